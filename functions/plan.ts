@@ -42,11 +42,11 @@ const heard = (module: Module) => module.subscribers ?? [];
 /** The calls that one function answers. */
 type Group = Bundle & { readonly routes: Module["routes"] };
 
-function groupsOf({ name, routes, separate = {} }: Module): Group[] {
+function groupsOf({ name, routes, separate = {}, asksSources }: Module, modules: readonly Module[]): Group[] {
   const group = (bundle: string, part: Part, own: Module["routes"]): Group => ({
     name: bundle,
     entry: "api",
-    parts: { [name]: [part] },
+    parts: asksSources && part === "routes" ? withSources({ [name]: [part] }, modules) : { [name]: [part] },
     routes: own,
   });
   const groups = Object.entries(separate).map(([part, own]) => group(`api-${name}-${part}`, part, own));
@@ -55,7 +55,7 @@ function groupsOf({ name, routes, separate = {} }: Module): Group[] {
 }
 
 export function planOf(modules: readonly Module[]): Plan {
-  const groups = modules.flatMap(groupsOf);
+  const groups = modules.flatMap((module) => groupsOf(module, modules));
   const withSubscribers = modules.filter((module) => heard(module).length > 0);
   const plain = (name: string, entry: string): Bundle => ({ name, entry, parts: {} });
   return {
@@ -80,6 +80,12 @@ export function planOf(modules: readonly Module[]): Plan {
     ),
     daily: modules.flatMap(({ daily = [] }) => daily.map(({ name, at }) => ({ name, at }))),
   };
+}
+
+/** The same with the sources of all modules. */
+function withSources(parts: Bundle["parts"], modules: readonly Module[]): Bundle["parts"] {
+  const having = modules.filter(({ sources = [] }) => sources.length > 0);
+  return { ...parts, ...Object.fromEntries(having.map(({ name }) => [name, [...(parts[name] ?? []), "sources"]])) };
 }
 
 /** A daily job is done by timers, too. */

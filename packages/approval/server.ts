@@ -20,6 +20,7 @@ import { printRoutes } from "./print/api.ts";
 import { proxyRoutes } from "./proxy/api.ts";
 import { proxySubscribers } from "./proxy/notices.ts";
 import { replayRoutes } from "./replay/api.ts";
+import { sourceRoutes } from "./source/api.ts";
 import { statisticsRoutes } from "./statistics/api.ts";
 import { applicationCounts } from "./statistics/counter.ts";
 import { workSubscribers } from "./subscribers.ts";
@@ -36,7 +37,13 @@ export { type Case, type Drawn, type OpenForm, openSeed, type Seed } from "./see
 export { daily, timers };
 
 export const about: About = { name: "approval", permissions, errors, menu, texts };
-export const routes = () => [...applicationRoutes, ...shareAndVoidRoutes, ...fileRoutes, ...unsentRoutes];
+export const routes = () => [
+  ...applicationRoutes,
+  ...shareAndVoidRoutes,
+  ...fileRoutes,
+  ...unsentRoutes,
+  ...sourceRoutes,
+];
 /** Administrators, proxies and histories: few calls beside those that apply and decide. */
 export const admin = () => [...historyRoutes, ...adminRoutes, ...exceptionRoutes, ...statisticsRoutes, ...proxyRoutes];
 /** Forms and flows are drawn, tried and published apart from where people apply and decide. */
@@ -70,4 +77,5 @@ export const approval = /* @__PURE__ */ defineModule({
   timers,
   daily,
   counters,
+  asksSources: true,
 });

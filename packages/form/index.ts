@@ -2,6 +2,15 @@ export { type Row as BatchRow, rowKey, rowsOf } from "./control/batch/rows.ts";
 export { isFigure, type TotalKind, totalKey, totalKinds } from "./control/batch/totals.ts";
 export { formsLinked, type Link, linksOf, mostLinks } from "./control/choice/contact.ts";
 export { mostOf } from "./control/choice/newselect.ts";
+export {
+  type Chosen,
+  chosenOf,
+  isSource,
+  type SourceName,
+  sourceAt,
+  sourceNames,
+  sourceOf,
+} from "./control/choice/source.ts";
 export { type Branch, readTree, treeText } from "./control/choice/tree.ts";
 export { lengthOfPeriod, lengthText, periodFormats } from "./control/date/period.ts";
 export { checkFile, imageTypes, type StoredFile, storedFileSchema } from "./control/file/file.ts";
@@ -34,6 +43,7 @@ export {
   type Values,
 } from "./design/schema.ts";
 export { controlsOf, isContainer, slotsOf, withSlots } from "./design/slot.ts";
+export { withSources } from "./design/sources.ts";
 export {
   addColumn,
   addRow,
@@ -60,7 +70,7 @@ export {
 export { accessOf, type Permission, type Permissions } from "./fill/access.ts";
 export { branchFault, branchHolds } from "./fill/branch.ts";
 export { eachValue, withValues } from "./fill/cells.ts";
-export { type FormField, fieldControls, fieldsOf } from "./fill/fields.ts";
+export { type FormField, fieldControls, fieldsOf, sourcesIn } from "./fill/fields.ts";
 export { linkedIn, shownControls } from "./fill/linked.ts";
 export { type Drawn, followersIn, keysOf, movedBy, namesIn, planOf } from "./fill/plan.ts";
 export { type Check, type Settled, settle, valueAt } from "./fill/settle.ts";

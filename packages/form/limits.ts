@@ -23,6 +23,8 @@ export const limits = {
   address: 100,
   people: 100,
   linked: 50,
+  /** Entries of a source in one field. */
+  chosen: 50,
   linkedForms: 50,
   formula: 500,
   pattern: 200,

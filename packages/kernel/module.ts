@@ -3,6 +3,7 @@ import type { ErrorTable } from "./contract/errors.ts";
 import type { Permission } from "./contract/permission.ts";
 import type { Envelope } from "./events/event.ts";
 import type { Route } from "./http/route.ts";
+import type { OptionSource } from "./record/source.ts";
 import type { TextsByLanguage } from "./text/language.ts";
 import type { Timer } from "./time/timer.ts";
 
@@ -68,6 +69,8 @@ export type Module = About & {
   readonly timers?: readonly TimerHandler[];
   readonly daily?: readonly DailyJob[];
   readonly counters?: readonly Counter[];
+  readonly sources?: readonly OptionSource[];
+  readonly asksSources?: boolean;
 };
 
 /** The parts of a module, each behind a function, so that a bundle includes only those that it runs. */
@@ -81,9 +84,23 @@ export type Parts = {
   readonly daily?: () => readonly DailyJob[];
   /** For operators only: no function of the cloud has them. */
   readonly counters?: () => readonly Counter[];
+  /** What choices of forms may be made from. */
+  readonly sources?: () => readonly OptionSource[];
+  /** Its `routes` need the sources of all modules. */
+  readonly asksSources?: boolean;
 };
 
-export function defineModule({ about, routes, separate = {}, subscribers, timers, daily, counters }: Parts): Module {
+export function defineModule({
+  about,
+  routes,
+  separate = {},
+  subscribers,
+  timers,
+  daily,
+  counters,
+  sources,
+  asksSources = false,
+}: Parts): Module {
   const groups = Object.entries(separate).map(([name, list]) => [name, list()] as const);
   return {
     ...about,
@@ -93,5 +110,7 @@ export function defineModule({ about, routes, separate = {}, subscribers, timers
     timers: timers?.() ?? [],
     daily: daily?.() ?? [],
     counters: counters?.() ?? [],
+    sources: sources?.() ?? [],
+    asksSources,
   };
 }

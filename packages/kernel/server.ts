@@ -83,6 +83,7 @@ export { type Metric, metric, metricSince } from "./observe/metric.ts";
 export { type NamedRecords, namedRecords, type RecordRule } from "./record/records.ts";
 export { recordRoutes } from "./record/routes.ts";
 export { nextNumber, running } from "./record/running.ts";
+export { type OptionSource, optionSources } from "./record/source.ts";
 export {
   checkClaim,
   checkUploaded,

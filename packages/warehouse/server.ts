@@ -1,14 +1,17 @@
 import { type About, defineModule } from "@stampflow/kernel/server";
 import { catalogueRoutes } from "./catalogue/api.ts";
+import { suppliers } from "./catalogue/store.ts";
 import { documentRoutes } from "./document/api.ts";
 import { errors } from "./errors.ts";
 import { fileRoutes } from "./exports.ts";
 import { menu } from "./menu.ts";
 import { permissions } from "./permissions.ts";
 import { placeRoutes } from "./place/api.ts";
+import { places } from "./place/store.ts";
 import { printRoutes } from "./print/print.ts";
 import { productRoutes } from "./product/api.ts";
 import { productImport } from "./product/import.ts";
+import { products } from "./product/store.ts";
 import { stockRoutes } from "./stock/api.ts";
 import { moved, movedByCategory } from "./stock/counters.ts";
 import { afterPosting } from "./stock/subscriber.ts";
@@ -26,12 +29,12 @@ export const about: About = {
   texts: { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP },
 };
 export const routes = () => [...catalogueRoutes, ...placeRoutes, ...productRoutes, ...documentRoutes, ...stockRoutes];
-/** With the library for spreadsheets. */
+/** With the libraries for spreadsheets and for PDF. */
 export const documents = () => fileRoutes;
-/** With the library for PDF. */
 export const print = () => printRoutes;
 export const subscribers = () => [afterPosting, productImport.job.subscriber];
 export const counters = () => [moved, movedByCategory];
+export const sources = () => [places.source("warehouse"), suppliers.source("supplier"), products.source("product")];
 
 const separate = { documents, print };
-export const warehouse = /* @__PURE__ */ defineModule({ about, routes, separate, subscribers, counters });
+export const warehouse = /* @__PURE__ */ defineModule({ about, routes, separate, subscribers, counters, sources });

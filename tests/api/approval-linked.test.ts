@@ -1,6 +1,6 @@
 import { formatDateTime } from "@stampflow/kernel";
 import { chain, companyOn, control, node, openOffice, publish, refusedAndUnchanged } from "@stampflow/testing";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 const office = await openOffice("Linked");
 const { host, admin, cook, maid, chef, keeper, submit, send, tick, draw } = office;
@@ -164,4 +164,83 @@ test("the list for choosing holds one's own, of the forms asked for, and is sear
     [10, 11],
     [1, 11],
   ]);
+});
+
+describe("a source of the company", () => {
+  const shelf = (of: typeof office | typeof other, stashName: string) =>
+    of.admin.call<{ id: string }>("/business/roomStash/modifyRoomStash", {
+      ...{ stashName, managerId: of.admin.userId, description: "1" },
+    });
+  const find = "/approval/source/find";
+  let ids = { main: "", cold: "", foreign: "" };
+  let form = "";
+  beforeAll(async () => {
+    const [main, cold, theirs] = await Promise.all([
+      shelf(office, "Main"),
+      shelf(office, "Cold"),
+      shelf(other, "Theirs"),
+    ]);
+    ids = { main: main.id, cold: cold.id, foreign: theirs.id };
+    tick();
+    const source = { options: [], dictCode: "warehouse" };
+    const condition = { columnId: "from", optType: "eq", conditionValue: cold.id, valueType: 8 };
+    form = await publish(admin, {
+      name: "Goods",
+      controls: [
+        control("newselect", "from", source),
+        { ...control("batch", "lines"), list: [control("newradio", "of", source)] },
+      ],
+      flow: chain(node.start(), {
+        ...{ id: "way", type: 4, name: "way" },
+        conditionNodes: [
+          {
+            ...{ id: "cold", type: 3, name: "Cold", priorityLevel: 1 },
+            conditionGroup: [{ id: "g", condition: "OR", conditions: [condition] }],
+            childNode: node.named("first", [chef.userId]),
+          },
+          {
+            ...{ id: "else", type: 3, name: "Else", priorityLevel: 2 },
+            childNode: node.named("second", [keeper.userId], {
+              privileges: [{ key: "from", displayable: true, readable: true, writable: true, required: false }],
+            }),
+          },
+        ],
+      }),
+    });
+  });
+
+  test("is offered to designers, and its names are found by whoever fills in a form that asks for it", async () => {
+    expect(await admin.call("/approval/source/list", {})).toMatchObject({
+      names: ["warehouse", "supplier", "product"],
+    });
+    const asked = { source: "warehouse", formId: form, keyword: "col" };
+    expect(await cook.call(find, asked)).toEqual({ records: [{ value: ids.cold, label: "Cold" }], total: 1 });
+    expect(await admin.call(find, { source: "warehouse" })).toMatchObject({ total: 2 });
+    await refusedAndUnchanged(office, "kernel.forbidden", cook, find, { source: "warehouse" });
+    await refusedAndUnchanged(office, "kernel.forbidden", cook, find, { source: "supplier", formId: form });
+  });
+
+  test.each([
+    ["another company's", () => ({ from: { value: ids.foreign, label: "Theirs" } })],
+    ["one that is not there", () => ({ from: "nothing" })],
+    ["another company's, in a row", () => ({ lines: [{ of: ids.foreign }] })],
+  ])("takes no entry that is unknown: %s", async (_, values) => {
+    await refusedAndUnchanged(office, "approval.application.values", cook, start, { formId: form, values: values() });
+  });
+
+  test("gives a value the name that the server knows, a flow its way, and a deleted entry its name for good", async () => {
+    const values = { from: { value: ids.cold, label: "Main" }, lines: [{ of: ids.main }] };
+    const applyId = await submit(form, { values });
+    const { content } = await office.detailOf(chef, applyId);
+    expect(content.values.from).toEqual({ value: ids.cold, label: "Cold" });
+    expect(content.values.lines).toMatchObject([{ of: { value: ids.main, label: "Main" } }]);
+    expect(content.entries[0]?.showText).toBe("Cold");
+
+    const second = await submit(form, { values: { from: ids.main } });
+    await admin.call("/business/roomStash/deleteRoomStash", { id: ids.main });
+    const kept = { from: { value: ids.main, label: "Else" } };
+    await office.decide(keeper, second, "NEXT", { values: kept });
+    expect((await office.detailOf(cook, second)).content.entries[0]?.showText).toBe("Main");
+    await refusedAndUnchanged(office, "approval.application.values", cook, start, { formId: form, values: kept });
+  });
 });

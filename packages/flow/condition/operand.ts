@@ -46,7 +46,15 @@ export function operandsOf(condition: Condition, facts: Facts): Operands {
     type <= valueType.dynamic && (field?.type === "department" || (own && other && other.type === "department"));
   if (byDepartment || type === valueType.department) return departments(facts.org, left, right, people);
   if (type === valueType.role && people) return roles(facts.org, left, right);
-  return { kind: kindOf(type, own ? "people" : field?.type, left), left, right };
+  return { kind: kindOf(type, own ? "people" : field?.type, left), left: idsIn(left), right: idsIn(right) };
+}
+
+/** An entry with a name beside its id is compared by its id. */
+function idsIn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(idsIn);
+  if (typeof value !== "object" || value === null) return value;
+  const id = valueAt(value as Values, "value");
+  return typeof id === "string" ? id : value;
 }
 
 /** Another field; "applicant" is the person applied for, beside a department theirs. */

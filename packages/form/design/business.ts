@@ -1,4 +1,5 @@
 import type { Language } from "@stampflow/kernel";
+import type { SourceName } from "../control/choice/source.ts";
 import { type KindName, newControl } from "../registry.ts";
 import { type TextKey, textOf } from "../text.ts";
 import type { Control } from "./schema.ts";
@@ -26,6 +27,7 @@ export function newBusiness(name: BusinessName, stamp: string, language: Languag
   const parts = {
     leave: () => [
       part("newselect", "form.business.type", {
+        dictCode: "leaveType" satisfies SourceName,
         options: leaveTypes.map((type, at) => ({ value: String(at + 1), label: word(`form.business.${type}`) })),
       }),
       part("date", "form.business.dates", { range: true, format: "YYYY-MM-DD A" }),

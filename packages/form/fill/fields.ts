@@ -1,5 +1,6 @@
+import { sourceAt } from "../control/choice/source.ts";
 import { type Control, type Design, fieldKey, type OptionItem } from "../design/schema.ts";
-import { slotsOf } from "../design/slot.ts";
+import { controlsOf, slotsOf } from "../design/slot.ts";
 import type { FlowField } from "../kind.ts";
 import { fieldOf } from "../registry.ts";
 
@@ -12,7 +13,7 @@ export type FormField = {
   options?: OptionItem[];
   /** As a branch condition sees it; undefined where none can look at it. */
   flow?: FlowField;
-  /** Where its options come from: a code of a dictionary. */
+  /** Where its options come from (FD42); those of a source of the company are not among `options`. */
   source?: string;
   /** Nobody types it: it changes with these. */
   follows?: string[];
@@ -59,3 +60,7 @@ export function fieldsOf(design: Pick<Design, "list">): FormField[] {
     return [own, ...totals];
   });
 }
+
+/** The sources that a form asks for, in the rows of its tables too. */
+export const sourcesIn = (design: Pick<Design, "list">): string[] =>
+  controlsOf(design.list).flatMap((control) => sourceAt(control) ?? []);

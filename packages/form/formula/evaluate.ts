@@ -66,6 +66,8 @@ function asValue(value: unknown): Value {
   if (typeof value === "boolean") return value;
   if (Array.isArray(value)) return value.map(asValue);
   if (typeof value === "number") return numberOf(String(value));
+  // An entry of a source counts by its id, as in a condition.
+  if (typeof value === "object" && value !== null) return asValue(own(value as Values, "value"));
   return typeof value === "string" && value.trim() !== "" ? value : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { sourceAt } from "../control/choice/source.ts";
 import type { DesignFault } from "../design/fault.ts";
 import { fieldKey } from "../design/schema.ts";
 import { controlsOf } from "../design/slot.ts";
@@ -56,5 +57,5 @@ function effectFault(
 function takes({ list }: Drawn, key: string, value: string): boolean {
   const control = controlsOf(list).find((one) => fieldKey(one) === key);
   const field = control && fieldOf(control);
-  return !!field && "value" in field.read(value, control, {});
+  return !!field && !sourceAt(control) && "value" in field.read(value, control, {});
 }

@@ -4,6 +4,7 @@ import { AppError, type ErrorTable, kernelErrors } from "../contract/errors.ts";
 import type { FieldFault } from "../contract/response.ts";
 import type { Module } from "../module.ts";
 import { log } from "../observe/log.ts";
+import { setSources } from "../record/source.ts";
 import { newId } from "../store/id.ts";
 import { hashOf } from "../store/idempotency.ts";
 import { fill, pickLanguage } from "../text/language.ts";
@@ -24,6 +25,7 @@ export function buildApp(modules: readonly Module[], clock: () => number = Date.
   const app = new Hono().basePath(basePath);
   const errors: ErrorTable = Object.assign({}, kernelErrors, ...modules.map((module) => module.errors));
   for (const module of modules) addTexts(module.texts);
+  setSources(modules.flatMap(({ sources = [] }) => sources));
   for (const route of modules.flatMap((module) => module.routes)) {
     app.on(route.method, route.path, (c) => serve(route, c.req.raw, { now: clock(), address: from(c) }, errors));
   }

@@ -8,8 +8,10 @@ import { type ReferenceList, referenceList } from "../list/reference.ts";
 import { newId } from "../store/id.ts";
 import { save, saveOnce, untilSaved, type Write } from "../store/save.ts";
 import { sameName } from "../text/name.ts";
+import type { OptionSource } from "./source.ts";
 
 export type RecordRow = { readonly id: string; readonly version: number };
+const isOpen = (row: RecordRow): boolean => (row as { archived?: boolean }).archived !== true;
 type Rows<One> = { readonly rows: ReadonlyMap<string, One> };
 
 /** Refuses, or answers what is saved along so that it still holds then. */
@@ -101,6 +103,21 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
     limit,
     namesIn,
     current: (): Promise<List> => list.current(),
+    /** Those that are not archived, as a form may let people choose among them. */
+    source: (name: string): OptionSource => ({
+      name,
+      find: async (keyword, pageSize) => {
+        const asked = { keyword, only: isOpen, pageNum: 1, pageSize };
+        const view = (row: One) => ({ id: row.id, name: nameOf(row) });
+        const { records, total } = await (await list.current()).page(asked, view);
+        return { options: records, total };
+      },
+      named: async (ids) => {
+        const { rows } = await list.current();
+        const found = ids.flatMap((id) => rows.get(id) ?? []).filter(isOpen);
+        return new Map(found.map((row) => [row.id, nameOf(row)]));
+      },
+    }),
     all: async (): Promise<One[]> => [...(await list.current()).rows.values()],
     found: async (id: string): Promise<One> => rowIn(await list.current(), id),
 

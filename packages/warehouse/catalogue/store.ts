@@ -12,8 +12,7 @@ export const units = namedRecords({
   told: ["name", "decimals"],
 });
 
-type ToldCategory = Pick<Category, "id" | "name"> & { readonly parent: string };
-const categoryAudit = audited<ToldCategory>({
+const categoryAudit = audited<Pick<Category, "id" | "name"> & { readonly parent: string }>({
   noun: "warehouse.category",
   idOf: ({ id }) => id,
   nameOf,

@@ -58,9 +58,8 @@ function headOf({ lines, begun: _, posted, reversed, fault, revision, ...documen
 }
 
 export async function listDocuments(filter: z.infer<typeof documentFilter>) {
-  const view = await headView();
-  const seen = (await visiblePlaces()).map(({ id }) => id);
   const { placeId, kind, state, number, from, to, ...asked } = filter;
+  const [view, seen] = [await headView(), (await visiblePlaces()).map(({ id }) => id)];
   if (placeId && !seen.includes(placeId)) return nothingFound;
   const where = {
     placeId: placeId ?? seen,

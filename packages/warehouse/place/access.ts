@@ -20,8 +20,7 @@ export async function visiblePlaces(): Promise<readonly Place[]> {
 
 /** One of them; another's answers as an unknown one. */
 export async function visiblePlace(id: string): Promise<Place> {
-  const found = (await visiblePlaces()).find((one) => one.id === id);
-  return found ?? refuse("kernel.record.notFound");
+  return (await visiblePlaces()).find((one) => one.id === id) ?? refuse("kernel.record.notFound");
 }
 
 export const seesCosts = (): boolean => requireActor().permissions.has(can.cost.view.code);

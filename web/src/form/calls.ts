@@ -1,4 +1,4 @@
-import { applicationCalls, categoryCalls, fileCalls, type form, formCalls } from "@stampflow/approval";
+import { applicationCalls, categoryCalls, fileCalls, type form, formCalls, sourceCalls } from "@stampflow/approval";
 import type { InputOf } from "@stampflow/kernel";
 import { call } from "../platform/call.ts";
 
@@ -27,3 +27,7 @@ export const ownApplications = (query: InputOf<typeof applicationCalls.associate
   call(applicationCalls.associated, query);
 export const linkedApplication = (query: InputOf<typeof applicationCalls.linked>) =>
   call(applicationCalls.linked, query, { quiet: true });
+
+export const listSources = (signal?: AbortSignal) => call(sourceCalls.list, {}, { signal });
+export const searchSource = (query: InputOf<typeof sourceCalls.find>, signal?: AbortSignal) =>
+  call(sourceCalls.find, query, { signal, quiet: true });

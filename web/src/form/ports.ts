@@ -7,7 +7,7 @@ import { flatDepartments } from "../kit/people/department-picker.tsx";
 import { usePeopleNamed } from "../kit/people/people.tsx";
 import { putFile } from "../kit/upload/put-file.ts";
 import { call } from "../platform/call.ts";
-import { claimFile, fileUrl, linkedApplication, ownApplications } from "./calls.ts";
+import { claimFile, fileUrl, linkedApplication, ownApplications, searchSource } from "./calls.ts";
 
 const empty: Design = { list: [], config: readConfig() };
 
@@ -26,13 +26,18 @@ export function useDesign(date: string): Design {
 }
 
 type Listed = { userId: string; realName: string; departmentName?: string; active?: boolean };
-type Where = { applyId?: string | undefined; forId?: string | undefined; applicant?: FormPerson | undefined };
+type Where = {
+  formId?: string | undefined;
+  applyId?: string | undefined;
+  forId?: string | undefined;
+  applicant?: FormPerson | undefined;
+};
 
 const searched = 50;
 const pictureTypes = ["image/jpeg", "image/png"];
 
 /** What a form needs of the company around it: people, departments, files. */
-export function usePorts(design: Design, values: Values, { applyId, forId, applicant }: Where): FormPorts {
+export function usePorts(design: Design, values: Values, { formId, applyId, forId, applicant }: Where): FormPorts {
   const people = usePeopleNamed(idsIn(design, values, "people"));
   const tree = useQuery({
     queryKey: ["system", "department", "tree", ""],
@@ -53,6 +58,7 @@ export function usePorts(design: Design, values: Values, { applyId, forId, appli
     () => ({
       searchPeople,
       loadDepartments: () => loadTree(),
+      searchSource: (query, signal) => searchSource({ ...query, formId, applyId, forId }, signal),
       upload,
       fileUrl: addressOf,
       lookup,
@@ -60,7 +66,7 @@ export function usePorts(design: Design, values: Values, { applyId, forId, appli
       ...(applyId ? { openLinked: (id: string) => linkedApplication({ applyId, id, forId }) } : {}),
       ...(applicant ? { applicant } : {}),
     }),
-    [addressOf, lookup, applicant, applyId, forId],
+    [addressOf, lookup, applicant, formId, applyId, forId],
   );
 }
 

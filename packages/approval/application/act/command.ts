@@ -2,10 +2,9 @@ import { type Command, openTasks } from "@stampflow/flow";
 import { provePassword } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
 import type { Actor } from "@stampflow/kernel/server";
-import { keepFiles } from "../../file/check.ts";
 import type { LoadedApplication } from "../load/application.ts";
 import type { Decide } from "../schema.ts";
-import { keepLinks } from "./links.ts";
+import { keepGiven } from "./given.ts";
 import { signatureOf } from "./signature.ts";
 import { calendarFor, readDecided, refuseLong } from "./values.ts";
 
@@ -94,10 +93,5 @@ async function valuesOf(given: Record<string, unknown>, { actor, before }: Sent)
   const workday = await calendarFor(formVersion.design, { ...values, ...given });
   const read = readDecided(formVersion, given, { applicant: head.applicantId, values, workday });
   refuseLong({ ...values, ...read });
-  return keepFiles(
-    formVersion.design,
-    await keepLinks(formVersion.design, read, values, actor.userId),
-    values,
-    actor.userId,
-  );
+  return keepGiven(formVersion.design, read, values, actor.userId);
 }

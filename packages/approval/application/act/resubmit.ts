@@ -1,7 +1,6 @@
 import type { Actor, Idempotency } from "@stampflow/kernel/server";
-import { keepFiles } from "../../file/check.ts";
 import { act, type Done } from "./act.ts";
-import { keepLinks } from "./links.ts";
+import { keepGiven } from "./given.ts";
 import { startPermissions } from "./submit.ts";
 import { calendarFor, readResubmitted, refuseLong } from "./values.ts";
 
@@ -23,12 +22,7 @@ export function resubmitApplication(
       const check = { applicant: head.applicantId, workday, ...(permissions ? { permissions } : {}) };
       const sent = readResubmitted(formVersion, before, body.values, check);
       refuseLong(sent);
-      const values = await keepFiles(
-        formVersion.design,
-        await keepLinks(formVersion.design, sent, before, actor.userId),
-        before,
-        actor.userId,
-      );
+      const values = await keepGiven(formVersion.design, sent, before, actor.userId);
       return { action: "RESUBMIT", user: actor.userId, values, chosen: body.chosen };
     },
   });

@@ -2,7 +2,6 @@ import { mayStart, type Organisation, submit } from "@stampflow/flow";
 import type { Values } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { type Actor, type Idempotency, newId, untilSaved } from "@stampflow/kernel/server";
-import { keepFiles } from "../../file/check.ts";
 import { type PublishedVersion, publishedVersion } from "../../flow/published-version.ts";
 import { maySubmit } from "../../form/rules.ts";
 import { accessOf, type Form, formById } from "../../form/store.ts";
@@ -12,7 +11,7 @@ import { pathText } from "../load/scope.ts";
 import { saveStep } from "../save/save-step.ts";
 import { changeOf, shortOf } from "../save/step.ts";
 import { contextOf, type Done, doneOf, refusalOf } from "./act.ts";
-import { keepLinks } from "./links.ts";
+import { keepGiven } from "./given.ts";
 import { calendarFor, readSubmitted, refuseLong } from "./values.ts";
 
 export type Submission = {
@@ -81,12 +80,7 @@ export function submitApplication(
       ...(permissions ? { permissions } : {}),
     });
     refuseLong(sent);
-    const values = await keepFiles(
-      known.design,
-      await keepLinks(known.design, sent, {}, actor.userId),
-      {},
-      actor.userId,
-    );
+    const values = await keepGiven(known.design, sent, {}, actor.userId);
     const command = { applicant: applicantId, submittedBy: actor.userId, values, chosen: input.chosen };
     const outcome = submit(known.flow, command, contextOf({ org, values, formVersion: known }, now));
     if (!outcome.ok) throw refusalOf(outcome, { org });

@@ -88,7 +88,7 @@ export function refuseLong(values: Values): void {
   if (JSON.stringify(values).length > longest) refuse("approval.application.large");
 }
 
-function refuseFaults(found: readonly Fault[]): void {
+export function refuseFaults(found: readonly Fault[]): void {
   if (found.length === 0) return;
   const faults = found.map((fault) => ({ ...fault, message: faultText(language(), fault) }));
   refuse("approval.application.values", { first: faults[0]?.message, faults });

@@ -7,7 +7,7 @@ import {
   type Organisation,
   type Reason,
 } from "@stampflow/flow";
-import { fieldControls, fieldKey, inLanguage, type Permissions, showValue, valueAt } from "@stampflow/form";
+import { fieldControls, fieldKey, inLanguage, type Permissions, showValue, sourceAt, valueAt } from "@stampflow/form";
 import { language, translate } from "@stampflow/kernel/server";
 import type { PublishedVersion } from "../../flow/published-version.ts";
 import { lookupOf } from "../../people.ts";
@@ -87,8 +87,9 @@ function wantedText(
     return [controlAt(context, other)?.label, value].filter(Boolean).join(" ");
   }
   const drawn = typeof named.conditionValueName === "string" ? named.conditionValueName : "";
-  // The directory names no roles; the designer did when it was drawn.
-  if (type === valueType.role && drawn) return drawn;
+  // The directory names no roles, and the form no entries of a source; the designer did when it was drawn.
+  const column = controlAt(context, columnId);
+  if ((type === valueType.role || (column && sourceAt(column))) && drawn) return drawn;
   const byId = type === valueType.user || type === valueType.department || !controlAt(context, columnId);
   const each = Array.isArray(conditionValue) ? conditionValue : [conditionValue];
   const texts = each.map((one) => (byId ? nameIn(context, one) : "") || shown(one, columnId, context));
@@ -110,8 +111,9 @@ const nameIn = ({ org }: ReasonContext, id: unknown): string | undefined =>
 /** As the form shows it; a value that is none of this field's is shown as it was written. */
 function shown(value: unknown, key: string, context: ReasonContext): string {
   if (value === undefined || value === null || value === "") return "";
-  const written = Array.isArray(value) ? value.map(String) : String(value);
   const control = controlAt(context, key);
+  const entries = control && sourceAt(control);
+  const written = entries ? value : Array.isArray(value) ? value.map(String) : String(value);
   const text = control && showValue(control, written, { language: language(), lookup: lookupOf(context.org) });
   const whole = text || [written].flat().join(translate("approval.why.and", language()));
   return whole.length > longest ? `${whole.slice(0, longest)}…` : whole;

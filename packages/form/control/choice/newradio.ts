@@ -3,6 +3,7 @@ import { z } from "zod";
 import { defineKind } from "../../kind.ts";
 import { limits } from "../../limits.ts";
 import { checkChoices, choices, commonOptions, refuse, showText, startChoices, startCommon } from "../common.ts";
+import { readEntry, showEntries, sourceOf } from "./source.ts";
 
 /** FD13: kept on import and export, without meaning here. */
 const kept = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]).default("");
@@ -14,11 +15,13 @@ export const newradio = defineKind({
   group: "basic",
   options,
   start: (word) => ({ options: { ...startCommon, options: startChoices(word), lonlyvalue: "", radioinput: "" } }),
-  check: (o) => checkChoices(o.options, { min: limits.fixedRadioOptions, max: limits.radioOptions }),
+  check: (o) =>
+    sourceOf(o) ? [] : checkChoices(o.options, { min: limits.fixedRadioOptions, max: limits.radioOptions }),
   field: {
     asks: "choose",
     // FD3: an answer in one's own words is stored as those words, so that every value of a choice stays plain text.
     read: (value, o) => {
+      if (sourceOf(o)) return readEntry(value);
       if (typeof value !== "string") return refuse("form.value.invalid");
       const text = value.trim();
       const other = o.options.find((item) => item.input);
@@ -27,7 +30,8 @@ export const newradio = defineKind({
       if (text === other.value) return refuse("form.choice.other", { option: other.label });
       return lengthOf(text) > limits.otherText ? refuse("form.text.long", { max: limits.otherText }) : { value: text };
     },
-    show: (value, o) => {
+    show: (value, o, { language }) => {
+      if (sourceOf(o)) return showEntries(value, language);
       const text = showText(value);
       return o.options.find((item) => item.value === text)?.label ?? text;
     },

@@ -11,6 +11,7 @@ import {
   startChoices,
   startCommon,
 } from "../common.ts";
+import { mostEntries, readEntries, readEntry, showEntries, sourceOf } from "./source.ts";
 
 /** Options of which several may be chosen. */
 export const severalOptions = {
@@ -21,9 +22,12 @@ export const severalOptions = {
 };
 
 const options = commonOptions.extend({ ...severalOptions, multiple: z.boolean().default(false) });
-type Options = Pick<z.infer<typeof options>, "options" | "multiple" | "selecttypes" | "selectnumber">;
+type Options = Pick<z.infer<typeof options>, "dictCode" | "options" | "multiple" | "selecttypes" | "selectnumber">;
 
-export const mostOf = (o: Options): number => (o.multiple && o.selecttypes === 2 ? o.selectnumber : o.options.length);
+export function mostOf(o: Options): number {
+  if (sourceOf(o)) return mostEntries(o);
+  return o.multiple && o.selecttypes === 2 ? o.selectnumber : o.options.length;
+}
 
 export const newselect = defineKind({
   type: "newselect",
@@ -38,14 +42,16 @@ export const newselect = defineKind({
       selectnumber: limits.countMax,
     },
   }),
-  check: (o) => checkChoices(o.options, { min: 1, max: limits.selectOptions }),
+  check: (o) => (sourceOf(o) ? [] : checkChoices(o.options, { min: 1, max: limits.selectOptions })),
   field: {
     asks: "choose",
     read: (value, o) => {
+      if (sourceOf(o)) return o.multiple ? readEntries(value, mostEntries(o)) : readEntry(value);
       const read = readChosen(value, o.options, o.multiple ? mostOf(o) : 1);
       return "value" in read && !o.multiple ? { value: (read.value as string[])[0] } : read;
     },
-    show: (value, o, { language }) => showChosen(value, o.options, language),
+    show: (value, o, { language }) =>
+      sourceOf(o) ? showEntries(value, language) : showChosen(value, o.options, language),
     flow: (o) => ({ type: "newselect", operators: o.multiple ? ["il", "el"] : ["eq", "ne", "il", "el"] }),
     choices: (o) => o.options,
   },

@@ -44,7 +44,7 @@ export function NewApplication({ form, start, copied, fromServer, applicantId, o
     [form.permissions, applicantId, session.user.userId],
   );
   const filled = useFilled(design, restored?.values ?? start, check);
-  const ports = usePorts(design, filled.values, { applicant });
+  const ports = usePorts(design, filled.values, { formId: form.id, applicant });
   const dirty = filled.dirty || Object.values(chosen).some((people) => people.length > 0);
   const savedAt = useDraftAutosave(
     { name, about: form.id },

@@ -12,6 +12,8 @@ export type Column = {
   valueType: number;
   operators: readonly string[];
   choices: readonly { value: string; label: string }[];
+  /** The source of the company that its values come from, instead of choices. */
+  source?: string;
 };
 
 export const applicantId = "applicant";
@@ -79,6 +81,7 @@ function columnOf(field: Field, applyType: number | undefined): Column {
     valueType: sourceType(field, applyType) ?? valueTypes[kind],
     operators: field.operators,
     choices: (field.options ?? []).map(({ value, label }) => ({ value, label })),
+    ...(field.source && field.options?.length === 0 ? { source: field.source } : {}),
   };
 }
 
@@ -110,7 +113,9 @@ export type Other = { key: string; name: string };
 
 /** What a column may be compared with instead of a fixed value: fields of its kind, and the applicant. */
 export function othersFor(column: Column, columns: readonly Column[]): Other[] {
-  const alike = columns.filter(({ kind, key }) => kind === column.kind && key !== column.key);
+  const alike = columns.filter(
+    ({ kind, key, source }) => kind === column.kind && source === column.source && key !== column.key,
+  );
   const fields = alike.filter(({ columnId }) => columnId !== applicantId);
   const applicant = alike.find(({ columnId, kind }) => columnId === applicantId && kind !== "role");
   return [

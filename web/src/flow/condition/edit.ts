@@ -75,7 +75,7 @@ function gapIn(draft: Draft, columns: readonly Column[]): Gap["part"] | undefine
   const values = Array.isArray(draft.value) ? draft.value : [draft.value.trim()].filter(Boolean);
   if (values.length === 0) return "value";
   if (draft.dynamic) return othersFor(column, columns).some(({ key }) => key === values[0]) ? undefined : "value";
-  if (column.kind !== "choice") return undefined;
+  if (column.kind !== "choice" || column.source) return undefined;
   return values.every((value) => column.choices.some((choice) => choice.value === value)) ? undefined : "value";
 }
 
@@ -123,7 +123,7 @@ function fromDraft(
 function valueNames(draft: Draft, column: Column, columns: readonly Column[]): string[] {
   const values = Array.isArray(draft.value) ? draft.value : [draft.value.trim()];
   if (draft.dynamic) return othersFor(column, columns).flatMap(({ key, name }) => (key === draft.value ? [name] : []));
-  if (column.kind === "choice") {
+  if (column.kind === "choice" && !column.source) {
     return values.map((value) => column.choices.find((choice) => choice.value === value)?.label ?? value);
   }
   return draft.valueName ? [draft.valueName] : values;

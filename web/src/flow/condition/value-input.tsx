@@ -1,5 +1,8 @@
+import { limits } from "@stampflow/form";
 import { DatePicker, Input, InputNumber, Select, TimePicker } from "antd";
 import dayjs from "dayjs";
+import { searchSource } from "../../form/calls.ts";
+import { SourceSelect } from "../../kit/form/control/choice/source-select.tsx";
 import { useFinder } from "../../kit/input/use-finder.ts";
 import { DepartmentSelect } from "../directory/department-select.tsx";
 import { PeopleSelect } from "../directory/people-select.tsx";
@@ -59,6 +62,25 @@ export function ValueInput(props: Props) {
         />
       );
     case "choice":
+      if (column.source)
+        return (
+          <SourceSelect
+            aria-label={words("condition.value")}
+            source={column.source}
+            search={searchSource}
+            value={ids.map((value, at) => ({ value, label: stored[at] ?? "" }))}
+            most={many ? limits.chosen : undefined}
+            placeholder={words("condition.valueChoice")}
+            onChange={(next) =>
+              setIds(
+                next.map((one) => one.value),
+                next.map((one) => one.label),
+              )
+            }
+            className="fd-fill"
+            {...status}
+          />
+        );
       return (
         <Select
           mode={many ? "multiple" : undefined}

@@ -9,6 +9,7 @@ import {
   type OptionItem,
   type RichNode,
   readRich,
+  sourceAt,
 } from "@stampflow/form";
 
 /** A native element, before it is written as HTML or as a Vue template. */
@@ -133,7 +134,7 @@ const makers: Readonly<Record<string, (control: Control) => Element[]>> = {
 
 /** The native inputs of a field; a line of text where the web has nothing nearer. */
 export const elementsOf = (control: Control): Element[] =>
-  Object.hasOwn(makers, control.type)
+  Object.hasOwn(makers, control.type) && !sourceAt(control)
     ? (makers[control.type]?.(control) ?? [])
     : [inputOf(control, { type: "text", "data-kind": control.type })];
 

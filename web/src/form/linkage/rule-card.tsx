@@ -8,12 +8,14 @@ import {
   fieldsOf,
   isContainer,
   type Linkage,
+  limits,
 } from "@stampflow/form";
 import { Button, Card, Flex, Input, Segmented, Select, Space, Typography } from "antd";
+import { SourceSelect } from "../../kit/form/control/choice/source-select.tsx";
 import { useLanguage } from "../../kit/form/words.ts";
 import { useDesignerContext } from "../context.ts";
 import { useDesignerWords } from "../words.ts";
-import { sentenceOf } from "./sentence.ts";
+import { entriesIn, sentenceOf } from "./sentence.ts";
 
 type Props = {
   rule: Linkage;
@@ -27,6 +29,10 @@ type Condition = Linkage["conditions"][number];
 /** People and departments are named by ids, which nobody types. */
 const named = ["people", "department"];
 const comparable = ({ flow }: FormField): boolean => flow !== undefined && !named.includes(flow.type);
+
+const hasOptions = ({ options }: FormField): boolean => options !== undefined && options.length > 0;
+/** Its entries are the company's: no rule sets or limits them. */
+const isSourced = ({ options, source }: FormField): boolean => source !== undefined && options?.length === 0;
 
 export function RuleCard({ rule, n, fault, onChange, onRemove }: Props) {
   const say = useDesignerWords();
@@ -97,6 +103,7 @@ type LineProps = {
 
 function ConditionLine({ condition, fields, onChange, onRemove }: LineProps) {
   const say = useDesignerWords();
+  const { ports } = useDesignerContext();
   const field = fields.find(({ key }) => key === condition.columnId);
   const values = [condition.conditionValue].flat();
   return (
@@ -118,7 +125,18 @@ function ConditionLine({ condition, fields, onChange, onRemove }: LineProps) {
         onChange={(optType) => onChange({ optType })}
         style={{ width: "25%" }}
       />
-      {field?.options ? (
+      {field && isSourced(field) ? (
+        <SourceSelect
+          aria-label={say("linkValue")}
+          source={field.source ?? ""}
+          search={ports.searchSource}
+          value={entriesIn(condition)}
+          most={limits.chosen}
+          placeholder=""
+          onChange={(entries) => onChange({ conditionValue: entries.map(({ value }) => value), entries })}
+          style={{ width: "32%" }}
+        />
+      ) : field?.options ? (
         <Select
           mode="multiple"
           aria-label={say("linkValue")}
@@ -149,7 +167,8 @@ function EffectLines({ rule, fields, onChange }: Pick<Props, "rule" | "onChange"
     (control) => fieldOf(control) === undefined && (isContainer(control) || control.label),
   );
   const own = fields.filter(({ of }) => of === undefined);
-  const fits = (field: FormField) => (rule.effect === "limit" ? field.options !== undefined : true);
+  const fits = (field: FormField) =>
+    rule.effect === "limit" ? hasOptions(field) : rule.effect !== "set" || !isSourced(field);
   const targets = [
     ...own.filter(fits).map(({ key, label }) => ({ value: key, label })),
     ...(rule.effect === "show" ? shownToo.map((control) => ({ value: fieldKey(control), label: control.label })) : []),

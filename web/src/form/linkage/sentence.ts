@@ -1,7 +1,22 @@
-import { controlsOf, type Design, fieldKey, fieldsOf, type Linkage, showValue } from "@stampflow/form";
+import {
+  type Chosen,
+  chosenOf,
+  controlsOf,
+  type Design,
+  fieldKey,
+  fieldsOf,
+  type Linkage,
+  showValue,
+} from "@stampflow/form";
 import { joined, type Language } from "@stampflow/kernel";
 import type { Say } from "../../kit/form/words.ts";
 import type { Word } from "../words.ts";
+
+/** Of a source: what the condition names, with the names of then. */
+export const entriesIn = ({ entries, conditionValue }: Linkage["conditions"][number]): Chosen[] => {
+  const named = chosenOf(entries);
+  return chosenOf(conditionValue || []).map((one) => named.find(({ value }) => value === one.value) ?? one);
+};
 
 /** What a rule does, as one would say it. */
 export function sentenceOf(rule: Linkage, design: Design, say: Say<Word>, language: Language): string {
@@ -13,14 +28,14 @@ export function sentenceOf(rule: Linkage, design: Design, say: Say<Word>, langua
     const control = controls.find((one) => fieldKey(one) === key);
     return (control && showValue(control, value, { language, lookup: {} })) || value || "…";
   };
-  const conditions = rule.conditions.map(({ columnId, optType, conditionValue }) =>
+  const conditions = rule.conditions.map(({ columnId, optType, conditionValue, entries }) =>
     say("linkCondition", {
       field: nameOf(columnId),
       operator: say(`op_${optType}`),
       value:
         [conditionValue]
           .flat()
-          .map((one) => shown(columnId, one))
+          .map((one) => chosenOf(entries).find(({ value }) => value === one)?.label || shown(columnId, one))
           .join(` ${say("linkOr")} `) || "…",
     }),
   );

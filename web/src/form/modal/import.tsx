@@ -1,8 +1,9 @@
-import { type Design, exportDesign, newControl, readDesign, startConfig, textOf } from "@stampflow/form";
+import { type Design, exportDesign, newControl, readDesign, startConfig, textOf, withSources } from "@stampflow/form";
 import { Button, Flex, Input, Modal, Upload } from "antd";
 import { useState } from "react";
 import { useLanguage } from "../../kit/form/words.ts";
 import { toast } from "../../platform/toast.ts";
+import { useSources } from "../property/choice/source-row.tsx";
 import { useDesignerWords } from "../words.ts";
 
 type Props = { onImport: (design: Design) => void; onClose: () => void };
@@ -11,10 +12,11 @@ export function ImportModal({ onImport, onClose }: Props) {
   const say = useDesignerWords();
   const language = useLanguage();
   const [text, setText] = useState("");
+  const sources = useSources();
   const take = () => {
     const read = readDesign(text);
     if ("code" in read) return void toast.error({ title: textOf(language, read.code), key: "form-designer" });
-    onImport(read.design);
+    onImport(withSources(read.design, sources));
     toast.success({ title: textOf(language, "form.design.imported"), key: "form-designer" });
     onClose();
   };

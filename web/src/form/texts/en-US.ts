@@ -136,6 +136,10 @@ export default {
   selectAll: "No limit",
   selectCustom: "Custom",
   selectnumber: "At most",
+  optionSource: "Options from",
+  optionSourceTyped: "Typed below",
+  optionSourceHint:
+    "The options are the current records of the company, found by name. What was filled in stays when they are renamed or deleted later",
   options: "Options",
   optionName: "Option {n}",
   optionAdd: "Add option",

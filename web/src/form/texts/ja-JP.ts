@@ -135,6 +135,10 @@ export default {
   selectAll: "制限なし",
   selectCustom: "指定",
   selectnumber: "最大選択数",
+  optionSource: "選択肢の取得元",
+  optionSourceTyped: "手入力",
+  optionSourceHint:
+    "選択肢は会社の現在のデータで、名前で検索できます。後で名前が変わったり削除されても、入力済みの内容は変わりません",
   options: "選択肢",
   optionName: "選択肢 {n}",
   optionAdd: "選択肢を追加",

@@ -1,4 +1,4 @@
-import type { CellFault, Control, Lookup, StoredFile } from "@stampflow/form";
+import type { CellFault, Chosen, Control, Lookup, StoredFile } from "@stampflow/form";
 import type { ReactNode } from "react";
 import type { Filled, Reveal } from "./use-filled.ts";
 
@@ -13,10 +13,17 @@ export type LinkedApplication = {
   entries: { key: string; label: string; showText: string }[];
 };
 
+/** What can be chosen from a source of the company; not all where `total` is more. */
+export type SearchSource = (
+  query: { source: string; keyword: string },
+  signal?: AbortSignal,
+) => Promise<{ records: Chosen[]; total: number }>;
+
 /** Everything a form needs from the world around it; the page brings it. */
 export type FormPorts = {
   searchPeople: (query: { text: string; scope: "permitted" | "all" }) => Promise<Person[]>;
   loadDepartments: () => Promise<DepartmentNode[]>;
+  searchSource: SearchSource;
   upload: (file: File, onProgress: (percent: number) => void) => Promise<StoredFile>;
   fileUrl: (file: StoredFile) => Promise<string>;
   lookup: Lookup;

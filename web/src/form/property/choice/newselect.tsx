@@ -1,16 +1,19 @@
-import { kinds } from "@stampflow/form";
+import { kinds, sourceOf } from "@stampflow/form";
 import { useDesignerWords } from "../../words.ts";
 import { Choices, selectBounds } from "../choices.tsx";
 import { SwitchRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 import { SeveralRows } from "./several.tsx";
+import { SourceRow } from "./source-row.tsx";
 
 export function SelectProperties({ control, set }: PropertyProps) {
   const say = useDesignerWords();
   const o = kinds.newselect.optionsOf(control);
   return (
     <>
-      <Choices items={o.options} {...selectBounds} onChange={(options) => set({ options })} />
+      <SourceRow source={sourceOf(o)} kind="newselect" set={set}>
+        <Choices items={o.options} {...selectBounds} onChange={(options) => set({ options })} />
+      </SourceRow>
       <SwitchRow label={say("multiple")} value={o.multiple} onChange={(multiple) => set({ multiple })} />
       {o.multiple && <SeveralRows {...o} set={set} />}
     </>

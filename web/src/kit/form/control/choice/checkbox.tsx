@@ -1,9 +1,17 @@
-import { kinds, mostOf } from "@stampflow/form";
+import { kinds, mostOf, sourceOf } from "@stampflow/form";
 import { Checkbox } from "antd";
 import { idsOf } from "../../ids.ts";
 import type { ControlProps } from "../../types.ts";
+import { SourceTicks } from "./source.tsx";
 
-export function CheckboxControl({ id, control, value, onChange, disabled, aria }: ControlProps) {
+export function CheckboxControl(props: ControlProps) {
+  const options = kinds.checkbox.optionsOf(props.control);
+  const source = sourceOf(options);
+  if (!source) return <TypedCheckbox {...props} />;
+  return <SourceTicks {...props} {...{ source, options }} most={mostOf({ ...options, multiple: true })} />;
+}
+
+function TypedCheckbox({ id, control, value, onChange, disabled, aria }: ControlProps) {
   const options = kinds.checkbox.optionsOf(control);
   const picked = idsOf(value);
   const full = picked.length >= mostOf({ ...options, multiple: true });

@@ -1,10 +1,17 @@
-import { kinds } from "@stampflow/form";
+import { kinds, sourceOf } from "@stampflow/form";
 import { Flex, Input, Radio } from "antd";
 import type { ControlProps } from "../../types.ts";
 import { useFormWords } from "../../words.ts";
+import { SourceTicks } from "./source.tsx";
+
+export function RadioControl(props: ControlProps) {
+  const options = kinds.newradio.optionsOf(props.control);
+  const source = sourceOf(options);
+  return source ? <SourceTicks {...props} {...{ source, options }} /> : <TypedRadio {...props} />;
+}
 
 /** The "other" entry holds the words typed; before any are typed it holds its own value, which is refused. */
-export function RadioControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
+function TypedRadio({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const say = useFormWords();
   const { options } = kinds.newradio.optionsOf(control);
   const other = options.find((item) => item.input);

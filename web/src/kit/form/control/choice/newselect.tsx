@@ -1,12 +1,20 @@
-import { kinds, mostOf } from "@stampflow/form";
+import { kinds, mostOf, sourceOf } from "@stampflow/form";
 import { Select } from "antd";
 import { useClearIcon } from "../../../input/clear-icon.tsx";
 import { useFinder } from "../../../input/use-finder.ts";
 import { idsOf } from "../../ids.ts";
 import type { ControlProps } from "../../types.ts";
 import { useFormWords } from "../../words.ts";
+import { SourceControl } from "./source.tsx";
 
-export function SelectControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
+export function SelectControl(props: ControlProps) {
+  const options = kinds.newselect.optionsOf(props.control);
+  const source = sourceOf(options);
+  if (!source) return <TypedSelect {...props} />;
+  return <SourceControl {...props} {...{ source, options }} most={options.multiple ? mostOf(options) : undefined} />;
+}
+
+function TypedSelect({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const say = useFormWords();
   const finder = useFinder();
   const options = kinds.newselect.optionsOf(control);

@@ -1,0 +1,63 @@
+import {
+  type Chosen,
+  type Control,
+  chosenOf,
+  type Design,
+  eachValue,
+  fieldControls,
+  fieldKey,
+  sourceAt,
+  type Values,
+  withValues,
+} from "@stampflow/form";
+import { optionSources } from "@stampflow/kernel/server";
+import { refuseFaults } from "./values.ts";
+
+type Drawn = Pick<Design, "list">;
+type Found = { control: Control; source: string; entry: Chosen };
+
+const chosenIn = (design: Drawn, values: Values): Found[] =>
+  [...eachValue(design, values)].flatMap(({ control, value }) => {
+    const source = sourceAt(control);
+    return source ? chosenOf(value).map((entry) => ({ control, source, entry })) : [];
+  });
+
+const placeOf = ({ control, entry }: Pick<Found, "control" | "entry">): string => `${fieldKey(control)} ${entry.value}`;
+
+async function namesOf(found: readonly Found[]): Promise<Map<string, ReadonlyMap<string, string>>> {
+  const bySource = Map.groupBy(found, ({ source }) => source);
+  const named = [...bySource].map(async ([name, all]) => {
+    const source = optionSources().find((one) => one.name === name);
+    const ids = [...new Set(all.map(({ entry }) => entry.value))];
+    return [name, (await source?.named(ids)) ?? new Map<string, string>()] as const;
+  });
+  return new Map(await Promise.all(named));
+}
+
+/** A56: what is chosen anew is in the source and bears its name there; what was chosen before stays as it was. */
+export async function keepChosen(design: Drawn, values: Values, before: Values): Promise<Values> {
+  const found = chosenIn(design, values);
+  if (found.length === 0) return values;
+  const kept = new Map(chosenIn(design, before).map((one) => [placeOf(one), one.entry]));
+  const fresh = found.filter((one) => !kept.has(placeOf(one)));
+  const names = await namesOf(fresh);
+  for (const one of fresh) {
+    const label = names.get(one.source)?.get(one.entry.value);
+    if (label !== undefined) kept.set(placeOf(one), { value: one.entry.value, label });
+  }
+  refuseFaults(
+    fieldControls(design)
+      .filter((control) => chosenIn({ list: [control] }, values).some((one) => !kept.has(placeOf(one))))
+      .map((control) => ({
+        key: fieldKey(control),
+        code: "form.choice.unknown",
+        data: { label: control.label },
+      })),
+  );
+  const named = (control: Control, entry: Chosen): Chosen => kept.get(placeOf({ control, entry })) ?? entry;
+  return withValues(design, values, (control, value) => {
+    if (!sourceAt(control)) return value;
+    const entries = chosenOf(value).map((entry) => named(control, entry));
+    return Array.isArray(value) ? entries : (entries[0] ?? value);
+  });
+}

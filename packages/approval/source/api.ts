@@ -1,0 +1,40 @@
+import { sourcesIn } from "@stampflow/form";
+import { refuse } from "@stampflow/kernel";
+import { type Actor, implement, optionSources, type Route } from "@stampflow/kernel/server";
+import type { z } from "zod";
+import { openForApplicant } from "../application/act/submit.ts";
+import { loadReadable } from "../application/load/readable.ts";
+import { formVersionFor } from "../flow/published-version.ts";
+import { can } from "../permissions.ts";
+import { actingAs } from "../proxy/acting.ts";
+import * as calls from "./contract.ts";
+import type { findIn } from "./schema.ts";
+
+const shownAtMost = 50;
+
+const list = implement(calls.list, async () => ({ names: optionSources().map(({ name }) => name) }));
+
+type Asked = z.infer<typeof findIn>;
+
+/** A56: the names of a source are for those who fill in a form that asks for one. */
+async function mayFind({ source, ...about }: Asked, actor: Actor, now: number): Promise<boolean> {
+  if (actor.permissions.has(can.form.design.code)) return true;
+  const version = await versionAbout(about, actor, now);
+  return version !== undefined && sourcesIn(version.design).includes(source);
+}
+
+async function versionAbout({ formId, applyId, forId }: Omit<Asked, "source">, actor: Actor, now: number) {
+  if (formId) return (await openForApplicant(formId, actor)).formVersion;
+  if (!applyId) return undefined;
+  const { head } = await loadReadable(applyId, actor, undefined, await actingAs(forId, actor, now));
+  return formVersionFor(head);
+}
+
+const find = implement(calls.find, async ({ body, actor, now }) => {
+  if (!(await mayFind(body, actor, now))) refuse("kernel.forbidden");
+  const source = optionSources().find(({ name }) => name === body.source);
+  const { options = [], total = 0 } = (await source?.find(body.keyword, shownAtMost)) ?? {};
+  return { records: options.map(({ id, name }) => ({ value: id, label: name })), total };
+});
+
+export const sourceRoutes: Route[] = [list, find];

@@ -1,0 +1,78 @@
+import type { Chosen } from "@stampflow/form";
+import { useQuery } from "@tanstack/react-query";
+import { Select, type SelectProps } from "antd";
+import { useEffect, useState } from "react";
+import type { SearchSource } from "../../types.ts";
+import { useFormWords } from "../../words.ts";
+
+export function useSource(search: SearchSource, source: string, keyword: string, enabled = true) {
+  return useQuery({
+    queryKey: ["approval", "source", source, keyword],
+    queryFn: ({ signal }) => search({ source, keyword }, signal),
+    staleTime: 30_000,
+    placeholderData: (before) => before,
+    enabled,
+  });
+}
+
+/** The text of a moment ago, so that not every key asks the server. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text ? 200 : 0);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+type Props = Pick<
+  SelectProps,
+  "id" | "aria-label" | "aria-labelledby" | "allowClear" | "disabled" | "onBlur" | "style" | "className" | "status"
+> & {
+  source: string;
+  search: SearchSource;
+  value: readonly Chosen[];
+  /** Of several; one alone where it is left out. */
+  most?: number | undefined;
+  placeholder: string;
+  onChange: (value: Chosen[]) => void;
+};
+
+/** Entries of a source of the company, found by their names. */
+export function SourceSelect({ source, search, value, most, onChange, ...shared }: Props) {
+  const say = useFormWords();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState("");
+  const found = useSource(search, source, useSettled(typed.trim()), open);
+  const listed = found.data?.records ?? [];
+  const known = [...listed, ...value.filter((one) => !listed.some((other) => other.value === one.value))];
+  const full = most !== undefined && value.length >= most;
+  const options = known.map((one) => ({
+    value: one.value,
+    // What was chosen keeps the name that it had then.
+    label: value.find((chosen) => chosen.value === one.value)?.label || one.label || one.value,
+    disabled: full && !value.some((chosen) => chosen.value === one.value),
+  }));
+  const more = (found.data?.total ?? 0) > listed.length;
+  const set = (ids: readonly string[]) =>
+    onChange(ids.flatMap((id) => value.find((one) => one.value === id) ?? known.find((one) => one.value === id) ?? []));
+  const own = {
+    ...shared,
+    options,
+    showSearch: { filterOption: false as const, onSearch: setTyped },
+    onOpenChange: setOpen,
+    loading: found.isFetching,
+    notFoundContent: say(found.isError ? "searchFailed" : found.isPending ? "loading" : "sourceNone"),
+    popupRender: (menu: React.ReactElement) => (
+      <>
+        {menu}
+        {more && <div className="source-more">{say("sourceMore", { count: listed.length })}</div>}
+      </>
+    ),
+  };
+  return most === undefined ? (
+    <Select {...own} value={value[0]?.value ?? null} onChange={(id?: string | null) => set(id ? [id] : [])} />
+  ) : (
+    <Select mode="multiple" {...own} value={value.map((one) => one.value)} onChange={(ids: string[]) => set(ids)} />
+  );
+}
