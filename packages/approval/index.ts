@@ -10,6 +10,14 @@ export * as exportCalls from "./export/contract.ts";
 export * as fileCalls from "./file/contract.ts";
 export * as file from "./file/schema.ts";
 export * as flowCalls from "./flow/contract.ts";
+export {
+  arranged,
+  fieldWidths,
+  type PrintedField,
+  type PrintTemplate,
+  printTemplateOf,
+  signatureChoices,
+} from "./flow/print-template.ts";
 export * as flow from "./flow/schema.ts";
 export * as formCalls from "./form/contract.ts";
 export * as form from "./form/schema.ts";

@@ -1,4 +1,4 @@
-import { isEmpty, type PrintDocument, type Section } from "./schema.ts";
+import { isEmpty, type PlacedField, type PrintDocument, paperOf, rowsOfFields, type Section } from "./schema.ts";
 
 const escapes: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -10,10 +10,9 @@ const escapes: Readonly<Record<string, string>> = {
 const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? "");
 /** Pictures are drawn from their bytes alone, wherever a description came from. */
 const image = (picture: string, alt: string) =>
-  /^data:image\/png;base64,[\w+/=]*$/.test(picture) ? `<img src="${picture}" alt="${safe(alt)}">` : "";
+  /^data:image\/(png|jpeg);base64,[\w+/=]*$/.test(picture) ? `<img src="${picture}" alt="${safe(alt)}">` : "";
 
 const style = `
-@page { size: A4; margin: 14mm; }
 * { box-sizing: border-box; }
 body { margin: 0; font: 9.5pt/1.5 "Noto Sans SC", "PingFang SC", "Microsoft YaHei", system-ui, sans-serif; color: #000; }
 :lang(ja) body { font-family: "Noto Sans JP", "Hiragino Sans", "Yu Gothic", Meiryo, system-ui, sans-serif; }
@@ -21,6 +20,8 @@ header { display: flex; justify-content: space-between; gap: 8mm; margin-bottom:
 h1 { font-size: 18pt; font-weight: 600; line-height: 1.3; margin: 1mm 0; overflow-wrap: anywhere; }
 h2 { font-size: 11pt; font-weight: 600; margin: 5mm 0 1.5mm; break-after: avoid; }
 p { margin: 0; }
+.logo { display: block; max-width: 50mm; height: 12mm; object-fit: contain; object-position: left; margin-bottom: 1mm; }
+.letterhead { white-space: pre-line; }
 .grey, th, footer { color: #595959; }
 .qr { flex: none; text-align: right; font-size: 7pt; }
 .qr img { width: 26mm; height: 26mm; }
@@ -52,11 +53,21 @@ function factsOf(facts: PrintDocument["facts"]): string {
   return rows.length > 0 ? `<table>${widths([16, 34, 16, 34])}<tbody>${rows.join("")}</tbody></table>` : "";
 }
 
+const spread = ({ label, text }: PlacedField, columns: number) =>
+  `${head(label, "row")}<td${columns > 1 ? ` colspan="${columns}"` : ""}>${safe(text)}</td>`;
+
+function fieldsOf(fields: readonly PlacedField[]): string {
+  const halves = fields.some(({ half }) => half);
+  const rows = rowsOfFields(fields).map(([one, other]) => {
+    if (!one) return "";
+    if (!halves || !one.half) return `<tr>${spread(one, halves ? 3 : 1)}</tr>`;
+    return `<tr>${spread(one, 1)}${other ? spread(other, 1) : "<th></th><td></td>"}</tr>`;
+  });
+  return `<table>${widths(halves ? [16, 34, 16, 34] : [22, 78])}<tbody>${rows.join("")}</tbody></table>`;
+}
+
 const sections: { readonly [Kind in Section["kind"]]: (section: Extract<Section, { kind: Kind }>) => string } = {
-  fields: ({ fields }) =>
-    `<table>${widths([22, 78])}<tbody>${fields
-      .map(({ label, text }) => `<tr>${head(label, "row")}<td>${safe(text)}</td></tr>`)
-      .join("")}</tbody></table>`,
+  fields: ({ fields }) => fieldsOf(fields),
   table: ({ columns, rows }) => {
     const cell = (cells: readonly string[]) =>
       columns
@@ -82,10 +93,14 @@ function sectionOf(section: Section): string {
 
 /** A whole page of HTML for the browser to print; it holds no script and loads nothing. */
 export function printView(document: PrintDocument): string {
-  const { language, company, heading, subheading, facts, qr, foot } = document;
+  const { language, company, heading, subheading, facts, qr, foot, logo = "", letterhead = "" } = document;
+  const { size, landscape } = paperOf(document);
+  const page = `@page { size: ${size}${landscape ? " landscape" : ""}; margin: 14mm; }`;
   const code = qr ? `<div class="qr grey">${image(qr.picture, qr.link)}<p>${safe(qr.note)}</p></div>` : "";
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${safe(heading)}</title><style>${style}</style></head><body>
-<header><div><p class="grey">${safe(company)}</p><h1>${safe(heading)}</h1><p class="grey">${safe(subheading)}</p></div>${code}</header>
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${safe(heading)}</title><style>${page}${style}</style></head><body>
+<header><div>${logo ? image(logo, "").replace("<img", '<img class="logo"') : ""}<p class="grey">${safe(company)}</p>${
+    letterhead ? `<p class="grey letterhead">${safe(letterhead)}</p>` : ""
+  }<h1>${safe(heading)}</h1><p class="grey">${safe(subheading)}</p></div>${code}</header>
 ${factsOf(facts)}${document.sections
   .filter((section) => !isEmpty(section))
   .map(sectionOf)

@@ -1,2 +1,2 @@
 export { printView } from "./html.ts";
-export { type PrintDocument, printDocument, type Section } from "./schema.ts";
+export { type PrintDocument, paperSizes, printDocument, type Section } from "./schema.ts";

@@ -2,7 +2,7 @@ import type { Language } from "@stampflow/kernel";
 import pdfmake from "pdfmake";
 import type { Content, ContentText, CustomTableLayout, TableCell, TDocumentDefinitions } from "pdfmake/interfaces";
 import { type Fonts, fonts, runsOf } from "./font/runs.ts";
-import { isEmpty, type PrintDocument, type Section } from "./schema.ts";
+import { isEmpty, type PlacedField, type PrintDocument, paperOf, rowsOfFields, type Section } from "./schema.ts";
 
 const grey = "#595959";
 const small = { color: grey, fontSize: 7 } as const;
@@ -47,11 +47,16 @@ function factsOf(facts: PrintDocument["facts"], write: Write): Content[] {
 
 type Of<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
 
-const fieldsOf = ({ fields }: Of<"fields">, write: Write): Content =>
-  tableOf(
-    [22, 78],
-    fields.map(({ label, text }) => [write(label, labelled), write(text)]),
-  );
+function fieldsOf({ fields }: Of<"fields">, write: Write): Content {
+  const cells = ({ label, text }: PlacedField): Words[] => [write(label, labelled), write(text)];
+  if (!fields.some(({ half }) => half)) return tableOf([22, 78], fields.map(cells));
+  const rows = rowsOfFields(fields).map(([one, other]): TableCell[] => {
+    if (!one) return [];
+    if (one.half) return [...cells(one), ...(other ? cells(other) : [write("", labelled), write("")])];
+    return [write(one.label, labelled), { ...write(one.text), colSpan: 3 }, "", ""];
+  });
+  return tableOf([16, 34, 16, 34], rows);
+}
 
 const rowsOf = ({ columns, rows }: Of<"table">, write: Write): Content =>
   tableOf(
@@ -92,9 +97,13 @@ function sectionOf(section: Section, write: Write): Content {
   return section.kind === "table" ? rowsOf(section, write) : signaturesOf(section, write);
 }
 
-function headOf({ company, heading, subheading, qr }: PrintDocument, write: Write): Content {
+function headOf({ company, heading, subheading, qr, logo, letterhead }: PrintDocument, write: Write): Content {
   const title: Content = [
-    write(company, { color: grey }),
+    ...(logo
+      ? [{ image: logo, fit: [140, 34] as [number, number], margin: [0, 0, 0, 3] as [number, number, number, number] }]
+      : []),
+    ...(company ? [write(company, { color: grey })] : []),
+    ...(letterhead ? [write(letterhead, { color: grey, fontSize: 8 })] : []),
     write(heading, { fontSize: 18, margin: [0, 2, 0, 2] }),
     write(subheading, { color: grey }),
   ];
@@ -140,15 +149,15 @@ export async function makePdf(
   pdfmake.setLocalAccessPolicy(nothing);
   pdfmake.setFonts(Object.fromEntries([...bytes.keys()].map((name) => [name, { normal: name }])));
   const definition: TDocumentDefinitions = {
-    pageSize: "A4",
     pageMargins: [margin, margin, margin, margin + 12],
     language,
     info: { title: more.length > 0 ? company : heading, creator: "Stampflow" },
     defaultStyle: { font: "noto-sans-sc", fontSize: 9, lineHeight: 1.15 },
-    content: documents.map((document, at) => ({
-      stack: contentOf(document, write),
-      ...(at > 0 ? { pageBreak: "before" as const } : {}),
-    })),
+    content: documents.map((document) => {
+      const { size, landscape } = paperOf(document);
+      const pageOrientation = landscape ? "landscape" : "portrait";
+      return { section: contentOf(document, write), pageSize: size, pageOrientation };
+    }),
     footer: (current, count) => ({
       margin: [margin, 12, margin, 0],
       columns: [write(foot, small), { width: "auto", text: `${current} / ${count}`, ...small }],

@@ -17,6 +17,29 @@ export function signaturePicture(bytes: Uint8Array): string | null {
   }
 }
 
+/** A company's logo: a PNG as above, a JPEG as it is; null for what can be drawn as neither. */
+export function logoPicture(bytes: Uint8Array): string | null {
+  const file = Buffer.from(bytes);
+  if (file.length > 1 && file.readUInt16BE(0) === 0xffd8)
+    return isJpeg(file) ? `data:image/jpeg;base64,${file.toString("base64")}` : null;
+  return signaturePicture(bytes);
+}
+
+/** Baseline, extended and progressive frames: pdfkit draws these alone. */
+const frames: ReadonlySet<number> = new Set([0xffc0, 0xffc1, 0xffc2]);
+
+/** Whether the head of a frame with a size stands where the segments before it say. */
+function isJpeg(file: Buffer): boolean {
+  if (file.length > maxBytes) return false;
+  for (let at = 2; at + 10 <= file.length; ) {
+    const marker = file.readUInt16BE(at);
+    if (frames.has(marker)) return file.readUInt16BE(at + 5) > 0 && file.readUInt16BE(at + 7) > 0;
+    if (marker >>> 8 !== 0xff) return false;
+    at += 2 + file.readUInt16BE(at + 2);
+  }
+  return false;
+}
+
 const signature = "89504e470d0a1a0a";
 /** By the colour type of PNG: grey, RGB, palette, grey and alpha, RGBA. */
 const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };

@@ -1,11 +1,14 @@
 import { languages } from "@stampflow/kernel";
 import { z } from "zod";
 
-/** A data URL of a PNG: the page and the PDF draw the same bytes. */
+/** A data URL of a PNG, or of a JPEG where it is a logo: the page and the PDF draw the same bytes. */
 const picture = z.string();
 const field = z.object({ label: z.string(), text: z.string() });
 
-const fields = z.object({ kind: z.literal("fields"), title: z.string(), fields: z.array(field) });
+/** Two that are `half` and follow each other share a row. */
+const placed = field.extend({ half: z.boolean().optional() });
+export type PlacedField = z.infer<typeof placed>;
+const fields = z.object({ kind: z.literal("fields"), title: z.string(), fields: z.array(placed) });
 
 const table = z.object({
   kind: z.literal("table"),
@@ -33,10 +36,32 @@ export function isEmpty(section: Section): boolean {
   return section.kind === "table" ? section.rows.length === 0 : section.signatures.length === 0;
 }
 
+/** Fields as they stand in rows: one alone takes the whole width unless it is a half. */
+export function rowsOfFields(fields: readonly PlacedField[]): PlacedField[][] {
+  const rows: PlacedField[][] = [];
+  for (const field of fields) {
+    const last = rows.at(-1);
+    if (field.half && last?.length === 1 && last[0]?.half) last.push(field);
+    else rows.push([field]);
+  }
+  return rows;
+}
+
+export const paperSizes = ["A4", "A5"] as const;
+const paper = z.object({ size: z.enum(paperSizes), landscape: z.boolean() });
+export type Paper = z.infer<typeof paper>;
+const usual: Paper = { size: "A4", landscape: false };
+export const paperOf = (document: Pick<PrintDocument, "paper">): Paper => document.paper ?? usual;
+
 /** Everything that is printed of one thing, in words: who makes it decides what the reader may see. */
 export const printDocument = z.object({
   language: z.enum(languages),
+  /** Left out: A4, upright. */
+  paper: paper.optional(),
+  logo: picture.optional(),
   company: z.string(),
+  /** Beside the company: an address, a department. */
+  letterhead: z.string().optional(),
   heading: z.string(),
   /** Under the heading: its number and how it stands. */
   subheading: z.string(),

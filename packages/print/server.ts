@@ -8,5 +8,6 @@ export { fontBytes } from "./font/source.ts";
 export const makePdf = async (documents: readonly [PrintDocument, ...PrintDocument[]]) =>
   (await import("./pdf.ts")).makePdf(documents);
 export const qrPicture = async (link: string) => (await import("./picture.ts")).qrPicture(link);
+export const logoPicture = async (bytes: Uint8Array) => (await import("./picture.ts")).logoPicture(bytes);
 export const signaturePicture = async (bytes: Uint8Array) => (await import("./picture.ts")).signaturePicture(bytes);
 export { wordsOf } from "./words.ts";

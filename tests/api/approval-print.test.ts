@@ -231,3 +231,84 @@ test("what would be too large for an answer is refused, and nothing is recorded"
   }
   await refusedAndUnchanged(office, "approval.print.large", cook, pdfPath, { items });
 });
+
+describe("a print template", () => {
+  const fields = [
+    { key: "note", show: "half" },
+    { key: "reason", show: "half" },
+    { key: "internal", show: "none" },
+    { key: "gone", show: "full" },
+  ];
+  const print = {
+    fields,
+    company: false,
+    logo: true,
+    letterhead: "上海市南京路 1 号",
+    qr: false,
+    size: "A5",
+    landscape: true,
+  };
+  const controls = [
+    { ...control("input", "reason", {}, true), label: "事由" },
+    { ...control("input", "internal"), label: "内部意见" },
+    { ...control("textarea", "note"), label: "备注" },
+    { ...control("number", "days"), label: "天数" },
+  ];
+  const flow = chain(node.start(), { ...node.named("first", [chef.userId]), name: "部门负责人" });
+  const definition = (settings: object) => ({ settings, node: flow });
+
+  test("decides which fields, in which order, and what else is on paper, in the view, the PDF and the preview", async () => {
+    tick();
+    const settings = { print: { ...print, record: false, signatures: "all" } };
+    const id = await publish(admin, { name: "领用", controls, flow, settings });
+    const one = await submit(id, { values: { reason: "甲", internal: "乙", note: "丙", days: 2 } });
+    await decide(chef, one);
+    const view = await cook.call<PrintDocument>(viewPath, { applyId: one });
+    expect(view).toMatchObject({ company: "", letterhead: print.letterhead, qr: null });
+    expect(view.paper).toEqual({ size: "A5", landscape: true });
+    expect(view.logo).toBeUndefined();
+    const [content, ...more] = view.sections;
+    expect(content).toMatchObject({
+      fields: [
+        { label: "备注", text: "丙", half: true },
+        { label: "事由", text: "甲", half: true },
+        { label: "天数", text: "2" },
+      ],
+    });
+    expect(more).toMatchObject([{ kind: "signatures", signatures: [{ name: names.chef, picture: null }] }]);
+    const both = await fileOf(cook, [{ applyId: one }, { applyId }]);
+    expect(both.pages[0]).toMatch(/备注丙事由甲天数2/);
+    expect(both.pages[0]).not.toMatch(/内部意见|审批记录|示例酒店集团/);
+    expect(both.pages.at(-1)).toContain("审批记录");
+
+    const answer = await fetch(`${host.origin}/api/approval/print/preview`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${await admin.token()}`, "accept-language": "zh-CN" },
+      body: JSON.stringify({ formId: id, definition: definition({ print: { ...print, letterhead: "新抬头" } }) }),
+    });
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())));
+    const sample = text.join("").replace(/\s+/g, "");
+    for (const word of ["新抬头", "备注示例：备注事由示例：事由", "审批记录", "部门负责人"])
+      expect(sample).toContain(word);
+    expect(sample).not.toContain("内部意见");
+  });
+
+  test("that names a field which the form lost is warned of; only those who draw the form preview it", async () => {
+    const { warnings } = await admin.call<{ warnings: { code: string; data: object }[] }>("/approval/flow/check", {
+      formId,
+      definition: definition({
+        print: {
+          fields: [
+            { key: "gone", show: "full" },
+            { key: "reason", show: "full" },
+          ],
+        },
+      }),
+    });
+    const lost = warnings.filter(({ code }) => code === "approval.flow.printField");
+    expect(lost.map(({ data }) => data)).toEqual([{ field: "gone" }]);
+    const asked = { formId, definition: definition({}) };
+    expect(await cook.refused("/approval/print/preview", asked)).toMatchObject({ status: 403 });
+    expect(await other.admin.refused("/approval/print/preview", asked)).toMatchObject({ status: 404 });
+  });
+});

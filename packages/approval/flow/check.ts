@@ -16,6 +16,7 @@ import { failingOf, runAll } from "../test-cases/run.ts";
 import { eventSettings } from "../webhooks/settings.ts";
 import { displayOf, fieldsInTitle } from "./display.ts";
 import { compile, formulaFaultIn } from "./formulas.ts";
+import { printTemplateOf } from "./print-template.ts";
 import { asFlowField, documentOf, publishedVersionOf } from "./published-version.ts";
 import type { DraftDefinition, Findings } from "./schema.ts";
 
@@ -76,18 +77,27 @@ async function lostEvents(definition: FlowDefinition, design: string): Promise<F
     }));
 }
 
-/** Fields that the title or the summary names and the form no longer has: they are left out. */
+/** Fields that title, summary or print name and the form no longer has: they are left out. */
 function lostPlaces(definition: FlowDefinition, fields: readonly { key: string }[]): Findings["warnings"] {
   const { title, summary } = displayOf(definition);
   const known = new Set([...fields.map(({ key }) => key), "applicant", "form"]);
-  const lost = [...new Set([...fieldsInTitle(title), ...summary])].filter((key) => !known.has(key));
-  return lost.map((field) => ({
-    code: "approval.flow.displayField",
-    nodeId: null,
-    nodeName: "",
-    data: { field },
-    message: translate("approval.flow.displayField", language(), { field }),
-  }));
+  const lost = (code: "approval.flow.displayField" | "approval.flow.printField", named: readonly string[]) =>
+    [...new Set(named)]
+      .filter((key) => !known.has(key))
+      .map((field) => ({
+        code,
+        nodeId: null,
+        nodeName: "",
+        data: { field },
+        message: translate(code, language(), { field }),
+      }));
+  return [
+    ...lost("approval.flow.displayField", [...fieldsInTitle(title), ...summary]),
+    ...lost(
+      "approval.flow.printField",
+      printTemplateOf(definition).fields.map(({ key }) => key),
+    ),
+  ];
 }
 
 /** The test cases kept with the form that do not come out as expected; faults come first. */

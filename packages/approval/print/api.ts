@@ -1,10 +1,11 @@
-import { formatDateTime, refuse } from "@stampflow/kernel";
+import { dayOf, formatDateTime, refuse } from "@stampflow/kernel";
 import { implement, type Route, tenant } from "@stampflow/kernel/server";
 import { makePdf, pdfAnswer } from "@stampflow/print/server";
 import { companyOf } from "@stampflow/system/server";
 import pLimit from "p-limit";
 import * as calls from "./contract.ts";
-import { documentOf, type Printing } from "./document.ts";
+import { documentOf, logoOf, type Printing } from "./document.ts";
+import { previewOf } from "./preview.ts";
 import { wordsIn } from "./words.ts";
 
 /** A function answers 6 MB in base64 at most. */
@@ -13,12 +14,15 @@ const readAtOnce = 5;
 
 async function printingFor(told: Pick<Printing, "actor" | "now" | "language">): Promise<Printing> {
   const company = await companyOf(tenant());
-  const { name = "", timeZone = "UTC" } = company ?? {};
+  const { name = "", timeZone = "UTC", logo = "" } = company ?? {};
+  let drawn: Promise<string | undefined> | undefined;
   return {
     ...told,
     company: name,
+    logo: () => (drawn ??= logo ? logoOf(logo) : Promise.resolve(undefined)),
     word: wordsIn(told.language),
     time: (at: number) => formatDateTime(at, told.language, timeZone),
+    day: dayOf(told.now, timeZone),
   };
 }
 
@@ -42,4 +46,10 @@ const pdf = implement(calls.pdf, async ({ body: { items }, actor, now, call: { l
   return pdfAnswer(file, name);
 });
 
-export const printRoutes: Route[] = [view, pdf];
+const preview = implement(calls.preview, async ({ body, actor, now, call: { language } }) => {
+  const printing = await printingFor({ actor, now, language });
+  const document = await previewOf(body.formId, body.definition, printing);
+  return pdfAnswer(await makePdf([document]), printing.word("file", { title: document.heading }));
+});
+
+export const printRoutes: Route[] = [view, pdf, preview];

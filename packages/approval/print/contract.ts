@@ -2,7 +2,7 @@ import { contract } from "@stampflow/kernel";
 import { printDocument } from "@stampflow/print";
 import { oneFor } from "../application/schema.ts";
 import { can } from "../permissions.ts";
-import { printSeveral } from "./schema.ts";
+import { previewPrint, printSeveral } from "./schema.ts";
 
 export const view = contract({
   method: "POST",
@@ -20,4 +20,14 @@ export const pdf = contract({
   summary: "Applications as one PDF, each on pages of its own",
   body: printSeveral,
   file: "application/pdf",
+});
+
+export const preview = contract({
+  method: "POST",
+  path: "/approval/print/preview",
+  permission: can.form.design,
+  summary: "How an application of a flow being drawn would be printed, as a PDF with sample values",
+  body: previewPrint,
+  file: "application/pdf",
+  maxBody: 1024 * 1024,
 });

@@ -3,13 +3,14 @@ import { accessOf, entriesOf, fieldControls, fieldKey, inLanguage, type ShownTab
 import { AppError, joined, type Language } from "@stampflow/kernel";
 import { type Actor, pictures, readUploaded } from "@stampflow/kernel/server";
 import type { PrintDocument } from "@stampflow/print";
-import { qrPicture, signaturePicture } from "@stampflow/print/server";
+import { logoPicture, qrPicture, signaturePicture } from "@stampflow/print/server";
 import { applicantOf, ownTitle, statusOf } from "../application/list/list.ts";
 import { noSteps } from "../application/load/head-and-run.ts";
 import { onlyReadable, seenFields, seesProgress, shownTo } from "../application/load/read-access.ts";
 import { type DetailContext, readForDetail } from "../application/view/detail.ts";
 import { ruleText } from "../application/view/preview.ts";
 import { type ProgressRow, progressOfRows } from "../application/view/progress.ts";
+import { arranged, type PrintTemplate, printTemplateOf } from "../flow/print-template.ts";
 import { allRows } from "../history/store.ts";
 import { lookupOf, nameOf } from "../people.ts";
 import { actingAs } from "../proxy/acting.ts";
@@ -21,25 +22,29 @@ export type Printing = {
   readonly now: number;
   readonly language: Language;
   readonly company: string;
+  /** Read with the first print that wants it; undefined where there is none that can be drawn. */
+  readonly logo: () => Promise<string | undefined>;
   readonly word: Word;
   readonly time: (at: number) => string;
+  /** Today, where the company is. */
+  readonly day: string;
 };
 
 type Asked = { readonly applyId: string; readonly forId?: string | undefined };
 
 /** The application as this person may read it, in the words of their language. */
 export async function documentOf({ applyId, forId }: Asked, printing: Printing): Promise<PrintDocument> {
-  const { actor, now, language, company, word, time } = printing;
+  const { actor, now, language, word, time } = printing;
   const reading = await readForDetail(applyId, actor, noSteps, await actingAs(forId, actor, now));
   const { head, org, formVersion } = reading;
   const applicant = applicantOf(head, org);
   const permissions = seenFields(formVersion, reading.access);
   const mayRead = (key: string) => permissions[key]?.readable !== false && permissions[key]?.displayable !== false;
-  const link = linkOf(head.applicationId);
+  const template = printTemplateOf(formVersion.published.definition);
   const submitter = { label: word("submitter"), text: nameOf(org, head.submitterId) };
   return {
     language,
-    company,
+    ...(await headOf(template, printing)),
     heading: ownTitle(head, formVersion, org, mayRead) || formVersion.published.formName,
     subheading: word("number", {
       id: head.applicationId,
@@ -52,14 +57,36 @@ export async function documentOf({ applyId, forId }: Asked, printing: Printing):
       { label: word("updated"), text: time(head.updatedAt) },
       ...(head.submitterId === head.applicantId ? [] : [submitter]),
     ],
-    sections: [...contentFor(reading, printing), ...(await recordFor(reading, printing))],
-    qr: { picture: await qrPicture(link), link, note: word("scan") },
+    sections: [...contentFor(reading, template, printing), ...(await recordFor(reading, template, printing))],
+    qr: template.qr ? await codeOf(linkOf(head.applicationId), word) : null,
     foot: word("foot", { name: actor.name, time: time(now) }),
   };
 }
 
+export async function headOf({ company, logo, letterhead, size, landscape }: PrintTemplate, printing: Printing) {
+  const picture = logo ? await printing.logo() : undefined;
+  return {
+    company: company ? printing.company : "",
+    ...(picture ? { logo: picture } : {}),
+    ...(letterhead ? { letterhead } : {}),
+    paper: { size, landscape },
+  };
+}
+
+export const codeOf = async (link: string, word: Word) => ({
+  picture: await qrPicture(link),
+  link,
+  note: word("scan"),
+});
+
+type Content = Pick<DetailContext, "formVersion" | "access" | "values" | "org">;
+
 /** What the form would show them: neither what their nodes hide nor what the form hides from everybody. */
-function contentFor({ formVersion, access, values, org }: DetailContext, { language, word }: Printing) {
+export function contentFor(
+  { formVersion, access, values, org }: Content,
+  template: PrintTemplate,
+  { language, word }: Printing,
+) {
   const permissions = seenFields(formVersion, access);
   const design = inLanguage(formVersion.design, language);
   const shown = fieldControls(design).filter((control) => {
@@ -68,8 +95,15 @@ function contentFor({ formVersion, access, values, org }: DetailContext, { langu
     return displayable && readable;
   });
   const showing = { language, lookup: lookupOf(org) };
-  const entries = entriesOf({ ...design, list: shown }, onlyReadable(values, permissions), showing);
-  const fields = entries.map(({ label, showText }) => ({ label, text: showText }));
+  const read = entriesOf({ ...design, list: shown }, onlyReadable(values, permissions), showing);
+  const entries = arranged(
+    template,
+    read.map(({ key }) => key),
+  ).flatMap(({ key, show }) => {
+    const entry = show === "none" ? undefined : read.find((one) => one.key === key);
+    return entry ? [{ ...entry, half: show === "half" }] : [];
+  });
+  const fields = entries.map(({ label, showText, half }) => ({ label, text: showText, ...(half ? { half } : {}) }));
   const tables = entries.flatMap(({ label, table }) => (table ? [tableOf(label, table)] : []));
   return [{ kind: "fields" as const, title: word("content"), fields }, ...tables];
 }
@@ -82,7 +116,11 @@ const tableOf = (title: string, { columns, rows }: ShownTable) => ({
   rows: rows.map((row, at) => [String(at + 1), ...row]),
 });
 
-async function recordFor(reading: DetailContext, printing: Printing): Promise<PrintDocument["sections"]> {
+async function recordFor(
+  reading: DetailContext,
+  template: PrintTemplate,
+  printing: Printing,
+): Promise<PrintDocument["sections"]> {
   const { formVersion, access, org, head, state } = reading;
   if (!seesProgress(formVersion, access)) return [];
   const { word } = printing;
@@ -90,28 +128,28 @@ async function recordFor(reading: DetailContext, printing: Printing): Promise<Pr
   const told = { org, formVersion, entries: [], shown, ruleText };
   const rows = progressOfRows(0, (await allRows(head.applicationId)) as HistoryRow[], told);
   const open = openTasks(formVersion.flow, state).filter(({ node }) => shown.node(node));
+  const asked = template.signatures === "all" ? agreed : signs;
+  const signatures = template.signatures === "none" ? [] : rows.filter(asked).map((row) => signed(row, printing));
+  const record = [
+    ...rows.flatMap((row) => recordRow(row, printing)),
+    ...open.map(({ node, user }) => [formVersion.nodeName(node), nameOf(org, user), word("waiting"), "", ""]),
+  ];
+  return [
+    ...(template.record ? [recordTable(record, word)] : []),
+    { kind: "signatures", title: word("signatures"), signatures: await Promise.all(signatures) },
+  ];
+}
+
+const signs = ({ signature }: ProgressRow): boolean => signature !== null;
+/** Where nothing was drawn there is room for a pen. */
+const agreed = (row: ProgressRow): boolean => signs(row) || (row.action === "NEXT" && row.by !== null);
+
+export function recordTable(rows: string[][], word: Word) {
   const columns = (["step", "person", "decision", "time", "opinion"] as const).map((key) => ({
     label: word(key),
     share: key === "opinion" ? 30 : key === "time" ? 22 : 16,
   }));
-  return [
-    {
-      kind: "table",
-      title: word("record"),
-      columns,
-      rows: [
-        ...rows.flatMap((row) => recordRow(row, printing)),
-        ...open.map(({ node, user }) => [formVersion.nodeName(node), nameOf(org, user), word("waiting"), "", ""]),
-      ],
-    },
-    {
-      kind: "signatures",
-      title: word("signatures"),
-      signatures: await Promise.all(
-        rows.flatMap((row) => (row.signature ? [signed(row, row.signature, printing)] : [])),
-      ),
-    },
-  ];
+  return { kind: "table" as const, title: word("record"), columns, rows };
 }
 
 function recordRow(row: ProgressRow, { word, time, language }: Printing): string[][] {
@@ -136,12 +174,22 @@ function nameIn(row: ProgressRow, word: Word): string {
 
 const atMost = { ...pictures, maxBytes: 1024 * 1024 };
 
-async function signed(row: ProgressRow, key: string, { word, time }: Printing) {
+async function signed(row: ProgressRow, { word, time }: Printing) {
+  const about = { title: row.nodeName, name: nameIn(row, word), at: time(row.at) };
+  if (row.signature === null) return { ...about, picture: null, note: "" };
   const file = { name: "signature.png", type: "image/png", size: 1 };
-  const picture = await readUploaded(atMost, key, file).then(signaturePicture, (error: unknown) => {
-    if (error instanceof AppError) return null;
-    throw error;
-  });
-  const note = picture === null ? word("unreadable") : "";
-  return { title: row.nodeName, name: nameIn(row, word), at: time(row.at), picture, note };
+  const picture = await readUploaded(atMost, row.signature, file).then(signaturePicture, refusedAsNull);
+  return { ...about, picture, note: picture === null ? word("unreadable") : "" };
+}
+
+const refusedAsNull = (error: unknown): null => {
+  if (error instanceof AppError) return null;
+  throw error;
+};
+
+/** The logo of the company as it is printed. */
+export async function logoOf(key: string): Promise<string | undefined> {
+  const type = key.endsWith(".png") ? "image/png" : "image/jpeg";
+  const bytes = await readUploaded(atMost, key, { name: "logo", type, size: 1 }).catch(refusedAsNull);
+  return (bytes && (await logoPicture(bytes))) ?? undefined;
 }

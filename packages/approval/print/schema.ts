@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { oneFor } from "../application/schema.ts";
+import { draftDefinition } from "../flow/schema.ts";
+import { formId } from "../form/schema.ts";
 
 /** So many are made within the time and the size that an answer may have. */
 export const printedAtOnce = 50;
 export const printSeveral = z.object({ items: z.array(oneFor).min(1).max(printedAtOnce) });
+
+export const previewPrint = z.object({ formId, definition: draftDefinition });

@@ -93,6 +93,8 @@ export default {
   "approval.flow.endpoint": "Its endpoint was deleted or is turned off: the flow goes on, but nothing is sent",
   "approval.flow.displayField":
     "The title or summary names the field “{field}”, which the form no longer has: it is left out",
+  "approval.flow.printField":
+    "The print template uses the field “{field}”, which the form no longer has; it is left out",
   "approval.flow.shape": "The flow cannot be read at {path}.",
   "approval.flow.initiator": "Initiator",
   "approval.flow.superior": "Direct manager",

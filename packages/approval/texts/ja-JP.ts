@@ -92,6 +92,7 @@ export default {
 
   "approval.flow.endpoint": "送信先が削除されたか停止中です。フローは進みますが、送信されません",
   "approval.flow.displayField": "タイトルまたは概要の項目「{field}」はフォームにありません。表示では省かれます",
+  "approval.flow.printField": "印刷テンプレートの項目「{field}」はフォームにないため、印刷時に省かれます",
   "approval.flow.shape": "フローの形式が正しくありません：{path}",
   "approval.flow.initiator": "起票者",
   "approval.flow.superior": "直属の上長",

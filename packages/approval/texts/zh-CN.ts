@@ -84,6 +84,7 @@ export default {
 
   "approval.flow.endpoint": "推送地址已删除或停用，流程会继续，但不会发送",
   "approval.flow.displayField": "标题或摘要用到的字段“{field}”已不在表单中，显示时会略过",
+  "approval.flow.printField": "打印模板用到的字段“{field}”已不在表单中，打印时会略过",
   "approval.flow.shape": "流程数据格式不正确：{path}",
   "approval.flow.initiator": "发起人",
   "approval.flow.superior": "直属上级",

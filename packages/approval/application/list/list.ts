@@ -212,7 +212,7 @@ export function readsIn({ entry, own, known }: Known): (key: string) => boolean 
 
 /** What the flow's own template makes of it, without the fields that its reader may not see (A55); empty without one. */
 export function ownTitle(
-  head: Head,
+  head: Pick<Head, "applicantId" | "summary">,
   known: PublishedVersion,
   org: Organisation,
   may: (key: string) => boolean = (key) => isOpen(known, key),

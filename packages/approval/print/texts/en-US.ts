@@ -18,6 +18,8 @@ export default {
   of: "{name} (for {principal})",
   waiting: "Pending",
   scan: "Scan to open this application",
+  sample: "Sample: {label}",
+  preview: "preview",
   foot: "Printed by {name}, {time}",
   file: "{title}.pdf",
   files: "Applications ({count}).pdf",

@@ -18,6 +18,8 @@ export default {
   of: "{name}（{principal}の代理）",
   waiting: "処理中",
   scan: "読み取ってこの申請を開く",
+  sample: "例：{label}",
+  preview: "プレビュー",
   foot: "{name}が{time}に印刷",
   file: "{title}.pdf",
   files: "申請 {count} 件.pdf",

@@ -18,6 +18,8 @@ export default {
   of: "{name}（代{principal}）",
   waiting: "处理中",
   scan: "扫码查看此申请",
+  sample: "示例：{label}",
+  preview: "预览",
   foot: "{name}打印于 {time}",
   file: "{title}.pdf",
   files: "申请 {count} 份.pdf",

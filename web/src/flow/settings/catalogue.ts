@@ -1,7 +1,7 @@
 import type { SettingName } from "@stampflow/flow";
 
-export type Menu = "basic" | "display" | "reminder";
-export const menus: readonly Menu[] = ["basic", "display", "reminder"];
+export type Menu = "basic" | "display" | "reminder" | "print";
+export const menus: readonly Menu[] = ["basic", "display", "reminder", "print"];
 
 /** Each is an own choice of the flow, its first value the default. */
 export const policies = {
@@ -29,6 +29,7 @@ export const switchesIn: Readonly<Record<Menu, readonly SettingName[]>> = {
   ],
   display: ["opinion", "taskNode", "efficiencyDiagnosis", "sharing"],
   reminder: ["urging", "timeLimited"],
+  print: [],
 };
 
 /** `submitOnBehalf` is on for the engine where a flow does not say; this product wants it said (A35 of the approval package). */

@@ -1,3 +1,4 @@
+import type { PrintTemplate } from "@stampflow/approval";
 import type { SettingName } from "@stampflow/flow";
 import { Radio } from "antd";
 import { useState } from "react";
@@ -16,13 +17,14 @@ import {
   switchesIn,
 } from "./catalogue.ts";
 import { DisplayFields } from "./display-fields.tsx";
+import { PrintFields } from "./print-fields.tsx";
 
 export function FlowSettings({ store }: { store: DesignStore }) {
   const { definition, reading } = useDesign();
   const { words } = reading;
   const [menu, setMenu] = useState<Menu>("basic");
   const { settings } = definition;
-  const set = (name: Policy | SettingName | "display", value: string | boolean | Display) =>
+  const set = (name: Policy | SettingName | "display" | "print", value: string | boolean | Display | PrintTemplate) =>
     store.change((before) => ({ ...before, settings: { ...before.settings, [name]: value } }), Date.now());
   return (
     <main className="fd-page fd-settings">
@@ -37,17 +39,20 @@ export function FlowSettings({ store }: { store: DesignStore }) {
         {menu === "basic" &&
           policyNames.map((policy) => <PolicyChoice key={policy} {...{ policy, settings }} onChange={set} />)}
         {menu === "display" && <DisplayFields settings={settings} onChange={(display) => set("display", display)} />}
-        <Section label={words("settings.switchesLabel")} hint={menu === "basic" ? words("settings.note") : undefined}>
-          {switchesIn[menu].map((name) => (
-            <SwitchRow
-              key={name}
-              label={words(`settings.switches.${name}.name`)}
-              hint={words(`settings.switches.${name}.hint`)}
-              on={isSettingOn(settings, name)}
-              onChange={(on) => set(name, on)}
-            />
-          ))}
-        </Section>
+        {menu === "print" && <PrintFields settings={settings} onChange={(print) => set("print", print)} />}
+        {switchesIn[menu].length > 0 && (
+          <Section label={words("settings.switchesLabel")} hint={menu === "basic" ? words("settings.note") : undefined}>
+            {switchesIn[menu].map((name) => (
+              <SwitchRow
+                key={name}
+                label={words(`settings.switches.${name}.name`)}
+                hint={words(`settings.switches.${name}.hint`)}
+                on={isSettingOn(settings, name)}
+                onChange={(on) => set(name, on)}
+              />
+            ))}
+          </Section>
+        )}
       </div>
     </main>
   );

@@ -483,6 +483,8 @@ export default {
       conditions: "conditions",
       fields: "field permissions",
       settings: "step settings",
+      display: "title and summary",
+      print: "print template",
     },
     viewing: "Version {version} (read only)",
     more: "Load more",
@@ -530,6 +532,36 @@ export default {
     descriptionHint: "A sentence for your colleagues, at most 100 characters",
   },
   settings: {
+    printed: {
+      fields: "Printed fields",
+      fieldsHint:
+        "Tick what is printed; the arrows change the order. Two half-width fields next to each other share a row. New fields come last",
+      half: "Half width",
+      halfOf: "{field}: half width",
+      head: "Letterhead",
+      company: "Company name",
+      companyHint: "Printed above the title",
+      logo: "Company logo",
+      logoHint: "The logo of the company profile, JPG or PNG, up to 1 MB",
+      qr: "QR code",
+      qrHint: "Scanning it opens the application",
+      letterhead: "Letterhead text",
+      letterheadHint: "An address or a department, for example; 200 characters at most",
+      tooLong: "Letterhead text has at most 200 characters",
+      course: "Approval",
+      record: "Approval record",
+      recordHint: "One row for each step: who, when, and with which opinion",
+      signatures: {
+        label: "Signatures",
+        drawn: "Handwritten signatures only",
+        all: "Everyone who approved, with room to sign by hand",
+        none: "None",
+      },
+      size: "Paper",
+      way: "Orientation",
+      upright: "Portrait",
+      landscape: "Landscape",
+    },
     shown: {
       title: "Title",
       titleHint:
@@ -546,6 +578,7 @@ export default {
     basic: "Basic settings",
     display: "Display settings",
     reminder: "Reminders",
+    print: "Print template",
     autoDedupe: {
       label: "Skip repeated approvers",
       hint: "When the same person appears several times",

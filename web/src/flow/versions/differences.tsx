@@ -31,7 +31,9 @@ const wordOf = (key: string): string | null => (i18next.exists(key) ? i18next.t(
 /** Properties of controls and of the form are called as in their panel. */
 const formFacet: FacetOf = (facet) => wordOf(`form-designer:${facet}`);
 const flowFacet: FacetOf = (facet) =>
-  wordOf(`flow-designer:versions.facet.${facet}`) ?? wordOf(`flow-designer:setting.${facet}.name`);
+  wordOf(`flow-designer:versions.facet.${facet}`) ??
+  wordOf(`flow-designer:settings.switches.${facet}.name`) ??
+  wordOf(`flow-designer:settings.${facet}.label`);
 
 function Group({ title, changes, facetOf }: { title: string; changes: readonly Named[]; facetOf: FacetOf }) {
   const { words } = useDesign().reading;

@@ -1,0 +1,99 @@
+import { check, definitionSchema, normalise } from "@stampflow/flow";
+import { refuse } from "@stampflow/kernel";
+import type { PrintDocument } from "@stampflow/print";
+import { calendarFor } from "../application/act/values.ts";
+import { ownTitle } from "../application/list/list.ts";
+import { previewSubmission } from "../application/view/preview.ts";
+import { compile, formulaFaultIn } from "../flow/formulas.ts";
+import { printTemplateOf } from "../flow/print-template.ts";
+import { documentOf, type PublishedVersion, publishedVersionOf } from "../flow/published-version.ts";
+import type { DraftDefinition } from "../flow/schema.ts";
+import { designOf, formById } from "../form/store.ts";
+import { nameOf, organisation } from "../people.ts";
+import { codeOf, contentFor, headOf, type Printing, recordTable } from "./document.ts";
+import { linkOf } from "./link.ts";
+import { sampleValues } from "./sample.ts";
+
+/** How an application of this drawing would be printed, with sample values and the way that they would take. */
+export async function previewOf(formId: string, drawn: DraftDefinition, printing: Printing): Promise<PrintDocument> {
+  const { actor, now, language, word, time, day } = printing;
+  const form = (await formById(formId)) ?? refuse("approval.form.notFound");
+  const read = definitionSchema.safeParse(drawn);
+  if (!read.success) return refuse("approval.flow.faulty", { count: 1, first: "" });
+  const [design, org] = await Promise.all([designOf(formId), organisation()]);
+  const definition = normalise(read.data);
+  const { name: formName, remarks = "", icon = "" } = form;
+  const document = documentOf({ formName, remarks, icon, design: design ?? "", definition });
+  await calendarFor(document.design, {});
+  const departmentId = actor.departmentId;
+  const text = (label: string) => word("sample", { label });
+  const values = sampleValues(document.design, { text, day, userId: actor.userId, departmentId });
+  const { faults } = check(definition, document.flowFields, org, formulaFaultIn(document.published.design));
+  const formVersion = publishedVersionOf(document, compile(definition));
+  const steps = faults.length > 0 ? [] : await stepsOf(formVersion, { actor, now, org, values });
+  const template = printTemplateOf(definition);
+  const head = { applicantId: actor.userId, summary: JSON.stringify(values) };
+  const at = time(now);
+  const signing = steps.filter(({ nodeId }) => template.signatures === "all" || signs(formVersion, nodeId));
+  return {
+    language,
+    ...(await headOf(template, printing)),
+    heading: ownTitle(head, formVersion, org, () => true) || formName,
+    subheading: word("number", { id: word("preview"), status: word("approved") }),
+    facts: [
+      { label: word("initiator"), text: nameOf(org, actor.userId) },
+      { label: word("department"), text: org.department(departmentId)?.name ?? "" },
+      { label: word("submitted"), text: at },
+      { label: word("updated"), text: at },
+    ],
+    sections: [
+      ...contentFor({ formVersion, values, org, access: { as: "administrator", nodeIds: [] } }, template, printing),
+      ...(template.record
+        ? [
+            recordTable(
+              [
+                [formVersion.nodeName(definition.node.id), nameOf(org, actor.userId), word("did.SUBMIT"), at, ""],
+                ...steps.map(({ nodeName, person, kind }) => [
+                  nodeName,
+                  person,
+                  word(kind === "handler" ? "did.HANDLE" : "did.NEXT"),
+                  at,
+                  "",
+                ]),
+              ],
+              word,
+            ),
+          ]
+        : []),
+      {
+        kind: "signatures",
+        title: word("signatures"),
+        signatures:
+          template.signatures === "none"
+            ? []
+            : signing.map(({ nodeName, person }) => ({ title: nodeName, name: person, at, picture: null, note: "" })),
+      },
+    ],
+    qr: template.qr ? await codeOf(linkOf(""), word) : null,
+    foot: word("foot", { name: actor.name, time: at }),
+  };
+}
+
+type Trying = Pick<Parameters<typeof previewSubmission>[0], "org" | "now" | "values"> & Pick<Printing, "actor">;
+
+/** Whoever would be asked, one row for each person. */
+async function stepsOf(formVersion: PublishedVersion, { actor, ...trying }: Trying) {
+  const access = { as: "administrator" as const, nodeIds: [] };
+  const asked = { formVersion, ...trying, chosen: {}, applicantId: actor.userId, access };
+  const { steps } = await previewSubmission(asked);
+  return steps
+    .filter(({ kind }) => kind === "approver" || kind === "handler")
+    .flatMap(({ nodeId, nodeName, kind, people }) =>
+      people.map(({ name: person }) => ({ nodeId, nodeName, kind, person })),
+    );
+}
+
+const signs = ({ nodes }: PublishedVersion, nodeId: string): boolean => {
+  const node = nodes.get(nodeId);
+  return node?.switches?.sign === true || node?.customProperties?.manuallySigned === true;
+};
