@@ -41,6 +41,18 @@ test("a complete simulation in the flow designer is kept as a test case", async 
   await button("flow-change:saveCase.save", dialog()).click();
   await page.getByText(t("flow-change:saveCase.saved"), { exact: true }).waitFor();
   expect(await cases()).toMatchObject([{ name: "Mary rests", status: "approved" }]);
+
+  await window.go(`/personnel/workflow?formId=${formId}&tab=flowSetting`);
+  await button("flow-designer:settings.print").click();
+  const sheet = page.getByRole("img", { name: t("flow-designer:settings.printed.page", { page: 1 }) });
+  await sheet.waitFor();
+  const before = await sheet.getAttribute("src");
+  await page.getByRole("checkbox", { name: "reason", exact: true }).uncheck();
+  await expect.poll(() => sheet.getAttribute("src")).not.toBe(before);
+  await expect
+    .poll(async () => (await admin.call<{ definition: object }>("/approval/flow/draft", { formId })).definition)
+    .toMatchObject({ settings: { print: { fields: [{ key: "reason", show: "none" }] } } });
+  expect(await seriousFaults(page)).toEqual([]);
   expect(window.troubles).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
-import { check, definitionSchema, normalise } from "@stampflow/flow";
+import { check, definitionSchema, normalise, preview } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
 import type { PrintDocument } from "@stampflow/print";
-import { calendarFor } from "../application/act/values.ts";
+import { contextOf } from "../application/act/act.ts";
 import { ownTitle } from "../application/list/list.ts";
-import { previewSubmission } from "../application/view/preview.ts";
+import { stepsAhead } from "../application/view/preview.ts";
 import { compile, formulaFaultIn } from "../flow/formulas.ts";
 import { printTemplateOf } from "../flow/print-template.ts";
 import { documentOf, type PublishedVersion, publishedVersionOf } from "../flow/published-version.ts";
@@ -24,13 +24,12 @@ export async function previewOf(formId: string, drawn: DraftDefinition, printing
   const definition = normalise(read.data);
   const { name: formName, remarks = "", icon = "" } = form;
   const document = documentOf({ formName, remarks, icon, design: design ?? "", definition });
-  await calendarFor(document.design, {});
   const departmentId = actor.departmentId;
   const text = (label: string) => word("sample", { label });
   const values = sampleValues(document.design, { text, day, userId: actor.userId, departmentId });
   const { faults } = check(definition, document.flowFields, org, formulaFaultIn(document.published.design));
   const formVersion = publishedVersionOf(document, compile(definition));
-  const steps = faults.length > 0 ? [] : await stepsOf(formVersion, { actor, now, org, values });
+  const steps = faults.length > 0 ? [] : stepsOf({ formVersion, org, values, now, applicant: actor.userId });
   const template = printTemplateOf(definition);
   const head = { applicantId: actor.userId, summary: JSON.stringify(values) };
   const at = time(now);
@@ -79,14 +78,12 @@ export async function previewOf(formId: string, drawn: DraftDefinition, printing
   };
 }
 
-type Trying = Pick<Parameters<typeof previewSubmission>[0], "org" | "now" | "values"> & Pick<Printing, "actor">;
+type Trying = Parameters<typeof contextOf>[0] & { applicant: string; now: number };
 
 /** Whoever would be asked, one row for each person. */
-async function stepsOf(formVersion: PublishedVersion, { actor, ...trying }: Trying) {
-  const access = { as: "administrator" as const, nodeIds: [] };
-  const asked = { formVersion, ...trying, chosen: {}, applicantId: actor.userId, access };
-  const { steps } = await previewSubmission(asked);
-  return steps
+function stepsOf({ applicant, now, ...trying }: Trying) {
+  const ahead = preview(trying.formVersion.flow, null, { applicant, chosen: {} }, contextOf(trying, now));
+  return stepsAhead(ahead, { ...trying, applicant }, { as: "administrator", nodeIds: [] })
     .filter(({ kind }) => kind === "approver" || kind === "handler")
     .flatMap(({ nodeId, nodeName, kind, people }) =>
       people.map(({ name: person }) => ({ nodeId, nodeName, kind, person })),

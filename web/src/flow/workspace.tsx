@@ -105,7 +105,7 @@ export function Workspace({
     <DesignContext value={design}>
       {saved.kind === "conflict" && <ConflictBanner formId={draft.formId} onTake={takeTheirs} onKeep={keepMine} />}
       {step === "basicInfo" && <BasicInfo store={store} />}
-      {step === "flowSetting" && <FlowSettings store={store} />}
+      {step === "flowSetting" && <FlowSettings formId={draft.formId} work={work} />}
       {step === "flowDesign" && (
         <Editor
           {...{ draft, work, aside }}

@@ -36,6 +36,14 @@ export async function read<Called extends Contract>(
   return (await answered(contract, input, options)).text();
 }
 
+/** A call that answers a file, to be shown. */
+export async function readFile<Called extends Contract>(
+  contract: Called,
+  ...[input, options]: Rest<Called, CallOptions>
+): Promise<Blob> {
+  return (await answered(contract, input, options)).blob();
+}
+
 /** A call that answers a file: saved under the name that the server gives it. */
 export async function download<Called extends Contract>(
   contract: Called,

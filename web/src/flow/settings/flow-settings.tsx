@@ -1,9 +1,10 @@
 import type { PrintTemplate } from "@stampflow/approval";
 import type { SettingName } from "@stampflow/flow";
 import { Radio } from "antd";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useDesign } from "../design.ts";
-import type { DesignStore } from "../draft/store.ts";
+import type { useDraft } from "../draft/use-draft.ts";
 import { SwitchRow } from "../panel/field/switch-list.tsx";
 import { Section } from "../panel/section.tsx";
 import {
@@ -19,15 +20,19 @@ import {
 import { DisplayFields } from "./display-fields.tsx";
 import { PrintFields } from "./print-fields.tsx";
 
-export function FlowSettings({ store }: { store: DesignStore }) {
+const PrintPreview = lazy(() => import("./print-preview.tsx"));
+
+type FlowSettingsProps = { formId: string; work: ReturnType<typeof useDraft> };
+
+export function FlowSettings({ formId, work }: FlowSettingsProps) {
   const { definition, reading } = useDesign();
   const { words } = reading;
   const [menu, setMenu] = useState<Menu>("basic");
   const { settings } = definition;
   const set = (name: Policy | SettingName | "display" | "print", value: string | boolean | Display | PrintTemplate) =>
-    store.change((before) => ({ ...before, settings: { ...before.settings, [name]: value } }), Date.now());
+    work.store.change((before) => ({ ...before, settings: { ...before.settings, [name]: value } }), Date.now());
   return (
-    <main className="fd-page fd-settings">
+    <main className="fd-page fd-settings" data-menu={menu}>
       <nav aria-label={words("settings.menu")}>
         {menus.map((one) => (
           <button key={one} type="button" aria-current={one === menu ? "true" : undefined} onClick={() => setMenu(one)}>
@@ -54,6 +59,11 @@ export function FlowSettings({ store }: { store: DesignStore }) {
           </Section>
         )}
       </div>
+      {menu === "print" && (
+        <Suspense fallback={<Skeleton rows={8} />}>
+          <PrintPreview formId={formId} definition={work.toSave(definition)} />
+        </Suspense>
+      )}
     </main>
   );
 }

@@ -533,6 +533,9 @@ export default {
   },
   settings: {
     printed: {
+      preview: "Print preview",
+      previewHint: "A PDF of the present settings, with sample values",
+      page: "Preview, page {page}",
       fields: "Printed fields",
       fieldsHint:
         "Tick what is printed; the arrows change the order. Two half-width fields next to each other share a row. New fields come last",

@@ -516,6 +516,9 @@ export default {
   },
   settings: {
     printed: {
+      preview: "印刷プレビュー",
+      previewHint: "現在の設定とサンプルの内容で作ったPDFです",
+      page: "プレビュー {page} ページ",
       fields: "印刷する項目",
       fieldsHint:
         "印刷する項目にチェックを入れ、矢印で順番を変えます。隣り合う「半幅」の項目は 1 行に並びます。新しい項目は最後に入ります",
@@ -525,8 +528,8 @@ export default {
       company: "企業名",
       companyHint: "タイトルの上に企業名を印刷します",
       logo: "企業ロゴ",
-      logoHint: "企業情報のロゴを使います。JPG または PNG、1 MB まで",
-      qr: "QR コード",
+      logoHint: "企業情報のロゴを使います。JPGまたはPNG、1 MBまで",
+      qr: "QRコード",
       qrHint: "読み取ると申請が開きます",
       letterhead: "見出しの文字",
       letterheadHint: "住所や部署など。200 文字まで",

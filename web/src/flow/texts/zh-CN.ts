@@ -478,6 +478,9 @@ export default {
   },
   settings: {
     printed: {
+      preview: "打印预览",
+      previewHint: "按现在的设置，用示例内容生成的 PDF",
+      page: "预览第 {page} 页",
       fields: "打印的字段",
       fieldsHint: "勾选要打印的字段，用箭头调整先后。相邻两个“半宽”的字段排成一行；新加的字段排在最后",
       half: "半宽",
