@@ -6,6 +6,7 @@ export type { Permission } from "./fields.ts";
 export { isEmpty, permissionOf } from "./fields.ts";
 export { fire } from "./fire.ts";
 export type { Flow } from "./flow.ts";
+export { mergeFlows } from "./merge/merge.ts";
 export type { Language, TextKey } from "./message.ts";
 export { languages, message, template } from "./message.ts";
 export type { Mapping, Migration, Verdict } from "./migration/migrate.ts";

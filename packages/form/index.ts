@@ -27,6 +27,7 @@ export { emptyDesign, resetConfig, startConfig, withLabelSpan } from "./design/c
 export type { DesignFault } from "./design/fault.ts";
 export { type Foreign, foreignIn, foreignOf } from "./design/foreign.ts";
 export { History } from "./design/history.ts";
+export { type DrawnForm, mergeForms } from "./design/merge.ts";
 export { designParts } from "./design/parts.ts";
 export { referencesIn, replaceReferences } from "./design/references.ts";
 export {

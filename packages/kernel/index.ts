@@ -32,6 +32,8 @@ export { allowedActions, apply, bySystem, nextVersion, transition } from "./cont
 export { defineEvent, type Envelope, type EventType, type Fact } from "./events/event.ts";
 export { type JobStatus, type JobView, jobEnded, jobMoved, jobStatus, jobView } from "./job/schema.ts";
 export { type Finds, finderOf, folded } from "./list/search.ts";
+export { type Merge, type MergeChoices, type MergeConflict, mergeDocuments, wholeConflict } from "./merge/merge.ts";
+export type { MergeSide, MergingPart } from "./merge/version.ts";
 export { formatMoney, fromFen, toFen, yuanOf } from "./money.ts";
 export { fromThousandths, quantityLimit, toThousandths } from "./quantity.ts";
 export { idInput, looked, modifyCalls, recordCalls, recordId, savedId, stored } from "./record/contract.ts";

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { addBehind, chooseMember } from "./steps/design.ts";
 import { signInByCode } from "./steps/sign-in.ts";
 import { type Window, withBrowser } from "./window.ts";
-import { exactly } from "./words.ts";
+import { beginning, exactly } from "./words.ts";
 
 const open = withBrowser();
 const clock = fixedClock(Date.now());
@@ -243,4 +243,96 @@ test("what a version changed of the one before stands in words and on its pictur
   await said("removed", "First");
   await dialog().locator(".fd-card", { hasText: "Other" }).getByLabel(t("flow-designer:status.added")).waitFor();
   expect(window.troubles).toEqual([]);
+});
+
+test("of two administrators on one draft the second is told what changed, chooses where both did, and merges", async () => {
+  const { admin, chef, director } = company;
+  const roles = await admin.call<{ roleId: string; roleCode: string }[]>("/system/role/names");
+  const roleIds = roles.filter(({ roleCode }) => roleCode === "ADMIN_ROLE").map(({ roleId }) => roleId);
+  const { version } = await admin.call<{ version: number }>(
+    "/business/userMoreInfo/getMoreUserInfo",
+    { userId: chef.userId },
+    { method: "GET" },
+  );
+  await admin.call("/business/userMoreInfo/updateMoreUserInfo", { userId: chef.userId, version, roleIds });
+  const controls = [control("input", "reason"), control("input", "place")];
+  const steps = [node.named("First", [chef.userId]), node.named("Second", [director.userId])];
+  const formId = await publish(admin, { name: "Both", controls, flow: chain(node.start(), ...steps) });
+
+  const draw = async (phone: string) => {
+    const window = await open(host.origin, "en-US");
+    await signInByCode(window, phone);
+    await window.go(`/personnel/workflow?formId=${formId}`);
+    await window.page.locator(".fd-card").first().waitFor();
+    return window;
+  };
+  clock.advance(61_000);
+  const one = await draw("13900000001");
+  const other = await draw("13900000003");
+  const card = ({ page }: Window, name: string) =>
+    page.locator(".fd-card", { has: page.locator(".fd-card-name", { hasText: exactly(name) }) });
+  const rename = async (window: Window, name: string, to: string) => {
+    await card(window, name).click();
+    await window.field("flow-designer:panel.name").fill(to);
+    await window.page.keyboard.press("Enter");
+    await card(window, to).waitFor();
+  };
+  const saved = ({ page }: Window) =>
+    page
+      .getByRole("status")
+      .getByText(/^Saved/)
+      .waitFor();
+  const banner = ({ page }: Window) => page.getByRole("alert").filter({ hasText: "has just saved" });
+  const side = (window: Window, name: string) =>
+    banner(window).getByRole("radio", { name: beginning(window.t(`flow-designer:merge.side.${name}`)) });
+
+  await rename(one, "First", "Chef");
+  await addBehind(one, card(one, "Second"), "cc");
+  await chooseMember(one, "Dora Director");
+  await saved(one);
+  await rename(other, "First", "Kitchen");
+  await rename(other, "Second", "Boss");
+  await banner(other).getByText("renamed from “First”").first().waitFor();
+  const merge = other.button("flow-designer:merge.merge", banner(other));
+  expect(await merge.isDisabled()).toBe(true);
+  await side(other, "mine").check();
+  await merge.click();
+  await banner(other).waitFor({ state: "detached" });
+  await saved(other);
+  const names = async () => {
+    const { definition } = await admin.call<{ definition: object }>("/approval/flow/draft", { formId });
+    return [...JSON.stringify(definition).matchAll(/"type":(?:1|2),"name":"([^"]*)"|"name":"([^"]*)","type":(?:1|2)/g)]
+      .map((found) => found[1] ?? found[2])
+      .join();
+  };
+  expect(await names()).toMatch(/^Kitchen,Boss,CC/);
+  await other.button("flow-designer:canvas.undo").click();
+  await card(other, other.t("flow-designer:node.cc.name")).waitFor({ state: "detached" });
+  await other.button("flow-designer:canvas.redo").click();
+  await saved(other);
+
+  const relabel = async (window: Window, label: string, to: string) => {
+    await window.page.getByRole("button", { name: exactly(window.t("form-designer:select", { label })) }).click();
+    await window.field("form-designer:label").fill(to);
+  };
+  for (const window of [one, other]) {
+    await window.go(`/personnel/workflow?formId=${formId}&tab=form`);
+    await window.page
+      .getByRole("button", { name: exactly(window.t("form-designer:select", { label: "reason" })) })
+      .waitFor();
+  }
+  await relabel(one, "reason", "Why");
+  await one.button("flow-designer:nav.save").click();
+  await saved(one);
+  await relabel(other, "reason", "Ground");
+  await relabel(other, "place", "Where");
+  await other.button("flow-designer:nav.save").click();
+  await side(other, "theirs").check();
+  await other.button("flow-designer:merge.merge", banner(other)).click();
+  await banner(other).waitFor({ state: "detached" });
+  await saved(other);
+  const { date } = await admin.call<{ date: string }>("/business/formModuleTable/queryFormDesign", { id: formId });
+  expect([...date.matchAll(/"label":"(\w+)"/g)].map(([, label]) => label)).toEqual(["Why", "Where"]);
+  expect([...one.troubles, ...other.troubles]).toEqual([]);
+  await Promise.all([one.close(), other.close()]);
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useLeaveGuard } from "../kit/dialog/leave-guard.ts";
 import { useIsPhone } from "../kit/use-media.ts";
 import type { Step } from "./address.ts";
@@ -8,8 +8,7 @@ import { type Draft, keys, loadDraft } from "./calls.ts";
 import { useActions } from "./canvas/use-actions.ts";
 import { type Design, DesignContext } from "./design.ts";
 import { useNames } from "./directory/use-names.ts";
-import type { Reading } from "./document.ts";
-import { ConflictBanner } from "./draft/conflict-banner.tsx";
+import type { FlowDefinition, Reading } from "./document.ts";
 import { useDraft } from "./draft/use-draft.ts";
 import { Editor } from "./editor.tsx";
 import type { FlowPart } from "./frame/part.ts";
@@ -18,6 +17,8 @@ import { readDefinition } from "./read.ts";
 import { FlowSettings } from "./settings/flow-settings.tsx";
 import { useSidePanel } from "./use-side-panel.ts";
 import { useFlowWords } from "./use-words.ts";
+
+const FlowConflict = lazy(() => import("./conflict/flow-conflict.tsx"));
 
 type Props = {
   draft: Draft;
@@ -80,18 +81,21 @@ export function Workspace({
       queryFn: () => loadDraft(draft.formId),
       staleTime: 0,
     });
-    autosave.adopt(theirs.revision, theirs.savedAt);
+    work.adopt(theirs);
     return theirs;
   };
   const takeTheirs = async () => {
     const theirs = await reload();
     setFields(theirs.fields);
     store.replace(readDefinition(theirs.definition), Date.now());
-    autosave.adopt(theirs.revision, theirs.savedAt);
+    work.adopt(theirs);
   };
-  const keepMine = async () => {
-    const theirs = await loadDraft(draft.formId);
-    await autosave.overwrite(theirs.revision, store.snapshot().definition);
+  const keepMine = async (theirs: Draft) => void (await work.over(theirs));
+  /** One step back from the merge is what was drawn here. */
+  const takeMerged = async (merged: FlowDefinition, theirs: Draft) => {
+    setFields(theirs.fields);
+    store.replace(merged, Date.now());
+    await work.over(theirs);
   };
   useEffect(() => report({ state: saved, flush: () => autosave.flush() }), [report, saved, autosave]);
   const known = useRef(formSaves);
@@ -103,7 +107,17 @@ export function Workspace({
 
   return (
     <DesignContext value={design}>
-      {saved.kind === "conflict" && <ConflictBanner formId={draft.formId} onTake={takeTheirs} onKeep={keepMine} />}
+      {saved.kind === "conflict" && (
+        <Suspense fallback={null}>
+          <FlowConflict
+            formId={draft.formId}
+            base={work.base()}
+            onTake={takeTheirs}
+            onKeep={keepMine}
+            onMerge={takeMerged}
+          />
+        </Suspense>
+      )}
       {step === "basicInfo" && <BasicInfo store={store} />}
       {step === "flowSetting" && <FlowSettings formId={draft.formId} work={work} />}
       {step === "flowDesign" && (

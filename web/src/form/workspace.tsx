@@ -1,4 +1,4 @@
-import { checkDesign, checkHeader, type DesignFault, type HeaderName, textOf } from "@stampflow/form";
+import { checkDesign, checkHeader, type DesignFault, type DrawnForm, type HeaderName, textOf } from "@stampflow/form";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import type { SaveState } from "../kit/draft/autosave.ts";
 import { useLanguage } from "../kit/form/words.ts";
@@ -6,13 +6,13 @@ import { storedJson } from "../platform/local-storage.ts";
 import { useSession } from "../platform/session.ts";
 import { toast } from "../platform/toast.ts";
 import { FormDesigner } from "./designer.tsx";
-import { Conflict } from "./draft/conflict.tsx";
+import type { ConflictView } from "./draft/conflict.ts";
 import { draftName, readDraft } from "./draft/draft.ts";
 import { DraftOffer } from "./draft/draft-offer.tsx";
 import { useDraft } from "./draft/use-draft.ts";
-import { useSaving } from "./draft/use-saving.ts";
+import { useSaving, type Work } from "./draft/use-saving.ts";
 import { Basics } from "./header/basics.tsx";
-import { isHeader } from "./header/form-header.ts";
+import { emptyHeader, isHeader } from "./header/form-header.ts";
 import type { FormPart } from "./part.ts";
 import { usePorts } from "./ports.ts";
 import type { Started } from "./template/start.ts";
@@ -31,12 +31,13 @@ type Props = {
   report: (part: FormPart) => void;
   /** Somebody else saved meanwhile: their form instead of this one. */
   onReload: () => Promise<void>;
+  Conflict: ConflictView;
 };
 
 const noValues = {};
 
 /** One form being drawn: the design, its draft, and saving it. It stays while other steps are open. */
-export default function FormWorkspace({ start: first, what, step, goTo, report, onReload }: Props) {
+export default function FormWorkspace({ start: first, what, step, goTo, report, onReload, Conflict }: Props) {
   // The version that was read when the page opened: a newer one would hide that somebody else has saved meanwhile.
   const [start] = useState(first);
   const { tenantId, userId } = useSession().session.user;
@@ -106,6 +107,17 @@ export default function FormWorkspace({ start: first, what, step, goTo, report, 
     draft.drop();
     await onReload();
   };
+  const asWork = ({ header: drawn, design }: DrawnForm): Work => ({
+    ...{ header: { ...emptyHeader, ...drawn }, design },
+    definition,
+  });
+  /** One step back from the merge is what was drawn here. */
+  const takeMerged = (merged: DrawnForm, theirs: DrawnForm, revision: number) => {
+    const both = asWork(merged);
+    setHeader(both.header);
+    designer.replace(both.design);
+    return saving.overwrite(both, asWork(theirs), revision);
+  };
   /** What was named already keeps its name. */
   const begin = (started: Started) => {
     setHeader((old) => ({ ...old, ...started.header, ...named(old) }));
@@ -118,7 +130,16 @@ export default function FormWorkspace({ start: first, what, step, goTo, report, 
     <>
       {offer && <DraftOffer savedAt={offer.savedAt} onUse={takeDraft} onDrop={dropDraft} />}
       {saved.kind === "conflict" && start.id !== null && (
-        <Conflict formId={start.id} onTake={takeTheirs} onKeep={saving.overwrite} />
+        <Suspense fallback={null}>
+          <Conflict
+            formId={start.id}
+            base={saving.common}
+            mine={work}
+            onTake={takeTheirs}
+            onKeep={(theirs, revision) => saving.overwrite(work, asWork(theirs), revision)}
+            onMerge={takeMerged}
+          />
+        </Suspense>
       )}
     </>
   );

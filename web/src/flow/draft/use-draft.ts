@@ -15,11 +15,18 @@ export function useDraft(draft: Draft) {
   const reading = useRef<Reading | null>(null);
   const toSave = (definition: FlowDefinition): FlowDefinition =>
     reading.current ? { ...definition, node: treeWithContent(definition.node, reading.current) } : definition;
-  const [{ store, autosave }] = useState(() => ({
+  /** The last drawing that both this page and the server had: what a merge begins from. */
+  const common = useRef<FlowDefinition | null>(null);
+  const [{ store, autosave, first }] = useState(() => ({
+    first: readDefinition(draft.definition),
     store: new DesignStore(readDefinition(draft.definition)),
     autosave: new Autosave<FlowDefinition>(
       {
-        save: (definition, revision) => saveDraft(draft.formId, toSave(definition), revision),
+        save: async (definition, revision) => {
+          const saved = await saveDraft(draft.formId, toSave(definition), revision);
+          common.current = definition;
+          return saved;
+        },
         isConflict,
         isFinal,
         messageOf,
@@ -44,5 +51,15 @@ export function useDraft(draft: Draft) {
   }, [store, autosave]);
   const view = useSyncExternalStore(store.subscribe, store.snapshot);
   const saved = useSyncExternalStore(autosave.subscribe, autosave.snapshot);
-  return { store, autosave, view, saved, toSave, reading };
+  const base = () => common.current ?? first;
+  /** What is shown goes over what they saved. */
+  const over = (theirs: Draft) => {
+    common.current = readDefinition(theirs.definition);
+    return autosave.overwrite(theirs.revision, store.snapshot().definition);
+  };
+  const adopt = (theirs: Draft) => {
+    common.current = readDefinition(theirs.definition);
+    autosave.adopt(theirs.revision, theirs.savedAt);
+  };
+  return { store, autosave, view, saved, toSave, reading, base, over, adopt };
 }

@@ -12,6 +12,7 @@ import type { FlowPart } from "./part.ts";
 import { joinedState } from "./saved.ts";
 
 const FormWorkspace = lazy(() => import("../../form/workspace.tsx"));
+const FormConflict = lazy(() => import("../conflict/form-conflict.tsx"));
 const FlowWorkspace = lazy(() => import("./flow-loader.tsx"));
 
 type Props = { start: Start; what: string; address: Address; onReload: () => Promise<void> };
@@ -79,7 +80,12 @@ export function Frame({ start, what, address, onReload }: Props) {
       <Suspense fallback={<Skeleton rows={8} />}>
         <div className={step === "basicInfo" ? "fd-page" : "fd-whole"} role={step === "basicInfo" ? "main" : undefined}>
           {formOpened && (
-            <FormWorkspace {...{ start, what, onReload }} step={inForm ? step : null} goTo={goTo} report={setForm} />
+            <FormWorkspace
+              {...{ start, what, onReload, goTo }}
+              step={inForm ? step : null}
+              report={setForm}
+              Conflict={FormConflict}
+            />
           )}
           {flowOpened && formId !== null && (
             <FlowWorkspace

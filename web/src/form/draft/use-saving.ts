@@ -26,6 +26,8 @@ export function useSaving(start: Start, work: Work, sound: boolean, onSaved: () 
   const { tenantId } = useSession().session.user;
   const icons = useIcons();
   const [base, setBase] = useState<Work>({ header: start.header, design: start.design, definition: start.definition });
+  /** The last form that both this page and the server had: what a merge begins from. */
+  const [common, setCommon] = useState(base);
   const [saves, setSaves] = useState(0);
   const [creating, setCreating] = useState(false);
   const dirty = work.header !== base.header || work.design !== base.design;
@@ -37,6 +39,7 @@ export function useSaving(start: Start, work: Work, sound: boolean, onSaved: () 
   };
   const done = async (saved: Work) => {
     setBase(saved);
+    setCommon(saved);
     setSaves((before) => before + 1);
     onSaved();
     await client.invalidateQueries({ queryKey: formKeys.all, refetchType: "none" });
@@ -94,9 +97,14 @@ export function useSaving(start: Start, work: Work, sound: boolean, onSaved: () 
     return null;
   };
   /** Somebody else saved meanwhile, and this form goes over theirs. */
-  const overwrite = (revision: number) => autosave.overwrite(revision, work);
+  const overwrite = (given: Work, theirs: Pick<Work, "header" | "design">, revision: number) => {
+    setCommon({ ...given, ...theirs });
+    setBase(given);
+    return autosave.overwrite(revision, given);
+  };
   return {
     dirty,
+    common,
     saves,
     saved: creating ? ({ kind: "saving" } satisfies SaveState) : saved,
     save,
