@@ -2,7 +2,16 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 
-const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const require = createRequire(import.meta.url);
+const source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+type Rule = { id: string; impact: string | null };
+const { _audit: audit } = require("axe-core") as { _audit: { rules: Rule[] } };
+const isSerious = ({ impact }: { impact: string | null }) => impact === "serious" || impact === "critical";
+/** What a rule finds has the impact of the rule: those whose finds are left out need not look. */
+const rules = Object.fromEntries(
+  audit.rules.filter((rule) => !isSerious(rule)).map(({ id }) => [id, { enabled: false }]),
+);
 
 type Fault = { id: string; impact: string | null; help: string; nodes: { html: string; target: unknown[] }[] };
 
@@ -10,7 +19,7 @@ const looks = 3;
 
 /** Accessibility faults that axe calls serious or critical, and that persist. */
 export async function seriousFaults(page: Page): Promise<string[]> {
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
   let faults: string[] = [];
   // A message may fade out during the check.
   for (let look = 0; look < looks; look++) {
@@ -22,13 +31,13 @@ export async function seriousFaults(page: Page): Promise<string[]> {
 
 async function faultsNow(page: Page): Promise<string[]> {
   await atRest(page);
-  const faults = (await page.evaluate(async () => {
+  const faults = (await page.evaluate(async (rules) => {
     const { axe } = globalThis as unknown as { axe: { run: (o: object) => Promise<{ violations: unknown[] }> } };
     // What passes is not listed, and style sheets are not fetched for a rule that is off.
-    return (await axe.run({ resultTypes: ["violations"], preload: false })).violations;
-  })) as Fault[];
+    return (await axe.run({ rules, resultTypes: ["violations"], preload: false })).violations;
+  }, rules)) as Fault[];
   return faults
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .filter(isSerious)
     .flatMap(({ id, help, nodes }) =>
       nodes.map((node) => `${id}: ${help}: ${node.target.join(" ")} ${node.html.slice(0, 200)}`),
     );

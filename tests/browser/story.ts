@@ -40,7 +40,7 @@ export function story(language: Language): void {
     await work(people, cast);
     await people.cook.resize(phone);
     await people.manager.resize(phone);
-    await work(people, cast);
+    await approveAfterReturn(people, cast);
     for (const window of Object.values(people)) {
       expect(window.troubles).toEqual([]);
       await window.close();
