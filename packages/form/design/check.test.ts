@@ -99,6 +99,14 @@ describe("checkDesign", () => {
     ]);
   });
 
+  it.each([
+    [200, []],
+    [201, ["form.design.many"]],
+  ])("%d controls", (count, expected) => {
+    const list = Array.from({ length: count }, (_, at) => made("input", { key: `f${at}`, model: `f${at}` }));
+    expect(codes(...list)).toEqual(expected);
+  });
+
   it("refuses what is nested too deeply, and names it", () => {
     const deep = Array.from({ length: 6 }).reduce<Control>(
       (inner, _, at) => made("card", { key: `card_${at}`, list: [inner] }),

@@ -3,7 +3,7 @@ import type { Window } from "../window.ts";
 export type FormWords = { name: string; days: string; reason: string; picture: string };
 
 /** A PNG of one pixel: small, and really a picture. */
-const png = Buffer.from(
+export const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
