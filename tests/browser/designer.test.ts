@@ -1,8 +1,12 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { NodeType } from "@stampflow/flow";
 import { kindLabel } from "@stampflow/form";
 import type { Language } from "@stampflow/kernel";
 import { chain, companyOn, control, fixedClock, node, publish, startTestHost, type TestHost } from "@stampflow/testing";
+import type { Locator } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { addBehind, chooseMember } from "./steps/design.ts";
+import { addBehind, cardOf, chooseMember, publish as publishDrawn, setCondition } from "./steps/design.ts";
 import { signInByCode } from "./steps/sign-in.ts";
 import { type Window, withBrowser } from "./window.ts";
 import { beginning, exactly } from "./words.ts";
@@ -335,4 +339,151 @@ test("of two administrators on one draft the second is told what changed, choose
   expect([...date.matchAll(/"label":"(\w+)"/g)].map(([, label]) => label)).toEqual(["Why", "Where"]);
   expect([...one.troubles, ...other.troubles]).toEqual([]);
   await Promise.all([one.close(), other.close()]);
+});
+
+/** How each type of node comes into a drawing: by its name in the menu of a plus, or with the one that holds it. */
+const comes: Record<NodeType, string> = {
+  0: "with every flow",
+  1: "approver",
+  2: "cc",
+  3: "with route",
+  4: "route",
+  5: "event",
+  6: "handler",
+  7: "opinion",
+  8: "with opinion",
+  9: "parallel",
+  10: "with parallel",
+  11: "with parallel",
+  20: "notice",
+};
+type Drawn = { type: NodeType; childNode?: Drawn | null; conditionNodes?: Drawn[] | null };
+const typesIn = (one: Drawn): NodeType[] => [
+  one.type,
+  ...[one.childNode ?? [], one.conditionNodes ?? []].flat().flatMap(typesIn),
+];
+
+/** Presses the plus on the line below a card, and what is to stand there. */
+async function addBelow({ page, t }: Window, card: Locator, kind: string) {
+  const plus = page.locator(".fd-plus");
+  await plus.first().waitFor();
+  const box = await card.boundingBox();
+  if (!box) throw new Error("no card");
+  const from = { x: box.x + box.width / 2, y: box.y + box.height };
+  const all = await plus.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+  const below = all
+    .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))
+    .filter(({ y }) => y > from.y)
+    .sort((a, b) => Math.hypot(a.x - from.x, a.y - from.y) - Math.hypot(b.x - from.x, b.y - from.y))[0];
+  if (!below) throw new Error("no plus below it");
+  await page.mouse.click(below.x, below.y);
+  await page.getByRole("menuitem", { name: beginning(t(`flow-designer:node.${kind}.name`)) }).click();
+}
+
+test("every type of node is drawn with the mouse, published, and run to its end by those named", async () => {
+  const { admin, cook, chef, keeper, maid, finance, director } = company;
+  const told: { type: string; data: unknown }[] = [];
+  const receiver = createServer(async (request, response) => {
+    told.push(JSON.parse(Buffer.concat(await request.toArray()).toString()));
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((ready) => receiver.listen(0, "127.0.0.1", ready));
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  await admin.call("/notice/endpoint/add", { name: "仓库系统", url });
+  const window = await open(host.origin, "zh-CN");
+  const { page, t, field, pick } = window;
+  clock.advance(61_000);
+  await signInByCode(window, "13900000001");
+  await drawn(window, "全部节点");
+  const formId = new URL(page.url()).searchParams.get("formId") ?? "";
+
+  const first = page.locator(".fd-card").nth(1);
+  await addBelow(window, first, "parallel");
+  for (const [number, name] of [
+    [1, "Finn Finance"],
+    [2, "Dora Director"],
+  ] as const) {
+    await addBelow(window, cardOf(window, t("flow-designer:node.lane.numbered", { number })), "approver");
+    await chooseMember(window, name);
+  }
+  await addBelow(window, first, "route");
+  const condition = cardOf(window, t("flow-designer:node.condition.numbered", { number: 1 }));
+  await condition.click();
+  await setCondition(window, { days: "days", limit: "3" });
+  await addBelow(window, condition, "cc");
+  await chooseMember(window, "Gus Guest");
+  await addBelow(window, first, "event");
+  await field("flow-designer:event.name").fill("goods.wanted");
+  await pick(field("flow-designer:event.endpoint"), "仓库系统");
+  await addBelow(window, first, "handler");
+  await chooseMember(window, "Kate Keeper");
+  await addBelow(window, first, "notice");
+  await chooseMember(window, "Mary Maid");
+  await addBelow(window, first, "opinion");
+  await publishDrawn(window);
+  expect(window.troubles).toEqual([]);
+  await window.close();
+
+  const one = await admin.call<{ definition: { node: Drawn } }>("/approval/flow/version", { formId, version: 1 });
+  const types = new Set(typesIn(one.definition.node).map(String));
+  expect([...types].toSorted()).toEqual(Object.keys(comes).toSorted());
+
+  const design = await admin.call<{ date: string }>("/business/formModuleTable/queryFormDesign", { id: formId });
+  const keys = (JSON.parse(design.date) as { list: { model: string; label: string }[] }).list;
+  const days = keys.find(({ label }) => label === "days")?.model ?? "";
+  const sent = { formId, values: { [days]: "5" } };
+  const { applyId } = await cook.call<{ applyId: string }>("/business/workflow/startFormProcess", sent);
+  const decide = (who: typeof chef) => who.call("/business/approveTask/approval2", { applyId, action: "NEXT" });
+  await decide(chef);
+  await decide(keeper);
+  await Promise.all([decide(finance), decide(director)]);
+  await host.settle();
+  const { status } = await cook.call<{ status: string }>("/approval/application/detail", { applyId });
+  expect(status).toBe("approved");
+  expect(told).toMatchObject([{ type: "flow.event", data: { event: "goods.wanted" } }]);
+  const notices = await maid.call<{ records: { applyId?: string }[] }>("/notice/record/list", { pageSize: 10 });
+  expect(JSON.stringify(notices)).toContain(applyId);
+  receiver.close();
+});
+
+test("a small flow is drawn and published with the keyboard alone", async () => {
+  const window = await open(host.origin, "zh-CN");
+  const { page, t, button, dialog } = window;
+  clock.advance(61_000);
+  type Categories = { records: { id: string }[] };
+  const { records } = await company.admin.call<Categories>("/business/fromClassification/queryFrom");
+  const header = { formName: "按键", formClassification: records[0]?.id ?? "", url: "" };
+  const date = JSON.stringify({ list: [control("input", "reason")] });
+  const id = await company.admin.call<string>("/business/formModuleTable/formDesignBusiness", { ...header, date });
+  await signInByCode(window, "13900000001");
+  await window.go(`/personnel/workflow?formId=${id}&tab=flowDesign`);
+  await page.locator(".fd-card").nth(1).waitFor();
+  /** As far as this with the key that goes on. */
+  const reach = async (target: Locator) => {
+    for (let key = 0; key < 60; key++) {
+      if ((await target.count()) > 0 && (await target.evaluate((one) => one === document.activeElement))) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`not reached by the keyboard: ${String(target)}`);
+  };
+  await reach(page.getByRole("application", { name: t("flow-designer:canvas.label") }));
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Insert");
+  await page.getByRole("menuitem", { name: beginning(t("flow-designer:node.approver.name")) }).waitFor();
+  await page.keyboard.press("Enter");
+  await reach(button("flow-designer:people.add"));
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await reach(button("flow-designer:nav.release"));
+  await page.keyboard.press("Enter");
+  await dialog().getByLabel(t("flow-designer:publish.note")).waitFor();
+  await reach(button("flow-designer:publish.ok", dialog()));
+  await page.keyboard.press("Enter");
+  await page.getByText(t("flow-designer:publish.done", { version: 1 })).waitFor();
+  const one = await company.admin.call<{ definition: { node: Drawn } }>("/approval/flow/version", {
+    formId: id,
+    version: 1,
+  });
+  expect(typesIn(one.definition.node)).toEqual([0, 1, 1]);
+  expect(window.troubles).toEqual([]);
 });

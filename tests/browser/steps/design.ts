@@ -47,7 +47,7 @@ export async function drawFlow(window: Window, way: { days: string; limit: strin
   await page.getByText(t("flow-designer:canvas.fault")).first().waitFor({ state: "detached" });
 }
 
-const cardOf = ({ page }: Window, name: string): Locator =>
+export const cardOf = ({ page }: Window, name: string): Locator =>
   page.locator(".fd-card", { has: page.locator(".fd-card-name", { hasText: exactly(name) }) }).first();
 
 export async function addBehind({ page, t }: Window, card: Locator, kind: string) {
@@ -69,7 +69,7 @@ export async function chooseMember({ page, t, button, pick }: Window, name: stri
   await pick(page.getByLabel(t("flow-designer:people.members.pick")).first(), name);
 }
 
-async function setCondition(window: Window, way: { days: string; limit: string }) {
+export async function setCondition(window: Window, way: { days: string; limit: string }) {
   const { page, t, button, field, dialog, pick } = window;
   await button("flow-designer:condition.edit").click();
   const drawer = dialog();
