@@ -38,4 +38,6 @@ export * as statisticsCalls from "./statistics/contract.ts";
 export * as templates from "./template/index.ts";
 export * as testCaseCalls from "./test-cases/contract.ts";
 export * as testCase from "./test-cases/schema.ts";
+export * as transferCalls from "./transfer/contract.ts";
+export * as transfer from "./transfer/schema.ts";
 export * as unsentCalls from "./unsent/contract.ts";

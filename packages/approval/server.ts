@@ -27,6 +27,7 @@ import { workSubscribers } from "./subscribers.ts";
 import { caseRoutes } from "./test-cases/api.ts";
 import { texts } from "./texts.ts";
 import { daily, timers } from "./timers.ts";
+import { transferRoutes } from "./transfer/api.ts";
 import { unsentRoutes } from "./unsent/api.ts";
 import { webhookSubscribers } from "./webhooks/subscriber.ts";
 
@@ -54,6 +55,7 @@ export const design = () => [
   ...migrationRoutes,
   ...replayRoutes,
   ...caseRoutes,
+  ...transferRoutes,
 ];
 /** With the library for spreadsheets. */
 export const documents = () => exportRoutes;

@@ -42,6 +42,7 @@ export { type Founder, foundCompany } from "./company/found.ts";
 export { limitStaff } from "./company/staff-limit.ts";
 export { companyDay, companyOf, companyZone } from "./company/store.ts";
 export type { Directory } from "./directory/directory.ts";
+export { directoryNames } from "./directory/names.ts";
 
 /** The small item that every change of the organisation raises; read it along with your own to know which directory holds. */
 export const directoryVersionKey = (tenantId: string) => versionKey(directoryName, tenantId);

@@ -1,23 +1,11 @@
 import { refuse } from "@stampflow/kernel";
-import {
-  audit,
-  countRows,
-  implement,
-  language,
-  listPage,
-  newId,
-  type Route,
-  save,
-  saveOnce,
-  translate,
-} from "@stampflow/kernel/server";
+import { countRows, implement, listPage, newId, type Route, save } from "@stampflow/kernel/server";
 import { headsQuery, parseHead } from "../application/load/store.ts";
 import { previewSubmission } from "../application/view/preview.ts";
-import { formChanged } from "../events.ts";
-import { formAudit } from "../form/audit.ts";
 import { ownForm, readDate, readHeader } from "../form/edit.ts";
-import { formById, newForm, putDesign, putForm, touchForm } from "../form/store.ts";
+import { formById, newForm, putDesign, touchForm } from "../form/store.ts";
 import { nameOf, organisation } from "../people.ts";
+import { beginDraft, startDefinition } from "./begin.ts";
 import { checkDraft, failingCases, fieldsOfForm, refuseFailing, refuseFaults } from "./check.ts";
 import * as calls from "./contract.ts";
 import { compile } from "./formulas.ts";
@@ -50,24 +38,6 @@ const readDraft = implement(calls.readDraft, async ({ body }) => {
       ...(of ? { of } : {}),
     })),
   };
-});
-
-/** A flow that was never drawn: the initiator's superior decides. */
-const startDefinition = (): shape.DraftDefinition => ({
-  settings: {},
-  node: {
-    id: "start",
-    type: 0,
-    name: translate("approval.flow.initiator", language()),
-    customProperties: { proposerIds: ["*"] },
-    childNode: {
-      id: "a1",
-      type: 1,
-      name: translate("approval.flow.superior", language()),
-      attr: { approvalMethod: 1, approvalMode: 2, sameMode: 2, noHander: 4 },
-      approverGroups: [{ id: "g1", approverType: 1, levelMode: 1, approverIds: [], approverNames: [] }],
-    },
-  },
 });
 
 const saveDraft = implement(calls.saveDraft, async ({ body, actor, now }) => {
@@ -148,17 +118,9 @@ const create = implement(calls.create, async ({ body, actor, now, idempotency })
   );
 });
 
-const createDraft = implement(calls.createDraft, async ({ body, actor, now, idempotency }) => {
-  const { definition, date } = body;
-  const formId = newId(now);
-  const design = await readDate(body, formId, date);
-  const start = { formId, ...(await readHeader(body)), tenantId: actor.tenantId };
-  const form = { ...newForm({ ...start, createdAt: now, updatedBy: actor.userId }), draftRevision: 1 };
-  const draft = putDraft(formId, { revision: 1, definition, savedAt: now, savedBy: actor.userId });
-  const facts = { facts: [formChanged({ formId, version: 0 })], aggregate: formId, seq: 1 };
-  const writes = [putForm(form), design, draft, ...audit(formAudit(null, form))];
-  return (await saveOnce({ writes, facts }, idempotency("form.create", body.formName), formId)).answer;
-});
+const createDraft = implement(calls.createDraft, ({ body, actor, now, idempotency }) =>
+  beginDraft(body, actor, now, idempotency("form.create", body.formName)),
+);
 
 const versions = implement(calls.versions, async ({ body }) => {
   if (!(await formById(body.formId))) refuse("approval.form.notFound");

@@ -65,7 +65,7 @@ async function lostEvents(definition: FlowDefinition, design: string): Promise<F
   const { nodes } = documentOf({ formName: "", remarks: "", icon: "", design, definition });
   const sending = [...nodes.values()].filter(({ customProperties }) => eventSettings(customProperties).endpointId);
   if (sending.length === 0) return [];
-  const inUse = new Set(await endpointsInUse());
+  const inUse = new Set((await endpointsInUse()).map(({ id }) => id));
   return sending
     .filter(({ type, customProperties }) => type === 5 && !inUse.has(eventSettings(customProperties).endpointId))
     .map(({ id, name }) => ({

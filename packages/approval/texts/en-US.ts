@@ -28,6 +28,13 @@ export default {
   "approval.flow.changed": "{name} just changed this flow, so your changes were not saved. Reload and make them again.",
   "approval.flow.notFound": "This version of the flow does not exist.",
   "approval.flow.large": "The flow is too large. Remove steps and try again.",
+  "approval.transfer.format":
+    "This is not a form exported from this product, or the file is damaged. Nothing was imported.",
+  "approval.transfer.version":
+    "The file has format version “{version}”, which cannot be read here. Export it again from the latest version.",
+  "approval.transfer.unmapped": "“{name}” is not mapped yet. Choose who or what stands for it, or leave it empty.",
+  "approval.transfer.unknown":
+    "What was chosen for “{name}” does not exist in this company or is no longer active. Choose again.",
   "approval.migration.job": "Move of {form} to version {version}",
   "approval.migration.notFound": "This migration does not exist.",
   "approval.migration.running":
@@ -228,6 +235,7 @@ export default {
   "approval.form.column.stop": "In use",
   "approval.form.column.version": "Published version",
   "approval.form.column.revision": "Changes of the design",
+  "approval.form.column.exported": "Exported as",
   // In the log of before it was called revision.
   "approval.form.column.rev": "Changes of the design",
   "approval.form.column.userIds": "People who may submit",

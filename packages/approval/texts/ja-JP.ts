@@ -29,6 +29,12 @@ export default {
   "approval.flow.changed": "{name}さんがフローを変更したため、保存できませんでした。再読み込みしてから変更してください",
   "approval.flow.notFound": "このバージョンのフローは存在しません",
   "approval.flow.large": "フローが大きすぎます。ステップを減らしてください",
+  "approval.transfer.format":
+    "このシステムから書き出したフォームのファイルではないか、壊れています。何も取り込まれていません",
+  "approval.transfer.version":
+    "ファイルの形式バージョン「{version}」は読み込めません。最新版から書き出し直してください",
+  "approval.transfer.unmapped": "「{name}」の対応が未設定です。対応先を選ぶか、空欄にしてください",
+  "approval.transfer.unknown": "「{name}」に選んだ対応先はこの企業に存在しないか、無効です。選び直してください",
   "approval.migration.job": "{form}のバージョン {version} への移行",
   "approval.migration.notFound": "この移行は存在しません。",
   "approval.migration.running": "このフォームの移行がすでに進行中です。終了を待つか、キャンセルしてください。",
@@ -227,6 +233,7 @@ export default {
   "approval.form.column.stop": "使用状態",
   "approval.form.column.version": "公開バージョン",
   "approval.form.column.revision": "設計の変更回数",
+  "approval.form.column.exported": "書き出したファイル",
   // In the log of before it was called revision.
   "approval.form.column.rev": "設計の変更回数",
   "approval.form.column.userIds": "申請できる人",

@@ -26,6 +26,10 @@ export default {
   "approval.flow.changed": "流程刚被{name}修改，您的内容未保存。请刷新后再修改",
   "approval.flow.notFound": "该流程版本不存在",
   "approval.flow.large": "流程内容过大，请减少节点后重试",
+  "approval.transfer.format": "这不是从本系统导出的表单文件，或文件已损坏。没有导入任何内容",
+  "approval.transfer.version": "这个文件的格式版本是“{version}”，当前系统无法读取。请从最新版本重新导出",
+  "approval.transfer.unmapped": "“{name}”还没有对应，请选择对应的对象或留空",
+  "approval.transfer.unknown": "为“{name}”选择的对象在本企业不存在或已停用，请重新选择",
   "approval.migration.job": "{form}迁移到版本 {version}",
   "approval.migration.notFound": "该迁移任务不存在",
   "approval.migration.running": "该表单已有迁移正在进行，请等它结束或取消后再试",
@@ -217,6 +221,7 @@ export default {
   "approval.form.column.stop": "是否停用",
   "approval.form.column.version": "已发布版本",
   "approval.form.column.revision": "设计修改次数",
+  "approval.form.column.exported": "导出文件",
   // In the log of before it was called revision.
   "approval.form.column.rev": "设计修改次数",
   "approval.form.column.userIds": "可提交人员",

@@ -3,6 +3,7 @@ import { formulaOf } from "../model/branch.ts";
 import type { Condition } from "../model/definition.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { byPriority } from "../plan/priority.ts";
+import { kindIn } from "../reference/condition.ts";
 import type { CheckContext } from "./context.ts";
 import { hasField } from "./context.ts";
 
@@ -34,6 +35,10 @@ function fieldsOf(condition: Condition, context: CheckContext): string[] {
   return named.filter((key) => key !== "applicant");
 }
 
+/** Nobody was put in the place of whom it named (D35). */
+const isLeftEmpty = ({ conditionValue: value }: Condition): boolean =>
+  value === "" || (Array.isArray(value) && value.length === 0);
+
 /** Conditions look at fields that the form has, and so do formulas (F35). */
 export function checkConditions(context: CheckContext, branch: PlanNode): void {
   const formula = formulaOf(branch.node);
@@ -46,4 +51,6 @@ export function checkConditions(context: CheckContext, branch: PlanNode): void {
   for (const field of new Set(conditions.flatMap((condition) => fieldsOf(condition, context)))) {
     if (!hasField(context, field)) context.fault(branch, "flow.check.field", { field });
   }
+  if (conditions.some((condition) => kindIn(condition, context.fields) && isLeftEmpty(condition)))
+    context.fault(branch, "flow.check.value");
 }

@@ -20,6 +20,10 @@ const branch = (id: string, column?: string, child?: FlowNode): FlowNode => ({
   conditionGroup: column ? [{ conditions: [{ columnId: column, optType: "gt", conditionValue: 1 }] }] : null,
   childNode: child,
 });
+const comparing = (id: string, conditionValue: unknown): FlowNode => ({
+  ...branch(id),
+  conditionGroup: [{ conditions: [{ columnId: "who", optType: "il", conditionValue }] }],
+});
 const route = (...conditionNodes: FlowNode[]): FlowNode => ({ id: "r", type: 4, name: "Route", conditionNodes });
 const grouped = (id: string, ...approverGroups: NonNullable<FlowNode["approverGroups"]>) =>
   approver(id, [], { approverGroups });
@@ -53,6 +57,7 @@ const faults: [CheckCode, string, FlowNode[]][] = [
   ["flow.check.branches", "r", [route(), fine]],
   ["flow.check.aggregate", "p", [...parallel("p", fine, undefined).slice(0, 1)]],
   ["flow.check.field", "b1", [route(branch("b1", "gone"), branch("b2")), fine]],
+  ["flow.check.value", "b1", [route(comparing("b1", []), branch("b2")), fine]],
   ["flow.check.duplicateId", "a", [approver("a", ["x"]), approver("a", ["x"])]],
   [
     "flow.check.chainAlone",

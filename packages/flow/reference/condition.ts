@@ -12,7 +12,7 @@ const byType: Partial<Record<number, ReferenceKind>> = {
 const fixed = 1;
 
 /** Of what kind the ids are that a condition compares with; undefined where it compares with no ids of the company (F19). */
-function kindIn(condition: Condition, fields: readonly Field[]): ReferenceKind | undefined {
+export function kindIn(condition: Condition, fields: readonly Field[]): ReferenceKind | undefined {
   const type = condition.valueType ?? fixed;
   if (type !== fixed) return byType[type];
   const column = columnOf(condition, fields);

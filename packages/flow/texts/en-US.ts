@@ -82,6 +82,7 @@ export const enUS = {
   "flow.check.branches": "Add at least one branch",
   "flow.check.aggregate": "The parallel branches have no join",
   "flow.check.field": "A condition uses the field “{field}”, which the form does not have",
+  "flow.check.value": "A condition names nobody to compare with: choose people, a department or a role",
   "flow.check.formula": "{why}",
   "flow.check.formula.empty": "Enter a formula",
   "flow.check.duplicateId": "The step id “{id}” is used twice",

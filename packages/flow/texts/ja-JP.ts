@@ -80,6 +80,7 @@ export const jaJP = {
   "flow.check.branches": "分岐を 1 つ以上追加してください",
   "flow.check.aggregate": "並行分岐に合流がありません",
   "flow.check.field": "条件に使われている項目「{field}」はフォームにありません",
+  "flow.check.value": "条件に比較する人・部署・ロールが選ばれていません",
   "flow.check.formula": "{why}",
   "flow.check.formula.empty": "数式を入力してください",
   "flow.check.duplicateId": "ステップの識別子「{id}」が重複しています",

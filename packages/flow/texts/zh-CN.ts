@@ -79,6 +79,7 @@ export const zhCN = {
   "flow.check.branches": "请至少添加一个分支",
   "flow.check.aggregate": "并行分支缺少聚合节点",
   "flow.check.field": "条件使用了表单中不存在的字段“{field}”",
+  "flow.check.value": "条件没有选择要比较的人员、部门或角色",
   "flow.check.formula": "{why}",
   "flow.check.formula.empty": "请填写公式",
   "flow.check.duplicateId": "节点标识“{id}”重复",

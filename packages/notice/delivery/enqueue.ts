@@ -28,8 +28,8 @@ export async function endpointsFor(kind: Kind): Promise<string[]> {
 }
 
 /** Those to which something is sent. */
-export const endpointsInUse = async (): Promise<string[]> =>
-  (await endpoints.all()).filter(({ archived }) => !archived).map(({ id }) => id);
+export const endpointsInUse = async (): Promise<{ id: string; name: string }[]> =>
+  (await endpoints.all()).filter(({ archived }) => !archived).map(({ id, name }) => ({ id, name }));
 
 /** Puts a message of a fact into the queue of an endpoint, once, however often the fact comes. */
 export async function sendWebhook(envelope: Envelope, endpointId: string, message: WebhookMessage): Promise<void> {

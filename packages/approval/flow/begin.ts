@@ -1,0 +1,44 @@
+import { type Actor, audit, type Idempotency, language, newId, saveOnce, translate } from "@stampflow/kernel/server";
+import type { z } from "zod";
+import { formChanged } from "../events.ts";
+import { formAudit } from "../form/audit.ts";
+import { readDate, readHeader } from "../form/edit.ts";
+import { newForm, putForm } from "../form/store.ts";
+import type { createDraft, DraftDefinition } from "./schema.ts";
+import { putDraft } from "./store.ts";
+
+/** A form that begins with a flow; answers its id. */
+export async function beginDraft(
+  input: z.infer<typeof createDraft>,
+  actor: Actor,
+  now: number,
+  idempotency: Idempotency | null,
+): Promise<string> {
+  const { definition, date } = input;
+  const formId = newId(now);
+  const design = await readDate(input, formId, date);
+  const start = { formId, ...(await readHeader(input)), tenantId: actor.tenantId };
+  const form = { ...newForm({ ...start, createdAt: now, updatedBy: actor.userId }), draftRevision: 1 };
+  const draft = putDraft(formId, { revision: 1, definition, savedAt: now, savedBy: actor.userId });
+  const facts = { facts: [formChanged({ formId, version: 0 })], aggregate: formId, seq: 1 };
+  const writes = [putForm(form), design, draft, ...audit(formAudit(null, form))];
+  return (await saveOnce({ writes, facts }, idempotency, formId)).answer;
+}
+
+/** A flow that was never drawn: the initiator's superior decides. */
+export const startDefinition = (): DraftDefinition => ({
+  settings: {},
+  node: {
+    id: "start",
+    type: 0,
+    name: translate("approval.flow.initiator", language()),
+    customProperties: { proposerIds: ["*"] },
+    childNode: {
+      id: "a1",
+      type: 1,
+      name: translate("approval.flow.superior", language()),
+      attr: { approvalMethod: 1, approvalMode: 2, sameMode: 2, noHander: 4 },
+      approverGroups: [{ id: "g1", approverType: 1, levelMode: 1, approverIds: [], approverNames: [] }],
+    },
+  },
+});

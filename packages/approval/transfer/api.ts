@@ -1,0 +1,100 @@
+import { definitionSchema, type Put } from "@stampflow/flow";
+import { readDesign, writeDesign } from "@stampflow/form";
+import { refuse } from "@stampflow/kernel";
+import { audit, implement, language, type Route, save, translate } from "@stampflow/kernel/server";
+import { allCategories } from "../category/store.ts";
+import { beginDraft, startDefinition } from "../flow/begin.ts";
+import { draftOf } from "../flow/store.ts";
+import { designOf, formById } from "../form/store.ts";
+import { company } from "./company.ts";
+import * as calls from "./contract.ts";
+import { namedIn, readTransfer, replaced, withoutSecrets } from "./document.ts";
+import * as shape from "./schema.ts";
+
+const exportForm = implement(calls.exportForm, async ({ body }) => {
+  const form = (await formById(body.formId)) ?? refuse("approval.form.notFound");
+  const [date, draft, categories, known] = await Promise.all([
+    designOf(form.formId),
+    draftOf(form.formId),
+    allCategories(),
+    company(),
+  ]);
+  const read = readDesign(date ?? "");
+  const drawn = definitionSchema.safeParse(draft?.definition ?? startDefinition());
+  if ("code" in read) return refuse("approval.form.notFound");
+  if (!drawn.success) {
+    const path = drawn.error.issues[0]?.path.join(".") ?? "";
+    return refuse("approval.flow.faulty", { count: 1, first: translate("approval.flow.shape", language(), { path }) });
+  }
+  const { formId: _, version: __, ...definition } = drawn.data;
+  const references = new Map<string, shape.Reference>();
+  const put: Put = ({ kind, id, name }) => {
+    const own = kind === "proposer" ? (known.find("department", id) ? "department" : "person") : kind;
+    const stored = references.get(`${own} ${id}`);
+    const reference = stored ?? {
+      ref: `${own}-${references.size + 1}`,
+      kind: own,
+      name: known.find(own, id)?.name ?? name,
+    };
+    references.set(`${own} ${id}`, reference);
+    return { id: reference.ref, name: reference.name };
+  };
+  const next = replaced({ design: withoutSecrets(read.design), definition }, put);
+  const name = `${form.name}.json`;
+  const exported = { field: "exported", before: null, after: name };
+  await save({
+    writes: audit({
+      ...{ noun: "approval.form", id: form.formId, name: form.name, action: "changed" },
+      fields: [exported],
+    }),
+  });
+  return {
+    format: shape.format,
+    version: shape.formatVersion,
+    name: form.name,
+    remarks: form.remarks ?? "",
+    category: categories.find(({ categoryId }) => categoryId === form.categoryId)?.name ?? "",
+    icon: form.icon ?? "",
+    design: next.design,
+    flow: next.definition,
+    references: [...references.values()],
+  };
+});
+
+const readFile = implement(calls.readFile, async ({ body }) => {
+  const { file, document } = readTransfer(body.file);
+  const [categories, known] = await Promise.all([allCategories(), company()]);
+  const places = namedIn(document);
+  return {
+    name: file.name,
+    remarks: file.remarks,
+    category: file.category,
+    categoryId: categories.find(({ name }) => name === file.category)?.categoryId ?? "",
+    references: file.references
+      .filter(({ ref }) => places.has(ref))
+      .map((one) => ({ ...one, places: [...(places.get(one.ref) ?? [])], same: known.called(one.kind, one.name) })),
+  };
+});
+
+const importForm = implement(calls.importForm, async ({ body, actor, now, idempotency }) => {
+  const { file, document } = readTransfer(body.file);
+  const listed = new Map(file.references.map((one) => [one.ref, one]));
+  const known = await company();
+  const put: Put = ({ id: ref }) => {
+    const { kind, name } = listed.get(ref) ?? refuse("approval.transfer.format");
+    const id = body.chosen[ref];
+    if (id === undefined) return refuse("approval.transfer.unmapped", { name });
+    return id === null ? null : (known.offered(kind, id) ?? refuse("approval.transfer.unknown", { name }));
+  };
+  const { design, definition } = replaced(document, put);
+  const { formName, formClassification } = body;
+  const header = { formName, formClassification, formRemarks: file.remarks, url: file.icon };
+  return beginDraft(
+    { ...header, date: writeDesign(design), definition: { ...definition, settings: { ...definition.settings } } },
+    actor,
+    now,
+    idempotency("form.import", formName),
+  );
+});
+
+export const transferRoutes: Route[] = [exportForm, readFile, importForm];

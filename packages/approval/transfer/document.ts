@@ -1,0 +1,72 @@
+import {
+  type FlowDefinition,
+  referencesIn as inFlow,
+  type Put,
+  replaceReferences as replaceInFlow,
+} from "@stampflow/flow";
+import {
+  type Control,
+  type Design,
+  fieldsOf,
+  referencesIn as inForm,
+  readDesign,
+  replaceReferences as replaceInForm,
+  slotsOf,
+  withSlots,
+} from "@stampflow/form";
+import { refuse } from "@stampflow/kernel";
+import { asFlowField } from "../flow/published-version.ts";
+import { format, formatVersion, type Kind, type Reference, type TransferFile, transferFile } from "./schema.ts";
+
+export type Document = { design: Design; definition: FlowDefinition };
+
+const fieldsIn = (design: Design) => fieldsOf(design).map(asFlowField);
+
+export const replaced = ({ design, definition }: Document, put: Put): Document => ({
+  design: replaceInForm(design, put),
+  definition: replaceInFlow(definition, fieldsIn(design), put),
+});
+
+/** What a document names, each with the steps and fields that name it. */
+export function namedIn({ design, definition }: Document) {
+  const places = new Map<string, Set<string>>();
+  const add = (id: string, place: string) => places.set(id, (places.get(id) ?? new Set()).add(place));
+  for (const { id, label } of inForm(design)) add(id, label);
+  for (const { id, node } of inFlow(definition, fieldsIn(design))) add(id, node.name || node.id);
+  return places;
+}
+
+/** Headers and data of uploads may hold keys of another product; they have no effect here (FD13). */
+export function withoutSecrets(design: Design): Design {
+  const cleared = (control: Control): Control => {
+    const { headers: _, data: __, ...options } = control.options;
+    const next = withSlots(
+      control,
+      slotsOf(control).map((slot) => slot.map(cleared)),
+    );
+    return { ...next, options };
+  };
+  return { ...design, list: design.list.map(cleared) };
+}
+
+/** A file as it can be taken over; what is not of this product or of this version is refused. */
+export function readTransfer(given: unknown): { file: TransferFile; document: Document } {
+  const { format: name, version } = Object(given) as { format?: unknown; version?: unknown };
+  if (name !== format) refuse("approval.transfer.format");
+  if (version !== formatVersion) refuse("approval.transfer.version", { version: String(version).slice(0, 20) });
+  const { data: file } = transferFile.safeParse(given);
+  const read = file && readDesign(JSON.stringify(file.design));
+  if (!file || !read || "code" in read) return refuse("approval.transfer.format");
+  const document = { design: read.design, definition: file.flow };
+  const listed = new Map(file.references.map((one) => [one.ref, one]));
+  if (listed.size < file.references.length) refuse("approval.transfer.format");
+  replaced(document, (one) => {
+    if (!stands(one.kind, listed.get(one.id))) refuse("approval.transfer.format");
+    return one;
+  });
+  return { file, document };
+}
+
+/** An id that the file does not list could be one of this company. */
+const stands = (kind: Kind | "proposer", listed: Reference | undefined): boolean =>
+  listed?.kind === kind || (kind === "proposer" && (listed?.kind === "person" || listed?.kind === "department"));

@@ -1,0 +1,28 @@
+import { currentDirectory } from "./store.ts";
+
+export type DirectoryName = {
+  readonly kind: "person" | "department" | "role" | "position" | "group";
+  readonly id: string;
+  readonly name: string;
+  /** Which of the same name it is: the department of a person, the one above a department. */
+  readonly within: string;
+  /** May not be chosen any more. */
+  readonly gone: boolean;
+};
+
+/** Everybody and everything of the caller's company that has a name. */
+export async function directoryNames(): Promise<DirectoryName[]> {
+  const { users, departments, roles, labels, department } = await currentDirectory();
+  const under = (id: string | null | undefined) => (id ? (department(id)?.name ?? "") : "");
+  const there = { within: "", gone: false };
+  return [
+    ...users.map(({ id, name, active, departmentId }) => ({
+      ...{ kind: "person" as const, id, name, within: under(departmentId), gone: !active },
+    })),
+    ...departments.map(({ id, name, parentId }) => ({
+      ...{ kind: "department" as const, id, name, within: under(parentId), gone: false },
+    })),
+    ...roles.map(({ id, roleName }) => ({ kind: "role" as const, id, name: roleName, ...there })),
+    ...labels.flatMap(({ kind, id, name }) => (kind === "tag" ? [] : { kind, id, name, ...there })),
+  ];
+}
