@@ -164,6 +164,20 @@ test("copies come to the person copied, unread until read, with a notice", async
   expect(await maid.call("/approval/application/counts")).toMatchObject({ copy: 0 });
 });
 
+test("whom the initiator's step names gets a copy once approved, and none of what was rejected", async () => {
+  const formId = await form("通过后抄送", superior);
+  const node = { ...start, customCc: [maid.userId], childNode: superior };
+  tick();
+  await admin.call("/business/workflow/deploy", { formId, definition: { settings: {}, node } });
+  const [good, bad] = [await submit(cook, formId, { days: "1" }), await submit(cook, formId, { days: "2" })];
+  await decide(chef, bad.applyId, "REJECT", { opinion: "人手不足" });
+  await decide(chef, good.applyId, "NEXT");
+  await host.settle();
+  const copies = (await tab(maid, "copy")).map(({ id }) => id);
+  expect(copies).toContain(good.applyId);
+  expect(copies).not.toContain(bad.applyId);
+});
+
 test("a step that opens more tasks than one save holds puts the rest right before anybody decides", async () => {
   const people: Person[] = [];
   for (let n = 0; n < 13; n++) people.push(await company.hire(`Temp ${n}`, company.departments.rooms, null));

@@ -39,6 +39,21 @@ test("a form that is not there", async () => {
   for (const [path, body] of calls) await refusedAndUnchanged(office, "approval.form.notFound", admin, path, body);
 });
 
+test("who may not draw forms neither reads nor writes a draft, also with the right to hand in", async () => {
+  const formId = await create();
+  const calls: [path: string, body: object][] = [
+    [`${forms}/queryFormDesign`, { id: formId }],
+    [`${forms}/modifyFormModule`, { ...header, id: formId, date }],
+    [`${forms}/formDesignBusiness`, { ...header, date }],
+    ["/approval/flow/draft", { formId }],
+    [saveDraft, { formId, definition: drawn(first), revision: 0 }],
+    ["/approval/flow/check", { formId, definition: drawn(first) }],
+    [deploy, { formId, definition: drawn(first) }],
+    ["/approval/case/list", { formId }],
+  ];
+  for (const [path, body] of calls) await refusedAndUnchanged(office, "kernel.forbidden", chef, path, body);
+});
+
 test("html and buttons that would run something", async () => {
   for (const [type, options] of [
     ["html", { defaultValue: '<img src="x" onerror="alert(1)">' }],

@@ -136,6 +136,11 @@ describe("a flow with every type of node", () => {
     ]);
   });
 
+  it("says who gets a copy once it is approved", () => {
+    const node = { id: "start", type: 0, customCc: ["x", "y"] } as FlowNode;
+    expect(said(node).at(-1)).toBe("Once approved, copied to Xia, Yu");
+  });
+
   it("says an unfinished node as one, and a route without conditions as other cases", () => {
     const node = { id: "start", type: 0, childNode: { id: "a", type: 1, name: "Boss" } } as FlowNode;
     expect(summarise({ node }, { language: "en-US", fields })[1]?.text).toBe("“Boss”: approved by nobody yet");

@@ -44,6 +44,18 @@ export function summarise(definition: FlowDefinition, reading: Reading): Summary
   };
   chain(root, 0);
   add(root, 0, say("end"));
+  const copied = (root.customCc ?? []).map(String);
+  if (copied.length > 0)
+    add(
+      root,
+      1,
+      say("end.copied", {
+        who: listIn(
+          say,
+          copied.map((id) => reading.nameOf?.("person", id) || id),
+        ),
+      }),
+    );
   return lines;
 }
 

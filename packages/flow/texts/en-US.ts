@@ -131,6 +131,7 @@ export const enUS = {
   "flow.summary.disagree": "If rejected",
   "flow.summary.straight": "Goes straight on",
   "flow.summary.end": "After that, the application is approved",
+  "flow.summary.end.copied": "Once approved, copied to {who}",
   "flow.summary.mode.1": " (one after another)",
   "flow.summary.mode.2": " (all of them)",
   "flow.summary.mode.3": " (at least {ratio}% of them)",

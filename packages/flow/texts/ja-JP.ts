@@ -129,6 +129,7 @@ export const jaJP = {
   "flow.summary.disagree": "却下された場合",
   "flow.summary.straight": "そのまま先へ進む",
   "flow.summary.end": "以上が終わると、申請は承認されます",
+  "flow.summary.end.copied": "承認後、{who}に共有",
   "flow.summary.mode.1": "（順番に）",
   "flow.summary.mode.2": "（全員）",
   "flow.summary.mode.3": "（{ratio}% 以上）",

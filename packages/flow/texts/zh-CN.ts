@@ -128,6 +128,7 @@ export const zhCN = {
   "flow.summary.disagree": "如果拒绝",
   "flow.summary.straight": "直接继续",
   "flow.summary.end": "全部完成后，申请通过",
+  "flow.summary.end.copied": "通过后抄送给{who}",
   "flow.summary.mode.1": "（依次）",
   "flow.summary.mode.2": "（须所有人同意）",
   "flow.summary.mode.3": "（同意比例达到 {ratio}%）",

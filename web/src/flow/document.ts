@@ -70,6 +70,8 @@ export type FlowNode = {
   childNode?: FlowNode;
   conditionNodes?: FlowNode[];
   approverGroups?: Groups;
+  /** Of the initiator: who gets a copy once it is approved. */
+  customCc?: string[];
   conditionGroup?: ConditionGroups;
   privileges?: Privilege[];
   switches?: Partial<Record<SwitchName, boolean>>;

@@ -29,7 +29,7 @@ export function mentioned(root: FlowNode): Mentioned {
     for (const condition of conditionsOf(node))
       add(valueKinds[condition.valueType ?? 1], [condition.conditionValue].flat());
     const proposers = (node.customProperties?.proposerIds ?? []).filter((id) => id !== everybody);
-    add("person", [node.customProperties?.backUpApply, ...proposers]);
+    add("person", [node.customProperties?.backUpApply, ...proposers, ...(node.customCc ?? [])]);
     add("department", proposers);
   }
   const sorted = (kind: NamedKind) => [...found[kind]].sort();

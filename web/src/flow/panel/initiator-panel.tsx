@@ -35,6 +35,7 @@ export function InitiatorPanel(props: PanelProps) {
         onChange={choose}
       />
       {some && <Named {...props} set={set} />}
+      <Copied {...props} />
     </>
   );
   return (
@@ -45,6 +46,26 @@ export function InitiatorPanel(props: PanelProps) {
         { key: "fields", content: <RightsTable {...props} hint={words("initiator.fieldsHint")} /> },
       ]}
     />
+  );
+}
+
+/** Who gets a copy once the application is approved: the last thing that the flow does (flow D14). */
+function Copied({ node, reading: { words }, onChange }: PanelProps) {
+  const change = (ids: string[]) => {
+    const { customCc: _, ...rest } = node;
+    onChange(ids.length > 0 ? { ...rest, customCc: ids } : rest);
+  };
+  return (
+    <Section label={words("initiator.copied")}>
+      <PeopleSelect
+        label={words("initiator.pickCopied")}
+        most={most}
+        ids={node.customCc ?? []}
+        names={[]}
+        onChange={change}
+      />
+      <p className="fd-hint">{words("initiator.copiedHint")}</p>
+    </Section>
   );
 }
 
