@@ -1,8 +1,6 @@
 import type { ErrorTable } from "@stampflow/kernel";
 
 export const errors = {
-  "identity.password.rule": 400,
-  "identity.password.confirm": 400,
   "identity.password.wrong": 400,
   "identity.password.exists": 409,
   "identity.password.missing": 409,
@@ -10,9 +8,6 @@ export const errors = {
   "identity.phone.taken": 409,
   "identity.phone.same": 400,
   "identity.phone.unproved": 409,
-  "identity.email.format": 400,
-  "identity.email.taken": 409,
-  "identity.userName.format": 400,
   "identity.userName.taken": 409,
   "identity.code.wrong": 400,
   "identity.code.expired": 400,
@@ -26,7 +21,6 @@ export const errors = {
   "identity.signIn.unknownPhone": 404,
   "identity.session.none": 401,
   "identity.session.notFound": 404,
-  "identity.consent.needed": 400,
   "identity.origin": 403,
   "identity.outbox.closed": 404,
 } as const satisfies ErrorTable;

@@ -32,6 +32,16 @@ export const withoutAnswers = (all: string): string =>
     .filter((item) => !/\["pk","[^"]*#once#/.test(item))
     .join("\n");
 
+/** Counts of tries, what was proved meanwhile, and the log of both: kept of a try whatever came of it. */
+export const withoutTries = (all: string): string =>
+  all
+    .split("\n")
+    .filter(
+      (item) =>
+        !/\["pk","[^"]*#(limit|proof|auth#verification)#|signInAttempt|"identity\.signIn(Wrong|Blocked)"/i.test(item),
+    )
+    .join("\n");
+
 /** Names in order; bytes as text. */
 const textOf = (item: Record<string, unknown>): string =>
   JSON.stringify(

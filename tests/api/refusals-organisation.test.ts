@@ -1,3 +1,6 @@
+import { PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { Workbook } from "@cj-tech-master/excelts";
+import { config, table } from "@stampflow/kernel/server";
 import { openOffice, personOf, refusedAndUnchanged } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
@@ -177,4 +180,50 @@ test("days that end before they begin, and too many of them", async () => {
   expect(next).toBeGreaterThan(version);
   const more = { ...set, version: next, from: "2027-01-01", to: "2027-12-31" };
   await refusedAndUnchanged(office, "system.calendar.limit", admin, days, more);
+});
+
+test("a period of the audit log that ends before it begins, and a notice that is not one's own", async () => {
+  const span = { from: "2026-02-01", to: "2026-01-01" };
+  await refusedAndUnchanged(office, "system.audit.range", admin, "/system/audit/list", span);
+  await refusedAndUnchanged(office, "notice.record.notFound", admin, "/notice/record/read", { id: "none" });
+});
+
+test("the phone number of somebody who may more, of oneself, and one that somebody else must confirm", async () => {
+  const manage = ["organisation:page", "employee:update"].map((code) => `system:${code}`);
+  const clerk = personOf(host, { ...finance, permissions: manage, scope: { kind: "company" } });
+  const wish = async (userId: string) => ({ userId, version: await versionOf(userId), phone: "13799990001" });
+  await refusedAndUnchanged(office, "system.employee.beyondYours", clerk, revise, await wish(admin.userId));
+  await refusedAndUnchanged(office, "system.employee.ownPhone", clerk, revise, await wish(clerk.userId));
+  const answer = "/system/employee/answerPhone";
+  const body = { userId: cook.userId, accept: true };
+  await refusedAndUnchanged(office, "system.employee.noPhoneChange", cook, answer, body);
+  await send(clerk, revise, await wish(cook.userId));
+  await refusedAndUnchanged(office, "system.employee.phoneConfirm", clerk, answer, body);
+});
+
+async function sheet(rows: readonly (readonly unknown[])[]): Promise<string> {
+  const book = new Workbook();
+  const page = book.addWorksheet("1");
+  for (const one of rows) page.addRow([...one]);
+  return Buffer.from(await book.xlsx.writeBuffer()).toString("base64");
+}
+
+test("a file that is no list of people, and an import that is not there or not done", async () => {
+  const preview = "/system/roster/preview";
+  const head = ["姓名 *", "手机号 *", "性别 *", "邮箱", "部门 *", "职务 *"];
+  const row = ["New", "13799990002", "男", "n@example.com", "Operations/Kitchen", "Staff"];
+  const of = (file: string) => ({ name: "people.xlsx", file });
+  const bytes = (...all: number[]) => of(Buffer.from(all).toString("base64"));
+  await refusedAndUnchanged(office, "sheet.kind", admin, preview, bytes(1, 2, 3));
+  await refusedAndUnchanged(office, "sheet.file", admin, preview, bytes(0x50, 0x4b, 3, 4, 0, 0));
+  await refusedAndUnchanged(office, "sheet.empty", admin, preview, of(await sheet([head])));
+  await refusedAndUnchanged(office, "sheet.columns", admin, preview, of(await sheet([["什么"], ["x"]])));
+  const many = of(await sheet([head, ...Array.from({ length: 501 }, () => row)]));
+  await refusedAndUnchanged(office, "sheet.rows", admin, preview, many);
+  await refusedAndUnchanged(office, "sheet.import.notFound", admin, "/system/roster/commit", { importId: "none" });
+  const { importId } = await send<{ importId: string }>(admin, preview, of(await sheet([head, row])));
+  const { Items = [] } = await table().send(new ScanCommand({ TableName: config.table }));
+  const job = Items.find(({ id, status }) => id === importId && status === "ready");
+  await table().send(new PutCommand({ TableName: config.table, Item: { ...job, status: "running" } }));
+  await refusedAndUnchanged(office, "sheet.import.notDone", admin, "/system/roster/failed", { importId });
 });

@@ -1,3 +1,5 @@
+import { PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { config, table } from "@stampflow/kernel/server";
 import { openOffice, personOf, refusedAndUnchanged } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
@@ -124,4 +126,58 @@ test("a period that ends before it begins", async () => {
   const ledger = "/business/roomProductSpecificationLogs/inStashDetails";
   const span = { productId: used, direction: "all", from: "2026-02-01", to: "2026-01-01" };
   await refusedAndUnchanged(office, "warehouse.stock.range", admin, ledger, span);
+});
+
+/** A posting that is refused has begun and was taken back: the document's own lock has moved (warehouse S4). */
+const butOf = ({ id }: Id) => ({
+  but: (all: string) =>
+    all
+      .split("\n")
+      .filter((item) => !item.includes(`["id","${id}"]`))
+      .join("\n"),
+});
+
+test("a posting whose goods are short, expired or numbered twice, and the reversal of what was used", async () => {
+  const post = "/warehouse/document/post";
+  const goods = await product({ tracking: "batch" });
+  const received = await receive(goods, "5", { batchNumber: "Lot 7", expiryDay: "2020-01-01" });
+  const old = await write(issue([line(goods, "1")]));
+  await refusedAndUnchanged(office, "warehouse.batch.expired", admin, post, at(old), butOf(old));
+  const again = await write(receipt([line(goods, "1", { batchNumber: "lot  7" })]));
+  await refusedAndUnchanged(office, "warehouse.batch.taken", admin, post, at(again), butOf(again));
+  const many = await write(issue([line(used, "50")]));
+  await refusedAndUnchanged(office, "warehouse.stock.short", admin, post, at(many), butOf(many));
+
+  const reverse = "/warehouse/document/reverse";
+  const reason = { reason: "wrong" };
+  await step("post", await write(issue([line(goods, "5")], { use: "supplier", supplierId })));
+  const spent = at(received, reason);
+  await refusedAndUnchanged(office, "warehouse.document.used", admin, reverse, spent, butOf(received));
+});
+
+test("a reversal while somebody posts the same goods", async () => {
+  const goods = await product();
+  const received = await receive(goods, "5");
+  const posting = { id: "underWay", at: host.clock.now() + 60_000, day: "2026-03-02", by: admin.userId };
+  const draft = await write(issue([line(goods, "1")]));
+  const { Items = [] } = await table().send(new ScanCommand({ TableName: config.table }));
+  const plant = async (found: Record<string, unknown> | undefined, more: object) => {
+    expect(found).toBeDefined();
+    await table().send(new PutCommand({ TableName: config.table, Item: { ...found, ...more } }));
+  };
+  const balance = Items.find((item) => item.productId === goods && Array.isArray(item.prepared));
+  await plant(
+    Items.find((item) => item.id === draft.id && item.lines),
+    { begun: posting },
+  );
+  await plant(balance, { prepared: [{ documentId: draft.id, postingId: posting.id, changes: [] }] });
+  const body = at(received, { reason: "wrong" });
+  const path = "/warehouse/document/reverse";
+  await refusedAndUnchanged(office, "warehouse.document.busy", admin, path, body, butOf(received));
+});
+
+test("an export of more than two months", async () => {
+  const path = "/business/roomProductSpecificationLogs/exportProductSpecificationLogs";
+  const span = { from: "2026-05-20", to: "2026-07-21" };
+  await refusedAndUnchanged(office, "warehouse.stock.exportRange", admin, path, span, { method: "GET" });
 });

@@ -11,7 +11,6 @@ export default {
   "identity.phone.same": "This is your current phone number.",
   "identity.phone.unproved": "Confirm your current phone number or password first.",
   "identity.email.format": "This is not a valid e-mail address.",
-  "identity.email.taken": "Another account uses this e-mail address.",
   "identity.userName.format": "Use 3–30 letters, digits, dots, underscores or hyphens, beginning with a letter.",
   "identity.userName.taken": "This account name is taken.",
   "identity.code.wrong": "The code is not correct.",

@@ -11,7 +11,6 @@ export default {
   "identity.phone.same": "現在の電話番号と同じです",
   "identity.phone.unproved": "先に現在の電話番号またはパスワードを確認してください",
   "identity.email.format": "メールアドレスの形式が正しくありません",
-  "identity.email.taken": "このメールアドレスは別のアカウントで使われています",
   "identity.userName.format": "アカウント名は英字で始まる 3〜30 文字（英数字、ピリオド、下線、ハイフン）です",
   "identity.userName.taken": "このアカウント名は既に使われています",
   "identity.code.wrong": "認証コードが正しくありません",

@@ -9,7 +9,6 @@ export default {
   "identity.phone.same": "新手机号与当前手机号相同",
   "identity.phone.unproved": "请先验证当前手机号或密码",
   "identity.email.format": "邮箱格式不正确",
-  "identity.email.taken": "该邮箱已被其他账号使用",
   "identity.userName.format": "账号名须为 3–30 位，以字母开头，可含字母、数字、点、下划线和连字符",
   "identity.userName.taken": "该账号名已被使用",
   "identity.code.wrong": "验证码不正确",
