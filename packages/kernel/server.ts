@@ -1,5 +1,5 @@
 export { type AuditEntry, audit, auditIn, auditList } from "./audit/audit.ts";
-export { type Audited, audited } from "./audit/compare.ts";
+export { type Audited, type AuditedField, audited, auditedField } from "./audit/compare.ts";
 export { config, longestTokenSeconds } from "./config.ts";
 export { publish } from "./events/bus.ts";
 export { type Counted, defineCounter } from "./events/counter.ts";

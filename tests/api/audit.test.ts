@@ -1,7 +1,7 @@
 import { startConfig } from "@stampflow/form";
 import { policyVersion } from "@stampflow/identity";
 import { type Language, languages } from "@stampflow/kernel";
-import { client, companyOn, control, personOf, startTestHost } from "@stampflow/testing";
+import { chain, client, companyOn, control, lacks, node, personOf, publish, startTestHost } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
 const host = await startTestHost();
@@ -120,6 +120,26 @@ test("a form is told with what was changed, and by whom", async () => {
       { field: "revision", name: "设计修改次数", before: "1", after: "2" },
     ]),
   );
+});
+
+test.skipIf(lacks("clock"))("a version is told with the steps and fields that it changes, by name", async () => {
+  const first = chain(node.start(), node.named("n1", [chef.userId], { name: "主管审批" }));
+  const formId = await publish(admin, { name: "夜班津贴", controls: [control("number", "days")], flow: first });
+  const second = chain(
+    node.start(),
+    node.named("n1", [chef.userId], { name: "店长审批" }),
+    node.named("n2", [admin.userId], { name: "财务审批" }),
+  );
+  host.clock.advance(10_000);
+  await admin.call("/business/workflow/deploy", { formId, definition: { settings: {}, node: second }, revision: 1 });
+  const { records } = await log({ noun: "approval.form", name: "夜班津贴" });
+  const stepsOf = (line: Line | undefined) => line?.changes[0]?.fields.find(({ field }) => field === "steps");
+  expect(stepsOf(records[0])).toEqual({
+    field: "steps",
+    name: "步骤",
+    before: "主管审批",
+    after: "店长审批、财务审批",
+  });
 });
 
 test("company information and work calendar are told, the days that changed alone", async () => {

@@ -1,9 +1,10 @@
 import type { FlowDefinition } from "@stampflow/flow";
 import { type Actor, audit, type Idempotency, saveOnce, type Write } from "@stampflow/kernel/server";
 import { formPublished } from "../events.ts";
-import { formAudit } from "../form/audit.ts";
+import { changedParts, formAudit } from "../form/audit.ts";
 import { changeForm, type Form, putForm } from "../form/store.ts";
 import { casesOf, publishCases } from "../test-cases/store.ts";
+import { documentAt, documentOf } from "./published-version.ts";
 import type { DraftDefinition, Findings } from "./schema.ts";
 import { putDraft, putVersion } from "./store.ts";
 
@@ -54,6 +55,8 @@ export async function publish(
     updatedAt: now,
     updatedBy: actor.userId,
   };
+  const told = formAudit(isNew ? null : form, { ...form, ...next });
+  const parts = changedParts(form.version ? await documentAt(form.formId, form.version) : null, documentOf(published));
   const saved = await saveOnce(
     {
       writes: [
@@ -62,7 +65,7 @@ export async function publish(
         ...(draft ? [putDraft(form.formId, { ...draft, savedAt: now, savedBy: actor.userId })] : []),
         ...writes,
         ...cases,
-        ...audit(formAudit(isNew ? null : form, { ...form, ...next })),
+        ...audit({ ...told, fields: [...told.fields, ...parts] }),
       ],
       facts: {
         facts: [formPublished({ formId: form.formId, version })],

@@ -9,7 +9,7 @@ import type { Published } from "./store.ts";
 import { publishedOf, versionById } from "./store.ts";
 
 /** What of a version is read once and kept: it never changes. */
-type Document = {
+export type Document = {
   published: Published;
   design: Design;
   fields: FormField[];
@@ -31,7 +31,7 @@ const documents = new Map<string, Document>();
 
 const idOf = (formId: string, version: number) => `${tenant()}/${formId}/${version}`;
 
-async function documentAt(formId: string, version: number): Promise<Document> {
+export async function documentAt(formId: string, version: number): Promise<Document> {
   const id = idOf(formId, version);
   const document = documents.get(id) ?? (await load(formId, version));
   // Moved to the end: the least used leaves first.

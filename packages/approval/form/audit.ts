@@ -1,4 +1,8 @@
-import { audited } from "@stampflow/kernel/server";
+import { flowParts } from "@stampflow/flow";
+import { controlsOf, designParts } from "@stampflow/form";
+import { differenceOf, type Part } from "@stampflow/kernel";
+import { type AuditedField, audited, auditedField } from "@stampflow/kernel/server";
+import type { Document } from "../flow/published-version.ts";
 import type { Form } from "./store.ts";
 
 /** What the audit log tells of forms: head, state, version, who may submit and manage; the design is in its versions. */
@@ -20,3 +24,30 @@ export const formAudit = audited<Form>({
     "managerIds",
   ],
 });
+
+type Named = { readonly parts: readonly Part[]; readonly names: ReadonlyMap<string, string> };
+const nothing: Named = { parts: [], names: new Map() };
+
+const stepsOf = ({ nodes, published }: Document): Named => ({
+  parts: flowParts(published.definition),
+  names: new Map([...nodes].map(([id, { name }]) => [id, name || id])),
+});
+const controlsIn = ({ design }: Document): Named => ({
+  parts: designParts(design),
+  names: new Map(controlsOf(design.list).map(({ key, label, KeyLabel }) => [key, label || KeyLabel || key])),
+});
+
+/** What a version changes of the one before: the names of steps and controls as they were, and as they are now. */
+export function changedParts(before: Document | null, after: Document): AuditedField[] {
+  const changed = (field: string, of: (document: Document) => Named): AuditedField[] => {
+    const [was, now] = [before ? of(before) : nothing, of(after)];
+    const ids = differenceOf(was.parts, now.parts).map(({ id }) => id);
+    const told = (names: Named["names"]) => ids.flatMap((id) => names.get(id) ?? []);
+    const isRoot = before !== null && ids.includes("");
+    return [
+      ...(ids.some((id) => id !== "") ? [auditedField(field, told(was.names), told(now.names))] : []),
+      ...(isRoot ? [auditedField(`${field}Settings`, null, "changed")] : []),
+    ];
+  };
+  return [...changed("steps", stepsOf), ...changed("controls", controlsIn)];
+}

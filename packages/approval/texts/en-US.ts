@@ -242,6 +242,12 @@ export default {
   "approval.form.column.departmentIds": "Departments that may submit",
   "approval.form.column.roleIds": "Roles",
   "approval.form.column.managerIds": "Form managers",
+  "approval.form.column.steps": "Steps",
+  "approval.form.column.controls": "Fields",
+  "approval.form.column.stepsSettings": "Flow settings",
+  "approval.form.column.controlsSettings": "Form settings",
+  "approval.form.value.stepsSettings.changed": "Changed",
+  "approval.form.value.controlsSettings.changed": "Changed",
   "approval.form.value.stop.1": "In use",
   "approval.form.value.stop.2": "Disabled",
 } satisfies Record<keyof typeof source, string>;

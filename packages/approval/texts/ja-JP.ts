@@ -240,6 +240,12 @@ export default {
   "approval.form.column.departmentIds": "申請できる部署",
   "approval.form.column.roleIds": "ロール",
   "approval.form.column.managerIds": "フォーム管理者",
+  "approval.form.column.steps": "ステップ",
+  "approval.form.column.controls": "項目",
+  "approval.form.column.stepsSettings": "フロー設定",
+  "approval.form.column.controlsSettings": "フォーム設定",
+  "approval.form.value.stepsSettings.changed": "変更あり",
+  "approval.form.value.controlsSettings.changed": "変更あり",
   "approval.form.value.stop.1": "使用中",
   "approval.form.value.stop.2": "停止中",
 } satisfies Record<keyof typeof source, string>;

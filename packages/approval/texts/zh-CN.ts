@@ -228,6 +228,12 @@ export default {
   "approval.form.column.departmentIds": "可提交部门",
   "approval.form.column.roleIds": "角色",
   "approval.form.column.managerIds": "表单管理员",
+  "approval.form.column.steps": "步骤",
+  "approval.form.column.controls": "字段",
+  "approval.form.column.stepsSettings": "流程设置",
+  "approval.form.column.controlsSettings": "表单设置",
+  "approval.form.value.stepsSettings.changed": "已修改",
+  "approval.form.value.controlsSettings.changed": "已修改",
   "approval.form.value.stop.1": "使用中",
   "approval.form.value.stop.2": "已停用",
 };

@@ -27,6 +27,12 @@ function shortened(value: unknown): unknown {
   return value ?? null;
 }
 
+export const auditedField = (field: string, before: unknown, after: unknown): AuditedField => ({
+  field,
+  before: shortened(before),
+  after: shortened(after),
+});
+
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
@@ -58,9 +64,7 @@ export function audited<Record>({
       name: nameOf(record),
       action: before ? (after ? "changed" : "removed") : "added",
       fields: changed.map((field) => ({
-        field,
-        before: shortened(before?.[field]),
-        after: shortened(after?.[field]),
+        ...auditedField(field, before?.[field], after?.[field]),
         ...(needs[field] ? { needs: needs[field] } : {}),
       })),
     };
