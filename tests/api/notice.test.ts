@@ -156,8 +156,9 @@ describe("letters", () => {
       await lee.call("/notice/preference/save", { ...wishes, always: ["waiting"] });
       for (const id of ["l2", "l3", "l4"]) await told(id);
       await told("l2");
-      await told("l5", { asks });
-      await lee.call("/notice/record/read", { id: (await bell(lee)).records.at(-2)?.id ?? "" });
+      await told("l5", { asks, businessType: 0 });
+      const [{ id } = { id: "" }] = (await bell(lee)).records.filter(({ businessType }) => businessType === 2);
+      await lee.call("/notice/record/read", { id });
       await pass(60_000);
       expect((await sent(phone))[0]).toContain("1");
       const first = await sent(email);
