@@ -7,6 +7,7 @@ export * as category from "./category/schema.ts";
 export { errors } from "./errors.ts";
 export * as events from "./events.ts";
 export * as exportCalls from "./export/contract.ts";
+export * as favouriteCalls from "./favourite/contract.ts";
 export * as fileCalls from "./file/contract.ts";
 export * as file from "./file/schema.ts";
 export * as flowCalls from "./flow/contract.ts";

@@ -7,6 +7,7 @@ import { applicationRoutes } from "./application/api.ts";
 import { categoryRoutes } from "./category/api.ts";
 import { errors } from "./errors.ts";
 import { exportRoutes } from "./export/api.ts";
+import { favouriteRoutes } from "./favourite/api.ts";
 import { fileRoutes } from "./file/api.ts";
 import { flowRoutes } from "./flow/api.ts";
 import { formRoutes } from "./form/api.ts";
@@ -51,6 +52,7 @@ export const admin = () => [...historyRoutes, ...adminRoutes, ...exceptionRoutes
 export const design = () => [
   ...formRoutes,
   ...categoryRoutes,
+  ...favouriteRoutes,
   ...flowRoutes,
   ...migrationRoutes,
   ...replayRoutes,

@@ -106,3 +106,4 @@ export * as signupCalls from "./signup/contract.ts";
 export { addCompany, signUpRefine, signUpStart, signUpStarted } from "./signup/schema.ts";
 export * as viewCalls from "./view/contract.ts";
 export type { View } from "./view/schema.ts";
+export * as workbenchCalls from "./workbench/contract.ts";

@@ -32,6 +32,7 @@ import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 import { viewRoutes } from "./view/api.ts";
+import { workbenchRoutes } from "./workbench/api.ts";
 
 export { workdayIn } from "./calendar/api.ts";
 export { withCatalogue } from "./catalogue/catalogue.ts";
@@ -96,6 +97,7 @@ export const routes = () => [
   ...roleRoutes,
   ...profileRoutes,
   ...viewRoutes,
+  ...workbenchRoutes,
   ...auditRoutes,
 ];
 

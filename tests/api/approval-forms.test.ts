@@ -337,3 +337,30 @@ test("another company's forms and applications answer like ones that never were"
     expect(await other.admin.call("/approval/application/all", filter)).toMatchObject({ records: [] });
   }
 });
+
+describe("what a person keeps at hand", () => {
+  test("favourite forms are each person's own, in the order they were marked, and exist", async () => {
+    const [one, two] = [await create(), await create({ formName: "另一张" })];
+    const set = (id: string, favourite: boolean) => cook.call("/approval/favourite/set", { id, favourite });
+    for (const id of [one, two, one]) await set(id, true);
+    expect(await set(one, true)).toEqual({ formIds: [two, one] });
+    expect(await chef.call("/approval/favourite/list")).toEqual({ formIds: [] });
+    expect(await other.cook.call("/approval/favourite/list")).toEqual({ formIds: [] });
+    expect(await other.cook.refused("/approval/favourite/set", { id: one, favourite: true })).toMatchObject({
+      code: "approval.form.notFound",
+    });
+    expect(await set(two, false)).toEqual({ formIds: [one] });
+  });
+
+  test("the cards of the workbench lie as their person put them, on every device, until they are put back", async () => {
+    const own = { order: [], hidden: [] };
+    expect(await cook.call("/system/workbench/get")).toEqual(own);
+    const mine = { order: ["notice.news", "approval.pending"], hidden: ["system.today"] };
+    await cook.call("/system/workbench/save", mine);
+    expect(await cook.refused("/system/workbench/save", { ...mine, order: ["../x"] })).toMatchObject({ status: 400 });
+    expect(await cook.call("/system/workbench/get")).toEqual(mine);
+    expect(await chef.call("/system/workbench/get")).toEqual(own);
+    await cook.call("/system/workbench/save", own);
+    expect(await cook.call("/system/workbench/get")).toEqual(own);
+  });
+});

@@ -221,6 +221,39 @@ test("the first steps of a company are ticked by what exists, and disappear when
   expect(await card.count()).toBe(0);
 });
 
+test("the cards of the workbench are moved by keys and by dragging, hidden, kept, and put back", async () => {
+  const { page, t, button } = window;
+  await window.resize(desktop);
+  await window.go("/dashboard/workplace");
+  const cards = page.locator(".cards > .card");
+  const order = () => cards.evaluateAll((all) => all.map((one) => one.getAttribute("data-card")));
+  await cards.first().waitFor();
+  const own = await order();
+  await button("home:arrange.begin").click();
+  const later = page.getByRole("button", { name: t("home:arrange.later", { title: t("approval:tab.pending") }) });
+  await later.focus();
+  await page.keyboard.press("Enter");
+  const [first, second, ...rest] = own;
+  expect(await order()).toEqual([second, first, ...rest]);
+  expect(await later.evaluate((one) => one === document.activeElement)).toBe(true);
+  await cards.nth(2).dragTo(cards.first());
+  const dragged = [rest[0], second, first, ...rest.slice(1)];
+  expect(await order()).toEqual(dragged);
+  await page.getByRole("button", { name: t("home:arrange.hide", { title: t("notice:notices") }) }).click();
+  await button("home:arrange.done").click();
+  const left = dragged.filter((id) => id !== "notice.news");
+  expect(await order()).toEqual(left);
+  await page.waitForLoadState("networkidle");
+  await page.reload();
+  await cards.first().waitFor();
+  expect(await order()).toEqual(left);
+  await button("home:arrange.begin").click();
+  await button("home:arrange.reset").click();
+  await button("home:arrange.done").click();
+  expect(await order()).toEqual(own);
+  expect(await seriousFaults(page)).toEqual([]);
+});
+
 test("a list that grows says how far it looked and looks further; the next page begins where this one ended", async () => {
   const { page, t, button } = window;
   await window.resize(desktop);

@@ -10,7 +10,10 @@ const notice: WebModule = {
   routes: [{ path: "/notice", title: "title", lazy: () => import("./pages/all.tsx") }],
   header: [() => import("./parts/bell.tsx")],
   account: [{ key: "notices", title: "preference.title", order: 10, lazy: () => import("./pages/preference.tsx") }],
-  cards: [{ order: 20, lazy: () => import("./parts/card.tsx") }],
+  todos: [
+    { key: "unread", title: "todo", path: "/notice", order: 20, count: () => import("./parts/unread-count.tsx") },
+  ],
+  cards: [{ key: "news", title: "notices", order: 20, lazy: () => import("./parts/card.tsx") }],
 };
 
 export default notice;

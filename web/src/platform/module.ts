@@ -61,8 +61,19 @@ export type WebModule = {
   }[];
   /** Parts that stand in the header, left to right. */
   readonly header?: readonly Page[];
-  /** Cards of the workbench. */
+  /** What waits, at the head of the workbench: a link with its number, which is drawn by `count`. */
+  readonly todos?: readonly {
+    readonly key: string;
+    readonly title: string;
+    readonly path: string;
+    readonly order: number;
+    readonly permission?: Need | readonly Need[];
+    readonly count: Page;
+  }[];
+  /** Cards of the workbench, which each person arranges (D22). */
   readonly cards?: readonly {
+    readonly key: string;
+    readonly title: string;
     readonly order: number;
     readonly wide?: boolean;
     readonly permission?: Need | readonly Need[];

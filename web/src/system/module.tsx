@@ -42,6 +42,7 @@ const system: WebModule = {
       menu: { group: "system", order: 4 },
     },
   ],
+  cards: [{ key: "today", title: "today.title", order: 12, lazy: () => import("./today/card.tsx") }],
   searches: [
     {
       title: "search.employee",

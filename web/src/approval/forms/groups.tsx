@@ -12,6 +12,7 @@ import { listForms } from "../calls.ts";
 import { FormCard } from "./card.tsx";
 import { groupForms } from "./group.ts";
 import { ManagedForm } from "./managed.tsx";
+import { Star } from "./star.tsx";
 
 type Props = { view: "apply" | "manage"; text: string; onClear: () => void };
 
@@ -52,7 +53,10 @@ export function FormGroups({ view, text, onClear }: Props) {
       <h2>{group.name ?? t("forms.other")}</h2>
       <ul className={view === "manage" ? "form-rows" : "form-cards"}>
         {group.forms.map((form) => (
-          <li key={form.id}>{view === "manage" ? <ManagedForm form={form} /> : <FormCard form={form} />}</li>
+          <li key={form.id}>
+            {view === "manage" ? <ManagedForm form={form} /> : <FormCard form={form} />}
+            {view === "apply" && <Star form={form} />}
+          </li>
         ))}
       </ul>
     </section>

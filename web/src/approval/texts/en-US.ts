@@ -14,6 +14,7 @@ export default {
     apply: "Started by me",
     copy: "Copied to me",
     all: "All",
+    copyUnread: "Copied to me, unread",
   },
   status: {
     running: "In progress",
@@ -484,5 +485,13 @@ export default {
     failed: "The approval route cannot be shown right now. You can still submit.",
     refused: "It cannot be submitted yet: {reason}",
     nobody: "No approval is needed; it is approved at once.",
+  },
+  favourite: {
+    title: "Favourite forms",
+    all: "All forms",
+    none: "Mark forms with a star under New application to find them here.",
+    mark: "Favourite: {name}",
+    add: "Add to favourites",
+    remove: "Remove from favourites",
   },
 } satisfies typeof zh;

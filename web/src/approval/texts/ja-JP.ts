@@ -14,6 +14,7 @@ export default {
     apply: "自分の申請",
     copy: "CC受信",
     all: "すべての申請",
+    copyUnread: "共有（未読）",
   },
   status: {
     running: "承認中",
@@ -474,5 +475,13 @@ export default {
     failed: "今は流れを確認できません。提出はできます。",
     refused: "このままでは提出できません：{reason}",
     nobody: "承認者はいません。提出するとすぐ承認されます。",
+  },
+  favourite: {
+    title: "よく使うフォーム",
+    all: "すべてのフォーム",
+    none: "「新規申請」で星を付けたフォームがここに表示されます。",
+    mark: "よく使う：{name}",
+    add: "よく使うフォームに追加",
+    remove: "よく使うフォームから外す",
   },
 } satisfies typeof zh;

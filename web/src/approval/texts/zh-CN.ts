@@ -12,6 +12,7 @@ export default {
     apply: "我发起的",
     copy: "抄送我的",
     all: "全部申请",
+    copyUnread: "抄送我的（未读）",
   },
   status: {
     running: "审批中",
@@ -430,5 +431,13 @@ export default {
     failed: "暂时推算不出流程，不影响提交。",
     refused: "按目前的内容还不能提交：{reason}",
     nobody: "没有人需要处理，提交后自动通过。",
+  },
+  favourite: {
+    title: "常用表单",
+    all: "全部表单",
+    none: "在“发起申请”中点击星标，即可在此快速发起。",
+    mark: "常用：{name}",
+    add: "设为常用",
+    remove: "取消常用",
   },
 };

@@ -4,6 +4,7 @@ export default {
   workplace: {
     title: "Workbench",
     hello: "Hello, {name}",
+    todos: "To do",
     entries: "Quick entries",
     noCards: "Start from the menu on the left.",
   },
@@ -12,6 +13,16 @@ export default {
     count: "{count} of {all} done",
     dismiss: "Dismiss",
     done: "Done",
+  },
+  arrange: {
+    begin: "Arrange cards",
+    done: "Done",
+    reset: "Reset",
+    note: "Drag a card or use the arrows to move it; the eye hides or shows it. Changes are saved at once, for all your devices.",
+    earlier: "{title}: move earlier",
+    later: "{title}: move later",
+    hide: "{title}: hide",
+    show: "{title}: show",
   },
   exception: {
     home: "To the workbench",

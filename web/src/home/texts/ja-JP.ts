@@ -4,6 +4,7 @@ export default {
   workplace: {
     title: "ワークベンチ",
     hello: "{name}さん、こんにちは",
+    todos: "やること",
     entries: "クイックメニュー",
     noCards: "左のメニューから始めてください。",
   },
@@ -12,6 +13,16 @@ export default {
     count: "{all} 件中 {count} 件完了",
     dismiss: "表示しない",
     done: "完了",
+  },
+  arrange: {
+    begin: "カードを並べ替え",
+    done: "完了",
+    reset: "初期設定に戻す",
+    note: "カードをドラッグするか矢印で並べ替えます。目のアイコンで表示を切り替えます。変更はすぐに保存され、すべての端末に反映されます。",
+    earlier: "{title}：前へ移動",
+    later: "{title}：後ろへ移動",
+    hide: "{title}：非表示",
+    show: "{title}：表示",
   },
   exception: {
     home: "ワークベンチへ",

@@ -2,6 +2,7 @@ export default {
   workplace: {
     title: "工作台",
     hello: "{name}，您好",
+    todos: "待办",
     entries: "快捷入口",
     noCards: "从左侧菜单开始。",
   },
@@ -10,6 +11,16 @@ export default {
     count: "已完成 {count}/{all}",
     dismiss: "不再显示",
     done: "已完成",
+  },
+  arrange: {
+    begin: "调整卡片",
+    done: "完成",
+    reset: "恢复默认",
+    note: "拖动卡片，或用箭头调整顺序；点击眼睛图标隐藏或显示。更改立即保存，在您的所有设备上生效。",
+    earlier: "{title}：前移",
+    later: "{title}：后移",
+    hide: "{title}：隐藏",
+    show: "{title}：显示",
   },
   exception: {
     home: "回到工作台",

@@ -1,14 +1,17 @@
 import { Radio } from "antd";
 import { useTranslation } from "react-i18next";
+import { type MenuPlace, setMenuPlace, useMenuPlace } from "../../kit/menu-place.ts";
 import { setThemeChoice, type ThemeChoice, useThemeChoice } from "../../kit/theme/theme-choice.ts";
 import { changeLanguage } from "../../platform/i18n/i18n.ts";
 import { type Language, languageNames, languages } from "../../platform/i18n/language.ts";
 
+const places: readonly MenuPlace[] = ["side", "top"];
 const choices: readonly ThemeChoice[] = ["light", "dark", "system"];
 
 export function Preferences() {
   const { t, i18n } = useTranslation(["identity", "app"]);
   const { choice } = useThemeChoice();
+  const place = useMenuPlace();
   return (
     <section className="panel">
       <h2 id="language">{t("account.language")}</h2>
@@ -27,6 +30,16 @@ export function Preferences() {
         onChange={(event) => setThemeChoice(event.target.value as ThemeChoice)}
         options={choices.map((value) => ({ value, label: t(`app:theme.${value}`) }))}
       />
+      <h2 id="menu-place" className="panel-next">
+        {t("account.menuPlace")}
+      </h2>
+      <Radio.Group
+        aria-labelledby="menu-place"
+        value={place}
+        onChange={(event) => setMenuPlace(event.target.value as MenuPlace)}
+        options={places.map((value) => ({ value, label: t(`account.menuAt.${value}`) }))}
+      />
+      <p className="panel-note">{t("account.menuNote")}</p>
     </section>
   );
 }

@@ -103,6 +103,10 @@ export default {
   },
   landing: { title: "Choose a company" },
   account: {
+    menuPlace: "Menu",
+    menuAt: { side: "At the side", top: "At the top" },
+    menuNote:
+      "Language, appearance and menu are kept on this device. On phones the menu is behind the button at the top left.",
     title: "My account",
     basic: "Basic information",
     security: "Security",

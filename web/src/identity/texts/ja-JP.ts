@@ -109,6 +109,10 @@ export default {
   },
   landing: { title: "企業を選択" },
   account: {
+    menuPlace: "メニューの位置",
+    menuAt: { side: "左側", top: "上部" },
+    menuNote:
+      "言語、外観、メニューの位置はこの端末に保存されます。スマートフォンでは左上のボタンからメニューを開きます。",
     title: "マイページ",
     basic: "基本情報",
     security: "セキュリティ",

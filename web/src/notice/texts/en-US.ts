@@ -13,6 +13,7 @@ export default {
   show: "Show",
   showAll: "All",
   showUnread: "Unread",
+  todo: "Unread notices",
   more: "Load more",
   preference: {
     title: "Notices",

@@ -13,6 +13,7 @@ export default {
   show: "表示",
   showAll: "すべて",
   showUnread: "未読",
+  todo: "未読のお知らせ",
   more: "さらに読み込む",
   preference: {
     title: "通知設定",

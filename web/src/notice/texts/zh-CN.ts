@@ -11,6 +11,7 @@ export default {
   show: "显示",
   showAll: "全部",
   showUnread: "未读",
+  todo: "未读通知",
   more: "加载更多",
   preference: {
     title: "通知设置",

@@ -4,10 +4,12 @@ import SearchOutlined from "@ant-design/icons/es/icons/SearchOutlined";
 import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { Choices } from "../../kit/choices.tsx";
 import { lazyOf } from "../../kit/lazy.ts";
 import { changeLanguage } from "../../platform/i18n/i18n.ts";
 import { type Language, languageNames, languages } from "../../platform/i18n/language.ts";
+import { homePath } from "../../platform/paths.ts";
 import { useConnected } from "../../platform/socket/socket.ts";
 import { modules } from "../modules.ts";
 import { CompanyMark } from "./company-mark.tsx";
@@ -17,7 +19,9 @@ import { Search } from "./search.tsx";
 
 const slots = modules.flatMap((module) => module.header ?? []);
 
-export function Header({ phone, onMenu }: { phone: boolean; onMenu: () => void }) {
+type Props = { phone: boolean; top: boolean; onMenu: () => void };
+
+export function Header({ phone, top, onMenu }: Props) {
   const { t } = useTranslation("app");
   const [searching, setSearching] = useState(false);
   return (
@@ -29,7 +33,14 @@ export function Header({ phone, onMenu }: { phone: boolean; onMenu: () => void }
           {searching && <Search onClose={() => setSearching(false)} />}
         </>
       ) : (
-        <Search />
+        <>
+          {top && (
+            <Link className="head-home" to={homePath}>
+              <CompanyMark short={false} />
+            </Link>
+          )}
+          <Search />
+        </>
       )}
       <div className="head-end">
         <Offline />

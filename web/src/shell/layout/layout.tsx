@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router-dom";
+import { useMenuPlace } from "../../kit/menu-place.ts";
 import { useIsPhone } from "../../kit/use-media.ts";
 import { store, stored } from "../../platform/local-storage.ts";
 import { useSession } from "../../platform/session.ts";
@@ -8,12 +9,14 @@ import { Header } from "../header/header.tsx";
 import { itemOf, menuFor } from "../menu/menu.ts";
 import { PhoneBar } from "../menu/phone-bar.tsx";
 import { SideMenu } from "../menu/side-menu.tsx";
+import { TopMenu } from "../menu/top-menu.tsx";
 import { modules } from "../modules.ts";
 
 const MenuDrawer = lazy(() => import("../menu/menu-drawer.tsx"));
 
 export function Layout() {
   const phone = useIsPhone();
+  const top = useMenuPlace() === "top" && !phone;
   const { can } = useSession();
   const sections = menuFor(modules, can);
   const names = [...new Set(sections.flatMap(({ items }) => items.map((item) => item.title.split(":")[0] ?? "")))];
@@ -38,14 +41,16 @@ export function Layout() {
       className="shell"
       data-phone={phone || undefined}
       data-bar={bar || undefined}
+      data-top={top || undefined}
       data-folded={(!phone && folded) || undefined}
     >
       <a className="skip" href="#content">
         {t("shell.skip")}
       </a>
-      {!phone && <SideMenu sections={sections} current={current} folded={folded} onFold={fold} />}
+      {!phone && !top && <SideMenu sections={sections} current={current} folded={folded} onFold={fold} />}
       <div className="shell-main">
-        <Header phone={phone} onMenu={openMenu} />
+        <Header phone={phone} top={top} onMenu={openMenu} />
+        {top && <TopMenu sections={sections} current={current} />}
         <main id="content" className="content" tabIndex={-1}>
           <Outlet />
         </main>

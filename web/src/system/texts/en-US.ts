@@ -322,4 +322,5 @@ export default {
       superior: "Direct manager",
     },
   },
+  today: { title: "Today" },
 } satisfies typeof source;

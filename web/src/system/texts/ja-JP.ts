@@ -307,4 +307,5 @@ export default {
     title: "従業員の取り込み",
     column: { realName: "氏名", phone: "電話番号", department: "部門", jobTitle: "役職", superior: "上長" },
   },
+  today: { title: "今日" },
 } satisfies typeof source;

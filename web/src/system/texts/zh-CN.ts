@@ -299,4 +299,5 @@ export default {
     title: "导入员工",
     column: { realName: "姓名", phone: "手机号", department: "部门", jobTitle: "职务", superior: "直属上级" },
   },
+  today: { title: "今天" },
 };

@@ -1,0 +1,9 @@
+import { defineStore, key } from "@stampflow/kernel/server";
+import { z } from "zod";
+
+const record = z.object({ userId: z.string(), formIds: z.array(z.string()), version: z.number().int() });
+
+export const favourites = defineStore({ entity: "favouriteForms", record, key: key.main(["userId"], []) });
+
+/** One item holds them; the oldest makes room. */
+export const favouritesAtMost = 50;

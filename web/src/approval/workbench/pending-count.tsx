@@ -1,0 +1,5 @@
+import { useWaiting } from "../list/use-counts.ts";
+
+export default function PendingCount() {
+  return useWaiting();
+}

@@ -1,0 +1,5 @@
+import { useUnread } from "../../platform/socket/socket.ts";
+
+export default function UnreadCount() {
+  return useUnread();
+}

@@ -1,0 +1,80 @@
+import { addDays, dayOf } from "@stampflow/kernel";
+import { calendarCalls, calendarDays, worksOn } from "@stampflow/system";
+import { useQueries } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { ErrorView } from "../../kit/feedback/error-view.tsx";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import { calendarKey } from "../../kit/form/use-calendar.ts";
+import { useFormat } from "../../kit/format/format.ts";
+import { useNow } from "../../kit/use-now.ts";
+import { call } from "../../platform/call.ts";
+import { useSession } from "../../platform/session.ts";
+import "./today.css";
+
+/** A week in which nobody works still shows when work begins again. */
+const ahead = 14;
+
+/** What kind of day it is in the company, and which days off come next. */
+export default function TodayCard() {
+  const { t, i18n } = useTranslation("system");
+  const { day: dayText } = useFormat();
+  const { user } = useSession();
+  const today = dayOf(useNow(), user.timeZone);
+  const days = Array.from({ length: ahead }, (_, at) => addDays(today, at));
+  const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))];
+  const answers = useQueries({
+    queries: years.map((year) => ({
+      queryKey: calendarKey(year, i18n.language),
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(calendarCalls.read, { year }, { signal }),
+    })),
+  });
+  const failed = answers.find(({ isLoadingError }) => isLoadingError);
+  const calendars = answers.flatMap(({ data }) => data ?? []);
+  const isKnown = calendars.length === years.length;
+  const dayAt = (day: string) => {
+    const calendar = calendars.find(({ year }) => year === Number(day.slice(0, 4)));
+    return calendar && calendarDays(calendar)(day);
+  };
+  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: "short", timeZone: "UTC" });
+  const wordsOf = (day: string) => {
+    const found = dayAt(day);
+    return found ? found.name || t(`calendar.kind.${found.kind}`) : "";
+  };
+  return (
+    <>
+      <div className="card-head">
+        <h2>{t("today.title")}</h2>
+        <span>{isKnown && wordsOf(today)}</span>
+      </div>
+      {failed && <ErrorView error={failed.error} onRetry={() => void failed.refetch()} />}
+      {!failed && !isKnown && <Skeleton rows={3} />}
+      {isKnown && (
+        <>
+          <p className="today-date">
+            {dayText(today)} {weekday.format(new Date(`${today}T00:00:00Z`))}
+          </p>
+          <ol className="today-days">
+            {days.map((day) => {
+              const found = dayAt(day);
+              const works = found === undefined || worksOn(found.kind);
+              const isNamed = found !== undefined && found.kind !== "workday" && found.kind !== "restDay";
+              return (
+                <li
+                  key={day}
+                  aria-current={day === today ? "date" : undefined}
+                  data-off={!works || undefined}
+                  title={`${dayText(day)} ${wordsOf(day)}`}
+                >
+                  <small>{weekday.format(new Date(`${day}T00:00:00Z`))}</small>
+                  <span>{Number(day.slice(8))}</span>
+                  <small aria-hidden>{isNamed && t(`calendar.mark.${found.kind}`)}</small>
+                  <span className="unseen">{wordsOf(day)}</span>
+                </li>
+              );
+            })}
+          </ol>
+        </>
+      )}
+    </>
+  );
+}
