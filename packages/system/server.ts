@@ -14,6 +14,7 @@ import { employeeRoutes } from "./employee/api.ts";
 import { exportRoutes } from "./employee/list/export.ts";
 import { errors } from "./errors.ts";
 import { groupMemberRoutes, tagMemberRoutes } from "./group/api.ts";
+import { languageRoutes } from "./language/api.ts";
 import { menu } from "./menu.ts";
 import { peopleRoutes } from "./people/api.ts";
 import { permissions } from "./permissions.ts";
@@ -96,6 +97,7 @@ export const routes = () => [
   ...tagMemberRoutes,
   ...roleRoutes,
   ...profileRoutes,
+  ...languageRoutes,
   ...viewRoutes,
   ...workbenchRoutes,
   ...auditRoutes,

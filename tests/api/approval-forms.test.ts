@@ -1,5 +1,5 @@
 import { startConfig } from "@stampflow/form";
-import { chain, companyOn, control, node, openOffice, personOf } from "@stampflow/testing";
+import { chain, client, companyOn, control, node, openOffice, personOf } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
 const controls = [control("input", "reason", {}, true), control("number", "days")];
@@ -362,5 +362,11 @@ describe("what a person keeps at hand", () => {
     expect(await chef.call("/system/workbench/get")).toEqual(own);
     await cook.call("/system/workbench/save", own);
     expect(await cook.call("/system/workbench/get")).toEqual(own);
+    const packs = await client(host.origin).call<{ languages: { code: string; name: string }[] }>(
+      "/business/languagePc/pkg",
+      {},
+      { method: "GET" },
+    );
+    expect(packs.languages.map(({ name }) => name)).toEqual(["中文", "English", "日本語"]);
   });
 });

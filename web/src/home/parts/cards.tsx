@@ -30,10 +30,11 @@ export function Cards({ cards, arrangement, onArrange }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const focused = useRef<string | null>(null);
   // A card that moves in the document loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it has moved
   useLayoutEffect(() => {
     if (focused.current) grid.current?.querySelector<HTMLElement>(`[data-focus="${focused.current}"]`)?.focus();
     focused.current = null;
-  });
+  }, [order]);
   const all = arranged(cards, order);
   const ids = all.map(({ id }) => id);
   const shown = onArrange ? all : all.filter(({ id }) => !hidden.includes(id));
