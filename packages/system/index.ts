@@ -69,6 +69,7 @@ export {
 } from "./events.ts";
 export { groupMember as groupCalls, tagMember as tagCalls } from "./group/contract.ts";
 export { changeGroupMembers } from "./group/schema.ts";
+export * as languageCalls from "./language/contract.ts";
 export * as peopleCalls from "./people/contract.ts";
 export { type Person, peopleFilter, peoplePage, person, personCard, queryEmployee } from "./people/schema.ts";
 export { can, permissions } from "./permissions.ts";

@@ -1,6 +1,6 @@
 import { Radio } from "antd";
 import { useTranslation } from "react-i18next";
-import { type MenuPlace, setMenuPlace, useMenuPlace } from "../../kit/menu-place.ts";
+import { type MenuPlace, setMenuPlace, useMenuPlace } from "../../kit/theme/menu-place.ts";
 import { setThemeChoice, type ThemeChoice, useThemeChoice } from "../../kit/theme/theme-choice.ts";
 import { changeLanguage } from "../../platform/i18n/i18n.ts";
 import { type Language, languageNames, languages } from "../../platform/i18n/language.ts";

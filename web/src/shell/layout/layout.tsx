@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router-dom";
-import { useMenuPlace } from "../../kit/menu-place.ts";
+import { useMenuPlace } from "../../kit/theme/menu-place.ts";
 import { useIsPhone } from "../../kit/use-media.ts";
 import { store, stored } from "../../platform/local-storage.ts";
 import { useSession } from "../../platform/session.ts";

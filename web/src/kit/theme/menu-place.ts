@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { store, stored } from "../platform/local-storage.ts";
+import { store, stored } from "../../platform/local-storage.ts";
 
 /** Where the menu stands on a wide screen. */
 export type MenuPlace = "side" | "top";
