@@ -1,11 +1,16 @@
 import { type Announcements, DndContext, type DragEndEvent, DragOverlay, type DragStartEvent } from "@dnd-kit/core";
 import type { Place } from "@stampflow/form";
-import { type ReactNode, useState } from "react";
+import { createContext, type ReactNode, useContext, useState } from "react";
 import { useDesignerContext } from "../context.ts";
 import styles from "../designer.module.css";
 import { useDesignerWords } from "../words.ts";
 import type { Dragged } from "./place.ts";
 import { toGap, useGapSensors } from "./sensors.ts";
+
+const DraggedContext = createContext<Dragged | undefined>(undefined);
+
+/** What is being dragged. It changes when a drag begins and ends, where dnd-kit's own context does with each move. */
+export const useDragged = (): Dragged | undefined => useContext(DraggedContext);
 
 /** Drag and drop between palette and canvas, by pointer and keyboard. */
 export function Board({ children }: { children: ReactNode }) {
@@ -40,7 +45,7 @@ export function Board({ children }: { children: ReactNode }) {
       onDragCancel={() => setDragged(undefined)}
       accessibility={{ announcements, screenReaderInstructions: { draggable: say("dragHelp") } }}
     >
-      {children}
+      <DraggedContext value={dragged}>{children}</DraggedContext>
       <DragOverlay dropAnimation={null}>
         {dragged && <span className={styles.dragged}>{dragged.label}</span>}
       </DragOverlay>

@@ -1,12 +1,13 @@
-import { useDndContext, useDraggable } from "@dnd-kit/core";
+import { useDraggable } from "@dnd-kit/core";
 import { type Control, isContainer, isKind, kindLabel } from "@stampflow/form";
 import { Tag } from "antd";
-import { Fragment, useMemo } from "react";
+import { Fragment, memo, useMemo } from "react";
 import { isLayout, layouts } from "../../kit/form/layout/index.ts";
 import { useLanguage } from "../../kit/form/words.ts";
 import { useDesignerContext } from "../context.ts";
 import styles from "../designer.module.css";
 import { useDesignerWords } from "../words.ts";
+import { useDragged } from "./board.tsx";
 import { CanvasField } from "./field.tsx";
 import { Gap } from "./gap.tsx";
 import type { Dragged } from "./place.ts";
@@ -16,7 +17,8 @@ type Props = { control: Control; closed: boolean };
 
 export const itemId = (key: string): string => `item-${key}`;
 
-function CanvasItem({ control, closed }: Props) {
+/** Drawn again whenever a drag passes a gap, so that what costs time is apart from it. */
+const CanvasItem = memo(function Item({ control, closed }: Props) {
   const { designer } = useDesignerContext();
   const say = useDesignerWords();
   const language = useLanguage();
@@ -51,7 +53,7 @@ function CanvasItem({ control, closed }: Props) {
       {selected && <ItemTools control={control} name={name} drag={drag} />}
     </div>
   );
-}
+});
 
 /** Enter selects; picking up is for the handle, so that space may select too. */
 function onItemKey(event: React.KeyboardEvent, select: () => void) {
@@ -60,7 +62,7 @@ function onItemKey(event: React.KeyboardEvent, select: () => void) {
   select();
 }
 
-function ItemBody({ control, closed }: Props) {
+const ItemBody = memo(function Body({ control, closed }: Props) {
   const { designer } = useDesignerContext();
   const { selectedKey } = designer;
   const reveal = useMemo(() => (selectedKey === null ? undefined : { key: selectedKey }), [selectedKey]);
@@ -73,7 +75,7 @@ function ItemBody({ control, closed }: Props) {
   }
   if (!isKind(control.type)) return <Tag color="warning">{control.type}</Tag>;
   return <CanvasField control={control} />;
-}
+});
 
 const slotOf = (control: Control, closed: boolean) => (list: Control[], at: number) => (
   <SlotView parent={control.key} at={at} list={list} closed={closed} />
@@ -83,8 +85,7 @@ type SlotProps = { parent: string | null; at: number; list: Control[]; closed?: 
 
 export function SlotView({ parent, at, list, closed = false }: SlotProps) {
   const say = useDesignerWords();
-  const { active } = useDndContext();
-  const dragged = active?.data.current as Dragged | undefined;
+  const dragged = useDragged();
   const hint = parent === null ? say("canvasEmpty") : say("slotEmpty");
   return (
     <div>

@@ -17,7 +17,10 @@ export const toGap: CollisionDetection = ({
   const point = pointerCoordinates ?? { x: collisionRect.left, y: collisionRect.top };
   const gaps = droppableContainers.flatMap((container) => {
     const rect = droppableRects.get(container.id);
-    return rect ? [{ id: container.id, container, rect }] : [];
+    if (!rect) return [];
+    // Each read of a place asks how far the page is scrolled, so it is read once.
+    const { left, top, width, height } = rect;
+    return [{ id: container.id, container, rect: { left, top, right: left + width, bottom: top + height } }];
   });
   const found = nearest(point, gaps);
   return found ? [{ id: found.id, data: { droppableContainer: found.container, value: 0 } }] : [];
