@@ -6,6 +6,7 @@ import type { Language } from "@stampflow/kernel";
 import { chain, companyOn, control, fixedClock, node, publish, startTestHost, type TestHost } from "@stampflow/testing";
 import type { Locator } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { seriousFaults } from "./axe.ts";
 import { addBehind, cardOf, chooseMember, publish as publishDrawn, setCondition } from "./steps/design.ts";
 import { signInByCode } from "./steps/sign-in.ts";
 import { type Window, withBrowser } from "./window.ts";
@@ -20,7 +21,7 @@ beforeAll(async () => {
   company = await companyOn(host, "Designer");
 });
 
-type Version = { definition: { node: object }; date: string };
+type Version = { definition: { node: object; settings: object }; date: string };
 const most = 25;
 const fields = [
   ["newselect", "type"],
@@ -119,7 +120,26 @@ test("going between the steps loses nothing, asks nothing, and publishes form an
   await step(window, "flowDesign").click();
   await copy.first().click();
   await chooseMember(window, "Carl Chef");
+
+  await button("flow-designer:canvas.summary").click();
+  await page.getByRole("heading", { name: t("flow-designer:summary.title") }).waitFor();
+  await page.locator(".fd-sentence", { hasText: "Carl Chef" }).click();
+  await copy.locator("[aria-pressed=true]").waitFor();
+  await step(window, "flowSetting").click();
+  const groups = page.getByRole("navigation", { name: t("flow-designer:settings.menu") });
+  await button("flow-designer:settings.display", groups).click();
+  await window.field("flow-designer:settings.shown.title").fill("Trip of {Initiator}");
+  await page.keyboard.press("Enter");
+  await window.pick(window.field("flow-designer:settings.shown.summary"), "reason");
+
   await step(window, "form").click();
+  await page.getByRole("tab", { name: t("form-designer:tabForm") }).click();
+  await button("form-designer:translations").click();
+  await dialog()
+    .getByLabel(/ reason \(中文\)$/)
+    .fill("事由");
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
   await button("flow-designer:nav.release").click();
   await dialog().getByLabel(t("flow-designer:publish.note")).waitFor();
   await button("flow-designer:publish.ok", dialog()).click();
@@ -127,6 +147,10 @@ test("going between the steps loses nothing, asks nothing, and publishes form an
   const one = await company.admin.call<Version>("/approval/flow/version", { formId, version: 1 });
   expect(one.date).toContain(`"label":"${kind}"`);
   expect(JSON.stringify(one.definition)).toContain(company.chef.userId);
+  expect(one.date).toContain("事由");
+  expect(one.definition).toMatchObject({
+    settings: { display: { title: "Trip of {applicant}", summary: [expect.any(String)] } },
+  });
   expect(await company.admin.call("/business/formModuleTable/queryFormDesign", { id: formId })).toMatchObject({
     formName: "Trips",
     release: "published",

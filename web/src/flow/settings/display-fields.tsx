@@ -1,5 +1,6 @@
 import { Button, Dropdown, Select } from "antd";
 import { apart, places, toKeys, toNames } from "../../form/formula/names.ts";
+import { useFinder } from "../../kit/input/use-finder.ts";
 import { useDesign } from "../design.ts";
 import { TextField } from "../panel/field/text-field.tsx";
 import { Section } from "../panel/section.tsx";
@@ -10,6 +11,7 @@ type Props = { settings: Readonly<Record<string, unknown>>; onChange: (display: 
 /** What applications of this flow are called, and which fields stand beside them. */
 export function DisplayFields({ settings, onChange }: Props) {
   const { words, fields } = useDesign().reading;
+  const finder = useFinder();
   const display = readDisplay(settings);
   const own = fields.filter(({ of }) => of === undefined).map(({ key, label }) => ({ key, label }));
   const offered = [
@@ -37,6 +39,7 @@ export function DisplayFields({ settings, onChange }: Props) {
           <Select
             id={id}
             mode="multiple"
+            showSearch={finder}
             maxCount={3}
             value={[...display.summary]}
             options={own.map(({ key, label }) => ({ value: key, label }))}
