@@ -1,3 +1,13 @@
+import {
+  dragControl,
+  type Frames,
+  largeFlow,
+  type Motion,
+  move,
+  openDesigner,
+  openStill,
+  ownScripts,
+} from "./designer/designing.ts";
 import { fields, longForm, rows, spreadsheet, tableForm } from "./designer/drawn.ts";
 import { openForm, paste, scrollTable, typeInto } from "./designer/page.ts";
 import type { Bench, Row } from "./row.ts";
@@ -7,14 +17,22 @@ import { openBench } from "./web/host.ts";
 
 const rounds = 9;
 const keys = 40;
+const moves = 3;
+const verbs = { pan: "Panning", zoom: "Zooming", drag: "Dragging" } as const;
 
-/** Filling in what was drawn: a long table, and a form with as many controls as there may be. */
+/** Filling in what was drawn: a long table, and a form with as many controls as there may be; then drawing it, and a long flow. */
 const designer: Bench = {
   name: "designer",
   run: async () => {
     const bench = await openBench();
     try {
-      return [...(await longTable()), ...(await manyControls())];
+      return [
+        ...(await longTable()),
+        ...(await manyControls()),
+        ...(await dragging()),
+        ...(await longFlow()),
+        ...(await scripts()),
+      ];
     } finally {
       await bench.stop();
     }
@@ -53,6 +71,63 @@ const designer: Bench = {
       const times = await typeInto(page, "#field-f1 input", keys);
       await page.context().close();
       return [row(`A key in a form of ${fields} controls`, times, { unit: "ms", better: "lower", must: 16 })];
+    }
+
+    async function dragging(): Promise<Row[]> {
+      const page = await openDesigner(bench, "form", { design: longForm() });
+      await dragControl(page);
+      const rates: number[] = [];
+      for (let round = 0; round < moves; round++) rates.push(await dragControl(page));
+      await page.context().close();
+      return [
+        row(`Dragging one of ${fields} controls`, rates, { unit: "frames/s", better: "higher", must: 58, aim: 60 }),
+      ];
+    }
+
+    async function longFlow(): Promise<Row[]> {
+      const { node, nodes } = largeFlow(500);
+      const page = await openDesigner(bench, "flowDesign", { node });
+      const still = await openStill(bench, nodes);
+      const found: Row[] = [];
+      for (const motion of ["pan", "zoom", "drag"] as const satisfies Motion[]) {
+        const drawn: Frames[] = [];
+        const beside: number[] = [];
+        await page.bringToFront();
+        await move(page, motion);
+        for (let round = 0; round < moves; round++) {
+          await page.bringToFront();
+          const one = await move(page, motion);
+          await still.bringToFront();
+          const other = await move(still, motion);
+          drawn.push(one);
+          beside.push(one.late / other.late);
+        }
+        const of = `a flow of ${nodes} nodes`;
+        found.push(
+          row(
+            `${verbs[motion]} ${of}`,
+            drawn.map(({ rate }) => rate),
+            { unit: "frames/s", better: "higher", must: 58 },
+          ),
+          row(`The 95th of 100 frames of it, to that of still cards`, beside, {
+            unit: "×",
+            better: "lower",
+            must: 1.25,
+          }),
+        );
+      }
+      await still.context().close();
+      await page.context().close();
+      return found;
+    }
+
+    async function scripts(): Promise<Row[]> {
+      const { form, flow } = await ownScripts(bench);
+      const goal = { unit: "KiB", better: "lower", must: 130 } as const;
+      return [
+        row("JavaScript of the form designer alone, gzip", [form], goal),
+        row("JavaScript of the flow designer alone, gzip", [flow], goal),
+      ];
     }
   },
 };

@@ -38,10 +38,10 @@ const web: Bench = {
       const login: number[] = [];
       const inbox: number[] = [];
       for (let visit = 0; visit < visits; visit++) {
-        const stranger = await bench.fresh(false);
+        const stranger = await bench.fresh(null);
         login.push(await scriptKiB(stranger, `${bench.origin}/user/login`, "form"));
         await stranger.close();
-        const employee = await bench.fresh(true);
+        const employee = await bench.fresh("approver");
         inbox.push(await scriptKiB(employee, `${bench.origin}/personnel/approval/pending`, ".inbox-list"));
         await employee.close();
       }

@@ -6,7 +6,7 @@ const data = (answer: unknown) => ({ json: { code: 200, data: answer, msg: "" } 
 
 /** The page on which somebody fills in a form: only the answer that brings the form is ours. */
 export async function openForm(bench: Bench, design: Design): Promise<Page> {
-  const context = await bench.fresh(true);
+  const context = await bench.fresh("approver");
   const page = await context.newPage();
   const opened = {
     ...{ id: "bench", formName: "测试", formRemarks: "", formUrl: "", version: 1 },

@@ -7,7 +7,7 @@ const list = "/api/approval/application/list";
 
 /** The inbox with 10,000 rows: only the answer of its list is ours, everything else is the product. */
 export async function openLongList(bench: Bench): Promise<Page> {
-  const context = await bench.fresh(true);
+  const context = await bench.fresh("approver");
   const page = await context.newPage();
   const data = { records: manyRows(rows, Date.now()), total: 1001, cursor: null };
   await page.route(`**${list}`, (route) => route.fulfill({ json: { code: 200, data, msg: "" } }));

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { demoAccounts, demoPassword, seedDemo } from "@stampflow/demo";
+import { type DemoAccount, demoAccounts, demoPassword, seedDemo } from "@stampflow/demo";
 import { modules } from "@stampflow/functions/modules";
 import { newSecrets, startEmulator, startHost } from "@stampflow/local";
 import { type BrowserContext, chromium } from "playwright-core";
@@ -9,8 +9,8 @@ import { buildWeb } from "../../../tools/web.ts";
 
 export type Bench = {
   origin: string;
-  /** A browser that has never been here, by wish with the session of a demo employee. */
-  fresh: (signedIn: boolean) => Promise<BrowserContext>;
+  /** A browser that has never been here, by wish with the session of somebody of the demo. */
+  fresh: (as: DemoAccount["part"] | null) => Promise<BrowserContext>;
   stop: () => Promise<void>;
 };
 
@@ -36,9 +36,9 @@ export async function openBench(): Promise<Bench> {
   const browser = await chromium.launch({ executablePath, args: [...args, ...quiet] });
   return {
     origin: host.origin,
-    fresh: async (signedIn) => {
+    fresh: async (as) => {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "zh-CN" });
-      if (signedIn) await signIn(context, host.origin);
+      if (as) await signIn(context, host.origin, as);
       return context;
     },
     stop: async () => {
@@ -50,8 +50,8 @@ export async function openBench(): Promise<Bench> {
   };
 }
 
-async function signIn(context: BrowserContext, origin: string) {
-  const account = demoAccounts.find(({ language, part }) => language === "zh-CN" && part === "approver");
+async function signIn(context: BrowserContext, origin: string, as: DemoAccount["part"]) {
+  const account = demoAccounts.find(({ language, part }) => language !== "en-US" && part === as);
   const answer = await context.request.post(`${origin}/api/identity/session/signIn`, {
     data: { account: account?.userName, password: demoPassword },
     headers: { origin },
