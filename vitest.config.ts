@@ -87,8 +87,8 @@ export default defineConfig({
           ...together,
           name: "api",
           include: ["tests/api/**/*.test.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
