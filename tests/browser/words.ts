@@ -16,6 +16,7 @@ const folders = {
   proxy: "approval/proxy",
   "flow-change": "flow/change",
   "template-gallery": "flow/gallery",
+  "form-transfer": "flow/transfer",
   warehouse: "warehouse",
   webhook: "notice/webhook",
 } as const;

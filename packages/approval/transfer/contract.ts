@@ -3,7 +3,8 @@ import { z } from "zod";
 import { can } from "../permissions.ts";
 import * as shape from "./schema.ts";
 
-const maxBody = 2 * 1024 * 1024;
+/** Bytes of a file with what was chosen for it. */
+export const maxBody = 2 * 1024 * 1024;
 
 export const exportForm = contract({
   method: "POST",

@@ -1,4 +1,5 @@
 import ArrowLeftOutlined from "@ant-design/icons/es/icons/ArrowLeftOutlined";
+import DownloadOutlined from "@ant-design/icons/es/icons/DownloadOutlined";
 import { Button, Tag } from "antd";
 import type { SaveState } from "../kit/draft/autosave.ts";
 import { LinkButton } from "../kit/link-button.tsx";
@@ -20,11 +21,24 @@ type Props = {
   goTo: (step: Step) => void;
   publish: () => Promise<void>;
   saveNow: () => Promise<void>;
+  exportFile: () => Promise<void>;
   goBack: () => Promise<void>;
 };
 
 /** Back, the form, the four steps, and what is done with all of them: saved, published (D7). */
-export function Header({ formId, name, ready, step, saved, published, goTo, publish, saveNow, goBack }: Props) {
+export function Header({
+  formId,
+  name,
+  ready,
+  step,
+  saved,
+  published,
+  goTo,
+  publish,
+  saveNow,
+  exportFile,
+  goBack,
+}: Props) {
   const words = useFlowWords();
   const { can } = useSession();
   // A phone has room for what leads on; everything saves itself.
@@ -54,6 +68,14 @@ export function Header({ formId, name, ready, step, saved, published, goTo, publ
       </nav>
       <div className="fd-header-end">
         <SavedText state={saved} />
+        {wide && formId !== null && (
+          <Button
+            icon={<DownloadOutlined />}
+            aria-label={words("nav.export")}
+            title={words("nav.export")}
+            onClick={() => void exportFile()}
+          />
+        )}
         {wide && (
           <Button loading={saved.kind === "saving"} onClick={() => void saveNow()}>
             {words("nav.save")}

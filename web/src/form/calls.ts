@@ -1,6 +1,14 @@
-import { applicationCalls, categoryCalls, fileCalls, type form, formCalls, sourceCalls } from "@stampflow/approval";
+import {
+  applicationCalls,
+  categoryCalls,
+  fileCalls,
+  type form,
+  formCalls,
+  sourceCalls,
+  transferCalls,
+} from "@stampflow/approval";
 import type { InputOf } from "@stampflow/kernel";
-import { call } from "../platform/call.ts";
+import { call, saveFile } from "../platform/call.ts";
 
 export type FormRow = form.FormRow;
 
@@ -15,6 +23,12 @@ export const listDesigns = (filters: FormFilters, signal?: AbortSignal) =>
   call(formCalls.listDesigns, { ...filters, pageSize: -1 }, { signal });
 
 export const listCategories = (signal?: AbortSignal) => call(categoryCalls.list, { pageSize: -1 }, { signal });
+
+/** Saves a form with its flow as a file for another company. */
+export async function exportForm(formId: string): Promise<void> {
+  const file = await call(transferCalls.exportForm, { formId });
+  saveFile(new Blob([JSON.stringify(file, null, 2)], { type: "application/json" }), `${file.name}.json`);
+}
 
 export const claimFile = (claim: InputOf<typeof fileCalls.claim>) => call(fileCalls.claim, claim, { quiet: true });
 export const fileUrl = (key: string, applyId?: string, forId?: string, name?: string) =>

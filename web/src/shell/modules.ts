@@ -5,6 +5,7 @@ import developer from "../developer/module.tsx";
 import flowChange from "../flow/change/module.tsx";
 import templateGallery from "../flow/gallery/module.tsx";
 import flowDesigner from "../flow/module.tsx";
+import formTransfer from "../flow/transfer/module.tsx";
 import formDesigner from "../form/module.tsx";
 import help from "../help/module.tsx";
 import home from "../home/module.tsx";
@@ -25,6 +26,7 @@ export const modules: readonly WebModule[] = [
   applicationExceptions,
   flowChange,
   templateGallery,
+  formTransfer,
   flowDesigner,
   formDesigner,
   proxy,

@@ -12,6 +12,7 @@ const folders: Record<string, string> = {
   "flow-designer": "flow",
   exceptions: "approval/exceptions",
   "flow-change": "flow/change",
+  "form-transfer": "flow/transfer",
   proxy: "approval/proxy",
   webhook: "notice/webhook",
 };

@@ -6,7 +6,7 @@ import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { formKeys } from "../../form/calls.ts";
+import { exportForm, formKeys } from "../../form/calls.ts";
 import { type Choice, Choices } from "../../kit/choices.tsx";
 import { confirmDanger } from "../../kit/dialog/confirm.ts";
 import { useUndo } from "../../kit/dialog/undo.ts";
@@ -23,7 +23,7 @@ const Versions = lazy(() => import("./versions.tsx"));
 const Access = lazy(() => import("./access.tsx"));
 
 type Change = "move" | "replay" | "cases";
-type Action = "copy" | "versions" | "access" | "stop" | "restore" | "remove" | Change;
+type Action = "copy" | "export" | "versions" | "access" | "stop" | "restore" | "remove" | Change;
 
 /** One form as those who draw forms see it: its state and what may be done with it. */
 export function ManagedForm({ form }: { form: FormRow }) {
@@ -98,6 +98,8 @@ function useActions(form: FormRow, open: (what: "versions" | "access") => void) 
     onSettled: refresh,
   });
 
+  const exporting = useMutation({ mutationFn: () => exportForm(form.id) });
+
   const manages = form.manageable && can("approval:form:manage");
   const restore = () => stop.mutate(1, { onSuccess: () => toast.success({ title: t("forms.restored", { name }) }) });
   const deactivate = async () => {
@@ -122,6 +124,7 @@ function useActions(form: FormRow, open: (what: "versions" | "access") => void) 
     replay: () => changeAt("replay"),
     cases: () => changeAt("cases"),
     copy: () => copy.mutate(),
+    export: () => exporting.mutate(),
     versions: () => open("versions"),
     access: () => open("access"),
     stop: deactivate,
@@ -132,6 +135,7 @@ function useActions(form: FormRow, open: (what: "versions" | "access") => void) 
   const changes: Change[] = form.manageable && form.version > 0 ? [...moves, "replay", "cases"] : [];
   const choices: Choice<Action>[] = [
     { key: "copy", label: t("forms.copy") },
+    { key: "export", label: t("forms.export") },
     { key: "versions", label: t("forms.versions") },
     ...changes.map((key) => ({ key, label: t(`forms.${key}`) })),
     ...(manages
@@ -145,5 +149,5 @@ function useActions(form: FormRow, open: (what: "versions" | "access") => void) 
       : []),
   ];
   const run = (action: Action) => actions[action]();
-  return { run, choices, busy: stop.isPending || remove.isPending || copy.isPending };
+  return { run, choices, busy: stop.isPending || remove.isPending || copy.isPending || exporting.isPending };
 }

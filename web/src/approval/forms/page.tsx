@@ -15,6 +15,7 @@ const Categories = lazy(() => import("./categories.tsx"));
 
 const newForm = "/personnel/NewSetFome";
 const gallery = "/personnel/templates";
+const importForm = "/personnel/importForm";
 type View = "apply" | "manage";
 
 /** Every form by category: to apply with, and for those who draw them, to manage. */
@@ -35,6 +36,7 @@ export default function FormsPage() {
           view === "manage" && (
             <>
               {can("approval:form:manage") && <Button onClick={() => setSorting(true)}>{t("forms.categories")}</Button>}
+              <LinkButton to={importForm}>{t("forms.import")}</LinkButton>
               <LinkButton to={gallery}>{t("forms.templates")}</LinkButton>
               <LinkButton type="primary" icon={<PlusOutlined />} to={newForm}>
                 {t("forms.create")}

@@ -386,6 +386,8 @@ export default {
     search: "Search forms by name",
     create: "New form",
     templates: "New from template",
+    import: "Import",
+    export: "Export as file",
     categories: "Categories",
     other: "No category",
     start: "Apply: {name}",

@@ -376,6 +376,8 @@ export default {
     search: "フォーム名で検索",
     create: "フォームを作成",
     templates: "テンプレートから作成",
+    import: "取り込み",
+    export: "ファイルに書き出す",
     categories: "分類",
     other: "未分類",
     start: "{name}を申請",

@@ -336,6 +336,8 @@ export default {
     search: "按名称查找表单",
     create: "新建表单",
     templates: "从模板新建",
+    import: "导入",
+    export: "导出为文件",
     categories: "分类",
     other: "未分类",
     start: "申请{name}",

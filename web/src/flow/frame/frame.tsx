@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { exportForm } from "../../form/calls.ts";
 import type { FormPart } from "../../form/part.ts";
 import type { Start } from "../../form/use-start.ts";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
@@ -63,6 +64,9 @@ export function Frame({ start, what, address, onReload }: Props) {
   const publish = async () => {
     if (await saveAll()) setPublishing(true);
   };
+  const exportFile = async () => {
+    if (formId !== null && (await saveAll())) await exportForm(formId).catch(() => null);
+  };
   const goBack = async () => {
     await Promise.all([form?.keep(), flow?.flush()]);
     void navigate(formsPath);
@@ -75,7 +79,7 @@ export function Frame({ start, what, address, onReload }: Props) {
         formId={formId}
         ready={formId !== null || form !== null}
         name={form?.name ?? start.header.formName}
-        {...{ step, saved, published, goTo, publish, saveNow, goBack }}
+        {...{ step, saved, published, goTo, publish, saveNow, exportFile, goBack }}
       />
       <Suspense fallback={<Skeleton rows={8} />}>
         <div className={step === "basicInfo" ? "fd-page" : "fd-whole"} role={step === "basicInfo" ? "main" : undefined}>

@@ -12,7 +12,14 @@ export default {
     flowDesign: "Flow design",
     flowSetting: "More settings",
   },
-  nav: { back: "Back to forms", release: "Publish", fillIn: "Fill one in", save: "Save", next: "Next step" },
+  nav: {
+    export: "Export as file",
+    back: "Back to forms",
+    release: "Publish",
+    fillIn: "Fill one in",
+    save: "Save",
+    next: "Next step",
+  },
   saved: {
     never: "No changes yet",
     at: "Saved {time}",

@@ -12,7 +12,14 @@ export default {
     flowDesign: "フロー設計",
     flowSetting: "詳細設定",
   },
-  nav: { back: "フォーム一覧へ戻る", release: "公開", fillIn: "1 件入力してみる", save: "保存", next: "次へ" },
+  nav: {
+    export: "ファイルに書き出す",
+    back: "フォーム一覧へ戻る",
+    release: "公開",
+    fillIn: "1 件入力してみる",
+    save: "保存",
+    next: "次へ",
+  },
   saved: {
     never: "変更はありません",
     at: "{time} に保存済み",

@@ -4,7 +4,14 @@ export default {
   list: "、",
   andMore: "{shown}等 {count} 项",
   tab: { label: "设计步骤", basicInfo: "基础信息", form: "表单设计", flowDesign: "流程设计", flowSetting: "更多设置" },
-  nav: { back: "返回表单列表", release: "发布", fillIn: "试填一份", save: "保存", next: "下一步" },
+  nav: {
+    export: "导出为文件",
+    back: "返回表单列表",
+    release: "发布",
+    fillIn: "试填一份",
+    save: "保存",
+    next: "下一步",
+  },
   saved: {
     never: "尚未修改",
     at: "已保存 {time}",
