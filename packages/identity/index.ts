@@ -33,6 +33,7 @@ export * as consentCalls from "./consent/contract.ts";
 export { consent, giveConsent, policyVersion } from "./consent/schema.ts";
 export { errors } from "./errors.ts";
 export { permissions } from "./permissions.ts";
+export * as secondFactorCalls from "./second-factor/contract.ts";
 export * as sessionCalls from "./session/contract.ts";
 export {
   otherwiseDays,

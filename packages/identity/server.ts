@@ -6,6 +6,7 @@ import { codeRoutes } from "./code/api.ts";
 import { consentRoutes } from "./consent/api.ts";
 import { errors } from "./errors.ts";
 import { permissions } from "./permissions.ts";
+import { secondFactorRoutes } from "./second-factor/api.ts";
 import { sessionRoutes } from "./session/api.ts";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
@@ -34,6 +35,7 @@ export { consentRecord, consentsOf } from "./consent/store.ts";
 export { networkAddress } from "./limit/judge.ts";
 export { giveBack, type Limit, take } from "./limit/store.ts";
 export { addMembership, endMembership, enterMembership, type Membership, membershipsOf } from "./membership/store.ts";
+export { factorOf, factorRemoval } from "./second-factor/store.ts";
 export { openSession, refuseForeign, type Session, sessionOf } from "./session/session.ts";
 
 export const about: About = {
@@ -45,6 +47,7 @@ export const about: About = {
 export const routes = () => [
   ...codeRoutes,
   ...sessionRoutes,
+  ...secondFactorRoutes,
   ...attemptRoutes,
   ...accountRoutes,
   ...phoneRoutes,

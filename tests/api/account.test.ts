@@ -1,6 +1,17 @@
+import { base32 } from "@better-auth/utils/base32";
+import { createOTP } from "@better-auth/utils/otp";
 import { policyVersion } from "@stampflow/identity";
 import type { TokenAnswer } from "@stampflow/system";
-import { type Client, client, companyOn, lacks, startTestHost, type TestHost } from "@stampflow/testing";
+import {
+  type Client,
+  client,
+  companyOn,
+  lacks,
+  personOf,
+  refusedAndUnchanged,
+  startTestHost,
+  type TestHost,
+} from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 
 let host: TestHost;
@@ -325,3 +336,154 @@ test.skipIf(lacks("clock"))("each try to sign in is kept for the person and told
   expect((await told({ noun: "identity.signInWrong" })).records).toHaveLength(10);
   expect((await told({ noun: "identity.signInBlocked" })).records).toHaveLength(1);
 });
+
+type SettingUp = { uri: string; key: string; recoveryCodes: string[] };
+type SignedIn = { accountId: string; challenge: string };
+
+/** What the app shows of a key, `steps` half minutes from now. */
+const codeOf = (key: string, steps = 0) =>
+  createOTP(new TextDecoder().decode(base32.decode(key))).hotp(Math.floor(host.clock.now() / 30_000) + steps);
+
+async function withFactor() {
+  const person = await founder();
+  const { browser, phone } = person;
+  const made = await browser.call<SettingUp>("/identity/secondFactor/setUp", { password });
+  await browser.call("/identity/secondFactor/confirm", { code: await codeOf(made.key) });
+  const begin = (who: Client) => who.call<SignedIn>("/identity/session/signIn", { account: phone, password });
+  return { ...person, ...made, begin };
+}
+const finish = (who: Client, { challenge }: SignedIn, code: string) =>
+  who
+    .reply("/identity/secondFactor/signIn", { challenge, code })
+    .then(({ body }) => ("error" in body ? body.error.code : ""));
+const isIn = async (who: Client) => (await who.reply("/system/session/token")).status === 200;
+
+test.skipIf(lacks("clock"))(
+  "a second factor is asked for after the password and the phone alike; no code counts twice",
+  async () => {
+    const { browser, phone, key, uri, recoveryCodes, begin, renew } = await withFactor();
+    expect(uri).toContain(`otpauth://totp/Stampflow:${encodeURIComponent(`+86${phone}`)}?secret=${key}`);
+    expect(recoveryCodes).toHaveLength(10);
+    const other = client(host.origin);
+    const asked = await begin(other);
+    expect(asked).toMatchObject({ accountId: "" });
+    expect(await isIn(other)).toBe(false);
+    expect(await finish(other, asked, await codeOf(key)), "the code that confirmed it").toBe("identity.code.wrong");
+    const next = await codeOf(key, 1);
+    const both = await Promise.all([
+      finish(other, asked, next),
+      finish(client(host.origin), await begin(browser), next),
+    ]);
+    expect(both.toSorted(), "of two at once one").toEqual(["", "identity.code.wrong"]);
+    expect(await finish(other, asked, recoveryCodes[0] ?? "")).toMatch(/late|^$/);
+
+    host.clock.advance(2 * minute);
+    const late = await begin(other);
+    expect(await finish(other, late, ` ${(recoveryCodes[1] ?? "").toUpperCase()} `)).toBe("");
+    expect(await isIn(other)).toBe(true);
+    expect(await finish(client(host.origin), await begin(other), recoveryCodes[1] ?? "")).toBe("identity.code.wrong");
+
+    const byPhone = client(host.origin);
+    const code = await codeFor(byPhone, "signIn", { phone });
+    const challenged = await byPhone.call<SignedIn>("/identity/session/signInByCode", { phone, code });
+    expect(await isIn(byPhone)).toBe(false);
+    host.clock.advance(11 * minute);
+    expect(await finish(byPhone, challenged, await codeOf(key))).toBe("identity.secondFactor.late");
+
+    await renew();
+    expect(await browser.call("/identity/secondFactor/state")).toMatchObject({ on: true });
+    const fresh = await browser.call<SettingUp>("/identity/secondFactor/renewCodes", { password });
+    expect(await finish(client(host.origin), await begin(other), recoveryCodes[2] ?? "")).toBe("identity.code.wrong");
+    expect(await finish(client(host.origin), await begin(other), fresh.recoveryCodes[2] ?? "")).toBe("");
+    expect(await browser.refused("/identity/secondFactor/switchOff", { password: "wrong1234" })).toMatchObject({
+      code: "identity.password.wrong",
+    });
+    await browser.call("/identity/secondFactor/switchOff", { password });
+    expect(await begin(other)).toMatchObject({ challenge: "" });
+    const told = await browser.call<{ records: { changes: { action: string }[] }[] }>("/system/audit/list", {
+      noun: "identity.secondFactor",
+    });
+    expect(told.records.map(({ changes }) => changes[0]?.action)).toEqual(["removed", "added"]);
+  },
+);
+
+test.skipIf(lacks("clock"))(
+  "ten wrong codes close the second factor, and a correct password does not open it",
+  async () => {
+    const { key, begin } = await withFactor();
+    const stranger = client(host.origin, undefined, { address: "203.0.113.90" });
+    for (let times = 0; times < 10; times++) {
+      expect(await finish(stranger, await begin(stranger), times % 2 ? "aaaaa-aaaaa" : "000000")).toBe(
+        "identity.code.wrong",
+      );
+    }
+    expect(await finish(stranger, await begin(stranger), await codeOf(key, 1))).toBe("identity.tries");
+    host.clock.advance(16 * minute);
+    expect(await finish(stranger, await begin(stranger), await codeOf(key))).toBe("");
+  },
+);
+
+test.skipIf(lacks("clock"))(
+  "the second factor refuses what does not fit, and only an administrator resets that of others",
+  async () => {
+    const { browser, phone, renew, begin } = await withFactor();
+    const company = await companyOn(host, "Factor");
+    const office = { host, company, tick: () => host.clock.tick() };
+    const { user } = await renew();
+    const lin = { ...personOf(host, { tenantId: user.tenantId, userId: user.userId }), ...browser };
+    const plain = await founder();
+    const none = { ...lin, ...plain.browser };
+    const path = "/identity/secondFactor";
+    const code = "123456";
+    await refusedAndUnchanged(office, "identity.secondFactor.late", lin, `${path}/signIn`, { challenge: "none", code });
+    await refusedAndUnchanged(office, "identity.secondFactor.on", lin, `${path}/setUp`, { password });
+    await refusedAndUnchanged(office, "identity.secondFactor.off", none, `${path}/renewCodes`, { password });
+
+    host.clock.advance(minute);
+    const start = {
+      industry: "hotel",
+      name: "Second",
+      contact: "Lin",
+      email: "s@example.com",
+      phone,
+      consent: policyVersion,
+    };
+    const signUp = { ...start, code: await codeFor(browser, "signUp", { phone }) };
+    await browser.refused("/system/signUp/start", signUp);
+    await refusedAndUnchanged(office, "system.signUp.factor", lin, "/system/signUp/start", signUp);
+
+    const { admin, departments } = company;
+    const added = await admin.call<{ userId: string }>("/business/userMoreInfo/addMoreUserInfo", {
+      ...{ realName: "Lin", phone, email: "lin@example.com", gender: "1", jobTitle: "Cook" },
+      departmentId: departments.kitchen,
+    });
+    const reset = "/system/employee/resetSecondFactor";
+    await refusedAndUnchanged(office, "system.employee.factorElsewhere", admin, reset, { userId: added.userId });
+    await refusedAndUnchanged(office, "system.employee.factorAdmin", admin, reset, { userId: admin.userId });
+
+    const one = await admin.call<{ userId: string }>("/business/userMoreInfo/addMoreUserInfo", {
+      ...{ realName: "Solo", phone: nextPhone(), email: "solo@example.com", gender: "1", jobTitle: "Cook" },
+      departmentId: departments.kitchen,
+    });
+    const detail = () =>
+      admin.call<{ phone: string; secondFactor: boolean }>("/business/userMoreInfo/getMoreUserInfo", one, {
+        method: "GET",
+      });
+    const number = (await detail()).phone;
+    let token = "";
+    const solo = client(host.origin, () => token);
+    await solo.call("/identity/session/signInByCode", {
+      phone: number,
+      code: await codeFor(solo, "signIn", { phone: number }),
+    });
+    token = (await solo.call<TokenAnswer>("/system/session/token")).token;
+    await solo.call("/identity/password/set", { newPassword: password });
+    const made = await solo.call<SettingUp>(`${path}/setUp`, { password });
+    await solo.call(`${path}/confirm`, { code: await codeOf(made.key) });
+    expect((await detail()).secondFactor).toBe(true);
+    await admin.call(reset, one);
+    expect((await detail()).secondFactor).toBe(false);
+    await client(host.origin).call("/identity/session/signIn", { account: number, password });
+    expect((await begin(client(host.origin))).challenge).not.toBe("");
+  },
+);

@@ -1,6 +1,9 @@
+import { base32 } from "@better-auth/utils/base32";
+import { createOTP } from "@better-auth/utils/otp";
 import { kindLabel } from "@stampflow/form";
 import { chain, companyOn, control, fixedClock, node, publish, startTestHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
+import { seriousFaults } from "./axe.ts";
 import { signInByCode } from "./steps/sign-in.ts";
 import { openForm, reaches, send } from "./steps/submit.ts";
 import { phone, type Window, withBrowser } from "./window.ts";
@@ -19,7 +22,7 @@ beforeAll(async () => {
 });
 
 /** Phones of the people of a company, in the order in which they were hired. */
-const phones = { admin: "13900000001", chef: "13900000003" };
+const phones = { admin: "13900000001", chef: "13900000003", cook: "13900000004" };
 
 /** As if it had been ended elsewhere: the page finds out when somebody looks at it again. */
 async function endSession({ page }: Window) {
@@ -176,4 +179,42 @@ test("the first controls on the canvas of the form designer have nothing left to
   }
   expect(fetched).toEqual([]);
   expect(window.troubles).toEqual([]);
+});
+
+test("a second factor is set up with a code to the phone, and asked for at the next sign-in", async () => {
+  const window = await open(host.origin, "en-US");
+  const { page, t, button, field } = window;
+  await signIn(window, phones.cook);
+  await window.go("/account/security");
+  await page.getByRole("button", { name: `${t("identity:factor.setUp")} ${t("identity:factor.title")}` }).click();
+  aMinuteLater();
+  await button("kit:code.send").click();
+  await page.locator(".outbox button").click();
+  await page.getByLabel(t("kit:code.label")).and(page.locator("input:not([value=''])")).waitFor();
+  await button("identity:account.prove").click();
+  const key = ((await page.locator(".factor-key").textContent()) ?? "").replaceAll(" ", "");
+  const app = createOTP(new TextDecoder().decode(base32.decode(key)));
+  const code = () => app.hotp(Math.floor(clock.now() / 30_000));
+  expect(await seriousFaults(page)).toEqual([]);
+  await field("identity:factor.code").fill(await code());
+  await button("identity:factor.confirm").click();
+  const codes = page.getByRole("list", { name: t("identity:factor.codes") }).getByRole("listitem");
+  await codes.nth(9).waitFor();
+  const [recovery = ""] = await codes.allTextContents();
+  expect(await codes.count()).toBe(10);
+  await button("identity:factor.kept").click();
+  await page.getByText(t("identity:factor.on", { count: 10 })).waitFor();
+  await window.close();
+
+  const next = await open(host.origin, "en-US", phone);
+  const signingIn = signIn(next, phones.cook);
+  await next.field("identity:factor.code").fill("000000");
+  await next.page.keyboard.press("Enter");
+  await next.page.getByText("The code is not correct.").waitFor();
+  expect(await seriousFaults(next.page)).toEqual([]);
+  await next.button("identity:factor.useRecovery").click();
+  await next.field("identity:factor.recoveryCode").fill(recovery);
+  await next.page.keyboard.press("Enter");
+  await signingIn;
+  await next.close();
 });

@@ -19,6 +19,8 @@ const larger: Readonly<Record<string, number>> = {
   "api-system-documents": 2500 * kib,
   "api-approval-documents": 2350 * kib,
   "api-warehouse-documents": 2200 * kib,
+  // better-auth, with its second factors.
+  "api-identity": 1750 * kib,
   // better-auth, beside the files of the company.
   "api-system-session": 1900 * kib,
   // They write PDF; their fonts are counted below.

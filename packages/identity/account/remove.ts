@@ -5,13 +5,13 @@ import { removeConsents } from "../consent/store.ts";
 
 /** Sessions first, the account itself last: what was cut off is found again by the account. */
 export async function removeAccount(accountId: string): Promise<void> {
-  for (const model of ["session", "account"]) await removeRowsOf(model, accountId);
+  for (const model of ["session", "twoFactor", "account"]) await removeRowsOf(model, accountId);
   await Promise.all([removeConsents(accountId), removeAttempts(accountId)]);
   await removeRow("user", accountId);
 }
 
 async function removeRowsOf(model: string, accountId: string): Promise<void> {
-  const rows = await readRows(model, await idsBy(model, "userId", false, [accountId]));
+  const rows = await readRows(model, await idsBy(model, "userId", model === "twoFactor", [accountId]));
   for (const { row } of rows) await removeRow(model, row.id);
 }
 

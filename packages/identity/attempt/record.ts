@@ -1,8 +1,7 @@
 import { AppError } from "@stampflow/kernel";
-import { auditIn, currentCall, newId, save } from "@stampflow/kernel/server";
-import { accountById } from "../account/store.ts";
+import { currentCall, newId, save } from "@stampflow/kernel/server";
 import { take } from "../limit/store.ts";
-import { membershipsOf } from "../membership/store.ts";
+import { auditOfCompanies } from "../membership/tell.ts";
 import { deviceOf } from "../session/user-agent.ts";
 import { attemptDays, type SignInOutcome, type SignInWay } from "./schema.ts";
 import { createAttempt } from "./store.ts";
@@ -26,18 +25,15 @@ async function record(accountId: string | null, way: SignInWay, outcome: SignInO
   const id = newId(now);
   const subject = accountId ?? `nobody ${id}`;
   if (outcome === "blocked" && (await take({ limit: blockedTold, subject }, now)) > 0) return;
-  const [account, memberships] = await Promise.all([accountById(subject), membershipsOf(subject)]);
   const ttl = Math.ceil(now / 1000) + (accountId ? attemptDays * 24 * hour : hour);
   const device = deviceOf(request.headers.get("user-agent") ?? "");
   const kept = createAttempt({ id, accountId: subject, at: now, way, outcome, address, device, version: 1, ttl });
   const fields = Object.entries({ way, device }).map(([field, after]) => ({ field, before: null, after }));
-  const told = memberships
-    .filter(({ asks }) => !asks)
-    .map(({ companyId, employeeId }) => {
-      const who = { userId: employeeId, name: account?.name ?? "" };
-      const happened = { noun: nouns[outcome], id, name: who.name, action: "happened", fields } as const;
-      return auditIn(companyId, who, happened, ttl);
-    });
+  const told = await auditOfCompanies(
+    subject,
+    (name) => ({ noun: nouns[outcome], id, name, action: "happened", fields }),
+    ttl,
+  );
   await save({ writes: [kept, ...told] });
 }
 

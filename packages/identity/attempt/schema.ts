@@ -1,8 +1,8 @@
 import { growing } from "@stampflow/kernel";
 import { z } from "zod";
 
-/** What was shown: the password, a code sent to the phone, or the latter while registering. */
-export const signInWay = z.enum(["password", "phoneCode", "register"]);
+/** What was shown last: after a password or a code sent to the phone perhaps a second factor. */
+export const signInWay = z.enum(["password", "phoneCode", "register", "authenticator", "recoveryCode"]);
 export type SignInWay = z.infer<typeof signInWay>;
 
 /** `wrong`: what was shown was not correct. `blocked`: there were too many wrong tries, and it was not looked at. */

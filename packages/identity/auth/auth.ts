@@ -1,17 +1,24 @@
+import { randomInt } from "node:crypto";
 import { config, log, newId } from "@stampflow/kernel/server";
 import { betterAuth } from "better-auth/minimal";
-import { emailOTP, phoneNumber, username } from "better-auth/plugins";
+import { emailOTP, phoneNumber, twoFactor, username } from "better-auth/plugins";
 import { codeTries, codeValidSeconds } from "../code/limits.ts";
 import { sendCode } from "../code/send.ts";
 import { rememberDays } from "../session/schema.ts";
 import { dynamoAdapter } from "./adapter.ts";
 import { hashPassword, verifyPassword } from "./hashing.ts";
 import { openSession } from "./open-session.ts";
+import { sealing } from "./sealing.ts";
 
 /** Set by session.ts; what a caller sends under this name is written over there. */
 export const addressHeader = "x-stampflow-address";
 
 const day = 24 * 3600;
+
+/** Without letters and digits that look alike, because they are typed: tf3k9-2mxq7. */
+const clear = "abcdefghjkmnpqrstuvwxyz23456789";
+const clearText = (length: number) => Array.from({ length }, () => clear[randomInt(clear.length)]).join("");
+const recoveryCodes = () => Array.from({ length: 10 }, () => `${clearText(5)}-${clearText(5)}`);
 
 function build() {
   return betterAuth({
@@ -53,7 +60,10 @@ function build() {
         disableSignUp: true,
         sendVerificationOTP: ({ email, otp }) => sendCode(email, otp),
       }),
+      // Signing in asks for the second factor itself (D16): its own hook knows only better-auth's sign-in.
+      twoFactor({ allowPasswordless: true, backupCodeOptions: { customBackupCodesGenerate: recoveryCodes } }),
       openSession,
+      sealing,
     ],
     advanced: {
       cookiePrefix: "stampflow",

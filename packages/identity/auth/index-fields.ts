@@ -7,6 +7,7 @@ const fields: Readonly<Record<string, Fields>> = {
   user: { unique: ["email", "phoneNumber", "username"], listed: [] },
   session: { unique: ["token"], listed: ["userId"] },
   account: { unique: [], listed: ["userId"] },
+  twoFactor: { unique: ["userId"], listed: [] },
   verification: { unique: [], listed: ["identifier"] },
 };
 const none: Fields = { unique: [], listed: [] };

@@ -10,10 +10,14 @@ const codeWait: Limit = { name: "codeWait", times: 1, windowMs: codeWaitSeconds 
 const codeDaily: Limit = { name: "codeDaily", times: 20, windowMs: day };
 /** Codes that one network asks for, whomever for. */
 const codeNetwork: Limit = { name: "codeNetwork", times: 30, windowMs: 15 * minute };
-/** Wrong tries for one account; each way in has its own, so that the other stays open. */
+/**
+ * Wrong tries for one account; each way in has its own, so that the other stays open, and a correct password does not
+ * reset the count of the second factor.
+ */
 const wrong = {
   password: { name: "wrongPassword", times: 10, windowMs: 15 * minute },
   code: { name: "wrongCode", times: 10, windowMs: 15 * minute },
+  factor: { name: "wrongFactor", times: 10, windowMs: 15 * minute },
 } as const satisfies Record<string, Limit>;
 export type Way = keyof typeof wrong;
 /** Wrong passwords and codes from one network, whosever they are. */

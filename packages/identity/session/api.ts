@@ -7,9 +7,10 @@ import { auth } from "../auth/auth.ts";
 import { refusing } from "../auth/refusal.ts";
 import { guesserOfPhone, useCode } from "../code/codes.ts";
 import { judged } from "../limit/judge.ts";
+import { enterOrAsk } from "../second-factor/sign-in.ts";
 import * as calls from "./contract.ts";
 import { passCookies } from "./cookie.ts";
-import { openSession, ownSession, refuseForeign } from "./session.ts";
+import { ownSession, refuseForeign } from "./session.ts";
 import { signInByPassword } from "./sign-in.ts";
 
 export const sessionRoutes = [
@@ -29,7 +30,7 @@ export const sessionRoutes = [
     if (!account.phoneVerified) {
       await save({ writes: (await accountChange(account.accountId, { phoneNumberVerified: true })) ?? [] });
     }
-    return openSession(account.accountId, { way: "phoneCode", remember: body.remember }, request, headers);
+    return enterOrAsk(account.accountId, { way: "phoneCode", remember: body.remember }, now, request, headers);
   }),
 
   implement(calls.signOut, async ({ request, headers }) => {

@@ -6,7 +6,8 @@ export const signIn = contract({
   method: "POST",
   path: "/identity/session/signIn",
   permission: open,
-  summary: "Signs in with account name, e-mail or phone, and password; sets the session cookie",
+  summary:
+    "Signs in with account name, e-mail or phone, and password; sets the session cookie, or asks for a second factor",
   body: shape.signIn,
   answer: shape.signedInAnswer,
 });
@@ -15,7 +16,7 @@ export const signInByCode = contract({
   method: "POST",
   path: "/identity/session/signInByCode",
   permission: open,
-  summary: "Signs in with phone and code; sets the session cookie",
+  summary: "Signs in with phone and code; sets the session cookie, or asks for a second factor",
   body: shape.signInByCode,
   answer: shape.signedInAnswer,
 });

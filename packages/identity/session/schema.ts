@@ -20,7 +20,8 @@ export const signInByCode = z.object({
   remember: z.boolean().default(false),
 });
 
-export const signedInAnswer = z.object({ accountId: z.string(), name: z.string() });
+/** `challenge` where a second factor is asked for: nobody is signed in yet. Else "". */
+export const signedInAnswer = z.object({ accountId: z.string(), name: z.string(), challenge: z.string() });
 
 export const sessionView = z.object({
   id: z.string(),

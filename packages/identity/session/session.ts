@@ -42,13 +42,10 @@ export async function ownSession(request: Request, accountId: string): Promise<S
   return session;
 }
 
+export type Opening = { readonly way: SignInWay; readonly remember: boolean };
+
 /** Signs the account in on the browser that asked. */
-export async function openSession(
-  accountId: string,
-  { way, remember }: { way: SignInWay; remember: boolean },
-  request: Request,
-  answer: Headers,
-) {
+export async function openSession(accountId: string, { way, remember }: Opening, request: Request, answer: Headers) {
   const opened = await refusing(() =>
     auth().api.openSession({
       body: { userId: accountId, rememberMe: remember },
@@ -58,7 +55,7 @@ export async function openSession(
   );
   passCookies(opened.headers, answer);
   await Promise.all([rememberDevice(accountId, request, answer), recordSignIn(accountId, way, request)]);
-  return { accountId, name: opened.response.name };
+  return { accountId, name: opened.response.name, challenge: "" };
 }
 
 /** The session keeps where it was opened from: the address as the host knows it, not as the caller says. */

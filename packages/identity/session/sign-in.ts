@@ -4,8 +4,8 @@ import { accountIdOf, passwordHashOf } from "../account/store.ts";
 import { recordingRefusal } from "../attempt/record.ts";
 import { verifyPassword } from "../auth/hashing.ts";
 import { judged } from "../limit/judge.ts";
+import { enterOrAsk } from "../second-factor/sign-in.ts";
 import { guesserOf } from "./device.ts";
-import { openSession } from "./session.ts";
 
 type Input = { account: string; region: string; password: string; remember: boolean };
 /** Used for an unknown account: the same reads and the same hash, so that the answer takes as long (D10). */
@@ -22,5 +22,5 @@ export async function signInByPassword(input: Input, now: number, request: Reque
       return accountId;
     }),
   );
-  return openSession(proved, { way: "password", remember: input.remember }, request, answer);
+  return enterOrAsk(proved, { way: "password", remember: input.remember }, now, request, answer);
 }

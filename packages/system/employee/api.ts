@@ -1,13 +1,16 @@
+import { factorOf } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
 import { implement, untilSaved } from "@stampflow/kernel/server";
 import { inShort } from "../directory/records.ts";
 import { currentDirectory } from "../directory/store.ts";
 import { seesUser } from "../scope/rules.ts";
 import { membershipAt, ownEmployee } from "./account/account.ts";
+import { resetSecondFactor } from "./account/factor.ts";
 import { inviteToCompany } from "./account/invite.ts";
 import { answerPhoneChange } from "./account/phone.ts";
 import { addToCompany, changeInCompany } from "./change.ts";
 import * as calls from "./contract.ts";
+import { isAdministrator } from "./grant.ts";
 import { leavingOf } from "./leaving.ts";
 import { listEmployees, viewEmployee } from "./list/list.ts";
 import { moveToDepartment } from "./move.ts";
@@ -24,11 +27,13 @@ export const employeeRoutes = [
   implement(calls.detail, async ({ query, actor }) => {
     const [directory, employee] = await Promise.all([currentDirectory(), ownEmployee(actor.tenantId, query.userId)]);
     if (!seesUser(directory, actor, inShort(employee))) refuse("system.employee.notFound");
-    const [view, membership] = await Promise.all([
+    const [view, membership, factor] = await Promise.all([
       viewEmployee(employee, directory),
       membershipAt(actor.tenantId, employee),
+      isAdministrator(directory, actor.userId) ? factorOf(employee.accountId) : null,
     ]);
-    return { ...view, phoneChange: employee.phoneChange, joined: membership?.enteredAt !== undefined };
+    const joined = membership?.enteredAt !== undefined;
+    return { ...view, phoneChange: employee.phoneChange, joined, secondFactor: factor !== null };
   }),
 
   implement(calls.add, ({ body, actor, now, idempotency }) => {
@@ -45,6 +50,11 @@ export const employeeRoutes = [
   implement(calls.answerPhone, ({ body: { userId, accept }, actor, now }) =>
     untilSaved(() => answerPhoneChange(actor.tenantId, actor, userId, accept, now)),
   ),
+
+  implement(calls.resetSecondFactor, async ({ body: { userId }, actor }) => {
+    await untilSaved(() => resetSecondFactor(actor.tenantId, actor, userId));
+    return null;
+  }),
 
   implement(calls.move, async ({ body: { userIds, departmentId }, actor, now }) => {
     await untilSaved(() => moveToDepartment(actor.tenantId, actor, userIds, departmentId, now));

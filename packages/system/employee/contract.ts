@@ -65,6 +65,14 @@ export const move = contract({
   body: shape.moveEmployees,
 });
 
+export const resetSecondFactor = contract({
+  method: "POST",
+  path: "/system/employee/resetSecondFactor",
+  permission: can.employee.update,
+  summary: "An administrator removes the second factor of somebody who works for this company alone",
+  body: shape.userIdInput,
+});
+
 export const updateStatus = contract({
   method: "POST",
   path: "/sys/user/updateStatus",

@@ -70,8 +70,15 @@ export const employeeView = employee
     account: z.enum(accountStates),
   });
 export type EmployeeView = z.infer<typeof employeeView>;
-/** `joined`: the person has signed in to this company. What they do elsewhere is not told (D16). */
-export const employeeDetail = employeeView.extend({ phoneChange: phoneChange.nullable(), joined: z.boolean() });
+/**
+ * `joined`: the person has signed in to this company. What they do elsewhere is not told (D16). `secondFactor`: has one;
+ * told to administrators only.
+ */
+export const employeeDetail = employeeView.extend({
+  phoneChange: phoneChange.nullable(),
+  joined: z.boolean(),
+  secondFactor: z.boolean(),
+});
 
 export const employeeFilter = pageInput.extend({
   /** Words anywhere in the name, also in pinyin. */

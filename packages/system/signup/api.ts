@@ -4,6 +4,7 @@ import {
   accountChange,
   consentRecord,
   e164,
+  factorOf,
   hashPassword,
   networkAddress,
   newAccount,
@@ -30,6 +31,8 @@ async function founderOf(body: SignUpStart, phone: string, now: number) {
   const { contact: name, email, consent: policyVersion } = body;
   const known = await accountByPhone(phone);
   if (known) {
+    // A code to the phone alone would open an account that asks for more.
+    if (await factorOf(known.accountId)) refuse("system.signUp.factor");
     const proved = await accountChange(known.accountId, { phoneNumberVerified: true, policyVersion });
     return { accountId: known.accountId, writes: proved ?? [], existing: true };
   }

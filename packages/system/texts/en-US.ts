@@ -36,6 +36,9 @@ export default {
   "system.employee.ownPhone": "Change your own phone number under My account.",
   "system.employee.beyondYours":
     "This person may do or see more than you, so only an administrator changes their phone number and e-mail.",
+  "system.employee.factorAdmin": "Only another administrator can reset two-step verification.",
+  "system.employee.factorElsewhere":
+    "This account belongs to other companies too, so no administrator can reset its two-step verification. The person can use a recovery code.",
   "system.employee.phoneConfirm": "The person concerned or an administrator has to confirm another phone number.",
   "system.employee.noPhoneChange": "No other phone number is waiting to be confirmed.",
   "system.role.empty": "Choose at least one member or one permission",
@@ -63,6 +66,8 @@ export default {
   "system.tag.inUse": "Employees have this label ({people}). Take it off first.",
   "system.signUp.most": "One person can register up to {count} companies. Contact support if you need more.",
   "system.signUp.daily": "You cannot register more companies today. Try again tomorrow.",
+  "system.signUp.factor":
+    "The account of this phone number has two-step verification. Sign in first, then add the company.",
   "system.signUp.password": "Set a password to sign in with.",
   "system.calendar.range": "Choose a start that is not after the end, and at most 366 days.",
   "system.calendar.limit": "At most {limit} days can be set by hand. Remove some that are no longer needed first.",
@@ -80,6 +85,8 @@ export default {
   "system.letter.notices.why": "You chose these e-mails under My account, Notices.",
   "system.letter.invitation":
     "{company}: hello {name}, you were added as an employee of {company}. Open {address} and sign in with a code to {phone}.",
+  "system.letter.secondFactor.reset":
+    "{company}: {by} reset the two-step verification of your account. Signing in no longer asks for the app. If you did not want this, tell your administrator at once.",
   "system.letter.phone.asked.old":
     "{company}: {by} asked to change the phone number you sign in with to {new}. To agree, sign in and confirm under My account. If in doubt, ask your administrator.",
   "system.letter.phone.asked.new":

@@ -36,6 +36,9 @@ export default {
   "system.employee.ownPhone": "ご自身の電話番号は「マイページ」で変更してください",
   "system.employee.beyondYours":
     "この従業員の権限またはデータ範囲はあなたを超えるため、電話番号とメールアドレスは管理者が変更します",
+  "system.employee.factorAdmin": "2 段階認証をリセットできるのは他の管理者だけです",
+  "system.employee.factorElsewhere":
+    "このアカウントは他の企業にも所属しているため、管理者は 2 段階認証をリセットできません。本人がリカバリーコードを使ってください",
   "system.employee.phoneConfirm": "電話番号の変更には本人または管理者の確認が必要です",
   "system.employee.noPhoneChange": "確認待ちの電話番号変更はありません",
   "system.role.empty": "メンバーまたは権限を 1 つ以上選択してください",
@@ -63,6 +66,7 @@ export default {
   "system.tag.inUse": "{people} 名に付いています。先に外してください",
   "system.signUp.most": "1 人が登録できる企業は {count} 社までです。追加が必要な場合はサポートにご連絡ください",
   "system.signUp.daily": "本日の企業登録の上限に達しました。明日お試しください",
+  "system.signUp.factor": "この電話番号のアカウントは 2 段階認証が有効です。先にログインしてから企業を追加してください",
   "system.signUp.password": "ログイン用のパスワードを設定してください",
   "system.calendar.range": "開始日は終了日以前、期間は 366 日以内にしてください。",
   "system.calendar.limit": "個別に設定できる日は {limit} 日までです。不要な日を先に削除してください。",
@@ -80,6 +84,8 @@ export default {
   "system.letter.notices.why": "このメールが不要な場合は、「マイページ」の「通知設定」で変更できます。",
   "system.letter.invitation":
     "【{company}】{name}さん、{company}の従業員として登録されました。{address} を開き、電話番号{phone}と認証コードでログインしてください。",
+  "system.letter.secondFactor.reset":
+    "【{company}】{by}があなたのアカウントの 2 段階認証をリセットしました。ログインに認証アプリは不要です。心当たりがない場合はすぐに管理者へご連絡ください。",
   "system.letter.phone.asked.old":
     "【{company}】{by}があなたのログイン用電話番号を{new}へ変更するよう申請しました。同意する場合はログインし「マイページ」で確認してください。ご不明な点は管理者へ。",
   "system.letter.phone.asked.new":

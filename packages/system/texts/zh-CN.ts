@@ -30,6 +30,8 @@ export default {
   "system.employee.ownPlace": "不能调整自己的部门、直属上级、岗位、用户组、部门角色和角色，请由管理员调整",
   "system.employee.ownPhone": "请在“个人中心”中修改自己的手机号",
   "system.employee.beyondYours": "该员工的权限或数据范围超出您的，手机号和邮箱须由管理员修改",
+  "system.employee.factorAdmin": "只有其他管理员可以重置两步验证",
+  "system.employee.factorElsewhere": "该账号还属于其他企业，企业管理员不能重置其两步验证，请本人使用恢复码",
   "system.employee.phoneConfirm": "更换手机号须由本人或管理员确认",
   "system.employee.noPhoneChange": "没有待确认的手机号更换",
   "system.role.empty": "请至少选择一位成员或一项权限",
@@ -57,6 +59,7 @@ export default {
   "system.tag.inUse": "还有 {people} 名员工使用该标签，请先移除",
   "system.signUp.most": "每人最多可注册 {count} 家企业，如需更多请联系客服",
   "system.signUp.daily": "今日注册企业次数已达上限，请明天再试",
+  "system.signUp.factor": "该手机号的账号已开启两步验证，请先登录，再从企业列表中添加企业",
   "system.signUp.password": "请设置登录密码",
   "system.calendar.range": "请选择开始不晚于结束、不超过 366 天的日期",
   "system.calendar.limit": "最多保存 {limit} 天自定义日期，请先删除不再需要的日期",
@@ -74,6 +77,8 @@ export default {
   "system.letter.notices.why": "如不需要此类邮件，请在“个人中心—通知设置”中修改。",
   "system.letter.invitation":
     "【{company}】{name}，您好。您已被添加为员工。请打开 {address} ，用手机号 {phone} 和验证码登录。",
+  "system.letter.secondFactor.reset":
+    "【{company}】{by}已重置您账号的两步验证，登录不再需要验证器。如非您的意愿，请立即联系企业管理员。",
   "system.letter.phone.asked.old":
     "【{company}】{by}申请将您的登录手机号改为 {new}。同意请登录后在“个人中心”中确认；如有疑问请联系企业管理员。",
   "system.letter.phone.asked.new": "【{company}】{by}申请将登录手机号由 {old} 改为本号码，本人或管理员确认后生效。",

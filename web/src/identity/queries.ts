@@ -1,4 +1,4 @@
-import { attemptCalls, sessionCalls } from "@stampflow/identity";
+import { attemptCalls, secondFactorCalls, sessionCalls } from "@stampflow/identity";
 import type { AnswerOf, Contract, InputOf } from "@stampflow/kernel";
 import { profileCalls } from "@stampflow/system";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -19,6 +19,12 @@ export const useSessions = () =>
   useQuery({
     queryKey: sessionsKey,
     queryFn: ({ signal }) => call(sessionCalls.list, {}, { signal }),
+  });
+
+export const useFactor = () =>
+  useQuery({
+    queryKey: ["identity", "secondFactor"],
+    queryFn: ({ signal }) => call(secondFactorCalls.state, {}, { signal }),
   });
 
 export const useAttempts = () =>

@@ -2,11 +2,12 @@ import { useTranslation } from "react-i18next";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useCentre } from "../queries.ts";
+import { SecondFactor } from "../security/second-factor.tsx";
+import { SignInLog } from "../security/sign-in-log.tsx";
 import { AccountName } from "./account-name.tsx";
 import { Password } from "./password.tsx";
 import { Phone } from "./phone.tsx";
 import { Sessions } from "./sessions.tsx";
-import { SignInLog } from "./sign-in-log.tsx";
 import { WishedPhone } from "./wished-phone.tsx";
 
 export function Security() {
@@ -22,6 +23,7 @@ export function Security() {
         <AccountName account={account} />
         <Password account={account} />
         <Phone account={account} />
+        <SecondFactor account={account} />
       </section>
       <Sessions />
       <SignInLog />

@@ -11,7 +11,9 @@ import { call } from "../../platform/call.ts";
 import { enter } from "../enter.ts";
 import { useFields } from "../fields.ts";
 
-export function AccountSignIn({ again }: { again: boolean }) {
+type Props = { again: boolean; onChallenge: (challenge: string) => void };
+
+export function AccountSignIn({ again, onChallenge }: Props) {
   const { t, i18n } = useTranslation("identity");
   const form = useFields({ account: "", password: "" });
   const [remember, setRemember] = useState(false);
@@ -24,7 +26,8 @@ export function AccountSignIn({ again }: { again: boolean }) {
     setBusy(true);
     try {
       const body = { account, password, remember, region: firstRegion(i18n.language) };
-      await call(sessionCalls.signIn, body, { quiet: true });
+      const { challenge } = await call(sessionCalls.signIn, body, { quiet: true });
+      if (challenge) return onChallenge(challenge);
       await enter();
     } catch (error) {
       form.refuse(error);

@@ -12,7 +12,7 @@ import { sendCode } from "../send-code.ts";
 import { Outbox } from "./outbox.tsx";
 import { PhoneField } from "./phone-field.tsx";
 
-export function CodeSignIn() {
+export function CodeSignIn({ onChallenge }: { onChallenge: (challenge: string) => void }) {
   const { t, i18n } = useTranslation("identity");
   const form = useFields({ phone: "", code: "" });
   const [region, setRegion] = useState(() => firstRegion(i18n.language));
@@ -27,7 +27,9 @@ export function CodeSignIn() {
     if (!form.accept({ phone: needed(phone), code: needed(code) })) return;
     setBusy(true);
     try {
-      await call(sessionCalls.signInByCode, { phone, region, code, remember }, { quiet: true });
+      const body = { phone, region, code, remember };
+      const { challenge } = await call(sessionCalls.signInByCode, body, { quiet: true });
+      if (challenge) return onChallenge(challenge);
       await enter();
     } catch (error) {
       form.refuse(error);

@@ -3,12 +3,15 @@ import { useTranslation } from "react-i18next";
 import { LightTabs } from "../../kit/tabs.tsx";
 import { AccountSignIn } from "./account-sign-in.tsx";
 import { CodeSignIn } from "./code-sign-in.tsx";
+import { SecondFactor } from "./second-factor.tsx";
 import "./public-form.css";
 
 /** `again`: over a page whose session has ended; without links that lead away from it. */
 export function SignIn({ again = false }: { again?: boolean }) {
   const { t } = useTranslation("identity");
   const [way, setWay] = useState<"account" | "code">("account");
+  const [challenge, setChallenge] = useState("");
+  if (challenge) return <SecondFactor challenge={challenge} onBack={() => setChallenge("")} />;
   return (
     <LightTabs
       label={t("signIn.title")}
@@ -19,7 +22,11 @@ export function SignIn({ again = false }: { again?: boolean }) {
       chosen={way}
       onChoose={setWay}
     >
-      {way === "account" ? <AccountSignIn again={again} /> : <CodeSignIn />}
+      {way === "account" ? (
+        <AccountSignIn again={again} onChallenge={setChallenge} />
+      ) : (
+        <CodeSignIn onChallenge={setChallenge} />
+      )}
     </LightTabs>
   );
 }

@@ -2,6 +2,7 @@ import { employeeCalls } from "@stampflow/system";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { confirmDanger } from "../../kit/dialog/confirm.ts";
 import { useUndo } from "../../kit/dialog/undo.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
@@ -28,6 +29,12 @@ export function StateActions({ employee }: { employee: EmployeeDetail }) {
           ),
       },
     );
+  const reset = useChange(employeeCalls.resetSecondFactor);
+  const resetFactor = async () => {
+    const title = t("employee.factorAsk", { name });
+    if (!(await confirmDanger({ title, text: t("employee.factorText"), ok: t("employee.factorReset") }))) return;
+    reset.mutate({ userId }, { onSuccess: () => toast.success({ title: t("employee.factorDone", { name }) }) });
+  };
   if (status === "resigned") {
     if (!can("system:employee:add")) return null;
     const back = () =>
@@ -49,6 +56,11 @@ export function StateActions({ employee }: { employee: EmployeeDetail }) {
       {can("system:employee:delete") && (
         <Button danger className="apart" onClick={() => setLeaving(true)}>
           {t("employee.resign")}
+        </Button>
+      )}
+      {employee.secondFactor && can("system:employee:update") && (
+        <Button loading={reset.isPending} onClick={() => void resetFactor()}>
+          {t("employee.factorReset")}
         </Button>
       )}
       {leaving && <ResignDialog employee={employee} onClose={() => setLeaving(false)} />}

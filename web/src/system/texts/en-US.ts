@@ -139,6 +139,11 @@ export default {
       "109": "Code responsible person",
       "110": "Project leader",
     },
+    factorReset: "Reset two-step verification",
+    factorAsk: "Reset the two-step verification of {name}?",
+    factorText:
+      "Signing in will no longer ask them for a code of the app, and they are told by SMS. This is for a lost phone without recovery codes.",
+    factorDone: "The two-step verification of {name} was reset",
     joinedOn: "Joined on",
     leftOn: "Left on",
     remark: "Remark",

@@ -6,8 +6,6 @@ import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { useAttempts } from "../queries.ts";
 
-const colors = { succeeded: "green", wrong: "orange", blocked: "red" } as const;
-
 export function SignInLog() {
   const { t } = useTranslation("identity");
   const log = useAttempts();
@@ -40,7 +38,7 @@ function Line({ attempt: { at, device, address, way, outcome } }: { attempt: Att
         <strong>{device || t("account.unknownDevice")}</strong>
         <span>{[dateTime(at), address, t(`account.way.${way}`)].filter(Boolean).join(" · ")}</span>
       </div>
-      <Tag color={colors[outcome]}>{t(`account.outcome.${outcome}`)}</Tag>
+      <Tag {...(outcome === "succeeded" ? {} : { color: "red" })}>{t(`account.outcome.${outcome}`)}</Tag>
     </div>
   );
 }

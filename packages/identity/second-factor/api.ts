@@ -1,0 +1,88 @@
+import { refuse } from "@stampflow/kernel";
+import { implement, save, untilSaved } from "@stampflow/kernel/server";
+import { confirmPassword, signedInGuesser } from "../account/confirm.ts";
+import { hasProof } from "../account/proof.ts";
+import { accountById, hasPassword } from "../account/store.ts";
+import { auth } from "../auth/auth.ts";
+import { refusing } from "../auth/refusal.ts";
+import { judged } from "../limit/judge.ts";
+import { auditOfCompanies } from "../membership/tell.ts";
+import { ownSession, refuseForeign } from "../session/session.ts";
+import { recoveryCodesOf, usingAppCode } from "./check.ts";
+import * as calls from "./contract.ts";
+import { signInByFactor } from "./sign-in.ts";
+import { begunFactorOf, factorOf, factorRemoval, turned } from "./store.ts";
+
+/** By the password again, or where there is none by a code sent to the phone a moment ago. */
+async function proveAgain(request: Request, accountId: string, password: string, now: number): Promise<void> {
+  if (await hasPassword(accountId)) {
+    await confirmPassword(request, accountId, password, now);
+    return;
+  }
+  const session = await ownSession(request, accountId);
+  if (!(await hasProof(session.id, now))) refuse("identity.phone.unproved");
+}
+
+const told = (accountId: string, action: "added" | "removed") =>
+  auditOfCompanies(accountId, (name) => ({ noun: "identity.secondFactor", id: accountId, name, action, fields: [] }));
+
+const issuer = "Stampflow";
+
+export const secondFactorRoutes = [
+  implement(calls.signIn, ({ body, now, request, headers }) => {
+    refuseForeign(request);
+    return signInByFactor(body, now, request, headers);
+  }),
+
+  implement(calls.state, async ({ actor: { accountId } }) => {
+    const stored = await factorOf(accountId);
+    return { on: stored !== null, recoveryCodes: stored ? (await recoveryCodesOf(stored)).length : 0 };
+  }),
+
+  implement(calls.setUp, async ({ body: { password }, actor: { accountId }, request, now }) => {
+    if (await factorOf(accountId)) refuse("identity.secondFactor.on");
+    await proveAgain(request, accountId, password, now);
+    const [account, made] = await Promise.all([
+      accountById(accountId),
+      refusing(() => auth().api.enableTwoFactor({ body: { password, method: "totp" }, headers: request.headers })),
+    ]);
+    if (made.method !== "totp") throw new Error("no key for an authenticator app");
+    const key = new URL(made.totpURI).searchParams.get("secret") ?? "";
+    // The plug-in names the account by its e-mail address, which may be a placeholder (D3).
+    const name = account?.userName || account?.phone || "";
+    const uri = `otpauth://totp/${issuer}:${encodeURIComponent(name)}?${new URLSearchParams({ secret: key, issuer })}`;
+    return { uri, key, recoveryCodes: made.backupCodes };
+  }),
+
+  implement(calls.confirm, async ({ body: { code }, actor: { accountId }, request, now }) => {
+    await ownSession(request, accountId);
+    const begun = await begunFactorOf(accountId);
+    if (!begun) refuse("identity.secondFactor.off");
+    if (begun.row.verified === true) refuse("identity.secondFactor.on");
+    const writes = await judged("factor", signedInGuesser(accountId), now, async () => {
+      const using = await usingAppCode(begun, code, now, { verified: true });
+      return using ?? refuse("identity.code.wrong");
+    });
+    await save({ writes: [...writes, ...(await turned(accountId, true)), ...(await told(accountId, "added"))] });
+    return null;
+  }),
+
+  implement(calls.renewCodes, async ({ body: { password }, actor: { accountId }, request, now }) => {
+    if (!(await factorOf(accountId))) refuse("identity.secondFactor.off");
+    await proveAgain(request, accountId, password, now);
+    const { backupCodes } = await refusing(() =>
+      auth().api.generateBackupCodes({ body: { password }, headers: request.headers }),
+    );
+    return { recoveryCodes: backupCodes };
+  }),
+
+  implement(calls.switchOff, async ({ body: { password }, actor: { accountId }, request, now }) => {
+    await proveAgain(request, accountId, password, now);
+    await untilSaved(async () => {
+      const removal = await factorRemoval(accountId);
+      if (!removal) refuse("identity.secondFactor.off");
+      await save({ writes: [...removal, ...(await told(accountId, "removed"))] });
+    });
+    return null;
+  }),
+];

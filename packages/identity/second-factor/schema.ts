@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** "" for an account without a password, whose owner has shown a code sent to the phone instead. */
+export const secondFactorProof = z.object({ password: z.string().max(128).default("") });
+
+export const secondFactorState = z.object({
+  on: z.boolean(),
+  /** How many recovery codes are left. */
+  recoveryCodes: z.number().int(),
+});
+
+/** What an authenticator app takes: by picture or by hand. Shown once, as the codes are. */
+export const secondFactorSetUp = z.object({
+  uri: z.string(),
+  key: z.string(),
+  recoveryCodes: z.array(z.string()),
+});
+
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** Of the authenticator app, or a recovery code. */
+const code = z.string().trim().min(6).max(20);
+export const secondFactorCode = z.object({ code });
+export const signInBySecondFactor = z.object({ challenge: z.string().min(1).max(100), code });
