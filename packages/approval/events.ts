@@ -62,7 +62,11 @@ export const taskProxied = defineEvent(
   "approval.task.proxied",
   application.extend({ nodeId: id, by: id, forId: id, action: z.string() }),
 );
-export const taskUrged = defineEvent("approval.task.urged", application.extend({ by: id, userIds: z.array(id) }));
+/** `nodeId`: where it is the flow's own setting that reminds. */
+export const taskUrged = defineEvent(
+  "approval.task.urged",
+  application.extend({ by: id, userIds: z.array(id), nodeId: id.optional() }),
+);
 /** More tasks than one save can hold: the task items are put right from the state. */
 export const tasksOverflowed = defineEvent("approval.task.late", application);
 

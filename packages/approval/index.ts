@@ -19,6 +19,7 @@ export {
   printTemplateOf,
   signatureChoices,
 } from "./flow/print-template.ts";
+export { type Reminder, reminderOf, reminderReaders } from "./flow/reminder.ts";
 export * as flow from "./flow/schema.ts";
 export * as formCalls from "./form/contract.ts";
 export * as form from "./form/schema.ts";

@@ -51,6 +51,18 @@ describe("deadlines (F29)", () => {
     expect(second.effects.timers).toEqual({ arm: [], cancel: ["a.1.1"] });
   });
 
+  it("remind by the flow's own setting where a node has no limit: after so long, then every so long", () => {
+    const reminder = { after: "PT2H", every: "P1D", times: 2 };
+    const flow = flowOf([approver("b", ["x"]), node(deadline("PT1H", "pass"))], { reminder });
+    const { state, effects } = play(flow, []);
+    expect(effects.timers.arm).toEqual([{ id: "b.1.0", node: "b", at: noon + 2 * hour }]);
+    const first = fire(flow, state, "b.1.0", after(2 * hour));
+    expect(first.effects.notices).toEqual([{ kind: "remind", node: "b", users: ["x"], reminded: true }]);
+    expect(first.effects.timers.arm).toEqual([{ id: "b.1.1", node: "b", at: noon + 26 * hour }]);
+    const second = fire(flow, first.state, "b.1.1", after(26 * hour));
+    expect([second.effects.notices.length, second.effects.timers.arm]).toEqual([1, []]);
+  });
+
   it("remind where there is nobody to hand the task to", () => {
     const alone = flowOf([node(deadline("PT2H", "transfer"))]);
     const { state } = play(alone, []);

@@ -63,6 +63,7 @@ function act(step: StepContext, node: PlanNode, run: NodeRun): void {
 function remind(step: StepContext, node: PlanNode, run: NodeRun): void {
   const users = actingAssignees(run).map((assignee) => assignee.userId);
   addHistory(step, { node: node.id, by: "system", action: "REMIND", rule: "timeout" });
-  step.effects.notices.push({ kind: "remind", node: node.id, users });
+  const { reminded } = step.flow.askingOf(node);
+  step.effects.notices.push({ kind: "remind", node: node.id, users, ...(reminded ? { reminded } : {}) });
   arm(step, node, run);
 }

@@ -1,9 +1,9 @@
-import { type application, events } from "@stampflow/approval";
+import { type application, events, type flow as flows } from "@stampflow/approval";
 import { modules } from "@stampflow/functions/modules";
-import type { Fact } from "@stampflow/kernel";
+import type { Fact, Language } from "@stampflow/kernel";
 import { deliver } from "@stampflow/kernel/server";
 import { type Notice, tabs, type Unread } from "@stampflow/notice";
-import { chain, lacks, node, openOffice, type Person, socketOf } from "@stampflow/testing";
+import { chain, control, lacks, node, openOffice, type Person, publish, socketOf } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
 const office = await openOffice("Bell");
@@ -113,6 +113,60 @@ test.skipIf(lacks("clock"))("a deadline that reminds is a reminder, and goes wit
   await decide(chef, applyId);
   expect(await toldOf(chef, applyId)).toEqual(["(pending)", "(reminded)"]);
 });
+
+test.skipIf(lacks("clock"))(
+  "the flow reminds by its own setting: after so long, as often as it says, whom and in which words it says",
+  async () => {
+    const reminder = {
+      after: "PT2H",
+      every: "PT1H",
+      times: 2,
+      to: ["holder", "applicant", "superior"],
+      text: { "zh-CN": "{node}：{holder}请处理{applicant}的{place}{gone}" },
+    };
+    const controls = [
+      control("input", "reason"),
+      control("input", "more"),
+      control("input", "last"),
+      control("input", "place"),
+    ];
+    const flow = chain(node.start(), { ...named("a", chef), name: "初审" });
+    const formId = await publish(admin, { name: "催办表", controls, flow, settings: { reminder } });
+    const applyId = await submit(formId, { values: { place: "京都" } });
+    const titles = async (person: Person, language: Language) => {
+      const asked = { type: 1, pageSize: -1 };
+      const { records } = await person.call<{ records: Notice[] }>("/notice/record/list", asked, { language });
+      return records.filter(({ kind }) => kind.startsWith("approval.reminded"));
+    };
+    const after = async (ms: number) => {
+      host.clock.advance(ms);
+      await host.sweep();
+      await host.sweep();
+      await host.settle();
+      return (await toldOf(chef, applyId)).filter((kind) => kind === "reminded").length;
+    };
+    expect(await after(7_100_000)).toBe(0);
+    expect(await after(200_000)).toBe(1);
+    const [own] = await titles(chef, "zh-CN");
+    expect(own?.title).toBe("初审：Carl Chef请处理Cora Cook的京都");
+    expect((await titles(chef, "en-US"))[0]?.title).toContain("still waits for your approval");
+    expect((await titles(cook, "zh-CN"))[0]).toMatchObject({ kind: "approval.remindedApplicant" });
+    const above = (await titles(director, "zh-CN"))[0];
+    expect(above?.title).toBe("初审：Carl Chef请处理Cora Cook的");
+    expect(await after(3_600_000)).toBe(2);
+    expect(await after(36_000_000)).toBe(2);
+    const wrong = { settings: { reminder: { ...reminder, every: "PT1M" } }, node: flow };
+    const { faults, warnings } = await admin.call<flows.Findings>("/approval/flow/check", {
+      formId,
+      definition: wrong,
+    });
+    expect([faults.map(({ code }) => code), warnings]).toEqual([["approval.flow.shape"], []]);
+    const right = await admin.call<flows.Findings>("/approval/flow/check", { formId });
+    expect(right.warnings.filter(({ code }) => code === "approval.flow.reminderField")).toMatchObject([
+      { data: { field: "gone" } },
+    ]);
+  },
+);
 
 test("a proxy is asked as long as the task is open and the proxy is in force", async () => {
   const give = () =>

@@ -52,6 +52,19 @@ test("a complete simulation in the flow designer is kept as a test case", async 
   await expect
     .poll(async () => (await admin.call<{ definition: object }>("/approval/flow/draft", { formId })).definition)
     .toMatchObject({ settings: { print: { fields: [{ key: "reason", show: "none" }] } } });
+
+  await button("flow-designer:settings.reminder").click();
+  await page.getByRole("switch", { name: beginning(t("flow-designer:settings.reminding.on")) }).click();
+  await page.getByRole("checkbox", { name: t("flow-designer:settings.reminding.reader.superior") }).check();
+  await page.getByLabel("English", { exact: true }).fill("{Step}: {reason} waits");
+  await page.getByLabel("English", { exact: true }).press("Enter");
+  await expect
+    .poll(async () => (await admin.call<{ definition: object }>("/approval/flow/draft", { formId })).definition)
+    .toMatchObject({
+      settings: {
+        reminder: { after: "P1D", times: 3, to: ["holder", "superior"], text: { "en-US": "{node}: {reason} waits" } },
+      },
+    });
   expect(await seriousFaults(page)).toEqual([]);
   expect(window.troubles).toEqual([]);
 });

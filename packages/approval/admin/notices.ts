@@ -5,7 +5,7 @@ import { companyFounded } from "@stampflow/system";
 import { headOf } from "../application/load/store.ts";
 import * as events from "../events.ts";
 import { linkTo } from "../notices/link.ts";
-import { noticeText } from "../notices/notices.ts";
+import { noticeText } from "../notices/notice-text.ts";
 import { topics } from "../notices/topics.ts";
 import { nameOf, organisation } from "../people.ts";
 import { startWatch } from "./watch/watch.ts";

@@ -18,6 +18,7 @@ import { displayOf, fieldsInTitle } from "./display.ts";
 import { compile, formulaFaultIn } from "./formulas.ts";
 import { printTemplateOf } from "./print-template.ts";
 import { asFlowField, documentOf, publishedVersionOf } from "./published-version.ts";
+import { reminderOf, textsOf } from "./reminder.ts";
 import type { DraftDefinition, Findings } from "./schema.ts";
 
 export async function fieldsOfForm(formId: string, design?: string) {
@@ -77,11 +78,12 @@ async function lostEvents(definition: FlowDefinition, design: string): Promise<F
     }));
 }
 
-/** Fields that title, summary or print name and the form no longer has: they are left out. */
+/** Fields that title, summary, print or reminder name and the form no longer has: they are left out. */
 function lostPlaces(definition: FlowDefinition, fields: readonly { key: string }[]): Findings["warnings"] {
   const { title, summary } = displayOf(definition);
   const known = new Set([...fields.map(({ key }) => key), "applicant", "form"]);
-  const lost = (code: "approval.flow.displayField" | "approval.flow.printField", named: readonly string[]) =>
+  type Code = "approval.flow.displayField" | "approval.flow.printField" | "approval.flow.reminderField";
+  const lost = (code: Code, named: readonly string[]) =>
     [...new Set(named)]
       .filter((key) => !known.has(key))
       .map((field) => ({
@@ -91,7 +93,13 @@ function lostPlaces(definition: FlowDefinition, fields: readonly { key: string }
         data: { field },
         message: translate(code, language(), { field }),
       }));
+  const reminder = reminderOf(definition);
+  const said = reminder ? textsOf(reminder).flatMap(([, text]) => fieldsInTitle(text)) : [];
   return [
+    ...lost(
+      "approval.flow.reminderField",
+      said.filter((key) => key !== "node" && key !== "holder"),
+    ),
     ...lost("approval.flow.displayField", [...fieldsInTitle(title), ...summary]),
     ...lost(
       "approval.flow.printField",

@@ -4,7 +4,7 @@ import { businessTypes } from "@stampflow/notice";
 import { markDone } from "@stampflow/notice/server";
 import * as events from "../events.ts";
 import { linkTo } from "../notices/link.ts";
-import { noticeText } from "../notices/notices.ts";
+import { noticeText } from "../notices/notice-text.ts";
 import { openTaskCounts, tasksNow } from "../notices/task-counts.ts";
 import { topics } from "../notices/topics.ts";
 import { migrationJob } from "./kind.ts";

@@ -1,57 +1,15 @@
-import type { Envelope } from "@stampflow/kernel";
-import { metricSince, type Subscriber, subscriber } from "@stampflow/kernel/server";
-import { businessTypes, type Tab, tabs } from "@stampflow/notice";
-import { type Asking, markDone, notify, touch } from "@stampflow/notice/server";
+import { type Subscriber, subscriber } from "@stampflow/kernel/server";
+import { businessTypes, tabs } from "@stampflow/notice";
+import { markDone, touch } from "@stampflow/notice/server";
 import { copyTo } from "../application/act/mark-read.ts";
-import { ownTitle } from "../application/list/list.ts";
 import { entriesOf, headOf } from "../application/load/store.ts";
 import * as events from "../events.ts";
-import { formVersionFor } from "../flow/published-version.ts";
 import { nameOf, organisation } from "../people.ts";
 import { linkTo } from "./link.ts";
+import { noticeText } from "./notice-text.ts";
+import { remindByFlow } from "./reminded.ts";
 import { openTaskCounts, stuckTask, tasksNow } from "./task-counts.ts";
 import { topics } from "./topics.ts";
-
-type About = { applicationId: string; formId: string };
-type NoticeContent = {
-  userIds: readonly string[];
-  kind: string;
-  businessType: number;
-  topics: readonly string[];
-  link: string;
-  tab?: Tab;
-  /** The tasks that each of them is asked to do. */
-  tasksOf?: (userId: string) => readonly string[];
-  /** Whether those are open, where not as the application says. */
-  asks?: Asking;
-};
-
-/** Who applied with what, for the places of a notice's text. */
-async function words({ applicationId }: About) {
-  const head = await headOf(applicationId);
-  if (!head) return null;
-  const [org, known] = await Promise.all([organisation(), formVersionFor(head)]);
-  const form = ownTitle(head, known, org) || known.published.formName;
-  return { head, org, data: { name: nameOf(org, head.applicantId), form } };
-}
-
-export async function noticeText(
-  envelope: Envelope<About>,
-  { kind, tasksOf, asks = openTaskCounts(envelope.data.applicationId), ...content }: NoticeContent,
-  more: Record<string, unknown> = {},
-) {
-  const about = await words(envelope.data);
-  if (!about || content.userIds.length === 0) return;
-  await notify({
-    ...content,
-    eventId: envelope.id,
-    kind: `approval.${kind}`,
-    text: { key: `approval.notice.${kind}`, data: { ...about.data, ...more } },
-    logo: "",
-    asks: tasksOf && { ...asks, tasksOf },
-  });
-  metricSince("TimeToNotice", envelope.at);
-}
 
 const kindOf = (task: string) => (task === "resubmit" ? "resubmit" : task === "handle" ? "handle" : "pending");
 
@@ -151,7 +109,8 @@ const noticed = subscriber("approval.notice.noticed", [events.applicationNoticed
 );
 
 const urged = subscriber("approval.notice.urged", [events.taskUrged], async (envelope) => {
-  const { userIds, applicationId, by } = envelope.data;
+  const { userIds, applicationId, by, nodeId } = envelope.data;
+  if (nodeId !== undefined) return remindByFlow(envelope, nodeId);
   const tasks = await tasksNow(applicationId);
   const { flowAdmins } = await organisation();
   const own = (id: string) => tasks.filter(({ user }) => user === id).map((task) => task.id);

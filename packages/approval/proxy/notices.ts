@@ -4,7 +4,7 @@ import { markDone, notify, touch } from "@stampflow/notice/server";
 import { headOf } from "../application/load/store.ts";
 import * as events from "../events.ts";
 import { linkTo } from "../notices/link.ts";
-import { noticeText } from "../notices/notices.ts";
+import { noticeText } from "../notices/notice-text.ts";
 import { openTaskCounts, tasksNow } from "../notices/task-counts.ts";
 import { topics } from "../notices/topics.ts";
 import { nameOf, organisation } from "../people.ts";

@@ -102,6 +102,7 @@ export default {
     "The title or summary names the field “{field}”, which the form no longer has: it is left out",
   "approval.flow.printField":
     "The print template uses the field “{field}”, which the form no longer has; it is left out",
+  "approval.flow.reminderField": "The reminder uses the field “{field}”, which the form no longer has; it is left out",
   "approval.flow.shape": "The flow cannot be read at {path}.",
   "approval.flow.initiator": "Initiator",
   "approval.flow.superior": "Direct manager",
@@ -177,6 +178,9 @@ export default {
   "approval.notice.noticed": "{form} · {name}: has moved on, for your information",
   "approval.notice.urged": "{by} reminds you: {form} · {name}",
   "approval.notice.reminded": "{form} · {name}: still waits for your approval",
+  "approval.notice.remindedApplicant": "Your {form} still waits for {holders}",
+  "approval.notice.remindedSuperior": "{holders} has not yet dealt with {form} · {name}",
+  "approval.notice.said": "{said}",
   "approval.notice.taken": "{by} took {form} · {name} off your list: {reason}",
   "approval.notice.changed": "{by} changed the approval of {form} · {name}: {reason}",
   "approval.notice.proxyPending": "{form} · {name}: waits for you to decide for {principal}",

@@ -10,9 +10,11 @@ export const timerId = (node: string, run: NodeRun): string => `${node}.${run.en
 export function dueAt(submitted: number, asking: Asking, run: NodeRun): number | undefined {
   const { timeout } = asking;
   const fired = run.deadlines ?? 0;
-  const allowed = timeout?.then === "remind" ? (timeout.remind ?? 1) : 1;
-  if (!timeout || fired >= allowed) return undefined;
-  return addDuration(submitted + run.enteredAt, timeout.after, fired + 1);
+  if (!timeout || fired >= timeout.times) return undefined;
+  const entered = submitted + run.enteredAt;
+  if (timeout.every === undefined) return addDuration(entered, timeout.after, fired + 1);
+  const first = addDuration(entered, timeout.after);
+  return first === undefined ? undefined : addDuration(first, timeout.every, fired);
 }
 
 export function arm(step: StepContext, node: PlanNode, run: NodeRun): void {

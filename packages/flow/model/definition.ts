@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addDuration } from "./duration.ts";
 
 /** Node codes of the document (F1: 3, 8 and 10 are branches; 4, 7 and 9 hold them). */
 export const nodeType = {
@@ -191,7 +192,18 @@ export const settingNames = [
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 
+const hour = 3_600_000;
+const pause = z.string().refine((text) => (addDuration(0, text) ?? 0) >= hour, "A duration of one hour or more");
+
+/** Whoever has a task at a node without a time limit is reminded `after` it came, then `every` so long (D37). */
+const reminderSchema = z.looseObject({
+  after: pause,
+  every: pause.nullish(),
+  times: z.int().min(1).max(20).nullish(),
+});
+
 const settingsSchema = z.looseObject({
+  reminder: reminderSchema.nullish(),
   autoDedupe: z.enum(["none", "consecutive", "once"]).nullish(),
   withdraw: z.enum(["untouched", "running"]).nullish(),
   resubmit: z.enum(["again", "straight"]).nullish(),

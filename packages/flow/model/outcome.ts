@@ -95,6 +95,8 @@ export interface Notice {
   readonly kind: "notice" | "urge" | "remind" | "exception" | "handover";
   readonly node: string;
   readonly users: readonly string[];
+  /** By the reminder of the flow, which says whom else to tell and what. */
+  readonly reminded?: boolean;
 }
 
 export interface FlowEvent {

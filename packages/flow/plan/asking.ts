@@ -1,6 +1,7 @@
-import type { ApproverGroup, SettingName, SwitchName, Timeout } from "../model/definition.ts";
+import type { ApproverGroup, SettingName, SwitchName } from "../model/definition.ts";
 import { nodeType } from "../model/definition.ts";
 import type { Plan, PlanNode } from "./plan.ts";
+import type { Deadline } from "./settings.ts";
 
 export const mode = { oneByOne: 1, countersign: 2, ratio: 3, or: 4 } as const;
 export type Mode = (typeof mode)[keyof typeof mode];
@@ -24,7 +25,9 @@ export interface Asking {
   readonly sign: boolean;
   /** Has a field that is writable and required: never deduplicated (F15). */
   readonly demands: boolean;
-  readonly timeout?: Timeout;
+  readonly timeout: Deadline | undefined;
+  /** Whether that is the reminder of the flow, because the node has none of its own. */
+  readonly reminded: boolean;
   /** Whether a switch of the node is on and no setting of the flow forbids it. */
   allows(name: SwitchName, setting?: SettingName): boolean;
 }
@@ -55,6 +58,7 @@ export function readAsking(plan: Plan, planNode: PlanNode): Asking {
   const allows = (name: SwitchName, setting?: SettingName) =>
     (switches[name] ?? !offByDefault.includes(name)) && (!setting || plan.settings.on(setting));
   const signs = switches.sign === true || custom.manuallySigned === true;
+  const limit = custom.timeout && allows("timeout", "timeLimited") ? custom.timeout : undefined;
   const chained = groups.some((group) => group.approverType === chainType);
   return {
     handler,
@@ -69,7 +73,15 @@ export function readAsking(plan: Plan, planNode: PlanNode): Asking {
     groups,
     sign: signs && plan.settings.on("handwrittenSignature"),
     demands: (node.privileges ?? []).some((privilege) => privilege.writable && privilege.required),
-    timeout: custom.timeout && allows("timeout", "timeLimited") ? custom.timeout : undefined,
+    timeout: limit
+      ? {
+          after: limit.after,
+          // biome-ignore lint/suspicious/noThenProperty: the document calls it so
+          then: limit.then,
+          times: limit.then === "remind" ? (limit.remind ?? 1) : 1,
+        }
+      : plan.settings.reminder,
+    reminded: !limit && plan.settings.reminder !== undefined,
     allows,
   };
 }

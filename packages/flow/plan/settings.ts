@@ -1,4 +1,13 @@
-import type { FlowSettings, SettingName } from "../model/definition.ts";
+import type { FlowSettings, SettingName, Timeout } from "../model/definition.ts";
+
+/** A time limit as it is counted: of a node, or the reminder of the flow. */
+export interface Deadline {
+  readonly after: string;
+  readonly then: Timeout["then"];
+  readonly times: number;
+  /** From the first time on; left out, as long as until the first. */
+  readonly every?: string | undefined;
+}
 
 type Dedupe = "none" | "consecutive" | "once";
 
@@ -7,6 +16,7 @@ export interface Settings {
   readonly dedupe: Dedupe;
   readonly withdraw: "untouched" | "running";
   readonly resubmit: "again" | "straight";
+  readonly reminder: Deadline | undefined;
   /** On when left out, but for freeFlow and void. */
   on(name: SettingName): boolean;
 }
@@ -18,6 +28,15 @@ export function readSettings(given: FlowSettings | null | undefined): Settings {
     dedupe: given?.autoDedupe ?? "none",
     withdraw: given?.withdraw ?? "untouched",
     resubmit: given?.resubmit ?? "again",
+    reminder: given?.reminder ? reminderIn(given.reminder) : undefined,
     on: (name) => given?.[name] ?? !offByDefault.includes(name),
   };
 }
+
+const reminderIn = ({ after, every, times }: NonNullable<FlowSettings["reminder"]>): Deadline => ({
+  after,
+  every: every ?? undefined,
+  // biome-ignore lint/suspicious/noThenProperty: the document calls it so
+  then: "remind",
+  times: times ?? 1,
+});

@@ -3,19 +3,22 @@ import { translate } from "@stampflow/kernel/server";
 import type { Notice, Tab } from "../schema.ts";
 import type { StoredNotice } from "./store.ts";
 
-/** A text that is rendered in the reader's language; a place may itself hold such a text. */
+/** A text that is rendered in the reader's language; a place may itself hold such a text, or one word for each language. */
 export type TranslatableText = { readonly key: string; readonly data?: Readonly<Record<string, unknown>> };
 
 export function render(text: TranslatableText, language: Language): string {
   const data = Object.entries(text.data ?? {}).map(([name, value]) => [
     name,
-    isTranslatable(value) ? render(value, language) : value,
+    isTranslatable(value) ? render(value, language) : isSaid(value) ? value.in[language] : value,
   ]);
   return translate(text.key, language, Object.fromEntries(data));
 }
 
 const isTranslatable = (value: unknown): value is TranslatableText =>
   typeof value === "object" && value !== null && "key" in value && typeof value.key === "string";
+
+const isSaid = (value: unknown): value is { in: Readonly<Record<Language, string>> } =>
+  typeof value === "object" && value !== null && "in" in value && typeof value.in === "object" && value.in !== null;
 
 export function viewOf(stored: StoredNotice, language: Language): Notice {
   return {

@@ -9,7 +9,7 @@ import {
   type Values,
   valueAt,
 } from "@stampflow/form";
-import type { Growing, Page, PageInput } from "@stampflow/kernel";
+import type { Growing, Language, Page, PageInput } from "@stampflow/kernel";
 import { type Actor, countRows, growingPage, language, listPage, rowFinder, translate } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { displayOf, filledTitle, isOpen } from "../../flow/display.ts";
@@ -217,23 +217,36 @@ export function ownTitle(
   org: Organisation,
   may: (key: string) => boolean = (key) => isOpen(known, key),
 ): string {
-  const { published, design } = known;
-  const { title } = displayOf(published.definition);
-  if (!title) return "";
-  const names = new Map([
-    ["applicant", nameOf(org, head.applicantId)],
-    ["form", published.formName],
-  ]);
-  const values = JSON.parse(head.summary || "{}") as Values;
-  const controls = new Map(
-    fieldControls(inLanguage(design, language())).map((control) => [fieldKey(control), control]),
+  const { title } = displayOf(known.published.definition);
+  return title ? filledFor(title, head, { known, org, may, language: language() }) : "";
+}
+
+type Filling = {
+  readonly known: PublishedVersion;
+  readonly org: Organisation;
+  readonly may: (key: string) => boolean;
+  readonly language: Language;
+  /** Places beside the fields, the applicant and the form. */
+  readonly names?: Readonly<Record<string, string>>;
+};
+
+/** A text with its places filled in, from what the head keeps of the values. */
+export function filledFor(
+  text: string,
+  head: Pick<Head, "applicantId" | "summary">,
+  { known: { published, design }, org, may, language: shown, names = {} }: Filling,
+): string {
+  const places = new Map(
+    Object.entries({ applicant: nameOf(org, head.applicantId), form: published.formName, ...names }),
   );
-  const showing = { language: language(), lookup: lookupOf(org) };
-  return filledTitle(title, (key) => {
+  const values = JSON.parse(head.summary || "{}") as Values;
+  const controls = new Map(fieldControls(inLanguage(design, shown)).map((control) => [fieldKey(control), control]));
+  const showing = { language: shown, lookup: lookupOf(org) };
+  return filledTitle(text, (key) => {
     const control = controls.get(key);
-    if (!control) return names.get(key) ?? "";
-    const shown = may(key) && accessOf(control, key, "decide").displayable;
-    return shown ? showValue(control, valueAt(values, key), showing) : "";
+    if (!control) return places.get(key) ?? "";
+    const visible = may(key) && accessOf(control, key, "decide").displayable;
+    return visible ? showValue(control, valueAt(values, key), showing) : "";
   });
 }
 

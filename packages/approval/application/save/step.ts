@@ -6,6 +6,7 @@ import { administratorFacts } from "../../admin/facts.ts";
 import * as events from "../../events.ts";
 import { displayOf, fieldsInTitle, isOpen } from "../../flow/display.ts";
 import type { PublishedVersion } from "../../flow/published-version.ts";
+import { reminderOf, textsOf } from "../../flow/reminder.ts";
 import { lookupOf, nameOf } from "../../people.ts";
 import { timerNames } from "../../timer-names.ts";
 import type { Entry, Head, Run } from "../load/entities.ts";
@@ -82,7 +83,9 @@ export function shortOf(
   head: Pick<Head, "applicantId" | "summary" | "search">,
 ) {
   const { title, summary: chosen } = displayOf(formVersion.published.definition);
-  const keys = [...summaryControls(formVersion.design, chosen).map(fieldKey), ...fieldsInTitle(title)];
+  const reminder = reminderOf(formVersion.published.definition);
+  const texts = [title, ...(reminder ? textsOf(reminder).map(([, text]) => text) : [])];
+  const keys = [...summaryControls(formVersion.design, chosen).map(fieldKey), ...texts.flatMap(fieldsInTitle)];
   const kept = JSON.stringify(
     Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(values, key) ? [[key, values[key]]] : []))),
   );
@@ -183,10 +186,11 @@ function noticesOf(
   org: Organisation,
 ): Fact[] {
   const by = effects.history.find(({ action }) => action === "URGE")?.by ?? "system";
-  return effects.notices.map(({ kind, node, users }) => {
+  return effects.notices.map(({ kind, node, users, reminded }) => {
     const userIds = [...users];
     if (kind === "notice") return events.applicationNoticed({ ...about, nodeId: node, userIds });
-    if (kind === "urge" || kind === "remind") return events.taskUrged({ ...about, by, userIds });
+    if (kind === "urge" || kind === "remind")
+      return events.taskUrged({ ...about, by, userIds, ...(reminded ? { nodeId: node } : {}) });
     return events.applicationStuck({
       ...about,
       nodeId: node,

@@ -19,6 +19,7 @@ import {
 } from "./catalogue.ts";
 import { DisplayFields } from "./display-fields.tsx";
 import { PrintFields } from "./print-fields.tsx";
+import { ReminderFields, type SetReminder } from "./reminder-fields.tsx";
 
 const PrintPreview = lazy(() => import("./print-preview.tsx"));
 
@@ -29,8 +30,10 @@ export function FlowSettings({ formId, work }: FlowSettingsProps) {
   const { words } = reading;
   const [menu, setMenu] = useState<Menu>("basic");
   const { settings } = definition;
-  const set = (name: Policy | SettingName | "display" | "print", value: string | boolean | Display | PrintTemplate) =>
-    work.store.change((before) => ({ ...before, settings: { ...before.settings, [name]: value } }), Date.now());
+  const set = (
+    name: Policy | SettingName | "display" | "print" | "reminder",
+    value: string | boolean | Display | PrintTemplate | SetReminder,
+  ) => work.store.change((before) => ({ ...before, settings: { ...before.settings, [name]: value } }), Date.now());
   return (
     <main className="fd-page fd-settings" data-menu={menu}>
       <nav aria-label={words("settings.menu")}>
@@ -44,6 +47,9 @@ export function FlowSettings({ formId, work }: FlowSettingsProps) {
         {menu === "basic" &&
           policyNames.map((policy) => <PolicyChoice key={policy} {...{ policy, settings }} onChange={set} />)}
         {menu === "display" && <DisplayFields settings={settings} onChange={(display) => set("display", display)} />}
+        {menu === "reminder" && (
+          <ReminderFields settings={settings} onChange={(reminder) => set("reminder", reminder)} />
+        )}
         {menu === "print" && <PrintFields settings={settings} onChange={(print) => set("print", print)} />}
         {switchesIn[menu].length > 0 && (
           <Section label={words("settings.switchesLabel")} hint={menu === "basic" ? words("settings.note") : undefined}>

@@ -504,6 +504,7 @@ export default {
       settings: "step settings",
       display: "title and summary",
       print: "print template",
+      reminder: "automatic reminders",
     },
     viewing: "Version {version} (read only)",
     more: "Load more",
@@ -551,6 +552,23 @@ export default {
     descriptionHint: "A sentence for your colleagues, at most 100 characters",
   },
   settings: {
+    reminding: {
+      on: "Automatic reminders",
+      onHint: "Tasks that nobody deals with are reminded of in time. A step with a time limit of its own keeps that",
+      after: "First reminder after",
+      every: "Then every",
+      to: "Who is reminded",
+      channels: "In the product; e-mail and SMS as each person has chosen in their notice settings",
+      reader: {
+        holder: "Whoever has the task",
+        applicant: "Initiator and submitter",
+        superior: "Manager of whoever has the task",
+      },
+      text: "Text",
+      textHint: "Empty: the usual text. Fields hidden at any step are left out; managers are sent no fields",
+      tooLong: "The text has at most 200 characters",
+      place: { holder: "Whoever has the task", node: "Step", applicant: "Initiator", form: "Form name" },
+    },
     printed: {
       preview: "Print preview",
       previewHint: "A PDF of the present settings, with sample values",

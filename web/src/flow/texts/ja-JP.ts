@@ -487,6 +487,7 @@ export default {
       settings: "ステップの設定",
       display: "タイトルと概要",
       print: "印刷テンプレート",
+      reminder: "自動リマインド",
     },
     viewing: "バージョン {version}（閲覧のみ）",
     more: "さらに読み込む",
@@ -534,6 +535,19 @@ export default {
     descriptionHint: "従業員に見せる一文。100 文字まで",
   },
   settings: {
+    reminding: {
+      on: "自動リマインド",
+      onHint: "処理されないタスクを時間が来ると知らせます。期限のあるステップではその期限が優先されます",
+      after: "最初のリマインドまで",
+      every: "その後の間隔",
+      to: "知らせる相手",
+      channels: "製品内で知らせます。メールとSMSは各自の通知設定に従います",
+      reader: { holder: "処理担当者", applicant: "起票者と提出者", superior: "処理担当者の上長" },
+      text: "文",
+      textHint: "空欄なら通常の文です。いずれかのステップで非表示の項目は省かれ、上長には項目を送りません",
+      tooLong: "文は 200 文字までです",
+      place: { holder: "処理担当者", node: "ステップ", applicant: "起票者", form: "フォーム名" },
+    },
     printed: {
       preview: "印刷プレビュー",
       previewHint: "現在の設定とサンプルの内容で作ったPDFです",

@@ -448,6 +448,7 @@ export default {
       settings: "节点设置",
       display: "标题和摘要",
       print: "打印模板",
+      reminder: "自动提醒",
     },
     viewing: "版本 {version}（只读）",
     more: "加载更多",
@@ -495,6 +496,19 @@ export default {
     descriptionHint: "给同事看的一句话，最多 100 个字",
   },
   settings: {
+    reminding: {
+      on: "自动提醒",
+      onHint: "任务没有处理时，到时间自动提醒；节点自己设了处理期限的，以节点为准",
+      after: "到达后多久第一次提醒",
+      every: "之后每隔",
+      to: "提醒谁",
+      channels: "站内提醒；邮件和短信按各人自己的通知设置发送",
+      reader: { holder: "处理人", applicant: "申请人和提交人", superior: "处理人的直属上级" },
+      text: "提醒文字",
+      textHint: "留空则用默认文字。有节点隐藏的字段会略过；给上级的提醒不含字段",
+      tooLong: "提醒文字最多 200 个字符",
+      place: { holder: "处理人", node: "节点", applicant: "申请人", form: "表单名称" },
+    },
     printed: {
       preview: "打印预览",
       previewHint: "按现在的设置，用示例内容生成的 PDF",

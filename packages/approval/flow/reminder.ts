@@ -1,0 +1,24 @@
+import { type Language, languages } from "@stampflow/kernel";
+import { z } from "zod";
+
+export const reminderReaders = ["holder", "applicant", "superior"] as const;
+export type ReminderReader = (typeof reminderReaders)[number];
+
+/** When is the engine's (D37 of flow); whom to tell beside the holder, and what, is read here. */
+const reminder = z.object({
+  to: z.array(z.enum(reminderReaders)).min(1).catch(["holder"]),
+  text: z.partialRecord(z.enum(languages), z.string().max(200)).catch({}),
+});
+export type Reminder = z.infer<typeof reminder>;
+
+type Settings = { readonly settings?: { readonly reminder?: unknown } | null | undefined };
+
+/** Null where the flow reminds nobody (A59). */
+export const reminderOf = ({ settings }: Settings): Reminder | null =>
+  reminder.safeParse(settings?.reminder).data ?? null;
+
+export const textsOf = ({ text }: Reminder): [Language, string][] =>
+  languages.flatMap((language) => {
+    const said = text[language]?.trim();
+    return said ? [[language, said] as [Language, string]] : [];
+  });

@@ -1,0 +1,52 @@
+import type { Envelope } from "@stampflow/kernel";
+import { metricSince } from "@stampflow/kernel/server";
+import type { Tab } from "@stampflow/notice";
+import { type Asking, notify } from "@stampflow/notice/server";
+import { ownTitle } from "../application/list/list.ts";
+import { headOf } from "../application/load/store.ts";
+import { formVersionFor } from "../flow/published-version.ts";
+import { nameOf, organisation } from "../people.ts";
+import { openTaskCounts } from "./task-counts.ts";
+
+type About = { applicationId: string; formId: string };
+type NoticeContent = {
+  userIds: readonly string[];
+  kind: string;
+  /** Of its text, where not the kind. */
+  text?: string;
+  businessType: number;
+  topics: readonly string[];
+  link: string;
+  tab?: Tab;
+  /** The tasks that each of them is asked to do. */
+  tasksOf?: (userId: string) => readonly string[];
+  /** Whether those are open, where not as the application says. */
+  asks?: Asking;
+};
+
+/** Who applied with what, for the places of a notice's text. */
+async function words({ applicationId }: About) {
+  const head = await headOf(applicationId);
+  if (!head) return null;
+  const [org, known] = await Promise.all([organisation(), formVersionFor(head)]);
+  const form = ownTitle(head, known, org) || known.published.formName;
+  return { head, org, data: { name: nameOf(org, head.applicantId), form } };
+}
+
+export async function noticeText(
+  envelope: Envelope<About>,
+  { kind, text = kind, tasksOf, asks = openTaskCounts(envelope.data.applicationId), ...content }: NoticeContent,
+  more: Record<string, unknown> = {},
+) {
+  const about = await words(envelope.data);
+  if (!about || content.userIds.length === 0) return;
+  await notify({
+    ...content,
+    eventId: envelope.id,
+    kind: `approval.${kind}`,
+    text: { key: `approval.notice.${text}`, data: { ...about.data, ...more } },
+    logo: "",
+    asks: tasksOf && { ...asks, tasksOf },
+  });
+  metricSince("TimeToNotice", envelope.at);
+}

@@ -1,0 +1,71 @@
+import { type Envelope, joined, languages } from "@stampflow/kernel";
+import { translate } from "@stampflow/kernel/server";
+import { businessTypes, tabs } from "@stampflow/notice";
+import { filledFor, ownTitle } from "../application/list/list.ts";
+import { headOf } from "../application/load/store.ts";
+import { isOpen } from "../flow/display.ts";
+import { formVersionFor } from "../flow/published-version.ts";
+import { type ReminderReader, reminderOf, textsOf } from "../flow/reminder.ts";
+import { nameOf, organisation } from "../people.ts";
+import { linkTo } from "./link.ts";
+import { noticeText } from "./notice-text.ts";
+import { tasksNow } from "./task-counts.ts";
+import { topics } from "./topics.ts";
+
+const kinds = { holder: "reminded", applicant: "remindedApplicant", superior: "remindedSuperior" } as const;
+
+type Reminding = { applicationId: string; formId: string; userIds: string[] };
+
+/** The flow's own reminder (A59): whoever has a task, and whom it names beside, in its own words where it has some. */
+export async function remindByFlow(envelope: Envelope<Reminding>, nodeId: string): Promise<void> {
+  const { applicationId, userIds: holders } = envelope.data;
+  const head = await headOf(applicationId);
+  if (!head) return;
+  const [org, known, tasks] = await Promise.all([organisation(), formVersionFor(head), tasksNow(applicationId)]);
+  // It may have moved meanwhile to a version that reminds nobody.
+  const reminder = reminderOf(known.published.definition) ?? { to: ["holder" as const], text: {} };
+  const own = new Map(textsOf(reminder));
+  const people = holders.map((id) => nameOf(org, id));
+  const superiors = holders.flatMap((id) => org.user(id)?.superiorId ?? []);
+  const readers: Record<ReminderReader, readonly string[]> = {
+    holder: holders,
+    applicant: [head.applicantId, head.submitterId],
+    superior: superiors.filter((id) => !holders.includes(id)),
+  };
+  for (const reader of reminder.to) {
+    const kind = kinds[reader];
+    // Whoever is above need not be able to read it.
+    const may = (key: string) => reader !== "superior" && isOpen(known, key);
+    const form = ownTitle(head, known, org, may) || known.published.formName;
+    const said = languages.map((language) => {
+      const names = { node: known.nodeName(nodeId), holder: joined(people, language) };
+      const text = own.get(language);
+      const usual = { name: nameOf(org, head.applicantId), form, holders: names.holder };
+      return [
+        language,
+        text
+          ? filledFor(text, head, { known, org, may, language, names })
+          : translate(`approval.notice.${kind}`, language, usual),
+      ];
+    });
+    await noticeText(
+      envelope,
+      {
+        userIds: readers[reader],
+        kind,
+        text: own.size > 0 ? "said" : kind,
+        ...(reader === "holder"
+          ? { tasksOf: (id: string) => tasks.filter(({ user }) => user === id).map((task) => task.id) }
+          : {}),
+        tab: tabs.reminder,
+        businessType: reader === "holder" ? businessTypes.pending : businessTypes.announcement,
+        topics: [reader === "applicant" ? topics.apply : topics.pending],
+        link:
+          reader === "superior"
+            ? "/personnel/approval/pending"
+            : linkTo(reader === "holder" ? "pending" : "apply", applicationId),
+      },
+      { form, holders: people, said: { in: Object.fromEntries(said) } },
+    );
+  }
+}
