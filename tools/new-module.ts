@@ -1,4 +1,4 @@
-/** Writes a module pair from tools/new-module/, and its two lines. Usage: npm run new-module NAME */
+/** Writes a module pair and its API test from tools/new-module/, and its two lines. Usage: npm run new-module NAME */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -6,7 +6,8 @@ import { dirname, join } from "node:path";
 const name = process.argv[2] ?? "";
 if (!/^[a-z][a-z0-9]+$/.test(name)) stop("Usage: npm run new-module NAME (lower-case letters and digits)");
 const homes = { packages: `packages/${name}`, web: `web/src/${name}` };
-for (const home of Object.values(homes)) if (existsSync(home)) stop(`${home} exists already`);
+const test = `tests/api/${name}.test.ts`;
+for (const home of [...Object.values(homes), test]) if (existsSync(home)) stop(`${home} exists already`);
 
 const group = freeCode();
 const places: Readonly<Record<string, string>> = {
@@ -15,26 +16,26 @@ const places: Readonly<Record<string, string>> = {
   group: String(group),
   page: String(group + 1),
 };
-for (const [side, home] of Object.entries(homes)) {
+for (const [side, home] of Object.entries({ ...homes, tests: "tests/api" })) {
   const from = join("tools/new-module", side);
   for (const file of readdirSync(from, { recursive: true, encoding: "utf8" })) {
     if (!file.endsWith(".tmpl")) continue;
-    const path = join(home, file.slice(0, -".tmpl".length));
+    const path = join(home, filled(file.slice(0, -".tmpl".length)));
     mkdirSync(dirname(path), { recursive: true });
-    const text = readFileSync(join(from, file), "utf8");
-    writeFileSync(
-      path,
-      text.replace(/__(name|Name|group|page)__/g, (_, key: string) => places[key] ?? ""),
-    );
+    writeFileSync(path, filled(readFileSync(join(from, file), "utf8")));
   }
 }
 addLine("functions/modules.ts", `import { ${name} } from "@stampflow/${name}/server";`);
 addLine("web/src/shell/modules.ts", `import ${name} from "../${name}/module.tsx";`);
 link();
-const written = [...Object.values(homes), "functions/modules.ts", "web/src/shell/modules.ts"];
+const written = [...Object.values(homes), test, "functions/modules.ts", "web/src/shell/modules.ts"];
 const { status } = spawnSync("node_modules/.bin/biome", ["check", "--write", ...written], { stdio: "inherit" });
 if (status !== 0) process.exit(1);
-process.stdout.write(`${homes.packages} and ${homes.web} are there; the page is /${name}/items.\n`);
+process.stdout.write(`${homes.packages}, ${homes.web} and ${test} are there; the page is /${name}/items.\n`);
+
+function filled(text: string): string {
+  return text.replace(/__(name|Name|group|page)__/g, (_, key: string) => places[key] ?? "");
+}
 
 function stop(reason: string): never {
   process.stderr.write(`${reason}\n`);
