@@ -118,7 +118,6 @@ const parts: Record<KindName, Part> = {
   },
   date: { fill: enter("2026-12-24"), read: "2026年12月24日" },
   period: {
-    set: () => ({ options: { startName: "", endName: "" } }),
     fill: async (field, { page }) => {
       for (const [at, words] of ["2026-12-01 18:00", "2026-12-02 00:30"].entries()) {
         await field.locator("input").nth(at).fill(words);

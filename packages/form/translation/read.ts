@@ -22,6 +22,11 @@ function* optionsIn(items: readonly Named[]): Generator<[string, string]> {
 
 const textIn = (value: unknown): string => (typeof value === "string" ? value : "");
 
+/** What a period calls its ends and its length. */
+const ofPeriod = ["startName", "endName", "daysName", "hoursName"] as const;
+const namesIn = ({ type, options }: Control): [string, string][] =>
+  type === "period" ? ofPeriod.filter((name) => options[name]).map((name) => [name, textIn(options[name])]) : [];
+
 /** The texts of a control that its design holds, empty ones left out. */
 export function textsIn(control: Control): Translatable[] {
   const { options } = control;
@@ -38,7 +43,8 @@ export function textsIn(control: Control): Translatable[] {
   const totals = asList<Summed>(options.totals).map(
     (total): Translatable => ({ part: `options.${totalName(total)}`, text: textIn(total.label), max: 40 }),
   );
-  return [...plain, ...named, ...totals].filter(({ text }) => text.trim() !== "");
+  const names = namesIn(control).map(([name, text]): Translatable => ({ part: `options.${name}`, text, max: 20 }));
+  return [...plain, ...named, ...totals, ...names].filter(({ text }) => text.trim() !== "");
 }
 
 const optionOf = (part: TextPart): string | undefined =>
@@ -173,6 +179,7 @@ function withWords(control: Control, words: Words): Control {
       ...(parts.has("description") ? { description: parts.get("description") } : {}),
       ...(Array.isArray(options.options) ? { options: named(asList<Named>(options.options)) } : {}),
       ...(Array.isArray(options.totals) ? { totals: asList<Summed>(options.totals).map(total(or)) } : {}),
+      ...Object.fromEntries(namesIn(control).map(([name, text]) => [name, or(`options.${name}`, text)])),
     },
     ...(columns ? { columns: named(columns) } : {}),
   };

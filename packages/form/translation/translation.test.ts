@@ -53,6 +53,11 @@ describe("a design in another language", () => {
     expect(english([control], { a: { placeholder: "Write" } }).list[0]?.options).toEqual({ placeholder: "Write" });
   });
 
+  it("has what a period calls its ends and its length", () => {
+    const [shown] = english([made("period", "a")], { a: { options: { startName: "From", hoursName: "Hours" } } }).list;
+    expect(shown?.options).toMatchObject({ startName: "From", endName: "结束时间", hoursName: "Hours" });
+  });
+
   it("has its options translated one by one, those of a tree on every level, and keeps their values", () => {
     const [shown] = english([made("cascader", "a", { options: { options } })], {
       a: { options: { "2": "Shanghai", "3": "South", "4": "Nowhere" } },

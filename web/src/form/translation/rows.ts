@@ -30,7 +30,7 @@ function whatOf({ type }: Control, part: TextPart): Word {
   if (part === "message") return "requiredMessage";
   if (part === "description") return "content";
   if (part === "help" || part === "placeholder") return part;
-  return type === "tabs" || type === "batch" ? "label" : "translationOption";
+  return type === "tabs" || type === "batch" || type === "period" ? "label" : "translationOption";
 }
 
 export function rowsOf({ list, config }: Design, into: readonly Language[]): TextRow[] {
