@@ -71,7 +71,7 @@ export {
 export { accessOf, type Permission, type Permissions } from "./fill/access.ts";
 export { branchFault, branchHolds } from "./fill/branch.ts";
 export { eachValue, withValues } from "./fill/cells.ts";
-export { type FormField, fieldControls, fieldsOf, sourcesIn } from "./fill/fields.ts";
+export { type FormField, fieldControls, fieldsOf, recordsOf, sourcesIn } from "./fill/fields.ts";
 export { linkedIn, shownControls } from "./fill/linked.ts";
 export { type Drawn, followersIn, keysOf, movedBy, namesIn, planOf } from "./fill/plan.ts";
 export { type Check, type Settled, settle, valueAt } from "./fill/settle.ts";

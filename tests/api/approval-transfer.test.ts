@@ -11,7 +11,14 @@ const { exportForm, readFile, importForm } = transferCalls;
 
 let file: transfer.TransferFile;
 let source = "";
+let store = "";
+let theirs = "";
 let categoryId = "";
+
+const shelf = async ({ call, userId }: typeof admin) => {
+  const body = { stashName: "Main", managerId: userId, description: "1" };
+  return (await call<{ id: string }>("/business/roomStash/modifyRoomStash", body)).id;
+};
 
 const asking = (id: string, approverType: number, approverIds: string[], more: object = {}) => ({
   ...{ id, type: 1, name: id, approverGroups: [{ id: "g", approverType, approverIds }] },
@@ -25,6 +32,8 @@ beforeAll(async () => {
     controls: [control("input", "reason")],
     flow: chain(node.start(), node.named("a", [chef.userId])),
   });
+  store = await shelf(admin);
+  theirs = await shelf(there.admin);
   const route = {
     ...{ id: "r", type: 4, name: "Route" },
     conditionNodes: [
@@ -37,6 +46,7 @@ beforeAll(async () => {
             conditions: [
               { columnId: "applicant", optType: "eq", conditionValue: departments.kitchen, valueType: 4 },
               { columnId: "who", optType: "il", conditionValue: [cook.userId] },
+              { columnId: "store", optType: "eq", conditionValue: store, valueType: 8 },
             ],
           },
         ],
@@ -64,6 +74,7 @@ beforeAll(async () => {
         ...newControl("contact", "old", "zh-CN").options,
         ...{ setvalue: 2, contactGroup: [{ id: leave, formDesignName: "Old" }] },
       }),
+      control("newselect", "store", { options: [], dictCode: "warehouse" }),
       control("uploadFile", "files", {
         ...newControl("uploadFile", "files", "zh-CN").options,
         headers: '{"token":"s3cret"}',
@@ -102,11 +113,11 @@ test("a file holds names, and neither ids nor numbers of people nor secrets", as
     flow: { settings: { withdraw: "running" } },
   });
   const people = [cook, chef, director, finance].map(({ userId }) => userId);
-  for (const id of [...people, ...Object.values(departments), source]) expect(text).not.toContain(id);
+  for (const id of [...people, ...Object.values(departments), source, store]) expect(text).not.toContain(id);
   for (const secret of ["139", "@example", "s3cret"]) expect(text).not.toContain(secret);
   expect(file.references.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
     ...["department Kitchen", "department Operations", "form Old"],
-    ...["person Carl Chef", "person Cora Cook", "person Dora Director", "person Finn Finance"],
+    ...["person Carl Chef", "person Cora Cook", "person Dora Director", "person Finn Finance", "warehouse Main"],
   ]);
   const { records } = await admin.call<{ records: object[] }>("/system/audit/list", { pageSize: -1 });
   expect(JSON.stringify(records)).toContain("Trip.json");
@@ -144,7 +155,7 @@ test("a file becomes a draft with the people of the other company, and is publis
   const text = JSON.stringify(definition);
   for (const id of [there.chef, second, there.finance, there.cook].map(({ userId }) => userId))
     expect(text).toContain(id);
-  expect(text).toContain(there.departments.kitchen);
+  for (const id of [there.departments.kitchen, theirs]) expect(text).toContain(id);
   for (const { ref } of file.references) expect(text).not.toContain(`"${ref}"`);
   const published = await send<{ version: number }>(there.admin, flowCalls.deploy.path, { formId, revision: 1 });
   expect(published.version).toBe(1);
@@ -195,7 +206,7 @@ const withScript = () => ({
 
 test("an id of another company is refused, and nothing is kept", async () => {
   const { ref } = file.references.find(({ name }) => name === "Carl Chef") ?? { ref: "" };
-  for (const id of [chef.userId, there.departments.kitchen]) {
+  for (const id of [chef.userId, there.departments.kitchen, store]) {
     const given = await body({ chosen: { ...(await chosenOf()), [ref]: id } });
     await refusedAndUnchanged(stage, "approval.transfer.unknown", there.admin, importForm.path, given);
   }

@@ -1,7 +1,7 @@
 import type { Field, Flow, FlowNode } from "@stampflow/flow";
 import { flowCache, permissionOf } from "@stampflow/flow";
 import type { Design, FormField, Permissions } from "@stampflow/form";
-import { emptyDesign, fieldsOf, readDesign } from "@stampflow/form";
+import { emptyDesign, fieldsOf, readDesign, recordsOf } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { tenant } from "@stampflow/kernel/server";
 import { formulas } from "./formulas.ts";
@@ -86,13 +86,14 @@ function permissionsAt({ nodes, flowFields }: Document, nodeId: string): Permiss
   return node ? Object.fromEntries(flowFields.map((field) => [field.key, permissionOf(node, field)])) : {};
 }
 
-export const asFlowField = ({ key, type, label, required, flow, of, follows }: FormField): Field => ({
+export const asFlowField = ({ key, type, label, required, flow, of, follows, ...field }: FormField): Field => ({
   key,
   type: flow?.type ?? type,
   label,
   required,
   ...(of ? { of } : {}),
   ...(follows ? { follows } : {}),
+  ...(recordsOf(field) ? { source: recordsOf(field) } : {}),
 });
 
 function nodesOf(root: FlowNode): ReadonlyMap<string, FlowNode> {

@@ -8,17 +8,12 @@ import { draftOf } from "../flow/store.ts";
 import { designOf, formById } from "../form/store.ts";
 import { company } from "./company.ts";
 import * as calls from "./contract.ts";
-import { namedIn, readTransfer, replaced, withoutSecrets } from "./document.ts";
+import { namedIn, readTransfer, recordsIn, replaced, withoutSecrets } from "./document.ts";
 import * as shape from "./schema.ts";
 
 const exportForm = implement(calls.exportForm, async ({ body }) => {
   const form = (await formById(body.formId)) ?? refuse("approval.form.notFound");
-  const [date, draft, categories, known] = await Promise.all([
-    designOf(form.formId),
-    draftOf(form.formId),
-    allCategories(),
-    company(),
-  ]);
+  const [date, draft, categories] = await Promise.all([designOf(form.formId), draftOf(form.formId), allCategories()]);
   const read = readDesign(date ?? "");
   const drawn = definitionSchema.safeParse(draft?.definition ?? startDefinition());
   if ("code" in read) return refuse("approval.form.notFound");
@@ -27,6 +22,7 @@ const exportForm = implement(calls.exportForm, async ({ body }) => {
     return refuse("approval.flow.faulty", { count: 1, first: translate("approval.flow.shape", language(), { path }) });
   }
   const { formId: _, version: __, ...definition } = drawn.data;
+  const known = await company(recordsIn({ design: read.design, definition }));
   const references = new Map<string, shape.Reference>();
   const put: Put = ({ kind, id, name }) => {
     const own = kind === "proposer" ? (known.find("department", id) ? "department" : "person") : kind;
@@ -63,23 +59,28 @@ const exportForm = implement(calls.exportForm, async ({ body }) => {
 
 const readFile = implement(calls.readFile, async ({ body }) => {
   const { file, document } = readTransfer(body.file);
-  const [categories, known] = await Promise.all([allCategories(), company()]);
+  const [categories, known] = await Promise.all([allCategories(), company([])]);
   const places = namedIn(document);
+  const named = file.references.filter(({ ref }) => places.has(ref));
   return {
     name: file.name,
     remarks: file.remarks,
     category: file.category,
     categoryId: categories.find(({ name }) => name === file.category)?.categoryId ?? "",
-    references: file.references
-      .filter(({ ref }) => places.has(ref))
-      .map((one) => ({ ...one, places: [...(places.get(one.ref) ?? [])], same: known.called(one.kind, one.name) })),
+    references: await Promise.all(
+      named.map(async (one) => ({
+        ...one,
+        places: [...(places.get(one.ref) ?? [])],
+        same: await known.called(one.kind, one.name),
+      })),
+    ),
   };
 });
 
 const importForm = implement(calls.importForm, async ({ body, actor, now, idempotency }) => {
   const { file, document } = readTransfer(body.file);
   const listed = new Map(file.references.map((one) => [one.ref, one]));
-  const known = await company();
+  const known = await company(file.references.map(({ ref, kind }) => ({ kind, id: body.chosen[ref] ?? "" })));
   const put: Put = ({ id: ref }) => {
     const { kind, name } = listed.get(ref) ?? refuse("approval.transfer.format");
     const id = body.chosen[ref];

@@ -1,4 +1,4 @@
-import { listAll } from "@stampflow/kernel/server";
+import { listAll, type OptionSource, optionSources } from "@stampflow/kernel/server";
 import { endpointsInUse } from "@stampflow/notice/server";
 import { directoryNames } from "@stampflow/system/server";
 import { formsQuery, parseForm } from "../form/store.ts";
@@ -6,30 +6,56 @@ import type { Choice, Kind } from "./schema.ts";
 
 /** Who left is named, and not offered. */
 type Known = Choice & { kind: Kind; gone: boolean };
+type Asked = { kind: Kind; id: string };
 
-/** Everything of the caller's company that a form with its flow may name. */
-export async function company() {
-  const [organisation, endpoints, forms] = await Promise.all([
+const rest = { within: "", gone: false };
+const sourceOf = (kind: Kind): OptionSource | undefined => optionSources().find(({ name }) => name === kind);
+
+/** Of the caller's company, what a form with its flow may name: everything it has few of, and these records of its sources. */
+export async function company(asked: readonly Asked[]) {
+  const [organisation, endpoints, forms, records] = await Promise.all([
     directoryNames(),
     endpointsInUse(),
     listAll(formsQuery({}), (item) => parseForm(item)),
+    recordsNamed(asked),
   ]);
-  const rest = { within: "", gone: false };
   const all: Known[] = [
     ...organisation,
     ...endpoints.map(({ id, name }) => ({ kind: "endpoint" as const, id, name, ...rest })),
     ...forms.map(({ formId: id, name }) => ({ kind: "form" as const, id, name, ...rest })),
+    ...records,
   ];
   const byId = new Map(all.map((one) => [`${one.kind} ${one.id}`, one]));
+  const find = (kind: Kind, id: string): Known | undefined => byId.get(`${kind} ${id}`);
   return {
-    find: (kind: Kind, id: string): Known | undefined => byId.get(`${kind} ${id}`),
+    find,
     offered: (kind: Kind, id: string): Known | undefined => {
-      const one = byId.get(`${kind} ${id}`);
+      const one = find(kind, id);
       return one?.gone ? undefined : one;
     },
-    called: (kind: Kind, name: string): Choice[] =>
-      all
+    called: async (kind: Kind, name: string): Promise<Choice[]> => {
+      const source = sourceOf(kind);
+      if (source) return (await recordsCalled(source, name)).map((one) => ({ ...one, within: "" }));
+      return all
         .filter((one) => one.kind === kind && !one.gone && one.name === name)
-        .map(({ id, name: own, within }) => ({ id, name: own, within })),
+        .map(({ id, name: own, within }) => ({ id, name: own, within }));
+    },
   };
+}
+
+async function recordsNamed(asked: readonly Asked[]): Promise<Known[]> {
+  const bySource = Map.groupBy(asked, ({ kind }) => kind);
+  const found = [...bySource].map(async ([kind, all]) => {
+    const names = (await sourceOf(kind)?.named(all.map(({ id }) => id))) ?? new Map<string, string>();
+    return [...names].map(([id, name]) => ({ kind, id, name, ...rest }));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+const sameNameAtMost = 50;
+
+async function recordsCalled(source: OptionSource, name: string) {
+  if (name === "") return [];
+  const { options } = await source.find(name, sameNameAtMost);
+  return options.filter((one) => one.name === name);
 }

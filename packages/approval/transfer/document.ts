@@ -36,6 +36,12 @@ export function namedIn({ design, definition }: Document) {
   return places;
 }
 
+/** The records of sources that it names. */
+export const recordsIn = ({ design, definition }: Document) =>
+  [...inForm(design), ...inFlow(definition, fieldsIn(design))].flatMap(({ kind, id }) =>
+    kind === "proposer" ? [] : { kind, id },
+  );
+
 /** Headers and data of uploads may hold keys of another product; they have no effect here (FD13). */
 export function withoutSecrets(design: Design): Design {
   const cleared = (control: Control): Control => {

@@ -7,7 +7,10 @@ export const format = "stampflow.form" as const;
 export const formatVersion = 1 as const;
 
 /** What a file names of its company: in the document stands `ref`, never an id. */
-export const kinds = ["person", "department", "role", "position", "group", "form", "endpoint"] as const;
+export const kinds = [
+  ...["person", "department", "role", "position", "group", "form", "endpoint"],
+  ...["warehouse", "supplier", "product", "leaveType"],
+] as const;
 export const kind = z.enum(kinds);
 export type Kind = z.infer<typeof kind>;
 

@@ -15,6 +15,8 @@ export interface Field {
   readonly of?: string | null;
   /** Nobody types it: it changes with these, by whoever may write one of them. */
   readonly follows?: readonly string[] | null;
+  /** Its values are ids of such records of the company. */
+  readonly source?: string | null;
 }
 
 /** What a step may look at besides the snapshot. `now` is epoch ms. */

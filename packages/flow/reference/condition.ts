@@ -2,7 +2,7 @@ import { columnOf } from "../condition/column.ts";
 import { applicantColumn, valueType } from "../condition/operand.ts";
 import type { Condition } from "../model/definition.ts";
 import type { Field } from "../model/outcome.ts";
-import { type Found, listed, type Put, type ReferenceKind } from "./list.ts";
+import { type Found, isReferenceKind, listed, type Put, type ReferenceKind } from "./list.ts";
 
 const byType: Partial<Record<number, ReferenceKind>> = {
   [valueType.user]: "person",
@@ -10,13 +10,16 @@ const byType: Partial<Record<number, ReferenceKind>> = {
   [valueType.role]: "role",
 };
 const fixed = 1;
+/** 6 leave type, 8 and 9 warehouse: what the source of the field says. */
+const sourced: readonly number[] = [fixed, 6, 8, 9];
 
 /** Of what kind the ids are that a condition compares with; undefined where it compares with no ids of the company (F19). */
 export function kindIn(condition: Condition, fields: readonly Field[]): ReferenceKind | undefined {
   const type = condition.valueType ?? fixed;
-  if (type !== fixed) return byType[type];
   const column = columnOf(condition, fields);
   const field = fields.find(({ key }) => key === column);
+  if (sourced.includes(type) && isReferenceKind(field?.source)) return field.source;
+  if (type !== fixed) return byType[type];
   if (field?.type === "department") return "department";
   return field?.type === "people" || (!field && column === applicantColumn) ? "person" : undefined;
 }

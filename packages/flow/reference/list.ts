@@ -8,8 +8,15 @@ export const referenceKinds = [
   "proposer",
   "endpoint",
   "form",
+  "warehouse",
+  "supplier",
+  "product",
+  "leaveType",
 ] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
+
+export const isReferenceKind = (name: unknown): name is ReferenceKind =>
+  (referenceKinds as readonly unknown[]).includes(name);
 
 /** An id with its name; the name may be empty where the document keeps none. */
 export type Found = { id: string; name: string };

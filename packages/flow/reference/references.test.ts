@@ -109,3 +109,16 @@ it("each is found with its kind and its name", () => {
     ].sort(),
   );
 });
+
+it("what a field takes from a source is found by the source, what was typed is not", () => {
+  const conditions = [
+    { columnId: "store", optType: "eq" as const, conditionValue: "w1", valueType: 8 },
+    { columnId: "kind", optType: "eq" as const, conditionValue: "1" },
+  ];
+  const definition: FlowDefinition = { node: { id: "c", type: 3, conditionGroup: [{ conditions }] } };
+  const fields = [
+    { key: "store", type: "newselect", source: "warehouse" },
+    { key: "kind", type: "newselect" },
+  ];
+  expect(referencesIn(definition, fields).map(({ kind, id }) => [kind, id])).toEqual([["warehouse", "w1"]]);
+});

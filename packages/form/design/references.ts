@@ -1,5 +1,5 @@
 import { type Found, listed, type Put, type Reference, replaceInCondition } from "@stampflow/flow";
-import { fieldsOf } from "../fill/fields.ts";
+import { fieldsOf, recordsOf } from "../fill/fields.ts";
 import type { Linkage } from "../linkage/schema.ts";
 import { type Control, type Design, fieldKey } from "./schema.ts";
 import { controlsOf, slotsOf, withSlots } from "./slot.ts";
@@ -56,7 +56,9 @@ export function referencesIn(design: Design): (Reference & { label: string })[] 
 
 function replaceByLabel({ list, config }: Design, at: (label: string) => Put): Design {
   const labels = new Map(controlsOf(list).map((control) => [fieldKey(control), control.label]));
-  const fields = fieldsOf({ list }).map(({ key, flow, type }) => ({ key, type: flow?.type ?? type }));
+  const fields = fieldsOf({ list }).map((field) => ({
+    ...{ key: field.key, type: field.flow?.type ?? field.type, source: recordsOf(field) ?? null },
+  }));
   const linkage = config.linkage.flatMap((rule) => {
     const first = rule.targets[0] ?? "";
     return replaceInRule(rule, fields, at(labels.get(first) ?? first)) ?? [];

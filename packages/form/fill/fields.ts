@@ -1,4 +1,4 @@
-import { sourceAt } from "../control/choice/source.ts";
+import { isSource, type SourceName, sourceAt } from "../control/choice/source.ts";
 import { type Control, type Design, fieldKey, type OptionItem } from "../design/schema.ts";
 import { controlsOf, slotsOf } from "../design/slot.ts";
 import type { FlowField } from "../kind.ts";
@@ -60,6 +60,10 @@ export function fieldsOf(design: Pick<Design, "list">): FormField[] {
     return [own, ...totals];
   });
 }
+
+/** The records of the company whose ids are the values of a field; undefined where its options were typed. */
+export const recordsOf = ({ source, options }: Pick<FormField, "source" | "options">): SourceName | undefined =>
+  isSource(source) && !options?.length ? source : undefined;
 
 /** The sources that a form asks for, in the rows of its tables too. */
 export const sourcesIn = (design: Pick<Design, "list">): string[] =>

@@ -1,8 +1,11 @@
 import type { transfer } from "@stampflow/approval";
+import { isSource, type SourceName } from "@stampflow/form";
 import { endpointCalls } from "@stampflow/notice";
 import { useQuery } from "@tanstack/react-query";
 import { Select } from "antd";
-import { formKeys, listDesigns } from "../../form/calls.ts";
+import { useState } from "react";
+import { formKeys, listDesigns, searchSource } from "../../form/calls.ts";
+import { SourceSelect } from "../../kit/form/control/choice/source-select.tsx";
 import { useFinder } from "../../kit/input/use-finder.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
@@ -12,6 +15,8 @@ import { type DirectoryKind, useDirectory } from "../directory/use-directory.ts"
 type Props = {
   kind: transfer.Kind;
   label: string;
+  /** What was proposed has the same. */
+  name: string;
   placeholder: string;
   disabled: boolean;
   id: string | null;
@@ -26,6 +31,7 @@ export function Picker({ kind, ...props }: Props) {
   if (kind === "department") return <DepartmentPicker {...shared} />;
   if (kind === "form") return <FormPicker {...props} />;
   if (kind === "endpoint") return <EndpointPicker {...props} />;
+  if (isSource(kind)) return <SourcePicker source={kind} {...props} />;
   return <DirectoryPicker kind={kind} {...props} />;
 }
 
@@ -45,6 +51,33 @@ function ListPicker({ label, placeholder, disabled, id, onChange, options, loadi
       loading={loading}
       showSearch={finder}
       onChange={(next: string | undefined) => onChange(next ?? null)}
+    />
+  );
+}
+
+function SourcePicker({
+  source,
+  name,
+  label,
+  placeholder,
+  disabled,
+  id,
+  onChange,
+}: ListProps & { source: SourceName }) {
+  const [picked, setPicked] = useState<Record<string, string>>({});
+  return (
+    <SourceSelect
+      aria-label={label}
+      placeholder={placeholder}
+      disabled={disabled}
+      allowClear
+      source={source}
+      search={searchSource}
+      value={id ? [{ value: id, label: picked[id] ?? name }] : []}
+      onChange={([one]) => {
+        if (one) setPicked((before) => ({ ...before, [one.value]: one.label }));
+        onChange(one?.value ?? null);
+      }}
     />
   );
 }

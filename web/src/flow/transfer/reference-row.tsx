@@ -34,6 +34,7 @@ export function ReferenceRow({ reference: { kind, name, places, same }, id, onCh
         <Picker
           kind={kind}
           label={label}
+          name={called}
           placeholder={id === null ? t("empty") : t("pick", { kind: t(`kind.${kind}`) })}
           disabled={id === null}
           id={id ?? null}
