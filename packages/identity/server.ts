@@ -12,9 +12,9 @@ import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 
-export { provePassword } from "./account/confirm.ts";
+export { proveOwner, provePassword } from "./account/confirm.ts";
 export { phoneNumber } from "./account/phone.ts";
-export { removeAccount } from "./account/remove.ts";
+export { endSessions, removeAccount } from "./account/remove.ts";
 export {
   type Account,
   accountByEmail,
@@ -35,6 +35,7 @@ export { consentRecord, consentsOf } from "./consent/store.ts";
 export { networkAddress } from "./limit/judge.ts";
 export { giveBack, type Limit, take } from "./limit/store.ts";
 export { addMembership, endMembership, enterMembership, type Membership, membershipsOf } from "./membership/store.ts";
+export { auditOfCompanies } from "./membership/tell.ts";
 export { factorOf, factorRemoval } from "./second-factor/store.ts";
 export { openSession, refuseForeign, type Session, sessionOf } from "./session/session.ts";
 

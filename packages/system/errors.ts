@@ -60,6 +60,8 @@ export const errors = {
   "system.view.notFound": 404,
   "system.view.name": 409,
   "system.view.tooMany": 409,
+  "system.closing.lastAdmin": 409,
+  "system.closing.none": 409,
   "system.signUp.password": 400,
   "system.signUp.factor": 409,
   "system.signUp.most": 409,

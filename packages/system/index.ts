@@ -12,6 +12,7 @@ export {
   worksOn,
 } from "./calendar/rules.ts";
 export { type CalendarYear, firstYear, lastYear } from "./calendar/schema.ts";
+export * as closingCalls from "./closing/contract.ts";
 export * as companyCalls from "./company/contract.ts";
 export {
   type Company,

@@ -5,6 +5,7 @@ import { auditRoutes } from "./audit/api.ts";
 import { calendarRoutes } from "./calendar/api.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
 import { permissionsOf } from "./catalogue/rules.ts";
+import { closingRoutes } from "./closing/api.ts";
 import { companyRoutes } from "./company/api.ts";
 import { departmentRoutes } from "./department/api.ts";
 import { directoryName } from "./directory/changes.ts";
@@ -114,13 +115,17 @@ export const timers = (): TimerHandler[] => [
     name: "system.departmentMove",
     fire: async (timer, now) => (await import("./department/planned.ts")).departmentMoves.fire(timer, now),
   },
+  {
+    name: "system.accountClosing",
+    fire: async (timer, now) => (await import("./closing/close.ts")).accountClosing.fire(timer, now),
+  },
 ];
 export const subscribers = () => [rosterImport.job.subscriber, rightsSubscriber];
 
 /** With the library for spreadsheets. */
 export const documents = () => [...exportRoutes, ...rosterFileRoutes, ...matrixRoutes];
 /** With the machinery of sessions. */
-export const session = () => [...sessionRoutes, ...signUpRoutes];
+export const session = () => [...sessionRoutes, ...signUpRoutes, ...closingRoutes];
 
 export const system = /* @__PURE__ */ defineModule({
   about,

@@ -281,8 +281,8 @@ test("an employee who is added signs in by code, sets a password, and works for 
   token = session.token;
   expect(session.companies.map(({ businessName }) => businessName).sort()).toEqual(["First", "Second"]);
   expect(session.user.businessName).toBe("Second");
-  await ana.call("/identity/password/set", { newPassword: password });
-  expect(await ana.refused("/identity/password/set", { newPassword: password })).toMatchObject({ status: 409 });
+  await ana.call("/sys/user/updatePwdByUserInfo", { newPassword: password });
+  expect(await ana.refused("/sys/user/updatePwdByUserInfo", { newPassword: password })).toMatchObject({ status: 409 });
   await client(host.origin).call("/identity/session/signIn", { account: phone, password });
   expect((await ana.call<TokenAnswer>("/system/session/token")).user.businessName).toBe("Second");
 
@@ -477,7 +477,7 @@ test.skipIf(lacks("clock"))(
       code: await codeFor(solo, "signIn", { phone: number }),
     });
     token = (await solo.call<TokenAnswer>("/system/session/token")).token;
-    await solo.call("/identity/password/set", { newPassword: password });
+    await solo.call("/sys/user/updatePwdByUserInfo", { newPassword: password });
     const made = await solo.call<SettingUp>(`${path}/setUp`, { password });
     await solo.call(`${path}/confirm`, { code: await codeOf(made.key) });
     expect((await detail()).secondFactor).toBe(true);
@@ -485,5 +485,60 @@ test.skipIf(lacks("clock"))(
     expect((await detail()).secondFactor).toBe(false);
     await client(host.origin).call("/identity/session/signIn", { account: number, password });
     expect((await begin(client(host.origin))).challenge).not.toBe("");
+  },
+);
+
+test.skipIf(lacks("clock"))(
+  "an account is closed after thirty days, kept until then, and its employees stay",
+  async () => {
+    const company = await companyOn(host, "Closing");
+    const { admin, departments } = company;
+    const office = { host, company, tick: () => host.clock.tick() };
+    const phone = nextPhone();
+    const one = await admin.call<{ userId: string }>("/business/userMoreInfo/addMoreUserInfo", {
+      ...{ realName: "Gone", phone, email: "gone@example.com", gender: "1", jobTitle: "Cook" },
+      departmentId: departments.kitchen,
+    });
+    let token = "";
+    const gone = client(host.origin, () => token);
+    const enter = async () => {
+      host.clock.advance(2 * minute);
+      await gone.call("/identity/session/signInByCode", { phone, code: await codeFor(gone, "signIn", { phone }) });
+      const session = await gone.call<TokenAnswer>("/system/session/token");
+      token = session.token;
+      return session.user.closesAt;
+    };
+    expect(await enter()).toBe(null);
+    const person = { ...personOf(host, { tenantId: company.tenantId, userId: one.userId }), ...gone };
+    await refusedAndUnchanged(office, "system.closing.none", person, "/system/closing/keep", {});
+    await gone.call("/sys/user/updatePwdByUserInfo", { newPassword: password });
+    const cancel = "/sys/authentication/cancel";
+    expect(await gone.refused(cancel, { password: "wrong1234" })).toMatchObject({ code: "identity.password.wrong" });
+    const { closesAt } = await gone.call<{ closesAt: number }>(cancel, { password });
+    expect(await gone.refused("/system/session/token")).toMatchObject({ status: 401 });
+    expect(await enter()).toBe(closesAt);
+    await gone.call("/system/closing/keep");
+    host.clock.advance(31 * 24 * 60 * minute);
+    await host.sweep();
+    expect(await enter()).toBe(null);
+
+    await gone.call(cancel, { password });
+    host.clock.advance(31 * 24 * 60 * minute);
+    await host.sweep();
+    expect(await gone.refused("/identity/session/signIn", { account: phone, password })).toMatchObject({
+      code: "identity.signIn.wrong",
+    });
+    const detail = () =>
+      admin.call<{ realName: string; status: string }>("/business/userMoreInfo/getMoreUserInfo", one, {
+        method: "GET",
+      });
+    expect(await detail()).toMatchObject({ realName: "Gone", status: "disabled" });
+    await admin.call("/sys/user/updateStatus", { ...one, status: "active" });
+    expect(await enter(), "a new account for the same number").toBe(null);
+
+    const { browser, renew } = await founder();
+    const { user } = await renew();
+    const lin = { ...personOf(host, { tenantId: user.tenantId, userId: user.userId }), ...browser };
+    await refusedAndUnchanged(office, "system.closing.lastAdmin", lin, cancel, { password });
   },
 );

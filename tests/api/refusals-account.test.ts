@@ -115,7 +115,7 @@ test("the own account: name, password, sessions", async () => {
   const verify = "/sys/user/verifyPassword";
   await refusedAndUnchanged(office, "identity.password.wrong", browser, verify, { password: wrong });
   const fresh = { newPassword: "fresh2026" };
-  await refusedAndUnchanged(office, "identity.password.exists", browser, "/identity/password/set", fresh);
+  await refusedAndUnchanged(office, "identity.password.exists", browser, "/sys/user/updatePwdByUserInfo", fresh);
   const ana = await added();
   await Promise.all([ana.renew(), lin.renew()]);
   await refusedAndUnchanged(office, "identity.password.missing", ana.browser, verify, { password });

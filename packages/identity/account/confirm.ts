@@ -3,7 +3,8 @@ import { verifyPassword } from "../auth/hashing.ts";
 import { judged } from "../limit/judge.ts";
 import type { Guesser } from "../limit/rules.ts";
 import { ownSession, type Session } from "../session/session.ts";
-import { passwordHashOf } from "./store.ts";
+import { hasProof } from "./proof.ts";
+import { hasPassword, passwordHashOf } from "./store.ts";
 
 /** Who is signed in has a count of their own: strangers who try the sign-in do not close it. */
 export const signedInGuesser = (accountId: string): Guesser => ({
@@ -31,4 +32,14 @@ export async function confirmPassword(
   const session = await ownSession(request, accountId);
   await provePassword(accountId, password, now);
   return session;
+}
+
+/** By the password again, or where there is none by a code sent to the phone a moment ago. */
+export async function proveOwner(request: Request, accountId: string, password: string, now: number): Promise<void> {
+  if (await hasPassword(accountId)) {
+    await confirmPassword(request, accountId, password, now);
+    return;
+  }
+  const session = await ownSession(request, accountId);
+  if (!(await hasProof(session.id, now))) refuse("identity.phone.unproved");
 }

@@ -29,7 +29,7 @@ export const changePassword = contract({
 
 export const setPassword = contract({
   method: "POST",
-  path: "/identity/password/set",
+  path: "/sys/user/updatePwdByUserInfo",
   permission: signedIn,
   summary: "The first password of an account that has none",
   body: shape.setPassword,

@@ -2,6 +2,7 @@ import { save, untilSaved } from "@stampflow/kernel/server";
 import { removeAttempts } from "../attempt/store.ts";
 import { idsBy, readRow, readRows, removeWrites } from "../auth/store.ts";
 import { removeConsents } from "../consent/store.ts";
+import { endedWrites } from "../session/ended.ts";
 
 /** Sessions first, the account itself last: what was cut off is found again by the account. */
 export async function removeAccount(accountId: string): Promise<void> {
@@ -13,6 +14,16 @@ export async function removeAccount(accountId: string): Promise<void> {
 async function removeRowsOf(model: string, accountId: string): Promise<void> {
   const rows = await readRows(model, await idsBy(model, "userId", model === "twoFactor", [accountId]));
   for (const { row } of rows) await removeRow(model, row.id);
+}
+
+/** Of every browser; their tokens die within a minute. */
+export async function endSessions(accountId: string): Promise<void> {
+  for (const { row } of await readRows("session", await idsBy("session", "userId", false, [accountId]))) {
+    await untilSaved(async () => {
+      const stored = await readRow("session", row.id);
+      if (stored) await save({ writes: [...removeWrites("session", stored), ...(await endedWrites(stored.row))] });
+    });
+  }
 }
 
 const removeRow = (model: string, id: string): Promise<void> =>

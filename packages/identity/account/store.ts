@@ -13,6 +13,8 @@ export type Account = {
   phoneVerified: boolean;
   email: string;
   emailVerified: boolean;
+  /** When it is to be closed. */
+  closesAt: number | null;
 };
 
 export type NewAccount = {
@@ -38,6 +40,7 @@ function account(row: Row): Account {
     phoneVerified: row.phoneNumberVerified === true,
     email: realEmail(text(row.email)),
     emailVerified: row.emailVerified === true,
+    closesAt: typeof row.closesAt === "number" ? row.closesAt : null,
   };
 }
 

@@ -1,8 +1,7 @@
 import { refuse } from "@stampflow/kernel";
 import { implement, save, untilSaved } from "@stampflow/kernel/server";
-import { confirmPassword, signedInGuesser } from "../account/confirm.ts";
-import { hasProof } from "../account/proof.ts";
-import { accountById, hasPassword } from "../account/store.ts";
+import { proveOwner, signedInGuesser } from "../account/confirm.ts";
+import { accountById } from "../account/store.ts";
 import { auth } from "../auth/auth.ts";
 import { refusing } from "../auth/refusal.ts";
 import { judged } from "../limit/judge.ts";
@@ -12,16 +11,6 @@ import { recoveryCodesOf, usingAppCode } from "./check.ts";
 import * as calls from "./contract.ts";
 import { signInByFactor } from "./sign-in.ts";
 import { begunFactorOf, factorOf, factorRemoval, turned } from "./store.ts";
-
-/** By the password again, or where there is none by a code sent to the phone a moment ago. */
-async function proveAgain(request: Request, accountId: string, password: string, now: number): Promise<void> {
-  if (await hasPassword(accountId)) {
-    await confirmPassword(request, accountId, password, now);
-    return;
-  }
-  const session = await ownSession(request, accountId);
-  if (!(await hasProof(session.id, now))) refuse("identity.phone.unproved");
-}
 
 const told = (accountId: string, action: "added" | "removed") =>
   auditOfCompanies(accountId, (name) => ({ noun: "identity.secondFactor", id: accountId, name, action, fields: [] }));
@@ -41,7 +30,7 @@ export const secondFactorRoutes = [
 
   implement(calls.setUp, async ({ body: { password }, actor: { accountId }, request, now }) => {
     if (await factorOf(accountId)) refuse("identity.secondFactor.on");
-    await proveAgain(request, accountId, password, now);
+    await proveOwner(request, accountId, password, now);
     const [account, made] = await Promise.all([
       accountById(accountId),
       refusing(() => auth().api.enableTwoFactor({ body: { password, method: "totp" }, headers: request.headers })),
@@ -69,7 +58,7 @@ export const secondFactorRoutes = [
 
   implement(calls.renewCodes, async ({ body: { password }, actor: { accountId }, request, now }) => {
     if (!(await factorOf(accountId))) refuse("identity.secondFactor.off");
-    await proveAgain(request, accountId, password, now);
+    await proveOwner(request, accountId, password, now);
     const { backupCodes } = await refusing(() =>
       auth().api.generateBackupCodes({ body: { password }, headers: request.headers }),
     );
@@ -77,7 +66,7 @@ export const secondFactorRoutes = [
   }),
 
   implement(calls.switchOff, async ({ body: { password }, actor: { accountId }, request, now }) => {
-    await proveAgain(request, accountId, password, now);
+    await proveOwner(request, accountId, password, now);
     await untilSaved(async () => {
       const removal = await factorRemoval(accountId);
       if (!removal) refuse("identity.secondFactor.off");

@@ -17,6 +17,8 @@ export type Session = {
   phone: string;
   /** Terms and privacy policy of this moment were agreed to. */
   consented: boolean;
+  /** When the account is to be closed. */
+  closesAt: number | null;
 };
 
 /** null without a valid session. A session that is renewed on the way sends its new cookie in `answer`. */
@@ -32,6 +34,7 @@ export async function sessionOf(request: Request, answer?: Headers): Promise<Ses
     companyId: user.companyId ?? "",
     phone: user.phoneNumber ?? "",
     consented: user.policyVersion === policyVersion,
+    closesAt: user.closesAt ?? null,
   };
 }
 

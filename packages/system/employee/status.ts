@@ -9,7 +9,7 @@ import { inShort } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { departmentChanged, employeeChanged, employeeLeft } from "../events.ts";
 import { refuseIf } from "../refusal.ts";
-import { ownEmployee, refuseSecondSeat } from "./account/account.ts";
+import { ownEmployee, refuseSecondSeat, standingAccount } from "./account/account.ts";
 import type { Actor } from "./grant.ts";
 import { decideEmployee } from "./rules.ts";
 import type { Employee, EmployeeStatus } from "./schema.ts";
@@ -28,7 +28,10 @@ export async function changeStatus(
 ) {
   const [directory, employee] = await Promise.all([currentDirectory(tenantId), ownEmployee(tenantId, userId)]);
   const leftOn = to.status === "resigned" ? (to.leftOn ?? "") : "";
-  const next: Employee = { ...employee, status: to.status, leftOn, version: employee.version + 1, updatedAt: now };
+  const back = to.status === "active" && employee.status !== "active" ? await standingAccount(employee, now) : null;
+  const seat = back ? { accountId: back.accountId, asks: back.asks } : {};
+  const change = { ...seat, status: to.status, leftOn, version: employee.version + 1, updatedAt: now };
+  const next: Employee = { ...employee, ...change };
   refuseIf(decideEmployee(directory, actor, inShort(next), inShort(employee)));
   if (userId === actor.userId) refuse("system.employee.self");
   if (employee.status === to.status) return { userId, version: employee.version };
@@ -41,7 +44,8 @@ export async function changeStatus(
       writes: [
         replaceEmployee(tenantId, next),
         ...headed.map((department) => replaceDepartment(tenantId, department)),
-        ...(await seatWrites(tenantId, directory, employee, to.status)),
+        ...(back?.writes ?? []),
+        ...(await seatWrites(tenantId, directory, { ...employee, ...seat }, to.status)),
       ],
       told: [employeeAudit(employee, next)],
       facts: {

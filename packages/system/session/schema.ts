@@ -42,6 +42,8 @@ export const userInfo = z.object({
   signUp: z.string(),
   /** False: terms and privacy policy are shown before anything else. */
   consented: z.boolean(),
+  /** When the account is to be closed; it can be kept until then. */
+  closesAt: z.number().int().nullable(),
   roles: z.array(z.object({ roleId: z.string(), roleName: z.string(), roleCode: z.string() })),
 });
 export type UserInfo = z.infer<typeof userInfo>;

@@ -169,6 +169,7 @@ async function userInfo(
     timeZone: company.timeZone,
     signUp: company.signUp,
     consented: session.consented,
+    closesAt: session.closesAt,
     roles: roles.map(({ id, roleName, roleCode }) => ({ roleId: id, roleName, roleCode })),
   };
 }

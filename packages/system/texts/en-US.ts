@@ -68,6 +68,10 @@ export default {
   "system.signUp.daily": "You cannot register more companies today. Try again tomorrow.",
   "system.signUp.factor":
     "The account of this phone number has two-step verification. Sign in first, then add the company.",
+  "system.closing.lastAdmin": "You are the last administrator of {name}. Give that role to somebody else first.",
+  "system.closing.none": "This account is not going to be closed.",
+  "system.closing.noun": "Asked to close the account",
+  "system.closingKept.noun": "Kept the account",
   "system.signUp.password": "Set a password to sign in with.",
   "system.calendar.range": "Choose a start that is not after the end, and at most 366 days.",
   "system.calendar.limit": "At most {limit} days can be set by hand. Remove some that are no longer needed first.",

@@ -3,6 +3,7 @@ import type { WebModule } from "../platform/module.ts";
 const identity: WebModule = {
   name: "identity",
   consent: () => import("./parts/consent.tsx"),
+  closing: () => import("./parts/closing.tsx"),
   signInAgain: () => import("./parts/sign-in-again.tsx"),
   texts: {
     "zh-CN": () => import("./texts/zh-CN.ts"),
@@ -16,6 +17,7 @@ const identity: WebModule = {
     { path: "/user/recover", title: "recover.title", open: true, lazy: () => import("./pages/recover.tsx") },
     { path: "/user/invitations", title: "invitation.title", open: true, lazy: () => import("./pages/invitations.tsx") },
     { path: "/user/landing", title: "landing.title", lazy: () => import("./pages/landing.tsx"), bare: true },
+    { path: "/user/bindPhone", title: "account.phoneNew", lazy: () => import("./pages/bind-phone.tsx"), bare: true },
     { path: "/account", title: "account.title", lazy: () => import("./pages/account.tsx") },
     { path: "/account/:tab", title: "account.title", lazy: () => import("./pages/account.tsx") },
   ],

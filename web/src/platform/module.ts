@@ -49,6 +49,8 @@ export type WebModule = {
   readonly signInAgain?: Page;
   /** Shown before every page until terms and privacy policy are accepted; from a module with public pages. */
   readonly consent?: Page;
+  /** Shown before every page while the account is to be closed; from a module with public pages. */
+  readonly closing?: Page;
   readonly groups?: readonly MenuGroup[];
   /** Socket topic → query keys that it makes stale, beside the key that the topic itself names. */
   readonly topics?: Readonly<Record<string, readonly (readonly unknown[])[]>>;

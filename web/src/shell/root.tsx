@@ -15,6 +15,7 @@ import { Refused, unfit } from "./refused.tsx";
 import { Unreached } from "./unreached.tsx";
 
 const consent = openModules.find((module) => module.consent)?.consent;
+const closing = openModules.find((module) => module.closing)?.closing;
 const loadShell = () => import("./layout/shell.tsx");
 loadShellBy(loadShell);
 const Locked = lazy(() => import("./locked.tsx"));
@@ -41,11 +42,13 @@ function Pages() {
   if (destination.kind === "redirect") return <RedirectTo to={destination.to} />;
   if (destination.kind === "waiting") return problem ? <Unreached problem={problem} /> : <Waiting />;
   if (destination.kind === "public") return <PublicPages route={destination.route} module={destination.module} />;
-  if (phase === "in" && session && !session.user.consented && consent) {
-    const Consent = lazyOf(consent);
+  const user = phase === "in" ? session?.user : undefined;
+  const first = user?.closesAt != null ? closing : user && !user.consented ? consent : undefined;
+  if (first) {
+    const First = lazyOf(first);
     return (
       <PublicFrame>
-        <Consent />
+        <First />
       </PublicFrame>
     );
   }

@@ -1,5 +1,6 @@
 import {
   type Account,
+  accountById,
   accountByPhone,
   accountByUserName,
   type Membership,
@@ -26,6 +27,13 @@ export async function accountOf(phone: string, name: string, now: number, userNa
   const known: Account | null = await accountByPhone(phone);
   if (known) return { accountId: known.accountId, writes: [], known: true };
   return { ...newAccount({ phone, name, userName }, now), known: false };
+}
+
+/** The account of an employee who comes back; where it was closed meanwhile, that of the phone number. */
+export async function standingAccount({ accountId, phone, realName, asks }: Employee, now: number) {
+  if (await accountById(accountId)) return { accountId, asks, writes: [] };
+  const { known, ...account } = await accountOf(phone, realName, now);
+  return { ...account, asks: known };
 }
 
 type Sitting = Pick<Account, "accountId">;

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useCentre } from "../queries.ts";
+import { CloseAccount } from "../security/close-account.tsx";
 import { SecondFactor } from "../security/second-factor.tsx";
 import { SignInLog } from "../security/sign-in-log.tsx";
 import { AccountName } from "./account-name.tsx";
@@ -27,6 +28,7 @@ export function Security() {
       </section>
       <Sessions />
       <SignInLog />
+      <CloseAccount account={account} />
     </>
   );
 }

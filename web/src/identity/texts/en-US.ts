@@ -135,6 +135,21 @@ export default {
     useApp: "Use the app",
     back: "Back",
   },
+  closing: {
+    title: "Close account",
+    text: "You can change your mind for 30 days",
+    begin: "Close",
+    deleted:
+      "Deleted: phone number, e-mail, account name, password, two-step verification, devices and sign-in log, and your access to all companies.",
+    stays: "Kept: your employee record, applications and approvals belong to the companies and stay under your name.",
+    action: "Close account",
+    ask: "Close your account?",
+    askText:
+      "All devices are signed out at once. Sign in within 30 days to keep the account; after that it cannot be restored.",
+    pending: "Your account will be closed on {date}. If you keep it, everything stays as it is.",
+    keep: "Keep my account",
+    leave: "Sign out",
+  },
   landing: { title: "Choose a company" },
   account: {
     menuPlace: "Menu",
