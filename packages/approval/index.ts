@@ -35,6 +35,7 @@ export * as proxyCalls from "./proxy/contract.ts";
 export * as proxy from "./proxy/schema.ts";
 export * as replayCalls from "./replay/contract.ts";
 export * as replay from "./replay/schema.ts";
+export * as signatureCalls from "./signature/contract.ts";
 export * as sourceCalls from "./source/contract.ts";
 export * as statisticsCalls from "./statistics/contract.ts";
 export * as templates from "./template/index.ts";

@@ -21,6 +21,7 @@ import { printRoutes } from "./print/api.ts";
 import { proxyRoutes } from "./proxy/api.ts";
 import { proxySubscribers } from "./proxy/notices.ts";
 import { replayRoutes } from "./replay/api.ts";
+import { signatureRoutes } from "./signature/api.ts";
 import { sourceRoutes } from "./source/api.ts";
 import { statisticsRoutes } from "./statistics/api.ts";
 import { applicationCounts } from "./statistics/counter.ts";
@@ -44,6 +45,7 @@ export const routes = () => [
   ...shareAndVoidRoutes,
   ...fileRoutes,
   ...unsentRoutes,
+  ...signatureRoutes,
   ...sourceRoutes,
 ];
 /** Administrators, proxies and histories: few calls beside those that apply and decide. */

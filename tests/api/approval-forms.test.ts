@@ -352,6 +352,17 @@ describe("what a person keeps at hand", () => {
     expect(await set(two, false)).toEqual({ formIds: [one] });
   });
 
+  test("a saved signature is a picture, and its person's alone", async () => {
+    const picture = "iVBORw0KGgoAAAANSUhEUg==";
+    await chef.call("/approval/signature/save", { picture });
+    for (const bad of ["", "PHN2Zz4=", `${picture}<`])
+      expect(await chef.refused("/approval/signature/save", { picture: bad })).toMatchObject({ status: 400 });
+    expect(await chef.call("/approval/signature/saved")).toEqual({ picture });
+    expect(await cook.call("/approval/signature/saved")).toEqual({ picture: null });
+    await chef.call("/approval/signature/save", { picture: null });
+    expect(await chef.call("/approval/signature/saved")).toEqual({ picture: null });
+  });
+
   test("the cards of the workbench lie as their person put them, on every device, until they are put back", async () => {
     const own = { order: [], hidden: [] };
     expect(await cook.call("/system/workbench/get")).toEqual(own);

@@ -57,6 +57,15 @@ const approval: WebModule = {
     "approval.apply": [detail, workbench],
     "approval.copy": [detail, counts],
   },
+  account: [
+    {
+      key: "signature",
+      title: "signature.title",
+      order: 20,
+      permission: inbox,
+      lazy: () => import("./signature/page.tsx"),
+    },
+  ],
   todos: [
     {
       key: "pending",

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 
 type Tab<Key extends string> = { key: Key; label: ReactNode };
 type Props<Key extends string> = {
@@ -13,6 +13,11 @@ type Props<Key extends string> = {
 export function LightTabs<Key extends string>({ label, tabs, chosen, onChoose, children }: Props<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  // On a phone a tab that is open may lie beyond the edge.
+  useEffect(() => {
+    const tab = list.current?.querySelector(`[data-key="${chosen}"]`);
+    tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [chosen]);
   const step = (event: KeyboardEvent) => {
     const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     if (by === 0) return;

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { claimFile } from "../../form/calls.ts";
 import { Field } from "../../kit/input/field.tsx";
 import { putFile } from "../../kit/upload/put-file.ts";
+import { UseSaved } from "../signature/use-saved-button.tsx";
 import type { OwnTask } from "../types.ts";
 import type { FootProps } from "./foot-props.ts";
 import { EarlierSignature } from "./signature/earlier-signature.tsx";
@@ -63,6 +64,7 @@ export function AgreementFields({ agreement, tried }: Props) {
           signed={signed}
           error={tried && missing.signature ? t("decide.signatureNeeded") : undefined}
           onSigned={setSigned}
+          more={<UseSaved canvas={pad} onSigned={() => setSigned(true)} />}
         />
       )}
       {needs.password && (

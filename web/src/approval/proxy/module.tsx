@@ -17,5 +17,8 @@ export default {
       lazy: () => import("./page.tsx"),
     },
   ],
+  account: [
+    { key: "proxy", title: "title", order: 30, permission: "approval:handle", lazy: () => import("./tab.tsx") },
+  ],
   topics: { "approval.proxy": [counts], "approval.pending": [["approval", "proxy", "mine"]] },
 } satisfies WebModule;

@@ -496,4 +496,17 @@ export default {
     add: "Add to favourites",
     remove: "Remove from favourites",
   },
+  signature: {
+    title: "Signature",
+    note: "Once saved, one click signs approvals that ask for a signature. Nobody else sees it here.",
+    change: "Replace",
+    remove: "Delete",
+    save: "Save",
+    choose: "Choose a picture",
+    cancel: "Cancel",
+    saved: "Signature saved",
+    removed: "Signature deleted",
+    use: "Use my signature",
+    unreadable: "This picture cannot be read. Choose another one.",
+  },
 } satisfies typeof zh;

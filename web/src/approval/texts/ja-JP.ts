@@ -486,4 +486,17 @@ export default {
     add: "よく使うフォームに追加",
     remove: "よく使うフォームから外す",
   },
+  signature: {
+    title: "署名",
+    note: "保存しておくと、手書き署名が必要な承認でワンクリックで使えます。本人以外には表示されません。",
+    change: "変更",
+    remove: "削除",
+    save: "保存",
+    choose: "画像を選択",
+    cancel: "キャンセル",
+    saved: "署名を保存しました",
+    removed: "署名を削除しました",
+    use: "保存した署名を使う",
+    unreadable: "この画像は読み込めません。別の画像を選択してください。",
+  },
 } satisfies typeof zh;

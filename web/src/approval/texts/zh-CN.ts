@@ -442,4 +442,17 @@ export default {
     add: "设为常用",
     remove: "取消常用",
   },
+  signature: {
+    title: "我的签名",
+    note: "保存后，在要求手写签名的审批中可一键使用。仅您本人可见。",
+    change: "更换",
+    remove: "删除",
+    save: "保存",
+    choose: "选择图片",
+    cancel: "取消",
+    saved: "签名已保存",
+    removed: "签名已删除",
+    use: "使用我的签名",
+    unreadable: "无法读取这张图片，请换一张。",
+  },
 };

@@ -1,6 +1,6 @@
 import { profileCalls } from "@stampflow/system";
 import { Button, Input } from "antd";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../kit/avatar.tsx";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
@@ -10,9 +10,12 @@ import { Field } from "../../kit/input/field.tsx";
 import { sendFile } from "../../kit/upload/send-file.ts";
 import { faultOf, pictureRule } from "../../kit/upload/upload-rule.ts";
 import { call } from "../../platform/call.ts";
+import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { type Centre, useCentre, useOwn } from "../queries.ts";
 import { WishedPhone } from "./wished-phone.tsx";
+
+const CropDialog = lazy(() => import("../../kit/upload/crop/crop-dialog.tsx"));
 
 export function Basic() {
   const centre = useCentre();
@@ -35,15 +38,21 @@ function Profile({ centre }: { centre: Centre }) {
   const input = useRef<HTMLInputElement>(null);
   const update = useOwn(profileCalls.update);
   const saved = { onSuccess: () => toast.success({ title: t("account.saved") }) };
-  const choose = async (file: File | undefined) => {
+  const [chosen, setChosen] = useState<File | null>(null);
+  const close = useCallback(() => setChosen(null), []);
+  const choose = (file: File | undefined) => {
     if (!file) return;
     const fault = faultOf(file, pictureRule);
     if (fault) return toast.error({ title: t(`kit:upload.${fault.code}`, fault.data) });
+    setChosen(file);
+  };
+  const send = async (file: File) => {
     const claim = { name: file.name, type: file.type, size: file.size };
     try {
       const place = await call(profileCalls.uploadAvatar, claim);
       await sendFile(file, place);
       update.mutate({ avatar: place.key }, saved);
+      close();
     } catch {
       toast.error({ title: t("kit:upload.failed") });
     }
@@ -65,10 +74,15 @@ function Profile({ centre }: { centre: Centre }) {
         aria-label={t("account.avatarChange")}
         accept={pictureRule.kinds.join(",")}
         onChange={(event) => {
-          void choose(event.target.files?.[0]);
+          choose(event.target.files?.[0]);
           event.target.value = "";
         }}
       />
+      {chosen && (
+        <Suspense fallback={null}>
+          <CropDialog file={chosen} onCrop={send} onClose={close} />
+        </Suspense>
+      )}
       <Field label={t("field.nickname")}>
         <Input value={nickname} maxLength={30} onChange={(event) => setNickname(event.target.value)} />
       </Field>
@@ -86,7 +100,8 @@ function Profile({ centre }: { centre: Centre }) {
 
 function Facts({ centre }: { centre: Centre }) {
   const { t } = useTranslation("identity");
-  const { day } = useFormat();
+  const { day, names } = useFormat();
+  const { user } = useSession();
   const genders: Readonly<Record<string, string>> = { "0": t("account.male"), "1": t("account.female") };
   const facts = [
     [t("account.realName"), centre.realName],
@@ -95,6 +110,7 @@ function Facts({ centre }: { centre: Centre }) {
     [t("account.department"), centre.departmentName],
     [t("account.jobTitle"), centre.jobTitle],
     [t("account.superior"), centre.superiorName],
+    [t("account.roles"), names(user.roles.map(({ roleName }) => roleName))],
     [t("field.phone"), centre.phone],
     [t("field.email"), centre.email],
     [t("account.joinedOn"), centre.joinedOn && day(centre.joinedOn)],

@@ -39,7 +39,7 @@ export function Preferences() {
         onChange={(event) => setMenuPlace(event.target.value as MenuPlace)}
         options={places.map((value) => ({ value, label: t(`account.menuAt.${value}`) }))}
       />
-      <p className="panel-note">{t("account.menuNote")}</p>
+      <p className="panel-note panel-next">{t("account.menuNote")}</p>
     </section>
   );
 }

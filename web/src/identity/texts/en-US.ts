@@ -152,6 +152,7 @@ export default {
   },
   landing: { title: "Choose a company" },
   account: {
+    roles: "Roles",
     menuPlace: "Menu",
     menuAt: { side: "At the side", top: "At the top" },
     menuNote:

@@ -159,6 +159,7 @@ export default {
   },
   landing: { title: "企業を選択" },
   account: {
+    roles: "ロール",
     menuPlace: "メニューの位置",
     menuAt: { side: "左側", top: "上部" },
     menuNote:

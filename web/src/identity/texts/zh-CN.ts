@@ -148,6 +148,7 @@ export default {
   },
   landing: { title: "选择企业" },
   account: {
+    roles: "角色",
     menuPlace: "菜单位置",
     menuAt: { side: "左侧", top: "顶部" },
     menuNote: "语言、外观和菜单位置保存在本设备上；手机上菜单始终收在左上角。",

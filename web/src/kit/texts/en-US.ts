@@ -179,4 +179,12 @@ export default {
     size: "“{name}” is larger than {limit} MB. Make it smaller and try again",
     empty: "“{name}” is empty. Choose another",
   },
+  crop: {
+    title: "Crop the picture",
+    ok: "Use",
+    cancel: "Cancel",
+    zoom: "Zoom",
+    how: "Drag the picture or press the arrow keys to move it; zoom with the wheel, the slider, or + and -.",
+    unreadable: "This picture cannot be read. Choose another one.",
+  },
 } satisfies typeof source;

@@ -179,4 +179,12 @@ export default {
     size: "「{name}」は {limit} MBを超えています。小さくしてからお試しください",
     empty: "「{name}」は空です。別のファイルを選択してください",
   },
+  crop: {
+    title: "画像の切り抜き",
+    ok: "使用する",
+    cancel: "キャンセル",
+    zoom: "拡大",
+    how: "ドラッグまたは矢印キーで移動し、ホイール、スライダー、+ と - で拡大・縮小します。",
+    unreadable: "この画像は読み込めません。別の画像を選択してください。",
+  },
 } satisfies typeof source;

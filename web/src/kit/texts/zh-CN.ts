@@ -171,4 +171,12 @@ export default {
     size: "“{name}”超过 {limit} MB，请缩小后再上传",
     empty: "“{name}”是空文件，请换一个",
   },
+  crop: {
+    title: "裁剪头像",
+    ok: "使用",
+    cancel: "取消",
+    zoom: "缩放",
+    how: "拖动图片或用方向键移动，用滚轮、滑块或 + 和 - 缩放。",
+    unreadable: "无法读取这张图片，请换一张。",
+  },
 };

@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
+import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 type Props = {
@@ -7,6 +7,8 @@ type Props = {
   signed: boolean;
   error: string | undefined;
   onSigned: (signed: boolean) => void;
+  /** Another way to sign, beside the button that clears. */
+  more?: ReactNode;
 };
 
 const width = 480;
@@ -14,7 +16,7 @@ const height = 160;
 const ink = "#111";
 
 /** Signed with finger, pen or mouse; drawn at twice the size so that it prints well. */
-export function SignaturePad({ canvas, signed, error, onSigned }: Props) {
+export function SignaturePad({ canvas, signed, error, onSigned, more }: Props) {
   const { t } = useTranslation("approval");
   const drawing = useRef(false);
   // A pad that was removed and shown again is empty.
@@ -61,6 +63,7 @@ export function SignaturePad({ canvas, signed, error, onSigned }: Props) {
       <div className="detail-actions">
         <span>{t("decide.signature")}</span>
         <span className="detail-gap" />
+        {more}
         <Button size="small" disabled={!signed} onClick={clear}>
           {t("decide.signatureClear")}
         </Button>

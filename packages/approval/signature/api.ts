@@ -1,0 +1,20 @@
+import { nextVersion } from "@stampflow/kernel";
+import { implement, save, untilSaved } from "@stampflow/kernel/server";
+import * as calls from "./contract.ts";
+import { signatures } from "./store.ts";
+
+export const signatureRoutes = [
+  implement(calls.saved, async ({ actor: { userId } }) => ({
+    picture: (await signatures.get({ userId }))?.picture ?? null,
+  })),
+  implement(calls.save, ({ body: { picture }, actor: { userId } }) =>
+    untilSaved(async () => {
+      const known = await signatures.get({ userId });
+      const write = known
+        ? signatures.replace(nextVersion(known, { picture }))
+        : signatures.create({ picture, userId, version: 1 });
+      await save({ writes: [write] });
+      return { picture };
+    }),
+  ),
+];

@@ -1,0 +1,24 @@
+import { Button } from "antd";
+import type { RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { drawInto } from "./draw.ts";
+import { pictureOf, useSavedSignature } from "./use-saved.ts";
+
+type Props = { canvas: RefObject<HTMLCanvasElement | null>; onSigned: () => void };
+
+/** Signs with what is saved in the personal centre; nothing where nothing is. */
+export function UseSaved({ canvas, onSigned }: Props) {
+  const { t } = useTranslation("approval");
+  const picture = useSavedSignature().data?.picture;
+  if (!picture) return null;
+  const sign = async () => {
+    if (!canvas.current) return;
+    await drawInto(canvas.current, pictureOf(picture));
+    onSigned();
+  };
+  return (
+    <Button size="small" onClick={() => void sign()}>
+      {t("signature.use")}
+    </Button>
+  );
+}
