@@ -4,7 +4,7 @@ import { PNG } from "pngjs";
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
 import { makePdf } from "./pdf.ts";
-import { qrPicture, signaturePicture } from "./picture.ts";
+import { logoPicture, qrPicture, signaturePicture } from "./picture.ts";
 import type { PrintDocument } from "./schema.ts";
 
 async function pagesOf(file: Uint8Array): Promise<string[]> {
@@ -168,5 +168,38 @@ describe("a signature", () => {
   test("stands on white", () => {
     const [, data = ""] = signaturePicture(drawn(2))?.split(",") ?? [];
     expect([...PNG.sync.read(Buffer.from(data, "base64")).data]).toEqual(Array(16).fill(255));
+  });
+});
+
+describe("a logo", () => {
+  const jpeg = Buffer.from(
+    "/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0Hyc5PTgyPC4zNDL/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==",
+    "base64",
+  );
+
+  test("may be a JPEG, and stands at the top of paper of another size; halves share a row", async () => {
+    const logo = logoPicture(jpeg) ?? "";
+    expect(logo).toMatch(/^data:image\/jpeg/);
+    const half = (label: string) => ({ label, text: label, half: true });
+    const fields = [half("甲"), half("乙"), half("丙"), { label: "丁", text: "丁" }];
+    const paper = { size: "A5", landscape: true } as const;
+    const file = await makePdf([{ ...empty, logo, paper, sections: [{ kind: "fields", title: "内容", fields }] }]);
+    const page = await (await getDocumentProxy(new Uint8Array(file))).getPage(1);
+    const [, , width = 0, height = 0] = page.view;
+    expect([Math.round(width), Math.round(height)]).toEqual([595, 420]);
+    const { items } = await page.getTextContent();
+    const line = (text: string) =>
+      items.flatMap((one) => ("str" in one && one.str === text ? [one.transform[5]] : []))[0];
+    expect(line("甲")).toBe(line("乙"));
+    expect(line("丙")).not.toBe(line("甲"));
+    expect(line("丁")).not.toBe(line("丙"));
+  });
+
+  test.each([
+    ["that is cut off", jpeg.subarray(0, 60)],
+    ["without a frame", Buffer.from("ffd8ffe00004ffffffd9", "hex")],
+    ["of nothing", Buffer.alloc(0)],
+  ])("%s is none", (_, bytes) => {
+    expect(logoPicture(bytes)).toBeNull();
   });
 });

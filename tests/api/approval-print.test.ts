@@ -293,6 +293,23 @@ describe("a print template", () => {
     expect(sample).not.toContain("内部意见");
   });
 
+  test("prints the logo of the company, once it has one", async () => {
+    const bytes = drawing(20);
+    const claim = { area: "logo", name: "logo.png", type: "image/png", size: bytes.length };
+    const { key, url, headers } = await admin.call<Slot>("/system/company/upload", claim);
+    expect((await fetch(url, { method: "PUT", headers, body: new Uint8Array(bytes) })).status).toBe(200);
+    const get = { method: "GET" } as const;
+    const { version } = await admin.call<{ version: number }>("/business/info/queryBusinessInfo", undefined, get);
+    await admin.call("/business/info/updateBusinessInfo", { logo: key, version });
+    tick();
+    const id = await publish(admin, { name: "有标志", controls, flow, settings: { print: { logo: true } } });
+    const one = await submit(id, { values: { reason: "甲" } });
+    const { logo } = await cook.call<PrintDocument>(viewPath, { applyId: one });
+    expect(logo).toMatch(/^data:image\/png;base64,/);
+    expect((await cook.call<PrintDocument>(viewPath, { applyId })).logo).toBeUndefined();
+    expect(await printed(cook, [{ applyId: one }])).toContain("甲");
+  });
+
   test("that names a field which the form lost is warned of; only those who draw the form preview it", async () => {
     const { warnings } = await admin.call<{ warnings: { code: string; data: object }[] }>("/approval/flow/check", {
       formId,
