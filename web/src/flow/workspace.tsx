@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useLeaveGuard } from "../kit/dialog/leave-guard.ts";
+import { Skeleton } from "../kit/feedback/skeleton.tsx";
 import { useIsPhone } from "../kit/use-media.ts";
 import type { Step } from "./address.ts";
 import { BasicInfo } from "./basic/basic-info.tsx";
@@ -14,10 +15,10 @@ import { Editor } from "./editor.tsx";
 import type { FlowPart } from "./frame/part.ts";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
 import { readDefinition } from "./read.ts";
-import { FlowSettings } from "./settings/flow-settings.tsx";
 import { useSidePanel } from "./use-side-panel.ts";
 import { useFlowWords } from "./use-words.ts";
 
+const FlowSettings = lazy(() => import("./settings/flow-settings.tsx"));
 const FlowConflict = lazy(() => import("./conflict/flow-conflict.tsx"));
 
 type Props = {
@@ -119,7 +120,11 @@ export function Workspace({
         </Suspense>
       )}
       {step === "basicInfo" && <BasicInfo store={store} />}
-      {step === "flowSetting" && <FlowSettings formId={draft.formId} work={work} />}
+      {step === "flowSetting" && (
+        <Suspense fallback={<Skeleton />}>
+          <FlowSettings formId={draft.formId} work={work} />
+        </Suspense>
+      )}
       {step === "flowDesign" && (
         <Editor
           {...{ draft, work, aside }}

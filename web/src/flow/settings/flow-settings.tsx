@@ -25,7 +25,7 @@ const PrintPreview = lazy(() => import("./print-preview.tsx"));
 
 type FlowSettingsProps = { formId: string; work: ReturnType<typeof useDraft> };
 
-export function FlowSettings({ formId, work }: FlowSettingsProps) {
+export default function FlowSettings({ formId, work }: FlowSettingsProps) {
   const { definition, reading } = useDesign();
   const { words } = reading;
   const [menu, setMenu] = useState<Menu>("basic");
