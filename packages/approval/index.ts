@@ -23,6 +23,7 @@ export { type Reminder, reminderOf, reminderReaders } from "./flow/reminder.ts";
 export * as flow from "./flow/schema.ts";
 export * as formCalls from "./form/contract.ts";
 export * as form from "./form/schema.ts";
+export * as groupCalls from "./group/contract.ts";
 export * as historyCalls from "./history/contract.ts";
 export * as history from "./history/schema.ts";
 export { type Sealed, type Verdict, verify } from "./history/verify.ts";

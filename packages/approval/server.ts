@@ -11,6 +11,7 @@ import { favouriteRoutes } from "./favourite/api.ts";
 import { fileRoutes } from "./file/api.ts";
 import { flowRoutes } from "./flow/api.ts";
 import { formRoutes } from "./form/api.ts";
+import { groupRoutes } from "./group/api.ts";
 import { historyRoutes } from "./history/api.ts";
 import { menu } from "./menu.ts";
 import { migrationRoutes } from "./migration/api.ts";
@@ -55,6 +56,7 @@ export const design = () => [
   ...formRoutes,
   ...categoryRoutes,
   ...favouriteRoutes,
+  ...groupRoutes,
   ...flowRoutes,
   ...migrationRoutes,
   ...replayRoutes,

@@ -26,6 +26,7 @@ export { checkDesign, checkHeader, type Header, type HeaderName, isPeriod } from
 export { emptyDesign, resetConfig, startConfig, withLabelSpan } from "./design/config.ts";
 export type { DesignFault } from "./design/fault.ts";
 export { type Foreign, foreignIn, foreignOf } from "./design/foreign.ts";
+export { beside, groupOf, readGroup, withGroup } from "./design/group.ts";
 export { History } from "./design/history.ts";
 export { type DrawnForm, mergeForms } from "./design/merge.ts";
 export { designParts } from "./design/parts.ts";

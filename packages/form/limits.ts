@@ -36,6 +36,9 @@ export const limits = {
   controls: 200,
   depth: 6,
   designBytes: 200_000,
+  groupName: 10,
+  groupBytes: 20_000,
+  groupControls: 50,
   summary: 3,
 } as const;
 

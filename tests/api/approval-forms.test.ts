@@ -381,3 +381,41 @@ describe("what a person keeps at hand", () => {
     expect(packs.languages.map(({ name }) => name)).toEqual(["中文", "English", "日本語"]);
   });
 });
+
+describe("a group in the palette", () => {
+  type Group = { id: string; version: number; name: string; content: string };
+  const path = "/approval/group";
+  const groups = async (person = admin) => (await person.call<{ records: Group[] }>(`${path}/list`, {})).records;
+  const content = date();
+
+  test("is kept for all who design forms in the company, renamed, deleted, and told in the audit log", async () => {
+    const { id } = await admin.call<{ id: string }>(`${path}/save`, { name: "Trip", content });
+    const designer = personOf(host, { ...director, permissions: ["approval:form:design"] });
+    expect(await groups(designer)).toMatchObject([{ id, name: "Trip", content }]);
+    expect(await groups(other.admin)).toEqual([]);
+    expect((await cook.refused(`${path}/list`, {})).status).toBe(403);
+    await designer.call(`${path}/save`, { id, version: 1, name: "Journey", content });
+    expect(await groups()).toMatchObject([{ id, name: "Journey" }]);
+    const late = await admin.refused(`${path}/save`, { id, version: 1, name: "Late", content });
+    expect(late.code).toBe("kernel.record.stale");
+    expect((await other.admin.refused(`${path}/delete`, { id })).code).toBe("kernel.record.notFound");
+    await admin.call(`${path}/delete`, { id });
+    expect(await groups()).toEqual([]);
+    const { records } = await admin.call<{ records: { changes: { noun: string; action: string }[] }[] }>(
+      "/system/audit/list",
+      {},
+    );
+    const told = records.flatMap(({ changes }) => changes).filter(({ noun }) => noun === "approval.group");
+    expect(told.map(({ action }) => action).sort()).toEqual(["added", "changed", "removed"]);
+  });
+
+  test.each([
+    ["what is no drawn form", "[]"],
+    ["one without controls", date([])],
+    ["too many controls", date(Array.from({ length: 51 }, (_, at) => control("input", `f${at}`)))],
+    ["a longer one", date([{ ...control("input", "long"), help: "x".repeat(20_000) }])],
+  ])("is not %s", async (_, wrong) => {
+    expect((await admin.refused(`${path}/save`, { name: "Wrong", content: wrong })).code).toBe("kernel.input");
+    expect(await groups()).toEqual([]);
+  });
+});

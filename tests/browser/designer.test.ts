@@ -203,6 +203,47 @@ test("the phone beside the canvas follows the drawing, 375 px wide with labels a
   expect(window.troubles).toEqual([]);
 });
 
+test("controls are kept in the palette as a group, put in again, renamed and deleted", async () => {
+  const window = await open(host.origin, "en-US");
+  const { page, t, button, dialog, field } = window;
+  clock.advance(61_000);
+  await signInByCode(window, "13900000001");
+  await window.go("/personnel/NewSetFome?tab=form");
+  for (const kind of ["number", "date"] as const)
+    await page
+      .getByRole("button", { name: exactly(kindLabel("en-US", kind)) })
+      .first()
+      .click();
+  const of = (kind: "number" | "date") =>
+    page.getByRole("button", { name: exactly(t("form-designer:select", { label: kindLabel("en-US", kind) })) });
+  await of("date").waitFor();
+  await page
+    .getByRole("button", { name: t("form-designer:groupSaveOf", { label: kindLabel("en-US", "date") }) })
+    .click();
+  await dialog()
+    .getByRole("checkbox", { name: kindLabel("en-US", "number") })
+    .check();
+  await field("form-designer:groupName", dialog()).fill("Trip");
+  await page.keyboard.press("Enter");
+  await page.getByText(t("form-designer:groupSaved", { name: "Trip" })).waitFor();
+  await page.getByText(t("form-designer:group_mine"), { exact: true }).click();
+  await page.getByRole("button", { name: exactly("Trip") }).click();
+  await of("number").nth(1).waitFor();
+  expect([await of("number").count(), await of("date").count()]).toEqual([2, 2]);
+
+  const more = (name: string) => page.getByRole("button", { name: t("form-designer:groupMore", { name }) });
+  await more("Trip").click();
+  await page.getByRole("menuitem", { name: t("form-designer:groupRename") }).click();
+  await field("form-designer:groupName", dialog()).fill("Journey");
+  await page.keyboard.press("Enter");
+  await more("Journey").click();
+  await page.getByRole("menuitem", { name: t("form-designer:groupRemove") }).click();
+  await button("form-designer:groupRemove", dialog()).click();
+  await more("Journey").waitFor({ state: "detached" });
+  expect(await of("number").count()).toBe(2);
+  expect(window.troubles).toEqual([]);
+});
+
 test("an earlier version becomes the draft of form and flow, and nothing is published", async () => {
   const { admin, chef } = company;
   const flow = chain(node.start(), node.named("First", [chef.userId]));

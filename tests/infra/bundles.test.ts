@@ -10,7 +10,7 @@ const most = 1650 * kib;
 /** Larger ones, each with the reason and the most that it may be. */
 const larger: Readonly<Record<string, number>> = {
   // Each in files of their own, read when first asked for: the holidays of the world (D28 of system), the dictionary of pinyin
-  // (kernel D26), the engine of patterns (FD31).
+  // (kernel D26), the engine of patterns (FD31), the records that choices of forms are made from (A56).
   "api-system": 4100 * kib,
   "api-approval": 3700 * kib,
   "api-approval-design": 3550 * kib,

@@ -231,6 +231,8 @@ export default {
   "approval.category.column.name": "Name",
   "approval.category.column.sort": "Order",
   "approval.statistics.range": "Choose dates within one year, the first not after the last.",
+  "approval.group.noun": "group of controls",
+  "approval.group.column.name": "Name",
   "approval.form.noun": "form",
   "approval.form.column.name": "Name",
   "approval.form.column.remarks": "Description",

@@ -229,6 +229,8 @@ export default {
   "approval.category.column.name": "名前",
   "approval.category.column.sort": "順番",
   "approval.statistics.range": "期間は 1 年以内で、開始日は終了日以前にしてください",
+  "approval.group.noun": "部品グループ",
+  "approval.group.column.name": "名前",
   "approval.form.noun": "フォーム",
   "approval.form.column.name": "名称",
   "approval.form.column.remarks": "説明",

@@ -217,6 +217,8 @@ export default {
   "approval.category.column.name": "名称",
   "approval.category.column.sort": "顺序",
   "approval.statistics.range": "请选择一年以内的日期，开始不晚于结束",
+  "approval.group.noun": "组件组",
+  "approval.group.column.name": "名称",
   "approval.form.noun": "表单",
   "approval.form.column.name": "名称",
   "approval.form.column.remarks": "说明",

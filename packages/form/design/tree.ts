@@ -24,8 +24,11 @@ function changeAt(
   });
 }
 
+export const insertControls = (list: Control[], place: Place, controls: Control[]): Control[] =>
+  changeAt(list, place, (slot) => slot.toSpliced(place.index, 0, ...controls));
+
 export const insertControl = (list: Control[], place: Place, control: Control): Control[] =>
-  changeAt(list, place, (slot) => slot.toSpliced(place.index, 0, control));
+  insertControls(list, place, [control]);
 
 export function removeControl(list: Control[], key: string): Control[] {
   const kept = list.filter((control) => control.key !== key);
@@ -77,9 +80,9 @@ export function moveControl(list: Control[], key: string, to: Place): Control[] 
   return insertControl(removeControl(list, key), { ...to, index }, control);
 }
 
-/** A copy with keys of its own, all the way down; what looks at a field of the copied looks at its copy. */
-export function copyControl(control: Control, stamp: string): Control {
-  const all = controlsOf([control]);
+/** Copies with keys of their own, all the way down; what looks at a field of the copied looks at its copy. */
+export function copyControls(list: Control[], stamp: string): Control[] {
+  const all = controlsOf(list);
   const keys = new Map(all.map((one, count) => [one.model ?? one.key, `${one.type}_${stamp}${count || ""}`]));
   let count = 0;
   const renew = (one: Control): Control => {
@@ -91,20 +94,35 @@ export function copyControl(control: Control, stamp: string): Control {
       slotsOf(one).map((slot) => slot.map(renew)),
     );
   };
-  return renew(structuredClone(control));
+  return structuredClone(list).map(renew);
 }
 
+export const copyControl = (control: Control, stamp: string): Control => copyControls([control], stamp)[0] ?? control;
+
 function lookingAt(options: Control["options"], keys: ReadonlyMap<string, string>): Control["options"] {
-  const { period, formula } = options;
+  const { period, formula, totals, values } = options;
+  const named = (path: string) =>
+    path
+      .split(".")
+      .map((key) => keys.get(key) ?? key)
+      .join(".");
   return {
     ...options,
     ...(typeof period === "string" ? { period: keys.get(period) ?? period } : {}),
     ...(typeof formula === "string"
       ? {
-          formula: formula.replace(/\{([\w-]+)/g, (whole, key: string) =>
-            keys.has(key) ? `{${keys.get(key)}` : whole,
-          ),
+          formula: formula.replace(/\{([\w.-]+)/g, (_, path: string) => `{${named(path)}`),
         }
       : {}),
+    ...(Array.isArray(totals) ? { totals: renamedIn(totals, "column", keys) } : {}),
+    ...(Array.isArray(values) ? { values: renamedIn(values, "key", keys) } : {}),
   };
 }
+
+/** What a table sums up, and what a button fills in. */
+const renamedIn = (items: readonly unknown[], name: "column" | "key", keys: ReadonlyMap<string, string>): unknown[] =>
+  items.map((item) => {
+    if (typeof item !== "object" || item === null) return item;
+    const named = keys.get(String((item as Record<string, unknown>)[name]));
+    return named === undefined ? item : { ...item, [name]: named };
+  });

@@ -145,6 +145,7 @@ export default {
   "form.design.label.empty": "A control has no name. Give it one",
   "form.design.translation.long": "A translation of “{label}” is longer than {max} characters",
   "form.design.label.long": "A control name cannot exceed {letters} letters (or {max} Chinese characters)",
+  "form.design.group.long": "A group name cannot exceed {letters} letters (or {max} Chinese characters)",
   "form.design.options.few": "“{label}” needs at least {min} options",
   "form.design.options.many": "“{label}” takes at most {max} options",
   "form.design.option.empty": "“{label}” has an empty option. Fill it in or delete it",

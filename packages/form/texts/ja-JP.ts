@@ -145,6 +145,7 @@ export default {
   "form.design.label.empty": "名前のない部品があります。入力してください",
   "form.design.translation.long": "「{label}」の訳文は {max} 文字以内にしてください",
   "form.design.label.long": "部品名は全角 {max} 文字（半角 {letters} 文字）までです",
+  "form.design.group.long": "グループ名は全角 {max} 文字（半角 {letters} 文字）までです",
   "form.design.options.few": "「{label}」には選択肢が {min} 件以上必要です",
   "form.design.options.many": "「{label}」の選択肢は {max} 件までです",
   "form.design.option.empty": "「{label}」に空の選択肢があります。入力するか削除してください",

@@ -143,6 +143,7 @@ export default {
   "form.design.label.empty": "有控件没有名称，请填写",
   "form.design.translation.long": "“{label}”的译文超过 {max} 个字",
   "form.design.label.long": "控件名称不能超过 {max} 个汉字或 {letters} 个字母",
+  "form.design.group.long": "组件名称不能超过 {max} 个汉字或 {letters} 个字母",
   "form.design.options.few": "“{label}”至少需要 {min} 个选项",
   "form.design.options.many": "“{label}”最多 {max} 个选项",
   "form.design.option.empty": "“{label}”有空白选项，请填写或删除",

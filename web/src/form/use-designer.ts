@@ -21,6 +21,7 @@ import {
   type Translated,
   translated,
   updateControl,
+  withGroup,
   writtenIn,
 } from "@stampflow/form";
 import { useMemo, useRef, useState } from "react";
@@ -39,6 +40,13 @@ export function placeAfter(list: Control[], selected: string | null): Place {
   if (control && isContainer(control)) return { parent: control.key, slot: 0, index: slotsOf(control)[0]?.length ?? 0 };
   const place = placeOf(list, selected);
   return place ? { ...place, index: place.index + 1 } : end;
+}
+
+/** Where a group goes: to a place, below what is selected, or to the end. */
+function placeBelow(list: Control[], at: Place | string | null): Place {
+  if (at !== null && typeof at !== "string") return at;
+  const beside = at === null ? undefined : placeOf(list, at);
+  return beside ? { ...beside, index: beside.index + 1 } : { parent: null, slot: 0, index: list.length };
 }
 
 export function useDesigner(start: Design) {
@@ -78,11 +86,12 @@ export function useDesigner(start: Design) {
         put(newControl(type, stamp(), language), placeAfter(list(), selected)),
       addAt: (type: KindName, place: Place) => put(newControl(type, stamp(), language), place),
       /** As one group, below what is selected. */
-      addBusiness: (name: BusinessName, at: Place | string | null) => {
-        const end = { parent: null, slot: 0, index: list().length };
-        const beside = typeof at === "string" ? placeOf(list(), at) : undefined;
-        const below = beside ? { ...beside, index: beside.index + 1 } : end;
-        put(newBusiness(name, stamp(), language), at === null || typeof at === "string" ? below : at);
+      addBusiness: (name: BusinessName, at: Place | string | null) =>
+        put(newBusiness(name, stamp(), language), placeBelow(list(), at)),
+      addGroup: (group: Design, at: Place | string | null) => {
+        const { design, keys } = withGroup(history.current, group, placeBelow(list(), at), stamp());
+        commit(design);
+        setSelectedKey(keys[0] ?? null);
       },
       move: (key: string, place: Place) => commitList(moveControl(list(), key, place)),
       shift: (key: string, by: -1 | 1) => {

@@ -5,7 +5,7 @@ import { limits } from "../../limits.ts";
 import { checkChoices, choices, commonOptions, refuse, showText, startChoices, startCommon } from "../common.ts";
 import { readEntry, showEntries, sourceOf } from "./source.ts";
 
-/** FD13: kept on import and export, without meaning here. */
+/** FD44: kept on import and export, without meaning here. */
 const kept = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]).default("");
 
 const options = commonOptions.extend({ options: choices.default([]), lonlyvalue: kept, radioinput: kept });

@@ -34,6 +34,7 @@ export function Board({ children }: { children: ReactNode }) {
     const place = over.data.current as Place;
     if (what.kind === "new") designer.addAt(what.type, place);
     else if (what.kind === "business") designer.addBusiness(what.name, place);
+    else if (what.kind === "group") designer.addGroup(what.group, place);
     else designer.move(what.key, place);
   };
   return (

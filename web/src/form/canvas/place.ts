@@ -1,9 +1,10 @@
-import type { BusinessName, KindName, Place } from "@stampflow/form";
+import type { BusinessName, Design, KindName, Place } from "@stampflow/form";
 
 /** What is being dragged, and where it may be dropped. */
 export type Dragged =
   | { kind: "new"; type: KindName; label: string }
   | { kind: "business"; name: BusinessName; label: string }
+  | { kind: "group"; group: Design; label: string }
   | { kind: "move"; key: string; label: string };
 
 export const gapId = (place: Place): string => `gap ${place.parent ?? ""} ${place.slot} ${place.index}`;

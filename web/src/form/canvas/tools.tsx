@@ -1,9 +1,18 @@
-import { ArrowDownOutlined, ArrowUpOutlined, CopyOutlined, DeleteOutlined, HolderOutlined } from "@ant-design/icons";
+import {
+  AppstoreAddOutlined,
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  CopyOutlined,
+  DeleteOutlined,
+  HolderOutlined,
+} from "@ant-design/icons";
 import type { useDraggable } from "@dnd-kit/core";
 import type { Control } from "@stampflow/form";
 import { Button, Space } from "antd";
+import { useState } from "react";
 import { useDesignerContext } from "../context.ts";
 import styles from "../designer.module.css";
+import { SaveGroup } from "../group/save-group.tsx";
 import { useRemove } from "../use-remove.ts";
 import { useDesignerWords } from "../words.ts";
 
@@ -13,9 +22,10 @@ export function ItemTools({ control, name, drag }: Props) {
   const { designer } = useDesignerContext();
   const say = useDesignerWords();
   const remove = useRemove();
+  const [saving, setSaving] = useState(false);
   const { key } = control;
   const label = { label: name };
-  return (
+  const tools = (
     <Space.Compact className={styles.tools ?? ""} size="small">
       <Button
         ref={drag.setActivatorNodeRef}
@@ -46,11 +56,24 @@ export function ItemTools({ control, name, drag }: Props) {
       />
       <Button
         size="small"
+        icon={<AppstoreAddOutlined aria-hidden />}
+        aria-label={say("groupSaveOf", label)}
+        title={say("groupSave")}
+        onClick={() => setSaving(true)}
+      />
+      <Button
+        size="small"
         danger
         icon={<DeleteOutlined aria-hidden />}
         aria-label={say("remove", label)}
         onClick={() => remove(control)}
       />
     </Space.Compact>
+  );
+  return (
+    <>
+      {tools}
+      {saving && <SaveGroup control={control} onClose={() => setSaving(false)} />}
+    </>
   );
 }

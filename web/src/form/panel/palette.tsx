@@ -1,4 +1,3 @@
-import { useDraggable } from "@dnd-kit/core";
 import {
   type BusinessName,
   businessLabel,
@@ -9,14 +8,15 @@ import {
   kindNames,
   kinds,
 } from "@stampflow/form";
-import { Button, Collapse, Typography } from "antd";
+import { Collapse, Typography } from "antd";
 import { useState } from "react";
 import { useLanguage } from "../../kit/form/words.ts";
 import { storedJson, storeJson } from "../../platform/local-storage.ts";
-import type { Dragged } from "../canvas/place.ts";
 import { useDesignerContext } from "../context.ts";
 import styles from "../designer.module.css";
+import { MyGroups } from "../group/my-groups.tsx";
 import { useDesignerWords } from "../words.ts";
+import { PaletteItem } from "./palette-item.tsx";
 
 const groups: readonly { key: string; group: Group }[] = [
   { key: "1", group: "basic" },
@@ -67,6 +67,7 @@ export function Palette() {
               </div>
             ),
           },
+          { key: "5", label: say("group_mine"), children: <MyGroups /> },
         ]}
       />
     </>
@@ -85,14 +86,4 @@ function BusinessItem({ name }: { name: BusinessName }) {
   const label = businessLabel(useLanguage(), name);
   const add = () => designer.addBusiness(name, designer.selectedKey);
   return <PaletteItem id={`business ${name}`} dragged={{ kind: "business", name, label }} onAdd={add} />;
-}
-
-function PaletteItem({ id, dragged, onAdd }: { id: string; dragged: Dragged; onAdd: () => void }) {
-  const { setNodeRef, listeners } = useDraggable({ id, data: dragged });
-  const { onPointerDown } = (listeners ?? {}) as { onPointerDown?: React.PointerEventHandler };
-  return (
-    <Button ref={setNodeRef} block onPointerDown={onPointerDown} onClick={onAdd}>
-      {dragged.label}
-    </Button>
-  );
 }

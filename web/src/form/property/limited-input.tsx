@@ -14,10 +14,11 @@ type Props = {
   className?: string | undefined;
   status?: "error" | undefined;
   onChange: (text: string) => void;
+  onEnter?: () => void;
 };
 
 /** Cuts what is too long and says so; while a word is still being composed it may be longer. */
-export function LimitedInput({ id, value, max, tooLong, label, className, status, onChange }: Props) {
+export function LimitedInput({ id, value, max, tooLong, label, className, status, onChange, onEnter }: Props) {
   const language = useLanguage();
   const exceed = () =>
     toast.warning({ title: textOf(language, tooLong, nameLimit(max)), key: "form-designer", seconds: 2 });
@@ -30,6 +31,7 @@ export function LimitedInput({ id, value, max, tooLong, label, className, status
       className={className ?? ""}
       status={status}
       onChange={(event) => onChange(event.target.value)}
+      {...(onEnter ? { onPressEnter: onEnter } : {})}
       count={widthCount(max, exceed)}
     />
   );

@@ -1,0 +1,15 @@
+import { limits, readGroup } from "@stampflow/form";
+import { nameField, ruled, stored } from "@stampflow/kernel";
+import { z } from "zod";
+
+export const groupFields = {
+  name: nameField(limits.groupName),
+  content: z
+    .string()
+    .min(1)
+    .max(limits.groupBytes)
+    .refine((text) => readGroup(text) !== undefined)
+    .meta(ruled(`A drawn form as JSON, with ${limits.groupControls} controls at most`)),
+};
+export const group = z.object({ ...stored, ...groupFields, content: z.string() });
+export const groupList = z.object({ records: z.array(group) });

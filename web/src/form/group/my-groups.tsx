@@ -1,0 +1,110 @@
+import { MoreOutlined } from "@ant-design/icons";
+import { limits, readGroup } from "@stampflow/form";
+import { Button, Dropdown, Form, Modal, Space, Typography } from "antd";
+import { useId, useState } from "react";
+import { confirm } from "../../kit/dialog/confirm.ts";
+import { Loaded } from "../../kit/feedback/loaded.tsx";
+import { useDesignerContext } from "../context.ts";
+import { PaletteItem } from "../panel/palette-item.tsx";
+import { LimitedInput } from "../property/limited-input.tsx";
+import { useDesignerWords } from "../words.ts";
+import { useGroups, useRemoveGroup, useSaveGroup } from "./queries.ts";
+
+type Group = NonNullable<ReturnType<typeof useGroups>["data"]>["records"][number];
+
+/** What the company's form administrators have kept in the palette. */
+export function MyGroups() {
+  const say = useDesignerWords();
+  const groups = useGroups();
+  return (
+    <Loaded query={groups} rows={2}>
+      {({ records }) =>
+        records.length === 0 ? (
+          <Typography.Text type="secondary">{say("groupNone")}</Typography.Text>
+        ) : (
+          <Space orientation="vertical" style={{ width: "100%" }}>
+            {records.map((group) => (
+              <GroupItem key={group.id} group={group} />
+            ))}
+          </Space>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function GroupItem({ group }: { group: Group }) {
+  const { designer } = useDesignerContext();
+  const say = useDesignerWords();
+  const [renaming, setRenaming] = useState(false);
+  const remove = useRemoveGroup();
+  const { id, name, content } = group;
+  const design = readGroup(content);
+  if (!design) return null;
+  const ask = async () => {
+    const sure = await confirm({
+      title: say("groupRemoveTitle", { name }),
+      text: say("groupRemoveText"),
+      ok: say("groupRemove"),
+      cancel: say("cancel"),
+      danger: true,
+    });
+    if (sure) remove.mutate(id);
+  };
+  return (
+    <Space.Compact block>
+      <PaletteItem
+        id={`group ${id}`}
+        dragged={{ kind: "group", group: design, label: name }}
+        onAdd={() => designer.addGroup(design, designer.selectedKey)}
+      />
+      <Dropdown
+        trigger={["click"]}
+        menu={{
+          items: [
+            { key: "rename", label: say("groupRename"), onClick: () => setRenaming(true) },
+            { key: "remove", label: say("groupRemove"), danger: true, onClick: ask },
+          ],
+        }}
+      >
+        <Button icon={<MoreOutlined aria-hidden />} aria-label={say("groupMore", { name })} />
+      </Dropdown>
+      {renaming && <Rename group={group} onClose={() => setRenaming(false)} />}
+    </Space.Compact>
+  );
+}
+
+function Rename({ group: { id, version, name: before, content }, onClose }: { group: Group; onClose: () => void }) {
+  const say = useDesignerWords();
+  const inputId = useId();
+  const save = useSaveGroup();
+  const [name, setName] = useState(before);
+  const ready = name.trim() !== "";
+  const run = () => {
+    if (ready && !save.isPending) save.mutate({ id, version, name: name.trim(), content }, { onSuccess: onClose });
+  };
+  return (
+    <Modal
+      open
+      title={say("groupRename")}
+      okText={say("groupSaveDo")}
+      cancelText={say("cancel")}
+      okButtonProps={{ disabled: !ready, loading: save.isPending }}
+      onOk={run}
+      onCancel={onClose}
+    >
+      <Form layout="vertical" component={false}>
+        <Form.Item label={say("groupName")} htmlFor={inputId}>
+          <LimitedInput
+            id={inputId}
+            value={name}
+            max={limits.groupName}
+            tooLong="form.design.group.long"
+            onChange={setName}
+            onEnter={run}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

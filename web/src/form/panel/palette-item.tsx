@@ -1,0 +1,16 @@
+import { useDraggable } from "@dnd-kit/core";
+import { Button } from "antd";
+import type { Dragged } from "../canvas/place.ts";
+
+type Props = { id: string; dragged: Dragged; onAdd: () => void };
+
+/** Pressed it is added to the selection, dragged it goes where it is dropped. */
+export function PaletteItem({ id, dragged, onAdd }: Props) {
+  const { setNodeRef, listeners } = useDraggable({ id, data: dragged });
+  const { onPointerDown } = (listeners ?? {}) as { onPointerDown?: React.PointerEventHandler };
+  return (
+    <Button ref={setNodeRef} block onPointerDown={onPointerDown} onClick={onAdd}>
+      {dragged.label}
+    </Button>
+  );
+}
