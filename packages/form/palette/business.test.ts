@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
+import { checkDesign } from "../design/check.ts";
+import { emptyDesign } from "../design/config.ts";
+import { copyControl } from "../design/tree.ts";
 import { normalise, validate } from "../fill/validate.ts";
 import { businessNames, newBusiness } from "./business.ts";
-import { checkDesign } from "./check.ts";
-import { emptyDesign } from "./config.ts";
-import { copyControl } from "./tree.ts";
 
 const languages = ["zh-CN", "en-US", "ja-JP"] as const;
 /** A Friday in the morning to the Monday after it, at noon. */

@@ -1,8 +1,8 @@
 import type { Language } from "@stampflow/kernel";
 import type { SourceName } from "../control/choice/source.ts";
+import type { Control } from "../design/schema.ts";
 import { type KindName, newControl } from "../registry.ts";
 import { type TextKey, textOf } from "../text.ts";
-import type { Control } from "./schema.ts";
 
 export const businessNames = ["leave", "overtime"] as const;
 export type BusinessName = (typeof businessNames)[number];

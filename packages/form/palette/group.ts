@@ -1,12 +1,12 @@
 import { languages } from "@stampflow/kernel";
+import { startConfig } from "../design/config.ts";
+import { type Control, type Design, fieldKey } from "../design/schema.ts";
+import { controlsOf, slotsOf } from "../design/slot.ts";
+import { readDesign } from "../design/transfer.ts";
+import { copyControls, insertControls, type Place } from "../design/tree.ts";
 import { limits } from "../limits.ts";
 import type { Linkage } from "../linkage/schema.ts";
 import type { Translations } from "../translation/schema.ts";
-import { startConfig } from "./config.ts";
-import { type Control, type Design, fieldKey } from "./schema.ts";
-import { controlsOf, slotsOf } from "./slot.ts";
-import { readDesign } from "./transfer.ts";
-import { copyControls, insertControls, type Place } from "./tree.ts";
 
 const tableOf = (columnId: string): string => columnId.split(".")[0] ?? columnId;
 
