@@ -118,8 +118,13 @@ describe("what else may be done with a task", () => {
     expect(lines).toContain("fine by me");
   });
 
-  test("a signature is drawn, kept with the decision and shown again", async () => {
+  test("a signature is saved once, put on with one click, kept with the decision and shown again", async () => {
     const { page, t, button } = director;
+    await director.go("/account/signature");
+    await page.locator(".signature-pad canvas").waitFor();
+    await sign(director);
+    await button("approval:signature.save").click();
+    await button("approval:signature.change").waitFor();
     const id = await submitBy(company.admin, "5");
     await company.chef.call("/business/approveTask/approval2", { applyId: id, action: "NEXT" });
     await openTab(director, "pending");
@@ -128,7 +133,8 @@ describe("what else may be done with a task", () => {
     await page.keyboard.press("a");
     await page.keyboard.press("Control+Enter");
     await page.getByText(t("approval:decide.signatureNeeded")).waitFor();
-    await sign(director);
+    await button("approval:signature.use").click();
+    await page.locator(".signature-pad button:enabled").nth(1).waitFor();
     await page.keyboard.press("Control+Enter");
     await page.getByText(t("approval:decide.done.NEXT"), { exact: true }).first().waitFor();
 
