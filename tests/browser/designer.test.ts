@@ -9,7 +9,7 @@ import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "./axe.ts";
 import { addBehind, cardOf, chooseMember, publish as publishDrawn, setCondition } from "./steps/design.ts";
 import { signInByCode } from "./steps/sign-in.ts";
-import { type Window, withBrowser } from "./window.ts";
+import { desktop, phone, type Window, withBrowser } from "./window.ts";
 import { beginning, exactly } from "./words.ts";
 
 const open = withBrowser();
@@ -328,9 +328,9 @@ test("of two administrators on one draft the second is told what changed, choose
   const steps = [node.named("First", [chef.userId]), node.named("Second", [director.userId])];
   const formId = await publish(admin, { name: "Both", controls, flow: chain(node.start(), ...steps) });
 
-  const draw = async (phone: string) => {
+  const draw = async (number: string) => {
     const window = await open(host.origin, "en-US");
-    await signInByCode(window, phone);
+    await signInByCode(window, number);
     await window.go(`/personnel/workflow?formId=${formId}`);
     await window.page.locator(".fd-card").first().waitFor();
     return window;
@@ -364,6 +364,9 @@ test("of two administrators on one draft the second is told what changed, choose
   await banner(other).getByText("renamed from “First”").first().waitFor();
   const merge = other.button("flow-designer:merge.merge", banner(other));
   expect(await merge.isDisabled()).toBe(true);
+  // A tablet that is turned keeps what was drawn.
+  await other.resize(phone);
+  await other.resize(desktop);
   await side(other, "mine").check();
   await merge.click();
   await banner(other).waitFor({ state: "detached" });

@@ -14,6 +14,8 @@ import { Frame } from "./frame/frame.tsx";
 
 /** Targets large enough for a thumb. */
 const touchTheme = { token: { controlHeight: 44, controlHeightSM: 44 } };
+/** A theme that comes and goes would begin the page anew, without what was not saved. */
+const pointerTheme = {};
 
 export default function DesignerPage() {
   const { t } = useTranslation("flow-designer");
@@ -29,7 +31,7 @@ export default function DesignerPage() {
   const what = formId ?? (copyId ? `copy.${copyId}` : template ? `template.${template}` : "new");
   // A button reads as its words are written: no space set between two characters.
   return (
-    <ConfigProvider button={{ autoInsertSpace: false }} {...(phone ? { theme: touchTheme } : {})}>
+    <ConfigProvider button={{ autoInsertSpace: false }} theme={phone ? touchTheme : pointerTheme}>
       <Loaded key={what} what={what} address={address} />
     </ConfigProvider>
   );

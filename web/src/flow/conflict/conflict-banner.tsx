@@ -48,36 +48,36 @@ export function ConflictBanner<D>({ name, facetOf, onTake, of }: Props<D>) {
       type="warning"
       title={name ? words("saved.conflictTitle", { name }) : words("saved.conflictNobody")}
       description={
-        <div className="fd-conflict">
-          {words("saved.conflictText")}
-          {of && (
-            <>
-              <h3>{words("merge.theirs", { name: name ?? words("merge.other") })}</h3>
-              <Changes changes={of.theirs} facetOf={facetOf} />
-              {merged?.conflicts.map((conflict) => (
-                <Choice
-                  key={conflict.id}
-                  {...{ conflict, of, facetOf }}
-                  value={choices[conflict.id]}
-                  onChange={(side) => setChoices((before) => ({ ...before, [conflict.id]: side }))}
-                />
-              ))}
-            </>
-          )}
-        </div>
-      }
-      action={
-        <Space wrap>
-          <Button disabled={busy} onClick={() => void run(onTake)}>
-            {words("saved.takeTheirs")}
-          </Button>
-          <Button disabled={busy || !of} onClick={() => of && void run(of.onKeep)}>
-            {words("saved.keepMine")}
-          </Button>
-          <Button type="primary" disabled={busy || open || !of} onClick={merge}>
-            {words("merge.merge")}
-          </Button>
-        </Space>
+        <>
+          <div className="fd-conflict">
+            {words("saved.conflictText")}
+            {of && (
+              <>
+                <h3>{words("merge.theirs", { name: name ?? words("merge.other") })}</h3>
+                <Changes changes={of.theirs} facetOf={facetOf} />
+                {merged?.conflicts.map((conflict) => (
+                  <Choice
+                    key={conflict.id}
+                    {...{ conflict, of, facetOf }}
+                    value={choices[conflict.id]}
+                    onChange={(side) => setChoices((before) => ({ ...before, [conflict.id]: side }))}
+                  />
+                ))}
+              </>
+            )}
+          </div>
+          <Space wrap className="fd-conflict-do">
+            <Button disabled={busy} onClick={() => void run(onTake)}>
+              {words("saved.takeTheirs")}
+            </Button>
+            <Button disabled={busy || !of} onClick={() => of && void run(of.onKeep)}>
+              {words("saved.keepMine")}
+            </Button>
+            <Button type="primary" disabled={busy || open || !of} onClick={merge}>
+              {words("merge.merge")}
+            </Button>
+          </Space>
+        </>
       }
     />
   );
