@@ -13,11 +13,11 @@ import type { FlowDefinition, Reading } from "./document.ts";
 import { useDraft } from "./draft/use-draft.ts";
 import { Editor } from "./editor.tsx";
 import type { FlowPart } from "./frame/part.ts";
-import { PublishDialog } from "./publish/publish-dialog.tsx";
 import { readDefinition } from "./read.ts";
 import { useSidePanel } from "./use-side-panel.ts";
 import { useFlowWords } from "./use-words.ts";
 
+const PublishDialog = lazy(() => import("./publish/publish-dialog.tsx"));
 const FlowSettings = lazy(() => import("./settings/flow-settings.tsx"));
 const FlowConflict = lazy(() => import("./conflict/flow-conflict.tsx"));
 
@@ -137,17 +137,19 @@ export function Workspace({
         />
       )}
       {publishing && (
-        <PublishDialog
-          formId={draft.formId}
-          work={work}
-          onFix={() => {
-            onClosePublish();
-            aside.show("faults");
-            goTo("flowDesign");
-          }}
-          onClose={onClosePublish}
-          onPublished={onPublished}
-        />
+        <Suspense fallback={null}>
+          <PublishDialog
+            formId={draft.formId}
+            work={work}
+            onFix={() => {
+              onClosePublish();
+              aside.show("faults");
+              goTo("flowDesign");
+            }}
+            onClose={onClosePublish}
+            onPublished={onPublished}
+          />
+        </Suspense>
       )}
     </DesignContext>
   );

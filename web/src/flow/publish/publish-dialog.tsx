@@ -35,7 +35,7 @@ type Props = {
 };
 
 /** Saves what is drawn, has the server check it against real people, and publishes it if nothing speaks against it. */
-export function PublishDialog({ formId, work, onFix, onClose, onPublished }: Props) {
+export default function PublishDialog({ formId, work, onFix, onClose, onPublished }: Props) {
   const { words } = useDesign().reading;
   const client = useQueryClient();
   const navigate = useNavigate();
