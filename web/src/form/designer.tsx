@@ -50,7 +50,7 @@ export function FormDesigner({ designer, ports, children, ...rest }: Props) {
 type InsideProps = Omit<Props, "designer" | "ports" | "children">;
 
 function Inside({ title, faults, faultsOpen, onFaultsOpen, onHeaderFault, hideResetHint = false, offer }: InsideProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { palette, panel } = useFolds();
   const [modal, setModal] = useState<ModalName | null>(null);
   const [phone, setPhone] = useState(false);
@@ -74,7 +74,7 @@ function Inside({ title, faults, faultsOpen, onFaultsOpen, onHeaderFault, hideRe
       <Board>
         <div className={styles.body}>
           {!palette.folded && (
-            <nav className={styles.side} aria-label={say("palette")}>
+            <nav className={styles.side} aria-label={t("palette")}>
               <Palette />
             </nav>
           )}
@@ -88,13 +88,13 @@ function Inside({ title, faults, faultsOpen, onFaultsOpen, onHeaderFault, hideRe
             </Suspense>
           )}
           {!panel.folded && (
-            <aside className={`${styles.side} ${styles.panel}`} aria-label={say("tabControl")}>
+            <aside className={`${styles.side} ${styles.panel}`} aria-label={t("tabControl")}>
               <Panel />
             </aside>
           )}
         </div>
       </Board>
-      <Modals name={modal} title={title || say("untitled")} onClose={() => setModal(null)} />
+      <Modals name={modal} title={title || t("untitled")} onClose={() => setModal(null)} />
     </>
   );
 }

@@ -40,21 +40,21 @@ const modals: readonly { name: ModalName; icon: ReactNode }[] = [
 
 export function Toolbar({ onOpen, phone, onPhone, palette, panel, hideResetHint, children }: Props) {
   const { designer } = useDesignerContext();
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const clear = async () => {
     const question = {
-      title: say("resetTitle"),
-      text: say("resetAsk"),
-      ok: say("yes"),
-      cancel: say("no"),
+      title: t("resetTitle"),
+      text: t("resetAsk"),
+      ok: t("yes"),
+      cancel: t("no"),
       danger: true,
     };
     if (!hideResetHint && !(await confirm(question))) return;
     designer.clear();
-    toast.success({ title: say("cleared"), key: "form-designer", action: { label: say("undo"), run: designer.undo } });
+    toast.success({ title: t("cleared"), key: "form-designer", action: { label: t("undo"), run: designer.undo } });
   };
   return (
-    <section className={styles.bar} aria-label={say("tools")}>
+    <section className={styles.bar} aria-label={t("tools")}>
       <Fold
         side={palette}
         what="palette"
@@ -62,17 +62,17 @@ export function Toolbar({ onOpen, phone, onPhone, palette, panel, hideResetHint,
         close={<MenuFoldOutlined aria-hidden />}
       />
       <Button size="small" icon={<UndoOutlined aria-hidden />} disabled={!designer.canUndo} onClick={designer.undo}>
-        {say("undo")}
+        {t("undo")}
       </Button>
       <Button size="small" icon={<RedoOutlined aria-hidden />} disabled={!designer.canRedo} onClick={designer.redo}>
-        {say("redo")}
+        {t("redo")}
       </Button>
       <Button size="small" icon={<ClearOutlined aria-hidden />} onClick={() => void clear()}>
-        {say("reset")}
+        {t("reset")}
       </Button>
       {modals.map(({ name, icon }) => (
         <Button key={name} size="small" icon={icon} onClick={() => onOpen(name)}>
-          {say(name)}
+          {t(name)}
         </Button>
       ))}
       <Button
@@ -82,7 +82,7 @@ export function Toolbar({ onOpen, phone, onPhone, palette, panel, hideResetHint,
         aria-pressed={phone}
         onClick={() => onPhone(!phone)}
       >
-        {say("phone")}
+        {t("phone")}
       </Button>
       <span className={styles.push} />
       {children}
@@ -97,14 +97,14 @@ export function Toolbar({ onOpen, phone, onPhone, palette, panel, hideResetHint,
 }
 
 function Fold({ side, what, open, close }: { side: Side; what: Word; open: ReactNode; close: ReactNode }) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   return (
     <Button
       size="small"
       type="text"
       icon={side.folded ? open : close}
       aria-expanded={!side.folded}
-      aria-label={`${say(side.folded ? "unfold" : "fold")} ${say(what)}`}
+      aria-label={`${t(side.folded ? "unfold" : "fold")} ${t(what)}`}
       onClick={side.toggle}
     />
   );

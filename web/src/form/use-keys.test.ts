@@ -7,14 +7,14 @@ const press = (
   selectedKey: string | null,
 ) => {
   const said: string[] = [];
-  const say = (what: string) => () => void said.push(what);
+  const t = (what: string) => () => void said.push(what);
   const taken = runKey(
     { key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more },
     {
       selectedKey,
-      undo: say("undo") as never,
-      redo: say("redo") as never,
-      remove: say("remove"),
+      undo: t("undo") as never,
+      redo: t("redo") as never,
+      remove: t("remove"),
       duplicate: (of) => void said.push(`copy ${of}`),
       shift: (of, by) => void said.push(`shift ${of} ${by}`),
       select: (of) => void said.push(`select ${of}`),

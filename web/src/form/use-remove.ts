@@ -7,17 +7,17 @@ import { useDesignerWords } from "./words.ts";
 /** Needs no question, because it can be undone. */
 export function useRemove(): (control: Control) => void {
   const { designer } = useDesignerContext();
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { remove, undo } = designer;
   return useCallback(
     (control) => {
       remove(control.key);
       toast.info({
-        title: say("removed", { label: control.label }),
+        title: t("removed", { label: control.label }),
         key: "form-designer",
-        action: { label: say("undo"), run: undo },
+        action: { label: t("undo"), run: undo },
       });
     },
-    [remove, undo, say],
+    [remove, undo, t],
   );
 }

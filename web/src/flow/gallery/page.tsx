@@ -11,13 +11,13 @@ import "./gallery.css";
 
 /** Forms with their flows, ready to be published. */
 export default function GalleryPage() {
-  const say = useGalleryWords();
+  const t = useGalleryWords();
   const language = useLanguage();
   const word = templates.wordIn(language);
   const [chosen, setChosen] = useState<templates.Template | null>(null);
   return (
     <div className="gallery">
-      <PageHeader title={say("title")} note={say("note")} back={`${formsPath}?view=manage`} />
+      <PageHeader title={t("title")} note={t("note")} back={`${formsPath}?view=manage`} />
       {templates.templateGroups.map((group) => (
         <section key={group}>
           <h2>{word(group)}</h2>
@@ -38,7 +38,7 @@ export default function GalleryPage() {
 }
 
 function Card({ template, onChoose }: { template: templates.Template; onChoose: () => void }) {
-  const say = useGalleryWords();
+  const t = useGalleryWords();
   const built = templates.buildTemplate(template, useLanguage(), {});
   const { formName: name, formRemarks, url } = built.header;
   return (
@@ -46,13 +46,13 @@ function Card({ template, onChoose }: { template: templates.Template; onChoose: 
       <div className="gallery-head">
         <img src={url} alt="" width={32} height={32} />
         <div>
-          <button type="button" aria-label={say("use", { name })} onClick={onChoose}>
+          <button type="button" aria-label={t("use", { name })} onClick={onChoose}>
             {name}
           </button>
           <small>{formRemarks}</small>
         </div>
       </div>
-      <Picture built={built} steps={stepLines(built.definition.node.childNode, say)} />
+      <Picture built={built} steps={stepLines(built.definition.node.childNode, t)} />
     </div>
   );
 }

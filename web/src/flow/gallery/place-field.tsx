@@ -9,27 +9,27 @@ type Props = { place: string; value: Value | undefined; onChange: (value: Value)
 
 /** Who stands in a place: the holders of a role, or people by name. */
 export function PlaceField({ place, value, onChange }: Props) {
-  const say = useGalleryWords();
+  const t = useGalleryWords();
   const id = useId();
   if (value?.approverType === 5) {
     return (
       <div className="gallery-part">
-        <h3>{say("person", { place })}</h3>
-        {say("role", { role: value.names.join(say("list")) })}
+        <h3>{t("person", { place })}</h3>
+        {t("role", { role: value.names.join(t("list")) })}
         <Button type="link" size="small" onClick={() => onChange({ approverType: 8, ids: [], names: [] })}>
-          {say("other")}
+          {t("other")}
         </Button>
       </div>
     );
   }
   return (
     <div className="gallery-part">
-      <label htmlFor={id}>{say("person", { place })}</label>
+      <label htmlFor={id}>{t("person", { place })}</label>
       <PeoplePicker
         id={id}
         multiple
         max={25}
-        placeholder={say("nobody", { place })}
+        placeholder={t("nobody", { place })}
         value={value?.ids ?? []}
         onChange={(ids, people) => onChange({ approverType: 8, ids, names: people.map(({ realName }) => realName) })}
       />

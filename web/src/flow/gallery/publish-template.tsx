@@ -19,7 +19,7 @@ type Props = { template: templates.Template; onClose: () => void };
 
 /** Who approves, as far as the company is known; whoever is not found is asked for. */
 export function PublishTemplate({ template, onClose }: Props) {
-  const say = useGalleryWords();
+  const t = useGalleryWords();
   const language = useLanguage();
   const word = templates.wordIn(language);
   const nameId = useId();
@@ -52,7 +52,7 @@ export function PublishTemplate({ template, onClose }: Props) {
       if (error instanceof ApiError && error.status !== 0) setKey(newKey());
     },
     onSuccess: async () => {
-      toast.success({ title: say("done", { name: name.trim() }), description: say("doneText") });
+      toast.success({ title: t("done", { name: name.trim() }), description: t("doneText") });
       await client.invalidateQueries({ queryKey: formKeys.all });
       void navigate(formsPath);
     },
@@ -60,15 +60,15 @@ export function PublishTemplate({ template, onClose }: Props) {
   return (
     <Modal
       open
-      title={say("use", { name: header.formName })}
-      okText={say("publish")}
-      cancelText={say("cancel")}
+      title={t("use", { name: header.formName })}
+      okText={t("publish")}
+      cancelText={t("cancel")}
       okButtonProps={{ disabled: !ready }}
       confirmLoading={publishing.isPending}
       footer={(_, { OkBtn, CancelBtn }) => (
         <>
           <Button className="gallery-change" onClick={() => navigate(`${designerPath}?template=${template.key}`)}>
-            {say("change")}
+            {t("change")}
           </Button>
           <CancelBtn />
           <OkBtn />
@@ -78,7 +78,7 @@ export function PublishTemplate({ template, onClose }: Props) {
       onCancel={onClose}
     >
       <div className="gallery-part">
-        <label htmlFor={nameId}>{say("name")}</label>
+        <label htmlFor={nameId}>{t("name")}</label>
         <Input
           id={nameId}
           value={name}
@@ -88,13 +88,13 @@ export function PublishTemplate({ template, onClose }: Props) {
         />
       </div>
       <div className="gallery-part">
-        <h3>{say("fields")}</h3>
-        {design.list.map(({ label }) => label).join(say("list"))}
+        <h3>{t("fields")}</h3>
+        {design.list.map(({ label }) => label).join(t("list"))}
       </div>
       <div className="gallery-part">
-        <h3>{say("steps")}</h3>
+        <h3>{t("steps")}</h3>
         <ol className="gallery-steps">
-          {stepLines(definition.node.childNode, say).map((line) => (
+          {stepLines(definition.node.childNode, t).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ol>

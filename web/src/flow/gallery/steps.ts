@@ -2,24 +2,23 @@ import type { templates } from "@stampflow/approval";
 import type { useGalleryWords } from "./words.ts";
 
 type Node = templates.Built["definition"]["node"] & { conditionNodes?: readonly Node[] };
-type Say = ReturnType<typeof useGalleryWords>;
+type Translate = ReturnType<typeof useGalleryWords>;
 
 const route = 4;
 const parallel = 9;
 const join = 11;
 
 /** The steps of a flow in words, one line each. */
-export function stepLines(first: Node | undefined, say: Say): string[] {
+export function stepLines(first: Node | undefined, t: Translate): string[] {
   const lines: string[] = [];
   for (let node = first; node; node = node.childNode as Node | undefined) {
     const branches = node.conditionNodes ?? [];
     if (node.type === route) {
       for (const branch of branches)
-        for (const step of stepLines(branch.childNode, say))
-          lines.push(say("inside", { condition: branch.name, step }));
+        for (const step of stepLines(branch.childNode, t)) lines.push(t("inside", { condition: branch.name, step }));
     } else if (node.type === parallel) {
-      const steps = branches.flatMap((branch) => stepLines(branch.childNode, say)).join(say("list"));
-      lines.push(say("together", { steps }));
+      const steps = branches.flatMap((branch) => stepLines(branch.childNode, t)).join(t("list"));
+      lines.push(t("together", { steps }));
     } else if (node.type !== join) lines.push(node.name);
   }
   return lines;

@@ -15,16 +15,16 @@ export const useDragged = (): Dragged | undefined => useContext(DraggedContext);
 /** Drag and drop between palette and canvas, by pointer and keyboard. */
 export function Board({ children }: { children: ReactNode }) {
   const { designer } = useDesignerContext();
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const sensors = useGapSensors();
   const [dragged, setDragged] = useState<Dragged>();
   const labelOf = (active: { data: { current?: unknown } }) => ({ label: (active.data.current as Dragged).label });
   const announcements: Announcements = {
-    onDragStart: ({ active }) => say("dragStart", labelOf(active)),
+    onDragStart: ({ active }) => t("dragStart", labelOf(active)),
     onDragOver: ({ active, over }) =>
-      over ? say("dragOver", { ...labelOf(active), index: (over.data.current as Place).index + 1 }) : undefined,
-    onDragEnd: ({ active, over }) => say(over ? "dragEnd" : "dragCancel", labelOf(active)),
-    onDragCancel: ({ active }) => say("dragCancel", labelOf(active)),
+      over ? t("dragOver", { ...labelOf(active), index: (over.data.current as Place).index + 1 }) : undefined,
+    onDragEnd: ({ active, over }) => t(over ? "dragEnd" : "dragCancel", labelOf(active)),
+    onDragCancel: ({ active }) => t("dragCancel", labelOf(active)),
   };
   const start = ({ active }: DragStartEvent) => setDragged(active.data.current as Dragged);
   const end = ({ active, over }: DragEndEvent) => {
@@ -44,7 +44,7 @@ export function Board({ children }: { children: ReactNode }) {
       onDragStart={start}
       onDragEnd={end}
       onDragCancel={() => setDragged(undefined)}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: say("dragHelp") } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t("dragHelp") } }}
     >
       <DraggedContext value={dragged}>{children}</DraggedContext>
       <DragOverlay dropAnimation={null}>

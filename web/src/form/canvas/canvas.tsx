@@ -8,11 +8,11 @@ import { SlotView } from "./item.tsx";
 
 export function Canvas() {
   const { designer } = useDesignerContext();
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { md } = Grid.useBreakpoint();
   const { list, config } = designer.design;
   return (
-    <section className={styles.canvas} aria-label={say("canvas")}>
+    <section className={styles.canvas} aria-label={t("canvas")}>
       <Form component={false} {...shapeOf(config, md === false)} colon={false} labelWrap>
         <div style={styleOf(config.customStyle)}>
           <SlotView parent={null} at={0} list={list} />

@@ -20,7 +20,7 @@ export const itemId = (key: string): string => `item-${key}`;
 /** Drawn again whenever a drag passes a gap, so that what costs time is apart from it. */
 const CanvasItem = memo(function Item({ control, closed }: Props) {
   const { designer } = useDesignerContext();
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const language = useLanguage();
   const { key } = control;
   const name = control.label || kindLabel(language, control.type);
@@ -40,7 +40,7 @@ const CanvasItem = memo(function Item({ control, closed }: Props) {
       <button
         type="button"
         className={holds ? styles.strip : styles.cover}
-        aria-label={say("select", { label: name })}
+        aria-label={t("select", { label: name })}
         aria-pressed={selected}
         onClick={() => designer.select(key)}
         {...drag.listeners}
@@ -49,7 +49,7 @@ const CanvasItem = memo(function Item({ control, closed }: Props) {
         {holds ? name : null}
       </button>
       <ItemBody control={control} closed={closed} />
-      {control.options.hidden === true && <Tag className={styles.badge}>{say("hidden")}</Tag>}
+      {control.options.hidden === true && <Tag className={styles.badge}>{t("hidden")}</Tag>}
       {selected && <ItemTools control={control} name={name} drag={drag} />}
     </div>
   );
@@ -84,9 +84,9 @@ const slotOf = (control: Control, closed: boolean) => (list: Control[], at: numb
 type SlotProps = { parent: string | null; at: number; list: Control[]; closed?: boolean };
 
 export function SlotView({ parent, at, list, closed = false }: SlotProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const dragged = useDragged();
-  const hint = parent === null ? say("canvasEmpty") : say("slotEmpty");
+  const hint = parent === null ? t("canvasEmpty") : t("slotEmpty");
   return (
     <div>
       {list.map((control, index) => (

@@ -14,14 +14,14 @@ const nothing: Values = {};
 
 /** The form as it is filled in on a phone, beside the canvas. What is typed into it is kept nowhere. */
 export default function Phone() {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const design = useDeferredValue(useDesignerContext().designer.design);
   const filled = useFilled(design, nothing, check);
   const { userId, realName } = useSession().session.user;
   const applicant = useMemo(() => ({ userId, realName }), [userId, realName]);
   const ports = usePorts(design, filled.values, { applicant });
   return (
-    <section className={styles.phone} aria-label={say("phone")}>
+    <section className={styles.phone} aria-label={t("phone")}>
       <div className={styles.glass}>
         <Narrow value={true}>
           <FormRenderer filled={filled} ports={ports} mode="edit" />

@@ -20,7 +20,7 @@ type Props = { control: Control; name: string; drag: ReturnType<typeof useDragga
 
 export function ItemTools({ control, name, drag }: Props) {
   const { designer } = useDesignerContext();
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const remove = useRemove();
   const [saving, setSaving] = useState(false);
   const { key } = control;
@@ -31,41 +31,41 @@ export function ItemTools({ control, name, drag }: Props) {
         ref={drag.setActivatorNodeRef}
         size="small"
         icon={<HolderOutlined aria-hidden />}
-        aria-label={say("drag", label)}
-        title={say("drag", label)}
+        aria-label={t("drag", label)}
+        title={t("drag", label)}
         {...drag.attributes}
         {...drag.listeners}
       />
       <Button
         size="small"
         icon={<ArrowUpOutlined aria-hidden />}
-        aria-label={say("moveUp", label)}
+        aria-label={t("moveUp", label)}
         onClick={() => designer.shift(key, -1)}
       />
       <Button
         size="small"
         icon={<ArrowDownOutlined aria-hidden />}
-        aria-label={say("moveDown", label)}
+        aria-label={t("moveDown", label)}
         onClick={() => designer.shift(key, 1)}
       />
       <Button
         size="small"
         icon={<CopyOutlined aria-hidden />}
-        aria-label={say("duplicate", label)}
+        aria-label={t("duplicate", label)}
         onClick={() => designer.duplicate(key)}
       />
       <Button
         size="small"
         icon={<AppstoreAddOutlined aria-hidden />}
-        aria-label={say("groupSaveOf", label)}
-        title={say("groupSave")}
+        aria-label={t("groupSaveOf", label)}
+        title={t("groupSave")}
         onClick={() => setSaving(true)}
       />
       <Button
         size="small"
         danger
         icon={<DeleteOutlined aria-hidden />}
-        aria-label={say("remove", label)}
+        aria-label={t("remove", label)}
         onClick={() => remove(control)}
       />
     </Space.Compact>

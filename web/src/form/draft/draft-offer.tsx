@@ -5,21 +5,21 @@ import { useDesignerWords } from "../words.ts";
 type Props = { savedAt: number; onUse: () => void; onDrop: () => void };
 
 export function DraftOffer({ savedAt, onUse, onDrop }: Props) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const format = useFormat();
   return (
     <Alert
       banner
       type="info"
       showIcon
-      title={say("draftFound", { time: format.dateTime(savedAt) })}
+      title={t("draftFound", { time: format.dateTime(savedAt) })}
       action={
         <Space>
           <Button size="small" type="primary" onClick={onUse}>
-            {say("draftUse")}
+            {t("draftUse")}
           </Button>
           <Button size="small" onClick={onDrop}>
-            {say("draftDrop")}
+            {t("draftDrop")}
           </Button>
         </Space>
       }

@@ -21,7 +21,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 /** The form on the server: a new one is created once, another saves itself where nothing speaks against it. */
 export function useSaving(start: Start, work: Work, sound: boolean, onSaved: () => void) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const client = useQueryClient();
   const { tenantId } = useSession().session.user;
   const icons = useIcons();
@@ -82,7 +82,7 @@ export function useSaving(start: Start, work: Work, sound: boolean, onSaved: () 
       return formId;
     } catch (error) {
       if (isReported(error)) return null;
-      toast.error({ title: say("prompt"), description: error instanceof Error ? error.message : say("saveFailed") });
+      toast.error({ title: t("prompt"), description: error instanceof Error ? error.message : t("saveFailed") });
       return null;
     } finally {
       setCreating(false);
@@ -92,8 +92,8 @@ export function useSaving(start: Start, work: Work, sound: boolean, onSaved: () 
     if (isNew) return create();
     if (await autosave.flush()) return start.id;
     const state = autosave.snapshot();
-    const description = state.kind === "failed" || state.kind === "refused" ? state.message : say("saveFailed");
-    toast.error({ title: say("prompt"), description, key: "form-designer" });
+    const description = state.kind === "failed" || state.kind === "refused" ? state.message : t("saveFailed");
+    toast.error({ title: t("prompt"), description, key: "form-designer" });
     return null;
   };
   /** Somebody else saved meanwhile, and this form goes over theirs. */

@@ -13,7 +13,7 @@ type Props = { controlKey: string; label: string; value: string; onChange: (form
 
 /** A formula: written by the names of the controls, stored by their keys, checked and tried out while it is typed. */
 export function FormulaRow({ controlKey, label, value, onChange }: Props) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const language = useLanguage();
   const id = useId();
   const { designer } = useDesignerContext();
@@ -42,15 +42,15 @@ export function FormulaRow({ controlKey, label, value, onChange }: Props) {
   const given = example?.given.map(({ name, text: shown }) => `${name} = ${shown}`) ?? [];
   return (
     <Form.Item
-      label={say("formula")}
+      label={t("formula")}
       htmlFor={id}
       validateStatus={fault && "error"}
       help={
         fault
           ? textOf(language, fault.code, { label, ...fault.data })
-          : example && say("formulaExample", { given: joined(given, language), result: example.result })
+          : example && t("formulaExample", { given: joined(given, language), result: example.result })
       }
-      extra={say("formulaHint")}
+      extra={t("formulaHint")}
     >
       <Flex vertical gap="small">
         <Input.TextArea
@@ -65,8 +65,8 @@ export function FormulaRow({ controlKey, label, value, onChange }: Props) {
         />
         <Flex gap="small">
           <Select
-            aria-label={say("formulaInsert")}
-            placeholder={say("formulaInsert")}
+            aria-label={t("formulaInsert")}
+            placeholder={t("formulaInsert")}
             value={null}
             showSearch={{ optionFilterProp: "label" }}
             options={names.map(({ key, name }) => ({ value: key, label: name }))}
@@ -74,11 +74,11 @@ export function FormulaRow({ controlKey, label, value, onChange }: Props) {
             style={{ flex: 1, minWidth: 0 }}
           />
           <Select
-            aria-label={say("formulaFunction")}
-            placeholder={say("formulaFunction")}
+            aria-label={t("formulaFunction")}
+            placeholder={t("formulaFunction")}
             value={null}
             popupMatchSelectWidth={false}
-            options={functionNames.map((name) => ({ value: name, label: `${name} · ${say(`fn_${name}`)}` }))}
+            options={functionNames.map((name) => ({ value: name, label: `${name} · ${t(`fn_${name}`)}` }))}
             onSelect={(name: string | null) => insert(`${name ?? ""}()`)}
             style={{ flex: 1, minWidth: 0 }}
           />

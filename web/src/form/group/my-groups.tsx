@@ -14,13 +14,13 @@ type Group = NonNullable<ReturnType<typeof useGroups>["data"]>["records"][number
 
 /** What the company's form administrators have kept in the palette. */
 export function MyGroups() {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const groups = useGroups();
   return (
     <Loaded query={groups} rows={2}>
       {({ records }) =>
         records.length === 0 ? (
-          <Typography.Text type="secondary">{say("groupNone")}</Typography.Text>
+          <Typography.Text type="secondary">{t("groupNone")}</Typography.Text>
         ) : (
           <Space orientation="vertical" style={{ width: "100%" }}>
             {records.map((group) => (
@@ -35,7 +35,7 @@ export function MyGroups() {
 
 function GroupItem({ group }: { group: Group }) {
   const { designer } = useDesignerContext();
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const [renaming, setRenaming] = useState(false);
   const remove = useRemoveGroup();
   const { id, name, content } = group;
@@ -43,10 +43,10 @@ function GroupItem({ group }: { group: Group }) {
   if (!design) return null;
   const ask = async () => {
     const sure = await confirm({
-      title: say("groupRemoveTitle", { name }),
-      text: say("groupRemoveText"),
-      ok: say("groupRemove"),
-      cancel: say("cancel"),
+      title: t("groupRemoveTitle", { name }),
+      text: t("groupRemoveText"),
+      ok: t("groupRemove"),
+      cancel: t("cancel"),
       danger: true,
     });
     if (sure) remove.mutate(id);
@@ -62,12 +62,12 @@ function GroupItem({ group }: { group: Group }) {
         trigger={["click"]}
         menu={{
           items: [
-            { key: "rename", label: say("groupRename"), onClick: () => setRenaming(true) },
-            { key: "remove", label: say("groupRemove"), danger: true, onClick: ask },
+            { key: "rename", label: t("groupRename"), onClick: () => setRenaming(true) },
+            { key: "remove", label: t("groupRemove"), danger: true, onClick: ask },
           ],
         }}
       >
-        <Button icon={<MoreOutlined aria-hidden />} aria-label={say("groupMore", { name })} />
+        <Button icon={<MoreOutlined aria-hidden />} aria-label={t("groupMore", { name })} />
       </Dropdown>
       {renaming && <Rename group={group} onClose={() => setRenaming(false)} />}
     </Space.Compact>
@@ -75,7 +75,7 @@ function GroupItem({ group }: { group: Group }) {
 }
 
 function Rename({ group: { id, version, name: before, content }, onClose }: { group: Group; onClose: () => void }) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const inputId = useId();
   const save = useSaveGroup();
   const [name, setName] = useState(before);
@@ -86,15 +86,15 @@ function Rename({ group: { id, version, name: before, content }, onClose }: { gr
   return (
     <Modal
       open
-      title={say("groupRename")}
-      okText={say("groupSaveDo")}
-      cancelText={say("cancel")}
+      title={t("groupRename")}
+      okText={t("groupSaveDo")}
+      cancelText={t("cancel")}
       okButtonProps={{ disabled: !ready, loading: save.isPending }}
       onOk={run}
       onCancel={onClose}
     >
       <Form layout="vertical" component={false}>
-        <Form.Item label={say("groupName")} htmlFor={inputId}>
+        <Form.Item label={t("groupName")} htmlFor={inputId}>
           <LimitedInput
             id={inputId}
             value={name}

@@ -13,7 +13,7 @@ type Props = { control: Control; onClose: () => void };
 /** The selected control, and those beside it that are to go with it, under a name in the palette. */
 export function SaveGroup({ control, onClose }: Props) {
   const { designer } = useDesignerContext();
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const language = useLanguage();
   const id = useId();
   const save = useSaveGroup();
@@ -34,7 +34,7 @@ export function SaveGroup({ control, onClose }: Props) {
       { name: name.trim(), content },
       {
         onSuccess: () => {
-          toast.success({ title: say("groupSaved", { name: name.trim() }), key: "form-designer" });
+          toast.success({ title: t("groupSaved", { name: name.trim() }), key: "form-designer" });
           onClose();
         },
       },
@@ -43,15 +43,15 @@ export function SaveGroup({ control, onClose }: Props) {
   return (
     <Modal
       open
-      title={say("groupSave")}
-      okText={say("groupSaveDo")}
-      cancelText={say("cancel")}
+      title={t("groupSave")}
+      okText={t("groupSaveDo")}
+      cancelText={t("cancel")}
       okButtonProps={{ disabled: !ready, loading: save.isPending }}
       onOk={run}
       onCancel={onClose}
     >
       <Form layout="vertical" component={false}>
-        <Form.Item label={say("groupName")} htmlFor={id} extra={say("groupHint")}>
+        <Form.Item label={t("groupName")} htmlFor={id} extra={t("groupHint")}>
           <LimitedInput
             id={id}
             value={name}
@@ -62,7 +62,7 @@ export function SaveGroup({ control, onClose }: Props) {
           />
         </Form.Item>
         {near.length > 1 && (
-          <Form.Item label={say("groupWith")}>
+          <Form.Item label={t("groupWith")}>
             <Checkbox.Group
               value={keys}
               onChange={(next) => setKeys([...new Set([control.key, ...next.map(String)])])}
@@ -74,7 +74,7 @@ export function SaveGroup({ control, onClose }: Props) {
             />
           </Form.Item>
         )}
-        {!fits && <Typography.Text type="danger">{say("groupLarge", { max: limits.groupControls })}</Typography.Text>}
+        {!fits && <Typography.Text type="danger">{t("groupLarge", { max: limits.groupControls })}</Typography.Text>}
       </Form>
     </Modal>
   );

@@ -22,7 +22,7 @@ const headerId = (name: HeaderName): string => `header-${name}`;
 
 /** Icon, name, category and description of a form. */
 export function Basics({ header, onChange, faults, focus }: Props) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const language = useLanguage();
   const categories = useCategories();
   useEffect(() => {
@@ -47,7 +47,7 @@ export function Basics({ header, onChange, faults, focus }: Props) {
         <IconPicker url={header.url} onChange={(url) => onChange({ url })} />
         {row(
           "formName",
-          say("formName"),
+          t("formName"),
           <LimitedInput
             id={headerId("formName")}
             value={header.formName}
@@ -59,13 +59,13 @@ export function Basics({ header, onChange, faults, focus }: Props) {
       </div>
       {row(
         "formClassification",
-        say("category"),
+        t("category"),
         <Select
           id={headerId("formClassification")}
-          placeholder={say("category")}
+          placeholder={t("category")}
           value={header.formClassification || undefined}
           loading={categories.isFetching}
-          notFoundContent={say(categories.isError ? "categoryFailed" : "categoryNone")}
+          notFoundContent={t(categories.isError ? "categoryFailed" : "categoryNone")}
           onOpenChange={(open) => open && categories.isLoadingError && void categories.refetch()}
           onChange={(formClassification) => onChange({ formClassification })}
           options={(categories.data?.records ?? []).map((one) => ({ value: one.id, label: one.formClassification }))}
@@ -73,7 +73,7 @@ export function Basics({ header, onChange, faults, focus }: Props) {
       )}
       {row(
         "formRemarks",
-        say("formRemarks"),
+        t("formRemarks"),
         <LimitedInput
           id={headerId("formRemarks")}
           value={header.formRemarks}

@@ -5,7 +5,7 @@ import { useIcons } from "../queries.ts";
 import { useDesignerWords } from "../words.ts";
 
 export function IconPicker({ url, onChange }: { url: string; onChange: (url: string) => void }) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const [open, setOpen] = useState(false);
   const { data } = useIcons();
   const icons = data?.records ?? [];
@@ -21,7 +21,7 @@ export function IconPicker({ url, onChange }: { url: string; onChange: (url: str
           key={id}
           type={lconUrl === shown ? "primary" : "text"}
           className={styles.icon ?? ""}
-          aria-label={say("iconName", { n: at + 1 })}
+          aria-label={t("iconName", { n: at + 1 })}
           aria-pressed={lconUrl === shown}
           onClick={() => pick(lconUrl)}
           icon={<img src={lconUrl} alt="" width={32} height={32} />}
@@ -30,11 +30,11 @@ export function IconPicker({ url, onChange }: { url: string; onChange: (url: str
     </div>
   );
   return (
-    <Popover open={open} onOpenChange={setOpen} trigger="click" content={choice} title={say("iconPick")}>
+    <Popover open={open} onOpenChange={setOpen} trigger="click" content={choice} title={t("iconPick")}>
       <Button
         type="text"
         className={styles.icon ?? ""}
-        aria-label={say("iconPick")}
+        aria-label={t("iconPick")}
         icon={shown && <img src={shown} alt="" width={32} height={32} />}
       />
     </Popover>

@@ -12,7 +12,7 @@ import { sentenceOf } from "./sentence.ts";
 
 /** The rules of the form: read in the panel, written in a drawer. */
 export function LinkageRow() {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const { designer } = useDesignerContext();
@@ -33,18 +33,18 @@ export function LinkageRow() {
     options: [],
   });
   return (
-    <PropertyRow label={say("linkage")} extra={say("linkageHint")}>
+    <PropertyRow label={t("linkage")} extra={t("linkageHint")}>
       {(id) => (
         <Flex vertical gap="small">
           {linkage.map((rule) => (
-            <Typography.Text key={rule.id}>{sentenceOf(rule, designer.design, say, language)}</Typography.Text>
+            <Typography.Text key={rule.id}>{sentenceOf(rule, designer.design, t, language)}</Typography.Text>
           ))}
           <Button id={id} onClick={() => setOpen(true)}>
-            {say(linkage.length > 0 ? "linkageEdit" : "linkageAdd")}
+            {t(linkage.length > 0 ? "linkageEdit" : "linkageAdd")}
           </Button>
-          <Drawer open={open} onClose={() => setOpen(false)} title={say("linkage")} size={600}>
+          <Drawer open={open} onClose={() => setOpen(false)} title={t("linkage")} size={600}>
             <Flex vertical gap="middle">
-              {linkage.length === 0 && <Empty why={say("linkageNone")} />}
+              {linkage.length === 0 && <Empty why={t("linkageNone")} />}
               {linkage.map((rule, at) => (
                 <RuleCard
                   key={rule.id}
@@ -61,7 +61,7 @@ export function LinkageRow() {
                 disabled={linkage.length >= limits.linkages}
                 onClick={() => save([...linkage, fresh()])}
               >
-                {say("linkageAdd")}
+                {t("linkageAdd")}
               </Button>
             </Flex>
           </Drawer>

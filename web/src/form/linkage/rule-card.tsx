@@ -35,7 +35,7 @@ const hasOptions = ({ options }: FormField): boolean => options !== undefined &&
 const isSourced = ({ options, source }: FormField): boolean => source !== undefined && options?.length === 0;
 
 export function RuleCard({ rule, n, fault, onChange, onRemove }: Props) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const language = useLanguage();
   const { design } = useDesignerContext().designer;
   const fields = fieldsOf(design);
@@ -48,26 +48,26 @@ export function RuleCard({ rule, n, fault, onChange, onRemove }: Props) {
   return (
     <Card
       size="small"
-      title={say("linkRule", { n })}
+      title={t("linkRule", { n })}
       extra={
         <Button
           type="text"
           danger
           icon={<DeleteOutlined aria-hidden />}
-          aria-label={say("linkRemove", { n })}
+          aria-label={t("linkRemove", { n })}
           onClick={onRemove}
         />
       }
     >
       <Flex vertical gap="small">
-        <Typography.Text>{sentenceOf(rule, design, say, language)}</Typography.Text>
+        <Typography.Text>{sentenceOf(rule, design, t, language)}</Typography.Text>
         {fault && <Typography.Text type="danger">{fault}</Typography.Text>}
         {rule.conditions.length > 1 && (
           <Segmented
-            aria-label={say("linkMatch")}
+            aria-label={t("linkMatch")}
             value={rule.match}
             onChange={(match) => onChange({ ...rule, match })}
-            options={(["all", "any"] as const).map((value) => ({ value, label: say(`link_${value}`) }))}
+            options={(["all", "any"] as const).map((value) => ({ value, label: t(`link_${value}`) }))}
           />
         )}
         {rule.conditions.map((condition, at) => (
@@ -80,7 +80,7 @@ export function RuleCard({ rule, n, fault, onChange, onRemove }: Props) {
           />
         ))}
         <Button icon={<PlusOutlined aria-hidden />} onClick={add}>
-          {say("linkConditionAdd")}
+          {t("linkConditionAdd")}
         </Button>
         <EffectLines rule={rule} fields={fields} onChange={onChange} />
       </Flex>
@@ -102,14 +102,14 @@ type LineProps = {
 };
 
 function ConditionLine({ condition, fields, onChange, onRemove }: LineProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { ports } = useDesignerContext();
   const field = fields.find(({ key }) => key === condition.columnId);
   const values = [condition.conditionValue].flat();
   return (
     <Space.Compact block>
       <Select
-        aria-label={say("linkField")}
+        aria-label={t("linkField")}
         value={field ? condition.columnId : null}
         options={fields.filter(comparable).map(({ key, label }) => ({ value: key, label }))}
         onChange={(key: string | null) => {
@@ -119,15 +119,15 @@ function ConditionLine({ condition, fields, onChange, onRemove }: LineProps) {
         style={{ width: "35%" }}
       />
       <Select
-        aria-label={say("linkOperator")}
+        aria-label={t("linkOperator")}
         value={condition.optType}
-        options={(field?.flow?.operators ?? []).map((value) => ({ value, label: say(`op_${value}`) }))}
+        options={(field?.flow?.operators ?? []).map((value) => ({ value, label: t(`op_${value}`) }))}
         onChange={(optType) => onChange({ optType })}
         style={{ width: "25%" }}
       />
       {field && isSourced(field) ? (
         <SourceSelect
-          aria-label={say("linkValue")}
+          aria-label={t("linkValue")}
           source={field.source ?? ""}
           search={ports.searchSource}
           value={entriesIn(condition)}
@@ -139,7 +139,7 @@ function ConditionLine({ condition, fields, onChange, onRemove }: LineProps) {
       ) : field?.options ? (
         <Select
           mode="multiple"
-          aria-label={say("linkValue")}
+          aria-label={t("linkValue")}
           value={values.filter((one) => one !== "")}
           options={field.options.map(({ value, label }) => ({ value, label }))}
           onChange={(conditionValue: string[]) => onChange({ conditionValue })}
@@ -147,7 +147,7 @@ function ConditionLine({ condition, fields, onChange, onRemove }: LineProps) {
         />
       ) : (
         <Input
-          aria-label={say("linkValue")}
+          aria-label={t("linkValue")}
           value={values[0] ?? ""}
           maxLength={200}
           placeholder={field?.flow?.type === "date" ? "2026-03-02" : ""}
@@ -155,13 +155,13 @@ function ConditionLine({ condition, fields, onChange, onRemove }: LineProps) {
           style={{ width: "32%" }}
         />
       )}
-      <Button icon={<DeleteOutlined aria-hidden />} aria-label={say("linkConditionRemove")} onClick={onRemove} />
+      <Button icon={<DeleteOutlined aria-hidden />} aria-label={t("linkConditionRemove")} onClick={onRemove} />
     </Space.Compact>
   );
 }
 
 function EffectLines({ rule, fields, onChange }: Pick<Props, "rule" | "onChange"> & { fields: readonly FormField[] }) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { design } = useDesignerContext().designer;
   const shownToo = controlsOf(design.list).filter(
     (control) => fieldOf(control) === undefined && (isContainer(control) || control.label),
@@ -178,15 +178,15 @@ function EffectLines({ rule, fields, onChange }: Pick<Props, "rule" | "onChange"
     <>
       <Segmented
         block
-        aria-label={say("linkEffect")}
+        aria-label={t("linkEffect")}
         value={rule.effect}
         onChange={(effect) => onChange({ ...rule, effect, targets: [], value: "", options: [] })}
-        options={effects.map((value) => ({ value, label: say(`effect_${value}`) }))}
+        options={effects.map((value) => ({ value, label: t(`effect_${value}`) }))}
       />
       <Select
         mode="multiple"
-        aria-label={say("linkTargets")}
-        placeholder={say("linkTargets")}
+        aria-label={t("linkTargets")}
+        placeholder={t("linkTargets")}
         value={rule.targets}
         options={targets}
         showSearch={{ optionFilterProp: "label" }}
@@ -195,15 +195,15 @@ function EffectLines({ rule, fields, onChange }: Pick<Props, "rule" | "onChange"
       {rule.effect === "set" &&
         (options.length > 0 ? (
           <Select
-            aria-label={say("linkSetTo")}
+            aria-label={t("linkSetTo")}
             value={rule.value || null}
             options={options.map(({ value, label }) => ({ value, label }))}
             onChange={(value: string | null) => onChange({ ...rule, value: value ?? "" })}
           />
         ) : (
           <Input
-            aria-label={say("linkSetTo")}
-            placeholder={say("linkSetTo")}
+            aria-label={t("linkSetTo")}
+            placeholder={t("linkSetTo")}
             value={rule.value}
             maxLength={500}
             onChange={(event) => onChange({ ...rule, value: event.target.value })}
@@ -212,8 +212,8 @@ function EffectLines({ rule, fields, onChange }: Pick<Props, "rule" | "onChange"
       {rule.effect === "limit" && (
         <Select
           mode="multiple"
-          aria-label={say("linkOptions")}
-          placeholder={say("linkOptions")}
+          aria-label={t("linkOptions")}
+          placeholder={t("linkOptions")}
           value={rule.options}
           options={options.map(({ value, label }) => ({ value, label }))}
           onChange={(next: string[]) => onChange({ ...rule, options: next })}

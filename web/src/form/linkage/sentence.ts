@@ -9,7 +9,7 @@ import {
   showValue,
 } from "@stampflow/form";
 import { joined, type Language } from "@stampflow/kernel";
-import type { Say } from "../../kit/form/words.ts";
+import type { Translate } from "../../kit/form/words.ts";
 import type { Word } from "../words.ts";
 
 /** Of a source: what the condition names, with the names of then. */
@@ -19,7 +19,7 @@ export const entriesIn = ({ entries, conditionValue }: Linkage["conditions"][num
 };
 
 /** What a rule does, as one would say it. */
-export function sentenceOf(rule: Linkage, design: Design, say: Say<Word>, language: Language): string {
+export function sentenceOf(rule: Linkage, design: Design, t: Translate<Word>, language: Language): string {
   const controls = controlsOf(design.list);
   const fields = fieldsOf(design);
   const nameOf = (key: string) =>
@@ -29,14 +29,14 @@ export function sentenceOf(rule: Linkage, design: Design, say: Say<Word>, langua
     return (control && showValue(control, value, { language, lookup: {} })) || value || "…";
   };
   const conditions = rule.conditions.map(({ columnId, optType, conditionValue, entries }) =>
-    say("linkCondition", {
+    t("linkCondition", {
       field: nameOf(columnId),
-      operator: say(`op_${optType}`),
+      operator: t(`op_${optType}`),
       value:
         [conditionValue]
           .flat()
           .map((one) => chosenOf(entries).find(({ value }) => value === one)?.label || shown(columnId, one))
-          .join(` ${say("linkOr")} `) || "…",
+          .join(` ${t("linkOr")} `) || "…",
     }),
   );
   const targets = joined(rule.targets.map(nameOf), language) || "…";
@@ -50,6 +50,6 @@ export function sentenceOf(rule: Linkage, design: Design, say: Say<Word>, langua
   function optionName(option: string, key: string) {
     return fields.find((field) => field.key === key)?.options?.find((one) => one.value === option)?.label ?? option;
   }
-  const when = conditions.join(` ${say(rule.match === "all" ? "linkAnd" : "linkOr")} `) || "…";
-  return say("linkSentence", { when, outcome: say(`then_${rule.effect}`, { targets, value, options }) });
+  const when = conditions.join(` ${t(rule.match === "all" ? "linkAnd" : "linkOr")} `) || "…";
+  return t("linkSentence", { when, outcome: t(`then_${rule.effect}`, { targets, value, options }) });
 }

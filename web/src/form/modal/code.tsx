@@ -21,10 +21,10 @@ type Code = keyof typeof codes;
 type Props = { design: Design; name: string; onClose: () => void };
 
 export function CodeModal({ design, name, onClose }: Props) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const language = useLanguage();
   const [tab, setTab] = useState<Code>("vue");
-  const source = { title: name, language, submit: say("save") };
+  const source = { title: name, language, submit: t("save") };
   const { write, ending } = codes[tab];
   const text = write(design, source);
   const save = () => saveFile(new Blob([text], { type: "text/plain" }), `${name}.${ending}`);
@@ -32,14 +32,14 @@ export function CodeModal({ design, name, onClose }: Props) {
     <Modal
       open
       width={850}
-      title={say("code")}
+      title={t("code")}
       onCancel={onClose}
       footer={[
-        <Button key="copy" onClick={() => void copyText(text, say)}>
-          {say("copy")}
+        <Button key="copy" onClick={() => void copyText(text, t)}>
+          {t("copy")}
         </Button>,
         <Button key="export" type="primary" onClick={save}>
-          {say("export")}
+          {t("export")}
         </Button>,
       ]}
     >

@@ -9,7 +9,7 @@ import { useDesignerWords } from "../words.ts";
 type Props = { onImport: (design: Design) => void; onClose: () => void };
 
 export function ImportModal({ onImport, onClose }: Props) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const language = useLanguage();
   const [text, setText] = useState("");
   const sources = useSources();
@@ -30,9 +30,9 @@ export function ImportModal({ onImport, onClose }: Props) {
     <Modal
       open
       width={850}
-      title={say("import")}
-      okText={say("importDo")}
-      cancelText={say("cancel")}
+      title={t("import")}
+      okText={t("importDo")}
+      cancelText={t("cancel")}
       okButtonProps={{ disabled: text.trim() === "" }}
       onOk={take}
       onCancel={onClose}
@@ -47,12 +47,12 @@ export function ImportModal({ onImport, onClose }: Props) {
               return false;
             }}
           >
-            <Button>{say("importFile")}</Button>
+            <Button>{t("importFile")}</Button>
           </Upload>
-          <Button onClick={() => setText(sample())}>{say("importSample")}</Button>
+          <Button onClick={() => setText(sample())}>{t("importSample")}</Button>
         </Flex>
         <Input.TextArea
-          aria-label={say("importText")}
+          aria-label={t("importText")}
           value={text}
           onChange={(event) => setText(event.target.value)}
           rows={16}

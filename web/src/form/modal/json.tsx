@@ -8,21 +8,21 @@ import { copyText } from "./copy.ts";
 type Props = { design: Design; name: string; onClose: () => void };
 
 export function JsonModal({ design, name, onClose }: Props) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const text = exportDesign(design);
   const save = () => saveFile(new Blob([text], { type: "application/json" }), `${name}.json`);
   return (
     <Modal
       open
       width={850}
-      title={say("json")}
+      title={t("json")}
       onCancel={onClose}
       footer={[
-        <Button key="copy" onClick={() => void copyText(text, say)}>
-          {say("copy")}
+        <Button key="copy" onClick={() => void copyText(text, t)}>
+          {t("copy")}
         </Button>,
         <Button key="export" type="primary" onClick={save}>
-          {say("export")}
+          {t("export")}
         </Button>,
       ]}
     >

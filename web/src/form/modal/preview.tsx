@@ -15,7 +15,7 @@ const nothing: Values = {};
 
 /** The form as an applicant will see it; faults are shown at their fields only. */
 export function PreviewModal({ design, name, onClose }: Props) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const id = useId();
   const [width, setWidth] = useState(850);
   const [values, setValues] = useState<Values>();
@@ -27,20 +27,20 @@ export function PreviewModal({ design, name, onClose }: Props) {
     <Modal
       open
       width={width}
-      title={`${say("preview")} · ${name}`}
+      title={`${t("preview")} · ${name}`}
       onCancel={onClose}
       footer={[
         <Button key="data" type="primary" onClick={() => setValues(filled.submit())}>
-          {say("previewData")}
+          {t("previewData")}
         </Button>,
         <Button key="close" onClick={onClose}>
-          {say("close")}
+          {t("close")}
         </Button>,
       ]}
     >
       <Flex vertical gap="middle">
         <Flex gap="small" align="center">
-          <label htmlFor={id}>{say("previewWidth")}</label>
+          <label htmlFor={id}>{t("previewWidth")}</label>
           <InputNumber
             id={id}
             value={width}
@@ -52,7 +52,7 @@ export function PreviewModal({ design, name, onClose }: Props) {
         </Flex>
         <FormRenderer filled={filled} ports={ports} mode="edit" />
         {values && (
-          <section aria-label={say("previewValues")}>
+          <section aria-label={t("previewValues")}>
             <pre className={styles.json}>{JSON.stringify(values, null, 2)}</pre>
           </section>
         )}

@@ -17,7 +17,7 @@ type Props = {
 /** Every fault in one place; a click leads to it. */
 export function FaultList({ faults, open, onOpenChange, onHeader }: Props) {
   const { designer } = useDesignerContext();
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const language = useLanguage();
   const goTo = (fault: DesignFault) => {
     const { at } = fault;
@@ -31,7 +31,7 @@ export function FaultList({ faults, open, onOpenChange, onHeader }: Props) {
   };
   const list = (
     <div className={styles.faults}>
-      {faults.length === 0 && say("noFaults")}
+      {faults.length === 0 && t("noFaults")}
       {faults.map((fault) => (
         <Button
           key={`${fault.at} ${fault.code} ${fault.data.option ?? ""}`}
@@ -47,7 +47,7 @@ export function FaultList({ faults, open, onOpenChange, onHeader }: Props) {
   return (
     <Popover open={open} onOpenChange={onOpenChange} trigger="click" placement="bottomRight" content={list}>
       <Button danger={faults.length > 0} size="small">
-        {faults.length > 0 ? say("faults", { count: faults.length }) : say("noFaults")}
+        {faults.length > 0 ? t("faults", { count: faults.length }) : t("noFaults")}
       </Button>
     </Popover>
   );

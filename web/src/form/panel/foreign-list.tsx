@@ -10,7 +10,7 @@ import { useDesignerWords } from "../words.ts";
 /** What an import brought that has no effect here, and is given back by the export (FD13). A click leads to its control. */
 export function ForeignList() {
   const { designer } = useDesignerContext();
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const foreign = useMemo(() => foreignIn(designer.design), [designer.design]);
@@ -21,22 +21,22 @@ export function ForeignList() {
   };
   const list = (
     <div className={styles.faults}>
-      {say("foreignHint")}
+      {t("foreignHint")}
       {foreign.map((one) => (
         <Button key={one.key} type="text" onClick={() => goTo(one)}>
           {one.isKnown
-            ? say("foreignProperties", {
+            ? t("foreignProperties", {
                 label: one.label || kindLabel(language, one.type),
                 names: joined(one.properties, language),
               })
-            : say("foreignKind", { label: one.label, type: one.type })}
+            : t("foreignKind", { label: one.label, type: one.type })}
         </Button>
       ))}
     </div>
   );
   return (
     <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" content={list}>
-      <Button size="small">{say("foreign", { count: foreign.length })}</Button>
+      <Button size="small">{t("foreign", { count: foreign.length })}</Button>
     </Popover>
   );
 }

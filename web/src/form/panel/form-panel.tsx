@@ -8,7 +8,7 @@ import { useDesignerWords } from "../words.ts";
 
 export function FormPanel() {
   const { designer } = useDesignerContext();
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { config } = designer.design;
   const { configure } = designer;
   const slide = (label: number) => {
@@ -17,58 +17,58 @@ export function FormPanel() {
   };
   return (
     <>
-      <PropertyRow label={say("layout")}>
+      <PropertyRow label={t("layout")}>
         {(id) => (
           <Segmented
             id={id}
             block
             value={config.layout}
             onChange={(layout) => configure({ layout })}
-            options={(["horizontal", "vertical", "inline"] as const).map((value) => ({ value, label: say(value) }))}
+            options={(["horizontal", "vertical", "inline"] as const).map((value) => ({ value, label: t(value) }))}
           />
         )}
       </PropertyRow>
-      <PropertyRow label={say("labelLayout")}>
+      <PropertyRow label={t("labelLayout")}>
         {(id) => (
           <Segmented
             id={id}
             block
             value={config.labelLayout}
             onChange={(labelLayout) => configure({ labelLayout })}
-            options={(["Grid", "flex"] as const).map((value) => ({ value, label: say(value) }))}
+            options={(["Grid", "flex"] as const).map((value) => ({ value, label: t(value) }))}
           />
         )}
       </PropertyRow>
       {config.labelLayout === "flex" ? (
         <NumberRow
-          label={say("labelWidth")}
+          label={t("labelWidth")}
           value={config.labelWidth}
           min={0}
           max={400}
           onChange={(width) => width !== null && configure({ labelWidth: width })}
         />
       ) : (
-        <PropertyRow label={say("labelCol")}>
+        <PropertyRow label={t("labelCol")}>
           {() => (
             <Slider
               min={0}
               max={24}
               value={config.labelCol.md}
               onChange={slide}
-              ariaLabelForHandle={say("labelCol")}
+              ariaLabelForHandle={t("labelCol")}
               tooltip={{ formatter: (value) => `${value} / 24` }}
             />
           )}
         </PropertyRow>
       )}
       <SwitchRow
-        label={say("hideRequiredMark")}
+        label={t("hideRequiredMark")}
         value={config.hideRequiredMark}
         onChange={(hideRequiredMark) => configure({ hideRequiredMark })}
       />
       <LinkageRow />
       <TranslationRow />
-      <PropertyRow label={say("customStyle")}>
+      <PropertyRow label={t("customStyle")}>
         {(id) => (
           <Input.TextArea
             id={id}

@@ -28,7 +28,7 @@ const known = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((key): key is string => typeof key === "string") : ["1"];
 
 export function Palette() {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const [open, setOpen] = useState(() => known(storedJson<unknown>(name, ["1"])));
   const change = (keys: string[]) => {
     setOpen(keys);
@@ -36,7 +36,7 @@ export function Palette() {
   };
   return (
     <>
-      <Typography.Text type="secondary">{say("paletteHint")}</Typography.Text>
+      <Typography.Text type="secondary">{t("paletteHint")}</Typography.Text>
       <Collapse
         ghost
         size="small"
@@ -45,7 +45,7 @@ export function Palette() {
         items={[
           ...groups.map(({ key, group }) => ({
             key,
-            label: say(`group_${group}`),
+            label: t(`group_${group}`),
             children: (
               <div className={styles.kinds}>
                 {kindNames
@@ -58,7 +58,7 @@ export function Palette() {
           })),
           {
             key: "4",
-            label: say("group_business"),
+            label: t("group_business"),
             children: (
               <div className={styles.kinds}>
                 {businessNames.map((name) => (
@@ -67,7 +67,7 @@ export function Palette() {
               </div>
             ),
           },
-          { key: "5", label: say("group_mine"), children: <MyGroups /> },
+          { key: "5", label: t("group_mine"), children: <MyGroups /> },
         ]}
       />
     </>

@@ -12,7 +12,7 @@ import { FormPanel } from "./form-panel.tsx";
 
 export function Panel() {
   const { designer } = useDesignerContext();
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const [tab, setTab] = useState("control");
   const { selected, selectedKey } = designer;
   useEffect(() => {
@@ -26,10 +26,10 @@ export function Panel() {
         items={[
           {
             key: "control",
-            label: say("tabControl"),
+            label: t("tabControl"),
             children: selected ? <ControlPanel key={selected.key} control={selected} /> : <Nothing />,
           },
-          { key: "form", label: say("tabForm"), children: <FormPanel /> },
+          { key: "form", label: t("tabForm"), children: <FormPanel /> },
         ]}
       />
     </Form>
@@ -37,14 +37,14 @@ export function Panel() {
 }
 
 function Nothing() {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   return (
     <Empty
       why={
         <>
-          {say("noSelection")}
+          {t("noSelection")}
           <br />
-          {say("noSelectionHint")}
+          {t("noSelectionHint")}
         </>
       }
     />
@@ -69,12 +69,12 @@ function ControlPanel({ control }: { control: Control }) {
 
 /** FD13: named, so that nobody wonders where they went. */
 function KeptProperties({ control }: { control: Control }) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const language = useLanguage();
   const names = foreignOf(control)?.properties ?? [];
   if (names.length === 0) return null;
   return (
-    <Form.Item label={say("keptProperties")}>
+    <Form.Item label={t("keptProperties")}>
       <Typography.Text type="secondary">{joined(names, language)}</Typography.Text>
     </Form.Item>
   );

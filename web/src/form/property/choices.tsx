@@ -19,7 +19,7 @@ function freeValue(items: readonly OptionItem[]): string {
 }
 
 export function Choices({ items, max, fixed, other = false, onChange }: Props) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const full = items.length >= max;
   const rename = (at: number, label: string) =>
     onChange(items.map((item, i) => (i === at ? { ...item, label } : item)));
@@ -31,28 +31,28 @@ export function Choices({ items, max, fixed, other = false, onChange }: Props) {
     const place = items.findIndex((one) => one.input);
     onChange(place < 0 || item.input ? [...items, item] : items.toSpliced(place, 0, item));
   };
-  const next = () => add({ value: freeValue(items), label: say("option", { n: items.length + 1 }) });
+  const next = () => add({ value: freeValue(items), label: t("option", { n: items.length + 1 }) });
   return (
-    <Form.Item label={say("options")}>
+    <Form.Item label={t("options")}>
       <Flex vertical gap="small">
         {items.map((item, at) => (
           <Space.Compact key={item.value} block>
             <Input
-              aria-label={say("optionName", { n: at + 1 })}
+              aria-label={t("optionName", { n: at + 1 })}
               value={item.label}
               maxLength={100}
-              suffix={item.input ? say("optionOtherHint") : undefined}
+              suffix={item.input ? t("optionOtherHint") : undefined}
               onChange={(event) => rename(at, event.target.value)}
             />
             <Button
               icon={<ArrowUpOutlined aria-hidden />}
-              aria-label={say("optionUp", { n: at + 1 })}
+              aria-label={t("optionUp", { n: at + 1 })}
               disabled={at === 0}
               onClick={() => lift(at)}
             />
             <Button
               icon={<DeleteOutlined aria-hidden />}
-              aria-label={say("optionRemove", { n: at + 1 })}
+              aria-label={t("optionRemove", { n: at + 1 })}
               disabled={at < fixed}
               onClick={() => onChange(items.toSpliced(at, 1))}
             />
@@ -60,14 +60,14 @@ export function Choices({ items, max, fixed, other = false, onChange }: Props) {
         ))}
         <Flex gap="small">
           <Button icon={<PlusOutlined aria-hidden />} disabled={full} onClick={next}>
-            {say("optionAdd")}
+            {t("optionAdd")}
           </Button>
           {other && (
             <Button
               disabled={full || items.some((item) => item.input)}
-              onClick={() => add({ value: "other", label: say("other"), input: true })}
+              onClick={() => add({ value: "other", label: t("other"), input: true })}
             >
-              {say("optionOther")}
+              {t("optionOther")}
             </Button>
           )}
         </Flex>

@@ -7,11 +7,11 @@ import type { PropertyProps } from "./types.ts";
 
 /** What every control has: its name, and where it is a field, what is asked of the person who fills it in. */
 export function CommonProperties({ control, set, change }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const title = control.type === "text";
   return (
     <>
-      <PropertyRow label={say(title ? "content" : "label")}>
+      <PropertyRow label={t(title ? "content" : "label")}>
         {(id) =>
           title ? (
             <Input.TextArea
@@ -32,15 +32,15 @@ export function CommonProperties({ control, set, change }: PropertyProps) {
 }
 
 function FieldProperties({ control, set, change }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const [rule = { required: false, message: "" }, ...others] = control.rules;
   const options = kinds.input.optionsOf(control);
   const setRule = (part: Partial<typeof rule>) => change({ rules: [{ ...rule, ...part }, ...others] });
   return (
     <>
-      <SwitchRow label={say("required")} value={rule.required} onChange={(required) => setRule({ required })} />
+      <SwitchRow label={t("required")} value={rule.required} onChange={(required) => setRule({ required })} />
       {rule.required && (
-        <PropertyRow label={say("requiredMessage")} extra={say("requiredDefault")}>
+        <PropertyRow label={t("requiredMessage")} extra={t("requiredDefault")}>
           {(id) => (
             <Input
               id={id}
@@ -51,7 +51,7 @@ function FieldProperties({ control, set, change }: PropertyProps) {
           )}
         </PropertyRow>
       )}
-      <PropertyRow label={say("placeholder")}>
+      <PropertyRow label={t("placeholder")}>
         {(id) => (
           <Input
             id={id}
@@ -61,7 +61,7 @@ function FieldProperties({ control, set, change }: PropertyProps) {
           />
         )}
       </PropertyRow>
-      <PropertyRow label={say("help")}>
+      <PropertyRow label={t("help")}>
         {(id) => (
           <Input.TextArea
             id={id}
@@ -79,19 +79,19 @@ function FieldProperties({ control, set, change }: PropertyProps) {
 
 /** Looks and switches, below what belongs to the kind. */
 export function StyleProperties({ control, set }: Pick<PropertyProps, "control" | "set">) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const options = kinds.input.optionsOf(control);
   const field = fieldOf(control) !== undefined;
   return (
     <>
       <Divider size="small" />
       {field && <WidthLine value={options.width} onChange={(width) => set({ width })} />}
-      <SwitchRow label={say("hidden")} value={options.hidden} onChange={(hidden) => set({ hidden })} />
+      <SwitchRow label={t("hidden")} value={options.hidden} onChange={(hidden) => set({ hidden })} />
       {field && (
         <>
-          <SwitchRow label={say("disabled")} value={options.disabled} onChange={(disabled) => set({ disabled })} />
-          <SwitchRow label={say("clearable")} value={options.clearable} onChange={(clearable) => set({ clearable })} />
-          <SwitchRow label={say("showLabel")} value={options.showLabel} onChange={(showLabel) => set({ showLabel })} />
+          <SwitchRow label={t("disabled")} value={options.disabled} onChange={(disabled) => set({ disabled })} />
+          <SwitchRow label={t("clearable")} value={options.clearable} onChange={(clearable) => set({ clearable })} />
+          <SwitchRow label={t("showLabel")} value={options.showLabel} onChange={(showLabel) => set({ showLabel })} />
         </>
       )}
     </>
@@ -99,7 +99,7 @@ export function StyleProperties({ control, set }: Pick<PropertyProps, "control" 
 }
 
 function WidthLine({ value, onChange }: { value: string; onChange: (width: string) => void }) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const [, amount = "100", unit = "%"] = /^([\d.]+)(%|px)$/.exec(value) ?? [];
   const most = unit === "%" ? "100" : "1200";
   const settle = (text: string) => {
@@ -107,7 +107,7 @@ function WidthLine({ value, onChange }: { value: string; onChange: (width: strin
     onChange(`${number}${unit}`);
   };
   return (
-    <PropertyRow label={say("width")}>
+    <PropertyRow label={t("width")}>
       {(id) => (
         <Space.Compact block>
           <Input
@@ -119,7 +119,7 @@ function WidthLine({ value, onChange }: { value: string; onChange: (width: strin
             onPressEnter={(event) => settle(event.currentTarget.value)}
           />
           <Select
-            aria-label={say("widthUnit")}
+            aria-label={t("widthUnit")}
             value={unit}
             options={["%", "px"].map((one) => ({ value: one, label: one }))}
             onChange={(next) => onChange(next === "%" ? "100%" : "320px")}

@@ -11,13 +11,13 @@ const galleryPath = "/personnel/templates";
 
 /** On an empty canvas: the templates of the gallery, one click away. */
 export default function TemplatesOffer({ onUse }: { onUse: (started: Started) => void }) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const language = useLanguage();
   const word = templates.wordIn(language);
   const categories = (useCategories().data?.records ?? []).map(({ id }) => id);
   return (
-    <section className={styles.templates} aria-label={say("templates")}>
-      <h2>{say("templates")}</h2>
+    <section className={styles.templates} aria-label={t("templates")}>
+      <h2>{t("templates")}</h2>
       <ul>
         {templates.catalogue.map((template) => (
           <li key={template.key}>
@@ -28,7 +28,7 @@ export default function TemplatesOffer({ onUse }: { onUse: (started: Started) =>
           </li>
         ))}
       </ul>
-      <Link to={galleryPath}>{say("templatesAll")}</Link>
+      <Link to={galleryPath}>{t("templatesAll")}</Link>
     </section>
   );
 }

@@ -15,7 +15,7 @@ const atOnce = 50;
 type Props = { open: boolean; onClose: () => void };
 
 export default function TranslationDrawer({ open, onClose }: Props) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { designer } = useDesignerContext();
   const { design, configure, translate } = designer;
   const [sought, setSought] = useState("");
@@ -29,25 +29,25 @@ export default function TranslationDrawer({ open, onClose }: Props) {
   const missing = (at: number) => all.filter(({ words }) => !words[at]?.trim()).length;
   const pick = (wanted: boolean) => setOnly(wanted ? new Set(all.filter(isMissing).map(({ id }) => id)) : null);
   return (
-    <Drawer open={open} onClose={onClose} title={say("translations")} size={960}>
+    <Drawer open={open} onClose={onClose} title={t("translations")} size={960}>
       <Flex vertical gap="middle">
         <Flex gap="middle" wrap align="center">
           <Input
             type="search"
             allowClear
             value={sought}
-            aria-label={say("translationSearch")}
-            placeholder={say("translationSearch")}
+            aria-label={t("translationSearch")}
+            placeholder={t("translationSearch")}
             onChange={(event) => setSought(event.target.value)}
             className={styles.search ?? ""}
           />
           <Checkbox checked={only !== null} onChange={(event) => pick(event.target.checked)}>
-            {say("translationOnlyMissing")}
+            {t("translationOnlyMissing")}
           </Checkbox>
           <Flex gap="small" align="center">
-            <span>{say("writtenIn")}</span>
+            <span>{t("writtenIn")}</span>
             <Select
-              aria-label={say("writtenIn")}
+              aria-label={t("writtenIn")}
               value={from}
               options={languages.map((value) => ({ value, label: languageNames[value] }))}
               onChange={(language) => {
@@ -62,11 +62,11 @@ export default function TranslationDrawer({ open, onClose }: Props) {
           {into.map((language, at) => (
             <span key={language}>
               <strong>{languageNames[language]}</strong>{" "}
-              <Typography.Text type="secondary">{say("translationCount", { count: missing(at) })}</Typography.Text>
+              <Typography.Text type="secondary">{t("translationCount", { count: missing(at) })}</Typography.Text>
             </span>
           ))}
         </div>
-        {found.length === 0 && <Empty why={say("translationNone")} />}
+        {found.length === 0 && <Empty why={t("translationNone")} />}
         {found.slice(0, most).map(({ words, ...row }) => (
           <TextLine
             key={row.id}
@@ -78,9 +78,7 @@ export default function TranslationDrawer({ open, onClose }: Props) {
           />
         ))}
         {found.length > most && (
-          <Button onClick={() => setMost(most + atOnce)}>
-            {say("translationMore", { count: found.length - most })}
-          </Button>
+          <Button onClick={() => setMost(most + atOnce)}>{t("translationMore", { count: found.length - most })}</Button>
         )}
       </Flex>
     </Drawer>

@@ -19,9 +19,9 @@ type Props = Omit<TextRow, "id" | "words"> & {
 };
 
 export const TextLine = memo(({ field, part, text, max, what, width, into, first, second, onChange }: Props) => {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const reader = useLanguage();
-  const kind = say(what);
+  const kind = t(what);
   const exceed = () =>
     toast.warning({
       title: textOf(reader, "form.design.label.long", nameLimit(width ?? 0)),

@@ -10,22 +10,22 @@ const TranslationDrawer = lazy(() => import("./drawer.tsx"));
 
 /** The form in other languages: what is missing in the panel, the texts in a drawer. */
 export function TranslationRow() {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const [opened, setOpened] = useState<"never" | "open" | "closed">("never");
   const { design } = useDesignerContext().designer;
   const from = writtenIn(design);
   const started = languages.filter((language) => language !== from && design.config.translations?.[language]);
   return (
-    <PropertyRow label={say("translations")} extra={say("translationsHint")}>
+    <PropertyRow label={t("translations")} extra={t("translationsHint")}>
       {(id) => (
         <Flex vertical gap="small">
           {started.map((language) => (
             <Typography.Text key={language}>
-              {say("translationsMissing", { language: languageNames[language], count: untranslated(design, language) })}
+              {t("translationsMissing", { language: languageNames[language], count: untranslated(design, language) })}
             </Typography.Text>
           ))}
           <Button id={id} disabled={design.list.length === 0} onClick={() => setOpened("open")}>
-            {say("translate")}
+            {t("translate")}
           </Button>
           {opened !== "never" && (
             <Suspense fallback={null}>

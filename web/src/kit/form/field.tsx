@@ -12,7 +12,7 @@ const EditField = lazy(() => import("./edit-field.tsx"));
 type Props = { control: Control; filled: Filled; ports: FormPorts; reading: boolean; slot: Slot };
 
 export function FormControl({ control, filled, ports, reading, slot }: Props) {
-  const say = useFormWords();
+  const t = useFormWords();
   const key = fieldKey(control);
   const access = accessOf(control, key, filled.check.mode ?? "submit", filled.check.permissions);
   const linked = filled.linked.get(key);
@@ -22,7 +22,7 @@ export function FormControl({ control, filled, ports, reading, slot }: Props) {
     return <View control={control} slot={slot} filled={filled} reading={reading} reveal={filled.reveal} />;
   }
   if (!fieldOf(control))
-    return <Typography.Text type="warning">{say("unknownKind", { type: control.type })}</Typography.Text>;
+    return <Typography.Text type="warning">{t("unknownKind", { type: control.type })}</Typography.Text>;
   return reading || !access.writable ? (
     <ReadField control={control} filled={filled} ports={ports} readable={access.readable} />
   ) : (
@@ -52,14 +52,14 @@ function isFilled(control: Control, filled: Filled, reading: boolean): boolean {
 type ReadProps = Pick<Props, "control" | "filled" | "ports"> & { readable: boolean };
 
 function ReadField({ control, filled, ports, readable }: ReadProps) {
-  const say = useFormWords();
+  const t = useFormWords();
   const language = useLanguage();
   const value = valueAt(filled.values, fieldKey(control));
   const text = showValue(control, value, { language, lookup: ports.lookup });
   const Show = isKind(control.type) && text !== "" ? shows[control.type] : undefined;
   return (
     <Form.Item label={control.options.showLabel === false ? undefined : control.label}>
-      {!readable && <Typography.Text type="secondary">{say("unreadable")}</Typography.Text>}
+      {!readable && <Typography.Text type="secondary">{t("unreadable")}</Typography.Text>}
       {readable && Show && (
         <Suspense fallback={text}>
           <Show control={control} value={value} ports={ports} />

@@ -76,7 +76,7 @@ function withFollowing(typed: Values, settled: ReadonlyMap<string, Settled>): Va
 }
 
 export function useFilled(drawn: Design, start: Values, given: Check): Filled {
-  const say = useFormWords();
+  const t = useFormWords();
   const language = useLanguage();
   const design = inLanguage(drawn, language);
   const [first, setFirst] = useState(start);
@@ -121,7 +121,7 @@ export function useFilled(drawn: Design, start: Values, given: Check): Filled {
     setLeft("all");
     const [fault] = all;
     if (fault) setReveal({ key: fault.key });
-    else if (going > 0) toast.info({ title: say("uploading") });
+    else if (going > 0) toast.info({ title: t("uploading") });
     else return kept;
     return undefined;
   };

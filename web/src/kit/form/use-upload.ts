@@ -14,7 +14,7 @@ export function useUpload(
   props: Pick<ControlProps, "value" | "onChange" | "onBusy" | "ports" | "control">,
   o: Options,
 ) {
-  const say = useFormWords();
+  const t = useFormWords();
   const language = useLanguage();
   const [going, setGoing] = useState<readonly Going[]>([]);
   const arrived = useRef<StoredFile[]>([]);
@@ -47,7 +47,7 @@ export function useUpload(
       arrived.current = [...arrived.current, kept];
       props.onChange(arrived.current);
     } catch {
-      toast.error({ title: say("uploadFailed", { name: file.name }), key: `form.file.${uid}` });
+      toast.error({ title: t("uploadFailed", { name: file.name }), key: `form.file.${uid}` });
     } finally {
       reserved.current -= 1;
       props.onBusy(-1);

@@ -8,10 +8,10 @@ export function useLanguage(): Language {
   return languages.find((language) => language === i18n.language) ?? "zh-CN";
 }
 
-export type Say<K extends string> = (key: K, data?: Record<string, string | number>) => string;
+export type Translate<K extends string> = (key: K, data?: Record<string, string | number>) => string;
 
 /** Words of one namespace whose keys the compiler knows. */
-export function useWords<K extends string>(namespace: string): Say<K> {
+export function useWords<K extends string>(namespace: string): Translate<K> {
   const { t } = useTranslation(namespace);
   return useCallback((key, data) => t(key as string, { ...data }), [t]);
 }

@@ -24,7 +24,7 @@ export function Log() {
   const { t } = useTranslation("webhook");
   const { can } = useSession();
   const format = useFormat();
-  const say = useOutcome();
+  const outcomeText = useOutcome();
   const client = useQueryClient();
   const names = useCall(["notice", "endpoint", "names"], endpointCalls.names, {});
   const [{ endpointId, state }] = useAddress({ endpointId: "", state: "" });
@@ -56,7 +56,7 @@ export function Log() {
     { key: "type", title: t("log.type"), width: 150, render: ({ type }) => t(`kind.${type}`) },
     { key: "endpoint", title: t("log.endpoint"), width: 150, render: ({ endpointName }) => endpointName },
     { key: "attempts", title: t("log.attempts"), width: 90, align: "end", render: ({ attempts }) => attempts },
-    { key: "outcome", title: t("log.outcome"), width: 220, render: say },
+    { key: "outcome", title: t("log.outcome"), width: 220, render: outcomeText },
     {
       key: "nextAt",
       title: t("log.next"),

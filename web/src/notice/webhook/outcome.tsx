@@ -6,12 +6,12 @@ import { useOutcome } from "./use-outcome.ts";
 /** What came of one attempt, with the beginning of the answer. */
 export function OutcomeView({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation("webhook");
-  const say = useOutcome();
+  const outcomeText = useOutcome();
   return (
     <>
       <Facts
         facts={[
-          [t("attempt.result"), say(outcome)],
+          [t("attempt.result"), outcomeText(outcome)],
           [t("attempt.took"), t("attempt.ms", { ms: outcome.ms })],
         ]}
       />

@@ -6,16 +6,16 @@ import { NumberRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export function BatchProperties({ control, set }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { minRows, maxRows, startRows, totals } = kinds.batch.optionsOf(control);
   const columns = fieldOf(control)?.columns?.(control) ?? [];
   const columnsFor = (how: TotalKind) => columns.filter((column) => how === "count" || isFigure(column));
   const change = (at: number, part: Partial<(typeof totals)[number]>) =>
     set({ totals: totals.map((total, place) => (place === at ? { ...total, ...part } : total)) });
   const nameOf = (column: string, how: TotalKind) =>
-    say("totalName", {
+    t("totalName", {
       column: columns.find(({ key }) => key === column)?.control.label ?? "",
-      how: say(`total_${how}`),
+      how: t(`total_${how}`),
     });
   const taken = new Set(totals.map(({ column, how }) => `${column} ${how}`));
   const next = totalKinds
@@ -24,47 +24,47 @@ export function BatchProperties({ control, set }: PropertyProps) {
   return (
     <>
       <NumberRow
-        label={say("minTableRows")}
+        label={t("minTableRows")}
         value={minRows}
         min={0}
         max={limits.rows}
         onChange={(n) => set({ minRows: n })}
       />
       <NumberRow
-        label={say("maxTableRows")}
+        label={t("maxTableRows")}
         value={maxRows}
         min={1}
         max={limits.rows}
         onChange={(n) => set({ maxRows: n })}
       />
-      <NumberRow label={say("startRows")} value={startRows} min={0} max={50} onChange={(n) => set({ startRows: n })} />
-      <Form.Item label={say("totals")} extra={say("totalsHint")}>
+      <NumberRow label={t("startRows")} value={startRows} min={0} max={50} onChange={(n) => set({ startRows: n })} />
+      <Form.Item label={t("totals")} extra={t("totalsHint")}>
         <Flex vertical gap="small">
           {totals.map((total, at) => (
             <Flex key={at} vertical gap={4}>
               <Space.Compact block>
                 <Select
-                  aria-label={say("totalColumn", { n: at + 1 })}
+                  aria-label={t("totalColumn", { n: at + 1 })}
                   value={columns.some(({ key }) => key === total.column) ? total.column : null}
                   options={columnsFor(total.how).map(({ key, control: { label } }) => ({ value: key, label }))}
                   onChange={(column: string) => change(at, { column, label: nameOf(column, total.how) })}
                   style={{ width: "50%" }}
                 />
                 <Select
-                  aria-label={say("totalHow", { n: at + 1 })}
+                  aria-label={t("totalHow", { n: at + 1 })}
                   value={total.how}
-                  options={totalKinds.map((how) => ({ value: how, label: say(`total_${how}`) }))}
+                  options={totalKinds.map((how) => ({ value: how, label: t(`total_${how}`) }))}
                   onChange={(how) => change(at, { how, label: nameOf(total.column, how) })}
                   style={{ width: "50%" }}
                 />
                 <Button
                   icon={<DeleteOutlined aria-hidden />}
-                  aria-label={say("totalRemove", { n: at + 1 })}
+                  aria-label={t("totalRemove", { n: at + 1 })}
                   onClick={() => set({ totals: totals.toSpliced(at, 1) })}
                 />
               </Space.Compact>
               <Input
-                aria-label={say("totalLabel", { n: at + 1 })}
+                aria-label={t("totalLabel", { n: at + 1 })}
                 value={total.label}
                 maxLength={40}
                 onChange={(event) => change(at, { label: event.target.value })}
@@ -76,7 +76,7 @@ export function BatchProperties({ control, set }: PropertyProps) {
             disabled={!next || totals.length >= limits.totals}
             onClick={() => next && set({ totals: [...totals, { ...next, label: nameOf(next.column, next.how) }] })}
           >
-            {say("totalAdd")}
+            {t("totalAdd")}
           </Button>
         </Flex>
       </Form.Item>

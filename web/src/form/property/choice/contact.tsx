@@ -8,35 +8,35 @@ import { NumberRow, PropertyRow, SwitchRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export function ContactProperties({ control, set }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const o = kinds.contact.optionsOf(control);
   return (
     <>
-      <PropertyRow label={say("contactForms")}>
+      <PropertyRow label={t("contactForms")}>
         {(id) => (
           <Select
             id={id}
             value={o.setvalue}
             onChange={(setvalue) => set({ setvalue })}
             options={[
-              { value: 1, label: say("contactAll") },
-              { value: 2, label: say("contactCustom") },
+              { value: 1, label: t("contactAll") },
+              { value: 2, label: t("contactCustom") },
             ]}
           />
         )}
       </PropertyRow>
       {o.setvalue === 2 && <Forms chosen={o.contactGroup} onChange={(contactGroup) => set({ contactGroup })} />}
-      <SwitchRow label={say("multiple")} value={o.multiple} onChange={(multiple) => set({ multiple })} />
+      <SwitchRow label={t("multiple")} value={o.multiple} onChange={(multiple) => set({ multiple })} />
       {o.multiple && (
         <SwitchRow
-          label={say("contactLimited")}
+          label={t("contactLimited")}
           value={o.contactValue === 2}
           onChange={(limited) => set({ contactValue: limited ? 2 : 1 })}
         />
       )}
       {o.multiple && o.contactValue === 2 && (
         <NumberRow
-          label={say("selectnumber")}
+          label={t("selectnumber")}
           value={o.contactnumber}
           {...countBounds}
           onChange={(contactnumber) => set({ contactnumber })}
@@ -49,7 +49,7 @@ export function ContactProperties({ control, set }: PropertyProps) {
 type Form = { id: string; formDesignName: string };
 
 function Forms({ chosen, onChange }: { chosen: readonly Form[]; onChange: (forms: Form[]) => void }) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const forms = useQuery({
     queryKey: ["approval", "form", "linkable"],
     queryFn: ({ signal }) => linkableForms(signal),
@@ -58,7 +58,7 @@ function Forms({ chosen, onChange }: { chosen: readonly Form[]; onChange: (forms
   const listed = forms.data?.records ?? [];
   const known = [...listed, ...chosen.filter(({ id }) => !listed.some((one) => one.id === id))];
   return (
-    <PropertyRow label={say("contactGroup")}>
+    <PropertyRow label={t("contactGroup")}>
       {(id) => (
         <Select
           id={id}

@@ -9,21 +9,21 @@ import { PropertyRow, SwitchRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export function DepartmentProperties({ control, set }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const o = kinds.department.optionsOf(control);
   return (
     <>
-      <SwitchRow label={say("multiple")} value={o.multiple} onChange={(multiple) => set({ multiple })} />
-      <SwitchRow label={say("hidorShow")} value={o.hidorShow} onChange={(hidorShow) => set({ hidorShow })} />
-      <PropertyRow label={say("selectDepartment")}>
+      <SwitchRow label={t("multiple")} value={o.multiple} onChange={(multiple) => set({ multiple })} />
+      <SwitchRow label={t("hidorShow")} value={o.hidorShow} onChange={(hidorShow) => set({ hidorShow })} />
+      <PropertyRow label={t("selectDepartment")}>
         {(id) => (
           <Radio.Group
             id={id}
             value={o.selectDepartment}
             onChange={(event) => set({ selectDepartment: event.target.value })}
             options={[
-              { value: 1, label: say("departmentAll") },
-              { value: 2, label: say("departmentCustom") },
+              { value: 1, label: t("departmentAll") },
+              { value: 2, label: t("departmentCustom") },
             ]}
           />
         )}
@@ -42,7 +42,7 @@ const node = (one: DepartmentNode): Node => ({
 });
 
 function Listed({ value, set }: { value: readonly Listed[]; set: PropertyProps["set"] }) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { ports } = useDesignerContext();
   const finder = useTreeFinder();
   const [tree, setTree] = useState<Node[]>();
@@ -50,7 +50,7 @@ function Listed({ value, set }: { value: readonly Listed[]; set: PropertyProps["
     if (open && !tree) setTree((await ports.loadDepartments().catch(() => undefined))?.map(node));
   };
   return (
-    <PropertyRow label={say("dapartInfo")}>
+    <PropertyRow label={t("dapartInfo")}>
       {(id) => (
         <TreeSelect
           id={id}

@@ -7,14 +7,14 @@ import { SeveralRows } from "./several.tsx";
 import { SourceRow } from "./source-row.tsx";
 
 export function SelectProperties({ control, set }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const o = kinds.newselect.optionsOf(control);
   return (
     <>
       <SourceRow source={sourceOf(o)} kind="newselect" set={set}>
         <Choices items={o.options} {...selectBounds} onChange={(options) => set({ options })} />
       </SourceRow>
-      <SwitchRow label={say("multiple")} value={o.multiple} onChange={(multiple) => set({ multiple })} />
+      <SwitchRow label={t("multiple")} value={o.multiple} onChange={(multiple) => set({ multiple })} />
       {o.multiple && <SeveralRows {...o} set={set} />}
     </>
   );

@@ -7,7 +7,7 @@ import { PropertyRow, SwitchRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export function PeopleProperties({ control, set }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { ports } = useDesignerContext();
   const o = kinds.people.optionsOf(control);
   const { found, state, search } = usePeople(ports, "all");
@@ -18,24 +18,24 @@ export function PeopleProperties({ control, set }: PropertyProps) {
     });
   return (
     <>
-      <SwitchRow label={say("multiple")} value={o.multiple} onChange={(multiple) => set({ multiple })} />
-      <PropertyRow label={say("selectchange")}>
+      <SwitchRow label={t("multiple")} value={o.multiple} onChange={(multiple) => set({ multiple })} />
+      <PropertyRow label={t("selectchange")}>
         {(id) => (
           <Select
             id={id}
             value={o.selectchange}
             onChange={(selectchange) => set({ selectchange })}
             options={[
-              { value: 1, label: say("peoplePermitted") },
-              { value: 2, label: say("peopleAll") },
-              { value: 3, label: say("peopleCustom") },
-              { value: 4, label: say("peopleApplicant") },
+              { value: 1, label: t("peoplePermitted") },
+              { value: 2, label: t("peopleAll") },
+              { value: 3, label: t("peopleCustom") },
+              { value: 4, label: t("peopleApplicant") },
             ]}
           />
         )}
       </PropertyRow>
       {o.selectchange === 3 && (
-        <PropertyRow label={say("userInfo")}>
+        <PropertyRow label={t("userInfo")}>
           {(id) => (
             <Select
               id={id}

@@ -8,25 +8,25 @@ type Props = { selecttypes: 1 | 2; selectnumber: number; set: PropertyProps["set
 
 /** How many of the options may be chosen. */
 export function SeveralRows({ selecttypes, selectnumber, set }: Props) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   return (
     <>
-      <PropertyRow label={say("selecttypes")}>
+      <PropertyRow label={t("selecttypes")}>
         {(id) => (
           <Radio.Group
             id={id}
             value={selecttypes}
             onChange={(event) => set({ selecttypes: event.target.value })}
             options={[
-              { value: 1, label: say("selectAll") },
-              { value: 2, label: say("selectCustom") },
+              { value: 1, label: t("selectAll") },
+              { value: 2, label: t("selectCustom") },
             ]}
           />
         )}
       </PropertyRow>
       {selecttypes === 2 && (
         <NumberRow
-          label={say("selectnumber")}
+          label={t("selectnumber")}
           value={selectnumber}
           min={limits.countMin}
           max={limits.countMax}

@@ -29,7 +29,7 @@ type Props = {
 
 /** Where the options come from: typed here (`children`), or a source of the company. */
 export function SourceRow({ source = typed, kind, set, children }: Props) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const language = useLanguage();
   const offered = useSources();
   const names = isSource(source) && !offered.includes(source) ? [...offered, source] : offered;
@@ -38,14 +38,14 @@ export function SourceRow({ source = typed, kind, set, children }: Props) {
   return (
     <>
       {names.length > 0 && (
-        <PropertyRow label={say("optionSource")} {...(source === typed ? {} : { extra: say("optionSourceHint") })}>
+        <PropertyRow label={t("optionSource")} {...(source === typed ? {} : { extra: t("optionSourceHint") })}>
           {(id) => (
             <Select
               id={id}
               value={source}
               onChange={pick}
               options={[
-                { value: typed, label: say("optionSourceTyped") },
+                { value: typed, label: t("optionSourceTyped") },
                 ...names.map((value) => ({ value, label: textOf(language, `form.source.${value}`) })),
               ]}
             />

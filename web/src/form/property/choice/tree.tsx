@@ -9,7 +9,7 @@ type Props = { tree: readonly Branch[]; set: PropertyProps["set"] };
 
 /** A line for each entry, indented by its level, so that a list can be pasted from a document or a sheet. */
 function TreeLines({ tree, set }: Props) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const [text, setText] = useState(() => treeText(tree));
   // Undone, or changed from elsewhere: what is typed here stands for the same tree otherwise.
   const [known, setKnown] = useState(tree);
@@ -18,7 +18,7 @@ function TreeLines({ tree, set }: Props) {
     if (treeText(readTree(text, [])) !== treeText(tree)) setText(treeText(tree));
   }
   return (
-    <PropertyRow label={say("options")} extra={say("treeHint")}>
+    <PropertyRow label={t("options")} extra={t("treeHint")}>
       {(id) => (
         <Input.TextArea
           id={id}
@@ -40,12 +40,12 @@ export function CascaderProperties({ control, set }: PropertyProps) {
 }
 
 export function TreeSelectProperties({ control, set }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { options, multiple } = kinds.treeSelect.optionsOf(control);
   return (
     <>
       <TreeLines tree={options} set={set} />
-      <SwitchRow label={say("multiple")} value={multiple} onChange={(next) => set({ multiple: next })} />
+      <SwitchRow label={t("multiple")} value={multiple} onChange={(next) => set({ multiple: next })} />
     </>
   );
 }

@@ -5,21 +5,21 @@ import { PropertyRow, SwitchRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export function DateProperties({ control, set }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { format, range } = kinds.date.optionsOf(control);
   return (
     <>
-      <PropertyRow label={say("format")}>
+      <PropertyRow label={t("format")}>
         {(id) => (
           <Select
             id={id}
             value={format}
             onChange={(next) => set({ format: next })}
-            options={dateFormats.map((value) => ({ value, label: say(`format_${value}`) }))}
+            options={dateFormats.map((value) => ({ value, label: t(`format_${value}`) }))}
           />
         )}
       </PropertyRow>
-      <SwitchRow label={say("range")} value={range} onChange={(next) => set({ range: next })} />
+      <SwitchRow label={t("range")} value={range} onChange={(next) => set({ range: next })} />
     </>
   );
 }

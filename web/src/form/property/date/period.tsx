@@ -7,17 +7,17 @@ import { NumberRow, PropertyRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export function PeriodProperties({ control, set }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const clear = useClearIcon();
   const options = kinds.period.optionsOf(control);
   const withMinutes = options.format === "YYYY-MM-DD HH:mm";
   const day = (name: "notBefore" | "notAfter") => (
-    <PropertyRow label={say(name)}>
+    <PropertyRow label={t(name)}>
       {(id) => (
         <DatePicker
           id={id}
           value={options[name] ? dayjs(options[name]) : null}
-          placeholder={say("unlimited")}
+          placeholder={t("unlimited")}
           allowClear={clear}
           onChange={(next) => set({ [name]: next?.format("YYYY-MM-DD") ?? "" })}
           style={{ width: "100%" }}
@@ -26,7 +26,7 @@ export function PeriodProperties({ control, set }: PropertyProps) {
     </PropertyRow>
   );
   const named = (name: "startName" | "endName") => (
-    <PropertyRow label={say(name)}>
+    <PropertyRow label={t(name)}>
       {(id) => (
         <Input id={id} value={options[name]} maxLength={20} onChange={(event) => set({ [name]: event.target.value })} />
       )}
@@ -34,12 +34,12 @@ export function PeriodProperties({ control, set }: PropertyProps) {
   );
   return (
     <>
-      <PropertyRow label={say("format")}>
+      <PropertyRow label={t("format")}>
         {(id) => (
           <Select
             id={id}
             value={options.format}
-            options={periodFormats.map((value) => ({ value, label: say(`format_${value}`) }))}
+            options={periodFormats.map((value) => ({ value, label: t(`format_${value}`) }))}
             onChange={(format) => set({ format })}
           />
         )}
@@ -49,11 +49,11 @@ export function PeriodProperties({ control, set }: PropertyProps) {
       {day("notBefore")}
       {day("notAfter")}
       <NumberRow
-        label={say(withMinutes ? "longestHours" : "longestDays")}
+        label={t(withMinutes ? "longestHours" : "longestDays")}
         value={options.longest}
         min={1}
         max={9999}
-        none={say("unlimited")}
+        none={t("unlimited")}
         onChange={(longest) => set({ longest })}
       />
     </>

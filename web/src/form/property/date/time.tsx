@@ -5,15 +5,15 @@ import { PropertyRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export function TimeProperties({ control, set }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { format } = kinds.time.optionsOf(control);
   return (
-    <PropertyRow label={say("format")}>
+    <PropertyRow label={t("format")}>
       {(id) => (
         <Select
           id={id}
           value={format}
-          options={timeFormats.map((value) => ({ value, label: say(`format_${value}`) }))}
+          options={timeFormats.map((value) => ({ value, label: t(`format_${value}`) }))}
           onChange={(next) => set({ format: next })}
         />
       )}

@@ -6,7 +6,7 @@ import type { PropertyProps } from "../types.ts";
 export const countBounds = { min: limits.countMin, max: limits.countMax };
 
 export function FileProperties({ control, set }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { limit } = kinds.uploadFile.optionsOf(control);
-  return <NumberRow label={say("limit")} value={limit} {...countBounds} onChange={(next) => set({ limit: next })} />;
+  return <NumberRow label={t("limit")} value={limit} {...countBounds} onChange={(next) => set({ limit: next })} />;
 }

@@ -5,15 +5,15 @@ import type { PropertyProps } from "../types.ts";
 import { countBounds } from "./uploadfile.tsx";
 
 export function ImageProperties({ control, set }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { limit, peopleable, timeable } = kinds.uploadImg.optionsOf(control);
   return (
     <>
-      <NumberRow label={say("limit")} value={limit} {...countBounds} onChange={(next) => set({ limit: next })} />
-      <SwitchRow label={say("peopleable")} value={peopleable} onChange={(next) => set({ peopleable: next })} />
+      <NumberRow label={t("limit")} value={limit} {...countBounds} onChange={(next) => set({ limit: next })} />
+      <SwitchRow label={t("peopleable")} value={peopleable} onChange={(next) => set({ peopleable: next })} />
       <SwitchRow
-        label={say("timeable")}
-        extra={say("timeableHint")}
+        label={t("timeable")}
+        extra={t("timeableHint")}
         value={timeable}
         onChange={(next) => set({ timeable: next })}
       />

@@ -5,11 +5,11 @@ import { PropertyRow, SwitchRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export function AlertProperties({ control, set }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const o = kinds.alert.optionsOf(control);
   return (
     <>
-      <PropertyRow label={say("description")}>
+      <PropertyRow label={t("description")}>
         {(id) => (
           <Input.TextArea
             id={id}
@@ -20,19 +20,19 @@ export function AlertProperties({ control, set }: PropertyProps) {
           />
         )}
       </PropertyRow>
-      <PropertyRow label={say("alertType")}>
+      <PropertyRow label={t("alertType")}>
         {(id) => (
           <Select
             id={id}
             value={o.type}
             onChange={(type) => set({ type })}
-            options={(["success", "info", "warning", "error"] as const).map((value) => ({ value, label: say(value) }))}
+            options={(["success", "info", "warning", "error"] as const).map((value) => ({ value, label: t(value) }))}
           />
         )}
       </PropertyRow>
-      <SwitchRow label={say("showIcon")} value={o.showIcon} onChange={(showIcon) => set({ showIcon })} />
-      <SwitchRow label={say("banner")} value={o.banner} onChange={(banner) => set({ banner })} />
-      <SwitchRow label={say("closable")} value={o.closable} onChange={(closable) => set({ closable })} />
+      <SwitchRow label={t("showIcon")} value={o.showIcon} onChange={(showIcon) => set({ showIcon })} />
+      <SwitchRow label={t("banner")} value={o.banner} onChange={(banner) => set({ banner })} />
+      <SwitchRow label={t("closable")} value={o.closable} onChange={(closable) => set({ closable })} />
     </>
   );
 }

@@ -16,22 +16,22 @@ import { PropertyRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export function ButtonProperties({ control, set }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { type, handle, href, values } = kinds.button.optionsOf(control);
   return (
     <>
-      <PropertyRow label={say("buttonHandle")} extra={say("buttonHint")}>
+      <PropertyRow label={t("buttonHandle")} extra={t("buttonHint")}>
         {(id) => (
           <Select
             id={id}
             value={handle}
-            options={buttonActions.map((value) => ({ value, label: say(`button_${value}`) }))}
+            options={buttonActions.map((value) => ({ value, label: t(`button_${value}`) }))}
             onChange={(next) => set({ handle: next })}
           />
         )}
       </PropertyRow>
       {handle === "link" && (
-        <PropertyRow label={say("buttonHref")}>
+        <PropertyRow label={t("buttonHref")}>
           {(id) => (
             <Input
               id={id}
@@ -45,12 +45,12 @@ export function ButtonProperties({ control, set }: PropertyProps) {
         </PropertyRow>
       )}
       {handle === "set" && <SetValues values={values} onChange={(next) => set({ values: next })} />}
-      <PropertyRow label={say("buttonType")}>
+      <PropertyRow label={t("buttonType")}>
         {(id) => (
           <Select
             id={id}
             value={type}
-            options={buttonTypes.map((value) => ({ value, label: say(`buttonType_${value}`) }))}
+            options={buttonTypes.map((value) => ({ value, label: t(`buttonType_${value}`) }))}
             onChange={(next) => set({ type: next })}
           />
         )}
@@ -67,33 +67,33 @@ const writable: readonly string[] = [
 ];
 
 function SetValues({ values, onChange }: { values: readonly Entry[]; onChange: (values: Entry[]) => void }) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { designer } = useDesignerContext();
   const fields = fieldControls(designer.design).filter((one) => writable.includes(one.type));
   const free = fields.find((one) => values.every(({ key }) => key !== fieldKey(one)));
   const change = (at: number, part: Partial<Entry>) =>
     onChange(values.map((entry, n) => (n === at ? { ...entry, ...part } : entry)));
   return (
-    <Form.Item label={say("buttonValues")}>
+    <Form.Item label={t("buttonValues")}>
       <Flex vertical gap="small">
         {values.map((entry, at) => (
           <Space.Compact key={entry.key} block>
             <Select
-              aria-label={say("buttonField", { n: at + 1 })}
+              aria-label={t("buttonField", { n: at + 1 })}
               value={entry.key}
               options={fields.map((one) => ({ value: fieldKey(one), label: one.label }))}
               onChange={(key) => change(at, { key, value: "" })}
               style={{ width: "45%" }}
             />
             <ValueEntry
-              label={say("buttonValue", { n: at + 1 })}
+              label={t("buttonValue", { n: at + 1 })}
               field={fields.find((one) => fieldKey(one) === entry.key)}
               value={entry.value}
               onChange={(value) => change(at, { value })}
             />
             <Button
               icon={<DeleteOutlined aria-hidden />}
-              aria-label={say("buttonRemove", { n: at + 1 })}
+              aria-label={t("buttonRemove", { n: at + 1 })}
               onClick={() => onChange(values.toSpliced(at, 1))}
             />
           </Space.Compact>
@@ -103,7 +103,7 @@ function SetValues({ values, onChange }: { values: readonly Entry[]; onChange: (
           disabled={!free || values.length >= limits.buttonValues}
           onClick={() => free && onChange([...values, { key: fieldKey(free), value: "" }])}
         >
-          {say("buttonAdd")}
+          {t("buttonAdd")}
         </Button>
       </Flex>
     </Form.Item>

@@ -5,17 +5,17 @@ import { PropertyRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export function DividerProperties({ control, set }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { orientation } = kinds.divider.optionsOf(control);
   return (
-    <PropertyRow label={say("orientation")}>
+    <PropertyRow label={t("orientation")}>
       {(id) => (
         <Segmented
           id={id}
           block
           value={orientation}
           onChange={(next) => set({ orientation: next })}
-          options={(["left", "center", "right"] as const).map((value) => ({ value, label: say(value) }))}
+          options={(["left", "center", "right"] as const).map((value) => ({ value, label: t(value) }))}
         />
       )}
     </PropertyRow>

@@ -8,7 +8,7 @@ import type { PropertyProps } from "../types.ts";
 const mostColumns = 6;
 
 export function GridProperties({ control, set, change }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { gutter } = kinds.grid.optionsOf(control);
   const columns = control.columns ?? [];
   const left = Math.max(1, 24 - columns.reduce((sum, column) => sum + (column.span ?? 0), 0));
@@ -16,12 +16,12 @@ export function GridProperties({ control, set, change }: PropertyProps) {
     change({ columns: columns.map((column, i) => (i === at ? { ...column, span } : column)) });
   return (
     <>
-      <Form.Item label={say("columns")}>
+      <Form.Item label={t("columns")}>
         <Flex vertical gap="small">
           {columns.map((column, at) => (
             <Space.Compact key={at} block>
               <InputNumber
-                aria-label={say("columnSpan", { n: at + 1 })}
+                aria-label={t("columnSpan", { n: at + 1 })}
                 value={column.span ?? null}
                 min={1}
                 max={24}
@@ -31,7 +31,7 @@ export function GridProperties({ control, set, change }: PropertyProps) {
               />
               <Button
                 icon={<DeleteOutlined aria-hidden />}
-                aria-label={say("columnRemove", { n: at + 1 })}
+                aria-label={t("columnRemove", { n: at + 1 })}
                 disabled={columns.length === 1 || column.list.length > 0}
                 onClick={() => change({ columns: columns.toSpliced(at, 1) })}
               />
@@ -42,11 +42,11 @@ export function GridProperties({ control, set, change }: PropertyProps) {
             disabled={columns.length >= mostColumns}
             onClick={() => change({ columns: [...columns, { span: left, list: [] }] })}
           >
-            {say("columnAdd")}
+            {t("columnAdd")}
           </Button>
         </Flex>
       </Form.Item>
-      <NumberRow label={say("gutter")} value={gutter} min={0} max={48} onChange={(next) => set({ gutter: next })} />
+      <NumberRow label={t("gutter")} value={gutter} min={0} max={48} onChange={(next) => set({ gutter: next })} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { PropertyProps } from "../types.ts";
 
 /** Taken over on leaving the field, without what is not permitted. */
 export function HtmlProperties({ control, set }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { defaultValue } = kinds.html.optionsOf(control);
   const [text, setText] = useState(defaultValue);
   const settle = async () => {
@@ -17,7 +17,7 @@ export function HtmlProperties({ control, set }: PropertyProps) {
     set({ defaultValue: clean });
   };
   return (
-    <PropertyRow label={say("html")} extra={say("htmlHint")}>
+    <PropertyRow label={t("html")} extra={t("htmlHint")}>
       {(id) => (
         <Input.TextArea
           id={id}

@@ -27,7 +27,7 @@ const first = { row: 0, column: 0 };
 
 /** A small picture of the table: a cell is chosen in it, then changed. */
 export function TableProperties({ control, set, change }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const language = useLanguage();
   const { bordered } = kinds.table.optionsOf(control);
   const trs = control.trs ?? [];
@@ -41,41 +41,41 @@ export function TableProperties({ control, set, change }: PropertyProps) {
   };
   return (
     <>
-      <Form.Item label={say("tableCells")} extra={say("tableHint")}>
+      <Form.Item label={t("tableCells")} extra={t("tableHint")}>
         <Flex vertical gap="small">
           <CellMap trs={trs} at={at} onPick={setAt} />
           <Flex wrap gap="small">
             <Button size="small" onClick={() => take(mergeRight(trs, at))}>
-              {say("mergeRight")}
+              {t("mergeRight")}
             </Button>
             <Button size="small" onClick={() => take(mergeDown(trs, at))}>
-              {say("mergeDown")}
+              {t("mergeDown")}
             </Button>
             <Button size="small" disabled={!merged} onClick={() => change({ trs: splitCell(trs, at) })}>
-              {say("splitCell")}
+              {t("splitCell")}
             </Button>
           </Flex>
           <Flex wrap gap="small">
             <Button size="small" disabled={trs.length >= limits.tableRows} onClick={() => change({ trs: addRow(trs) })}>
-              {say("rowAdd")}
+              {t("rowAdd")}
             </Button>
             <Button
               size="small"
               disabled={(trs[0]?.tds.length ?? 0) >= limits.tableColumns}
               onClick={() => change({ trs: addColumn(trs) })}
             >
-              {say("columnAdd")}
+              {t("columnAdd")}
             </Button>
             <Button size="small" onClick={() => take(removeRow(trs, at.row))}>
-              {say("rowRemove")}
+              {t("rowRemove")}
             </Button>
             <Button size="small" onClick={() => take(removeColumn(trs, at.column))}>
-              {say("tableColumnRemove")}
+              {t("tableColumnRemove")}
             </Button>
           </Flex>
         </Flex>
       </Form.Item>
-      <SwitchRow label={say("bordered")} value={bordered} onChange={(next) => set({ bordered: next })} />
+      <SwitchRow label={t("bordered")} value={bordered} onChange={(next) => set({ bordered: next })} />
     </>
   );
 }
@@ -83,7 +83,7 @@ export function TableProperties({ control, set, change }: PropertyProps) {
 type MapProps = { trs: readonly Row[]; at: { row: number; column: number }; onPick: (at: MapProps["at"]) => void };
 
 function CellMap({ trs, at, onPick }: MapProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   return (
     <table className={styles.cells}>
       <tbody>
@@ -94,7 +94,7 @@ function CellMap({ trs, at, onPick }: MapProps) {
                 <td key={column} colSpan={cell.colspan} rowSpan={cell.rowspan}>
                   <button
                     type="button"
-                    aria-label={say("cellName", { row: row + 1, n: column + 1 })}
+                    aria-label={t("cellName", { row: row + 1, n: column + 1 })}
                     aria-pressed={at.row === row && at.column === column}
                     onClick={() => onPick({ row, column })}
                   >

@@ -6,7 +6,7 @@ import { PropertyRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export function TabsProperties({ control, set, change }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { type } = kinds.tabs.optionsOf(control);
   const columns = control.columns ?? [];
   const rename = (at: number, label: string) =>
@@ -18,26 +18,26 @@ export function TabsProperties({ control, set, change }: PropertyProps) {
   const next = String(Math.max(0, ...columns.map(({ value }) => Number(value) || 0)) + 1);
   return (
     <>
-      <Form.Item label={say("tabs")}>
+      <Form.Item label={t("tabs")}>
         <Flex vertical gap="small">
           {columns.map(({ label = "", list }, at) => (
             <Space.Compact key={at} block>
               <Input
-                aria-label={say("tabName", { n: at + 1 })}
+                aria-label={t("tabName", { n: at + 1 })}
                 value={label}
                 maxLength={20}
                 onChange={(event) => rename(at, event.target.value)}
               />
               <Button
                 icon={<ArrowUpOutlined aria-hidden />}
-                aria-label={say("tabUp", { n: at + 1 })}
+                aria-label={t("tabUp", { n: at + 1 })}
                 disabled={at === 0}
                 onClick={() => lift(at)}
               />
               <Button
                 icon={<DeleteOutlined aria-hidden />}
-                aria-label={say("tabRemove", { n: at + 1 })}
-                title={list.length > 0 ? say("tabFull") : undefined}
+                aria-label={t("tabRemove", { n: at + 1 })}
+                title={list.length > 0 ? t("tabFull") : undefined}
                 disabled={columns.length === 1 || list.length > 0}
                 onClick={() => change({ columns: columns.toSpliced(at, 1) })}
               />
@@ -48,22 +48,22 @@ export function TabsProperties({ control, set, change }: PropertyProps) {
             disabled={columns.length >= limits.tabs}
             onClick={() =>
               change({
-                columns: [...columns, { value: next, label: say("tabName", { n: columns.length + 1 }), list: [] }],
+                columns: [...columns, { value: next, label: t("tabName", { n: columns.length + 1 }), list: [] }],
               })
             }
           >
-            {say("tabAdd")}
+            {t("tabAdd")}
           </Button>
         </Flex>
       </Form.Item>
-      <PropertyRow label={say("tabsType")}>
+      <PropertyRow label={t("tabsType")}>
         {(id) => (
           <Segmented
             id={id}
             block
             value={type}
             onChange={(next) => set({ type: next })}
-            options={(["line", "card"] as const).map((value) => ({ value, label: say(`tabs_${value}`) }))}
+            options={(["line", "card"] as const).map((value) => ({ value, label: t(`tabs_${value}`) }))}
           />
         )}
       </PropertyRow>

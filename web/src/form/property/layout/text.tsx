@@ -7,21 +7,21 @@ import type { PropertyProps } from "../types.ts";
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 export function TextProperties({ control, set }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { color, fontFamily, fontSize, textAlign } = kinds.text.optionsOf(control);
   return (
     <>
-      <PropertyRow label={say("color")}>
+      <PropertyRow label={t("color")}>
         {() => (
           <ColorPicker
-            aria-label={say("color")}
+            aria-label={t("color")}
             value={color}
             disabledAlpha
             onChangeComplete={(next) => set({ color: next.toHexString() })}
           />
         )}
       </PropertyRow>
-      <PropertyRow label={say("fontFamily")}>
+      <PropertyRow label={t("fontFamily")}>
         {(id) => (
           <Select
             id={id}
@@ -31,19 +31,19 @@ export function TextProperties({ control, set }: PropertyProps) {
           />
         )}
       </PropertyRow>
-      <PropertyRow label={say("fontSize")}>
+      <PropertyRow label={t("fontSize")}>
         {(id) => (
           <Select id={id} value={fontSize} options={same(fontSizes)} onChange={(next) => set({ fontSize: next })} />
         )}
       </PropertyRow>
-      <PropertyRow label={say("textAlign")}>
+      <PropertyRow label={t("textAlign")}>
         {(id) => (
           <Segmented
             id={id}
             block
             value={textAlign}
             onChange={(next) => set({ textAlign: next })}
-            options={(["left", "center", "right"] as const).map((value) => ({ value, label: say(value) }))}
+            options={(["left", "center", "right"] as const).map((value) => ({ value, label: t(value) }))}
           />
         )}
       </PropertyRow>

@@ -8,12 +8,12 @@ import type { PropertyProps } from "../types.ts";
 import { bounds } from "./number.tsx";
 
 export function MoneyProperties({ control, set }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { addonAfter, moneyable, currency, min, max, formula } = kinds.money.optionsOf(control);
-  const free = { ...bounds, none: say("unlimited") };
+  const free = { ...bounds, none: t("unlimited") };
   return (
     <>
-      <PropertyRow label={say("currency")}>
+      <PropertyRow label={t("currency")}>
         {(id) => (
           <Select
             id={id}
@@ -29,9 +29,9 @@ export function MoneyProperties({ control, set }: PropertyProps) {
         value={formula}
         onChange={(next) => set({ formula: next })}
       />
-      <NumberRow label={say("min")} value={min} {...free} onChange={(next) => set({ min: next })} />
-      <NumberRow label={say("max")} value={max} {...free} onChange={(next) => set({ max: next })} />
-      <PropertyRow label={say("addonAfter")}>
+      <NumberRow label={t("min")} value={min} {...free} onChange={(next) => set({ min: next })} />
+      <NumberRow label={t("max")} value={max} {...free} onChange={(next) => set({ max: next })} />
+      <PropertyRow label={t("addonAfter")}>
         {(id) => (
           <Input
             id={id}
@@ -41,7 +41,7 @@ export function MoneyProperties({ control, set }: PropertyProps) {
           />
         )}
       </PropertyRow>
-      <SwitchRow label={say("moneyable")} value={moneyable} onChange={(next) => set({ moneyable: next })} />
+      <SwitchRow label={t("moneyable")} value={moneyable} onChange={(next) => set({ moneyable: next })} />
     </>
   );
 }

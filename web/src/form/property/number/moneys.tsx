@@ -6,12 +6,12 @@ import type { PropertyProps } from "../types.ts";
 import { bounds } from "./number.tsx";
 
 export function MoneysProperties({ control, set }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { currency, min, max } = kinds.moneys.optionsOf(control);
-  const free = { ...bounds, none: say("unlimited") };
+  const free = { ...bounds, none: t("unlimited") };
   return (
     <>
-      <PropertyRow label={say("currency")} extra={say("capitalHint")}>
+      <PropertyRow label={t("currency")} extra={t("capitalHint")}>
         {(id) => (
           <Select
             id={id}
@@ -21,8 +21,8 @@ export function MoneysProperties({ control, set }: PropertyProps) {
           />
         )}
       </PropertyRow>
-      <NumberRow label={say("min")} value={min} {...free} onChange={(next) => set({ min: next })} />
-      <NumberRow label={say("max")} value={max} {...free} onChange={(next) => set({ max: next })} />
+      <NumberRow label={t("min")} value={min} {...free} onChange={(next) => set({ min: next })} />
+      <NumberRow label={t("max")} value={max} {...free} onChange={(next) => set({ max: next })} />
     </>
   );
 }

@@ -10,23 +10,23 @@ import type { PropertyProps } from "../types.ts";
 export const bounds = { min: -1e12, max: 1e12 };
 
 export function NumberProperties({ control, set }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { designer } = useDesignerContext();
   const clear = useClearIcon();
   const { min, max, precision, period, computed, formula } = kinds.number.optionsOf(control);
-  const free = { ...bounds, none: say("unlimited") };
+  const free = { ...bounds, none: t("unlimited") };
   const periods = fieldControls(designer.design).filter(isPeriod);
   const known = periods.some((one) => fieldKey(one) === period);
   return (
     <>
-      <NumberRow label={say("min")} value={min} {...free} onChange={(next) => set({ min: next })} />
-      <NumberRow label={say("max")} value={max} {...free} onChange={(next) => set({ max: next })} />
+      <NumberRow label={t("min")} value={min} {...free} onChange={(next) => set({ min: next })} />
+      <NumberRow label={t("max")} value={max} {...free} onChange={(next) => set({ max: next })} />
       <NumberRow
-        label={say("precision")}
+        label={t("precision")}
         value={precision}
         min={0}
         max={6}
-        none={say("unlimited")}
+        none={t("unlimited")}
         onChange={(next) => set({ precision: next })}
       />
       {!computed && (
@@ -38,12 +38,12 @@ export function NumberProperties({ control, set }: PropertyProps) {
         />
       )}
       {periods.length > 0 && !formula && (
-        <PropertyRow label={say("period")}>
+        <PropertyRow label={t("period")}>
           {(id) => (
             <Select
               id={id}
               value={known ? period : undefined}
-              placeholder={say("unlimited")}
+              placeholder={t("unlimited")}
               allowClear={clear}
               options={periods.map((one) => ({ value: fieldKey(one), label: one.label }))}
               onChange={(next: string | undefined) => set(next ? { period: next } : { period: "", computed: "" })}
@@ -53,8 +53,8 @@ export function NumberProperties({ control, set }: PropertyProps) {
       )}
       {known && (
         <SwitchRow
-          label={say("computed")}
-          extra={say("computedHint")}
+          label={t("computed")}
+          extra={t("computedHint")}
           value={computed === "workdays"}
           onChange={(next) => set({ computed: next ? "workdays" : "" })}
         />

@@ -4,12 +4,12 @@ import { NumberRow, SwitchRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export function RateProperties({ control, set }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { max, allowHalf } = kinds.rate.optionsOf(control);
   return (
     <>
-      <NumberRow label={say("stars")} value={max} min={1} max={10} onChange={(next) => set({ max: next })} />
-      <SwitchRow label={say("allowHalf")} value={allowHalf} onChange={(next) => set({ allowHalf: next })} />
+      <NumberRow label={t("stars")} value={max} min={1} max={10} onChange={(next) => set({ max: next })} />
+      <SwitchRow label={t("allowHalf")} value={allowHalf} onChange={(next) => set({ allowHalf: next })} />
     </>
   );
 }

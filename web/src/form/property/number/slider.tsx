@@ -6,13 +6,13 @@ import type { PropertyProps } from "../types.ts";
 const bounds = { min: -1e6, max: 1e6 };
 
 export function SliderProperties({ control, set }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { min, max, step } = kinds.slider.optionsOf(control);
   return (
     <>
-      <NumberRow label={say("min")} value={min} {...bounds} onChange={(next) => set({ min: next })} />
-      <NumberRow label={say("max")} value={max} {...bounds} onChange={(next) => set({ max: next })} />
-      <NumberRow label={say("step")} value={step} min={0.01} max={1e6} onChange={(next) => set({ step: next })} />
+      <NumberRow label={t("min")} value={min} {...bounds} onChange={(next) => set({ min: next })} />
+      <NumberRow label={t("max")} value={max} {...bounds} onChange={(next) => set({ max: next })} />
+      <NumberRow label={t("step")} value={step} min={0.01} max={1e6} onChange={(next) => set({ step: next })} />
     </>
   );
 }

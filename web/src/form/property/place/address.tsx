@@ -5,26 +5,26 @@ import { PropertyRow, SwitchRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export function AddressProperties({ control, set }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { addressValue, regions } = kinds.address.optionsOf(control);
   return (
     <>
       <SwitchRow
-        label={say("regions")}
-        extra={say("regionsHint")}
+        label={t("regions")}
+        extra={t("regionsHint")}
         value={regions}
         onChange={(next) => set({ regions: next })}
       />
       {regions && (
-        <PropertyRow label={say("addressValue")}>
+        <PropertyRow label={t("addressValue")}>
           {(id) => (
             <Radio.Group
               id={id}
               value={addressValue}
               onChange={(event) => set({ addressValue: event.target.value })}
               options={[
-                { value: 1, label: say("addressValue_1") },
-                { value: 2, label: say("addressValue_2") },
+                { value: 1, label: t("addressValue_1") },
+                { value: 2, label: t("addressValue_2") },
               ]}
             />
           )}

@@ -4,12 +4,12 @@ import { SwitchRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export function LocationProperties({ control, set }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { enable } = kinds.location.optionsOf(control);
   return (
     <SwitchRow
-      label={say("locationEnable")}
-      extra={say("locationEnableHint")}
+      label={t("locationEnable")}
+      extra={t("locationEnableHint")}
       value={enable}
       onChange={(next) => set({ enable: next })}
     />

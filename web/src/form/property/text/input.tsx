@@ -7,7 +7,7 @@ import { PropertyRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export function InputProperties({ control, set }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const language = useLanguage();
   const id = useId();
   const { pattern, patternMessage } = kinds.input.optionsOf(control);
@@ -20,9 +20,9 @@ export function InputProperties({ control, set }: PropertyProps) {
   return (
     <>
       <Form.Item
-        label={say("pattern")}
+        label={t("pattern")}
         htmlFor={id}
-        extra={say("patternHint")}
+        extra={t("patternHint")}
         validateStatus={wrong ? "error" : ""}
         help={wrong ? textOf(language, "form.design.pattern", { label: control.label }) : undefined}
       >
@@ -35,7 +35,7 @@ export function InputProperties({ control, set }: PropertyProps) {
         />
       </Form.Item>
       {pattern && (
-        <PropertyRow label={say("patternMessage")}>
+        <PropertyRow label={t("patternMessage")}>
           {(row) => (
             <Input
               id={row}

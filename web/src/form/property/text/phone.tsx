@@ -4,11 +4,11 @@ import { NumberRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export function PhoneProperties({ control, set }: PropertyProps) {
-  const say = useDesignerWords();
+  const t = useDesignerWords();
   const { addonBefore } = kinds.phone.optionsOf(control);
   return (
     <NumberRow
-      label={say("addonBefore")}
+      label={t("addonBefore")}
       value={Number(addonBefore)}
       min={1}
       max={999}

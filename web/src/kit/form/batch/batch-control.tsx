@@ -45,7 +45,7 @@ export const batchOf = (inputs: Inputs) =>
 /** A table to fill in: a cell becomes an input when one comes to it, so that a thousand rows stay light. */
 function BatchControl({ inputs, ...props }: ControlProps & { inputs: Inputs }) {
   const { control, value, onChange, onBlur, ports, disabled, cells = [], aria } = props;
-  const say = useFormWords();
+  const t = useFormWords();
   const language = useLanguage();
   const narrow = useNarrow();
   const { startRows, maxRows } = kinds.batch.optionsOf(control);
@@ -68,7 +68,7 @@ function BatchControl({ inputs, ...props }: ControlProps & { inputs: Inputs }) {
   const put = (at: number, key: string, next: unknown) =>
     onChange(rows.map((row, place) => (place === at ? { ...row, [key]: next } : row)));
   const insert = (at: number, row: BatchRow = newRow()) => {
-    if (full) return void toast.info({ title: say("rowsFull", { max: maxRows }), key: "form.batch" });
+    if (full) return void toast.info({ title: t("rowsFull", { max: maxRows }), key: "form.batch" });
     onChange(rows.toSpliced(at, 0, row));
     goTo({ row: at, column: columns.findIndex(isTyped) });
   };
@@ -78,9 +78,9 @@ function BatchControl({ inputs, ...props }: ControlProps & { inputs: Inputs }) {
     setActive(null);
     if (row)
       toast.info({
-        title: say("rowRemoved", { n: at + 1 }),
+        title: t("rowRemoved", { n: at + 1 }),
         key: "form.batch",
-        action: { label: say("undo"), run: () => latest.current(at, row) },
+        action: { label: t("undo"), run: () => latest.current(at, row) },
       });
   };
   // The message outlives this drawing: it puts the row back among those that there are then.
@@ -118,8 +118,8 @@ function BatchControl({ inputs, ...props }: ControlProps & { inputs: Inputs }) {
     onChange(done.rows);
     onBlur();
     setActive(null);
-    if (done.cut > 0) toast.warning({ title: say("pasteCut", { count: done.cut, max: maxRows }), key: "form.batch" });
-    else if (done.left > 0) toast.warning({ title: say("pasteLeft", { count: done.left }), key: "form.batch" });
+    if (done.cut > 0) toast.warning({ title: t("pasteCut", { count: done.cut, max: maxRows }), key: "form.batch" });
+    else if (done.left > 0) toast.warning({ title: t("pasteLeft", { count: done.left }), key: "form.batch" });
   };
   const [first] = cells;
   /** Faults show when somebody has left the table, not while they go from cell to cell. */
@@ -158,8 +158,8 @@ function BatchControl({ inputs, ...props }: ControlProps & { inputs: Inputs }) {
                   <button
                     type="button"
                     tabIndex={narrow ? 0 : -1}
-                    aria-label={say("rowCopy", { n: at + 1 })}
-                    title={say("rowCopy", { n: at + 1 })}
+                    aria-label={t("rowCopy", { n: at + 1 })}
+                    title={t("rowCopy", { n: at + 1 })}
                     onClick={() => insert(at + 1, { ...row, ...newRow() })}
                   >
                     <CopyOutlined aria-hidden />
@@ -167,8 +167,8 @@ function BatchControl({ inputs, ...props }: ControlProps & { inputs: Inputs }) {
                   <button
                     type="button"
                     tabIndex={narrow ? 0 : -1}
-                    aria-label={say("rowRemove", { n: at + 1 })}
-                    title={say("rowRemove", { n: at + 1 })}
+                    aria-label={t("rowRemove", { n: at + 1 })}
+                    title={t("rowRemove", { n: at + 1 })}
                     onClick={() => remove(at)}
                   >
                     <DeleteOutlined aria-hidden />
@@ -180,7 +180,7 @@ function BatchControl({ inputs, ...props }: ControlProps & { inputs: Inputs }) {
       <Totals control={control} value={rows} ports={ports} />
       <Flex className="batch-foot">
         <Button icon={<PlusOutlined aria-hidden />} disabled={disabled || full} onClick={() => insert(rows.length)}>
-          {say("rowAdd")}
+          {t("rowAdd")}
         </Button>
         {first && (
           <Button
@@ -189,10 +189,10 @@ function BatchControl({ inputs, ...props }: ControlProps & { inputs: Inputs }) {
             onClick={() => goTo({ row: first.row - 1, column: columns.findIndex(({ key }) => key === first.column) })}
             title={faultText(language, first)}
           >
-            {say("rowFaults", { count: cells.length })}
+            {t("rowFaults", { count: cells.length })}
           </Button>
         )}
-        {!narrow && <small>{say("batchHint")}</small>}
+        {!narrow && <small>{t("batchHint")}</small>}
       </Flex>
     </section>
   );

@@ -22,7 +22,7 @@ const rowHeight = 40;
 
 /** Only the rows in sight are in the document, so that a thousand scroll as easily as ten. */
 export function Rows({ label, columns, rows, narrow, cell, tools, handle }: Props) {
-  const say = useFormWords();
+  const t = useFormWords();
   const frame = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -51,7 +51,7 @@ export function Rows({ label, columns, rows, narrow, cell, tools, handle }: Prop
                 style={{ transform: `translateY(${start}px)` }}
               >
                 <header>
-                  <strong>{say("row", { n: index + 1 })}</strong>
+                  <strong>{t("row", { n: index + 1 })}</strong>
                   {tools?.(row, index)}
                 </header>
                 {columns.map((column, at) => (
@@ -73,7 +73,7 @@ export function Rows({ label, columns, rows, narrow, cell, tools, handle }: Prop
       <table aria-label={label} aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1} style={{ gridTemplateColumns: template }}>
-            <th scope="col" aria-label={say("rowNumber")} />
+            <th scope="col" aria-label={t("rowNumber")} />
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -84,7 +84,7 @@ export function Rows({ label, columns, rows, narrow, cell, tools, handle }: Prop
                 {column.control.label}
               </th>
             ))}
-            {tools && <th scope="col" aria-label={say("rowTools")} />}
+            {tools && <th scope="col" aria-label={t("rowTools")} />}
           </tr>
         </thead>
         <tbody style={{ height: virtual.getTotalSize() }}>

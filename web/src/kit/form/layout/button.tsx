@@ -5,7 +5,7 @@ import type { LayoutProps } from "../types.ts";
 import { useFormWords } from "../words.ts";
 
 export function ButtonView({ control, filled, reading }: LayoutProps) {
-  const say = useFormWords();
+  const t = useFormWords();
   const options = kinds.button.optionsOf(control);
   const href = buttonLink(options);
   const style = { display: "inline-block", margin: "0 8px 16px 0" };
@@ -27,8 +27,8 @@ export function ButtonView({ control, filled, reading }: LayoutProps) {
         ...typed,
         ...Object.fromEntries(options.values.map(({ key, value }) => [key, value])),
       }));
-    const undo = { label: say("undo"), run: () => filled.fill(() => before) };
-    toast.info({ title: say(options.handle === "reset" ? "emptied" : "filledIn"), key: "form.button", action: undo });
+    const undo = { label: t("undo"), run: () => filled.fill(() => before) };
+    toast.info({ title: t(options.handle === "reset" ? "emptied" : "filledIn"), key: "form.button", action: undo });
   };
   return (
     <div style={style}>

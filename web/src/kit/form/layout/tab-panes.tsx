@@ -7,7 +7,7 @@ import "./layout.css";
 
 /** The tab with what is to be revealed comes to the front: the first fault, or what is selected in the designer (FD22). */
 export default function TabPanes({ control, slot, reveal, filled }: LayoutProps) {
-  const say = useFormWords();
+  const t = useFormWords();
   const { type } = kinds.tabs.optionsOf(control);
   const columns = control.columns ?? [];
   const [{ at, seen }, setShown] = useState<{ at: number; seen: LayoutProps["reveal"] }>({ at: 0, seen: undefined });
@@ -31,7 +31,7 @@ export default function TabPanes({ control, slot, reveal, filled }: LayoutProps)
         label: (
           <>
             {label}
-            {faulty(list) && <span className="form-tab-fault" role="img" aria-label={say("tabFault")} />}
+            {faulty(list) && <span className="form-tab-fault" role="img" aria-label={t("tabFault")} />}
           </>
         ),
         forceRender: true,

@@ -9,7 +9,7 @@ import { useFormWords } from "../words.ts";
 const addressOf = (text: string): string => (/^[a-z]+:/i.test(text) ? text : `https://${text}`);
 
 export function LinkTool({ editor, on }: { editor: Editor; on: boolean }) {
-  const say = useFormWords();
+  const t = useFormWords();
   const [open, setOpen] = useState(false);
   const [text, setText] = useState("");
   const typed = text.trim();
@@ -30,8 +30,8 @@ export function LinkTool({ editor, on }: { editor: Editor; on: boolean }) {
       <Button
         {...button}
         type="primary"
-        aria-label={say("linkRemove")}
-        title={say("linkRemove")}
+        aria-label={t("linkRemove")}
+        title={t("linkRemove")}
         onClick={() => editor.chain().focus().extendMarkRange("link").unsetLink().run()}
       />
     );
@@ -43,14 +43,14 @@ export function LinkTool({ editor, on }: { editor: Editor; on: boolean }) {
       onSearch={set}
       status={wrong ? "error" : ""}
       placeholder="https://"
-      aria-label={say("linkAddress")}
+      aria-label={t("linkAddress")}
       aria-invalid={wrong}
-      enterButton={say("linkSet")}
+      enterButton={t("linkSet")}
     />
   );
   return (
     <Popover open={open} onOpenChange={setOpen} trigger="click" content={form} destroyOnHidden>
-      <Button {...button} type="text" aria-label={say("link")} title={say("link")} />
+      <Button {...button} type="text" aria-label={t("link")} title={t("link")} />
     </Popover>
   );
 }

@@ -31,7 +31,7 @@ const steps = [
 ] as const;
 
 export function RichTools({ editor }: { editor: Editor }) {
-  const say = useFormWords();
+  const t = useFormWords();
   const now = useEditorState({
     editor,
     selector: ({ editor: { isActive, can } }) => ({
@@ -42,15 +42,15 @@ export function RichTools({ editor }: { editor: Editor }) {
     }),
   });
   return (
-    <div className="rich-tools" role="toolbar" aria-label={say("richTools")}>
+    <div className="rich-tools" role="toolbar" aria-label={t("richTools")}>
       {marks.map(([name, icon, toggle], at) => (
         <Button
           key={name}
           size="small"
           type={now.active[at] ? "primary" : "text"}
-          aria-label={say(name)}
+          aria-label={t(name)}
           aria-pressed={now.active[at] === true}
-          title={say(name)}
+          title={t(name)}
           icon={icon}
           onClick={() => toggle(editor.chain().focus()).run()}
         />
@@ -61,8 +61,8 @@ export function RichTools({ editor }: { editor: Editor }) {
           key={name}
           size="small"
           type="text"
-          aria-label={say(name)}
-          title={say(name)}
+          aria-label={t(name)}
+          title={t(name)}
           disabled={!now[name]}
           icon={icon}
           onClick={() => editor.chain().focus()[name]().run()}

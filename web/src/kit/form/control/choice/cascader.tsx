@@ -7,7 +7,7 @@ import { useFormWords } from "../../words.ts";
 import "../control.css";
 
 export function CascaderControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
-  const say = useFormWords();
+  const t = useFormWords();
   const options = kinds.cascader.optionsOf(control);
   const clear = useClearIcon(options.clearable);
   return (
@@ -18,10 +18,10 @@ export function CascaderControl({ id, control, value, onChange, onBlur, disabled
       value={idsOf(value)}
       onChange={(next) => onChange(next)}
       onBlur={onBlur}
-      placeholder={options.placeholder || say("pick")}
+      placeholder={options.placeholder || t("pick")}
       allowClear={clear}
       showSearch
-      notFoundContent={say("noOption")}
+      notFoundContent={t("noOption")}
       disabled={disabled}
       classNames={{ popup: { root: "cascade-popup" } }}
       style={{ width: options.width }}

@@ -23,7 +23,7 @@ const pageSize = 10;
 
 /** D2:20: ten a page; what is chosen on one page stays chosen on the next. Opened again, it starts anew. */
 export default function ContactPicker({ title, several, most, formIds, value, search, onDone, onClose }: Props) {
-  const say = useFormWords();
+  const t = useFormWords();
   const format = useFormat();
   const [typed, setTyped] = useState("");
   const [pageNum, setPage] = useState(1);
@@ -37,7 +37,7 @@ export default function ContactPicker({ title, several, most, formIds, value, se
   });
   /** Two of one form have one title: the date tells them apart, as on the server. */
   const linkOf = ({ id, applyTitle: title, createDate }: OwnApplication): Link => {
-    const value = say("linkNamed", { title, date: format.dateTime(createDate) });
+    const value = t("linkNamed", { title, date: format.dateTime(createDate) });
     return { id, oldOrNew: 1, value, applyType: -1 };
   };
   const toggle = (one: OwnApplication) => {
@@ -48,18 +48,11 @@ export default function ContactPicker({ title, several, most, formIds, value, se
     if (!full) setChosen(rest.length < chosen.length ? rest : [...chosen, linkOf(one)]);
   };
   return (
-    <Modal
-      open
-      title={title}
-      okText={say("linkConfirm")}
-      onOk={() => onDone([...chosen])}
-      onCancel={onClose}
-      width={640}
-    >
+    <Modal open title={title} okText={t("linkConfirm")} onOk={() => onDone([...chosen])} onCancel={onClose} width={640}>
       <Flex vertical gap="small">
         <Input.Search
-          aria-label={say("linkSearch")}
-          placeholder={say("linkSearch")}
+          aria-label={t("linkSearch")}
+          placeholder={t("linkSearch")}
           value={typed}
           maxLength={50}
           onChange={(event) => {
@@ -67,7 +60,7 @@ export default function ContactPicker({ title, several, most, formIds, value, se
             setPage(1);
           }}
         />
-        {over && <Alert type="warning" showIcon title={say("linkMost", { max: most })} />}
+        {over && <Alert type="warning" showIcon title={t("linkMost", { max: most })} />}
         {found.isLoadingError ? (
           <ErrorView error={found.error} onRetry={() => void found.refetch()} />
         ) : (
@@ -76,10 +69,10 @@ export default function ContactPicker({ title, several, most, formIds, value, se
             rowKey="id"
             loading={found.isPending || found.isPlaceholderData}
             dataSource={found.data?.records ?? []}
-            locale={{ emptyText: say("linkNone") }}
+            locale={{ emptyText: t("linkNone") }}
             columns={[
               {
-                title: say("linkTitle"),
+                title: t("linkTitle"),
                 key: "title",
                 render: (_, one) => (
                   <>
@@ -88,7 +81,7 @@ export default function ContactPicker({ title, several, most, formIds, value, se
                   </>
                 ),
               },
-              { title: say("linkDate"), key: "date", width: 168, render: (_, one) => format.dateTime(one.createDate) },
+              { title: t("linkDate"), key: "date", width: 168, render: (_, one) => format.dateTime(one.createDate) },
             ]}
             rowSelection={{
               type: several ? "checkbox" : "radio",

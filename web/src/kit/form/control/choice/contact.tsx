@@ -8,7 +8,7 @@ const Picker = lazy(() => import("./contact-picker.tsx"));
 
 /** Applications of one's own, chosen from a list. */
 export function ContactControl({ id, control, value, onChange, onBlur, disabled, ports, aria }: ControlProps) {
-  const say = useFormWords();
+  const t = useFormWords();
   const [open, setOpen] = useState(false);
   const options = kinds.contact.optionsOf(control);
   const links = linksOf(value);
@@ -23,7 +23,7 @@ export function ContactControl({ id, control, value, onChange, onBlur, disabled,
       {links.map((link) => (
         <Tag
           key={link.id}
-          closable={disabled ? false : { "aria-label": say("linkRemoveOf", { name: link.value }) }}
+          closable={disabled ? false : { "aria-label": t("linkRemoveOf", { name: link.value }) }}
           onClose={() => set(links.filter((one) => one.id !== link.id))}
           style={{ maxWidth: "100%", whiteSpace: "normal", fontSize: "inherit" }}
         >
@@ -36,7 +36,7 @@ export function ContactControl({ id, control, value, onChange, onBlur, disabled,
         disabled={disabled}
         onClick={() => setOpen(true)}
       >
-        {options.placeholder || say("linkPick")}
+        {options.placeholder || t("linkPick")}
       </Button>
       {open && (
         <Suspense fallback={null}>

@@ -10,7 +10,7 @@ import { useFormWords } from "../../words.ts";
 type Leaf = { value: string; title: string; children?: Leaf[] };
 
 export function DepartmentControl({ id, control, value, onChange, onBlur, disabled, aria, ports }: ControlProps) {
-  const say = useFormWords();
+  const t = useFormWords();
   const finder = useTreeFinder();
   const { multiple, hidorShow, selectDepartment, dapartInfo, ...options } = kinds.department.optionsOf(control);
   const clear = useClearIcon(options.clearable);
@@ -31,7 +31,7 @@ export function DepartmentControl({ id, control, value, onChange, onBlur, disabl
     value: node.deptId,
     title:
       hidorShow && node.userCount !== undefined
-        ? say("headCount", { title: node.title, count: node.userCount })
+        ? t("headCount", { title: node.title, count: node.userCount })
         : node.title,
     children: node.children?.map(leaf),
   });
@@ -45,9 +45,9 @@ export function DepartmentControl({ id, control, value, onChange, onBlur, disabl
     treeDefaultExpandAll: nodes.length < 20,
     showSearch: finder,
     onOpenChange: (open: boolean) => void load(open),
-    notFoundContent: failed ? say("searchFailed") : undefined,
+    notFoundContent: failed ? t("searchFailed") : undefined,
     onBlur,
-    placeholder: options.placeholder || say("pick"),
+    placeholder: options.placeholder || t("pick"),
     allowClear: clear,
     disabled,
     style: { width: options.width },

@@ -12,7 +12,7 @@ export function RadioControl(props: ControlProps) {
 
 /** The "other" entry holds the words typed; before any are typed it holds its own value, which is refused. */
 function TypedRadio({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
-  const say = useFormWords();
+  const t = useFormWords();
   const { options } = kinds.newradio.optionsOf(control);
   const other = options.find((item) => item.input);
   const text = typeof value === "string" ? value : "";
@@ -33,7 +33,7 @@ function TypedRadio({ id, control, value, onChange, onBlur, disabled, aria }: Co
           value={text === other.value ? "" : text}
           onChange={(event) => onChange(event.target.value || other.value)}
           onBlur={onBlur}
-          placeholder={say("otherText")}
+          placeholder={t("otherText")}
           maxLength={50}
           disabled={disabled}
         />

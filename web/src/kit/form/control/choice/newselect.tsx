@@ -15,7 +15,7 @@ export function SelectControl(props: ControlProps) {
 }
 
 function TypedSelect({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
-  const say = useFormWords();
+  const t = useFormWords();
   const finder = useFinder();
   const options = kinds.newselect.optionsOf(control);
   const clear = useClearIcon(options.clearable);
@@ -26,7 +26,7 @@ function TypedSelect({ id, control, value, onChange, onBlur, disabled, aria }: C
     ...aria,
     options: options.options.map(({ value, label }) => ({ value, label, disabled: full && !picked.includes(value) })),
     onBlur,
-    placeholder: options.placeholder || say("pick"),
+    placeholder: options.placeholder || t("pick"),
     allowClear: clear,
     showSearch: finder,
     disabled,

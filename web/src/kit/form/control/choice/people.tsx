@@ -15,7 +15,7 @@ const option = (person: Person) => ({
 });
 
 export function PeopleControl({ id, control, value, onChange, onBlur, disabled, aria, ports }: ControlProps) {
-  const say = useFormWords();
+  const t = useFormWords();
   const finder = useFinder();
   const { multiple, selectchange, userInfo, ...options } = kinds.people.optionsOf(control);
   const clear = useClearIcon(options.clearable);
@@ -38,9 +38,9 @@ export function PeopleControl({ id, control, value, onChange, onBlur, disabled, 
     showSearch: fixed ? finder : { filterOption: false as const, onSearch: search },
     onOpenChange: (open: boolean) => open && search(""),
     loading: state === "loading",
-    notFoundContent: say(state === "failed" ? "searchFailed" : "nobody"),
+    notFoundContent: t(state === "failed" ? "searchFailed" : "nobody"),
     onBlur,
-    placeholder: options.placeholder || say("searchPeople"),
+    placeholder: options.placeholder || t("searchPeople"),
     allowClear: clear,
     disabled: disabled || applicant !== undefined,
     style: { width: options.width },

@@ -40,7 +40,7 @@ type Props = Pick<
 
 /** Entries of a source of the company, found by their names. */
 export function SourceSelect({ source, search, value, most, onChange, ...shared }: Props) {
-  const say = useFormWords();
+  const t = useFormWords();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const found = useSource(search, source, useSettled(typed.trim()), open);
@@ -62,11 +62,11 @@ export function SourceSelect({ source, search, value, most, onChange, ...shared 
     showSearch: { filterOption: false as const, onSearch: setTyped },
     onOpenChange: setOpen,
     loading: found.isFetching,
-    notFoundContent: say(found.isError ? "searchFailed" : found.isPending ? "loading" : "sourceNone"),
+    notFoundContent: t(found.isError ? "searchFailed" : found.isPending ? "loading" : "sourceNone"),
     popupRender: (menu: React.ReactElement) => (
       <>
         {menu}
-        {more && <div className="source-more">{say("sourceMore", { count: listed.length })}</div>}
+        {more && <div className="source-more">{t("sourceMore", { count: listed.length })}</div>}
       </>
     ),
   };

@@ -15,7 +15,7 @@ type Props = ControlProps & {
 /** A list that is searched; one entry is kept alone, several as a list. */
 export function SourceControl({ source, options, most, ...props }: Props) {
   const { id, value, onChange, onBlur, disabled, ports, aria } = props;
-  const say = useFormWords();
+  const t = useFormWords();
   const clear = useClearIcon(options.clearable);
   return (
     <SourceSelect
@@ -25,7 +25,7 @@ export function SourceControl({ source, options, most, ...props }: Props) {
       search={ports.searchSource}
       value={chosenOf(value)}
       most={most}
-      placeholder={options.placeholder || say("sourcePick")}
+      placeholder={options.placeholder || t("sourcePick")}
       allowClear={clear}
       disabled={disabled}
       onBlur={onBlur}

@@ -14,7 +14,7 @@ const leaf = ({ value, label, children }: Branch): Leaf => ({
 });
 
 export function TreeSelectControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
-  const say = useFormWords();
+  const t = useFormWords();
   const options = kinds.treeSelect.optionsOf(control);
   const clear = useClearIcon(options.clearable);
   const picked = idsOf(value);
@@ -25,9 +25,9 @@ export function TreeSelectControl({ id, control, value, onChange, onBlur, disabl
     treeDefaultExpandAll: options.options.length < 20,
     showSearch: { treeNodeFilterProp: "title" },
     onBlur,
-    placeholder: options.placeholder || say("pick"),
+    placeholder: options.placeholder || t("pick"),
     allowClear: clear,
-    notFoundContent: say("noOption"),
+    notFoundContent: t("noOption"),
     disabled,
     style: { width: options.width },
   };

@@ -11,7 +11,7 @@ export function DateControl(props: ControlProps) {
   const { range, format, ...options } = kinds.date.optionsOf(props.control);
   const clear = useClearIcon(options.clearable);
   const { id, value, onChange, onBlur, disabled, aria } = props;
-  const say = useFormWords();
+  const t = useFormWords();
   const shared = { ...pickerOf(format), disabled, allowClear: clear, onBlur };
   const text = (day: Dayjs | null) => day?.format(format);
   if (format === "YYYY-MM-DD A") return <HalfDays {...props} range={range} />;
@@ -24,13 +24,11 @@ export function DateControl(props: ControlProps) {
         {...shared}
         value={toDay(value, format)}
         onChange={(day) => onChange(text(day))}
-        placeholder={options.placeholder || say("pick")}
+        placeholder={options.placeholder || t("pick")}
         style={{ width: options.width }}
       />
     );
 
   const { width } = options;
-  return (
-    <Range {...props} format={format} clearable={options.clearable} width={width} from={say("from")} to={say("to")} />
-  );
+  return <Range {...props} format={format} clearable={options.clearable} width={width} from={t("from")} to={t("to")} />;
 }

@@ -13,10 +13,10 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 /** A day and its morning or afternoon; of a range the first begins in the morning and the last ends with the afternoon. */
 export function HalfDays({ range, ...props }: ControlProps & { range: boolean }) {
   const { control, value, onChange, onBlur } = props;
-  const say = useFormWords();
+  const t = useFormWords();
   const { placeholder, width } = kinds.date.optionsOf(control);
   if (!range) {
-    const words = { placeholder: placeholder || say("pick"), name: control.label };
+    const words = { placeholder: placeholder || t("pick"), name: control.label };
     return <HalfDay {...props} {...words} first="AM" value={textOf(value)} onChange={onChange} style={{ width }} />;
   }
   const [from, to] = (Array.isArray(value) ? (value as unknown[]) : []).map(textOf);
@@ -27,8 +27,8 @@ export function HalfDays({ range, ...props }: ControlProps & { range: boolean })
       <HalfDay
         {...props}
         first="AM"
-        placeholder={say("from")}
-        name={say("from")}
+        placeholder={t("from")}
+        name={t("from")}
         value={from ?? ""}
         // A period that is half chosen is no fault yet.
         onBlur={to ? onBlur : undefined}
@@ -38,8 +38,8 @@ export function HalfDays({ range, ...props }: ControlProps & { range: boolean })
         {...props}
         id={undefined}
         first="PM"
-        placeholder={say("to")}
-        name={say("to")}
+        placeholder={t("to")}
+        name={t("to")}
         value={to ?? ""}
         onChange={(next) => change([from || undefined, next])}
       />
@@ -72,7 +72,7 @@ function HalfDay({
   onBlur,
   style,
 }: HalfDayProps) {
-  const say = useFormWords();
+  const t = useFormWords();
   const clear = useClearIcon(kinds.date.optionsOf(control).clearable);
   const [day = "", half = first] = value.split(" ");
   const chosen = dayjs(day);
@@ -90,10 +90,10 @@ function HalfDay({
         style={{ flex: 1 }}
       />
       <Select
-        aria-label={say("halfOf", { name })}
+        aria-label={t("halfOf", { name })}
         value={half}
         disabled={disabled || !day}
-        options={halves.map((one) => ({ value: one, label: say(one) }))}
+        options={halves.map((one) => ({ value: one, label: t(one) }))}
         onChange={(next) => onChange(`${day} ${next}`)}
         onBlur={onBlur}
         style={{ width: 128 }}

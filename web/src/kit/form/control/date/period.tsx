@@ -6,7 +6,7 @@ import "../control.css";
 
 /** Two ends, and below them how long it is. */
 export function PeriodControl(props: ControlProps) {
-  const say = useFormWords();
+  const t = useFormWords();
   const language = useLanguage();
   const options = kinds.period.optionsOf(props.control);
   const { format, clearable, width, startName, endName, notBefore, notAfter } = options;
@@ -18,8 +18,8 @@ export function PeriodControl(props: ControlProps) {
         format={format}
         clearable={clearable}
         width="100%"
-        from={startName || say("from")}
-        to={endName || say("to")}
+        from={startName || t("from")}
+        to={endName || t("to")}
         closed={(day) => {
           const text = day.format("YYYY-MM-DD");
           return (notBefore !== "" && text < notBefore) || (notAfter !== "" && text > notAfter);

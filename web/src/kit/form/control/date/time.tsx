@@ -9,7 +9,7 @@ import { useFormWords } from "../../words.ts";
 const anyDay = "2000-01-01";
 
 export function TimeControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
-  const say = useFormWords();
+  const t = useFormWords();
   const options = kinds.time.optionsOf(control);
   const clear = useClearIcon(options.clearable);
   return (
@@ -21,7 +21,7 @@ export function TimeControl({ id, control, value, onChange, onBlur, disabled, ar
       onChange={(time) => onChange(time?.format(options.format))}
       onBlur={onBlur}
       needConfirm={false}
-      placeholder={options.placeholder || say("pick")}
+      placeholder={options.placeholder || t("pick")}
       allowClear={clear}
       disabled={disabled}
       style={{ width: options.width }}

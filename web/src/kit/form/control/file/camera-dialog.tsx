@@ -8,7 +8,7 @@ type Photo = { file: File; url: string };
 
 /** Camera only, where the device itself asks for no camera: what is shown here is what is taken. */
 export default function Camera({ title, onTake, onClose }: Props) {
-  const say = useFormWords();
+  const t = useFormWords();
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<"asking" | "live" | ReturnType<typeof cameraTrouble>>("asking");
   const [photo, setPhoto] = useState<Photo>();
@@ -27,20 +27,20 @@ export default function Camera({ title, onTake, onClose }: Props) {
   const buttons = photo
     ? [
         <Button key="again" onClick={() => setPhoto(undefined)}>
-          {say("cameraRetake")}
+          {t("cameraRetake")}
         </Button>,
         <Button key="use" type="primary" onClick={use}>
-          {say("cameraUse")}
+          {t("cameraUse")}
         </Button>,
       ]
     : [
         <Button key="take" type="primary" disabled={state !== "live"} onClick={() => void take()}>
-          {say("cameraTake")}
+          {t("cameraTake")}
         </Button>,
       ];
   return (
     <Modal open title={title} onCancel={onClose} footer={trouble ? null : buttons} width={640}>
-      {trouble && <Alert type="warning" showIcon title={say(trouble)} />}
+      {trouble && <Alert type="warning" showIcon title={t(trouble)} />}
       {photo && <img src={photo.url} alt={title} style={{ width: "100%", display: "block" }} />}
       {!trouble && (
         <video

@@ -8,7 +8,7 @@ import { useFormWords } from "../../words.ts";
 
 export function FileControl(props: ControlProps) {
   const { id, control, disabled, ports, aria } = props;
-  const say = useFormWords();
+  const t = useFormWords();
   const { limit } = kinds.uploadFile.optionsOf(control);
   const upload = useUpload(props, { limit, only: "any" });
   const urls = useFileUrls(upload.stored, ports);
@@ -30,10 +30,10 @@ export function FileControl(props: ControlProps) {
         onRemove={(file) => upload.remove(file.uid)}
       >
         <Button icon={<UploadOutlined aria-hidden />} disabled={disabled || upload.full}>
-          {say("upload")}
+          {t("upload")}
         </Button>
       </Upload>
-      <Typography.Text type="secondary">{say("fileHint", { max: limit })}</Typography.Text>
+      <Typography.Text type="secondary">{t("fileHint", { max: limit })}</Typography.Text>
     </Flex>
   );
 }

@@ -15,7 +15,7 @@ const CameraDialog = lazy(() => import("./camera-dialog.tsx"));
 
 export function ImageControl(props: ControlProps) {
   const { id, control, disabled, ports, aria } = props;
-  const say = useFormWords();
+  const t = useFormWords();
   const language = useLanguage();
   const options = kinds.uploadImg.optionsOf(control);
   const [seen, setSeen] = useState<string>();
@@ -56,7 +56,7 @@ export function ImageControl(props: ControlProps) {
           !disabled &&
           (camera ? <CameraButton onOpen={() => setOpen(true)} /> : <Add camera={options.peopleable} />)}
       </Upload>
-      <Typography.Text type="secondary">{say("uploadHint", { max: options.limit })}</Typography.Text>
+      <Typography.Text type="secondary">{t("uploadHint", { max: options.limit })}</Typography.Text>
       {open && (
         <Suspense fallback={null}>
           <CameraDialog title={control.label} onTake={begin} onClose={() => setOpen(false)} />
@@ -75,11 +75,11 @@ export function ImageControl(props: ControlProps) {
 }
 
 function Add({ camera }: { camera: boolean }) {
-  const say = useFormWords();
+  const t = useFormWords();
   const Sign = camera ? CameraOutlined : PlusOutlined;
   return (
     <span>
-      <Sign aria-hidden /> {say(camera ? "takePhoto" : "upload")}
+      <Sign aria-hidden /> {t(camera ? "takePhoto" : "upload")}
     </span>
   );
 }

@@ -7,9 +7,9 @@ type Props = ControlProps & { text: string | null };
 
 /** FD16, FD25: nobody types it. It is said again when it changes. */
 export function Counted({ id, control, text, aria, open, unknownYears = [] }: Props) {
-  const say = useFormWords();
+  const t = useFormWords();
   const byCalendar = control.type === "number" && kinds.number.optionsOf(control).computed !== "";
-  const hint = byCalendar ? say(text === null ? "countedOpen" : "counted") : text === null ? open : say("calculated");
+  const hint = byCalendar ? t(text === null ? "countedOpen" : "counted") : text === null ? open : t("calculated");
   return (
     <div className="counted">
       <output id={id} aria-labelledby={aria["aria-labelledby"]} aria-label={aria["aria-label"]}>
@@ -19,7 +19,7 @@ export function Counted({ id, control, text, aria, open, unknownYears = [] }: Pr
       {byCalendar &&
         unknownYears.map((year) => (
           <small key={year} className="counted-unknown">
-            {say("countedUnknown", { year })}
+            {t("countedUnknown", { year })}
           </small>
         ))}
     </div>

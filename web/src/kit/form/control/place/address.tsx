@@ -8,7 +8,7 @@ import { loadRegions } from "./regions.ts";
 import "../control.css";
 
 export function AddressControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
-  const say = useFormWords();
+  const t = useFormWords();
   const options = kinds.address.optionsOf(control);
   const clear = useClearIcon(options.clearable);
   const { region, detailsvalue } = addressOf(value) ?? { region: [], detailsvalue: "" };
@@ -18,11 +18,11 @@ export function AddressControl({ id, control, value, onChange, onBlur, disabled,
   };
   const detail = (first: boolean) => (
     <Input.TextArea
-      {...(first ? { id, ...aria } : { "aria-label": say("addressDetail"), "aria-invalid": aria["aria-invalid"] })}
+      {...(first ? { id, ...aria } : { "aria-label": t("addressDetail"), "aria-invalid": aria["aria-invalid"] })}
       value={detailsvalue}
       onChange={(event) => set({ detailsvalue: event.target.value })}
       onBlur={onBlur}
-      placeholder={first && options.placeholder ? options.placeholder : say("addressDetail")}
+      placeholder={first && options.placeholder ? options.placeholder : t("addressDetail")}
       autoComplete="street-address"
       autoSize={{ minRows: 1, maxRows: 4 }}
       maxLength={limits.address}
@@ -36,7 +36,7 @@ export function AddressControl({ id, control, value, onChange, onBlur, disabled,
       <RegionInput
         input={{ id, ...aria, disabled, onBlur, allowClear: clear }}
         region={region}
-        placeholder={options.placeholder || say("addressRegion")}
+        placeholder={options.placeholder || t("addressRegion")}
         onChange={(next) => set({ region: next })}
       />
       {options.addressValue === 2 && detail(false)}
@@ -52,7 +52,7 @@ type RegionProps = {
 };
 
 function RegionInput({ input, region, placeholder, onChange }: RegionProps) {
-  const say = useFormWords();
+  const t = useFormWords();
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: ["regions"],
     queryFn: loadRegions,
@@ -68,9 +68,7 @@ function RegionInput({ input, region, placeholder, onChange }: RegionProps) {
       onChange={(next) => onChange(next ?? [])}
       placeholder={placeholder}
       showSearch
-      notFoundContent={
-        isError ? <Button onClick={() => void refetch()}>{say("searchFailed")}</Button> : say("noOption")
-      }
+      notFoundContent={isError ? <Button onClick={() => void refetch()}>{t("searchFailed")}</Button> : t("noOption")}
       classNames={{ popup: { root: "cascade-popup" } }}
     />
   );

@@ -16,7 +16,7 @@ const words = {
 } as const satisfies Record<Trouble, string>;
 
 export function LocationControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
-  const say = useFormWords();
+  const t = useFormWords();
   const language = useLanguage();
   const { enable, width, clearable, placeholder } = kinds.location.optionsOf(control);
   const clear = useClearIcon(clearable);
@@ -51,31 +51,26 @@ export function LocationControl({ id, control, value, onChange, onBlur, disabled
           disabled={disabled}
           onClick={() => void locate()}
         >
-          {say(shown ? "locateAgain" : "locate")}
+          {t(shown ? "locateAgain" : "locate")}
         </Button>
         {shown && clearable && !disabled && (
           <Button type="text" onClick={() => set({ ...nowhere, place })}>
-            {say("locationClear")}
+            {t("locationClear")}
           </Button>
         )}
       </Flex>
       <output>{shown}</output>
       {state !== "idle" && state !== "going" && (
-        <Alert
-          type="warning"
-          showIcon
-          title={say(words[state])}
-          description={enable ? say("locationType") : undefined}
-        />
+        <Alert type="warning" showIcon title={t(words[state])} description={enable ? t("locationType") : undefined} />
       )}
       {enable && (
         <Input
-          aria-label={say("locationPlace")}
+          aria-label={t("locationPlace")}
           aria-invalid={aria["aria-invalid"]}
           value={place}
           onChange={(event) => set({ place: event.target.value })}
           onBlur={onBlur}
-          placeholder={placeholder || say("locationPlace")}
+          placeholder={placeholder || t("locationPlace")}
           maxLength={limits.address}
           allowClear={clear}
           disabled={disabled}

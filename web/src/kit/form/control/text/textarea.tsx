@@ -8,7 +8,7 @@ import type { ControlProps } from "../../types.ts";
 import { useFormWords } from "../../words.ts";
 
 export function TextareaControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
-  const say = useFormWords();
+  const t = useFormWords();
   const warned = useRef(false);
   const { limitnumber, limitlength, ...options } = kinds.textarea.optionsOf(control);
   const clear = useClearIcon(options.clearable);
@@ -16,7 +16,7 @@ export function TextareaControl({ id, control, value, onChange, onBlur, disabled
 
   const change = (text: string) => {
     const over = lengthOf(text) > max;
-    if (over && !warned.current) toast.warning({ title: say("longText", { max }) });
+    if (over && !warned.current) toast.warning({ title: t("longText", { max }) });
     warned.current = over;
     onChange(text);
   };
