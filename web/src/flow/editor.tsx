@@ -8,11 +8,11 @@ import { MoveBar } from "./canvas/toolbar/move-bar.tsx";
 import { Tools } from "./canvas/toolbar/tools.tsx";
 import { useDesign } from "./design.ts";
 import type { useDraft } from "./draft/use-draft.ts";
-import { FaultsPanel } from "./faults/faults-panel.tsx";
 import { useFindings } from "./faults/use-findings.ts";
 import { NodePanel } from "./panel/node-panel.tsx";
 import type { SidePanel } from "./use-side-panel.ts";
 
+const FaultsPanel = lazy(() => import("./faults/faults-panel.tsx"));
 const TryPanel = lazy(() => import("./simulation/try-panel.tsx"));
 const VersionsPanel = lazy(() => import("./versions/versions-panel.tsx"));
 const SummaryPanel = lazy(() => import("./summary/summary-panel.tsx"));

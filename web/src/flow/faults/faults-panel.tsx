@@ -10,7 +10,7 @@ import type { FlowFindings } from "./use-findings.ts";
 type Props = { formId: string; findings: FlowFindings; work: ReturnType<typeof useDraft> };
 
 /** All faults in one place; on demand also those for the company's real people. */
-export function FaultsPanel({ formId, findings, work }: Props) {
+export default function FaultsPanel({ formId, findings, work }: Props) {
   const { words } = useDesign().reading;
   const { definition, edits } = work.view;
   const people = useMutation({

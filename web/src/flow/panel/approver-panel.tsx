@@ -2,11 +2,10 @@ import type { PanelProps } from "../node/kind.ts";
 import { Choice } from "./field/choice.tsx";
 import { FallbackRules } from "./field/fallback-rules.tsx";
 import { ModeChoice } from "./field/mode-choice.tsx";
-import { RightsTable } from "./field/rights-table.tsx";
 import { SwitchList } from "./field/switch-list.tsx";
 import { NameField } from "./name-field.tsx";
 import { PeopleSection } from "./people-section.tsx";
-import { PanelTabs } from "./tabs.tsx";
+import { PanelTabs, RightsTable } from "./tabs.tsx";
 
 const methods = [1, 2, 3];
 

@@ -1,8 +1,7 @@
 import type { PanelProps } from "../node/kind.ts";
-import { RightsTable } from "./field/rights-table.tsx";
 import { NameField } from "./name-field.tsx";
 import { PeopleSection } from "./people-section.tsx";
-import { PanelTabs } from "./tabs.tsx";
+import { PanelTabs, RightsTable } from "./tabs.tsx";
 
 /** Cc and notice: people who only learn of it. Somebody who gets a copy also has rights to its fields. */
 export function CopyPanel(props: PanelProps) {

@@ -1,11 +1,10 @@
 import type { PanelProps } from "../node/kind.ts";
 import { FallbackRules } from "./field/fallback-rules.tsx";
 import { ModeChoice } from "./field/mode-choice.tsx";
-import { RightsTable } from "./field/rights-table.tsx";
 import { SwitchList } from "./field/switch-list.tsx";
 import { NameField } from "./name-field.tsx";
 import { PeopleSection } from "./people-section.tsx";
-import { PanelTabs } from "./tabs.tsx";
+import { PanelTabs, RightsTable } from "./tabs.tsx";
 
 export function HandlerPanel(props: PanelProps) {
   const { node, reading, onChange } = props;

@@ -5,10 +5,9 @@ import { PeopleSelect } from "../directory/people-select.tsx";
 import type { PanelProps } from "../node/kind.ts";
 import { most } from "../people/editor/list.tsx";
 import { Choice } from "./field/choice.tsx";
-import { RightsTable } from "./field/rights-table.tsx";
 import { NameField } from "./name-field.tsx";
 import { Section } from "./section.tsx";
-import { PanelTabs } from "./tabs.tsx";
+import { PanelTabs, RightsTable } from "./tabs.tsx";
 
 /** Who may start the flow: everybody who may submit the form, or people and departments named here. */
 export function InitiatorPanel(props: PanelProps) {

@@ -1,9 +1,13 @@
 import { Tabs } from "antd";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import type { Words } from "../document.ts";
 
 export type PanelTab = "people" | "rules" | "buttons" | "fields";
 type Props = { words: Words; tabs: readonly { key: PanelTab; content: ReactNode }[] };
+
+/** Only read once its tab is opened. */
+export const RightsTable = lazy(() => import("./field/rights-table.tsx"));
 
 let last: PanelTab = "people";
 const listeners = new Set<(tab: PanelTab) => void>();
@@ -32,7 +36,11 @@ export function PanelTabs({ words, tabs }: Props) {
       items={tabs.map(({ key, content }) => ({
         key,
         label: words(`panel.${key}`),
-        children: <div className="fd-tab">{content}</div>,
+        children: (
+          <div className="fd-tab">
+            <Suspense fallback={<Skeleton rows={4} />}>{content}</Suspense>
+          </div>
+        ),
       }))}
     />
   );
