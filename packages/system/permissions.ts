@@ -39,7 +39,10 @@ export const can = {
     page: { code: "system:company:page", menu: settings },
     update: { code: "system:company:update", menu: settings },
   },
-  audit: { page: { code: "system:audit:page", menu: audit } },
+  audit: {
+    page: { code: "system:audit:page", menu: audit },
+    export: { code: "system:audit:export", menu: audit },
+  },
   /** For those who write programs against the product. */
   api: { page: { code: "system:api:page", menu: api } },
 } as const;

@@ -2,6 +2,7 @@ import type { Organisation } from "@stampflow/flow";
 import { type About, type Actor, defineModule, type TimerHandler, versionKey } from "@stampflow/kernel/server";
 import { fireLetters, letterTimer } from "@stampflow/notice/server";
 import { auditRoutes } from "./audit/api.ts";
+import { auditExportRoutes } from "./audit/export.ts";
 import { calendarRoutes } from "./calendar/api.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
 import { permissionsOf } from "./catalogue/rules.ts";
@@ -123,7 +124,7 @@ export const timers = (): TimerHandler[] => [
 export const subscribers = () => [rosterImport.job.subscriber, rightsSubscriber];
 
 /** With the library for spreadsheets. */
-export const documents = () => [...exportRoutes, ...rosterFileRoutes, ...matrixRoutes];
+export const documents = () => [...exportRoutes, ...auditExportRoutes, ...rosterFileRoutes, ...matrixRoutes];
 /** With the machinery of sessions. */
 export const session = () => [...sessionRoutes, ...signUpRoutes, ...closingRoutes];
 

@@ -1,7 +1,19 @@
+import { Workbook } from "@cj-tech-master/excelts";
 import { startConfig } from "@stampflow/form";
 import { policyVersion } from "@stampflow/identity";
 import { type Language, languages } from "@stampflow/kernel";
-import { chain, client, companyOn, control, lacks, node, personOf, publish, startTestHost } from "@stampflow/testing";
+import {
+  chain,
+  client,
+  companyOn,
+  control,
+  lacks,
+  node,
+  type Person,
+  personOf,
+  publish,
+  startTestHost,
+} from "@stampflow/testing";
 import { expect, test } from "vitest";
 
 const host = await startTestHost();
@@ -140,6 +152,24 @@ test.skipIf(lacks("clock"))("a version is told with the steps and fields that it
     before: "主管审批",
     after: "店长审批、财务审批",
   });
+});
+
+test("the log is exported with its filters, a row for each field", async () => {
+  const send = async (person: Person) =>
+    fetch(`${host.origin}/api/system/audit/export`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${await person.token()}`, "accept-language": "zh-CN" },
+      body: JSON.stringify({ noun: "approval.form", name: "夜班用车" }),
+    });
+  const book = new Workbook();
+  await book.xlsx.load(new Uint8Array(await (await send(admin)).arrayBuffer()));
+  const rows: unknown[][] = [];
+  book.worksheets[0]?.eachRow((line) => {
+    rows.push(Array.from({ length: 9 }, (_, index) => line.getCell(index + 1).value));
+  });
+  expect(rows[0]).toEqual(["时间", "操作人", "IP 地址", "类型", "名称", "操作", "字段", "修改前", "修改后"]);
+  expect(rows.map((row) => row.slice(3))).toContainEqual(["表单", "夜班用车", "修改", "说明", "从前", "现在"]);
+  expect((await send(cook)).status).toBe(403);
 });
 
 test("company information and work calendar are told, the days that changed alone", async () => {

@@ -9,12 +9,13 @@ import {
   textOf,
   translate,
 } from "@stampflow/kernel/server";
+import type { z } from "zod";
 import { permissionName } from "../catalogue/names.ts";
 import { companyZone } from "../company/store.ts";
 import type { Directory } from "../directory/directory.ts";
 import { currentDirectory } from "../directory/store.ts";
 import * as calls from "./contract.ts";
-import type { AuditLine } from "./schema.ts";
+import type { AuditLine, auditFilter } from "./schema.ts";
 
 /** Fields whose values are ids, and of what. */
 const pointsTo: Readonly<Record<string, keyof Names>> = {
@@ -94,24 +95,27 @@ function lineOf({ id, at, actorId, actorName, address, changes, left }: AuditEnt
   };
 }
 
+/** The lines that fit, newest first, in words. */
+export async function listAudit({ noun, actorId, name, from, to, ...asked }: z.infer<typeof auditFilter>) {
+  if (from && to && from > to) refuse("system.audit.range");
+  const [zone, directory] = await Promise.all([companyZone(), currentDirectory()]);
+  const page = await auditList.page({
+    ...asked,
+    order: "desc",
+    where: {
+      actorId,
+      nouns: noun ? { has: noun } : undefined,
+      words: name ? { has: name.toLowerCase() } : undefined,
+    },
+    ...(from ? { from: beginningOf(from, zone) } : {}),
+    ...(to ? { to: endOf(to, zone) } : {}),
+  });
+  const names = namesOf(directory);
+  return { ...page, records: page.records.map((line) => lineOf(line, names)) };
+}
+
 export const auditRoutes = [
-  implement(calls.list, async ({ body: { noun, actorId, name, from, to, ...asked } }) => {
-    if (from && to && from > to) refuse("system.audit.range");
-    const [zone, directory] = await Promise.all([companyZone(), currentDirectory()]);
-    const page = await auditList.page({
-      ...asked,
-      order: "desc",
-      where: {
-        actorId,
-        nouns: noun ? { has: noun } : undefined,
-        words: name ? { has: name.toLowerCase() } : undefined,
-      },
-      ...(from ? { from: beginningOf(from, zone) } : {}),
-      ...(to ? { to: endOf(to, zone) } : {}),
-    });
-    const names = namesOf(directory);
-    return { ...page, records: page.records.map((line) => lineOf(line, names)) };
-  }),
+  implement(calls.list, async ({ body }) => listAudit(body)),
 
   implement(calls.nouns, async () =>
     textKeys(".noun", language())

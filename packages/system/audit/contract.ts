@@ -1,4 +1,5 @@
 import { contract } from "@stampflow/kernel";
+import { exportCall } from "@stampflow/sheet";
 import { can } from "../permissions.ts";
 import { auditFilter, auditNouns, auditPage } from "./schema.ts";
 
@@ -10,6 +11,13 @@ export const list = contract({
   body: auditFilter,
   answer: auditPage,
 });
+
+export const exportList = exportCall(
+  "/system/audit/export",
+  can.audit.export,
+  "changes of the audit log, one row a field, at most 50,000 lines of the log,",
+  auditFilter,
+);
 
 export const nouns = contract({
   method: "GET",

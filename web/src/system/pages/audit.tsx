@@ -9,12 +9,14 @@ import { ListPage } from "../../kit/list/page.tsx";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { loadBy } from "../../kit/record/load.ts";
-import { call } from "../../platform/call.ts";
+import { call, download } from "../../platform/call.ts";
+import { useSession } from "../../platform/session.ts";
 import { Changes, sentence } from "../audit/changes.tsx";
 
 export default function AuditPage() {
   const { t } = useTranslation("system");
   const format = useFormat();
+  const { can } = useSession();
   const nouns = useQuery({
     queryKey: ["system", "auditNouns"],
     queryFn: ({ signal }) => call(auditCalls.nouns, {}, { signal }),
@@ -75,6 +77,7 @@ export default function AuditPage() {
         onOpen={setOpen}
         openKey={open?.id}
         empty={{ why: t("audit.empty") }}
+        onExport={can("system:audit:export") ? (asked) => download(auditCalls.exportList, asked) : undefined}
       />
       <DetailDrawer open={open !== null} title={open ? sentence(t, open) : ""} onClose={() => setOpen(null)}>
         {open && <Changes line={open} />}
