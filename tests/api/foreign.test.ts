@@ -118,6 +118,8 @@ const masked = (body: unknown, id: string) =>
     .replace(/\b[0-9a-hjkmnp-z]{20}\b/g, "<made>")
     .replace(/\b\d{13}\b/g, "<time>")
     .replace(/X-Amz-[^"]*/g, "")
+    // The time of printing is in it, compressed.
+    .replace(/("type":"application\/pdf","size":)\d+/g, "$1<size>")
     // A spreadsheet holds the time at which it was made.
     .replace(/("type":"[^"]*sheet","size":)\d+/g, "$1<size>");
 
