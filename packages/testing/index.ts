@@ -22,6 +22,7 @@ export { type Received, socketOf } from "./office/socket.ts";
 export { type Company, companyOn, twoTenants } from "./office/world.ts";
 export { recorded, withoutAnswers } from "./recorded.ts";
 export { refusedAndUnchanged } from "./refused.ts";
+export { anyDesign, anyStep, drawStep } from "./values/design.ts";
 export { fitting, type Schema } from "./values/fitting.ts";
 export { bodiesOf, rawBodies } from "./values/fuzz.ts";
 export { type IdFor, isIdName, sampleOf } from "./values/sample.ts";

@@ -1,0 +1,48 @@
+import {
+  type Control,
+  controlsOf,
+  type Design,
+  insertControl,
+  isContainer,
+  type KindName,
+  kindNames,
+  newControl,
+  slotsOf,
+  startConfig,
+  withLabelSpan,
+} from "@stampflow/form";
+import fc from "fast-check";
+
+type Step = { kind: KindName; label: string; required: boolean; into: number; at: number };
+
+/** The places of a design where a control may be put: the top, and the slots of containers as they are. */
+function placesOf(list: Control[]) {
+  const containers = controlsOf(list).filter(isContainer);
+  const slots = containers.flatMap((one) => slotsOf(one).map((_, slot) => ({ parent: one.key, slot })));
+  return [{ parent: null, slot: 0 }, ...slots];
+}
+
+/** Draws one more control; where it goes is any number, counted round. */
+export function drawStep(list: Control[], { kind, label, required, into, at }: Step, stamp: number): Control[] {
+  const places = placesOf(list);
+  const place = places[into % places.length] ?? { parent: null, slot: 0 };
+  const fresh = newControl(kind, stamp, "zh-CN");
+  const control = { ...fresh, label, rules: fresh.rules.map((rule) => ({ ...rule, required })) };
+  return insertControl(list, { ...place, index: at }, control);
+}
+
+export const anyStep: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom(...kindNames),
+  label: fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }),
+  required: fc.boolean(),
+  into: fc.nat(20),
+  at: fc.nat(5),
+});
+
+/** Any design as the designer could draw it: controls of every kind, one after the other and inside each other. */
+export const anyDesign: fc.Arbitrary<Design> = fc
+  .record({ steps: fc.array(anyStep, { maxLength: 12 }), span: fc.integer({ min: 2, max: 10 }) })
+  .map(({ steps, span }) => ({
+    list: steps.reduce<Control[]>((list, step, stamp) => drawStep(list, step, stamp), []),
+    config: withLabelSpan(startConfig, span),
+  }));
