@@ -383,16 +383,18 @@ test.skipIf(lacks("haste"))(
 
 test("postings at once succeed as long as goods are there, and the ledger adds up", async () => {
   const id = await product();
-  await receive(id, "20");
+  // On an emulated cloud each call starts a process of its own.
+  const count = lacks("haste") ? 6 : 20;
+  await receive(id, String(count));
   const drafts: State[] = [];
-  for (let n = 0; n < 20; n++) drafts.push(await out([line(id, "1")]));
+  for (let n = 0; n < count; n++) drafts.push(await out([line(id, "1")]));
   const done = await Promise.all(drafts.map((draft) => step("post", draft)));
-  expect(done.map(({ state }) => state)).toEqual(Array(20).fill("posted"));
+  expect(done.map(({ state }) => state)).toEqual(Array(count).fill("posted"));
   const { records } = await admin.call<{ records: { quantity: string; value: number }[] }>(
     "/business/roomProductSpecificationLogs/inStashDetails",
     { productId: id, direction: "all", pageSize: -1 },
   );
-  expect(records).toHaveLength(21);
+  expect(records).toHaveLength(count + 1);
   expect(records.reduce((sum, { quantity }) => sum + Number(quantity), 0)).toBe(0);
   expect(records.reduce((sum, { value }) => sum + value, 0)).toBe(0);
 });

@@ -51,7 +51,7 @@ type Work = {
 };
 
 const atOnce = 8;
-const patience = 60; // tries with growing pauses, about 10 s in all
+const patienceMs = 20_000; // the gateway gives up after 29 s
 
 /** Lines by product, each with its place in the document. */
 export function byProduct({ lines }: Document): Map<string, Numbered[]> {
@@ -217,7 +217,7 @@ async function prepareBalance(
   productId: string,
 ): Promise<void> {
   const place = { placeId: document.placeId, productId };
-  for (let attempt = 1; ; attempt++) {
+  for (let attempt = 1, begun = performance.now(); ; attempt++) {
     const balance = await findBalance(place);
     if (balance.prepared.some(({ postingId }) => postingId === posting.id)) return;
     const busy = isBusy(balance, reversing);
@@ -231,9 +231,9 @@ async function prepareBalance(
       const open = await settleBalance(place, posting.at);
       const moved = (await findBalance(place)).version !== before;
       if (!open && !moved) throw refusalOf(decision);
-      if (attempt === patience) refuse("warehouse.document.busy");
+      if (performance.now() - begun > patienceMs) refuse("warehouse.document.busy");
     }
-    await wait(5 * attempt * (0.5 + Math.random()));
+    await wait(5 * Math.min(attempt, 60) * (0.5 + Math.random()));
   }
 }
 
