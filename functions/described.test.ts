@@ -11,10 +11,11 @@ const document = openapi(modules);
 const shared = document.components.schemas;
 const routes = modules.flatMap((module) => module.routes);
 
+type Content<Of> = { content: { "application/json": Of } };
 type Operation = {
   responses: Record<string, unknown>;
-  requestBody?: { content: { "application/json": { schema: Schema } } };
-  parameters?: { name: string; required: boolean; schema: Schema }[];
+  requestBody?: Content<{ schema: Schema; example: unknown }>;
+  parameters?: { name: string; required: boolean; schema: Schema; example?: unknown }[];
 };
 const operationOf = ({ path, method }: Route) => document.paths[`/api${path}`]?.[method.toLowerCase()] as Operation;
 
@@ -71,6 +72,25 @@ test("what fits the published schema of a query fits into an address", () => {
 
 test("no answer promises an address as RFC 3986 has it, which a browser takes less strictly", () => {
   expect(JSON.stringify(document)).not.toContain('"format":"uri"');
+});
+
+test("every call has an example that it takes, and one of its answer", () => {
+  const offences = routes.flatMap((route) => {
+    const { requestBody, parameters = [], responses } = operationOf(route);
+    const query = Object.fromEntries(
+      parameters.flatMap(({ name, example }) => (example === undefined ? [] : [[name, example]])),
+    );
+    const done = responses[200] as Content<{ example: { data: unknown } }>;
+    const faults = [
+      route.body?.safeParse(requestBody?.content["application/json"].example).error,
+      route.query?.safeParse(query).error,
+      route.file ? undefined : route.answer?.safeParse(done.content["application/json"].example.data).error,
+    ];
+    return faults.flatMap((fault) =>
+      fault ? [`${route.path}: ${fault.issues[0]?.path.join(".")} ${fault.message}`] : [],
+    );
+  });
+  expect(offences).toEqual([]);
 });
 
 test("every reference of the description leads somewhere in it", () => {

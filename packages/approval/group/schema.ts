@@ -2,6 +2,8 @@ import { limits, readGroup } from "@stampflow/form";
 import { nameField, ruled, stored } from "@stampflow/kernel";
 import { z } from "zod";
 
+const exampleGroup = JSON.stringify({ list: [{ type: "input", label: "Reason", model: "reason", key: "reason" }] });
+
 export const groupFields = {
   name: nameField(limits.groupName),
   content: z
@@ -9,7 +11,10 @@ export const groupFields = {
     .min(1)
     .max(limits.groupBytes)
     .refine((text) => readGroup(text) !== undefined)
-    .meta(ruled(`A drawn form as JSON, with ${limits.groupControls} controls at most`)),
+    .meta({
+      ...ruled(`A drawn form as JSON, with ${limits.groupControls} controls at most`),
+      examples: [exampleGroup],
+    }),
 };
 export const group = z.object({ ...stored, ...groupFields, content: z.string() });
 export const groupList = z.object({ records: z.array(group) });

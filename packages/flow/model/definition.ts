@@ -168,6 +168,7 @@ export const nodeSchema = z
   .check((payload) => checkTree(payload.value, payload.issues))
   .meta({
     description: "A node of the flow, with childNode and conditionNodes of the same shape",
+    examples: [{ id: "start", type: 0, name: "Start" }],
   }) as unknown as z.ZodType<FlowNode, FlowNode>;
 
 export const settingNames = [

@@ -3,10 +3,13 @@ import type { ErrorTable } from "../contract/errors.ts";
 import { type Rule, ruled } from "../contract/rule.ts";
 import type { Module } from "../module.ts";
 import { basePath } from "./app.ts";
+import { exampleOf } from "./example.ts";
 import type { Route } from "./route.ts";
 
 const bytes = (type: string) => ({ content: { [type]: { schema: {} } } });
-const json = (schema: unknown) => ({ content: { "application/json": { schema } } });
+const json = (schema: unknown, example?: unknown) => ({
+  content: { "application/json": { schema, ...(example === undefined ? {} : { example }) } },
+});
 
 type Json = { [name: string]: unknown };
 type Shared = Record<string, unknown>;
@@ -86,19 +89,30 @@ function operation(module: Module, route: Route, shared: Shared) {
   const part = (type: z.ZodType, io: "input" | "output", what: string) =>
     schemaOf(type, io, `${operationId}.${what}`, shared);
   const answer = route.answer ? part(route.answer, "output", "answer") : {};
+  const done = { code: 200, data: route.answer ? example(answer, route.answer, shared) : null, msg: "" };
+  const query = route.query && part(route.query, "input", "query");
+  const body = route.body && part(route.body, "input", "body");
   return {
     tags: [module.name],
     summary: route.summary,
     operationId,
     security: route.permission.code === "public" ? [] : [{ token: [] }],
     "x-permission": route.permission.code,
-    ...(route.query ? { parameters: parameters(part(route.query, "input", "query")) } : {}),
-    ...(route.body ? { requestBody: { required: true, ...json(part(route.body, "input", "body")) } } : {}),
+    ...(query && route.query ? { parameters: parameters(query, example(query, route.query, shared)) } : {}),
+    ...(body && route.body
+      ? { requestBody: { required: true, ...json(body, example(body, route.body, shared)) } }
+      : {}),
     responses: {
-      200: { description: "done", ...(route.file ? bytes(route.file) : json(envelope(answer))) },
+      200: { description: "done", ...(route.file ? bytes(route.file) : json(envelope(answer), done)) },
       ...refusals(route),
     },
   };
+}
+
+/** Whole if the call takes that, else only what has to be there: rules between fields are not in the schema. */
+function example(schema: Json, type: z.ZodType, shared: Shared): unknown {
+  const whole = exampleOf(schema, { shared, short: false });
+  return type.safeParse(whole).success ? whole : exampleOf(schema, { shared, short: true });
 }
 
 const about = [
@@ -128,13 +142,15 @@ function refusals({ permission, body, query }: Route) {
   return Object.fromEntries(statuses.map(([status, description]) => [status, { description, ...json(failed) }]));
 }
 
-function parameters(query: Json) {
+function parameters(query: Json, shown: unknown) {
   const schema = query as { properties?: Record<string, unknown>; required?: string[] };
+  const examples = shown as Record<string, unknown>;
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     in: "query",
     required: schema.required?.includes(name) ?? false,
     schema: property,
+    ...(examples[name] === undefined ? {} : { example: examples[name] }),
   }));
 }
 

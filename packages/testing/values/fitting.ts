@@ -28,6 +28,7 @@ export type Schema = {
   exclusiveMaximum?: number;
   default?: unknown;
   description?: string;
+  examples?: unknown[];
   /** It has a rule that no schema says. */
   "x-ruled"?: boolean;
 };
@@ -37,7 +38,8 @@ type Shared = Readonly<Record<string, unknown>>;
 const known = new Set<string>(
   [
     "$ref type const enum anyOf oneOf allOf not properties required additionalProperties propertyNames items minItems",
-    "maxItems minLength maxLength pattern format contentEncoding minimum maximum exclusiveMinimum exclusiveMaximum default description x-ruled",
+    "maxItems minLength maxLength pattern format contentEncoding minimum maximum exclusiveMinimum exclusiveMaximum default description",
+    "examples x-ruled",
   ].flatMap((line) => line.split(" ")),
 );
 
