@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Control, checkDesign, checkHeader, type KindName, newControl } from "../index.ts";
+import { type Control, checkDesign, checkHeader, type KindName, kindNames, newControl } from "../index.ts";
 
 const made = (kind: KindName, more: Partial<Control> = {}): Control => ({
   ...newControl(kind, kind, "zh-CN"),
@@ -19,6 +19,22 @@ const levels = (n: number): object[] => [
 ];
 const filling = (key: string) => withOptions("button", { handle: "set", values: [{ key, value: "x" }] });
 const codes = (...list: Control[]) => checkDesign({ list }).map((fault) => fault.code);
+
+it("gives a name for values to fields alone", () => {
+  const without = kindNames.filter((kind) => !("model" in made(kind)));
+  expect(without.toSorted()).toEqual([
+    "alert",
+    "button",
+    "card",
+    "control",
+    "divider",
+    "grid",
+    "html",
+    "table",
+    "tabs",
+    "text",
+  ]);
+});
 
 describe("checkDesign", () => {
   it.each<[string, Control[], string[]]>([
