@@ -215,6 +215,8 @@ describe("a source of the company", () => {
     });
     const asked = { source: "warehouse", formId: form, keyword: "col" };
     expect(await cook.call(find, asked)).toEqual({ records: [{ value: ids.cold, label: "Cold" }], total: 1 });
+    const named = { ...asked, keyword: "", names: [" COLD", "Col", "Theirs"] };
+    expect(await cook.call(find, named)).toEqual({ records: [{ value: ids.cold, label: "Cold" }], total: 1 });
     expect(await admin.call(find, { source: "warehouse" })).toMatchObject({ total: 2 });
     await refusedAndUnchanged(office, "kernel.forbidden", cook, find, { source: "warehouse" });
     await refusedAndUnchanged(office, "kernel.forbidden", cook, find, { source: "supplier", formId: form });

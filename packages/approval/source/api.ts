@@ -1,6 +1,6 @@
 import { sourcesIn } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
-import { type Actor, implement, optionSources, type Route } from "@stampflow/kernel/server";
+import { type Actor, implement, type OptionSource, optionSources, type Route } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { openForApplicant } from "../application/act/submit.ts";
 import { loadReadable } from "../application/load/readable.ts";
@@ -30,10 +30,16 @@ async function versionAbout({ formId, applyId, forId }: Omit<Asked, "source">, a
   return formVersionFor(head);
 }
 
+async function called(source: OptionSource | undefined, names: readonly string[]) {
+  const options = await source?.called(names);
+  return { options, total: options?.length };
+}
+
 const find = implement(calls.find, async ({ body, actor, now }) => {
   if (!(await mayFind(body, actor, now))) refuse("kernel.forbidden");
   const source = optionSources().find(({ name }) => name === body.source);
-  const { options = [], total = 0 } = (await source?.find(body.keyword, shownAtMost)) ?? {};
+  const { options = [], total = 0 } =
+    (await (body.names ? called(source, body.names) : source?.find(body.keyword, shownAtMost))) ?? {};
   return { records: options.map(({ id, name }) => ({ value: id, label: name })), total };
 });
 

@@ -1,3 +1,4 @@
+import { limits } from "@stampflow/form";
 import { recordId } from "@stampflow/kernel";
 import { z } from "zod";
 
@@ -7,6 +8,8 @@ const name = z.string().min(1).max(64);
 export const findIn = z.object({
   source: name,
   keyword: z.string().trim().max(100).default(""),
+  /** Instead of a part of a name: those that are called so. */
+  names: z.array(z.string().max(200)).max(limits.rows).optional(),
   formId: recordId.optional(),
   applyId: recordId.optional(),
   forId: recordId.optional(),

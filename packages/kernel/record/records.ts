@@ -112,6 +112,13 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
         const { records, total } = await (await list.current()).page(asked, view);
         return { options: records, total };
       },
+      called: async (names) => {
+        const all = await list.current();
+        const taken = namesIn(all);
+        const ids = new Set(names.flatMap((one) => taken.get(sameName(one)) ?? []));
+        const found = [...ids].flatMap((id) => all.rows.get(id) ?? []).filter(isOpen);
+        return found.map((row) => ({ id: row.id, name: nameOf(row) }));
+      },
       named: async (ids) => {
         const { rows } = await list.current();
         const found = ids.flatMap((id) => rows.get(id) ?? []).filter(isOpen);

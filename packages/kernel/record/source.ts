@@ -6,6 +6,8 @@ export type OptionSource = {
   readonly name: string;
   /** By name; `total` may be more than were asked for. */
   readonly find: (keyword: string, most: number) => Promise<{ readonly options: Option[]; readonly total: number }>;
+  /** Those that bear one of the names. */
+  readonly called: (names: readonly string[]) => Promise<Option[]>;
   /** The names of those that may still be chosen. */
   readonly named: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };

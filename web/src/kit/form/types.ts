@@ -13,9 +13,9 @@ export type LinkedApplication = {
   entries: { key: string; label: string; showText: string }[];
 };
 
-/** What can be chosen from a source of the company; not all where `total` is more. */
+/** What can be chosen from a source of the company, by a part of its name or those called so; not all where `total` is more. */
 export type SearchSource = (
-  query: { source: string; keyword: string },
+  query: { source: string; keyword: string; names?: string[] },
   signal?: AbortSignal,
 ) => Promise<{ records: Chosen[]; total: number }>;
 

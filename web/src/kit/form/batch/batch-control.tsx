@@ -2,6 +2,7 @@ import { CopyOutlined, DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import {
   type BatchRow,
   type CellFault,
+  type Chosen,
   type Column,
   faultText,
   fieldOf,
@@ -9,7 +10,9 @@ import {
   limits,
   rowKey,
   rowsOf,
+  type SourceName,
 } from "@stampflow/form";
+import { joined } from "@stampflow/kernel";
 import { Button, Flex } from "antd";
 import {
   type ClipboardEvent,
@@ -26,11 +29,13 @@ import { useNarrow } from "../layout/narrow.ts";
 import type { ControlProps } from "../types.ts";
 import { useFormWords, useLanguage } from "../words.ts";
 import { CellText } from "./cell.tsx";
-import { cellOf, isTyped, newRow, pasteAt } from "./edit.ts";
+import { cellOf, isTyped, newRow, pasteAt, type Sought, withEntries } from "./edit.ts";
 import { Rows, type RowsHandle } from "./rows.tsx";
 import { Totals } from "./totals.tsx";
 import { parseTsv } from "./tsv.ts";
 
+/** Of the names that were not found. */
+const namesTold = 5;
 const nothing = () => undefined;
 type Place = { row: number; column: number };
 
@@ -118,8 +123,35 @@ function BatchControl({ inputs, ...props }: ControlProps & { inputs: Inputs }) {
     onChange(done.rows);
     onBlur();
     setActive(null);
+    if (done.sought.length > 0) void choose(done.sought);
     if (done.cut > 0) toast.warning({ title: t("pasteCut", { count: done.cut, max: maxRows }), key: "form.batch" });
     else if (done.left > 0) toast.warning({ title: t("pasteLeft", { count: done.left }), key: "form.batch" });
+  };
+  const choose = async (sought: readonly Sought[]) => {
+    try {
+      const bySource = [...Map.groupBy(sought, ({ source }) => source)];
+      const entries = await Promise.all(
+        bySource.map(async ([source, all]) => {
+          const names = [...new Set(all.flatMap((one) => one.names))];
+          return [source, (await ports.searchSource({ source, keyword: "", names })).records] as const;
+        }),
+      );
+      const unknown = found.current(sought, new Map(entries));
+      if (unknown.length === 0) return;
+      const title = t("pasteUnknown", { count: unknown.length, names: joined(unknown.slice(0, namesTold), language) });
+      toast.warning({ title, key: "form.batch.names" });
+    } catch {
+      toast.warning({ title: t("pasteNotLooked"), key: "form.batch.names" });
+    }
+  };
+  // They come later: into the rows that there are then.
+  const found = useRef<(sought: readonly Sought[], entries: ReadonlyMap<SourceName, readonly Chosen[]>) => string[]>(
+    () => [],
+  );
+  found.current = (sought, entries) => {
+    const done = withEntries(rows, sought, entries);
+    onChange(done.rows);
+    return done.unknown;
   };
   const [first] = cells;
   /** Faults show when somebody has left the table, not while they go from cell to cell. */

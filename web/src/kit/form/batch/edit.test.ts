@@ -1,6 +1,6 @@
 import { type Control, kinds, newControl } from "@stampflow/form";
 import { expect, it } from "vitest";
-import { pasteAt } from "./edit.ts";
+import { pasteAt, withEntries } from "./edit.ts";
 
 const options = [
   { value: "1", label: "餐饮" },
@@ -41,4 +41,38 @@ it("says what found no place", () => {
   const { rows, left, cut } = pasteAt(columns, [], { row: 0, column: 1 }, cells, 2);
   expect(bare(rows)).toEqual([{ many: "3", kind: "旅行", day: "someday" }, { many: "4" }]);
   expect([left, cut]).toEqual([2, 1]);
+});
+
+it("leaves names of a source to be looked up, and fills in those that are found", () => {
+  const source = { dictCode: "warehouse", options: [] };
+  const stores: Control[] = [
+    { ...newControl("newselect", "f", "zh-CN"), model: "from", options: source },
+    { ...newControl("checkbox", "g", "zh-CN"), model: "near", options: source },
+  ];
+  const both = kinds.batch.field?.columns?.({ ...newControl("batch", "t", "zh-CN"), list: stores }) ?? [];
+  const { rows, sought } = pasteAt(
+    both,
+    [],
+    { row: 0, column: 0 },
+    [
+      ["main Store", "Cold、Gone"],
+      ["Lost", ""],
+    ],
+    10,
+  );
+  expect(bare(rows)).toEqual([
+    { from: undefined, near: undefined },
+    { from: undefined, near: undefined },
+  ]);
+  const [main, cold] = [
+    { value: "m", label: "Main store" },
+    { value: "c", label: "Cold" },
+  ];
+  const meanwhile = rows.map((row, at) => (at === 1 ? { ...row, from: cold } : row));
+  const found = withEntries(meanwhile, sought, new Map([["warehouse", [main, cold]]]));
+  expect(bare(found.rows)).toEqual([
+    { from: main, near: [cold] },
+    { from: cold, near: undefined },
+  ]);
+  expect(found.unknown).toEqual(["Gone", "Lost"]);
 });

@@ -1,4 +1,17 @@
-import { type BatchRow, type Column, isDate, kindOf, limits, type OptionItem, rowKey } from "@stampflow/form";
+import {
+  type BatchRow,
+  type Chosen,
+  type Column,
+  type Control,
+  isDate,
+  kindOf,
+  limits,
+  type OptionItem,
+  rowKey,
+  type SourceName,
+  sourceAt,
+} from "@stampflow/form";
+import { sameName } from "@stampflow/kernel";
 
 let made = 0;
 /** Short, because a table has a thousand of them; unlike those of other people's rows of the same table. */
@@ -12,7 +25,7 @@ export function pasted({ control, field }: Column, text: string): unknown {
   const words = text.trim();
   if (words === "") return undefined;
   const options = field.choices(control);
-  if (options) return choiceOf(options, words, kindOf(control.type)?.optionsOf(control));
+  if (options) return choiceOf(options, words, takesSeveral(control));
   if (control.type !== "date") return text.trim();
   const found = /^(\d{4})[-/.\u5e74](\d{1,2})[-/.\u6708](\d{1,2})\u65e5?(.*)$/.exec(words);
   if (!found) return words;
@@ -21,13 +34,24 @@ export function pasted({ control, field }: Column, text: string): unknown {
   return isDate(date, "YYYY-MM-DD") ? `${date}${rest}` : words;
 }
 
-function choiceOf(options: readonly OptionItem[], words: string, own: unknown): unknown {
+const takesSeveral = (control: Control): boolean =>
+  control.type === "checkbox" ||
+  (kindOf(control.type)?.optionsOf(control) as { multiple?: boolean } | undefined)?.multiple === true;
+
+const namesIn = (words: string): string[] =>
+  words
+    .split(/[,，、;；]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
+
+function choiceOf(options: readonly OptionItem[], words: string, several: boolean): unknown {
   const choiceFor = (one: string) => options.find(({ label, value }) => label === one || value === one)?.value ?? one;
-  const several = (own as { multiple?: boolean } | undefined)?.multiple === true;
-  return several ? words.split(/[,，、;；]\s*/).map(choiceFor) : choiceFor(words);
+  return several ? namesIn(words).map(choiceFor) : choiceFor(words);
 }
 
-type Paste = { rows: readonly BatchRow[]; left: number; cut: number };
+/** Names in a cell that takes entries of a source: only the server knows which ones they are (FD42). */
+export type Sought = { row: unknown; key: string; source: SourceName; names: string[]; several: boolean };
+type Paste = { rows: readonly BatchRow[]; sought: Sought[]; left: number; cut: number };
 
 /** The cells from a place on; there are as many rows afterwards as it takes. */
 export function pasteAt(
@@ -39,15 +63,43 @@ export function pasteAt(
 ): Paste {
   const most = Math.min(max, limits.rows);
   const next = [...rows];
+  const sought: Sought[] = [];
   let left = 0;
   for (const [down, line] of cells.slice(0, Math.max(0, most - at.row)).entries()) {
     const row: Record<string, unknown> = { ...(next[at.row + down] ?? newRow()) };
     for (const [beside, text] of line.entries()) {
       const column = columns[at.column + beside];
       if (!column || !isTyped(column)) left += text.trim() === "" ? 0 : 1;
-      else row[column.key] = pasted(column, text);
+      else {
+        const source = sourceAt(column.control);
+        const several = takesSeveral(column.control);
+        const names = several ? namesIn(text) : [text.trim()].filter((one) => one !== "");
+        if (source && names.length > 0) sought.push({ row: row[rowKey], key: column.key, source, names, several });
+        row[column.key] = source ? undefined : pasted(column, text);
+      }
     }
     next[at.row + down] = row;
   }
-  return { rows: next, left, cut: Math.max(0, at.row + cells.length - most) };
+  return { rows: next, sought, left, cut: Math.max(0, at.row + cells.length - most) };
+}
+
+type Entries = ReadonlyMap<SourceName, readonly Chosen[]>;
+
+/** The names that are entries now, and those that are none. What was filled in meanwhile stays. */
+export function withEntries(rows: readonly BatchRow[], sought: readonly Sought[], entries: Entries) {
+  const known = new Map(
+    [...entries].map(([source, list]) => [source, new Map(list.map((one) => [sameName(one.label), one]))] as const),
+  );
+  const byRow = Map.groupBy(sought, ({ row }) => row);
+  const filled = rows.map((row) => {
+    const found = (byRow.get(row[rowKey]) ?? []).flatMap(({ key, source, names, several }) => {
+      const chosen = names.flatMap((name) => known.get(source)?.get(sameName(name)) ?? []);
+      return row[key] !== undefined || chosen.length === 0 ? [] : [[key, several ? chosen : chosen[0]] as const];
+    });
+    return found.length > 0 ? { ...row, ...Object.fromEntries(found) } : row;
+  });
+  const unknown = sought.flatMap(({ source, names }) =>
+    names.filter((name) => !known.get(source)?.has(sameName(name))),
+  );
+  return { rows: filled, unknown: [...new Set(unknown)] };
 }

@@ -86,6 +86,8 @@ export default {
   rowFaults: "To be corrected: {count}. Show the first",
   pasteCut: "At most {max} rows. Not pasted: {count}",
   pasteLeft: "Cells without a column of their own, not pasted: {count}",
+  pasteUnknown: "Names not found, their cells stay empty ({count}): {names}",
+  pasteNotLooked: "The names could not be looked up; choose them by hand",
   batchHint: "Tab: next cell, Enter: next row, Ctrl+Enter: insert a row. Rows can be pasted from a spreadsheet",
   calculated: "Calculated by a formula",
 } satisfies Record<keyof typeof source, string>;

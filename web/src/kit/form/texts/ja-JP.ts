@@ -86,6 +86,8 @@ export default {
   rowFaults: "修正が必要な箇所：{count}（最初の箇所へ）",
   pasteCut: "{max} 行までのため、{count} 行は貼り付けていません",
   pasteLeft: "対応する列がない {count} 個のセルは貼り付けていません",
+  pasteUnknown: "{count} 件の名称が見つからず、空欄のままです：{names}",
+  pasteNotLooked: "名称を検索できませんでした。手動で選択してください",
   batchHint: "Tabで次のセル、Enterで次の行、Ctrl+Enterで行を挿入。表計算ソフトから貼り付けできます",
   calculated: "数式で計算",
 } satisfies Record<keyof typeof source, string>;

@@ -82,6 +82,8 @@ export default {
   rowFaults: "{count} 处需要修改，去看第一处",
   pasteCut: "最多 {max} 行，剩下的 {count} 行没有粘贴",
   pasteLeft: "{count} 个单元格没有对应的列，未粘贴",
+  pasteUnknown: "有 {count} 个名称没有找到，未填入：{names}",
+  pasteNotLooked: "没能查找名称，请手动选择",
   batchHint: "Tab 下一格，Enter 下一行，Ctrl+Enter 插入一行；可从电子表格粘贴",
   calculated: "按公式计算",
 };
