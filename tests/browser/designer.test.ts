@@ -362,6 +362,11 @@ test("of two administrators on one draft the second is told what changed, choose
   await rename(other, "First", "Kitchen");
   await rename(other, "Second", "Boss");
   await banner(other).getByText("renamed from “First”").first().waitFor();
+  // Whoever leaves the page now finds their drawing again, and the question with it.
+  await other.page.reload();
+  await card(other, "Chef").waitFor();
+  await other.button("form-designer:draftUse").click();
+  await banner(other).getByText("renamed from “First”").first().waitFor();
   const merge = other.button("flow-designer:merge.merge", banner(other));
   expect(await merge.isDisabled()).toBe(true);
   // A tablet that is turned keeps what was drawn.

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { useLeaveGuard } from "../kit/dialog/leave-guard.ts";
+import { DraftOffer } from "../form/draft/draft-offer.tsx";
 import { Skeleton } from "../kit/feedback/skeleton.tsx";
 import { useIsPhone } from "../kit/use-media.ts";
 import type { Step } from "./address.ts";
@@ -74,7 +74,6 @@ export function Workspace({
     () => ({ definition: view.definition, reading, actions, applyType, readOnly: false, moving }),
     [view.definition, reading, actions, applyType, moving],
   );
-  useLeaveGuard(saved.kind !== "saved");
 
   const reload = async () => {
     const theirs = await client.fetchQuery({
@@ -118,6 +117,13 @@ export function Workspace({
             onMerge={takeMerged}
           />
         </Suspense>
+      )}
+      {work.kept && saved.kind !== "conflict" && (
+        <DraftOffer
+          savedAt={work.kept.keptAt}
+          onUse={() => work.kept && void work.takeKept(work.kept)}
+          onDrop={work.drop}
+        />
       )}
       {step === "basicInfo" && <BasicInfo store={store} />}
       {step === "flowSetting" && (

@@ -1,14 +1,21 @@
+import { isSame } from "@stampflow/kernel";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Autosave, later } from "../../kit/draft/autosave.ts";
 import { ApiError, isFinal } from "../../platform/call.ts";
+import { storedJson, storeJson, store as storeText } from "../../platform/local-storage.ts";
+import { useSession } from "../../platform/session.ts";
 import { type Draft, saveDraft } from "../calls.ts";
 import type { FlowDefinition, Reading } from "../document.ts";
 import { readDefinition } from "../read.ts";
+import { type Kept, keptName, readKept } from "./kept.ts";
 import { DesignStore } from "./store.ts";
 import { treeWithContent } from "./with-content.ts";
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === "approval.flow.changed";
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Sooner than it is sent. */
+const keepAfterMs = 200;
 
 /** The drawing and its saving. `toSave` gives the document as it is saved, with contents and flags. */
 export function useDraft(draft: Draft) {
@@ -36,19 +43,46 @@ export function useDraft(draft: Draft) {
       draft.savedAt,
     ),
   }));
+  const latest = useRef(toSave);
+  useEffect(() => {
+    latest.current = toSave;
+  });
+  const { tenantId, userId } = useSession().session.user;
+  const name = keptName(tenantId, userId, draft.formId);
+  const [kept, setKept] = useState(() => {
+    const found = readKept(storedJson<unknown>(name, null));
+    return found && !isSame(found.definition, first) ? found : null;
+  });
   useEffect(() => {
     let edits = store.snapshot().edits;
+    let stopKeeping = () => {};
+    const keep = () => {
+      if (autosave.settled) return;
+      const definition = latest.current(store.snapshot().definition);
+      const base = common.current ?? first;
+      storeJson(name, { definition, base, revision: autosave.revision, keptAt: Date.now() } satisfies Kept);
+    };
     const stop = store.subscribe(() => {
       const view = store.snapshot();
       if (view.edits === edits) return;
       edits = view.edits;
       autosave.changed(view.definition);
+      stopKeeping();
+      stopKeeping = later(keep, keepAfterMs);
     });
+    const stopWatching = autosave.subscribe(() => {
+      if (autosave.snapshot().kind === "saved") storeText(name, null);
+    });
+    window.addEventListener("pagehide", keep);
     return () => {
       stop();
-      void autosave.flush();
+      window.removeEventListener("pagehide", keep);
+      stopKeeping();
+      keep();
+      // Listens until the last save is answered, so that nothing is offered that the server has.
+      void autosave.flush().finally(stopWatching);
     };
-  }, [store, autosave]);
+  }, [store, autosave, first, name]);
   const view = useSyncExternalStore(store.subscribe, store.snapshot);
   const saved = useSyncExternalStore(autosave.subscribe, autosave.snapshot);
   const base = () => common.current ?? first;
@@ -61,5 +95,16 @@ export function useDraft(draft: Draft) {
     common.current = readDefinition(theirs.definition);
     autosave.adopt(theirs.revision, theirs.savedAt);
   };
-  return { store, autosave, view, saved, toSave, reading, base, over, adopt };
+  const drop = () => {
+    storeText(name, null);
+    setKept(null);
+  };
+  /** As if it had been drawn now: what somebody saved since then is a conflict. */
+  const takeKept = (from: Kept) => {
+    setKept(null);
+    common.current = from.base;
+    store.replace(from.definition, Date.now());
+    return autosave.overwrite(from.revision, from.definition);
+  };
+  return { store, autosave, view, saved, toSave, reading, base, over, adopt, kept, drop, takeKept };
 }
