@@ -12,7 +12,7 @@ import {
   startTestHost,
   type TestHost,
 } from "@stampflow/testing";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 
 let host: TestHost;
 const password = "stamp2026";
@@ -143,6 +143,31 @@ test.skipIf(lacks("clock"))("a second code within a minute waits, five wrong tri
   expect(late.code).toMatch(/identity\.code\.(tries|expired)/);
 });
 
+test.skipIf(lacks("clock"))("a code that was used signs nobody in again", async () => {
+  const { phone } = await founder();
+  host.clock.advance(minute);
+  const browser = client(host.origin);
+  const code = await codeFor(browser, "signIn", { phone });
+  await client(host.origin).call("/identity/session/signInByCode", { phone, code });
+  expect((await browser.refused("/identity/session/signInByCode", { phone, code })).code).toMatch(
+    /identity\.code\.(wrong|expired)/,
+  );
+  expect(browser.cookies.size).toBe(0);
+});
+
+test("where the product is reached by HTTPS its cookies travel by HTTPS alone, unread by pages", async () => {
+  const { phone } = await founder();
+  const cookies = async () => {
+    const { headers } = await client(host.origin).reply("/identity/session/signIn", { account: phone, password });
+    return headers.getSetCookie();
+  };
+  for (const cookie of await cookies()) expect(cookie).toMatch(/; HttpOnly.*; SameSite=Lax/i);
+  vi.stubEnv("ORIGIN", "https://office.example");
+  const secure = await cookies().finally(() => vi.unstubAllEnvs());
+  for (const cookie of secure) expect(cookie).toMatch(/; Secure/i);
+  expect(secure.some((cookie) => cookie.startsWith("__Secure-stampflow.session_token="))).toBe(true);
+});
+
 test("a code signs nobody in who has no account", async () => {
   const browser = client(host.origin);
   const phone = nextPhone();
@@ -252,15 +277,14 @@ test.skipIf(lacks("clock"))("the phone changes after a proof, and the employee's
   });
 });
 
-test("a page of another site cannot sign anybody in or out", async () => {
+test("a page of another site, or of another host of this one, cannot sign anybody in or out", async () => {
   const { phone } = await founder();
-  const headers = { "sec-fetch-site": "cross-site" };
-  const refused = await client(host.origin).refused(
-    "/identity/session/signIn",
-    { account: phone, password },
-    { headers },
-  );
-  expect(refused).toMatchObject({ status: 403, code: "identity.origin" });
+  for (const site of ["cross-site", "same-site"]) {
+    const headers = { "sec-fetch-site": site };
+    const entry = { account: phone, password };
+    const refused = await client(host.origin).refused("/identity/session/signIn", entry, { headers });
+    expect(refused).toMatchObject({ status: 403, code: "identity.origin" });
+  }
 });
 
 test("an employee who is added signs in by code, sets a password, and works for two companies", async () => {

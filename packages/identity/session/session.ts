@@ -68,7 +68,7 @@ function withAddress(headers: Headers): Headers {
   return named;
 }
 
-/** The browser says from which site a call comes; calls of other sites are refused (D6). */
-export function refuseForeign(request: Request): void {
-  if (request.headers.get("sec-fetch-site") === "cross-site") refuse("identity.origin");
+/** The browser says from which site a call comes; those of other sites, and of other hosts of this one, are refused (D6). */
+export function refuseForeign({ headers }: Request): void {
+  if (["cross-site", "same-site"].includes(headers.get("sec-fetch-site") ?? "")) refuse("identity.origin");
 }

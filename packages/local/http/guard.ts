@@ -19,8 +19,10 @@ export function guarded(listener: Listener): (request: IncomingMessage, response
 
 const anywhere = "http://localhost";
 
-/** What a request asks for; null for what is no path of a server, `//` for one. */
-export function addressIn({ url = "" }: IncomingMessage): URL | null {
+/** What a request asks for; null for what is no path of a server, `//` for one, and for what asks another server (D11). */
+export function addressIn({ url = "", headers }: IncomingMessage): URL | null {
   const isPath = url.startsWith("/") && !/^\/[/\\]/.test(url);
-  return isPath ? URL.parse(url, anywhere) : null;
+  return isPath && isThisMachine(headers.host) ? URL.parse(url, anywhere) : null;
 }
+
+const isThisMachine = (host = ""): boolean => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);

@@ -46,6 +46,8 @@ test.each([
   ["https://elsewhere.example", homePath],
   ["//elsewhere.example", homePath],
   ["/\\elsewhere.example", homePath],
+  ["/\t/elsewhere.example", homePath],
+  ["javascript:alert(1)", homePath],
   ["/user/login?redirect=/user/login", homePath],
   ["/account", "/account"],
 ])("a redirect to %j leads to %s", (wanted, to) => expect(safePath(wanted)).toBe(to));

@@ -22,7 +22,7 @@ export function matchPath(pattern: string, pathname: string): boolean {
 
 /** Only a path of our own: a redirect of a foreign link must not lead away. */
 export function safePath(wanted: string | null): string {
-  return wanted && /^\/(?![/\\])/.test(wanted) && !wanted.startsWith(loginPath) ? wanted : homePath;
+  return wanted && /^\/(?![/\\])[^\p{Cc}]*$/u.test(wanted) && !wanted.startsWith(loginPath) ? wanted : homePath;
 }
 
 /** Where an address leads (spec, access and shell). */
