@@ -2,9 +2,10 @@ import { approval } from "@stampflow/approval/server";
 import { identity } from "@stampflow/identity/server";
 import type { Module } from "@stampflow/kernel/server";
 import { notice } from "@stampflow/notice/server";
+import { operator } from "@stampflow/operator/server";
 import { sheet } from "@stampflow/sheet/server";
 import { system, withCatalogue } from "@stampflow/system/server";
 import { warehouse } from "@stampflow/warehouse/server";
 
 /** The modules of the product, in the order of their dependencies. A new one is one line. */
-export const modules: Module[] = withCatalogue([sheet, identity, system, notice, approval, warehouse]);
+export const modules: Module[] = withCatalogue([sheet, identity, system, notice, approval, warehouse, operator]);

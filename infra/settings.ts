@@ -15,6 +15,7 @@ export type Setting =
   | "MAIL_FROM"
   | "TRUSTED_PROXIES"
   | "COMPANIES_PER_PERSON"
+  | "COMPANY_REVIEW"
   | "TOKEN_SECONDS"
   | "HEARTBEAT_SECONDS";
 
@@ -37,7 +38,15 @@ const byCapability: Readonly<Record<string, readonly Setting[]>> = {
   files: ["BUCKET_NAME"],
   bus: ["BUS_NAME"],
   connections: ["SOCKET_ENDPOINT"],
-  accounts: ["AUTH_SECRET", "ORIGIN", "TRUSTED_PROXIES", "COMPANIES_PER_PERSON", "TOKEN_SECONDS", "HEARTBEAT_SECONDS"],
+  accounts: [
+    "AUTH_SECRET",
+    "ORIGIN",
+    "TRUSTED_PROXIES",
+    "COMPANIES_PER_PERSON",
+    "COMPANY_REVIEW",
+    "TOKEN_SECONDS",
+    "HEARTBEAT_SECONDS",
+  ],
   seals: ["SEAL_SECRET"],
   vault: ["SEAL_SECRET"],
   links: ["ORIGIN"],

@@ -15,6 +15,8 @@ export type StagePlan = {
   /** Life of an access token, and the time between two heartbeats of a WebSocket (docs/scale.md). */
   readonly tokenSeconds: number;
   readonly heartbeatSeconds: number;
+  /** Whether a new company waits for an operator of the platform. */
+  readonly companyReview: "on" | "off";
   /** Limits where a runaway would be expensive: by kind of function, or by capability (permissions.ts). */
   readonly reserved: Readonly<Record<string, number>>;
 };
@@ -29,6 +31,7 @@ const own: StagePlan = {
   tracing: false,
   tokenSeconds: 60,
   heartbeatSeconds: 28,
+  companyReview: "off",
   reserved: {},
 };
 
@@ -52,11 +55,16 @@ const production: StagePlan = {
 /** Heartbeats and tokens are what an account of hundreds of thousands of people spends its quotas on. */
 const large = { tokenSeconds: 300, heartbeatSeconds: 300 } satisfies Partial<StagePlan>;
 
-type Switches = { readonly TRACING?: string | undefined; readonly LARGE?: string | undefined };
+type Switches = {
+  readonly TRACING?: string | undefined;
+  readonly LARGE?: string | undefined;
+  readonly COMPANY_REVIEW?: string | undefined;
+};
 
-/** Any other name is somebody's own stage, removed as easily as it was made. Switches are set with a deployment: `TRACING` for X-Ray, `LARGE`. */
-export const stageOf = (name: string, { TRACING, LARGE }: Switches = {}): StagePlan => ({
+/** Any other name is somebody's own stage, removed as easily as it was made. Switches are set with a deployment: `TRACING` for X-Ray, `LARGE`, `COMPANY_REVIEW`. */
+export const stageOf = (name: string, { TRACING, LARGE, COMPANY_REVIEW }: Switches = {}): StagePlan => ({
   ...(name === "production" ? production : name === "staging" ? staging : own),
   ...(TRACING === "on" ? { tracing: true } : {}),
   ...(LARGE === "on" ? large : {}),
+  ...(COMPANY_REVIEW === "on" ? { companyReview: COMPANY_REVIEW } : {}),
 });

@@ -37,6 +37,7 @@ export const settings = ({ table, bucket, bus, sockets, secret, origin }: Places
   // CloudFront (site.ts).
   TRUSTED_PROXIES: "1",
   COMPANIES_PER_PERSON: "5",
+  COMPANY_REVIEW: stage.companyReview,
   TOKEN_SECONDS: String(stage.tokenSeconds),
   HEARTBEAT_SECONDS: String(stage.heartbeatSeconds),
 });

@@ -5,6 +5,7 @@ import { stageOf } from "../infra/stages.ts";
 export const stage = stageOf($app.stage, {
   TRACING: process.env.TRACING,
   LARGE: process.env.LARGE,
+  COMPANY_REVIEW: process.env.COMPANY_REVIEW,
 });
 
 /** What an operator reads in the console and asks for by name; AWS allows functions 64 letters. */

@@ -38,6 +38,7 @@ export { storedNames } from "./application/save/names.ts";
 export { compiledFlows } from "./flow/published-version.ts";
 export { checkHistories } from "./history/nightly.ts";
 export { type Case, type Drawn, type OpenForm, openSeed, type Seed } from "./seed/seed.ts";
+export { applicationsByDay } from "./statistics/counter.ts";
 export { daily, timers };
 
 export const about: About = { name: "approval", permissions, errors, menu, texts };

@@ -47,6 +47,10 @@ export const config = {
   get companiesPerPerson() {
     return Number(process.env.COMPANIES_PER_PERSON ?? 5);
   },
+  /** A new company waits for an operator of the platform before its people get in. */
+  get companyReview() {
+    return process.env.COMPANY_REVIEW === "on";
+  },
   /** Seconds an access token lives: 60, or up to `longestTokenSeconds` in a large account (docs/scale.md). */
   get tokenSeconds() {
     return Math.min(Number(process.env.TOKEN_SECONDS ?? 60), longestTokenSeconds);

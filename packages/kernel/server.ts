@@ -1,4 +1,4 @@
-export { type AuditEntry, audit, auditIn, auditList } from "./audit/audit.ts";
+export { type AuditEntry, audit, auditIn, auditList, operatorId } from "./audit/audit.ts";
 export { type Audited, type AuditedField, audited, auditedField } from "./audit/compare.ts";
 export { config, longestTokenSeconds } from "./config.ts";
 export { publish } from "./events/bus.ts";
@@ -7,6 +7,7 @@ export { deliver, subscribersOf } from "./events/deliver.ts";
 export { outboxAttribute, outboxItem, type PackedFacts, packFacts, unpackFacts } from "./events/outbox.ts";
 export { basePath, buildApp, InputError, language } from "./http/app.ts";
 export {
+  type ActingOperator,
   type Actor,
   type Call,
   currentCall,
@@ -16,7 +17,7 @@ export {
   systemCall,
   tenant,
 } from "./http/context.ts";
-export { endSession, hasEnded, sessionEnded } from "./http/ended-session.ts";
+export { endSession, hasEnded, reopen, sessionEnded } from "./http/ended-session.ts";
 export { lambda } from "./http/lambda.ts";
 export { openapi } from "./http/openapi.ts";
 export { perBatch, perItem } from "./http/repeat.ts";

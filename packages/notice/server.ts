@@ -16,7 +16,7 @@ import zhCN from "./texts/zh-CN.ts";
 import { webhookSubscriber } from "./webhook/subscriber.ts";
 
 export { type Asking, markDone } from "./asking.ts";
-export { connected, disconnected, heard } from "./connection/socket.ts";
+export { closeAll, connected, disconnected, heard } from "./connection/socket.ts";
 export { eachConnection } from "./connection/store.ts";
 export { endpointsFor, endpointsInUse, sendWebhook, type WebhookMessage } from "./delivery/enqueue.ts";
 export { fireLetters, type Letter, letterTimer } from "./letter/queue.ts";

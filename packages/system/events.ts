@@ -18,6 +18,7 @@ export const roleChanged = defineEvent(
   "system.role.changed",
   z.object({ roleId: z.string(), version: z.number(), memberIds: z.array(z.string()) }),
 );
+export const companyFrozen = defineEvent("system.company.frozen", z.object({ tenantId: z.string() }));
 export const companyFounded = defineEvent(
   "system.company.founded",
   z.object({ tenantId: z.string(), adminId: z.string(), language: z.string() }),

@@ -8,6 +8,7 @@ import { catalogue } from "./catalogue/catalogue.ts";
 import { permissionsOf } from "./catalogue/rules.ts";
 import { closingRoutes } from "./closing/api.ts";
 import { companyRoutes } from "./company/api.ts";
+import { frozenSubscriber } from "./company/frozen.ts";
 import { departmentRoutes } from "./department/api.ts";
 import { directoryName } from "./directory/changes.ts";
 import { organisationOf } from "./directory/organisation.ts";
@@ -43,10 +44,13 @@ export { closeCompany, removeCompany } from "./company/close.ts";
 export { fillCompany, type NewPerson, type Organised } from "./company/fill.ts";
 export { addFirstRoles } from "./company/first-roles.ts";
 export { type Founder, foundCompany } from "./company/found.ts";
-export { limitStaff } from "./company/staff-limit.ts";
-export { companyDay, companyOf, companyZone } from "./company/store.ts";
+export { asOperator, type CompanyState, limitStaff, operateCompany, stateOf } from "./company/operate.ts";
+export type { Company } from "./company/schema.ts";
+export { companiesOf, companyDay, companyOf, companyZone } from "./company/store.ts";
 export type { Directory } from "./directory/directory.ts";
 export { directoryNames } from "./directory/names.ts";
+export { administrators, peopleNamed, personNamed, staffOf } from "./directory/people.ts";
+export { type Acting, issueActingToken } from "./session/token.ts";
 
 /** The small item that every change of the organisation raises; read it along with your own to know which directory holds. */
 export const directoryVersionKey = (tenantId: string) => versionKey(directoryName, tenantId);
@@ -121,7 +125,7 @@ export const timers = (): TimerHandler[] => [
     fire: async (timer, now) => (await import("./closing/close.ts")).accountClosing.fire(timer, now),
   },
 ];
-export const subscribers = () => [rosterImport.job.subscriber, rightsSubscriber];
+export const subscribers = () => [rosterImport.job.subscriber, rightsSubscriber, frozenSubscriber];
 
 /** With the library for spreadsheets. */
 export const documents = () => [...exportRoutes, ...auditExportRoutes, ...rosterFileRoutes, ...matrixRoutes];

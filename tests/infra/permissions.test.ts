@@ -43,6 +43,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
   "api-warehouse": { ...items, ...files },
   "api-warehouse-documents": items,
   "api-warehouse-print": { ...items, ...files },
+  "api-operator": items,
   authorizer: {},
   "socket-connect": {
     table: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query"],
@@ -59,6 +60,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
   "subscriber-notice": { ...items, ...push, ...queue },
   "subscriber-approval": { ...items, ...push, ...queue },
   "subscriber-warehouse": { ...items, ...push, ...queue },
+  "subscriber-operator": { ...items, ...push, ...queue },
   timer: { ...items, ...push, mail: ["ses:SendEmail"], telephones: ["sns:Publish"] },
   daily: { table: ["dynamodb:PutItem", "dynamodb:UpdateItem"], missed: ["sqs:SendMessage"] },
 };
@@ -70,6 +72,7 @@ const accounts = [
   "ORIGIN",
   "TRUSTED_PROXIES",
   "COMPANIES_PER_PERSON",
+  "COMPANY_REVIEW",
   "TOKEN_SECONDS",
   "HEARTBEAT_SECONDS",
 ];
@@ -90,6 +93,7 @@ const read: Readonly<Record<string, readonly string[]>> = {
   "api-warehouse": ["TABLE_NAME", ...token, "BUCKET_NAME"],
   "api-warehouse-documents": ["TABLE_NAME", ...token],
   "api-warehouse-print": ["TABLE_NAME", ...token, "BUCKET_NAME"],
+  "api-operator": ["TABLE_NAME", ...token, ...accounts, "BUCKET_NAME"],
   authorizer: token,
   "socket-connect": ["TABLE_NAME", "SOCKET_ENDPOINT"],
   "socket-disconnect": ["TABLE_NAME"],
@@ -99,6 +103,7 @@ const read: Readonly<Record<string, readonly string[]>> = {
   "subscriber-notice": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER", ...seal],
   "subscriber-approval": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER", ...seal],
   "subscriber-warehouse": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER"],
+  "subscriber-operator": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER"],
   timer: ["TABLE_NAME", "SOCKET_ENDPOINT", "CODE_DELIVERY", "MAIL_FROM", "ORIGIN", ...seal],
   daily: ["TABLE_NAME"],
 };

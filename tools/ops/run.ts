@@ -3,6 +3,7 @@ import { type Options, rateOf, read, timeOf } from "./command.ts";
 import type { DeadLetters } from "./dead/letter.ts";
 import { cloudLetters } from "./dead/queue.ts";
 import { localLetters } from "./dead/table.ts";
+import { dismissOperator, listOperators, nameOperator } from "./operator.ts";
 import { publishAll } from "./outbox/publish.ts";
 import { inTable, type Time } from "./outbox/table.ts";
 import { openPlace, type Place } from "./place.ts";
@@ -36,10 +37,13 @@ function taskOf([noun, verb, id, ...more]: readonly string[], options: Options):
   if (noun === "stock" && verb && !id) return stockOf(verb);
   if (name === "facts publish" && !id) return publishFacts(timeOf(options));
   if (name === "roles add" && !id) return roles;
+  if (name === "operator list" && !id) return operators((_, print) => listOperators(print));
   if (!id || more.length > 0) throw new Refusal("ops.usage");
   if (name === "tenant export") return exportOf(id, options.out);
   if (name === "tenant delete") return deleteOf(id);
   if (name === "tenant limit") return limitOf(id, options.staff);
+  if (name === "operator add") return operators((now, print) => nameOperator(id, now, print));
+  if (name === "operator remove") return operators((_, print) => dismissOperator(id, print));
   if (name === "counters rebuild") return countersOf(id);
   throw new Refusal("ops.usage");
 }
@@ -108,6 +112,13 @@ const countersOf =
     needNames("table");
     const { rebuildCompany } = await import("./counters.ts");
     print(word("ops.counters.done", { count: await rebuildCompany(tenantId, Date.now(), print) }));
+  };
+
+const operators =
+  (work: (now: number, print: Print) => Promise<void>): Task =>
+  async (_, print) => {
+    needNames("table");
+    await work(Date.now(), print);
   };
 
 const roles: Task = async (_, print) => {

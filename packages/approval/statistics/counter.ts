@@ -34,6 +34,13 @@ export const applicationCounts = defineCounter("approval.applications", async ()
   return counted;
 });
 
+/** Day → applications submitted on it. */
+export async function applicationsByDay(span: { from: string; to: string }): Promise<ReadonlyMap<string, number>> {
+  const days = new Map<string, number>();
+  for (const { day, count } of await applicationCounts.all(span)) days.set(day, (days.get(day) ?? 0) + count);
+  return days;
+}
+
 /** Of a step that may have changed the status; one that did not counts nothing. */
 export async function countStep(head: Head, seq: number): Promise<void> {
   const around = await statusesIn(head.applicationId, seq - 1, seq);

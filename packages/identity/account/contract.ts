@@ -1,11 +1,11 @@
-import { contract, open, signedIn } from "@stampflow/kernel";
+import { contract, open, ownAccount, signedIn } from "@stampflow/kernel";
 import { codeOnly, codeSent, newPhone, newPhoneCode } from "../code/schema.ts";
 import * as shape from "./schema.ts";
 
 export const get = contract({
   method: "POST",
   path: "/identity/account/get",
-  permission: signedIn,
+  permission: ownAccount,
   summary: "The account of the caller",
   answer: shape.accountView,
 });
@@ -46,7 +46,7 @@ export const recoverPassword = contract({
 export const verifyPassword = contract({
   method: "POST",
   path: "/sys/user/verifyPassword",
-  permission: signedIn,
+  permission: ownAccount,
   summary: "Proves oneself by password, for ten minutes",
   body: shape.verifyPassword,
 });
@@ -54,7 +54,7 @@ export const verifyPassword = contract({
 export const sendCodeToOldPhone = contract({
   method: "POST",
   path: "/sys/user/sendCodeToOldPhone1",
-  permission: signedIn,
+  permission: ownAccount,
   summary: "A code to the phone of the account",
   answer: codeSent,
 });
@@ -62,7 +62,7 @@ export const sendCodeToOldPhone = contract({
 export const verifyOldCode = contract({
   method: "POST",
   path: "/sys/user/verifyOldCode",
-  permission: signedIn,
+  permission: ownAccount,
   summary: "Proves oneself by that code, for ten minutes",
   body: codeOnly,
 });

@@ -1,4 +1,4 @@
-import { contract, open, signedIn } from "@stampflow/kernel";
+import { contract, open, ownAccount } from "@stampflow/kernel";
 import { signedInAnswer } from "../session/schema.ts";
 import * as shape from "./schema.ts";
 
@@ -14,7 +14,7 @@ export const signIn = contract({
 export const state = contract({
   method: "POST",
   path: "/identity/secondFactor/state",
-  permission: signedIn,
+  permission: ownAccount,
   summary: "Whether the account has a second factor",
   answer: shape.secondFactorState,
 });
@@ -22,7 +22,7 @@ export const state = contract({
 export const setUp = contract({
   method: "POST",
   path: "/identity/secondFactor/setUp",
-  permission: signedIn,
+  permission: ownAccount,
   summary: "A key for an authenticator app; it counts once a code has confirmed it",
   body: shape.secondFactorProof,
   answer: shape.secondFactorSetUp,
@@ -31,7 +31,7 @@ export const setUp = contract({
 export const confirm = contract({
   method: "POST",
   path: "/identity/secondFactor/confirm",
-  permission: signedIn,
+  permission: ownAccount,
   summary: "Switches the second factor on by a code of the app",
   body: shape.secondFactorCode,
 });
@@ -39,7 +39,7 @@ export const confirm = contract({
 export const renewCodes = contract({
   method: "POST",
   path: "/identity/secondFactor/renewCodes",
-  permission: signedIn,
+  permission: ownAccount,
   summary: "New recovery codes; the former ones are void",
   body: shape.secondFactorProof,
   answer: shape.recoveryCodes,
@@ -48,7 +48,7 @@ export const renewCodes = contract({
 export const switchOff = contract({
   method: "POST",
   path: "/identity/secondFactor/switchOff",
-  permission: signedIn,
+  permission: ownAccount,
   summary: "Removes the second factor",
   body: shape.secondFactorProof,
 });

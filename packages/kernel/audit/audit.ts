@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currentCall } from "../http/context.ts";
+import { type Actor, currentCall } from "../http/context.ts";
 import { growingList } from "../list/growing.ts";
 import { newId } from "../store/id.ts";
 import { key } from "../store/key.ts";
@@ -66,9 +66,14 @@ export function audit(...audited: readonly Audited[]): Write[] {
   const call = currentCall();
   const told = audited.filter(({ action, fields }) => action !== "changed" || fields.length > 0);
   if (told.length === 0 || !call?.actor) return [];
-  const who = call.askedBy ?? { ...call.actor, address: call.address };
+  const who = call.askedBy ?? personOf(call.actor, call.address);
   return [auditEntries.create(lineOf(who, told, call.now, call.requestId))];
 }
+
+/** Whoever runs the platform is named as such, and not as the person in whose place they look. */
+export const operatorId = "operator";
+const personOf = ({ operator, userId, name }: Actor, address: string): Who =>
+  operator ? { userId: operatorId, name: operator.name, address } : { userId, name, address };
 
 /** A line of a company's log about what somebody did outside of it, as signing in; kept until `ttl`, in seconds. */
 export function auditIn(tenantId: string, who: Omit<Who, "address">, told: Audited, ttl?: number): Write {

@@ -26,6 +26,8 @@ export const kernelErrors = {
   "kernel.deep": 400,
   "kernel.unauthorized": 401,
   "kernel.forbidden": 403,
+  "kernel.operator.reads": 403,
+  "kernel.operator.untold": 403,
   "kernel.notFound": 404,
   "kernel.conflict": 409,
   "kernel.keyUsed": 409,

@@ -10,6 +10,10 @@ export type Permission = {
 
 /** Everybody who is signed in has it; used by routes about the caller's own things. */
 export const signedIn = { code: "signedIn" } as const satisfies Permission;
+/** Everybody with an account, in a company or not; used by routes about the account alone. */
+export const ownAccount = { code: "account" } as const satisfies Permission;
+/** The people who run the platform, outside of every company. No company can grant it. */
+export const operatorsOnly = { code: "operator" } as const satisfies Permission;
 /** No session at all. */
 export const open = { code: "public" } as const satisfies Permission;
 

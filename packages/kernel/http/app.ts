@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { z } from "zod";
 import { AppError, type ErrorTable, kernelErrors } from "../contract/errors.ts";
+import { open, operatorsOnly, ownAccount, signedIn } from "../contract/permission.ts";
 import type { FieldFault } from "../contract/response.ts";
 import type { Module } from "../module.ts";
 import { log } from "../observe/log.ts";
@@ -12,6 +13,7 @@ import { addTexts, textOf } from "../text/texts.ts";
 import { addressOf, type Connection } from "./address.ts";
 import { parseBody, readText } from "./body.ts";
 import { type Actor, type Call, currentCall, runAs } from "./context.ts";
+import { hasEnded } from "./ended-session.ts";
 import { inputFault } from "./input-fault.ts";
 import { answeredBefore } from "./repeat.ts";
 import type { Route } from "./route.ts";
@@ -61,16 +63,22 @@ async function serve(route: Route, request: Request, came: Came, errors: ErrorTa
 }
 
 function admit(route: Route, actor: Actor | null) {
-  if (route.permission.code === "public") return;
+  const { code } = route.permission;
+  if (code === open.code) return;
   if (!actor) throw new AppError("kernel.unauthorized");
-  if (route.permission.code === "signedIn") return;
-  if (!actor.permissions.has(route.permission.code)) throw new AppError("kernel.forbidden");
+  if (code === ownAccount.code) return;
+  // Whoever runs the platform has no part in a company, and nobody of a company has one in running it.
+  if ((code === operatorsOnly.code) !== (actor.tenantId === "")) throw new AppError("kernel.forbidden");
+  if (code === signedIn.code) return;
+  if (!actor.permissions.has(code)) throw new AppError("kernel.forbidden");
 }
 
 async function authenticate(request: Request, now: number): Promise<Actor | null> {
   const header = request.headers.get("authorization");
   const token = header?.replace(/^Bearer\s+/i, "");
-  return token ? verifyToken(token, now) : null;
+  const actor = token ? await verifyToken(token, now) : null;
+  // What an operator sees of a company ends at once (operator O4).
+  return actor?.operator && (await hasEnded(actor.sessionId)) ? null : actor;
 }
 
 function newCall(request: Request, actor: Actor | null, { now, address }: Came): Call {

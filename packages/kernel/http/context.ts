@@ -3,7 +3,11 @@ import { AppError } from "../contract/errors.ts";
 import type { Scope } from "../contract/permission.ts";
 import type { Language } from "../text/language.ts";
 
+/** Somebody who runs the platform looks at a company as one of its people (operator O4). */
+export type ActingOperator = { readonly name: string; readonly mayChange: boolean };
+
 export type Actor = {
+  /** "" where a token belongs to no company: then nothing of a company can be read. */
   readonly tenantId: string;
   /** The employee in this tenant; "" where an account has not joined one. */
   readonly userId: string;
@@ -13,6 +17,7 @@ export type Actor = {
   readonly scope: Scope;
   readonly departmentId: string;
   readonly sessionId: string;
+  readonly operator?: ActingOperator | undefined;
 };
 
 export type Idempotency = {
@@ -65,7 +70,9 @@ export function requireActor(): Actor {
 
 /** The tenant of the running call; throws outside of one. */
 export function tenant(): string {
-  return requireActor().tenantId;
+  const { tenantId } = requireActor();
+  if (!tenantId) throw new AppError("kernel.unauthorized");
+  return tenantId;
 }
 
 /** A call without a caller: subscribers, timers, seeding. */

@@ -4,7 +4,7 @@ import { config } from "../config.ts";
 import { defineEvent } from "../events/event.ts";
 import { itemKey, platform } from "../store/key.ts";
 import type { Write } from "../store/save.ts";
-import { put } from "../store/save.ts";
+import { put, remove } from "../store/save.ts";
 import { table } from "../store/table.ts";
 
 /** Much longer than a token lives (token.ts). */
@@ -17,6 +17,9 @@ export const endSession = (sessionId: string, now: number): Write =>
     TableName: config.table,
     Item: { ...endedKey(sessionId), ttl: Math.floor(now / 1000) + keepSeconds },
   });
+
+/** Of a company that is frozen: by its id, until it is opened again. */
+export const reopen = (sessionId: string): Write => remove({ TableName: config.table, Key: endedKey(sessionId) });
 
 export async function hasEnded(sessionId: string): Promise<boolean> {
   const { Item } = await table().send(

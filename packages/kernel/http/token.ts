@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
 import { config } from "../config.ts";
 import type { Scope } from "../contract/permission.ts";
-import type { Actor } from "./context.ts";
+import type { ActingOperator, Actor } from "./context.ts";
 
 type Claims = {
   tid: string;
@@ -12,6 +12,7 @@ type Claims = {
   scp: Scope;
   dep: string;
   sid: string;
+  opr?: ActingOperator;
   exp: number;
 };
 
@@ -34,8 +35,13 @@ function readClaims(payload: Readonly<Record<string, unknown>>): Claims {
 
 const secret = () => new TextEncoder().encode(config.tokenSecret);
 
-export async function signToken(actor: Actor, now: number): Promise<{ token: string; expiresAt: number }> {
-  const expires = Math.floor(now / 1000) + config.tokenSeconds;
+/** `until`: what it stands for ends then, whatever is left of its time. */
+export async function signToken(
+  actor: Actor,
+  now: number,
+  until = Number.POSITIVE_INFINITY,
+): Promise<{ token: string; expiresAt: number }> {
+  const expires = Math.floor(Math.min(now + config.tokenSeconds * 1000, until) / 1000);
   const token = await new SignJWT({
     tid: actor.tenantId,
     acc: actor.accountId,
@@ -44,6 +50,7 @@ export async function signToken(actor: Actor, now: number): Promise<{ token: str
     scp: actor.scope,
     dep: actor.departmentId,
     sid: actor.sessionId,
+    ...(actor.operator ? { opr: actor.operator } : {}),
   })
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(actor.userId)
@@ -71,6 +78,7 @@ export async function verifyToken(token: string, now: number): Promise<Actor | n
       scope: claim.scp,
       departmentId: claim.dep,
       sessionId: claim.sid,
+      ...(claim.opr ? { operator: claim.opr } : {}),
     };
     if (verified.size >= keepAtMost) verified.clear();
     verified.set(token, { actor, until: claim.exp * 1000 });

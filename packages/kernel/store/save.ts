@@ -4,7 +4,7 @@ import { config } from "../config.ts";
 import { AppError } from "../contract/errors.ts";
 import type { Fact } from "../events/event.ts";
 import { outboxItem, packFacts } from "../events/outbox.ts";
-import { currentCall, type Idempotency, requireActor } from "../http/context.ts";
+import { type ActingOperator, currentCall, type Idempotency, requireActor } from "../http/context.ts";
 import { type TimerChange, timerWrites } from "../time/timer.ts";
 import { explainConflict, idempotencyWrites } from "./idempotency.ts";
 import { table, wait } from "./table.ts";
@@ -42,6 +42,7 @@ export async function saveOnce<Answer>(
 ): Promise<Saved<Answer>> {
   const call = currentCall();
   const now = call?.now ?? Date.now();
+  refuseUntold(call?.actor?.operator, input.writes);
   const writes = [...input.writes, ...timerWrites(input.timers ?? {})];
   if (input.facts && input.facts.facts.length > 0) {
     const actor = requireActor();
@@ -59,6 +60,14 @@ export async function saveOnce<Answer>(
     throw new Error(`a save of ${writes.length} items does not fit one transaction`);
   const first = await transact(writes, idempotency, { now, own: writes.length - last.length });
   return first ? { answer: first.answer as Answer, repeated: true } : { answer, repeated: false };
+}
+
+/** An operator in a company changes nothing but what its audit log tells of, and only after asking to (operator O4). */
+function refuseUntold(operator: ActingOperator | undefined, writes: readonly Write[]): void {
+  if (!operator) return;
+  if (!operator.mayChange) throw new AppError("kernel.operator.reads");
+  const told = writes.some(({ Put }) => Put?.Item?.__edb_e__ === "audit");
+  if (!told) throw new AppError("kernel.operator.untold");
 }
 
 /** The first answer where the key was used before. `own`: how many writes stand before those of `idempotency`. */

@@ -19,6 +19,8 @@ export default {
   "kernel.deep": "The request is nested too deeply. Simplify it and try again.",
   "kernel.body": "The request is not valid JSON. Check it and try again.",
   "kernel.unauthorized": "Your session has ended. Please sign in again.",
+  "kernel.operator.reads": "A platform operator is only looking here and cannot change anything.",
+  "kernel.operator.untold": "A platform operator cannot do this for somebody. Ask the people of the company.",
   "kernel.forbidden": "You do not have permission for this. Ask your administrator.",
   "kernel.notFound": "It does not exist or was deleted.",
   "kernel.conflict": "Somebody just changed this. Reload and try again.",

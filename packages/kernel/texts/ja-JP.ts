@@ -19,6 +19,8 @@ export default {
   "kernel.deep": "リクエストの入れ子が深すぎます。簡素にして再度お試しください",
   "kernel.body": "リクエストが正しいJSONではありません。確認して再度お試しください",
   "kernel.unauthorized": "ログインの有効期限が切れました。再度ログインしてください",
+  "kernel.operator.reads": "運営担当者による閲覧中のため、変更できません",
+  "kernel.operator.untold": "この操作は運営担当者が代行できません。企業の方が行ってください",
   "kernel.forbidden": "この操作の権限がありません。管理者にお問い合わせください",
   "kernel.notFound": "存在しないか、削除されています",
   "kernel.conflict": "他の人が変更したばかりです。再読み込みしてお試しください",

@@ -17,6 +17,8 @@ export default {
   "kernel.deep": "请求内容的嵌套层数过多，请简化后重试",
   "kernel.body": "请求内容不是有效的 JSON，请检查后重试",
   "kernel.unauthorized": "登录已失效，请重新登录",
+  "kernel.operator.reads": "当前为平台人员查看模式，不能修改",
+  "kernel.operator.untold": "平台人员不能代为进行此操作，请由该企业的人员操作",
   "kernel.forbidden": "您没有此操作的权限，请联系管理员",
   "kernel.notFound": "内容不存在或已被删除",
   "kernel.conflict": "内容刚被他人修改，请刷新后重试",

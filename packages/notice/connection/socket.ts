@@ -1,9 +1,9 @@
 import { defaultLanguage } from "@stampflow/kernel";
-import { hasEnded, log, runAs, systemCall } from "@stampflow/kernel/server";
+import { forEachSome, hasEnded, log, runAs, systemCall } from "@stampflow/kernel/server";
 import { unreadMessage } from "../message.ts";
 import { unreadOf } from "../record/store.ts";
 import { close, post } from "./gateway.ts";
-import { type Connection, connectionsOf, dropConnection, keepConnection } from "./store.ts";
+import { type Connection, connectionsOf, dropConnection, eachConnection, keepConnection } from "./store.ts";
 
 const inside = <Result>({ tenantId, openedAt }: Connection, work: () => Promise<Result>) =>
   runAs(systemCall(tenantId, openedAt, defaultLanguage), work);
@@ -16,7 +16,9 @@ export function connected(connection: Connection): Promise<boolean> {
   return inside(connection, async () => {
     // Stored first: a session that ends later finds it, and one that ended before is found here (D11).
     await keepConnection(connection);
-    if (await hasEnded(connection.sessionId ?? "")) {
+    // A company that is frozen ends by its own id.
+    const over = await Promise.all([connection.sessionId ?? "", connection.tenantId].map(hasEnded));
+    if (over.includes(true)) {
       await dropConnection(connection);
       return false;
     }
@@ -37,6 +39,12 @@ export async function closeOf(userId: string, sessionId: string): Promise<void> 
   const open = await connectionsOf(userId);
   await Promise.all(open.filter((connection) => connection.sessionId === sessionId).map(close));
 }
+
+/** Ends every open connection of the company of the running call. */
+export const closeAll = (): Promise<void> =>
+  eachConnection(async (some) => {
+    await forEachSome(some, 20, close);
+  });
 
 export function disconnected(connection: Connection): Promise<void> {
   return inside(connection, () => dropConnection(connection));

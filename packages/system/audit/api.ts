@@ -4,6 +4,7 @@ import {
   auditList,
   implement,
   language,
+  operatorId,
   requireActor,
   textKeys,
   textOf,
@@ -74,11 +75,17 @@ const shownScope = ({ kind = "", ids = [] }: { kind?: string; ids?: string[] }, 
 
 const nounName = (noun: string) => textOf(`${noun}.noun`, language()) ?? noun;
 
+/** Who is no person of the company is named by what they are. */
+function doerName(id: string, name: string): string {
+  if (id === "system") return translate("system.audit.system", language());
+  return id === operatorId ? translate("system.audit.operator", language(), { name }) : name;
+}
+
 function lineOf({ id, at, actorId, actorName, address, changes, left }: AuditEntry, names: Names): AuditLine {
   const { permissions } = requireActor();
   return {
     ...{ id, at, actorId, address, left },
-    actorName: actorId === "system" ? translate("system.audit.system", language()) : actorName,
+    actorName: doerName(actorId, actorName),
     changes: changes.map(({ fields, noun, ...change }) => ({
       ...change,
       noun,

@@ -20,5 +20,9 @@ export const companyAudit = audited<Company>({
     "language",
     "timeZone",
     "staffLimit",
+    "plan",
+    "frozenReason",
+    "review",
+    "reviewReason",
   ],
 });

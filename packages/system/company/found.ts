@@ -1,5 +1,5 @@
 import { addMembership } from "@stampflow/identity/server";
-import { listTenant, newId, runAs, systemCall, translate, type Write } from "@stampflow/kernel/server";
+import { config, listTenant, newId, runAs, systemCall, translate, type Write } from "@stampflow/kernel/server";
 import type { Department } from "../department/schema.ts";
 import { createDepartment } from "../department/store.ts";
 import { makeDirectory } from "../directory/directory.ts";
@@ -37,7 +37,8 @@ export async function foundCompany(
   now: number,
 ): Promise<Founded> {
   const tenantId = newId(now);
-  const company: Company = { ...input, tenantId, signUp, version: 1, createdAt: now, updatedAt: now };
+  const review = config.companyReview ? ({ review: "pending" } as const) : {};
+  const company: Company = { ...input, ...review, tenantId, signUp, version: 1, createdAt: now, updatedAt: now };
   const root = rootDepartment(input.name, now);
   const roles = firstRoles(input.language, now);
   const employee = founderEmployee(founder, root.id, roles.admin.id, input.language, now);

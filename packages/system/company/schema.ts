@@ -60,6 +60,14 @@ export const company = companyInput.extend({
   updatedAt: z.number(),
   /** How many people its plan allows; left out: as many as it wants (D32). */
   staffLimit: z.number().int().optional(),
+  /** The plan that the platform gave it, by the name it had then (operator O6). */
+  plan: z.string().optional(),
+  /** Since when the platform lets nobody in, and why (operator O8). */
+  frozenAt: z.number().optional(),
+  frozenReason: z.string().optional(),
+  /** A new company that the platform has not let in yet, or not at all (operator O7). */
+  review: z.enum(["pending", "declined"]).optional(),
+  reviewReason: z.string().optional(),
   /** Since when nobody gets a token for it any more: it is about to be deleted (D11). */
   closedAt: z.number().optional(),
 });

@@ -5,6 +5,7 @@ import {
   key,
   lazy,
   put,
+  readItems,
   remove,
   service,
   table,
@@ -45,6 +46,11 @@ const companies = lazy(
           createdAt: { type: "number", required: true },
           updatedAt: { type: "number", required: true },
           staffLimit: { type: "number" },
+          plan: text,
+          frozenAt: { type: "number" },
+          frozenReason: text,
+          review: text,
+          reviewReason: text,
           closedAt: { type: "number" },
         },
         indexes: { byTenant: key.main([], []) },
@@ -58,6 +64,13 @@ export async function companyOf(tenantId: string): Promise<Company | null> {
   const { Item } = await table().send(new GetCommand(params as ConstructorParameters<typeof GetCommand>[0]));
   const data = Item ? companies().parse({ Item }).data : null;
   return data ? (data as Company) : null;
+}
+
+/** Those that exist, in no order: for lists of the platform. */
+export async function companiesOf(tenantIds: readonly string[]): Promise<Company[]> {
+  const keys = tenantIds.map((tenantId) => (companies().get({ tenantId }).params() as { Key: object }).Key);
+  const items = await readItems(keys as Record<string, unknown>[]);
+  return items.flatMap((Item) => (companies().parse({ Item }).data as Company | null) ?? []);
 }
 
 /** The zone in which the days of the caller's company begin. */

@@ -62,5 +62,7 @@ export const tokenAnswer = z.object({
   menus: z.array(menuEntry),
   companies: z.array(companyEntry),
   invitations: z.array(invitation),
+  /** An operator of the platform looks at the company as this person, until then. */
+  acting: z.object({ operator: z.string(), mayChange: z.boolean(), until: z.number() }).optional(),
 });
 export type TokenAnswer = z.infer<typeof tokenAnswer>;

@@ -20,6 +20,7 @@ import {
 } from "@stampflow/kernel/server";
 import { catalogue, menuPlaces } from "../catalogue/catalogue.ts";
 import { menuTree, openPages, permissionsOf } from "../catalogue/rules.ts";
+import { refuseShut, stateOf } from "../company/operate.ts";
 import type { Company } from "../company/schema.ts";
 import { companyOf } from "../company/store.ts";
 import type { Directory } from "../directory/directory.ts";
@@ -42,9 +43,67 @@ export async function issueToken(session: Session, wanted: string | undefined, n
   const places = await placesOf(memberships, now);
   const place = choose(places, session, wanted);
   const invitations = await invitationsOf(memberships);
-  if (!place) refuse(invitations.length > 0 ? "system.session.invited" : "system.session.noCompany");
+  if (!place) return refusePlace(memberships, wanted, invitations.length > 0);
   const { company, employee } = await enter(await followPhone(place, session, now), now);
   if (session.companyId !== company.tenantId) await remember(session.accountId, company.tenantId);
+  const { id, accountId } = session;
+  const answer = await answerFor({ company, employee }, { accountId, sessionId: id }, now);
+  return {
+    ...answer,
+    user: { ...answer.user, consented: session.consented, closesAt: session.closesAt },
+    companies: await Promise.all(places.map(companyEntry)),
+    invitations,
+  };
+}
+
+/** What a frozen company, or one that waits for review, has to say comes before what else is missing. */
+async function refusePlace(memberships: readonly Membership[], wanted: string | undefined, invited: boolean) {
+  const asked = memberships.filter(({ asks, companyId }) => !asks && (!wanted || companyId === wanted));
+  for (const { companyId } of asked) {
+    const company = await companyOf(companyId);
+    if (company) refuseShut(company);
+  }
+  return refuse(invited ? "system.session.invited" : "system.session.noCompany");
+}
+
+export type Acting = {
+  readonly id: string;
+  readonly operator: string;
+  readonly mayChange: boolean;
+  readonly until: number;
+};
+
+/** What a person of a company would get, for an operator of the platform who looks in their place; null where they are not there. */
+export async function issueActingToken(
+  tenantId: string,
+  userId: string,
+  { id, operator: name, mayChange, until }: Acting,
+  now: number,
+): Promise<TokenAnswer | null> {
+  const [company, employee] = await Promise.all([companyOf(tenantId), employeeById(tenantId, userId)]);
+  if (!company || company.closedAt !== undefined || employee?.status !== "active") return null;
+  const answer = await answerFor(
+    { company, employee },
+    { accountId: "", sessionId: id, operator: { name, mayChange }, until },
+    now,
+  );
+  const { businessName, businessLogo } = answer.user;
+  return {
+    ...answer,
+    user: { ...answer.user, consented: true, closesAt: null },
+    companies: [{ tenantId, businessName, businessLogo }],
+    invitations: [],
+    acting: { operator: name, mayChange, until },
+  };
+}
+
+type Opener = Pick<Actor, "accountId" | "sessionId" | "operator"> & { readonly until?: number };
+
+async function answerFor(
+  { company, employee }: Pick<Place, "company" | "employee">,
+  { accountId, sessionId, operator, until }: Opener,
+  now: number,
+) {
   const directory = await currentDirectory(company.tenantId);
   const roles = rolesOf(employee, directory);
   const permissions = permissionsOf(roles, catalogue());
@@ -52,22 +111,21 @@ export async function issueToken(session: Session, wanted: string | undefined, n
   const actor: Actor = {
     tenantId: company.tenantId,
     userId: employee.id,
-    accountId: session.accountId,
+    accountId,
     name: employee.realName,
     permissions,
     scope: widest(roles, directory, employee.departmentId),
     departmentId: employee.departmentId,
-    sessionId: session.id,
+    sessionId,
+    ...(operator ? { operator } : {}),
   };
   return {
-    ...(await signToken(actor, now)),
+    ...(await signToken(actor, now, until)),
     heartbeatMs: config.heartbeatSeconds * 1000,
-    user: await userInfo(session, company, employee, directory, roles),
+    user: await userInfo(accountId, company, employee, directory, roles),
     permissions: [...permissions],
     menuIds: pages.flatMap((group) => group.pages.map(({ menuId }) => menuId)),
     menus: menuTree(pages),
-    companies: await Promise.all(places.map(companyEntry)),
-    invitations,
   };
 }
 
@@ -87,7 +145,7 @@ async function placesOf(memberships: readonly Membership[], now: number): Promis
         employeeById(membership.companyId, membership.employeeId),
       ]);
       const over = membership.loginLimitDate !== undefined && Date.parse(membership.loginLimitDate) < now;
-      if (!company || company.closedAt !== undefined || over) return [];
+      if (!company || stateOf(company) !== "active" || over) return [];
       return employee?.status === "active" ? [{ membership, company, employee }] : [];
     }),
   );
@@ -147,15 +205,15 @@ async function changeOwn(
 }
 
 async function userInfo(
-  session: Session,
+  accountId: string,
   company: Company,
   employee: Employee,
   directory: Directory,
   roles: readonly Role[],
-): Promise<UserInfo> {
+): Promise<Omit<UserInfo, "consented" | "closesAt">> {
   return {
     userId: employee.id,
-    accountId: session.accountId,
+    accountId,
     tenantId: company.tenantId,
     realName: employee.realName,
     nickname: employee.nickname,
@@ -168,8 +226,6 @@ async function userInfo(
     companyLanguage: company.language,
     timeZone: company.timeZone,
     signUp: company.signUp,
-    consented: session.consented,
-    closesAt: session.closesAt,
     roles: roles.map(({ id, roleName, roleCode }) => ({ roleId: id, roleName, roleCode })),
   };
 }

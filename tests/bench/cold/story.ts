@@ -58,6 +58,7 @@ export function storiesOf(field: Field): Record<string, Story> {
   const [boss, cheff] = [admin, chef].map(({ actor }) =>
     personOf(here, { ...actor, permissions: [...actor.permissions] }),
   ) as [Person, Person];
+  const operator = personOf(here, { tenantId: "", userId: "", permissions: ["operator"] });
   const http = (path: string, sent: Sent, expected = ok): Story => ({ event: () => httpEvent(path, sent), expected });
   const connection = (eventType: string, body?: string): Story => ({
     event: async () => ({
@@ -102,6 +103,9 @@ export function storiesOf(field: Field): Record<string, Story> {
       now: Date.now(),
       actorId: "u",
     });
+  const began = { type: "operator.acting.began", data: { actingId: "none" } };
+  const looked = () =>
+    packFacts([began], { tenantId: chef.tenantId, aggregate: "acting:none", seq: 1, now: Date.now(), actorId: "u" });
   return {
     api: http("/openapi.json", { method: "GET", person: boss }),
     "api-identity": http("/identity/session/list", { person: lin, cookie }),
@@ -133,6 +137,7 @@ export function storiesOf(field: Field): Record<string, Story> {
       loads: ["@cj-tech-master/excelts"],
     },
     "api-warehouse-print": http("/warehouse/print/view", { person: boss, body: { id: documentId } }),
+    "api-operator": http("/operator/plan/list", { person: operator }),
     authorizer: {
       event: async () => ({ methodArn: "arn", queryStringParameters: { [socket.tokenQuery]: await cheff.token() } }),
       expected: /"Effect":"Allow"/,
@@ -177,6 +182,13 @@ export function storiesOf(field: Field): Record<string, Story> {
         Records: [{ messageId: "m1", body: JSON.stringify({ detail: unpackFacts(posted())[0] }) }],
       }),
       environment: { SUBSCRIBER: "warehouse-stock" },
+      expected: /"batchItemFailures":\[\]/,
+    },
+    "subscriber-operator": {
+      event: async () => ({
+        Records: [{ messageId: "m1", body: JSON.stringify({ detail: unpackFacts(looked())[0] }) }],
+      }),
+      environment: { SUBSCRIBER: "operator.acting" },
       expected: /"batchItemFailures":\[\]/,
     },
     timer: { event: async () => ({}), expected: /null/ },

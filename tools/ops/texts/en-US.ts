@@ -13,6 +13,7 @@ export default {
   tenant export ID --out FOLDER           everything a company has, and its files
   tenant delete ID --confirm NAME         closes a company and deletes everything it has
   tenant limit ID --staff NUMBER          how many employees a company may have; none takes the limit away
+  operator add PHONE                      names an operator of the platform; operator remove PHONE; operator list
 
 Where:
   --data FOLDER    a data folder of this machine (DATA_DIR where left out), whose service is stopped
@@ -52,6 +53,12 @@ Where:
   "ops.stock.document": "{about}: the document and the ledger disagree",
   "ops.counters.line": "{count}  {counter}",
   "ops.counters.done": "Corrected: {count} counts.",
+  "ops.operator.phone": "{phone} is no phone number: give it with its country, like +8613800138000.",
+  "ops.operator.added": "{phone} is an operator of the platform now; the console asks for a second factor first.",
+  "ops.operator.known": "{phone} is an operator of the platform already.",
+  "ops.operator.unknown": "{phone} is no operator of the platform.",
+  "ops.operator.removed": "{phone} is no operator of the platform any more.",
+  "ops.operator.none": "There are no operators of the platform yet.",
   "ops.limit.needed": "Give --staff a whole number above 0, or none.",
   "ops.limit.none": "The company {tenant} may have any number of employees.",
   "ops.limit.done": "The company {tenant} may have {count} employees at most.",

@@ -13,6 +13,7 @@ export default {
   tenant export 会社ID --out フォルダー   会社の全データとファイルを書き出します
   tenant delete 会社ID --confirm 会社名   会社を閉じ、全データを削除します
   tenant limit 会社ID --staff 人数         会社の従業員数の上限。none で上限なし
+  operator add PHONE                      運営担当者を登録します。operator remove PHONE で解除、operator list で一覧
 
 実行先：
   --data フォルダー  このマシンのデータフォルダー（省略時は DATA_DIR）。サービスは停止しておきます
@@ -52,6 +53,12 @@ export default {
   "ops.stock.document": "{about}：伝票と台帳が一致しません",
   "ops.counters.line": "{count}  {counter}",
   "ops.counters.done": "{count} 件の集計値を修正しました。",
+  "ops.operator.phone": "{phone} は電話番号ではありません。+8613800138000 のように国番号を付けてください。",
+  "ops.operator.added": "{phone} を運営担当者にしました。初めてコンソールを開くときに二段階認証を設定します。",
+  "ops.operator.known": "{phone} はすでに運営担当者です。",
+  "ops.operator.unknown": "{phone} は運営担当者ではありません。",
+  "ops.operator.removed": "{phone} の運営担当者の登録を解除しました。",
+  "ops.operator.none": "運営担当者はまだいません。",
   "ops.limit.needed": "--staff に 1 以上の整数か none を指定してください。",
   "ops.limit.none": "会社 {tenant} の従業員数の上限をなくしました。",
   "ops.limit.done": "会社 {tenant} の従業員数の上限を {count} 名にしました。",

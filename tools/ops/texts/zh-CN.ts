@@ -11,6 +11,7 @@ export default {
   tenant export 企业ID --out 目录         导出企业的全部数据与文件
   tenant delete 企业ID --confirm 企业名称 关闭企业并删除其全部数据
   tenant limit 企业ID --staff 人数         企业最多可有多少员工；none 表示不限
+  operator add PHONE                      指定平台运营人员；operator remove PHONE 取消；operator list 列出
 
 在哪里执行：
   --data 目录      本机数据目录（默认 DATA_DIR），其服务须已停止
@@ -50,6 +51,12 @@ export default {
   "ops.stock.document": "{about}：单据与台账不符",
   "ops.counters.line": "{count}  {counter}",
   "ops.counters.done": "已更正 {count} 个统计数。",
+  "ops.operator.phone": "{phone} 不是有效的手机号，请带国家代码填写，如 +8613800138000。",
+  "ops.operator.added": "已指定 {phone} 为平台运营人员；首次进入控制台时须设置二次验证。",
+  "ops.operator.known": "{phone} 已是平台运营人员。",
+  "ops.operator.unknown": "{phone} 不是平台运营人员。",
+  "ops.operator.removed": "已取消平台运营人员 {phone}。",
+  "ops.operator.none": "还没有平台运营人员。",
   "ops.limit.needed": "请用 --staff 给出大于 0 的整数，或 none。",
   "ops.limit.none": "企业 {tenant} 的员工人数不再受限。",
   "ops.limit.done": "企业 {tenant} 最多可有 {count} 名员工。",

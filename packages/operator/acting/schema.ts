@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** O3: an operator looks at a company as one of its people, for a while and for a reason. */
+export const actingRecord = z.object({
+  id: z.string(),
+  operatorId: z.string(),
+  operatorName: z.string(),
+  /** A stored record has no tenantId of its own: that of its store is the platform. */
+  companyId: z.string(),
+  company: z.string(),
+  userId: z.string(),
+  person: z.string(),
+  reason: z.string(),
+  mayChange: z.boolean(),
+  beganAt: z.number().int(),
+  until: z.number().int(),
+  /** 0 until it ends. */
+  endedAt: z.number().int(),
+  version: z.number(),
+});
+export type ActingRecord = z.infer<typeof actingRecord>;
+
+export const mostMinutes = 60;
+export const leastReason = 10;
+
+export const begin = z.object({
+  tenantId: z.string().min(1).max(40),
+  userId: z.string().min(1).max(40),
+  reason: z.string().trim().min(leastReason).max(500),
+  minutes: z.number().int().min(1).max(mostMinutes),
+  mayChange: z.boolean().default(false),
+});
+export const one = z.object({ actingId: z.string().min(1).max(40) });

@@ -1,0 +1,14 @@
+import { contract, growing, inOrder, operatorsOnly, pageInput, span, spanFault } from "@stampflow/kernel";
+import { z } from "zod";
+import { deeds, logLine } from "./schema.ts";
+
+export const list = contract({
+  method: "POST",
+  path: "/operator/log/list",
+  permission: operatorsOnly,
+  summary: "What operators did, newest first",
+  body: pageInput
+    .extend({ ...span, deed: z.enum(deeds).optional(), companyId: z.string().max(40).optional() })
+    .refine(inOrder, spanFault),
+  answer: growing(logLine),
+});

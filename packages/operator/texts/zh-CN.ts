@@ -1,0 +1,22 @@
+export default {
+  "operator.session.unknown": "没有找到该页面",
+  "operator.company.notFound": "没有找到该企业",
+  "operator.company.state": "企业状态已变，不能再这样操作，请刷新",
+  "operator.plan.notFound": "该套餐已不存在，请刷新",
+  "operator.plan.name": "已有同名套餐",
+  "operator.acting.person": "该人员不在职或已被停用",
+  "operator.acting.over": "本次查看已结束",
+  "operator.actingBegan":
+    "平台运营人员 {operator} 开始以“{person}”的身份查看本企业，最长 {minutes} 分钟。原因：{reason}",
+  "operator.actingEnded": "平台运营人员 {operator} 以“{person}”的身份查看本企业已结束",
+  "operator.actingBegan.noun": "平台人员开始查看",
+  "operator.actingBegan.column.person": "以谁的身份",
+  "operator.actingBegan.column.reason": "原因",
+  "operator.actingBegan.column.until": "最晚结束于",
+  "operator.actingBegan.column.mayChange": "可以修改",
+  "operator.actingEnded.noun": "平台人员结束查看",
+  "operator.actingEnded.column.person": "以谁的身份",
+  "operator.actingEnded.column.reason": "原因",
+  "operator.actingEnded.column.until": "最晚结束于",
+  "operator.actingEnded.column.mayChange": "可以修改",
+} as const;

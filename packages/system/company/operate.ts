@@ -1,0 +1,89 @@
+import { refuse } from "@stampflow/kernel";
+import {
+  audit,
+  currentCall,
+  endSession,
+  operatorId,
+  reopen,
+  runAs,
+  save,
+  systemCall,
+  untilSaved,
+  type Write,
+} from "@stampflow/kernel/server";
+import { companyFrozen } from "../events.ts";
+import { companyAudit } from "./audit.ts";
+import type { Company } from "./schema.ts";
+import { companyOf, replaceCompany } from "./store.ts";
+
+type Terms = Pick<Company, "staffLimit" | "plan" | "frozenAt" | "frozenReason" | "review" | "reviewReason">;
+/** `undefined` takes a field away. */
+type Change = { readonly [Name in keyof Terms]?: Terms[Name] | undefined };
+
+export type CompanyState = "active" | "pending" | "declined" | "frozen" | "closed";
+
+export function stateOf({ closedAt, frozenAt, review }: Company): CompanyState {
+  if (closedAt !== undefined) return "closed";
+  return frozenAt === undefined ? (review ?? "active") : "frozen";
+}
+
+/** Named in the audit log of the company; left out where the command line changes something. */
+export type By = { readonly name: string };
+
+/** Work inside of a company that an operator of the platform asks for. */
+export const asOperator = <Result>(
+  { tenantId, language }: Pick<Company, "tenantId" | "language">,
+  by: By | null,
+  now: number,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const address = currentCall()?.address ?? "";
+  const asked = by ? { askedBy: { userId: operatorId, name: by.name, address } } : {};
+  return runAs({ ...systemCall(tenantId, now, language), ...asked }, work);
+};
+
+type Operated = { readonly by: By | null; readonly now: number; readonly writes?: readonly Write[] };
+
+/**
+ * Changes what the platform decides about a company: `change` says what of it, or refuses. With `writes` that belong to
+ * it, in one save. null where there is no such company.
+ */
+export async function operateCompany(
+  tenantId: string,
+  change: (company: Company) => Change,
+  { by, now, writes = [] }: Operated,
+): Promise<Company | null> {
+  const known = await companyOf(tenantId);
+  if (!known) return null;
+  return asOperator(known, by, now, () =>
+    untilSaved(async () => {
+      const company = (await companyOf(tenantId)) ?? known;
+      const changed = { ...company, ...change(company) };
+      const kept = Object.entries(changed).filter(([, value]) => value !== undefined);
+      const next = { ...Object.fromEntries(kept), version: company.version + 1, updatedAt: now } as Company;
+      const [was, is] = [company, next].map(({ frozenAt }) => frozenAt !== undefined);
+      const closing = is && !was;
+      const doors = closing ? [endSession(tenantId, now)] : was && !is ? [reopen(tenantId)] : [];
+      await save({
+        writes: [replaceCompany(next), ...audit(companyAudit(company, next)), ...doors, ...writes],
+        ...(closing
+          ? { facts: { facts: [companyFrozen({ tenantId })], aggregate: "company", seq: next.version } }
+          : {}),
+      });
+      return next;
+    }),
+  );
+}
+
+/** How many people the plan allows: null takes the limit away. */
+export const limitStaff = (tenantId: string, limit: number | null, now: number): Promise<Company | null> =>
+  operateCompany(tenantId, () => ({ staffLimit: limit ?? undefined }), { by: null, now });
+
+/** Why nobody of it gets in, as those who try are told. */
+export function refuseShut(company: Company): void {
+  const { name, frozenReason = "", reviewReason = "" } = company;
+  const state = stateOf(company);
+  if (state === "frozen") refuse("system.session.frozen", { name, reason: frozenReason });
+  if (state === "pending") refuse("system.session.pending", { name });
+  if (state === "declined") refuse("system.session.declined", { name, reason: reviewReason });
+}
