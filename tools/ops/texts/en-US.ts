@@ -13,7 +13,9 @@ export default {
   tenant export ID --out FOLDER           everything a company has, and its files
   tenant delete ID --confirm NAME         closes a company and deletes everything it has
   tenant limit ID --staff NUMBER          how many employees a company may have; none takes the limit away
-  operator add PHONE                      names an operator of the platform; operator remove PHONE; operator list
+  operator add PHONE                      names an operator of the platform
+  operator remove PHONE                   they are one no more
+  operator list                           who is an operator of the platform
 
 Where:
   --data FOLDER    a data folder of this machine (DATA_DIR where left out), whose service is stopped

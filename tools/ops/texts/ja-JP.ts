@@ -13,7 +13,9 @@ export default {
   tenant export 会社ID --out フォルダー   会社の全データとファイルを書き出します
   tenant delete 会社ID --confirm 会社名   会社を閉じ、全データを削除します
   tenant limit 会社ID --staff 人数         会社の従業員数の上限。none で上限なし
-  operator add PHONE                      運営担当者を登録します。operator remove PHONE で解除、operator list で一覧
+  operator add PHONE                      運営担当者を登録します
+  operator remove PHONE                   運営担当者の登録を解除します
+  operator list                           運営担当者の一覧
 
 実行先：
   --data フォルダー  このマシンのデータフォルダー（省略時は DATA_DIR）。サービスは停止しておきます

@@ -11,7 +11,9 @@ export default {
   tenant export 企业ID --out 目录         导出企业的全部数据与文件
   tenant delete 企业ID --confirm 企业名称 关闭企业并删除其全部数据
   tenant limit 企业ID --staff 人数         企业最多可有多少员工；none 表示不限
-  operator add PHONE                      指定平台运营人员；operator remove PHONE 取消；operator list 列出
+  operator add PHONE                      指定平台运营人员
+  operator remove PHONE                   取消平台运营人员
+  operator list                           列出平台运营人员
 
 在哪里执行：
   --data 目录      本机数据目录（默认 DATA_DIR），其服务须已停止
