@@ -15,7 +15,7 @@ export type StagePlan = {
   /** Life of an access token, and the time between two heartbeats of a WebSocket (docs/scale.md). */
   readonly tokenSeconds: number;
   readonly heartbeatSeconds: number;
-  /** Whether a new company waits for an operator of the platform. */
+  /** Whether a new company waits for a review by the platform. */
   readonly companyReview: "on" | "off";
   /** Limits where a runaway would be expensive: by kind of function, or by capability (permissions.ts). */
   readonly reserved: Readonly<Record<string, number>>;

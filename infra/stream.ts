@@ -14,7 +14,7 @@ export const stream = {
   bisectOnError: true,
   /** Where a new mapping starts: facts that come twice are recognised, missed ones would be lost. */
   start: "TRIM_HORIZON",
-  /** Facts that the bus did not take in all tries wait for an operator. */
+  /** Facts that the bus did not take in all tries wait for whoever is on duty. */
   deadLetterDays: 14,
   timeoutSeconds: 60,
 } as const;
