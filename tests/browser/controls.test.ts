@@ -2,7 +2,10 @@ import { readFile } from "node:fs/promises";
 import { Workbook } from "@cj-tech-master/excelts";
 import {
   type Control,
+  checkDesign,
+  controlsOf,
   type Design,
+  fieldControls,
   fieldKey,
   isContainer,
   type KindName,
@@ -13,7 +16,8 @@ import {
   translated,
 } from "@stampflow/form";
 import type { Language } from "@stampflow/kernel";
-import { chain, companyOn, control, node, publish, startTestHost, type TestHost } from "@stampflow/testing";
+import { anyDesign, chain, companyOn, control, node, publish, startTestHost, type TestHost } from "@stampflow/testing";
+import fc from "fast-check";
 import type { Locator, Page } from "playwright-core";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, expect, test } from "vitest";
@@ -461,6 +465,61 @@ test.each<[Language, string]>([
       true,
     );
     await page.keyboard.press("Escape");
+  }
+  expect(window.troubles).toEqual([]);
+  await window.close();
+});
+
+/** What may stand in a field, rightly or not. The formatted text is left out: its editor rewrites what it is given. */
+const anyEntry = fc.oneof(
+  fc.constantFrom("", "0", "-1", "12.345", "1,000", "2026-03-02", "09:30", "13812345678", "abc", "字".repeat(600)),
+  fc.constantFrom(["1"], ["1", "2"], ["1-1", "x"], []),
+);
+const asked: Control = { ...control("input", "asked", {}, true), label: "必填" };
+const randomForms = fc
+  .sample(fc.tuple(anyDesign, fc.array(anyEntry, { minLength: 12, maxLength: 12 })), { numRuns: 40, seed: 15 })
+  .map(([{ list, config }, entries]) => {
+    for (const [at, one] of controlsOf(list).entries()) one.label = `字段${at}`;
+    const filled = fieldControls({ list }).filter((one) => one.type !== "editor" && one.type !== "batch");
+    const values = Object.fromEntries(filled.map((one, at) => [fieldKey(one), entries[at] ?? ""]));
+    return { list: [...list, asked], config, values };
+  })
+  // What stands in a tab that is behind is not on the page.
+  .filter(({ list }) => checkDesign({ list }).length === 0 && !controlsOf(list).some(({ type }) => type === "tabs"))
+  .toSorted((one, other) => other.list.length - one.list.length)
+  .slice(0, 6);
+
+test("random forms are drawn, and random values get the verdict of the server in the browser too", async () => {
+  const { admin, cook, chef } = company;
+  const window = await open(host.origin, "zh-CN");
+  const { page, button } = window;
+  await signInByCode(window, "13900000005");
+  expect(randomForms.length).toBe(6);
+  for (const [n, { list, config, values }] of randomForms.entries()) {
+    const flow = chain(node.start(), node.named("first", [chef.userId]));
+    const formId = await publish(admin, { name: `随机${n}`, controls: list, config, flow });
+    host.clock.tick();
+    const { body } = await cook.reply("/business/workflow/startFormProcess", { formId, values }, { language: "zh-CN" });
+    const faults = ("error" in body ? body.error.data.faults : []) as { key: string; message: string }[];
+    expect(faults.length).toBeGreaterThan(0);
+    await cook.call("/approval/unsent/save", { about: formId, version: 1, values });
+    await window.go(`/personnel/apply/form/${formId}`);
+    const form = page.getByRole("form");
+    await form.locator("#field-asked input").waitFor();
+    await button("approval:apply.send").click();
+    await form.locator("#field-asked .ant-form-item-explain-error").waitFor();
+    const drawn = await form
+      .locator('[id^="field-"]')
+      .evaluateAll((all) =>
+        all.map((one) => [
+          one.id.replace("field-", ""),
+          one.querySelector(".ant-form-item-explain-error")?.textContent ?? "",
+        ]),
+      );
+    const keys = fieldControls({ list }).map(fieldKey);
+    expect(drawn.map(([key]) => key).toSorted(), `form ${n}`).toEqual(keys.toSorted());
+    const told = Object.fromEntries(drawn.filter(([, words]) => words !== ""));
+    expect(told, `form ${n}`).toEqual(Object.fromEntries(faults.map(({ key, message }) => [key, message])));
   }
   expect(window.troubles).toEqual([]);
   await window.close();
