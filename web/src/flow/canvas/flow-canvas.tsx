@@ -1,4 +1,4 @@
-import { Background, MiniMap, ReactFlow, ReactFlowProvider, useReactFlow } from "@xyflow/react";
+import { ReactFlow, ReactFlowProvider, useReactFlow } from "@xyflow/react";
 import "@xyflow/react/dist/base.css";
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useDesign } from "../design.ts";
@@ -11,6 +11,7 @@ import { End, Hub, Join } from "./card/hub.tsx";
 import { Legend } from "./card/status-mark.tsx";
 import { Edge } from "./edge.tsx";
 import { keyCommand } from "./keys.ts";
+import { MiniMap } from "./mini-map.tsx";
 import { type CardNode, type Drawing, drawModel, type FlowEdge, type Model } from "./model.ts";
 import { neighbour } from "./neighbour.ts";
 import { ZoomBar, zoom } from "./toolbar/zoom-bar.tsx";
@@ -85,20 +86,9 @@ function Canvas({ selected, faults, statuses, tools, onEnter }: Props) {
             panOnScroll
             onlyRenderVisibleElements
             onPaneClick={() => actions.select(null)}
-          >
-            <Background />
-            {map && (
-              <MiniMap
-                pannable
-                zoomable
-                ariaLabel={words("canvas.map")}
-                className="fd-map"
-                style={mapSize}
-                nodeClassName={toneOf}
-              />
-            )}
-          </ReactFlow>
+          />
         )}
+        {map && <MiniMap model={model} label={words("canvas.map")} />}
         <ZoomBar map={map} onMap={setMap} tools={tools} />
         {statuses && <Legend statuses={statuses} />}
         <p className="fd-unseen" aria-live="polite">
@@ -108,10 +98,6 @@ function Canvas({ selected, faults, statuses, tools, onEnter }: Props) {
     </AddingContext>
   );
 }
-
-const mapSize = { width: 168, height: 112 };
-
-const toneOf = (node: CardNode): string => `fd-map-${node.data.kind?.tone ?? "none"}`;
 
 function useModel(drawing: Drawing): Model {
   const before = useRef<Model | null>(null);

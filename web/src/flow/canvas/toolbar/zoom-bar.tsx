@@ -20,10 +20,11 @@ export function ZoomBar({ map, onMap, tools }: Props) {
   const { words, root } = useDesign().reading;
   const phone = useIsPhone();
   const { zoomTo, getNode, getViewport, setViewport } = useReactFlow();
-  const scale = useStore((state) => state.transform[2]);
+  const atLeast = useStore((state) => state.transform[2] <= zoom.least + 0.001);
+  const atMost = useStore((state) => state.transform[2] >= zoom.most - 0.001);
   const width = useStore((state) => state.width);
   const step = (by: 1 | -1) =>
-    void zoomTo(Math.min(zoom.most, Math.max(zoom.least, (Math.round(scale * 10) + by) / 10)));
+    void zoomTo(Math.min(zoom.most, Math.max(zoom.least, (Math.round(getViewport().zoom * 10) + by) / 10)));
   const toStart = () => {
     const start = getNode(root.id);
     if (!start) return;
@@ -42,20 +43,15 @@ export function ZoomBar({ map, onMap, tools }: Props) {
         <IconButton
           label={words("canvas.zoomOut")}
           icon={<MinusOutlined />}
-          disabled={scale <= zoom.least + 0.001}
+          disabled={atLeast}
           onClick={() => step(-1)}
         />
         <Tooltip title={words("canvas.zoomReset")}>
           <Button type="text" size="small" className="fd-percent" onClick={() => void zoomTo(1)}>
-            {`${Math.round(scale * 100)}%`}
+            <Percent />
           </Button>
         </Tooltip>
-        <IconButton
-          label={words("canvas.zoomIn")}
-          icon={<PlusOutlined />}
-          disabled={scale >= zoom.most - 0.001}
-          onClick={() => step(1)}
-        />
+        <IconButton label={words("canvas.zoomIn")} icon={<PlusOutlined />} disabled={atMost} onClick={() => step(1)} />
         {!phone && (
           <IconButton
             label={words(map ? "canvas.mapHide" : "canvas.mapShow")}
@@ -66,4 +62,9 @@ export function ZoomBar({ map, onMap, tools }: Props) {
       </span>
     </div>
   );
+}
+
+/** Alone, because it changes with each frame of zooming. */
+function Percent() {
+  return `${useStore((state) => Math.round(state.transform[2] * 100))}%`;
 }
