@@ -5,11 +5,11 @@ const catalogue = 1170;
 
 export const can = {
   /** The form catalogue, and submitting from it. */
-  apply: { code: "approval:apply", menu: catalogue, everyone: true },
+  apply: { code: "approval:apply", menu: catalogue, everyone: true, person: true },
   /** The approval lists: waiting, done, started, copied. */
-  inbox: { code: "approval:inbox", menu: lists, everyone: true },
+  inbox: { code: "approval:inbox", menu: lists, everyone: true, person: true },
   /** Deciding: without it the panel of opinions is not shown (spec 6). */
-  handle: { code: "approval:handle", menu: lists, everyone: true },
+  handle: { code: "approval:handle", menu: lists, everyone: true, person: true },
   form: {
     design: { code: "approval:form:design", menu: catalogue },
     /** Categories, deactivating, deleting, who may submit and manage. */
@@ -19,7 +19,7 @@ export const can = {
     /** Everybody's applications within the scope of the role. */
     view: { code: "approval:application:view", menu: lists, roles: ["manager", "finance"] },
     /** Assigning where nobody was found or somebody left. */
-    manage: { code: "approval:application:manage", menu: lists },
+    manage: { code: "approval:application:manage", menu: lists, person: true },
   },
 } as const;
 

@@ -33,7 +33,6 @@ export { provePhone } from "./code/codes.ts";
 export { type Letter, sendText } from "./code/send.ts";
 export { consentRecord, consentsOf } from "./consent/store.ts";
 export { networkAddress } from "./limit/judge.ts";
-export { giveBack, type Limit, take } from "./limit/store.ts";
 export { addMembership, endMembership, enterMembership, type Membership, membershipsOf } from "./membership/store.ts";
 export { auditOfCompanies } from "./membership/tell.ts";
 export { factorOf, factorRemoval } from "./second-factor/store.ts";

@@ -25,7 +25,15 @@ export {
   span,
   spanFault,
 } from "./contract/page.ts";
-export { open, operatorsOnly, ownAccount, type Permission, type Scope, signedIn } from "./contract/permission.ts";
+export {
+  inside,
+  open,
+  operatorsOnly,
+  ownAccount,
+  type Permission,
+  type Scope,
+  signedIn,
+} from "./contract/permission.ts";
 export type { Answer, Failure, FieldFault, ResponseBody } from "./contract/response.ts";
 export { enough, ruled } from "./contract/rule.ts";
 export { allowedActions, apply, bySystem, nextVersion, transition } from "./contract/transition.ts";

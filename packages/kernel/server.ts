@@ -1,3 +1,13 @@
+export {
+  type ApiKey,
+  apiKeys,
+  hashOfKey,
+  hintOf,
+  keysUsed,
+  newApiKey,
+  stopKeys,
+} from "./api-key/store.ts";
+export { isKeyId } from "./api-key/token.ts";
 export { type AuditEntry, audit, auditIn, auditList, operatorId } from "./audit/audit.ts";
 export { type Audited, type AuditedField, audited, auditedField } from "./audit/compare.ts";
 export { config, longestTokenSeconds } from "./config.ts";
@@ -102,6 +112,7 @@ export {
 export { idFrom, newId } from "./store/id.ts";
 export { itemKey, key, platform, tenantAttribute } from "./store/key.ts";
 export { lazy } from "./store/lazy.ts";
+export { type Count, forget, giveBack, type Limit, take } from "./store/limit.ts";
 export { countRows, everything, listAll, listFirst, listPage, listPart } from "./store/list.ts";
 export { acceptPicture, acceptPictures, claimPicture, pictureUrl } from "./store/picture.ts";
 export {

@@ -1,4 +1,4 @@
-import { currentCall, idFrom, untilSaved } from "@stampflow/kernel/server";
+import { currentCall, idFrom, isKeyId, untilSaved } from "@stampflow/kernel/server";
 import { type Asking, markDoneFor } from "./asking.ts";
 import { inGroups } from "./groups.ts";
 import { lettersFor } from "./letter/queue.ts";
@@ -29,7 +29,7 @@ export type Notification = {
 
 /** Stores a notice for each person and pushes their unread count. */
 export async function notify(notification: Notification): Promise<void> {
-  const people = [...new Set(notification.userIds)].filter((userId) => userId !== "" && userId !== "system");
+  const people = [...new Set(notification.userIds)].filter(isPerson);
   const { asks, topics } = notification;
   await inGroups(people, async (some) => {
     await Promise.all(some.map((userId) => store(notification, userId)));
@@ -38,6 +38,9 @@ export async function notify(notification: Notification): Promise<void> {
     await Promise.all(some.map((userId) => pushUnread(userId, topics)));
   });
 }
+
+/** Neither the system nor a program reads notices. */
+const isPerson = (userId: string) => userId !== "" && userId !== "system" && !isKeyId(userId);
 
 async function store(notification: Notification, userId: string): Promise<void> {
   const { eventId, businessType, kind, text, link, logo, tab = tabs.notice, asks } = notification;

@@ -2,6 +2,7 @@ import type { ErrorTable } from "@stampflow/kernel";
 
 export const errors = {
   "system.audit.range": 400,
+  "system.apiKey.past": 400,
   "system.session.noCompany": 403,
   "system.session.invited": 403,
   "system.session.frozen": 403,

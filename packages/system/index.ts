@@ -1,3 +1,5 @@
+export * as apiKeyCalls from "./api-key/contract.ts";
+export type { ApiKeyView } from "./api-key/schema.ts";
 export * as auditCalls from "./audit/contract.ts";
 export type { AuditLine } from "./audit/schema.ts";
 export * as calendarCalls from "./calendar/contract.ts";

@@ -7,4 +7,5 @@ export const menu: readonly MenuPlace[] = [
   { menuId: 1064, group: 1, order: 5 },
   { menuId: 1066, group: 1, order: 6 },
   { menuId: 1065, group: 1, order: 7 },
+  { menuId: 1069, group: 1, order: 9 },
 ];

@@ -5,6 +5,7 @@ const roles = 683;
 const settings = 1064;
 const api = 1065;
 const audit = 1066;
+const apiKeys = 1069;
 
 export const can = {
   organisation: {
@@ -42,6 +43,13 @@ export const can = {
   audit: {
     page: { code: "system:audit:page", menu: audit },
     export: { code: "system:audit:export", menu: audit },
+  },
+  /** Keys of the company's own programs; a key makes and revokes none. */
+  apiKey: {
+    page: { code: "system:apiKey:page", menu: apiKeys, person: true },
+    add: { code: "system:apiKey:add", menu: apiKeys, person: true },
+    /** Revoking. */
+    delete: { code: "system:apiKey:delete", menu: apiKeys, person: true },
   },
   /** For those who write programs against the product. */
   api: { page: { code: "system:api:page", menu: api } },

@@ -1,6 +1,7 @@
 import type { Organisation } from "@stampflow/flow";
 import { type About, type Actor, defineModule, type TimerHandler, versionKey } from "@stampflow/kernel/server";
 import { fireLetters, letterTimer } from "@stampflow/notice/server";
+import { apiKeyRoutes } from "./api-key/api.ts";
 import { auditRoutes } from "./audit/api.ts";
 import { auditExportRoutes } from "./audit/export.ts";
 import { calendarRoutes } from "./calendar/api.ts";
@@ -107,6 +108,7 @@ export const routes = () => [
   ...viewRoutes,
   ...workbenchRoutes,
   ...auditRoutes,
+  ...apiKeyRoutes,
 ];
 
 /** Loaded when the first is due. */

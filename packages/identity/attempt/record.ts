@@ -1,6 +1,5 @@
 import { AppError } from "@stampflow/kernel";
-import { currentCall, newId, save } from "@stampflow/kernel/server";
-import { take } from "../limit/store.ts";
+import { currentCall, newId, save, take } from "@stampflow/kernel/server";
 import { auditOfCompanies } from "../membership/tell.ts";
 import { deviceOf } from "../session/user-agent.ts";
 import { attemptDays, type SignInOutcome, type SignInWay } from "./schema.ts";

@@ -1,9 +1,8 @@
 import { normalizeIP } from "@better-auth/core/utils/ip";
 import { refuse } from "@stampflow/kernel";
-import { currentCall } from "@stampflow/kernel/server";
+import { type Count, currentCall, forget, giveBack, take } from "@stampflow/kernel/server";
 import pLimit, { type LimitFunction } from "p-limit";
 import { beginsAnew, type Guesser, refusalOf, type Way, wrongCounts } from "./rules.ts";
-import { type Count, forget, giveBack, take } from "./store.ts";
 
 /** Counts all of them, or none where one is full. */
 export async function takeAll(counts: readonly Count[], now: number): Promise<void> {

@@ -1,5 +1,5 @@
+import type { Count, Limit } from "@stampflow/kernel/server";
 import { codeWaitSeconds } from "../code/limits.ts";
-import type { Count, Limit } from "./store.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { z } from "zod";
+import { isApiKey } from "../api-key/token.ts";
 import { AppError, type ErrorTable, kernelErrors } from "../contract/errors.ts";
 import { open, operatorsOnly, ownAccount, signedIn } from "../contract/permission.ts";
 import type { FieldFault } from "../contract/response.ts";
@@ -42,10 +43,11 @@ type Came = { readonly now: number; readonly address: string };
 const from = (c: Context) => addressOf(c.req.raw, c.env as Connection | undefined);
 
 async function serve(route: Route, request: Request, came: Came, errors: ErrorTable): Promise<Response> {
-  const actor = await authenticate(request, came.now);
+  const { actor, refusal } = await authenticate(request, came.now);
   const call = newCall(request, actor, came);
   return runAs(call, async () => {
     try {
+      if (refusal) throw refusal;
       admit(route, actor);
       const text = route.body ? await readText(request, route.maxBody) : "";
       call.asked = hashOf(`${route.method} ${route.path} ${text}`);
@@ -62,10 +64,10 @@ async function serve(route: Route, request: Request, came: Came, errors: ErrorTa
   });
 }
 
-function admit(route: Route, actor: Actor | null) {
-  const { code } = route.permission;
+function admit({ permission: { code, person } }: Route, actor: Actor | null) {
   if (code === open.code) return;
   if (!actor) throw new AppError("kernel.unauthorized");
+  if (actor.isKey && person) throw new AppError("kernel.apiKey.person");
   if (code === ownAccount.code) return;
   // Whoever runs the platform has no part in a company, and nobody of a company has one in running it.
   if ((code === operatorsOnly.code) !== (actor.tenantId === "")) throw new AppError("kernel.forbidden");
@@ -73,13 +75,29 @@ function admit(route: Route, actor: Actor | null) {
   if (!actor.permissions.has(code)) throw new AppError("kernel.forbidden");
 }
 
-async function authenticate(request: Request, now: number): Promise<Actor | null> {
-  const header = request.headers.get("authorization");
-  const token = header?.replace(/^Bearer\s+/i, "");
-  const actor = token ? await verifyToken(token, now) : null;
+type Known = { readonly actor: Actor | null; readonly refusal?: AppError };
+
+/** The token of a session, or the API key of a program (D32). A key that does not hold is refused wherever it is shown. */
+async function authenticate(request: Request, now: number): Promise<Known> {
+  const token = request.headers.get("authorization")?.replace(/^Bearer\s+/i, "");
+  if (!token) return { actor: null };
+  if (!isApiKey(token)) return { actor: await verified(token, now) };
+  try {
+    // Only for those who come with one: the store is not loaded otherwise.
+    const { actorOfKey } = await import("../api-key/verify.ts");
+    return { actor: await actorOfKey(token, now) };
+  } catch (error) {
+    if (error instanceof AppError) return { actor: null, refusal: error };
+    throw error;
+  }
+}
+
+async function verified(token: string, now: number): Promise<Actor | null> {
+  const actor = await verifyToken(token, now);
   // What an operator sees of a company ends at once (operator O4).
   return actor?.operator && (await hasEnded(actor.sessionId)) ? null : actor;
 }
+
 
 function newCall(request: Request, actor: Actor | null, { now, address }: Came): Call {
   return {
@@ -154,9 +172,13 @@ function failure(error: AppError | null, call: Call, errors: ErrorTable): Respon
   if (status === 500 && error) log.error("a code without a status", { code: error.code });
   return Response.json(
     { code: status, msg, error: { code, data, ...fields, requestId: call.requestId } },
-    { status, headers: { "cache-control": "no-store", "x-request-id": call.requestId } },
+    { status, headers: { "cache-control": "no-store", "x-request-id": call.requestId, ...retryAfter(status, data) } },
   );
 }
+
+/** Where a refusal knows how long to wait, the header says it, too. */
+const retryAfter = (status: number, { seconds }: Readonly<Record<string, unknown>>): Record<string, string> =>
+  status === 429 && typeof seconds === "number" ? { "retry-after": String(seconds) } : {};
 
 export function language() {
   return currentCall()?.language ?? "zh-CN";

@@ -18,6 +18,8 @@ export type Actor = {
   readonly departmentId: string;
   readonly sessionId: string;
   readonly operator?: ActingOperator | undefined;
+  /** A program of the company acts by its key, and no person. */
+  readonly isKey?: true;
 };
 
 export type Idempotency = {

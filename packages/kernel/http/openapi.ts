@@ -79,7 +79,7 @@ export function openapi(modules: readonly Module[]) {
   return {
     openapi: "3.1.0",
     info: { title: "Stampflow", version: "1", description: about },
-    components: { schemas, securitySchemes: { token: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+    components: { schemas, securitySchemes },
     paths,
   };
 }
@@ -96,7 +96,7 @@ function operation(module: Module, route: Route, shared: Shared) {
     tags: [module.name],
     summary: route.summary,
     operationId,
-    security: route.permission.code === "public" ? [] : [{ token: [] }],
+    security: securityOf(route),
     "x-permission": route.permission.code,
     ...(query && route.query ? { parameters: parameters(query, example(query, route.query, shared)) } : {}),
     ...(body && route.body
@@ -114,6 +114,16 @@ function example(schema: Json, type: z.ZodType, shared: Shared): unknown {
   const whole = exampleOf(schema, { shared, short: false });
   return type.safeParse(whole).success ? whole : exampleOf(schema, { shared, short: true });
 }
+
+const securitySchemes = {
+  token: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "The token of somebody's session" },
+  apiKey: { type: "http", scheme: "bearer", description: "An API key of the company, sfk_…" },
+};
+
+const securityOf = ({ permission }: Route) => {
+  if (permission.code === "public") return [];
+  return permission.person ? [{ token: [] }] : [{ token: [] }, { apiKey: [] }];
+};
 
 const about = [
   "Every call answers with an envelope; `error.code` of a refusal names its reason.",

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
+export const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /** Sortable id: 9 characters of time (ms), 11 random ones. */
 export function newId(now: number = Date.now()): string {

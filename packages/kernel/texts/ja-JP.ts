@@ -22,6 +22,10 @@ export default {
   "kernel.operator.reads": "運営担当者による閲覧中のため、変更できません",
   "kernel.operator.untold": "この操作は運営担当者が代行できません。企業の方が行ってください",
   "kernel.forbidden": "この操作の権限がありません。管理者にお問い合わせください",
+  "kernel.apiKey.invalid": "APIキーが無効か、期限切れ、または取り消されています。",
+  "kernel.apiKey.person": "APIキーで本人に代わって操作することはできません。本人がログインして行ってください。",
+  "kernel.apiKey.rate":
+    "APIキーの呼び出しが多すぎます（1 分間に {limit} 回まで）。{seconds} 秒後にもう一度お試しください。",
   "kernel.notFound": "存在しないか、削除されています",
   "kernel.conflict": "他の人が変更したばかりです。再読み込みしてお試しください",
   "kernel.keyUsed": "このリクエストの番号は別の操作に使われています。再読み込みしてお試しください",

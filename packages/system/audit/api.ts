@@ -3,6 +3,7 @@ import {
   type AuditEntry,
   auditList,
   implement,
+  isKeyId,
   language,
   operatorId,
   requireActor,
@@ -78,6 +79,8 @@ const nounName = (noun: string) => textOf(`${noun}.noun`, language()) ?? noun;
 /** Who is no person of the company is named by what they are. */
 function doerName(id: string, name: string): string {
   if (id === "system") return translate("system.audit.system", language());
+  // A key bears a name that a person may bear, too.
+  if (isKeyId(id)) return translate("system.audit.key", language(), { name });
   return id === operatorId ? translate("system.audit.operator", language(), { name }) : name;
 }
 

@@ -15,8 +15,10 @@ function menuName(menuId: number, language: Language): string {
   return translate(`${module}.menu.${menuId}`, language);
 }
 
-export function namedTree(language: Language) {
-  return menuGroups(catalogue(), menuPlaces()).map(({ menuId, pages }) => ({
+/** `only`: these permissions, where not all are wanted. */
+export function namedTree(language: Language, only?: ReadonlySet<string>) {
+  const wanted = catalogue().filter(({ code }) => only?.has(code) ?? true);
+  return menuGroups(wanted, menuPlaces()).map(({ menuId, pages }) => ({
     menuId,
     name: menuName(menuId, language),
     children: pages.map((page) => ({

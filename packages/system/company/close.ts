@@ -1,14 +1,14 @@
-import { save, untilSaved } from "@stampflow/kernel/server";
+import { save, stopKeys, untilSaved } from "@stampflow/kernel/server";
 import type { Company } from "./schema.ts";
 import { companyOf, dropCompany, replaceCompany } from "./store.ts";
 
-/** From now on nobody gets a token for the company; null where there is none. One that is closed stays as it is. */
+/** From now on nobody gets a token for the company, and no API key of it opens anything; null where there is none. One that is closed stays as it is. */
 export const closeCompany = (tenantId: string, now: number): Promise<Company | null> =>
   untilSaved(async () => {
     const company = await companyOf(tenantId);
     if (!company || company.closedAt !== undefined) return company;
     const closed = { ...company, closedAt: now, updatedAt: now, version: company.version + 1 };
-    await save({ writes: [replaceCompany(closed)] });
+    await save({ writes: [replaceCompany(closed), stopKeys(tenantId, now)] });
     return closed;
   });
 

@@ -1,11 +1,11 @@
-import { contract, pictureCall, signedIn } from "@stampflow/kernel";
+import { contract, inside, pictureCall } from "@stampflow/kernel";
 import { can } from "../permissions.ts";
 import { companyView, updateCompany } from "./schema.ts";
 
 export const read = contract({
   method: "GET",
   path: "/business/info/queryBusinessInfo",
-  permission: signedIn,
+  permission: inside,
   summary: "The caller's company",
   answer: companyView,
 });

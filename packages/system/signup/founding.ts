@@ -1,6 +1,5 @@
-import { giveBack, type Limit, take } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
-import { config } from "@stampflow/kernel/server";
+import { config, giveBack, type Limit, take } from "@stampflow/kernel/server";
 
 const day = 24 * 3600_000;
 const daily: Limit = { name: "companyDaily", times: 3, windowMs: day };

@@ -1,4 +1,4 @@
-import { contract, modifyCalls, recordCalls, signedIn } from "@stampflow/kernel";
+import { contract, inside, modifyCalls, recordCalls } from "@stampflow/kernel";
 import { exportCall } from "@stampflow/sheet";
 import { z } from "zod";
 import { can } from "../permissions.ts";
@@ -28,7 +28,7 @@ export const unitCalls = {
   list: contract({
     ...post,
     path: "/warehouse/unit/list",
-    permission: signedIn,
+    permission: inside,
     summary: "Units of products, by name",
     answer: z.array(unit),
   }),
@@ -47,7 +47,7 @@ export const categoryCalls = {
   list: contract({
     ...post,
     path: "/warehouse/category/list",
-    permission: signedIn,
+    permission: inside,
     summary: "Categories of products, by name",
     answer: z.array(category),
   }),
@@ -74,7 +74,7 @@ export const supplierCalls = {
   names: contract({
     ...post,
     path: "/warehouse/supplier/names",
-    permission: signedIn,
+    permission: inside,
     summary: "Names of the suppliers that goods may come from, for pickers",
     answer: z.array(supplier.pick({ id: true, name: true })),
   }),

@@ -1,4 +1,4 @@
-import { contract, idInput, pictureCall, recordCalls, recordId, signedIn, textField } from "@stampflow/kernel";
+import { contract, idInput, inside, pictureCall, recordCalls, recordId, textField } from "@stampflow/kernel";
 import { exportCall, importCalls } from "@stampflow/sheet";
 import { z } from "zod";
 import { can } from "../permissions.ts";
@@ -17,7 +17,7 @@ export const list = contract({
 export const search = contract({
   ...post,
   path: "/warehouse/product/search",
-  permission: signedIn,
+  permission: inside,
   summary: "Up to 20 products whose name, pinyin, specification or barcode has the words; for pickers",
   body: z.object({ search: textField(50).default(""), ids: z.array(recordId).max(500).default([]) }),
   answer: z.array(

@@ -1,6 +1,5 @@
-import { giveBack, type Limit, take } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
-import { config } from "@stampflow/kernel/server";
+import { config, giveBack, type Limit, take } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { currentDirectory } from "../../directory/store.ts";
 import { seesUser } from "../../scope/rules.ts";

@@ -1,0 +1,29 @@
+import type { Permission, Refusal } from "@stampflow/kernel";
+import type { z } from "zod";
+import type { Directory } from "../directory/directory.ts";
+import { type Actor, mayGrant } from "../employee/grant.ts";
+import type { addApiKey } from "./schema.ts";
+
+type Asked = Pick<z.infer<typeof addApiKey>, "permissions" | "scope" | "expiresOn">;
+
+/** What a program may have of the company's permissions. */
+export const forKeys = (all: readonly Permission[]): Permission[] => all.filter(({ person }) => !person);
+
+/** D44. Whether somebody may make such a key: it does and sees nothing that they may not. */
+export function decideApiKey(
+  directory: Directory,
+  actor: Actor,
+  { permissions, scope, expiresOn }: Asked,
+  { all, today }: { readonly all: readonly Permission[]; readonly today: string },
+): Refusal | null {
+  const known = new Set(forKeys(all).map(({ code }) => code));
+  const strange = permissions.find((code) => !known.has(code));
+  if (strange) return { code: "system.role.permission", data: { code: strange } };
+  if (scope.kind === "departments" && !scope.ids.every((id) => directory.department(id))) {
+    return { code: "system.role.department" };
+  }
+  if (expiresOn !== null && expiresOn < today) return { code: "system.apiKey.past" };
+  return mayGrant(directory, actor, { roleCode: "", permissions, scope }, [])
+    ? null
+    : { code: "system.role.beyondYours" };
+}

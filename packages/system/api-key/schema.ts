@@ -1,0 +1,42 @@
+import { nameField, orderedInput, page, textField } from "@stampflow/kernel";
+import { z } from "zod";
+import { permissionTree } from "../role/schema.ts";
+
+export const keyScope = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("company") }),
+  z.object({ kind: z.literal("departments"), ids: z.array(z.string().max(40)).min(1).max(200) }),
+]);
+
+export const addApiKey = z.object({
+  name: nameField(20),
+  /** Codes of the catalogue; see `permissions`. */
+  permissions: z.array(z.string().max(80)).min(1).max(500),
+  scope: keyScope.default({ kind: "company" }),
+  /** The last day it is good for; null for ever. */
+  expiresOn: z.iso.date().nullable().default(null),
+  /** Calls in a minute. */
+  perMinute: z.number().int().min(10).max(6000).default(600),
+});
+/** The only answer that holds the key. It is left out where the call is repeated. */
+export const addedApiKey = z.object({ id: z.string(), key: z.string().optional() });
+
+export const apiKeyView = z.object({
+  id: z.string(),
+  name: z.string(),
+  permissions: z.array(z.string()),
+  scope: keyScope,
+  departments: z.array(z.string()),
+  perMinute: z.number().int(),
+  expiresOn: z.string().nullable(),
+  /** Its last day is over. */
+  over: z.boolean(),
+  hint: z.string(),
+  createdAt: z.number().int(),
+  createdByName: z.string(),
+  /** To the hour; null where it was never used. */
+  usedAt: z.number().int().nullable(),
+});
+export type ApiKeyView = z.infer<typeof apiKeyView>;
+export const apiKeyFilter = orderedInput(["name"]).extend({ name: textField(50).optional() });
+export const apiKeyPage = page(apiKeyView);
+export const keyPermissions = permissionTree;
