@@ -39,7 +39,8 @@ const items: readonly Grant[] = [
 const always: readonly Grant[] = [{ on: "logs", actions: ["logs:CreateLogStream", "logs:PutLogEvents"] }];
 
 const byKind: Readonly<Record<Kind, readonly Grant[]>> = {
-  front: [],
+  // Who asks for the description: the session, or the API key and its count of calls.
+  front: [{ on: "table", actions: ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:UpdateItem"] }],
   authorizer: [],
   api: items,
   "socket/connect": [

@@ -22,7 +22,7 @@ export type Setting =
 const always: readonly Setting[] = ["STAGE"];
 
 const byKind: Readonly<Record<Kind, readonly Setting[]>> = {
-  front: [],
+  front: ["TABLE_NAME", "TOKEN_SECRET"],
   authorizer: ["TOKEN_SECRET"],
   api: ["TABLE_NAME", "TOKEN_SECRET"],
   "socket/connect": ["TABLE_NAME"],

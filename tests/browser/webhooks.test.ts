@@ -41,7 +41,7 @@ test("an endpoint is added, tested and told; what failed is found in the log and
   const secret = page.getByRole("textbox", { name: exactly(t("webhook:secret.title")) });
   expect(await secret.inputValue()).toMatch(/^whsec_.{40,}/);
   expect(await seriousFaults(page)).toEqual([]);
-  await button("webhook:secret.close").click();
+  await button("kit:secret.close").click();
   await page.getByText("Payroll").first().click();
   await button("webhook:test.send").click();
   await page.getByText("accepted as 4711").waitFor();

@@ -28,7 +28,7 @@ const queue = {
 
 /** Every bundle by name, and whatever it may do beside writing its own log. A new one is a decision to be taken here. */
 const expected: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  api: {},
+  api: { table: ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:UpdateItem"] },
   "api-identity": { ...items, mail: ["ses:SendEmail"], telephones: ["sns:Publish"] },
   "api-system": { ...items, ...files, mail: ["ses:SendEmail"], telephones: ["sns:Publish"] },
   "api-system-documents": { ...items, ...files },
@@ -78,7 +78,7 @@ const accounts = [
 ];
 /** And whatever it reads of its environment beside the name of the stage. */
 const read: Readonly<Record<string, readonly string[]>> = {
-  api: [],
+  api: ["TABLE_NAME", ...token],
   "api-identity": ["TABLE_NAME", ...token, ...accounts, "CODE_DELIVERY", "MAIL_FROM"],
   "api-system": ["TABLE_NAME", ...token, "BUCKET_NAME", "CODE_DELIVERY", "MAIL_FROM", "ORIGIN"],
   "api-system-documents": ["TABLE_NAME", ...token, "BUCKET_NAME"],

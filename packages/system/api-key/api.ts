@@ -6,11 +6,12 @@ import {
   hintOf,
   implement,
   keysUsed,
+  language,
   namedRecords,
   newApiKey,
 } from "@stampflow/kernel/server";
 import { catalogue } from "../catalogue/catalogue.ts";
-import { namedTree } from "../catalogue/names.ts";
+import { namedTree, permissionName } from "../catalogue/names.ts";
 import { companyDay, companyZone } from "../company/store.ts";
 import type { Directory } from "../directory/directory.ts";
 import { currentDirectory } from "../directory/store.ts";
@@ -36,6 +37,7 @@ function viewOf(key: ApiKey, directory: Directory, usedAt: number | undefined, n
   return {
     ...view,
     scope: view.scope.kind === "departments" ? { kind: "departments", ids: [...ids] } : { kind: "company" },
+    permissionNames: view.permissions.map((code) => permissionName(code, language())),
     departments: ids.flatMap((id) => directory.department(id)?.name ?? []),
     over: expiresAt !== null && expiresAt <= now,
     createdByName: directory.user(createdBy)?.name ?? "",

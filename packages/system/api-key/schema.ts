@@ -24,6 +24,7 @@ export const apiKeyView = z.object({
   id: z.string(),
   name: z.string(),
   permissions: z.array(z.string()),
+  permissionNames: z.array(z.string()),
   scope: keyScope,
   departments: z.array(z.string()),
   perMinute: z.number().int(),

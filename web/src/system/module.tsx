@@ -2,7 +2,7 @@ import SettingOutlined from "@ant-design/icons/es/icons/SettingOutlined";
 import TeamOutlined from "@ant-design/icons/es/icons/TeamOutlined";
 import type { WebModule } from "../platform/module.ts";
 
-const menu = { organisation: 682, roles: 683, settings: 1064, audit: 1066 } as const;
+const menu = { organisation: 682, roles: 683, settings: 1064, audit: 1066, apiKeys: 1069 } as const;
 
 const system: WebModule = {
   name: "system",
@@ -40,6 +40,13 @@ const system: WebModule = {
       permission: menu.audit,
       lazy: () => import("./pages/audit.tsx"),
       menu: { group: "system", order: 4 },
+    },
+    {
+      path: "/system/api-keys",
+      title: "apiKey.title",
+      permission: menu.apiKeys,
+      lazy: () => import("./pages/api-keys.tsx"),
+      menu: { group: "system", order: 7 },
     },
   ],
   cards: [{ key: "today", title: "today.title", order: 12, lazy: () => import("./today/card.tsx") }],

@@ -102,6 +102,12 @@ export default {
     replace: "Replace",
     delete: "Delete the view “{name}”",
   },
+  secret: {
+    copy: "Copy",
+    copied: "Copied",
+    notCopied: "Could not be copied. Select it by hand.",
+    close: "Saved, close",
+  },
   record: {
     addRow: "Add a line",
     removeRow: "Remove line {line}",

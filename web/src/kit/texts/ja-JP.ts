@@ -102,6 +102,12 @@ export default {
     replace: "上書き",
     delete: "ビュー「{name}」を削除",
   },
+  secret: {
+    copy: "コピー",
+    copied: "コピーしました",
+    notCopied: "コピーできませんでした。手動で選択してください",
+    close: "保管したので閉じる",
+  },
   record: {
     addRow: "行を追加",
     removeRow: "{line} 行目を削除",

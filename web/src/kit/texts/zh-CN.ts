@@ -94,6 +94,12 @@ export default {
     replace: "覆盖",
     delete: "删除视图“{name}”",
   },
+  secret: {
+    copy: "复制",
+    copied: "已复制",
+    notCopied: "无法复制，请手动选中",
+    close: "已保存，关闭",
+  },
   record: {
     addRow: "添加一行",
     removeRow: "删除第 {line} 行",

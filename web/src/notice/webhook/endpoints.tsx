@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
 import { confirmDanger } from "../../kit/dialog/confirm.ts";
+import { SecretDialog } from "../../kit/dialog/secret-dialog.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { ListPage } from "../../kit/list/page.tsx";
 import type { ListColumn, ListInput } from "../../kit/list/types.ts";
@@ -15,7 +16,6 @@ import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { OutcomeView } from "./outcome.tsx";
-import { SecretDialog } from "./secret-dialog.tsx";
 
 const queryKey = ["notice", "endpoint"];
 const blank = { name: "", url: "", kinds: [] };
@@ -200,7 +200,11 @@ export function Endpoints() {
           actions={actions}
         />
       )}
-      {secret && <SecretDialog secret={secret} onClose={() => setSecret("")} />}
+      {secret && (
+        <SecretDialog title={t("secret.title")} once={t("secret.once")} secret={secret} onClose={() => setSecret("")}>
+          <p>{t("secret.check")}</p>
+        </SecretDialog>
+      )}
       <Modal open={outcome !== null} title={t("test.title")} footer={null} onCancel={() => setOutcome(null)}>
         {outcome && <OutcomeView outcome={outcome} />}
       </Modal>

@@ -7,14 +7,20 @@ import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { type PermissionTree, usePermissionTree } from "./queries.ts";
 
 type Props = { value?: string[]; onChange?: (codes: string[]) => void };
+type BoxesProps = Props & { tree: PermissionTree };
 type Page = PermissionTree[number]["children"][number];
 
 /** The product's pages and what can be done in each; a page's box takes or gives all of it. */
-export function PermissionPicker({ value = [], onChange }: Props) {
+export function PermissionPicker(props: Props) {
   const { i18n } = useTranslation("system");
   const tree = usePermissionTree(i18n.language);
   if (tree.isPending) return <Skeleton rows={6} />;
   if (tree.isLoadingError) return <ErrorView error={tree.error} onRetry={() => void tree.refetch()} />;
+  return <PermissionBoxes {...props} tree={tree.data} />;
+}
+
+/** The same of a tree that is there. */
+export function PermissionBoxes({ tree, value = [], onChange }: BoxesProps) {
   const held = new Set(value);
   const set = (codes: readonly string[], on: boolean) => {
     const next = new Set(held);
@@ -26,7 +32,7 @@ export function PermissionPicker({ value = [], onChange }: Props) {
   };
   return (
     <div className="permissions">
-      {tree.data.map((group) => (
+      {tree.map((group) => (
         <fieldset key={group.menuId}>
           <legend>{group.name}</legend>
           {group.children.map((page) => (

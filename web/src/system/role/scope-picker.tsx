@@ -3,11 +3,16 @@ import { useTranslation } from "react-i18next";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import type { RoleScope } from "./queries.ts";
 
-const kinds = ["company", "below", "departments", "self"] as const;
-type Props = { value?: RoleScope; onChange?: (scope: RoleScope) => void; disabled?: boolean };
+const all = ["company", "below", "departments", "self"] as const;
+type Props = {
+  value?: RoleScope;
+  onChange?: (scope: RoleScope) => void;
+  disabled?: boolean;
+  kinds?: readonly RoleScope["kind"][];
+};
 
 /** Whose records the holders see. */
-export function ScopePicker({ value, onChange, disabled }: Props) {
+export function ScopePicker({ value, onChange, disabled, kinds = all }: Props) {
   const { t } = useTranslation("system");
   const choose = (kind: RoleScope["kind"]) => onChange?.(kind === "departments" ? { kind, ids: [] } : { kind });
   return (

@@ -40,10 +40,6 @@ export default {
     title: "Signing secret",
     once: "This secret is shown only once. Copy it now and keep it safe.",
     check: "Receivers check signatures as the Standard Webhooks specification describes.",
-    copy: "Copy",
-    copied: "Copied",
-    notCopied: "Could not be copied. Select it by hand.",
-    close: "Saved, close",
   },
   rotate: {
     button: "Replace secret",

@@ -40,10 +40,6 @@ export default {
     title: "署名シークレット",
     once: "シークレットが表示されるのは一度だけです。今コピーして安全に保管してください。",
     check: "受信側はStandard Webhooksの仕様に従って署名を確認します。",
-    copy: "コピー",
-    copied: "コピーしました",
-    notCopied: "コピーできませんでした。手動で選択してください",
-    close: "保管したので閉じる",
   },
   rotate: {
     button: "シークレットを更新",

@@ -37,10 +37,6 @@ export default {
     title: "签名密钥",
     once: "密钥只显示这一次，请现在复制并妥善保存。",
     check: "接收方按 Standard Webhooks 规范验证签名。",
-    copy: "复制",
-    copied: "已复制",
-    notCopied: "无法复制，请手动选中",
-    close: "已保存，关闭",
   },
   rotate: {
     button: "更换密钥",
