@@ -10,7 +10,7 @@ import { defineStore, readItems } from "../store/store.ts";
 import { table } from "../store/table.ts";
 import { keyPrefix } from "./token.ts";
 
-/** System D50. A key of a company's own programs; of the key itself only the hash is kept. */
+/** System D44. A key of a company's own programs; of the key itself only the hash is kept. */
 const apiKeySchema = z.object({
   id: z.string(),
   version: z.number().int(),

@@ -77,7 +77,7 @@ function admit({ permission: { code, person } }: Route, actor: Actor | null) {
 
 type Known = { readonly actor: Actor | null; readonly refusal?: AppError };
 
-/** The token of a session, or the API key of a program (system D50). A key that does not hold is refused wherever it is shown. */
+/** The token of a session, or the API key of a program (system D44). A key that does not hold is refused wherever it is shown. */
 async function authenticate(request: Request, now: number): Promise<Known> {
   const token = request.headers.get("authorization")?.replace(/^Bearer\s+/i, "");
   if (!token) return { actor: null };

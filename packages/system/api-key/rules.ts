@@ -9,7 +9,7 @@ type Asked = Pick<z.infer<typeof addApiKey>, "permissions" | "scope" | "expiresO
 /** What a program may have of the company's permissions. */
 export const forKeys = (all: readonly Permission[]): Permission[] => all.filter(({ person }) => !person);
 
-/** D50. Whether somebody may make such a key: it does and sees nothing that they may not. */
+/** D44. Whether somebody may make such a key: it does and sees nothing that they may not. */
 export function decideApiKey(
   directory: Directory,
   actor: Actor,

@@ -40,7 +40,7 @@ export default {
     revokeText: "使用中のプログラムはすぐに呼び出せなくなり、元に戻せません。",
     revoked: "「{name}」を取り消しました",
     once: "キーが表示されるのは今だけです。コピーして安全に保管してください。",
-    use: "リクエストヘッダーに付けます：Authorization: Bearer キー",
+    use: "リクエストヘッダーAuthorizationに、Bearerの後に続けて指定します",
     company: "会社全体",
   },
   audit: {
