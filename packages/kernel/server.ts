@@ -1,5 +1,6 @@
 export {
   type ApiKey,
+  allowKeys,
   apiKeys,
   hashOfKey,
   hintOf,

@@ -5,7 +5,7 @@ import { config } from "../config.ts";
 import type { Scope } from "../contract/permission.ts";
 import { alphabet } from "../store/id.ts";
 import { itemKey, key } from "../store/key.ts";
-import { put, type Write } from "../store/save.ts";
+import { put, remove, type Write } from "../store/save.ts";
 import { defineStore, readItems } from "../store/store.ts";
 import { table } from "../store/table.ts";
 import { keyPrefix } from "./token.ts";
@@ -46,6 +46,8 @@ const keepUsedSeconds = 400 * 24 * 3600;
 /** No key of the company opens anything any more. */
 export const stopKeys = (tenantId: string, now: number): Write =>
   put({ TableName: config.table, Item: { ...stoppedKey(tenantId), at: now } });
+
+export const allowKeys = (tenantId: string): Write => remove({ TableName: config.table, Key: stoppedKey(tenantId) });
 
 export type KeyState = { readonly key: ApiKey | null; readonly stopped: boolean; readonly usedAt: number };
 

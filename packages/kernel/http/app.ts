@@ -98,7 +98,6 @@ async function verified(token: string, now: number): Promise<Actor | null> {
   return actor?.operator && (await hasEnded(actor.sessionId)) ? null : actor;
 }
 
-
 function newCall(request: Request, actor: Actor | null, { now, address }: Came): Call {
   return {
     actor,

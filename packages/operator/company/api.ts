@@ -1,5 +1,15 @@
 import { refuse } from "@stampflow/kernel";
-import { type Actor, implement, listOf, runAs, systemCall, tenantsBehind, type Write } from "@stampflow/kernel/server";
+import {
+  type Actor,
+  allowKeys,
+  implement,
+  listOf,
+  runAs,
+  stopKeys,
+  systemCall,
+  tenantsBehind,
+  type Write,
+} from "@stampflow/kernel/server";
 import { type Company, companiesOf, companyOf, operateCompany, peopleNamed, stateOf } from "@stampflow/system/server";
 import type { Deed } from "../log/schema.ts";
 import { logged } from "../log/store.ts";
@@ -59,12 +69,18 @@ export async function knownCompany(tenantId: string): Promise<Company> {
 }
 
 type Change = Parameters<typeof operateCompany>[1];
-type Done = { readonly deed: Deed; readonly about?: string };
+type Done = { readonly deed: Deed; readonly about?: string; readonly keys?: Write };
 
 /** What an operator changes about a company, with its line in the company's log and in that of the operators. */
-async function operate(tenantId: string, actor: Actor, now: number, done: Done, change: Change): Promise<null> {
+async function operate(
+  tenantId: string,
+  actor: Actor,
+  now: number,
+  { keys, ...done }: Done,
+  change: Change,
+): Promise<null> {
   const { name: company } = await knownCompany(tenantId);
-  const writes: Write[] = [logged(actor, { ...done, companyId: tenantId, company })];
+  const writes: Write[] = [logged(actor, { ...done, companyId: tenantId, company }), ...(keys ? [keys] : [])];
   await operateCompany(tenantId, change, { by: actor, now, writes });
   return null;
 }
@@ -107,14 +123,14 @@ export const companyRoutes = [
   ),
 
   implement(calls.freeze, ({ body: { tenantId, reason }, actor, now }) =>
-    operate(tenantId, actor, now, { deed: "freeze", about: reason }, (company) => {
+    operate(tenantId, actor, now, { deed: "freeze", about: reason, keys: stopKeys(tenantId, now) }, (company) => {
       only(company, "active");
       return { frozenAt: now, frozenReason: reason };
     }),
   ),
 
   implement(calls.unfreeze, ({ body: { tenantId }, actor, now }) =>
-    operate(tenantId, actor, now, { deed: "unfreeze" }, (company) => {
+    operate(tenantId, actor, now, { deed: "unfreeze", keys: allowKeys(tenantId) }, (company) => {
       only(company, "frozen");
       return { frozenAt: undefined, frozenReason: undefined };
     }),
