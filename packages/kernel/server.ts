@@ -30,6 +30,7 @@ export {
 } from "./http/context.ts";
 export { endSession, hasEnded, reopen, sessionEnded } from "./http/ended-session.ts";
 export { lambda } from "./http/lambda.ts";
+export { type Count, forget, giveBack, type Limit, take } from "./http/limit.ts";
 export { openapi } from "./http/openapi.ts";
 export { perBatch, perItem } from "./http/repeat.ts";
 export { type HandlerInput, implement, type Route } from "./http/route.ts";
@@ -113,7 +114,6 @@ export {
 export { idFrom, newId } from "./store/id.ts";
 export { itemKey, key, platform, tenantAttribute } from "./store/key.ts";
 export { lazy } from "./store/lazy.ts";
-export { type Count, forget, giveBack, type Limit, take } from "./store/limit.ts";
 export { countRows, everything, listAll, listFirst, listPage, listPart } from "./store/list.ts";
 export { acceptPicture, acceptPictures, claimPicture, pictureUrl } from "./store/picture.ts";
 export {

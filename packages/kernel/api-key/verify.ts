@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { AppError } from "../contract/errors.ts";
 import type { Actor } from "../http/context.ts";
-import { take } from "../store/limit.ts";
+import { take } from "../http/limit.ts";
 import { hashOfKey, keyState, markUsed } from "./store.ts";
 import { actorIdOf, placeOfKey } from "./token.ts";
 

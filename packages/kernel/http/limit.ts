@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { config } from "../config.ts";
-import { itemKey, platform } from "./key.ts";
-import { table } from "./table.ts";
+import { itemKey, platform } from "../store/key.ts";
+import { table } from "../store/table.ts";
 
 /** So many times within a window that begins with the first. */
 export type Limit = { readonly name: string; readonly times: number; readonly windowMs: number };
