@@ -1,11 +1,14 @@
 import { history } from "../platform/history.ts";
 import { ApiError } from "../platform/http/http.ts";
-import { invitationsPath } from "../platform/paths.ts";
+import { consolePath, invitationsPath } from "../platform/paths.ts";
 import { prefetchShell } from "../platform/prefetch.ts";
 import { renew, signOut } from "../platform/session.ts";
 
 /** After signing in: the shell is loaded while the session is exchanged for a token. */
 export async function enter(tenantId?: string): Promise<void> {
+  // Whoever runs the platform need not be in any company.
+  const wanted = new URLSearchParams(window.location.search).get("redirect");
+  if (wanted === consolePath) return window.location.assign(consolePath);
   prefetchShell();
   try {
     await renew(tenantId);

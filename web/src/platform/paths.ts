@@ -2,3 +2,5 @@ export const homePath = "/dashboard/workplace";
 export const loginPath = "/user/login";
 /** For who is in no company yet, but wanted by one. */
 export const invitationsPath = "/user/invitations";
+/** Of the platform, apart from every company. */
+export const consolePath = "/operator";

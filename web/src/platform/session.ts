@@ -1,5 +1,6 @@
 import { sessionCalls } from "@stampflow/identity";
 import type { AnswerOf } from "@stampflow/kernel";
+import { actingCalls } from "@stampflow/operator";
 import { sessionCalls as tokenCalls } from "@stampflow/system";
 import { useSyncExternalStore } from "react";
 import { ApiError, readData, send } from "./http/http.ts";
@@ -37,8 +38,34 @@ function rememberCompany(tenantId: string) {
   store(companyName, tenantId);
 }
 
+type TokenSource = { current: () => Promise<string | null>; renew: () => Promise<string | null> };
+let source: TokenSource | null = null;
+/** The console of operators has tokens of its own. */
+export function takeTokensFrom(other: TokenSource): void {
+  source = other;
+}
+
+const actingName = "acting";
+const acting = () => sessionStorage.getItem(actingName);
+
+/** This tab looks at a company as one of its people from now on, for an operator of the platform. */
+export function beginActing(actingId: string): void {
+  sessionStorage.setItem(actingName, actingId);
+  window.location.assign("/");
+}
+
+/** Back to the console; the server may have ended it already. */
+export async function endActing(): Promise<void> {
+  const actingId = acting();
+  sessionStorage.removeItem(actingName);
+  if (actingId) await send(actingCalls.end, { actingId }, {}).catch(() => null);
+  page.giveUp();
+  window.location.assign("/operator");
+}
+
 /** Exchanges the cookie for a token; null where there is no session (any more). */
 export function renew(tenantId?: string): Promise<string | null> {
+  if (source) return source.renew();
   renewing ??= exchange(tenantId)
     .catch((error: unknown) => {
       if (state.phase === "loading" && error instanceof ApiError) setState({ ...state, problem: error });
@@ -51,7 +78,14 @@ export function renew(tenantId?: string): Promise<string | null> {
 }
 
 async function exchange(tenantId = wantedCompany()): Promise<string | null> {
-  const response = await send(tokenCalls.token, tenantId ? { tenantId } : {}, {});
+  const actingId = acting();
+  const response = actingId
+    ? await send(actingCalls.token, { actingId }, {})
+    : await send(tokenCalls.token, tenantId ? { tenantId } : {}, {});
+  if (actingId && response.status >= 400 && response.status < 500) {
+    await endActing();
+    return null;
+  }
   if (response.status === 401) {
     end();
     return null;
@@ -73,7 +107,7 @@ async function exchange(tenantId = wantedCompany()): Promise<string | null> {
   token = fresh;
   beatMs = beat;
   tokenUntil = performance.now() + expiresAt - (Number.isNaN(sent) ? Date.now() : sent);
-  rememberCompany(session.user.tenantId);
+  if (!actingId) rememberCompany(session.user.tenantId);
   setState({ phase: "in", session, problem: null });
   return token;
 }
@@ -119,6 +153,7 @@ function forget() {
 
 /** A token that is valid for the call; one that is about to expire is renewed in the background. */
 export async function tokenForCall(): Promise<string | null> {
+  if (source) return source.current();
   const left = tokenUntil - performance.now();
   if (!token || left < 3000) return state.phase === "out" || state.phase === "locked" ? null : renew();
   if (left < 20_000) void renew().catch(() => null);
@@ -129,6 +164,7 @@ export async function tokenForCall(): Promise<string | null> {
 export const heartbeatMs = () => beatMs;
 
 export async function signOut(): Promise<void> {
+  if (acting()) return endActing();
   await send(sessionCalls.signOut, {}, {}).catch(() => null);
   sessionStorage.removeItem(companyName);
   forget();

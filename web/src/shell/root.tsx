@@ -35,8 +35,16 @@ export function Root() {
   );
 }
 
+/** The console of operators is apart from every company. */
+const isConsole = (pathname: string) => /^\/operator(\/|$)/.test(pathname);
+const Console = lazy(() => import("../operator/console.tsx"));
+
 function Pages() {
   const place = usePlace();
+  return isConsole(place.pathname) ? <Console /> : <CompanyPages place={place} />;
+}
+
+function CompanyPages({ place }: { place: ReturnType<typeof usePlace> }) {
   const { phase, problem, session } = useSessionState();
   const destination = decide(place, phase);
   if (destination.kind === "redirect") return <RedirectTo to={destination.to} />;

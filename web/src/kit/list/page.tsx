@@ -43,6 +43,8 @@ export type ListPageProps<Row> = {
   /** Shown where there is nothing at all, without any filter. */
   empty?: { why: ReactNode; action?: ReactNode };
   pageSize?: number;
+  /** False where nobody keeps views of it: outside of every company. */
+  views?: boolean;
 };
 
 const none: readonly never[] = [];
@@ -115,7 +117,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <div className="list-filters">
         <Filters filters={filters} values={values} onChange={(one, value) => set({ [one]: value, page: undefined })} />
         <div className="list-end">
-          {filters.length > 0 && <SavedViews list={name} now={view} onChoose={choose} />}
+          {filters.length > 0 && props.views !== false && <SavedViews list={name} now={view} onChoose={choose} />}
           <Tools
             choice={phone ? undefined : choice}
             onClear={filters.length === 0 ? undefined : filtered ? clear : null}

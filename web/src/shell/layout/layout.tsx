@@ -11,6 +11,7 @@ import { PhoneBar } from "../menu/phone-bar.tsx";
 import { SideMenu } from "../menu/side-menu.tsx";
 import { TopMenu } from "../menu/top-menu.tsx";
 import { modules } from "../modules.ts";
+import { ActingBanner } from "./acting-banner.tsx";
 
 const MenuDrawer = lazy(() => import("../menu/menu-drawer.tsx"));
 
@@ -49,6 +50,7 @@ export function Layout() {
       </a>
       {!phone && !top && <SideMenu sections={sections} current={current} folded={folded} onFold={fold} />}
       <div className="shell-main">
+        <ActingBanner />
         <Header phone={phone} top={top} onMenu={openMenu} />
         {top && <TopMenu sections={sections} current={current} />}
         <main id="content" className="content" tabIndex={-1}>

@@ -1,6 +1,13 @@
 import type source from "./zh-CN.ts";
 
 export default {
+  acting: {
+    looking:
+      "The platform operator {operator} is looking at {company} as {person}, until {until}. Nothing can be changed.",
+    changing:
+      "The platform operator {operator} is acting in {company} as {person}, until {until}. Changes are in the audit log.",
+    end: "End",
+  },
   product: "Stampflow",
   loading: "Loading",
   language: "Language",

@@ -1,6 +1,12 @@
 import type source from "./zh-CN.ts";
 
 export default {
+  acting: {
+    looking: "運営担当者 {operator} が「{person}」として「{company}」を閲覧中です（{until} まで、変更不可）",
+    changing:
+      "運営担当者 {operator} が「{person}」として「{company}」を操作中です（{until} まで、変更は操作ログに残ります）",
+    end: "終了",
+  },
   product: "Stampflow",
   loading: "読み込み中",
   language: "言語",

@@ -1,4 +1,9 @@
 export default {
+  acting: {
+    looking: "平台运营人员 {operator} 正在以“{person}”的身份查看“{company}”，{until} 结束，不能修改",
+    changing: "平台运营人员 {operator} 正在以“{person}”的身份使用“{company}”，{until} 结束，修改会记入操作日志",
+    end: "结束",
+  },
   product: "Stampflow",
   loading: "正在加载",
   language: "语言",

@@ -1,0 +1,93 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate, NavigationType, Route, Router, Routes } from "react-router-dom";
+import { Waiting } from "../kit/feedback/waiting.tsx";
+import { Antd } from "../kit/theme/antd.tsx";
+import { history, usePlace } from "../platform/history.ts";
+import { addTexts } from "../platform/i18n/i18n.ts";
+import { consolePath, loginPath } from "../platform/paths.ts";
+import { queryClient } from "../platform/query.ts";
+import { Boundary } from "../shell/boundary.tsx";
+import { useAntdLocale } from "../shell/layout/locale.ts";
+import { Frame } from "./parts/frame.tsx";
+import { openConsole, type Standing, standing } from "./tokens.ts";
+import "../kit/kit.css";
+
+const Companies = lazy(() => import("./pages/companies.tsx"));
+const Company = lazy(() => import("./pages/company.tsx"));
+const Plans = lazy(() => import("./pages/plans.tsx"));
+const Log = lazy(() => import("./pages/log.tsx"));
+const Factor = lazy(() => import("./pages/factor.tsx"));
+
+addTexts([
+  {
+    name: "operator",
+    texts: {
+      "zh-CN": () => import("./texts/zh-CN.ts"),
+      "en-US": () => import("./texts/en-US.ts"),
+      "ja-JP": () => import("./texts/ja-JP.ts"),
+    },
+  },
+]);
+openConsole();
+
+const navigationOf = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: NavigationType.Replace };
+
+/** The console of the platform: a frame of its own, without any company. */
+export default function Console() {
+  const place = usePlace();
+  const locale = useAntdLocale();
+  const [who, setWho] = useState<Standing | "loading" | "unreached">("loading");
+  const ask = () => void standing().then(setWho, () => setWho("unreached"));
+  useEffect(ask, []);
+  useEffect(() => {
+    if (who === "out") history.replace(`${loginPath}?redirect=${encodeURIComponent(consolePath)}`);
+  }, [who]);
+  if (!locale || who === "loading" || who === "out") return <Waiting />;
+  return (
+    <Antd locale={locale}>
+      <QueryClientProvider client={queryClient}>
+        <Router location={place} navigationType={navigationOf[history.action]} navigator={history}>
+          <Boundary resetKey={place.key}>
+            <Suspense fallback={<Waiting />}>
+              {typeof who === "string" ? (
+                <NotHere who={who} />
+              ) : who.ready ? (
+                <Pages name={who.name} />
+              ) : (
+                <Factor onReady={ask} />
+              )}
+            </Suspense>
+          </Boundary>
+        </Router>
+      </QueryClientProvider>
+    </Antd>
+  );
+}
+
+function NotHere({ who }: { who: "stranger" | "unreached" }) {
+  const { t } = useTranslation("operator");
+  return (
+    <main className="message-page" role="alert">
+      <h1>{t(who === "stranger" ? "stranger" : "unreached")}</h1>
+      <a href="/">{t("home")}</a>
+    </main>
+  );
+}
+
+function Pages({ name }: { name: string }) {
+  return (
+    <Frame name={name}>
+      <Suspense fallback={<Waiting />}>
+        <Routes>
+          <Route path="/operator/companies" element={<Companies />} />
+          <Route path="/operator/companies/:tenantId" element={<Company />} />
+          <Route path="/operator/plans" element={<Plans />} />
+          <Route path="/operator/log" element={<Log />} />
+          <Route path="*" element={<Navigate to="/operator/companies" replace />} />
+        </Routes>
+      </Suspense>
+    </Frame>
+  );
+}

@@ -1,0 +1,70 @@
+import { type CompanyRow, companyCalls, companyStates } from "@stampflow/operator";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { csvFile } from "../../kit/format/csv.ts";
+import { useFormat } from "../../kit/format/format.ts";
+import { ListPage } from "../../kit/list/page.tsx";
+import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
+import { loadBy } from "../../kit/record/load.ts";
+import { call, saveFile } from "../../platform/call.ts";
+
+export default function Companies() {
+  const { t } = useTranslation("operator");
+  const format = useFormat();
+  const navigate = useNavigate();
+  const limitOf = ({ staff, staffLimit }: CompanyRow) =>
+    staffLimit === null ? `${staff}` : `${staff} / ${staffLimit}`;
+  const columns: ListColumn<CompanyRow>[] = [
+    { key: "name", title: t("companies.name"), width: 220, sort: true, render: ({ name }) => name, card: "title" },
+    { key: "state", title: t("companies.state"), width: 110, sort: true, render: ({ state }) => t(`state.${state}`) },
+    { key: "plan", title: t("companies.plan"), width: 120, sort: true, render: ({ plan }) => plan || t("noPlan") },
+    { key: "staff", title: t("companies.staff"), width: 110, align: "end", render: limitOf },
+    {
+      key: "applications",
+      title: t("companies.applications"),
+      width: 120,
+      align: "end",
+      render: ({ applications }) => String(applications),
+    },
+    { key: "contact", title: t("companies.contact"), width: 120, render: ({ contact }) => contact },
+    {
+      key: "createdAt",
+      title: t("companies.createdAt"),
+      width: 160,
+      sort: true,
+      render: ({ createdAt }) => format.dateTime(createdAt),
+    },
+  ];
+  const filters: ListFilter[] = [
+    { kind: "text", name: "keyword", label: t("companies.search") },
+    {
+      kind: "select",
+      name: "state",
+      label: t("companies.state"),
+      options: companyStates.map((state) => ({ value: state, label: t(`state.${state}`) })),
+    },
+  ];
+  const load = loadBy(companyCalls.list);
+  const exportAll = async (asked: Readonly<Record<string, string | undefined>>) => {
+    const { records } = await call(companyCalls.list, { ...asked, pageSize: -1 } as Parameters<typeof load>[0]);
+    const cell = (row: CompanyRow) =>
+      columns.map(({ render }) => String(render(row) ?? "")).concat(row.tenantId, row.phone);
+    const head = columns.map(({ title }) => title).concat("ID", t("companies.phone"));
+    saveFile(csvFile(head, records.map(cell)), `${t("companies.title")}.csv`);
+  };
+  return (
+    <ListPage<CompanyRow>
+      name="operator.company"
+      title={t("companies.title")}
+      queryKey={["operator", "company"]}
+      load={load}
+      keyOf={({ tenantId }) => tenantId}
+      columns={columns}
+      filters={filters}
+      views={false}
+      onOpen={({ tenantId }) => navigate(`/operator/companies/${tenantId}`)}
+      onExport={exportAll}
+      empty={{ why: t("companies.empty") }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { actingCalls, companyCalls, leastReason, mostMinutes } from "@stampflow/operator";
+import { useQuery } from "@tanstack/react-query";
+import { Checkbox, Form, Input, InputNumber, Modal, Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiError, call } from "../../platform/call.ts";
+import { beginActing } from "../../platform/session.ts";
+
+type Wish = { userId: string; reason: string; minutes: number; mayChange: boolean };
+
+/** Looks at the company as one of its people; the company is told. */
+export function ActingDialog({ tenantId, onClose }: { tenantId: string; onClose: () => void }) {
+  const { t } = useTranslation("operator");
+  const [form] = Form.useForm<Wish>();
+  const [keyword, setKeyword] = useState("");
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+  const people = useQuery({
+    queryKey: ["operator", "people", tenantId, keyword],
+    queryFn: ({ signal }) => call(companyCalls.people, { tenantId, keyword }, { signal }),
+  });
+  const begin = async (wish: Wish) => {
+    setBusy(true);
+    try {
+      const { actingId } = await call(actingCalls.begin, { ...wish, tenantId }, { quiet: true });
+      beginActing(actingId);
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+  const options = (people.data ?? []).map(({ userId, name, department, administrator }) => ({
+    value: userId,
+    label: `${name} · ${department}${administrator ? ` · ${t("acting.administrator")}` : ""}`,
+  }));
+  const needed = { required: true, message: t("needed") };
+  return (
+    <Modal
+      open
+      title={t("acting.title")}
+      okText={t("acting.begin")}
+      onOk={form.submit}
+      onCancel={onClose}
+      confirmLoading={busy}
+    >
+      <p>{t("acting.text")}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ minutes: 15, mayChange: false }}
+        onFinish={(wish) => void begin(wish)}
+      >
+        <Form.Item name="userId" label={t("acting.person")} rules={[needed]}>
+          <Select
+            showSearch={{ filterOption: false, onSearch: setKeyword }}
+            options={options}
+            loading={people.isFetching}
+          />
+        </Form.Item>
+        <Form.Item
+          name="reason"
+          label={t("acting.reason")}
+          rules={[{ required: true, whitespace: true, min: leastReason, message: t("acting.reasonRule") }]}
+        >
+          <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 5 }} />
+        </Form.Item>
+        <Form.Item name="minutes" label={t("acting.minutes")} rules={[needed]}>
+          <InputNumber min={1} max={mostMinutes} precision={0} />
+        </Form.Item>
+        <Form.Item name="mayChange" valuePropName="checked">
+          <Checkbox>{t("acting.mayChange")}</Checkbox>
+        </Form.Item>
+        {problem && (
+          <p className="field-error" role="alert">
+            {problem}
+          </p>
+        )}
+      </Form>
+    </Modal>
+  );
+}
