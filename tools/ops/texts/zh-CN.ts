@@ -54,7 +54,7 @@ export default {
   "ops.counters.line": "{count}  {counter}",
   "ops.counters.done": "已更正 {count} 个统计数。",
   "ops.operator.phone": "{phone} 不是有效的手机号，请带国家代码填写，如 +8613800138000。",
-  "ops.operator.added": "已指定 {phone} 为平台运营人员；首次进入控制台时须设置二次验证。",
+  "ops.operator.added": "已指定 {phone} 为平台运营人员；首次进入控制台时须开启两步验证。",
   "ops.operator.known": "{phone} 已是平台运营人员。",
   "ops.operator.unknown": "{phone} 不是平台运营人员。",
   "ops.operator.removed": "已取消平台运营人员 {phone}。",

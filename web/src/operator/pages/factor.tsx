@@ -2,8 +2,10 @@ import { accountCalls } from "@stampflow/identity";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { useFactor } from "../../identity/queries.ts";
 import { SecondFactor } from "../../identity/security/second-factor.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import "../../identity/account/account.css";
 import { call } from "../../platform/call.ts";
 
 /** The console opens for an account with a second factor only. */
@@ -13,14 +15,17 @@ export default function Factor({ onReady }: { onReady: () => void }) {
     queryKey: ["operator", "account"],
     queryFn: ({ signal }) => call(accountCalls.get, {}, { signal }),
   });
+  const factor = useFactor();
   return (
     <main className="console-factor">
       <h1>{t("factor.title")}</h1>
       <p>{t("factor.text")}</p>
       {account.data ? <SecondFactor account={account.data} /> : <Skeleton rows={3} />}
-      <Button type="primary" onClick={onReady}>
-        {t("factor.enter")}
-      </Button>
+      {factor.data?.on && (
+        <Button type="primary" onClick={onReady}>
+          {t("factor.enter")}
+        </Button>
+      )}
     </main>
   );
 }
