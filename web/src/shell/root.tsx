@@ -37,7 +37,7 @@ export function Root() {
 
 /** The console of operators is apart from every company. */
 const isConsole = (pathname: string) => /^\/operator(\/|$)/.test(pathname);
-const Console = lazy(() => import("../operator/console.tsx"));
+const Console = lazy(() => import("./console/console.tsx"));
 
 function Pages() {
   const place = usePlace();

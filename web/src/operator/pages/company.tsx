@@ -14,6 +14,7 @@ import { PageHeader } from "../../kit/page-header.tsx";
 import { ApiError, call } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
 import { ActingDialog } from "../parts/acting-dialog.tsx";
+import "../parts/operator.css";
 
 const none = "none";
 

@@ -70,7 +70,7 @@ export default {
     deed: "操作",
     company: "企業",
     about: "詳細",
-    address: "IP アドレス",
+    address: "IPアドレス",
     empty: "記録はまだありません。",
   },
   deed: {

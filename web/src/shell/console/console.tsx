@@ -1,35 +1,23 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, NavigationType, Route, Router, Routes } from "react-router-dom";
-import { Waiting } from "../kit/feedback/waiting.tsx";
-import { Antd } from "../kit/theme/antd.tsx";
-import { history, usePlace } from "../platform/history.ts";
-import { addTexts } from "../platform/i18n/i18n.ts";
-import { consolePath, loginPath } from "../platform/paths.ts";
-import { queryClient } from "../platform/query.ts";
-import { Boundary } from "../shell/boundary.tsx";
-import { useAntdLocale } from "../shell/layout/locale.ts";
-import { Frame } from "./parts/frame.tsx";
-import { openConsole, type Standing, standing } from "./tokens.ts";
-import "../kit/kit.css";
+import { Waiting } from "../../kit/feedback/waiting.tsx";
+import { Antd } from "../../kit/theme/antd.tsx";
+import operator from "../../operator/module.tsx";
+import { openConsole, type Standing, standing } from "../../operator/tokens.ts";
+import { history, usePlace } from "../../platform/history.ts";
+import { addTexts } from "../../platform/i18n/i18n.ts";
+import { consolePath, loginPath } from "../../platform/paths.ts";
+import { queryClient } from "../../platform/query.ts";
+import { Boundary } from "../boundary.tsx";
+import { useAntdLocale } from "../layout/locale.ts";
+import { Page } from "../page.tsx";
+import Factor from "./factor.tsx";
+import { Frame } from "./frame.tsx";
+import "../../kit/kit.css";
 
-const Companies = lazy(() => import("./pages/companies.tsx"));
-const Company = lazy(() => import("./pages/company.tsx"));
-const Plans = lazy(() => import("./pages/plans.tsx"));
-const Log = lazy(() => import("./pages/log.tsx"));
-const Factor = lazy(() => import("./pages/factor.tsx"));
-
-addTexts([
-  {
-    name: "operator",
-    texts: {
-      "zh-CN": () => import("./texts/zh-CN.ts"),
-      "en-US": () => import("./texts/en-US.ts"),
-      "ja-JP": () => import("./texts/ja-JP.ts"),
-    },
-  },
-]);
+addTexts([operator]);
 openConsole();
 
 const navigationOf = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: NavigationType.Replace };
@@ -81,10 +69,9 @@ function Pages({ name }: { name: string }) {
     <Frame name={name}>
       <Suspense fallback={<Waiting />}>
         <Routes>
-          <Route path="/operator/companies" element={<Companies />} />
-          <Route path="/operator/companies/:tenantId" element={<Company />} />
-          <Route path="/operator/plans" element={<Plans />} />
-          <Route path="/operator/log" element={<Log />} />
+          {operator.routes.map((route) => (
+            <Route key={route.path} path={route.path} element={<Page module={operator} route={route} />} />
+          ))}
           <Route path="*" element={<Navigate to="/operator/companies" replace />} />
         </Routes>
       </Suspense>

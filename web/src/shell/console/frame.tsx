@@ -2,11 +2,12 @@ import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router-dom";
+import operator from "../../operator/module.tsx";
 import { signOut } from "../../platform/session.ts";
-import { LanguageBar } from "../../shell/public/language-bar.tsx";
-import "./operator.css";
+import { LanguageBar } from "../public/language-bar.tsx";
+import "./console.css";
 
-const places = ["companies", "plans", "log"] as const;
+const pages = operator.routes.filter(({ path }) => !path.includes(":"));
 
 export function Frame({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation("operator");
@@ -19,9 +20,9 @@ export function Frame({ name, children }: { name: string; children: ReactNode })
       <header className="console-head">
         <strong>{t("title")}</strong>
         <nav aria-label={t("title")}>
-          {places.map((place) => (
-            <NavLink key={place} to={`/operator/${place}`}>
-              {t(`${place}.title`)}
+          {pages.map(({ path, title }) => (
+            <NavLink key={path} to={path}>
+              {t(title)}
             </NavLink>
           ))}
         </nav>
