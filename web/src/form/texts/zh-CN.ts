@@ -12,7 +12,7 @@ export default {
   untitled: "未命名表单",
   prompt: "提示",
   saveFailed: "没有保存成功，您的内容已保留，请修改后重试",
-  draftFound: "发现 {time} 未提交的草稿",
+  draftFound: "发现 {time} 未保存的草稿",
   draftUse: "继续编辑草稿",
   draftDrop: "放弃草稿",
   undo: "撤销",
