@@ -1,5 +1,12 @@
 import type { Organisation } from "@stampflow/flow";
-import { type About, type Actor, defineModule, type TimerHandler, versionKey } from "@stampflow/kernel/server";
+import {
+  type About,
+  type Actor,
+  type DailyJob,
+  defineModule,
+  type TimerHandler,
+  versionKey,
+} from "@stampflow/kernel/server";
 import { fireLetters, letterTimer } from "@stampflow/notice/server";
 import { apiKeyRoutes } from "./api-key/api.ts";
 import { auditRoutes } from "./audit/api.ts";
@@ -127,6 +134,14 @@ export const timers = (): TimerHandler[] => [
     fire: async (timer, now) => (await import("./closing/close.ts")).accountClosing.fire(timer, now),
   },
 ];
+/** Loaded when the first is due. */
+export const daily = (): DailyJob[] => [
+  {
+    name: "system.auditExpiry",
+    at: "04:00",
+    run: async (page) => (await import("./audit/expire.ts")).expireAudit(page),
+  },
+];
 export const subscribers = () => [rosterImport.job.subscriber, rightsSubscriber, frozenSubscriber];
 
 /** With the library for spreadsheets. */
@@ -140,4 +155,5 @@ export const system = /* @__PURE__ */ defineModule({
   separate: { documents, session },
   subscribers,
   timers,
+  daily,
 });

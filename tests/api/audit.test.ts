@@ -295,3 +295,30 @@ test("a password that was changed stands nowhere in the log", async () => {
   expect(all).toContain("Lin Hai");
   expect(all).not.toMatch(/stamp2026x|fresh2026x|password|token|hash/i);
 });
+
+test.skipIf(lacks("clock"))("the log is kept as long as the company says, and that is told too", async () => {
+  const day = 24 * 3_600_000;
+  const settle = async () => {
+    await host.daily();
+    while ((await host.sweep()) > 0);
+  };
+  const read = () => admin.call<{ version: number }>("/business/info/queryBusinessInfo", undefined, { method: "GET" });
+  const before = (await log({ pageSize: -1 })).records.length;
+  const elsewhere = (await log({ pageSize: -1 }, other.admin)).records.length;
+  expect(before).toBeGreaterThan(10);
+  host.clock.advance(200 * day);
+  await settle();
+  expect((await log({ pageSize: -1 })).records).toHaveLength(before);
+  const { version } = await read();
+  const short = { version, auditDays: 7 };
+  expect((await admin.refused("/business/info/updateBusinessInfo", short)).code).toBe("kernel.invalid");
+  expect((await cook.refused("/business/info/updateBusinessInfo", { version, auditDays: 180 })).status).toBe(403);
+  await admin.call("/business/info/updateBusinessInfo", { version, auditDays: 180 });
+  host.clock.advance(day);
+  await settle();
+  const { records } = await log({ pageSize: -1 });
+  expect(records.map(({ changes }) => changes[0]?.fields)).toEqual([
+    [{ field: "auditDays", name: "审计日志保留时间", before: "永久", after: "180 天" }],
+  ]);
+  expect((await log({ pageSize: -1 }, other.admin)).records).toHaveLength(elsewhere);
+});

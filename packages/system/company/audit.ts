@@ -19,6 +19,7 @@ export const companyAudit = audited<Company>({
     "website",
     "language",
     "timeZone",
+    "auditDays",
     "staffLimit",
     "plan",
     "frozenReason",

@@ -20,6 +20,9 @@ export const industries = [
 /** Where sign-up stands: information filled in, refined, finished. */
 export const signUpStep = z.enum(["information", "refinement", "finished"]);
 
+/** How many days the audit log is kept; 0 for ever (D46). */
+export const auditDays = [0, 180, 365, 730, 1095, 1825, 3650] as const;
+
 export const companySizes = ["1-49", "50-99", "100-499", "500-999", "1000+"] as const;
 
 const text = (max: number) => z.string().trim().max(max);
@@ -49,6 +52,7 @@ export const companyInput = z.object({
   photos: z.array(text(200)).max(5).default([]),
   language: z.enum(languages).default("zh-CN"),
   timeZone: timeZoneName.default("Asia/Shanghai"),
+  auditDays: z.literal(auditDays).default(0),
 });
 export type CompanyInput = z.infer<typeof companyInput>;
 

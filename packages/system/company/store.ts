@@ -41,6 +41,7 @@ const companies = lazy(
           photos: { type: "list", items: { type: "string" }, required: true },
           language: { type: "string", required: true },
           timeZone: { type: "string", required: true },
+          auditDays: { type: "number" },
           signUp: { type: "string", required: true },
           version: { type: "number", required: true },
           createdAt: { type: "number", required: true },
@@ -63,7 +64,7 @@ export async function companyOf(tenantId: string): Promise<Company | null> {
   const params = companies().get({ tenantId }).params({ consistent: true });
   const { Item } = await table().send(new GetCommand(params as ConstructorParameters<typeof GetCommand>[0]));
   const data = Item ? companies().parse({ Item }).data : null;
-  return data ? (data as Company) : null;
+  return data ? ({ auditDays: 0, ...data } as Company) : null;
 }
 
 /** Those that exist, in no order: for lists of the platform. */

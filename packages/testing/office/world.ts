@@ -58,6 +58,7 @@ const companyInput = (name: string, language: Language) => ({
   photos: [],
   language,
   timeZone: "Asia/Shanghai",
+  auditDays: 0 as const,
 });
 
 /** A company as its sign-up leaves it, then filled by its administrator over HTTP. */

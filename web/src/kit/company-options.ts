@@ -22,3 +22,5 @@ export const sizes = [
   "500-999",
   "1000+",
 ] as const satisfies readonly CompanyInput["size"][];
+
+export const auditDays = [0, 180, 365, 730, 1095, 1825, 3650] as const satisfies readonly CompanyInput["auditDays"][];

@@ -3,7 +3,7 @@ import { companyCalls } from "@stampflow/system";
 import { Button, Form, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { industries, sizes } from "../../kit/company-options.ts";
+import { auditDays, industries, sizes } from "../../kit/company-options.ts";
 import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
 import { showErrors } from "../../kit/input/form-errors.ts";
 import { useFinder } from "../../kit/input/use-finder.ts";
@@ -30,6 +30,7 @@ type Words = Pick<
   | "profile"
   | "language"
   | "timeZone"
+  | "auditDays"
   | "region"
 >;
 type Entries = Words & { logo: Uploaded[]; licence: Uploaded[]; photos: Uploaded[] };
@@ -153,6 +154,9 @@ function WordsPart() {
       </Form.Item>
       <Form.Item name="timeZone" label={t("company.timeZone")}>
         <Select showSearch={finder} options={zones} />
+      </Form.Item>
+      <Form.Item name="auditDays" label={t("company.auditDays")} extra={t("company.auditDaysHint")}>
+        <Select options={auditDays.map((value) => ({ value, label: t(`company.auditKept.${value}`) }))} />
       </Form.Item>
       <Form.Item name="profile" label={t("company.profile")} className="wide">
         <Input.TextArea maxLength={2000} autoSize={{ minRows: 3, maxRows: 10 }} />
