@@ -66,7 +66,7 @@ export function planOf(modules: readonly Module[]): Plan {
       ...Object.values(socket.routes).map((name) => plain(`socket-${name}`, `socket/${name}`)),
       plain("stream", "stream"),
       ...withSubscribers.map(
-        (one): Bundle => ({ name: subscriberOf(one), entry: "subscriber", parts: { [one.name]: ["subscribers"] } }),
+        (one): Bundle => ({ name: subscriberOf(one), entry: "subscriber", parts: subscriberParts(one, modules) }),
       ),
       { name: "timer", entry: "timer", parts: dueParts(modules) },
       plain("daily", "daily"),
@@ -83,9 +83,17 @@ export function planOf(modules: readonly Module[]): Plan {
 }
 
 /** The same with the sources of all modules. */
-function withSources(parts: Bundle["parts"], modules: readonly Module[]): Bundle["parts"] {
-  const having = modules.filter(({ sources = [] }) => sources.length > 0);
-  return { ...parts, ...Object.fromEntries(having.map(({ name }) => [name, [...(parts[name] ?? []), "sources"]])) };
+const withSources = (parts: Bundle["parts"], modules: readonly Module[]): Bundle["parts"] =>
+  withPart(parts, "sources", modules);
+
+function withPart(parts: Bundle["parts"], part: "sources" | "ownData", modules: readonly Module[]): Bundle["parts"] {
+  const having = modules.filter((module) => (module[part] ?? []).length > 0);
+  return { ...parts, ...Object.fromEntries(having.map(({ name }) => [name, [...(parts[name] ?? []), part]])) };
+}
+
+function subscriberParts({ name, asksOwnData }: Module, modules: readonly Module[]): Bundle["parts"] {
+  const parts = { [name]: ["subscribers"] };
+  return asksOwnData ? withPart(parts, "ownData", modules) : parts;
 }
 
 /** A daily job is done by timers, too. */

@@ -1,5 +1,14 @@
 import type { Envelope } from "@stampflow/kernel";
-import { addTexts, deliver, lambda, log, type Subscriber, subscribersOf, tenantHash } from "@stampflow/kernel/server";
+import {
+  addTexts,
+  deliver,
+  lambda,
+  log,
+  type Subscriber,
+  setOwnTables,
+  subscribersOf,
+  tenantHash,
+} from "@stampflow/kernel/server";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { modules } from "./modules.ts";
 
@@ -45,6 +54,7 @@ async function handOver(subscriber: Subscriber, group: readonly SQSRecord[]): Pr
 
 // What is written here in the words of a company is not translated again when it is read.
 for (const { texts } of modules) addTexts(texts);
+setOwnTables(modules.flatMap(({ ownData = [] }) => ownData));
 
 /** One function for each subscriber; its name comes from the stack. */
 export const handler = lambda(async (event: SQSEvent): Promise<SQSBatchResponse> => {

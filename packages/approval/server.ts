@@ -17,6 +17,7 @@ import { menu } from "./menu.ts";
 import { migrationRoutes } from "./migration/api.ts";
 import { migrationSubscribers } from "./migration/subscribers.ts";
 import { noticeSubscribers } from "./notices/notices.ts";
+import { ownTables } from "./own-data/tables.ts";
 import { permissions } from "./permissions.ts";
 import { printRoutes } from "./print/api.ts";
 import { proxyRoutes } from "./proxy/api.ts";
@@ -77,6 +78,7 @@ export const subscribers = () => [
   ...webhookSubscribers,
 ];
 export const counters = () => [applicationCounts];
+export const ownData = () => ownTables;
 
 export const approval = /* @__PURE__ */ defineModule({
   about,
@@ -87,4 +89,5 @@ export const approval = /* @__PURE__ */ defineModule({
   daily,
   counters,
   asksSources: true,
+  ownData,
 });

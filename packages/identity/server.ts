@@ -1,5 +1,6 @@
 import { type About, defineModule } from "@stampflow/kernel/server";
 import { accountRoutes } from "./account/api.ts";
+import { ownTables } from "./account/own-data.ts";
 import { phoneRoutes } from "./account/phone-api.ts";
 import { attemptRoutes } from "./attempt/api.ts";
 import { codeRoutes } from "./code/api.ts";
@@ -54,4 +55,6 @@ export const routes = () => [
   ...consentRoutes,
 ];
 
-export const identity = /* @__PURE__ */ defineModule({ about, routes });
+export const ownData = () => ownTables;
+
+export const identity = /* @__PURE__ */ defineModule({ about, routes, ownData });

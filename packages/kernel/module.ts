@@ -3,6 +3,7 @@ import type { ErrorTable } from "./contract/errors.ts";
 import type { Permission } from "./contract/permission.ts";
 import type { Envelope } from "./events/event.ts";
 import type { Route } from "./http/route.ts";
+import type { OwnTable } from "./record/own-data.ts";
 import type { OptionSource } from "./record/source.ts";
 import type { TextsByLanguage } from "./text/language.ts";
 import type { Timer } from "./time/timer.ts";
@@ -71,6 +72,8 @@ export type Module = About & {
   readonly counters?: readonly Counter[];
   readonly sources?: readonly OptionSource[];
   readonly asksSources?: boolean;
+  readonly ownData?: readonly OwnTable[];
+  readonly asksOwnData?: boolean;
 };
 
 /** The parts of a module, each behind a function, so that a bundle includes only those that it runs. */
@@ -88,6 +91,10 @@ export type Parts = {
   readonly sources?: () => readonly OptionSource[];
   /** Its `routes` need the sources of all modules. */
   readonly asksSources?: boolean;
+  /** What the module keeps about a person, for the person. */
+  readonly ownData?: () => readonly OwnTable[];
+  /** Its `subscribers` need those of all modules. */
+  readonly asksOwnData?: boolean;
 };
 
 export function defineModule({
@@ -100,6 +107,8 @@ export function defineModule({
   counters,
   sources,
   asksSources = false,
+  ownData,
+  asksOwnData = false,
 }: Parts): Module {
   const groups = Object.entries(separate).map(([name, list]) => [name, list()] as const);
   return {
@@ -112,5 +121,7 @@ export function defineModule({
     counters: counters?.() ?? [],
     sources: sources?.() ?? [],
     asksSources,
+    ownData: ownData?.() ?? [],
+    asksOwnData,
   };
 }

@@ -93,11 +93,20 @@ export {
 export { tenantHash } from "./observe/anonymous.ts";
 export { log } from "./observe/log.ts";
 export { type Metric, metric, metricSince } from "./observe/metric.ts";
+export {
+  type OwnFile,
+  type OwnPage,
+  type OwnPlace,
+  type OwnTable,
+  ownTables,
+  setOwnTables,
+} from "./record/own-data.ts";
 export { type NamedRecords, namedRecords, type RecordRule } from "./record/records.ts";
 export { recordRoutes } from "./record/routes.ts";
 export { nextNumber, running } from "./record/running.ts";
 export { type OptionSource, optionSources } from "./record/source.ts";
 export {
+  bytesOf,
   checkClaim,
   checkUploaded,
   type FileClaim,

@@ -9,6 +9,7 @@ import { menu } from "./menu.ts";
 import { permissions } from "./permissions.ts";
 import { preferenceRoutes } from "./preference/api.ts";
 import { routes as recordRoutes } from "./record/api.ts";
+import { ownTables } from "./record/own-data.ts";
 import { unreadCounter } from "./record/rebuild.ts";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
@@ -42,6 +43,7 @@ export const subscribers = () => [
 export const timers = () => [fireQueue];
 
 export const counters = () => [unreadCounter];
+export const ownData = () => ownTables;
 
 export const notice = /* @__PURE__ */ defineModule({
   about,
@@ -50,4 +52,5 @@ export const notice = /* @__PURE__ */ defineModule({
   subscribers,
   timers,
   counters,
+  ownData,
 });

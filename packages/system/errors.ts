@@ -66,6 +66,8 @@ export const errors = {
   "system.view.tooMany": 409,
   "system.closing.lastAdmin": 409,
   "system.closing.none": 409,
+  "system.ownData.running": 409,
+  "system.ownData.gone": 404,
   "system.signUp.password": 400,
   "system.signUp.factor": 409,
   "system.signUp.most": 409,

@@ -27,6 +27,9 @@ import { errors } from "./errors.ts";
 import { groupMemberRoutes, tagMemberRoutes } from "./group/api.ts";
 import { languageRoutes } from "./language/api.ts";
 import { menu } from "./menu.ts";
+import { ownDataRoutes } from "./own-data/api.ts";
+import { ownDataJob } from "./own-data/job.ts";
+import { ownTables } from "./own-data/tables.ts";
 import { peopleRoutes } from "./people/api.ts";
 import { permissions } from "./permissions.ts";
 import { groupRoutes, positionRoutes, tagRoutes } from "./position/api.ts";
@@ -133,6 +136,10 @@ export const timers = (): TimerHandler[] => [
     name: "system.accountClosing",
     fire: async (timer, now) => (await import("./closing/close.ts")).accountClosing.fire(timer, now),
   },
+  {
+    name: "system.ownDataExpiry",
+    fire: async (timer, now) => (await import("./own-data/job.ts")).ownDataExpiry.fire(timer, now),
+  },
 ];
 /** Loaded when the first is due. */
 export const daily = (): DailyJob[] => [
@@ -142,12 +149,18 @@ export const daily = (): DailyJob[] => [
     run: async (page) => (await import("./audit/expire.ts")).expireAudit(page),
   },
 ];
-export const subscribers = () => [rosterImport.job.subscriber, rightsSubscriber, frozenSubscriber];
+export const subscribers = () => [
+  rosterImport.job.subscriber,
+  rightsSubscriber,
+  frozenSubscriber,
+  ownDataJob.subscriber,
+];
+export const ownData = () => ownTables;
 
 /** With the library for spreadsheets. */
 export const documents = () => [...exportRoutes, ...auditExportRoutes, ...rosterFileRoutes, ...matrixRoutes];
 /** With the machinery of sessions. */
-export const session = () => [...sessionRoutes, ...signUpRoutes, ...closingRoutes];
+export const session = () => [...sessionRoutes, ...signUpRoutes, ...closingRoutes, ...ownDataRoutes];
 
 export const system = /* @__PURE__ */ defineModule({
   about,
@@ -156,4 +169,6 @@ export const system = /* @__PURE__ */ defineModule({
   subscribers,
   timers,
   daily,
+  ownData,
+  asksOwnData: true,
 });

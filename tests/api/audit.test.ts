@@ -311,7 +311,7 @@ test.skipIf(lacks("clock"))("the log is kept as long as the company says, and th
   expect((await log({ pageSize: -1 })).records).toHaveLength(before);
   const { version } = await read();
   const short = { version, auditDays: 7 };
-  expect((await admin.refused("/business/info/updateBusinessInfo", short)).code).toBe("kernel.invalid");
+  expect((await admin.refused("/business/info/updateBusinessInfo", short)).code).toBe("kernel.input");
   expect((await cook.refused("/business/info/updateBusinessInfo", { version, auditDays: 180 })).status).toBe(403);
   await admin.call("/business/info/updateBusinessInfo", { version, auditDays: 180 });
   host.clock.advance(day);

@@ -1,6 +1,6 @@
 import type { Bundle, Part } from "@stampflow/functions/plan";
 
-const parts: readonly Part[] = ["about", "routes", "subscribers", "timers", "daily", "sources"];
+const parts: readonly Part[] = ["about", "routes", "subscribers", "timers", "daily", "sources", "ownData"];
 /** Routes that run separately are all the routes of the function that they run in. */
 const given = (part: Part): string => (parts.includes(part) ? part : "routes");
 

@@ -1,30 +1,15 @@
-import { dayOf, formatDateTime, refuse } from "@stampflow/kernel";
-import { implement, type Route, tenant } from "@stampflow/kernel/server";
+import { refuse } from "@stampflow/kernel";
+import { implement, type Route } from "@stampflow/kernel/server";
 import { makePdf, pdfAnswer } from "@stampflow/print/server";
-import { companyOf } from "@stampflow/system/server";
 import pLimit from "p-limit";
 import * as calls from "./contract.ts";
-import { documentOf, logoOf, type Printing } from "./document.ts";
+import { documentOf } from "./document.ts";
 import { previewOf } from "./preview.ts";
-import { wordsIn } from "./words.ts";
+import { printingFor } from "./printing.ts";
 
 /** A function answers 6 MB in base64 at most. */
 const maxBytes = 4 * 1024 * 1024;
 const readAtOnce = 5;
-
-async function printingFor(told: Pick<Printing, "actor" | "now" | "language">): Promise<Printing> {
-  const company = await companyOf(tenant());
-  const { name = "", timeZone = "UTC", logo = "" } = company ?? {};
-  let drawn: Promise<string | undefined> | undefined;
-  return {
-    ...told,
-    company: name,
-    logo: () => (drawn ??= logo ? logoOf(logo) : Promise.resolve(undefined)),
-    word: wordsIn(told.language),
-    time: (at: number) => formatDateTime(at, told.language, timeZone),
-    day: dayOf(told.now, timeZone),
-  };
-}
 
 const view = implement(calls.view, async ({ body, actor, now, call: { language } }) =>
   documentOf(body, await printingFor({ actor, now, language })),

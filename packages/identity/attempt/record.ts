@@ -9,7 +9,7 @@ const hour = 3600;
 /** Tries that are not looked at are told once in this time: whoever sends thousands does not fill the log. */
 const blockedTold = { name: "blockedTold", times: 1, windowMs: 15 * 60_000 };
 
-const nouns: Readonly<Record<SignInOutcome, string>> = {
+export const outcomeNouns: Readonly<Record<SignInOutcome, string>> = {
   succeeded: "identity.signIn",
   wrong: "identity.signInWrong",
   blocked: "identity.signInBlocked",
@@ -30,7 +30,7 @@ async function record(accountId: string | null, way: SignInWay, outcome: SignInO
   const fields = Object.entries({ way, device }).map(([field, after]) => ({ field, before: null, after }));
   const told = await auditOfCompanies(
     subject,
-    (name) => ({ noun: nouns[outcome], id, name, action: "happened", fields }),
+    (name) => ({ noun: outcomeNouns[outcome], id, name, action: "happened", fields }),
     ttl,
   );
   await save({ writes: [kept, ...told] });

@@ -85,6 +85,11 @@ export async function storeFile(key: string, bytes: Buffer, type: string): Promi
   await (await bucket()).write(key, bytes, type);
 }
 
+/** What is stored, of one that is too large only so many bytes; null where nothing is. Whether the caller may have it is checked by the module that asks. */
+export async function bytesOf(key: string, atMost: number): Promise<Buffer | null> {
+  return (await bucket()).bytesOf(key, atMost);
+}
+
 /** SHA-256 (base64url) of what is stored; null where nothing is. */
 export async function hashFile(key: string): Promise<string | null> {
   return (await bucket()).hashOf(key);

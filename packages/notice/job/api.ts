@@ -8,6 +8,7 @@ import {
   jobsOf,
   jobViewOf,
   subscriber,
+  textOf,
 } from "@stampflow/kernel/server";
 import { notify } from "../notify.ts";
 import { touch } from "../push.ts";
@@ -46,12 +47,14 @@ export const jobSubscriber = subscriber("notice.jobs", [jobMoved, jobEnded], asy
   const job = type === jobEnded.type ? await jobById(userId, jobId) : null;
   if (!job) return touch([userId], topics);
   const { title, status, good, bad, total } = job;
+  // A kind whose rows mean nothing to people has words of its own.
+  const own = `${kind}.${status}`;
   await notify({
     eventId: id,
     userIds: [userId],
     kind,
     businessType: businessTypes.announcement,
-    text: { key: `notice.job.${status}`, data: { title, good, bad, total } },
+    text: { key: textOf(own, "zh-CN") ? own : `notice.job.${status}`, data: { title, good, bad, total } },
     link: `${job.link}${jobId}`,
     topics,
   });

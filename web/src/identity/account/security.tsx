@@ -3,6 +3,7 @@ import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useCentre } from "../queries.ts";
 import { CloseAccount } from "../security/close-account.tsx";
+import { OwnData } from "../security/own-data.tsx";
 import { SecondFactor } from "../security/second-factor.tsx";
 import { SignInLog } from "../security/sign-in-log.tsx";
 import { AccountName } from "./account-name.tsx";
@@ -28,6 +29,7 @@ export function Security() {
       </section>
       <Sessions />
       <SignInLog />
+      <OwnData account={account} />
       <CloseAccount account={account} />
     </>
   );

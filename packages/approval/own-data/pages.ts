@@ -1,0 +1,124 @@
+import type { HistoryRow } from "@stampflow/flow";
+import {
+  type Actor,
+  bytesOf,
+  language,
+  log,
+  type OwnFile,
+  type OwnPage,
+  type OwnPlace,
+  translate,
+} from "@stampflow/kernel/server";
+import { printView } from "@stampflow/print";
+import { applicantOf, type Make, readsIn, statusOf, tabOf, titleOf } from "../application/list/list.ts";
+import { noSteps } from "../application/load/head-and-run.ts";
+import { onlyReadable, seenFields } from "../application/load/read-access.ts";
+import { readForDetail } from "../application/view/detail.ts";
+import { filesIn } from "../file/check.ts";
+import { documents } from "../file/rules.ts";
+import { allRows } from "../history/store.ts";
+import { nameOf, organisation } from "../people.ts";
+import { documentOf } from "../print/document.ts";
+import { printingFor } from "../print/printing.ts";
+import { deed } from "../print/words.ts";
+import { delegationsOf } from "../proxy/store.ts";
+import { signatures } from "../signature/store.ts";
+
+const own = (key: string) => translate(`approval.own.${key}`, language());
+/** The files of some are read in one page. */
+const applicationsAtOnce = 10;
+const decisionsAtOnce = 50;
+
+const asked = (pageSize: number, cursor: string | null) => ({ pageNum: 1, pageSize, ...(cursor ? { cursor } : {}) });
+
+type Application = { readonly id: string; readonly title: string; readonly row: readonly string[] };
+
+/** Each with a document of what the person may read of it, and with its files. */
+export async function applicationsPage(owner: Actor, { cursor, now, time }: OwnPlace): Promise<OwnPage> {
+  const make: Make<Application> = (found, org) =>
+    found.map((one) => {
+      const { head, known } = one;
+      const title = titleOf(head, known, org, readsIn(one));
+      const status = translate(`approval.export.status.${statusOf(head.status)}`, language());
+      const row = [title, known.published.formName, status, time(head.createdAt), time(head.updatedAt)];
+      return { id: head.applicationId, title, row };
+    });
+  const page = await tabOf(owner.userId, { tab: "apply", ...asked(applicationsAtOnce, cursor) }, make);
+  const printing = await printingFor({ actor: owner, now, language: language() });
+  const files: OwnFile[] = [];
+  for (const { id, title } of page.records) {
+    const folder = `${own("folder")}/${title.replaceAll("/", " ")} ${id.slice(-6)}`;
+    const document = async () => Buffer.from(printView(await documentOf({ applyId: id }, printing)));
+    files.push({ path: `${folder}/${own("document")}.html`, bytes: () => orNone(id, document) });
+    files.push(...((await orNone(id, () => filesOf(id, owner, folder))) ?? []));
+  }
+  return { rows: page.records.map(({ row }) => row), files, cursor: page.cursor };
+}
+
+/** One that cannot be read must not hold up the others. */
+async function orNone<Read>(applicationId: string, read: () => Promise<Read>): Promise<Read | null> {
+  try {
+    return await read();
+  } catch (error) {
+    log.error("an application is missing in an export of own data", { applicationId, error: error as Error });
+    return null;
+  }
+}
+
+async function filesOf(id: string, owner: Actor, folder: string): Promise<OwnFile[]> {
+  const { formVersion, access, values } = await readForDetail(id, owner, noSteps);
+  return filesIn(formVersion.design, onlyReadable(values, seenFields(formVersion, access))).map(({ file }) => ({
+    path: `${folder}/${file.name.replaceAll("/", " ")}`,
+    bytes: () => bytesOf(file.key, documents.maxBytes + 1),
+  }));
+}
+
+/** What the person did with the tasks they had: their own words, not what others wrote. */
+export async function decisionsPage({ userId }: Actor, { cursor, now, time }: OwnPlace): Promise<OwnPage> {
+  const { word } = await printingFor({ actor: { userId } as Actor, now, language: language() });
+  const make: Make<string[]> = async (found, org) => {
+    const histories = new Map<string, HistoryRow[]>();
+    for (const { head } of found)
+      if (!histories.has(head.applicationId))
+        histories.set(head.applicationId, (await allRows(head.applicationId)) as HistoryRow[]);
+    return found.map((one) => {
+      const { head, entry, known } = one;
+      const said = histories
+        .get(head.applicationId)
+        ?.find(({ by, node, at }) => by === userId && node === entry?.nodeId && at === entry.at);
+      return [
+        time(entry?.at ?? head.updatedAt),
+        titleOf(head, known, org, readsIn(one)),
+        known.published.formName,
+        applicantOf(head, org).name,
+        entry?.nodeId ? known.nodeName(entry.nodeId) : "",
+        said ? (deed(said.action, word) ?? "") : "",
+        said?.opinion ?? "",
+      ];
+    });
+  };
+  const page = await tabOf(userId, { tab: "approved", ...asked(decisionsAtOnce, cursor) }, make);
+  return { rows: page.records, cursor: page.cursor };
+}
+
+export async function delegationsPage({ userId }: Actor, { time }: OwnPlace): Promise<OwnPage> {
+  const [org, [found]] = await Promise.all([organisation(), delegationsOf([userId])]);
+  const all = [...(found?.given ?? []), ...(found?.taken ?? [])];
+  return {
+    rows: all.map(({ principalId, toId, startsAt, endsAt, reason, createdAt }) => [
+      nameOf(org, principalId),
+      nameOf(org, toId),
+      time(startsAt),
+      time(endsAt),
+      reason,
+      time(createdAt),
+    ]),
+  };
+}
+
+export async function signaturePage({ userId }: Actor): Promise<OwnPage> {
+  const picture = (await signatures.get({ userId }))?.picture;
+  if (!picture) return { rows: [] };
+  const path = `${own("signature")}.png`;
+  return { rows: [[path]], files: [{ path, bytes: async () => Buffer.from(picture, "base64") }] };
+}

@@ -1,0 +1,29 @@
+import type { OwnTable } from "@stampflow/kernel/server";
+
+const name = (table: string) => `approval.own.${table}`;
+
+/** Read with the first page of them, because most jobs need neither forms nor flows. */
+const read = () => import("./pages.ts");
+
+export const ownTables: readonly OwnTable[] = [
+  {
+    name: name("applications"),
+    columns: ["title", "form", "status", "created", "updated"],
+    page: async (...asked) => (await read()).applicationsPage(...asked),
+  },
+  {
+    name: name("decisions"),
+    columns: ["at", "title", "form", "applicant", "step", "action", "opinion"],
+    page: async (...asked) => (await read()).decisionsPage(...asked),
+  },
+  {
+    name: name("delegations"),
+    columns: ["principal", "to", "from", "until", "reason", "created"],
+    page: async (...asked) => (await read()).delegationsPage(...asked),
+  },
+  {
+    name: name("signature"),
+    columns: ["file"],
+    page: async (owner) => (await read()).signaturePage(owner),
+  },
+];

@@ -1,0 +1,19 @@
+import { dayOf, formatDateTime } from "@stampflow/kernel";
+import { tenant } from "@stampflow/kernel/server";
+import { companyOf } from "@stampflow/system/server";
+import { logoOf, type Printing } from "./document.ts";
+import { wordsIn } from "./words.ts";
+
+export async function printingFor(told: Pick<Printing, "actor" | "now" | "language">): Promise<Printing> {
+  const company = await companyOf(tenant());
+  const { name = "", timeZone = "UTC", logo = "" } = company ?? {};
+  let drawn: Promise<string | undefined> | undefined;
+  return {
+    ...told,
+    company: name,
+    logo: () => (drawn ??= logo ? logoOf(logo) : Promise.resolve(undefined)),
+    word: wordsIn(told.language),
+    time: (at: number) => formatDateTime(at, told.language, timeZone),
+    day: dayOf(told.now, timeZone),
+  };
+}

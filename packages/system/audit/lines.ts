@@ -1,0 +1,106 @@
+import { joined } from "@stampflow/kernel";
+import {
+  type AuditEntry,
+  isKeyId,
+  language,
+  operatorId,
+  requireActor,
+  textOf,
+  translate,
+} from "@stampflow/kernel/server";
+import { permissionName } from "../catalogue/names.ts";
+import type { Directory } from "../directory/directory.ts";
+import { currentDirectory } from "../directory/store.ts";
+import type { AuditLine } from "./schema.ts";
+
+/** Fields whose values are ids, and of what. */
+const pointsTo: Readonly<Record<string, keyof Names>> = {
+  departmentId: "department",
+  parentId: "department",
+  movesTo: "department",
+  departmentIds: "department",
+  superiorId: "user",
+  managerId: "user",
+  reminderIds: "user",
+  headIds: "user",
+  userIds: "user",
+  managerIds: "user",
+  roleIds: "role",
+  positionIds: "label",
+  groupIds: "label",
+  tagIds: "label",
+};
+type Names = Readonly<Record<"department" | "user" | "role" | "label", ReadonlyMap<string, string>>>;
+
+const namesOf = (directory: Directory): Names => ({
+  department: new Map(directory.departments.map(({ id, name }) => [id, name])),
+  user: new Map(directory.users.map(({ id, name }) => [id, name])),
+  role: new Map(directory.roles.map(({ id, roleName }) => [id, roleName])),
+  label: new Map(directory.labels.map(({ id, name }) => [id, name])),
+});
+
+type Place = { readonly noun: string; readonly field: string };
+
+/** A value as people read it: names for ids, words for codes. What is gone is shown by its id. */
+function shown(place: Place, value: unknown, names: Names): string {
+  const { noun, field } = place;
+  if (value === null || value === undefined || value === "") return "";
+  if (Array.isArray(value)) {
+    return joined(
+      value.map((one) => shown(place, one, names)),
+      language(),
+    );
+  }
+  if (typeof value === "boolean") return translate(value ? "system.audit.yes" : "system.audit.no", language());
+  const kind = pointsTo[field];
+  if (kind) return names[kind].get(String(value)) ?? String(value);
+  if (field === "permissions") return permissionName(String(value), language());
+  const word = textOf(`${noun}.value.${field}.${value}`, language());
+  if (word !== undefined) return word;
+  return typeof value === "object" ? shownScope(value as { kind?: string; ids?: string[] }, names) : String(value);
+}
+
+const shownScope = ({ kind = "", ids = [] }: { kind?: string; ids?: string[] }, names: Names): string =>
+  [
+    translate(`system.role.value.scope.${kind}`, language()),
+    shown({ noun: "system.role", field: "departmentIds" }, ids, names),
+  ]
+    .filter(Boolean)
+    .join(" ");
+
+export const nounName = (noun: string) => textOf(`${noun}.noun`, language()) ?? noun;
+
+/** Who is no person of the company is named by what they are. */
+function doerName(id: string, name: string): string {
+  if (id === "system") return translate("system.audit.system", language());
+  // A key bears a name that a person may bear, too.
+  if (isKeyId(id)) return translate("system.audit.key", language(), { name });
+  return id === operatorId ? translate("system.audit.operator", language(), { name }) : name;
+}
+
+function lineOf({ id, at, actorId, actorName, address, changes, left }: AuditEntry, names: Names): AuditLine {
+  const { permissions } = requireActor();
+  return {
+    ...{ id, at, actorId, address, left },
+    actorName: doerName(actorId, actorName),
+    changes: changes.map(({ fields, noun, ...change }) => ({
+      ...change,
+      noun,
+      nounName: nounName(noun),
+      fields: fields
+        .filter(({ needs }) => !needs || permissions.has(needs))
+        .map(({ field, before, after }) => ({
+          field,
+          name: textOf(`${noun}.column.${field}`, language()) ?? field,
+          before: shown({ noun, field }, before, names),
+          after: shown({ noun, field }, after, names),
+        })),
+    })),
+  };
+}
+
+/** In words, as far as the caller's permissions go. */
+export async function linesOf(entries: readonly AuditEntry[]): Promise<AuditLine[]> {
+  const names = namesOf(await currentDirectory());
+  return entries.map((entry) => lineOf(entry, names));
+}
