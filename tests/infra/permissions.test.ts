@@ -99,7 +99,7 @@ const read: Readonly<Record<string, readonly string[]>> = {
   "socket-disconnect": ["TABLE_NAME"],
   "socket-message": ["TABLE_NAME", "SOCKET_ENDPOINT"],
   stream: ["BUS_NAME"],
-  "subscriber-system": ["TABLE_NAME", "BUCKET_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER"],
+  "subscriber-system": ["TABLE_NAME", "BUCKET_NAME", "ORIGIN", "SOCKET_ENDPOINT", "SUBSCRIBER"],
   "subscriber-notice": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER", ...seal],
   "subscriber-approval": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER", ...seal],
   "subscriber-warehouse": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER"],
