@@ -61,7 +61,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
   "subscriber-approval": { ...items, ...push, ...queue },
   "subscriber-warehouse": { ...items, ...push, ...queue },
   "subscriber-operator": { ...items, ...push, ...queue },
-  timer: { ...items, ...push, mail: ["ses:SendEmail"], telephones: ["sns:Publish"] },
+  timer: { ...items, ...files, ...push, mail: ["ses:SendEmail"], telephones: ["sns:Publish"] },
   daily: { table: ["dynamodb:PutItem", "dynamodb:UpdateItem"], missed: ["sqs:SendMessage"] },
 };
 
@@ -104,7 +104,7 @@ const read: Readonly<Record<string, readonly string[]>> = {
   "subscriber-approval": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER", ...seal],
   "subscriber-warehouse": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER"],
   "subscriber-operator": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER"],
-  timer: ["TABLE_NAME", "SOCKET_ENDPOINT", "CODE_DELIVERY", "MAIL_FROM", "ORIGIN", ...seal],
+  timer: ["TABLE_NAME", "BUCKET_NAME", "SOCKET_ENDPOINT", "CODE_DELIVERY", "MAIL_FROM", "ORIGIN", ...seal],
   daily: ["TABLE_NAME"],
 };
 const ofSst = ["SST_KEY", "SST_KEY_FILE", "SST_RESOURCE_App", "STAGE"];

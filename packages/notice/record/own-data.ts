@@ -1,4 +1,4 @@
-import type { Page } from "@stampflow/kernel";
+import { joined, type Page } from "@stampflow/kernel";
 import { language, type OwnTable, translate } from "@stampflow/kernel/server";
 import { preferences } from "../preference/store.ts";
 import { tabs } from "../schema.ts";
@@ -35,7 +35,10 @@ const settings: OwnTable = {
     const known = await preferences.get({ userId });
     if (!known) return { rows: [] };
     const types = (chosen: readonly string[]) =>
-      chosen.map((type) => translate(`notice.own.type.${type}`, language())).join(", ");
+      joined(
+        chosen.map((type) => translate(`notice.own.type.${type}`, language())),
+        language(),
+      );
     const quiet = known.quiet ? `${clock(known.quiet.from)}–${clock(known.quiet.to)}` : "";
     return { rows: [[types(known.email), types(known.sms), quiet, types(known.always), known.timeZone]] };
   },

@@ -332,7 +332,7 @@ export default {
   "system.own.profile.email": "E-mail",
   "system.own.profile.department": "Department",
   "system.own.profile.jobTitle": "Job title",
-  "system.own.profile.superior": "Superior",
+  "system.own.profile.superior": "Direct manager",
   "system.own.profile.positions": "Positions",
   "system.own.profile.groups": "User groups",
   "system.own.profile.tags": "Labels",

@@ -298,7 +298,7 @@ export default {
     language: "既定の言語",
     timeZone: "タイムゾーン",
     auditDays: "監査ログの保存期間",
-    auditDaysHint: "これより古い記録は毎日削除されます。ログイン記録は常に180 日間保存されます。",
+    auditDaysHint: "これより古い記録は毎日削除されます。ログイン記録は常に 180 日間保存されます。",
     auditKept: {
       0: "無期限",
       180: "180 日間",
