@@ -28,7 +28,7 @@ import { groupMemberRoutes, tagMemberRoutes } from "./group/api.ts";
 import { languageRoutes } from "./language/api.ts";
 import { menu } from "./menu.ts";
 import { ownDataRoutes } from "./own-data/api.ts";
-import { ownDataJob } from "./own-data/job.ts";
+import { ownDataExpiry, ownDataJob } from "./own-data/job.ts";
 import { ownTables } from "./own-data/tables.ts";
 import { peopleRoutes } from "./people/api.ts";
 import { permissions } from "./permissions.ts";
@@ -136,10 +136,7 @@ export const timers = (): TimerHandler[] => [
     name: "system.accountClosing",
     fire: async (timer, now) => (await import("./closing/close.ts")).accountClosing.fire(timer, now),
   },
-  {
-    name: "system.ownDataExpiry",
-    fire: async (timer, now) => (await import("./own-data/job.ts")).ownDataExpiry.fire(timer, now),
-  },
+  ownDataExpiry,
 ];
 /** Loaded when the first is due. */
 export const daily = (): DailyJob[] => [

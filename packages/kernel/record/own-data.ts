@@ -17,7 +17,7 @@ export type OwnPage = {
 };
 
 /**
- * A table of what a module keeps about a person, for the person (system D45). Its name is the text `name`, those of its
+ * A table of what a module keeps about a person, for the person (system D47). Its name is the text `name`, those of its
  * columns `<name>.<column>`. It holds what they may see: nobody else's data beyond the names shown to them anyhow.
  */
 export type OwnTable = {

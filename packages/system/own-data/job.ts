@@ -16,7 +16,7 @@ import {
 } from "@stampflow/kernel/server";
 import { z } from "zod";
 import { companyZone } from "../company/store.ts";
-import { Archive } from "./archive.ts";
+import type { Archive } from "./archive.ts";
 import type { OwnDataRecord } from "./schema.ts";
 import { archiveKey, ownExports, removeArchives } from "./store.ts";
 
@@ -30,7 +30,7 @@ const beginning: Place = { table: 0, cursor: null, files: 0 };
 /** Pages of tables that one page of the job reads. */
 const readAtMost = 60;
 
-/** One page makes one archive (D45). */
+/** One page makes one archive (D47). */
 async function page(step: Step): Promise<void> {
   const { job, now } = step;
   const record = await ownExports.get({ userId: job.userId });
@@ -38,6 +38,7 @@ async function page(step: Step): Promise<void> {
   const zone = await companyZone();
   const time = (at: number) => formatDateTime(at, job.state.language, zone);
   const from = job.cursor ? place.parse(JSON.parse(job.cursor)) : beginning;
+  const { Archive } = await import("./archive.ts");
   const archive = new Archive(job.state.language);
   const next = await runAs(ownCall(step), () => filled(archive, from, { now, time }));
   const bytes = Buffer.from(archive.packed());
