@@ -52,7 +52,7 @@ function Line({ session }: { session: SessionView }) {
         <span>
           {[session.ipAddress, when, t("account.until", { date: dateTime(session.expiresAt) })]
             .filter(Boolean)
-            .join(" · ")}
+            .join("\u00a0· ")}
         </span>
       </div>
       {session.current ? (

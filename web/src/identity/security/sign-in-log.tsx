@@ -36,7 +36,7 @@ function Line({ attempt: { at, device, address, way, outcome } }: { attempt: Att
     <div className="setting">
       <div className="setting-words">
         <strong>{device || t("account.unknownDevice")}</strong>
-        <span>{[dateTime(at), address, t(`account.way.${way}`)].filter(Boolean).join(" · ")}</span>
+        <span>{[dateTime(at), address, t(`account.way.${way}`)].filter(Boolean).join("\u00a0· ")}</span>
       </div>
       <Tag {...(outcome === "succeeded" ? {} : { color: "red" })}>{t(`account.outcome.${outcome}`)}</Tag>
     </div>
