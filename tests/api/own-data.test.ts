@@ -115,6 +115,20 @@ test.skipIf(lacks("clock"))(
     const told = await nora.call<{ records: { title: string }[] }>("/notice/record/list", { type: 0 });
     expect(told.records[0]?.title).toBe("您的数据已导出，7 天内可在个人中心下载");
 
+    const detail = { userId: nora.userId };
+    const { version } = await admin.call<{ version: number }>("/business/userMoreInfo/getMoreUserInfo", detail, {
+      method: "GET",
+    });
+    await admin.call("/business/userMoreInfo/updateMoreUserInfo", { ...detail, version, realName: "Nora Neu" });
+    const log = await admin.call<{ records: { actorName: string; changes: { name: string }[] }[] }>(
+      "/system/audit/list",
+      { noun: "identity.signIn" },
+    );
+    expect(log.records[0], "by the name in this company").toMatchObject({
+      actorName: "Nora Neu",
+      changes: [{ name: "Nora Neu" }],
+    });
+
     // As if its next page had not come yet.
     const running = new UpdateCommand({
       TableName: config.table,

@@ -6,7 +6,8 @@ const keys = z.array(z.string().max(100)).max(200).catch([]);
 const display = z.object({ title: z.string().max(400).catch(""), summary: keys });
 
 type Settings = Pick<FlowDefinition, "settings">;
-const given = (value: unknown): object => (typeof value === "object" && value !== null ? value : {});
+const given = (value: unknown): object =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 
 /** What an application is called in lists, and which fields stand beside it (A55). */
 export const displayOf = ({ settings }: Settings) => display.parse(given(settings?.display));

@@ -70,6 +70,9 @@ const shownScope = ({ kind = "", ids = [] }: { kind?: string; ids?: string[] }, 
 
 export const nounName = (noun: string) => textOf(`${noun}.noun`, language()) ?? noun;
 
+/** What happens to an account is written by its own name, which other companies may have given it. */
+const ofAccount = ({ noun }: { readonly noun: string }): boolean => noun.startsWith("identity.");
+
 /** Who is no person of the company is named by what they are. */
 function doerName(id: string, name: string): string {
   if (id === "system") return translate("system.audit.system", language());
@@ -80,11 +83,13 @@ function doerName(id: string, name: string): string {
 
 function lineOf({ id, at, actorId, actorName, address, changes, left }: AuditEntry, names: Names): AuditLine {
   const { permissions } = requireActor();
+  const known = (name: string) => names.user.get(actorId) ?? name;
   return {
     ...{ id, at, actorId, address, left },
-    actorName: doerName(actorId, actorName),
+    actorName: doerName(actorId, changes.some(ofAccount) ? known(actorName) : actorName),
     changes: changes.map(({ fields, noun, ...change }) => ({
       ...change,
+      ...(ofAccount({ noun }) ? { name: known(change.name) } : {}),
       noun,
       nounName: nounName(noun),
       fields: fields
