@@ -226,6 +226,20 @@ test("an endpoint that asked for it is told what becomes of applications, in ord
   expect(received).toHaveLength(2);
 });
 
+test("an endpoint that asked for it is told who joins, changes and leaves", async () => {
+  const { id } = await add({ kinds: ["employee.joined", "employee.left"] });
+  const { userId } = await company.hire("Nora New", company.departments.kitchen, chef);
+  await host.settle();
+  await send(admin, "/sys/user/updateStatus", { userId, status: "disabled" });
+  await host.settle();
+  expect(received.map(({ type, data }) => [type, data])).toEqual([
+    ["employee.joined", { employee: userId, state: "active" }],
+    ["employee.left", { employee: userId, state: "disabled" }],
+  ]);
+  expect((await rows(id)).map(({ title }) => title)).toEqual(["Nora New", "Nora New"]);
+  await send(admin, "/notice/endpoint/archive", { id, archived: true });
+});
+
 test("the check of a flow warns of an event whose endpoint is turned off or unknown", async () => {
   const { id } = await add();
   const formId = await draw(`Form ${++named}`, asked);

@@ -2,7 +2,8 @@ import type { Envelope } from "@stampflow/kernel";
 import { type Subscriber, subscriber } from "@stampflow/kernel/server";
 import { businessTypes, can, type Kind, webhookGivenUp } from "@stampflow/notice";
 import { endpointsFor, notify, sendWebhook } from "@stampflow/notice/server";
-import { peopleWith } from "@stampflow/system/server";
+import { employeeChanged, employeeJoined, employeeLeft } from "@stampflow/system";
+import { directory, peopleWith } from "@stampflow/system/server";
 import type { Head } from "../application/load/entities.ts";
 import { textOf } from "../application/load/head-and-run.ts";
 import { headOf } from "../application/load/store.ts";
@@ -64,6 +65,19 @@ async function sendToAll(envelope: Envelope<{ applicationId: string }>, kind: Ki
     await sendWebhook(envelope, endpointId, { ...message, type: kind, data: { ...data, state } });
 }
 
+type OfEmployee = Envelope<{ employeeId: string; status?: "disabled" | "resigned" }>;
+
+/** The same of an employee: programs ask for the rest with an API key of their own. */
+async function sendEmployee(envelope: OfEmployee): Promise<void> {
+  const kind = envelope.type.slice("system.".length) as Kind;
+  const endpointIds = await endpointsFor(kind);
+  if (endpointIds.length === 0) return;
+  const { employeeId, status = "active" } = envelope.data;
+  const title = (await directory()).user(employeeId)?.name ?? "";
+  const message = { type: kind, subject: employeeId, title, data: { employee: employeeId, state: status } };
+  for (const endpointId of endpointIds) await sendWebhook(envelope, endpointId, message);
+}
+
 type GivenUp = Envelope<{ endpointId: string; endpoint: string; title: string }>;
 
 /** Once a day for each endpoint, however much waits for it. */
@@ -80,9 +94,19 @@ const tellOfGivenUp = async ({ data: { endpointId, ...words }, at }: GivenUp): P
 /** All of them by one subscriber, so that they keep their order. */
 const sent = subscriber(
   "approval.webhooks",
-  [eventRaised, applicationSubmitted, applicationReturned, applicationEnded, webhookGivenUp],
+  [
+    eventRaised,
+    applicationSubmitted,
+    applicationReturned,
+    applicationEnded,
+    webhookGivenUp,
+    employeeJoined,
+    employeeChanged,
+    employeeLeft,
+  ],
   async ({ type, data, ...rest }) => {
     const envelope = { type, data, ...rest };
+    if ("employeeId" in data) return sendEmployee({ ...envelope, data });
     if ("endpoint" in data) return tellOfGivenUp({ ...envelope, data });
     if ("name" in data) return sendEvent({ ...envelope, data });
     if ("status" in data) return sendToAll({ ...envelope, data }, endings[data.status]);

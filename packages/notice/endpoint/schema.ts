@@ -1,13 +1,16 @@
 import { enough, nameField, orderedInput, page, recordId, stored, textField } from "@stampflow/kernel";
 import { z } from "zod";
 
-/** What of all applications an endpoint may be told. */
+/** What of all applications and employees an endpoint may be told. */
 export const kinds = [
   "application.submitted",
   "application.approved",
   "application.rejected",
   "application.returned",
   "application.withdrawn",
+  "employee.joined",
+  "employee.changed",
+  "employee.left",
 ] as const;
 export type Kind = (typeof kinds)[number];
 

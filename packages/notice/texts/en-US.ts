@@ -42,4 +42,7 @@ export default {
   "notice.own.type.copied": "Copied to me",
   "notice.own.type.outcome": "Results",
   "notice.own.type.announcement": "Other notices",
+  "notice.endpoint.value.kinds.employee.joined": "Employee added",
+  "notice.endpoint.value.kinds.employee.changed": "Employee changed",
+  "notice.endpoint.value.kinds.employee.left": "Employee left or disabled",
 } satisfies Record<keyof typeof source, string>;

@@ -42,4 +42,7 @@ export default {
   "notice.own.type.copied": "共有された申請",
   "notice.own.type.outcome": "承認結果",
   "notice.own.type.announcement": "その他のお知らせ",
+  "notice.endpoint.value.kinds.employee.joined": "従業員の追加",
+  "notice.endpoint.value.kinds.employee.changed": "従業員情報の変更",
+  "notice.endpoint.value.kinds.employee.left": "従業員の退職・停止",
 } satisfies Record<keyof typeof source, string>;

@@ -40,4 +40,7 @@ export default {
   "notice.own.type.copied": "抄送我的",
   "notice.own.type.outcome": "审批结果",
   "notice.own.type.announcement": "其他通知",
+  "notice.endpoint.value.kinds.employee.joined": "新增员工",
+  "notice.endpoint.value.kinds.employee.changed": "员工信息变更",
+  "notice.endpoint.value.kinds.employee.left": "员工离职或停用",
 };

@@ -13,7 +13,7 @@ export default {
     urlHint: "Begins with https:// and can be reached from the internet",
     kinds: "Events",
     kindsHint:
-      "For all applications, with ids and the status only. To send fields of a form, add an event to its flow.",
+      "For all applications and employees, with ids and the status only. To send fields of a form, add an event to its flow.",
     secretAt: "Secret made",
     add: "Add endpoint",
     none: "No endpoints yet. Once you add one, the events of flows can use it.",
@@ -28,6 +28,11 @@ export default {
       rejected: "Application rejected",
       returned: "Application returned",
       withdrawn: "Application withdrawn",
+    },
+    employee: {
+      joined: "Employee added",
+      changed: "Employee changed",
+      left: "Employee left or disabled",
     },
     flow: {
       event: "Event of a flow",
@@ -71,7 +76,7 @@ export default {
   log: {
     at: "Time",
     state: "Status",
-    about: "Application",
+    about: "About",
     type: "Event",
     endpoint: "Endpoint",
     attempts: "Attempts",

@@ -13,7 +13,7 @@ export default {
     urlHint: "https://で始まり、インターネットから届くもの",
     kinds: "送信するイベント",
     kindsHint:
-      "すべての申請が対象で、番号と状態だけを送ります。フォームの項目を送るには、フローにイベントを追加してください",
+      "すべての申請と従業員が対象で、番号と状態だけを送ります。フォームの項目を送るには、フローにイベントを追加してください",
     secretAt: "シークレットの作成日時",
     add: "送信先を追加",
     none: "送信先はまだありません。追加すると、フローのイベントで選べます",
@@ -28,6 +28,11 @@ export default {
       rejected: "申請の却下",
       returned: "申請の差戻し",
       withdrawn: "申請の取下げ",
+    },
+    employee: {
+      joined: "従業員の追加",
+      changed: "従業員情報の変更",
+      left: "従業員の退職・停止",
     },
     flow: {
       event: "フローのイベント",
@@ -71,7 +76,7 @@ export default {
   log: {
     at: "日時",
     state: "状態",
-    about: "申請",
+    about: "対象",
     type: "イベント",
     endpoint: "送信先",
     attempts: "回数",

@@ -10,7 +10,7 @@ export default {
     url: "网址",
     urlHint: "以 https:// 开头，能从公网访问",
     kinds: "推送的事件",
-    kindsHint: "对所有申请有效，只发编号和状态；要带表单字段，请在流程里加事件节点",
+    kindsHint: "对所有申请和员工有效，只发编号和状态；要带表单字段，请在流程里加事件节点",
     secretAt: "密钥生成时间",
     add: "添加推送地址",
     none: "还没有推送地址。添加后，流程的事件节点就能选用",
@@ -25,6 +25,11 @@ export default {
       rejected: "申请已拒绝",
       returned: "申请已退回",
       withdrawn: "申请已撤回",
+    },
+    employee: {
+      joined: "新增员工",
+      changed: "员工信息变更",
+      left: "员工离职或停用",
     },
     flow: {
       event: "流程事件",
@@ -68,7 +73,7 @@ export default {
   log: {
     at: "时间",
     state: "状态",
-    about: "申请",
+    about: "对象",
     type: "事件",
     endpoint: "推送地址",
     attempts: "次数",
