@@ -27,6 +27,7 @@ const larger: Readonly<Record<string, number>> = {
   "subscriber-system": 2100 * kib,
   // All the rules of a flow, for what a fact moves on.
   "subscriber-approval": 1700 * kib,
+  "api-operator": 1900 * kib,
   // They write PDF; their fonts are counted below.
   "api-approval-print": 2700 * kib,
   "api-warehouse-print": 2600 * kib,

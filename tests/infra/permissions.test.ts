@@ -43,7 +43,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
   "api-warehouse": { ...items, ...files },
   "api-warehouse-documents": items,
   "api-warehouse-print": { ...items, ...files },
-  "api-operator": items,
+  "api-operator": { ...items, ...files },
   authorizer: {},
   "socket-connect": {
     table: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query"],
