@@ -1,6 +1,7 @@
 import { base32 } from "@better-auth/utils/base32";
 import { createOTP } from "@better-auth/utils/otp";
 import { kindLabel } from "@stampflow/form";
+import { addOperator } from "@stampflow/operator/server";
 import { chain, companyOn, control, fixedClock, node, publish, startTestHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "./axe.ts";
@@ -217,4 +218,54 @@ test("a second factor is set up with a code to the phone, and asked for at the n
   await next.page.keyboard.press("Enter");
   await signingIn;
   await next.close();
+});
+
+test("an operator sets up the second factor, looks at a company for a reason, and the company reads of it", async () => {
+  const number = "13700000088";
+  await addOperator(`+86${number}`, clock.now());
+  const window = await open(host.origin, "en-US");
+  const { page, t, button, field } = window;
+  aMinuteLater();
+  await page.goto(`${host.origin}/operator`);
+  await page.getByRole("tab", { name: t("identity:signIn.byCode") }).click();
+  await page.getByLabel(t("identity:field.region")).selectOption("CN");
+  await page.getByRole("textbox", { name: t("identity:field.phone") }).fill(number);
+  await button("kit:code.send").click();
+  await page.locator(".outbox button").click();
+  await page.getByLabel(t("kit:code.label")).and(page.locator("input:not([value=''])")).waitFor();
+  await button("identity:signIn.enter").click();
+  await page.getByRole("button", { name: `${t("identity:factor.setUp")} ${t("identity:factor.title")}` }).click();
+  aMinuteLater();
+  await button("kit:code.send").click();
+  await page.locator(".outbox button").click();
+  await page.getByLabel(t("kit:code.label")).and(page.locator("input:not([value=''])")).waitFor();
+  await button("identity:account.prove").click();
+  const key = ((await page.locator(".factor-key").textContent()) ?? "").replaceAll(" ", "");
+  const app = createOTP(new TextDecoder().decode(base32.decode(key)));
+  await field("identity:factor.code").fill(await app.hotp(Math.floor(clock.now() / 30_000)));
+  await button("identity:factor.confirm").click();
+  await button("identity:factor.kept").click();
+  await button("operator:factor.enter").click();
+
+  await page.getByText("Kept", { exact: true }).click();
+  await button("operator:acting.title").click();
+  expect(await seriousFaults(page)).toEqual([]);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox").click();
+  await page.locator(".ant-select-item-option").first().click();
+  await dialog.getByRole("textbox").fill("Ticket 4711: the list stays empty");
+  await button("operator:acting.begin", dialog).click();
+  await page.waitForURL(/dashboard/);
+  await page.getByText(/is looking at Kept as/).waitFor();
+  await window.go("/system/audit-log");
+  await page
+    .getByText(/Platform operator began to look/)
+    .first()
+    .waitFor();
+  await button("app:acting.end").click();
+  await page.waitForURL(/operator/);
+  await page.getByRole("link", { name: t("operator:log.title") }).click();
+  await page.getByText(t("operator:deed.actingEnded")).first().waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await window.close();
 });

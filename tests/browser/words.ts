@@ -18,6 +18,7 @@ const folders = {
   "template-gallery": "flow/gallery",
   "form-transfer": "flow/transfer",
   warehouse: "warehouse",
+  operator: "operator",
   webhook: "notice/webhook",
 } as const;
 
