@@ -14,7 +14,7 @@ const larger: Readonly<Record<string, number>> = {
   "api-system": 4150 * kib,
   "api-approval": 3700 * kib,
   "api-approval-design": 3550 * kib,
-  "api-approval-admin": 1800 * kib,
+  "api-approval-admin": 1850 * kib,
   // They read and write office documents.
   "api-system-documents": 2500 * kib,
   "api-approval-documents": 2400 * kib,
