@@ -53,6 +53,7 @@ export function ImportModal({ onImport, onClose }: Props) {
         </Flex>
         <Input.TextArea
           aria-label={t("importText")}
+          placeholder={t("importHint")}
           value={text}
           onChange={(event) => setText(event.target.value)}
           rows={16}

@@ -38,6 +38,7 @@ export default {
   cancel: "Cancel",
   importDo: "Import",
   importText: "JSON text",
+  importHint: "Paste JSON exported from here or from k-form-design. It replaces everything on the canvas",
   importFile: "Choose a JSON file",
   importSample: "Fill in a sample",
   previewData: "Try and check",

@@ -38,6 +38,7 @@ export default {
   cancel: "キャンセル",
   importDo: "インポート",
   importText: "JSONの内容",
+  importHint: "ここまたはk-form-designから書き出したJSONを貼り付けてください。キャンバスの内容はすべて置き換わります",
   importFile: "JSONファイルを選択",
   importSample: "サンプルを入力",
   previewData: "入力チェック",
