@@ -7,7 +7,7 @@ export const pseudo = (text: string): string =>
   han.test(text) ? `⟦${text}${"长".repeat(Math.ceil(text.length / 3))}⟧` : text;
 
 /** What may stand unmarked: answers of the server, and texts without a Chinese sign (names of products). */
-export type Said = { text: string };
+type Said = { text: string };
 
 /** Replaces the texts of a page on their way to the browser; what is built stays as it is. */
 export async function speakPseudo(page: Page): Promise<Said> {
