@@ -22,6 +22,7 @@ export const errors = {
   "identity.secondFactor.late": 409,
   "identity.secondFactor.on": 409,
   "identity.secondFactor.off": 409,
+  "identity.account.company": 403,
   "identity.session.none": 401,
   "identity.session.notFound": 404,
   "identity.origin": 403,

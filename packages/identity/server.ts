@@ -24,12 +24,14 @@ export {
   accountByUserName,
   accountChange,
   accountsByPhone,
+  companyAccount,
   type NewAccount,
   newAccount,
 } from "./account/store.ts";
 export { e164, viewAccount } from "./account/view.ts";
 export { dynamoAdapter, type WholeModel } from "./auth/adapter.ts";
 export { hashPassword } from "./auth/hashing.ts";
+export { seal, unseal } from "./auth/seal.ts";
 export { provePhone } from "./code/codes.ts";
 export { type Letter, sendText } from "./code/send.ts";
 export { consentRecord, consentsOf } from "./consent/store.ts";

@@ -43,6 +43,10 @@ export const config = {
   get privateAddresses() {
     return process.env.PRIVATE_ADDRESSES === "allow";
   },
+  /** Name servers that are asked for the records of a domain, `127.0.0.1:53,…`; empty: those of the machine. */
+  get nameServers() {
+    return (process.env.NAME_SERVERS ?? "").split(",").filter((one) => one !== "");
+  },
   /** How many companies one person may found. */
   get companiesPerPerson() {
     return Number(process.env.COMPANIES_PER_PERSON ?? 5);

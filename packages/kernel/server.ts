@@ -32,6 +32,8 @@ export { endSession, hasEnded, reopen, sessionEnded } from "./http/ended-session
 export { lambda } from "./http/lambda.ts";
 export { type Count, forget, giveBack, type Limit, take } from "./http/limit.ts";
 export { openapi } from "./http/openapi.ts";
+export { askOutside, checkedLookup, NotCalled, type OutsideAnswer, type Resolve } from "./http/outside.ts";
+export { faultOf } from "./http/outside-address.ts";
 export { perBatch, perItem } from "./http/repeat.ts";
 export { type HandlerInput, implement, type Route } from "./http/route.ts";
 export { signToken, verifyToken } from "./http/token.ts";

@@ -107,6 +107,8 @@ export {
   type UserInfo,
   userInfo,
 } from "./session/schema.ts";
+export * as signOnCalls from "./sign-on/contract.ts";
+export type { ConnectionView } from "./sign-on/schema.ts";
 export * as signupCalls from "./signup/contract.ts";
 export { addCompany, signUpRefine, signUpStart, signUpStarted } from "./signup/schema.ts";
 export * as viewCalls from "./view/contract.ts";

@@ -40,6 +40,8 @@ export const can = {
     page: { code: "system:company:page", menu: settings },
     update: { code: "system:company:update", menu: settings },
   },
+  /** Single sign-on; an administrator is asked for besides (D50). */
+  signOn: { update: { code: "system:signOn:update", menu: settings } },
   audit: {
     page: { code: "system:audit:page", menu: audit },
     export: { code: "system:audit:export", menu: audit },

@@ -42,6 +42,7 @@ import { rosterFileRoutes, rosterRoutes } from "./roster/api.ts";
 import { rosterImport } from "./roster/import.ts";
 import { departmentsInScope } from "./scope/rules.ts";
 import { sessionRoutes } from "./session/api.ts";
+import { signOnRoutes } from "./sign-on/api.ts";
 import { signUpRoutes } from "./signup/api.ts";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
@@ -158,11 +159,13 @@ export const ownData = () => ownTables;
 export const documents = () => [...exportRoutes, ...auditExportRoutes, ...rosterFileRoutes, ...matrixRoutes];
 /** With the machinery of sessions. */
 export const session = () => [...sessionRoutes, ...signUpRoutes, ...closingRoutes, ...ownDataRoutes];
+/** It holds the secrets of providers and reaches outside. */
+export const signOn = () => [...signOnRoutes];
 
 export const system = /* @__PURE__ */ defineModule({
   about,
   routes,
-  separate: { documents, session },
+  separate: { documents, session, signOn },
   subscribers,
   timers,
   daily,

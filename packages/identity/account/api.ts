@@ -6,16 +6,17 @@ import { type Recipient, recover } from "../code/codes.ts";
 import { takeAll } from "../limit/judge.ts";
 import { namesAsked } from "../limit/rules.ts";
 import { passCookies } from "../session/cookie.ts";
-import { ownSession, refuseForeign } from "../session/session.ts";
+import { personalSession, refuseForeign } from "../session/session.ts";
 import { confirmPassword } from "./confirm.ts";
 import * as calls from "./contract.ts";
-import { accountByUserName, accountChange } from "./store.ts";
+import { accountById, accountByUserName, accountChange } from "./store.ts";
 import { e164, viewAccount } from "./view.ts";
 
 export const accountRoutes = [
   implement(calls.get, ({ actor }) => viewAccount(actor.accountId)),
 
   implement(calls.changeUserName, async ({ body: { userName }, actor, now }) => {
+    if ((await accountById(actor.accountId))?.ownedBy) refuse("identity.account.company");
     await takeAll([{ limit: namesAsked, subject: actor.accountId }], now);
     const owner = await accountByUserName(userName);
     if (owner && owner.accountId !== actor.accountId) refuse("identity.userName.taken");
@@ -38,7 +39,7 @@ export const accountRoutes = [
   }),
 
   implement(calls.setPassword, async ({ body, actor, request }) => {
-    await ownSession(request, actor.accountId);
+    await personalSession(request, actor.accountId);
     await refusing(() => auth().api.setPassword({ body, headers: request.headers }));
     return null;
   }),

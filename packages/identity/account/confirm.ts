@@ -2,7 +2,7 @@ import { refuse } from "@stampflow/kernel";
 import { verifyPassword } from "../auth/hashing.ts";
 import { judged } from "../limit/judge.ts";
 import type { Guesser } from "../limit/rules.ts";
-import { ownSession, type Session } from "../session/session.ts";
+import { personalSession, type Session } from "../session/session.ts";
 import { hasProof } from "./proof.ts";
 import { hasPassword, passwordHashOf } from "./store.ts";
 
@@ -29,7 +29,7 @@ export async function confirmPassword(
   password: string,
   now: number,
 ): Promise<Session> {
-  const session = await ownSession(request, accountId);
+  const session = await personalSession(request, accountId);
   await provePassword(accountId, password, now);
   return session;
 }
@@ -40,6 +40,6 @@ export async function proveOwner(request: Request, accountId: string, password: 
     await confirmPassword(request, accountId, password, now);
     return;
   }
-  const session = await ownSession(request, accountId);
+  const session = await personalSession(request, accountId);
   if (!(await hasProof(session.id, now))) refuse("identity.phone.unproved");
 }

@@ -4,7 +4,7 @@ import { auth } from "../auth/auth.ts";
 import { refusing } from "../auth/refusal.ts";
 import { sendToPhone, useCode } from "../code/codes.ts";
 import { judged } from "../limit/judge.ts";
-import { ownSession } from "../session/session.ts";
+import { personalSession } from "../session/session.ts";
 import { confirmPassword, signedInGuesser } from "./confirm.ts";
 import * as calls from "./contract.ts";
 import { giveProof, hasProof } from "./proof.ts";
@@ -19,26 +19,26 @@ export const phoneRoutes = [
   }),
 
   implement(calls.sendCodeToOldPhone, async ({ actor, request, now }) => {
-    const session = await ownSession(request, actor.accountId);
+    const session = await personalSession(request, actor.accountId);
     return sendToPhone(session.phone, request, now);
   }),
 
   implement(calls.verifyOldCode, async ({ body, actor, request, now }) => {
-    const session = await ownSession(request, actor.accountId);
+    const session = await personalSession(request, actor.accountId);
     await judged("code", signedInGuesser(actor.accountId), now, () => useCode(session.phone, body.code));
     await giveProof(session.id, now);
     return null;
   }),
 
   implement(calls.sendCodeToNewPhone, async ({ body, actor, request, now }) => {
-    const session = await ownSession(request, actor.accountId);
+    const session = await personalSession(request, actor.accountId);
     const phone = e164(body.phone, body.region);
     await refuseNewPhone(session, phone, now);
     return sendToPhone(phone, request, now);
   }),
 
   implement(calls.changePhone, async ({ body, actor, request, now }) => {
-    const session = await ownSession(request, actor.accountId);
+    const session = await personalSession(request, actor.accountId);
     const phone = e164(body.phone, body.region);
     await refuseNewPhone(session, phone, now);
     // Whether the number has another account is told to whoever holds it, after the code.

@@ -15,6 +15,8 @@ export type Account = {
   emailVerified: boolean;
   /** When it is to be closed. */
   closesAt: number | null;
+  /** The company whose provider signs this account in, and that alone (D20); "" for a person's own account. */
+  ownedBy: string;
 };
 
 export type NewAccount = {
@@ -41,6 +43,7 @@ function account(row: Row): Account {
     email: realEmail(text(row.email)),
     emailVerified: row.emailVerified === true,
     closesAt: typeof row.closesAt === "number" ? row.closesAt : null,
+    ownedBy: text(row.ownedBy),
   };
 }
 
@@ -95,6 +98,22 @@ export function newAccount(input: NewAccount, now: number): { accountId: string;
   const writes = createWrites("user", user);
   if (input.passwordHash) writes.push(...createWrites("account", credential(accountId, input.passwordHash, at, now)));
   return { accountId, writes };
+}
+
+/** The account of an employee that only the company's provider signs in (D20). */
+export function companyAccount(given: { accountId: string; name: string; companyId: string }, now: number): Write[] {
+  const { accountId, name, companyId } = given;
+  const at = new Date(now).toISOString();
+  return createWrites("user", {
+    id: accountId,
+    name,
+    email: placeholderEmail(accountId),
+    emailVerified: false,
+    companyId,
+    ownedBy: companyId,
+    createdAt: at,
+    updatedAt: at,
+  });
 }
 
 const credential = (userId: string, password: string, at: string, now: number): Row => ({

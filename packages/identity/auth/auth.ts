@@ -41,6 +41,7 @@ function build() {
     user: {
       additionalFields: {
         companyId: { type: "string", required: false, input: false },
+        ownedBy: { type: "string", required: false, input: false },
         closesAt: { type: "number", required: false, input: false },
         policyVersion: { type: "string", required: false, input: false },
       },

@@ -6,7 +6,7 @@ import { auth } from "../auth/auth.ts";
 import { refusing } from "../auth/refusal.ts";
 import { judged } from "../limit/judge.ts";
 import { auditOfCompanies } from "../membership/tell.ts";
-import { ownSession, refuseForeign } from "../session/session.ts";
+import { personalSession, refuseForeign } from "../session/session.ts";
 import { recoveryCodesOf, usingAppCode } from "./check.ts";
 import * as calls from "./contract.ts";
 import { signInByFactor } from "./sign-in.ts";
@@ -44,7 +44,7 @@ export const secondFactorRoutes = [
   }),
 
   implement(calls.confirm, async ({ body: { code }, actor: { accountId }, request, now }) => {
-    await ownSession(request, accountId);
+    await personalSession(request, accountId);
     const begun = await begunFactorOf(accountId);
     if (!begun) refuse("identity.secondFactor.off");
     if (begun.row.verified === true) refuse("identity.secondFactor.on");

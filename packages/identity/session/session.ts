@@ -19,6 +19,8 @@ export type Session = {
   consented: boolean;
   /** When the account is to be closed. */
   closesAt: number | null;
+  /** The company whose provider opened it, and that it is for alone (D20); "" for a person's own account. */
+  ownedBy: string;
 };
 
 /** null without a valid session. A session that is renewed on the way sends its new cookie in `answer`. */
@@ -35,6 +37,7 @@ export async function sessionOf(request: Request, answer?: Headers): Promise<Ses
     phone: user.phoneNumber ?? "",
     consented: user.policyVersion === policyVersion,
     closesAt: user.closesAt ?? null,
+    ownedBy: user.ownedBy ?? "",
   };
 }
 
@@ -42,6 +45,13 @@ export async function sessionOf(request: Request, answer?: Headers): Promise<Ses
 export async function ownSession(request: Request, accountId: string): Promise<Session> {
   const session = await sessionOf(request);
   if (session?.accountId !== accountId) refuse("identity.session.none");
+  return session;
+}
+
+/** The same for what only a person's own account has: a password, a phone, a second factor (D20). */
+export async function personalSession(request: Request, accountId: string): Promise<Session> {
+  const session = await ownSession(request, accountId);
+  if (session.ownedBy) refuse("identity.account.company");
   return session;
 }
 

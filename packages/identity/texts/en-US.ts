@@ -28,6 +28,8 @@ export default {
   "identity.secondFactor.on": "Two-step verification is already on.",
   "identity.secondFactor.off": "Two-step verification is not on.",
   "identity.secondFactor.noun": "two-step verification",
+  "identity.account.company":
+    "Your company's provider signs this account in. It has no password, phone number or two-step verification of its own.",
   "identity.session.none": "Your session has ended. Please sign in again.",
   "identity.session.notFound": "This session has already ended.",
   "identity.consent.needed":
@@ -44,6 +46,7 @@ export default {
   "identity.signIn.value.way.authenticator": "Authenticator app",
   "identity.signIn.value.way.recoveryCode": "Recovery code",
   "identity.signIn.value.way.register": "Registration",
+  "identity.signIn.value.way.company": "Company sign-in",
   "identity.signInWrong.noun": "Failed sign-in",
   "identity.signInWrong.column.way": "How",
   "identity.signInWrong.column.device": "Device",
@@ -52,6 +55,7 @@ export default {
   "identity.signInWrong.value.way.authenticator": "Authenticator app",
   "identity.signInWrong.value.way.recoveryCode": "Recovery code",
   "identity.signInWrong.value.way.register": "Registration",
+  "identity.signInWrong.value.way.company": "Company sign-in",
   "identity.signInBlocked.noun": "Blocked sign-in",
   "identity.signInBlocked.column.way": "How",
   "identity.signInBlocked.column.device": "Device",
@@ -81,4 +85,5 @@ export default {
   "identity.own.consents.at": "Time",
   "identity.own.consents.version": "Version",
   "identity.own.consents.address": "IP address",
+  "identity.signInBlocked.value.way.company": "Company sign-in",
 } satisfies Record<keyof typeof source, string>;

@@ -28,6 +28,8 @@ export default {
   "identity.secondFactor.on": "2 段階認証は既に有効です",
   "identity.secondFactor.off": "2 段階認証は有効になっていません",
   "identity.secondFactor.noun": "2 段階認証",
+  "identity.account.company":
+    "このアカウントは会社の認証プロバイダーでサインインするため、パスワード・電話番号・2 段階認証を持ちません。",
   "identity.session.none": "ログインの有効期限が切れました。再度ログインしてください",
   "identity.session.notFound": "このログインは既に終了しています",
   "identity.consent.needed":
@@ -44,6 +46,7 @@ export default {
   "identity.signIn.value.way.authenticator": "認証アプリ",
   "identity.signIn.value.way.recoveryCode": "リカバリーコード",
   "identity.signIn.value.way.register": "登録",
+  "identity.signIn.value.way.company": "シングルサインオン",
   "identity.signInWrong.noun": "ログイン失敗",
   "identity.signInWrong.column.way": "方法",
   "identity.signInWrong.column.device": "端末",
@@ -52,6 +55,7 @@ export default {
   "identity.signInWrong.value.way.authenticator": "認証アプリ",
   "identity.signInWrong.value.way.recoveryCode": "リカバリーコード",
   "identity.signInWrong.value.way.register": "登録",
+  "identity.signInWrong.value.way.company": "シングルサインオン",
   "identity.signInBlocked.noun": "ログインのブロック",
   "identity.signInBlocked.column.way": "方法",
   "identity.signInBlocked.column.device": "端末",
@@ -81,4 +85,5 @@ export default {
   "identity.own.consents.at": "日時",
   "identity.own.consents.version": "バージョン",
   "identity.own.consents.address": "IPアドレス",
+  "identity.signInBlocked.value.way.company": "シングルサインオン",
 } satisfies Record<keyof typeof source, string>;

@@ -1,8 +1,7 @@
 import { nextVersion, refuse, sortOf } from "@stampflow/kernel";
-import { config, implement, isAny, newId, recordRoutes } from "@stampflow/kernel/server";
+import { config, faultOf, implement, isAny, newId, recordRoutes } from "@stampflow/kernel/server";
 import { deliveries } from "../delivery/store.ts";
 import { bodyOf } from "../webhook/message.ts";
-import { faultOf } from "../webhook/send/address.ts";
 import { sendTo } from "../webhook/send/send.ts";
 import { newSecret } from "../webhook/send/sign.ts";
 import * as calls from "./contract.ts";

@@ -3,6 +3,7 @@ import {
   entityConfig,
   key,
   lazy,
+  listAll,
   put,
   readItems,
   service,
@@ -130,6 +131,15 @@ export async function employeesById(tenantId: string, ids: readonly string[]): P
   const found = (await readItems(keys)).map((item) => employeeRecord(item));
   const known = new Map(found.map((one) => [one?.id, one]));
   return ids.flatMap((id) => known.get(id) ?? []);
+}
+
+/** Reads all employees of the company: asked once for each person, when a provider first names them (D48). */
+export function employeesByEmail(tenantId: string, wanted: string): Promise<Employee[]> {
+  const params = employees()
+    .query.byId({ tenantId })
+    .where(({ email }, { eq }) => eq(email, wanted))
+    .params({ consistent: true });
+  return listAll(params, (item) => employeeRecord(item) as Employee);
 }
 
 const fields = (tenantId: string, { superiorId, phoneChange, ...employee }: Employee) => ({

@@ -40,7 +40,7 @@ type Place = { membership: Membership; company: Company; employee: Employee };
 /** A token for one of the companies of the account: the wanted one, the one used last, one in the reader's language, the first. */
 export async function issueToken(session: Session, wanted: string | undefined, now: number): Promise<TokenAnswer> {
   const memberships = await membershipsOf(session.accountId);
-  const places = await placesOf(memberships, now);
+  const places = await placesOf(memberships, session, now);
   const place = choose(places, session, wanted);
   const invitations = await invitationsOf(memberships);
   if (!place) return refusePlace(memberships, wanted, invitations.length > 0);
@@ -136,8 +136,8 @@ function choose(places: readonly Place[], session: Session, wanted: string | und
 }
 
 /** The companies in which the account may sign in now. */
-async function placesOf(memberships: readonly Membership[], now: number): Promise<Place[]> {
-  const taken = memberships.filter(({ asks }) => !asks);
+async function placesOf(memberships: readonly Membership[], { ownedBy }: Session, now: number): Promise<Place[]> {
+  const taken = memberships.filter(({ asks, companyId }) => !asks && (ownedBy === "" || ownedBy === companyId));
   const places = await Promise.all(
     taken.map(async (membership): Promise<Place[]> => {
       const [company, employee] = await Promise.all([

@@ -78,6 +78,7 @@ export const signUpRoutes = [
   implement(calls.addCompany, async ({ body, actor, now, request }) => {
     const session = await sessionOf(request);
     if (session?.accountId !== actor.accountId) refuse("identity.session.none");
+    if (session.ownedBy) refuse("identity.account.company");
     const founder = { ...session, name: actor.name, email: body.email };
     const input = companyInput.parse({ ...body, contact: actor.name });
     const { tenantId, userId } = await founding(actor.accountId, now, () =>

@@ -111,6 +111,7 @@ export function storiesOf(field: Field): Record<string, Story> {
     "api-identity": http("/identity/session/list", { person: lin, cookie }),
     "api-system": http("/sys/dept/queryDepartTreeList", { method: "GET", person: boss }),
     "api-system-session": http("/system/session/token", { cookie }),
+    "api-system-signOn": http("/system/signOn/list", { person: boss }),
     "api-system-documents": {
       ...http("/system/roster/template", { method: "GET", person: boss }),
       loads: ["@cj-tech-master/excelts"],

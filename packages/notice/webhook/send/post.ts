@@ -1,33 +1,21 @@
-import { lookup as lookUp } from "node:dns/promises";
 import http from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
+import { checkedLookup, faultOf, NotCalled, type Resolve } from "@stampflow/kernel/server";
 import type { Outcome } from "../../delivery/schema.ts";
 import type { Fault } from "../faults.ts";
-import { faultOf, isPublic, literalOf } from "./address.ts";
 
 export const limitMs = 10_000;
 /** Bytes of an answer that are read, and those that are kept. */
 const readMost = 64 * 1024;
 const keptMost = 2048;
 
-type Address = { readonly address: string; readonly family: number };
 type Options = {
   /** Also to private addresses and without TLS: where the operator allows it. */
   readonly anywhere: boolean;
-  readonly resolve?: (host: string) => Promise<readonly Address[]>;
+  readonly resolve?: Resolve;
   readonly timeoutMs?: number;
 };
-
-class NotSent extends Error {
-  readonly fault: Fault;
-  constructor(fault: Fault) {
-    super(fault);
-    this.fault = fault;
-  }
-}
-
-const resolveAll = (host: string): Promise<Address[]> => lookUp(host, { all: true, verbatim: true });
 
 /**
  * Posts JSON once. A name is resolved once, all of its addresses are checked, and the connection goes to those that
@@ -36,16 +24,16 @@ const resolveAll = (host: string): Promise<Address[]> => lookUp(host, { all: tru
 export async function post(
   address: string,
   { headers, body }: { headers: Record<string, string>; body: string },
-  { anywhere, resolve = resolveAll, timeoutMs = limitMs }: Options,
+  { anywhere, resolve, timeoutMs = limitMs }: Options,
 ): Promise<Outcome> {
   const began = performance.now();
   const signal = AbortSignal.timeout(timeoutMs);
   const done = (rest: Omit<Outcome, "ms">): Outcome => ({ ...rest, ms: Math.round(performance.now() - began) });
   try {
     const wrong = faultOf(address, { anywhere });
-    if (wrong) throw new NotSent(wrong);
+    if (wrong) throw new NotCalled(wrong);
     const url = new URL(address);
-    const lookup = await addressesOf(url, anywhere, resolve, signal);
+    const lookup = await checkedLookup(url, { anywhere, resolve, signal });
     const { status, answer } = await send(url, { headers, body }, lookup, signal);
     return done({ status, answer, fault: faultIn(status) });
   } catch (error) {
@@ -57,28 +45,6 @@ function faultIn(status: number): Fault | null {
   if (status >= 200 && status < 300) return null;
   return status >= 300 && status < 400 ? "redirect" : "status";
 }
-
-async function addressesOf(
-  url: URL,
-  anywhere: boolean,
-  resolve: NonNullable<Options["resolve"]>,
-  signal: AbortSignal,
-): Promise<LookupFunction | undefined> {
-  if (literalOf(url)) return undefined;
-  const found = await Promise.race([
-    resolve(url.hostname).catch(() => {
-      throw new NotSent("name");
-    }),
-    aborted(signal),
-  ]);
-  const [first] = found;
-  if (!first) throw new NotSent("name");
-  if (!anywhere && !found.every(({ address }) => isPublic(address))) throw new NotSent("private");
-  return (_, { all }, answer) => (all ? answer(null, [...found]) : answer(null, first.address, first.family));
-}
-
-const aborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: true }));
 
 function send(
   url: URL,
@@ -129,7 +95,7 @@ const closed = ["ECONNRESET", "EPIPE", "ECONNABORTED"];
 const unreachable = ["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH", "EADDRNOTAVAIL"];
 
 function reasonOf(error: unknown, signal: AbortSignal): Fault {
-  if (error instanceof NotSent) return error.fault;
+  if (error instanceof NotCalled) return error.fault === "large" ? "closed" : error.fault;
   if (signal.aborted) return "timeout";
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (unreachable.includes(code)) return "refused";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { faultOf, isPublic } from "./address.ts";
+import { faultOf, isPublic } from "./outside-address.ts";
 
 test.each(["8.8.8.8", "1.1.1.1", "100.63.255.255", "172.32.0.1", "2606:4700:4700::1111", "2400:cb00::1"])(
   "%s is public",

@@ -1,0 +1,114 @@
+import { randomBytes } from "node:crypto";
+import { refuseForeign } from "@stampflow/identity/server";
+import { refuse, sortOf } from "@stampflow/kernel";
+import {
+  type Actor,
+  config,
+  faultOf,
+  implement,
+  recordRoutes,
+  requireActor,
+  save,
+  untilSaved,
+  type Write,
+} from "@stampflow/kernel/server";
+import { currentDirectory } from "../directory/store.ts";
+import { isAdministrator } from "../employee/grant.ts";
+import * as calls from "./contract.ts";
+import { recordOf, says } from "./domain.ts";
+import { describe, keysOf, ProviderFault } from "./provider.ts";
+import type { Connection, ConnectionView } from "./schema.ts";
+import { sealed } from "./secret.ts";
+import { begin, finish, redirectAddress } from "./sign-in.ts";
+import { connections, domains } from "./store.ts";
+
+/** Whoever names a provider can sign in as anybody of the domain, an administrator included (D50). */
+async function refuseOthers({ userId }: Pick<Actor, "userId">): Promise<void> {
+  if (!isAdministrator(await currentDirectory(), userId)) refuse("system.signOn.admin");
+}
+
+const viewOf = ({ clientSecret: _, ...one }: Connection, tenantId: string): ConnectionView => ({
+  ...one,
+  record: recordOf(one.domain),
+  redirect: redirectAddress(),
+  start: `${config.origin}/user/login?sso=${tenantId}.${one.id}`,
+});
+
+/** The claim of a connection on its domain, to be given up with it. */
+async function claimGone({ domain, id }: Connection): Promise<Write[]> {
+  const claim = await domains.get({ domain });
+  return claim?.connectionId === id ? [domains.remove(claim)] : [];
+}
+
+const routes = recordRoutes(connections, calls, {
+  seen: async () => {
+    await refuseOthers(requireActor());
+    return () => true;
+  },
+  derive: async ({ domain, issuer, clientSecret: typed }, before) => {
+    // A secret is never sent to another provider than the one it was given for.
+    const clientSecret = typed ? await sealed(typed) : before?.issuer === issuer ? before.clientSecret : "";
+    if (!clientSecret) refuse("system.signOn.secret");
+    const value = `stampflow-domain-verification=${randomBytes(24).toString("base64url")}`;
+    const fresh = before?.domain === domain ? {} : { domainValue: value, domainAt: null };
+    return { clientSecret, ...fresh };
+  },
+  saving: async (row, _, before) => {
+    await refuseOthers(requireActor());
+    const fault = faultOf(row.issuer, { anywhere: config.privateAddresses });
+    if (fault) refuse(`system.signOn.${fault}`);
+    return before && before.domain !== row.domain ? claimGone(before) : [];
+  },
+  removing: claimGone,
+});
+
+export const signOnRoutes = [
+  implement(calls.list, async ({ body, actor }) => {
+    const list = await connections.current();
+    return list.page({ ...body, sort: sortOf(body, "name") }, (one) => viewOf(one, actor.tenantId));
+  }),
+  ...routes,
+
+  implement(calls.tryOut, async ({ body: { id } }) => {
+    const { issuer } = await connections.found(id);
+    try {
+      await keysOf(await describe(issuer));
+      return { fault: null };
+    } catch (error) {
+      if (error instanceof ProviderFault) return { fault: error.fault };
+      throw error;
+    }
+  }),
+
+  implement(calls.proveDomain, async ({ body: { id }, actor, now }) => {
+    await refuseOthers(actor);
+    const { domain, domainValue } = await connections.found(id);
+    if (!(await says(domain, domainValue))) refuse("system.signOn.record", { record: recordOf(domain) });
+    await untilSaved(async () => {
+      const claim = await domains.get({ domain });
+      const own = claim?.companyId === actor.tenantId && claim.connectionId === id;
+      if (claim && !own) refuse("system.signOn.taken", { domain });
+      const kept = { domain, companyId: actor.tenantId, connectionId: id, version: 1 };
+      if (!claim) await save({ writes: [domains.create(kept)] });
+    });
+    await connections.saved(
+      { id },
+      { now, idempotency: null },
+      (about, before) => {
+        const known = before ?? refuse("kernel.record.notFound");
+        return { ...known, ...about, domainAt: known.domain === domain ? now : known.domainAt };
+      },
+      () => [],
+    );
+    return { domainAt: now };
+  }),
+
+  implement(calls.begin, ({ body, now, request, headers }) => {
+    refuseForeign(request);
+    return begin(body, now, headers);
+  }),
+  implement(calls.finish, ({ body, now, request, headers }) => {
+    refuseForeign(request);
+    return finish(body, now, request, headers);
+  }),
+];

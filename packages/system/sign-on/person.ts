@@ -1,0 +1,95 @@
+import { accountById, addMembership, companyAccount, membershipsOf } from "@stampflow/identity/server";
+import { type Language, refuse } from "@stampflow/kernel";
+import { newId, save, translate, untilSaved, type Write } from "@stampflow/kernel/server";
+import { inShort } from "../directory/records.ts";
+import { currentDirectory, saveOrganisation } from "../directory/store.ts";
+import { newEmployee } from "../employee/change.ts";
+import type { Employee } from "../employee/schema.ts";
+import { createEmployee, employeeById, employeesByEmail } from "../employee/store.ts";
+import { employeeJoined } from "../events.ts";
+import type { Connection } from "./schema.ts";
+import { links } from "./store.ts";
+
+type Known = { readonly subject: string; readonly email: string; readonly name: string };
+type Place = { readonly tenantId: string; readonly language: Language; readonly now: number };
+
+/** The account that signs in for an employee by the company's provider: it belongs to that company alone (D48). */
+const accountOf = (employeeId: string) => `company-${employeeId}`;
+
+async function standing(employee: Pick<Employee, "id" | "realName">, { tenantId, now }: Place): Promise<Write[]> {
+  const accountId = accountOf(employee.id);
+  const [account, memberships] = await Promise.all([accountById(accountId), membershipsOf(accountId)]);
+  const membership = { accountId, companyId: tenantId, employeeId: employee.id };
+  return [
+    ...(account ? [] : companyAccount({ accountId, name: employee.realName, companyId: tenantId }, now)),
+    ...(memberships.length > 0 ? [] : [addMembership(membership)]),
+  ];
+}
+
+/** In the running call of the company: the account of whoever the provider says signed in. */
+export function accountFor(connection: Connection, known: Known, place: Place): Promise<string> {
+  const { id: connectionId, addsPeople } = connection;
+  const { subject, email } = known;
+  return untilSaved(async () => {
+    const link = await links.get({ connectionId, subject });
+    const linked = link && (await employeeById(place.tenantId, link.employeeId));
+    const here = (await (linked ? [linked] : employeesByEmail(place.tenantId, email))).filter(
+      ({ status }) => status !== "resigned",
+    );
+    if (here.length > 1) refuse("system.signOn.several", { email });
+    const [employee] = here;
+    if (!employee && !linked && addsPeople) return added(connectionId, known, place);
+    if (employee?.status !== "active") refuse("system.signOn.unknown", { email });
+    const writes = await standing(employee, place);
+    if (!link) writes.push(links.create({ connectionId, subject, employeeId: employee.id, version: 1 }));
+    if (writes.length > 0) await save({ writes });
+    return accountOf(employee.id);
+  });
+}
+
+/** Somebody new: without a phone number, at the top of the company, with no role but that of everybody (D49). */
+async function added(connectionId: string, { subject, email, name }: Known, place: Place): Promise<string> {
+  const { tenantId, language, now } = place;
+  const directory = await currentDirectory(tenantId);
+  const root = directory.departments.find(({ parentId }) => parentId === null);
+  if (!root) throw new Error("a company without its first department");
+  const id = newId(now);
+  const accountId = accountOf(id);
+  const none = {
+    positionIds: [],
+    groupIds: [],
+    tagIds: [],
+    roleIds: [],
+    departmentRoles: [],
+    joinedOn: "",
+    remark: "",
+  };
+  const realName = (name.trim() || email.split("@")[0] || email).slice(0, 50);
+  const employee = newEmployee(
+    {
+      ...none,
+      realName,
+      email,
+      phone: "",
+      gender: "0",
+      departmentId: root.id,
+      jobTitle: translate("system.signOn.jobTitle", language),
+      superiorId: null,
+    },
+    { id, accountId, phone: "", asks: false, now },
+  );
+  await saveOrganisation(
+    tenantId,
+    directory,
+    { users: [inShort(employee)] },
+    {
+      writes: [
+        createEmployee(tenantId, employee),
+        ...(await standing(employee, place)),
+        links.create({ connectionId, subject, employeeId: id, version: 1 }),
+      ],
+      facts: { facts: [employeeJoined({ employeeId: id, version: 1 })], aggregate: `employee:${id}`, seq: 1 },
+    },
+  );
+  return accountId;
+}

@@ -1,0 +1,67 @@
+import { email } from "@stampflow/identity";
+import { enough, nameField, orderedInput, page, recordId, stored } from "@stampflow/kernel";
+import { z } from "zod";
+
+const domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/)
+  .meta(enough("^[a-z]{3,20}\\.example$"));
+
+const fields = {
+  name: nameField(20),
+  /** The provider's identifier in OpenID Connect. Judged by `faultOf`, which knows whether private addresses are allowed. */
+  issuer: z.string().trim().min(1).max(300).meta(enough("^https://[a-z0-9]{1,40}\\.example$")),
+  clientId: z.string().trim().min(1).max(200),
+  /** Whose e-mail addresses sign in here; it counts once its DNS record was seen. */
+  domain,
+  /** Whether somebody whom the provider knows and the company does not becomes an employee. */
+  addsPeople: z.boolean().default(false),
+};
+/** "" keeps the secret that is there. */
+export const connectionFields = { ...fields, clientSecret: z.string().max(500).default("") };
+
+export const connection = z.object({
+  ...stored,
+  ...fields,
+  archived: z.boolean(),
+  /** Sealed (secret.ts). */
+  clientSecret: z.string(),
+  /** What the DNS record has to say, and when it did. */
+  domainValue: z.string(),
+  domainAt: z.number().int().nullable(),
+});
+export type Connection = z.infer<typeof connection>;
+
+/** `redirect`: what the provider has to be told. `record`: the name of the DNS record. `start`: a link that signs in here. */
+export const connectionView = connection
+  .omit({ clientSecret: true })
+  .extend({ record: z.string(), redirect: z.string(), start: z.string() });
+export type ConnectionView = z.infer<typeof connectionView>;
+export const connectionFilter = orderedInput(["name"]);
+export const connectionPage = page(connectionView);
+
+export const trialFaults = ["unreached", "issuer", "incomplete"] as const;
+export const trial = z.object({ fault: z.enum(trialFaults).nullable() });
+
+/** An e-mail address, or the company and the id of a connection. */
+export const beginInput = z
+  .object({ email: email.optional(), tenantId: recordId.optional(), id: recordId.optional() })
+  .refine(({ email: given, tenantId, id }) => (given ? !tenantId && !id : Boolean(tenantId && id)), { path: ["email"] })
+  .meta({
+    anyOf: [
+      { required: ["email"], properties: { tenantId: false, id: false } },
+      { required: ["tenantId", "id"], properties: { email: false } },
+    ],
+  });
+export const begun = z.object({ address: z.string() });
+
+/** What the provider sent the browser back with. */
+export const finishInput = z.object({
+  state: z.string().min(1).max(200),
+  code: z.string().max(4000).default(""),
+  iss: z.string().max(300).default(""),
+});
+export const finished = z.object({ tenantId: z.string(), accountId: z.string(), name: z.string() });

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from "node:crypto";
+import { networkAddress, openSession } from "@stampflow/identity/server";
+import { refuse } from "@stampflow/kernel";
+import { config, giveBack, isSaved, runAs, save, systemCall, take } from "@stampflow/kernel/server";
+import { parse, serialize } from "hono/utils/cookie";
+import type { z } from "zod";
+import { companyOf } from "../company/store.ts";
+import { accountFor } from "./person.ts";
+import { describe, ProviderFault, personOf } from "./provider.ts";
+import type { beginInput, Connection, finishInput } from "./schema.ts";
+import { opened } from "./secret.ts";
+import { beginnings, connections, domains } from "./store.ts";
+
+const cookieName = "stampflow.signOn";
+const lifeMs = 10 * 60_000;
+/** A whole company behind one address begins its day at once. */
+const begunAtMost = { name: "signOnBegun", times: 1000, windowMs: 15 * 60_000 };
+
+export const redirectAddress = () => `${config.origin}/user/signOn`;
+
+const random = () => randomBytes(32).toString("base64url");
+const hash = (text: string) => createHash("sha256").update(text).digest("base64url");
+const domainOf = (email: string) => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+
+/** Reads as that company; null where it, or the connection, is not there or is turned off. */
+async function connectionAt(tenantId: string, id: string, now: number): Promise<Connection | null> {
+  const company = await companyOf(tenantId);
+  if (!company || company.closedAt !== undefined) return null;
+  const found = await runAs(systemCall(tenantId, now, company.language), async () =>
+    (await connections.all()).find((one) => one.id === id),
+  );
+  return found && !found.archived && found.domainAt !== null ? found : null;
+}
+
+async function wanted({ email, tenantId, id }: z.infer<typeof beginInput>) {
+  if (!email) return { companyId: tenantId ?? "", connectionId: id ?? "" };
+  return (await domains.get({ domain: domainOf(email) })) ?? refuse("system.signOn.none");
+}
+
+async function reached<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error) => {
+    if (error instanceof ProviderFault) refuse("system.signOn.unreached");
+    throw error;
+  });
+}
+
+export async function begin(input: z.infer<typeof beginInput>, now: number, answer: Headers) {
+  if ((await take({ limit: begunAtMost, subject: networkAddress() }, now)) > 0)
+    refuse("identity.tries", { minutes: 15 });
+  const { companyId, connectionId } = await wanted(input);
+  const connection = await connectionAt(companyId, connectionId, now);
+  if (!connection) refuse("system.signOn.none");
+  const provider = await reached(describe(connection.issuer));
+  const [state, nonce, verifier, browser] = [random(), random(), random(), random()];
+  const until = now + lifeMs;
+  const ttl = Math.ceil(until / 1000);
+  const kept = { state, companyId, connectionId, nonce, verifier, browser: hash(browser), until, version: 1, ttl };
+  await save({ writes: [beginnings.create(kept)] });
+  const cookie = { httpOnly: true, secure: config.origin.startsWith("https:"), sameSite: "Lax", path: "/" } as const;
+  answer.append("set-cookie", serialize(cookieName, browser, { ...cookie, maxAge: lifeMs / 1000 }));
+  const address = new URL(provider.authorization_endpoint);
+  const asked = {
+    response_type: "code",
+    client_id: connection.clientId,
+    redirect_uri: redirectAddress(),
+    scope: "openid email profile",
+    state,
+    nonce,
+    code_challenge: hash(verifier),
+    code_challenge_method: "S256",
+    ...(input.email ? { login_hint: input.email } : {}),
+  };
+  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
+  return { address: address.href };
+}
+
+/** Of a sign-in that began in this browser; whatever comes of it, it is used up. */
+async function begunIn(request: Request, state: string, now: number) {
+  const begun = await beginnings.get({ state });
+  const browser = parse(request.headers.get("cookie") ?? "", cookieName)[cookieName] ?? "";
+  if (!begun || begun.until <= now || begun.browser !== hash(browser)) refuse("system.signOn.late");
+  if (!(await isSaved({ writes: [beginnings.remove(begun)] }))) refuse("system.signOn.late");
+  return begun;
+}
+
+export async function finish(
+  { state, code, iss }: z.infer<typeof finishInput>,
+  now: number,
+  request: Request,
+  answer: Headers,
+) {
+  const { companyId: tenantId, connectionId, verifier, nonce } = await begunIn(request, state, now);
+  const connection = await connectionAt(tenantId, connectionId, now);
+  const company = await companyOf(tenantId);
+  if (!connection || !company) refuse("system.signOn.none");
+  const provider = await reached(describe(connection.issuer));
+  const named = iss !== "" || provider.authorization_response_iss_parameter_supported;
+  if (!code || (named && iss !== provider.issuer)) refuse("system.signOn.answer");
+  const secret = await runAs(systemCall(tenantId, now, company.language), () => opened(connection.clientSecret));
+  const client = { clientId: connection.clientId, secret, redirect: redirectAddress() };
+  const person = await reached(personOf(provider, client, { code, verifier, nonce }));
+  if (!person) refuse("system.signOn.answer");
+  const email = (person.email ?? "").trim().toLowerCase();
+  const claim = await domains.get({ domain: domainOf(email) });
+  const own = claim?.companyId === tenantId && claim.connectionId === connectionId;
+  if (!own || String(person.email_verified ?? true) === "false") refuse("system.signOn.email", { email });
+  const known = { subject: person.sub, email, name: person.name ?? "" };
+  const place = { tenantId, language: company.language, now };
+  const accountId = await runAs(systemCall(tenantId, now, company.language), () =>
+    accountFor(connection, known, place),
+  );
+  const { name } = await openSession(accountId, { way: "company", remember: false }, request, answer);
+  await giveBack({ limit: begunAtMost, subject: networkAddress() });
+  return { tenantId, accountId, name };
+}

@@ -1,0 +1,51 @@
+import { defineStore, key, namedRecords, platform } from "@stampflow/kernel/server";
+import { z } from "zod";
+import { connection } from "./schema.ts";
+
+const nameOf = ({ name }: { readonly name: string }) => name;
+
+export const connections = namedRecords({
+  noun: "system.signOn",
+  store: defineStore({ entity: "signOnConnection", record: connection, key: key.main([], ["id"]) }),
+  nameOf,
+  fields: ["name"],
+  search: ["name", "domain"],
+  told: ["name", "issuer", "clientId", "domain", "addsPeople", "archived"],
+  limit: 20,
+});
+
+/** Whose a domain is: of all companies one, by one connection. */
+export const domains = defineStore({
+  entity: "signOnDomain",
+  record: z.object({ domain: z.string(), companyId: z.string(), connectionId: z.string(), version: z.number().int() }),
+  key: key.main(["domain"], []),
+}).of(platform);
+
+/** A sign-in that has begun: it is finished once, in the browser that has the cookie. */
+export const beginnings = defineStore({
+  entity: "signOnBegun",
+  record: z.object({
+    state: z.string(),
+    companyId: z.string(),
+    connectionId: z.string(),
+    nonce: z.string(),
+    verifier: z.string(),
+    browser: z.string(),
+    until: z.number().int(),
+    version: z.number().int(),
+    ttl: z.number().int(),
+  }),
+  key: key.main(["state"], []),
+}).of(platform);
+
+/** Who somebody of a provider is in the company. */
+export const links = defineStore({
+  entity: "signOnLink",
+  record: z.object({
+    connectionId: z.string(),
+    subject: z.string(),
+    employeeId: z.string(),
+    version: z.number().int(),
+  }),
+  key: key.main(["connectionId"], ["subject"]),
+});

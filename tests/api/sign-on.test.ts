@@ -1,0 +1,279 @@
+import { createSocket } from "node:dgram";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { config } from "@stampflow/kernel/server";
+import type { ConnectionView, TokenAnswer } from "@stampflow/system";
+import {
+  type Client,
+  client,
+  companyOn,
+  freePort,
+  killHost,
+  lacks,
+  openOffice,
+  type Run,
+  refusedAndUnchanged,
+  runHost,
+  untilReady,
+} from "@stampflow/testing";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+
+const office = await openOffice("SignOn");
+const { host, company, admin } = office;
+
+/** Answers every question for a TXT record with these texts. */
+let texts: string[] = [];
+const names = createSocket("udp4").on("message", (asked, { port, address }) => {
+  const answers = texts.map((text) => {
+    const fixed = Buffer.from([0xc0, 0x0c, 0, 16, 0, 1, 0, 0, 0, 0, 0, text.length + 1, text.length]);
+    return Buffer.concat([fixed, Buffer.from(text)]);
+  });
+  const question = asked.subarray(12, asked.indexOf(0, 12) + 5);
+  const header = Buffer.concat([asked.subarray(0, 2), Buffer.from([0x81, 0x80, 0, 1, 0, texts.length, 0, 0, 0, 0])]);
+  names.send(Buffer.concat([header, question, ...answers]), port, address);
+});
+
+/** A provider that signs what the test wants: what a real one does not do. */
+const { publicKey, privateKey } = await generateKeyPair("RS256");
+const other = await generateKeyPair("RS256");
+type Claims = {
+  nonce?: string;
+  sub?: string;
+  email?: string;
+  iss?: string;
+  aud?: string;
+  ends?: number;
+  forged?: boolean;
+};
+let given: Claims = {};
+const fake = createServer(async ({ url }, response) => {
+  const origin = `http://127.0.0.1:${(fake.address() as AddressInfo).port}`;
+  const { iss = origin, aud = "stampflow", ends = 300, forged = false, ...claims } = given;
+  const endpoints = {
+    authorization_endpoint: `${origin}/auth`,
+    token_endpoint: `${origin}/token`,
+    jwks_uri: `${origin}/keys`,
+  };
+  const now = Math.floor(Date.now() / 1000);
+  const answers: Record<string, () => unknown> = {
+    "/.well-known/openid-configuration": () => ({ issuer: origin, ...endpoints }),
+    "/keys": async () => ({ keys: [await exportJWK(publicKey)] }),
+    "/token": async () => ({
+      id_token: await new SignJWT({ sub: "somebody", email: "cook@fake.example", ...claims })
+        .setProtectedHeader({ alg: "RS256" })
+        .setIssuer(iss)
+        .setAudience(aud)
+        .setIssuedAt(now - 600)
+        .setExpirationTime(now + ends)
+        .sign(forged ? other.privateKey : privateKey),
+    }),
+  };
+  response.end(JSON.stringify(await answers[url ?? ""]?.()));
+});
+
+let run: Run;
+let issuer = "";
+let fakeIssuer = "";
+const fields = { name: "Fake", clientId: "stampflow", clientSecret: "a secret", domain: "fake.example" };
+
+beforeAll(async () => {
+  const port = await freePort();
+  issuer = `http://127.0.0.1:${port}`;
+  run = runHost({}, "tests/api/oidc-provider.mjs", [String(port), `${config.origin}/user/signOn`]);
+  await Promise.all([
+    untilReady(run),
+    new Promise<void>((ready) => names.bind(0, "127.0.0.1", ready)),
+    new Promise<void>((ready) => fake.listen(0, "127.0.0.1", ready)),
+  ]);
+  fakeIssuer = `http://127.0.0.1:${(fake.address() as AddressInfo).port}`;
+});
+const listening = () => vi.stubEnv("NAME_SERVERS", `127.0.0.1:${names.address().port}`);
+afterEach(() => vi.unstubAllEnvs());
+afterAll(async () => {
+  names.close();
+  fake.close();
+  await killHost(run);
+});
+
+/** What has begun is used up by an answer that is refused, and counted. */
+const used = {
+  but: (all: string) =>
+    all
+      .split("\n")
+      .filter((line) => !line.includes("signOnBegun"))
+      .join("\n"),
+};
+const path = (name: string) => `/system/signOn/${name}`;
+async function connected(more: object): Promise<ConnectionView> {
+  const { id } = await admin.call<{ id: string }>(path("add"), { ...fields, ...more });
+  const { records } = await admin.call<{ records: ConnectionView[] }>(path("list"), { pageNum: 1, pageSize: 50 });
+  const found = records.find((one) => one.id === id);
+  if (!found) throw new Error("the connection is not in the list");
+  expect(JSON.stringify(records)).not.toMatch(/secret/i);
+  return found;
+}
+async function proved(one: ConnectionView): Promise<ConnectionView> {
+  listening();
+  texts = ["v=other", one.domainValue];
+  await admin.call(path("proveDomain"), { id: one.id });
+  return one;
+}
+type Begun = { state: string; nonce: string; address: string };
+async function begun(browser: Client, input: object): Promise<Begun> {
+  const { address } = await browser.call<{ address: string }>(path("begin"), input);
+  const asked = new URL(address).searchParams;
+  expect(asked.get("code_challenge_method")).toBe("S256");
+  return { state: asked.get("state") ?? "", nonce: asked.get("nonce") ?? "", address };
+}
+/** As a browser follows it, to where the provider sends it back. */
+async function answered(address: string): Promise<Record<string, string>> {
+  const cookies = new Map<string, string>();
+  let next = new URL(address);
+  for (let step = 0; step < 8; step++) {
+    const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
+    const response = await fetch(next, { redirect: "manual", headers: { cookie } });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
+      cookies.set(name, value);
+    }
+    const to = response.headers.get("location");
+    if (!to) throw new Error(`${next} answered ${response.status}: ${await response.text()}`);
+    next = new URL(to, next);
+    if (next.pathname === "/user/signOn") return Object.fromEntries(next.searchParams);
+  }
+  throw new Error("the provider sent the browser around in a circle");
+}
+
+test.skipIf(lacks("clock"))("a company's own provider signs in its people, for that company alone", async () => {
+  const one = await connected({
+    name: "Real",
+    issuer,
+    clientSecret: "secret of the client",
+    domain: "real.example",
+    addsPeople: true,
+  });
+  expect(await admin.call(path("tryOut"), { id: one.id })).toEqual({ fault: null });
+  listening();
+  texts = [];
+  await refusedAndUnchanged(office, "system.signOn.record", admin, path("proveDomain"), { id: one.id });
+  await refusedAndUnchanged(
+    office,
+    "system.signOn.none",
+    client(host.origin),
+    path("begin"),
+    {
+      email: "nora@real.example",
+    },
+    used,
+  );
+  await proved(one);
+  const browser = client(host.origin);
+  const { address } = await begun(browser, { email: "nora@real.example" });
+  const back = await answered(address);
+  const entered = await browser.call<{ tenantId: string; name: string }>(path("finish"), back);
+  expect(entered).toMatchObject({ tenantId: company.tenantId, name: "Nora New" });
+  const session = await browser.call<TokenAnswer>("/system/session/token");
+  expect(session.user).toMatchObject({ realName: "Nora New", tenantId: company.tenantId });
+  expect(session.companies).toHaveLength(1);
+  await refusedAndUnchanged(office, "system.signOn.late", browser, path("finish"), back, used);
+
+  let token = session.token;
+  const signedIn = Object.assign(
+    client(host.origin, () => token),
+    {},
+  );
+  for (const [name, value] of browser.cookies) signedIn.cookies.set(name, value);
+  await refusedAndUnchanged(office, "identity.account.company", signedIn, "/sys/user/updatePwdByUserInfo", {
+    newPassword: "stamp2026",
+  });
+
+  const again = client(host.origin);
+  await again.call(path("finish"), await answered((await begun(again, { email: "nora@real.example" })).address));
+  token = (await again.call<TokenAnswer>("/system/session/token")).token;
+  const second = await again.call<TokenAnswer>("/system/session/token");
+  expect(second.user.userId).toBe(session.user.userId);
+});
+
+test.skipIf(lacks("clock"))("an answer that is not right opens nothing", async () => {
+  const one = await proved(await connected({ issuer: fakeIssuer }));
+  const start = { tenantId: company.tenantId, id: one.id };
+  const attempt = async (claims: Claims, more: object = {}) => {
+    const browser = client(host.origin);
+    const { state, nonce } = await begun(browser, start);
+    given = { nonce, ...claims };
+    return { browser, body: { state, code: "code", ...more } };
+  };
+  const wrong: [Claims, object?][] = [
+    [{ nonce: "another" }],
+    [{ aud: "another client" }],
+    [{ iss: "https://another.example" }],
+    [{ ends: -300 }],
+    [{ forged: true }],
+    [{}, { iss: "https://another.example" }],
+    [{}, { code: "" }],
+  ];
+  for (const [claims, more] of wrong) {
+    const { browser, body } = await attempt(claims, more);
+    await refusedAndUnchanged(office, "system.signOn.answer", browser, path("finish"), body, used);
+  }
+  const elsewhere = await attempt({ email: "cook@other.example" });
+  await refusedAndUnchanged(office, "system.signOn.email", elsewhere.browser, path("finish"), elsewhere.body, used);
+  const stranger = await attempt({ email: "nobody@fake.example" });
+  await refusedAndUnchanged(office, "system.signOn.unknown", stranger.browser, path("finish"), stranger.body, used);
+  const taken = await attempt({});
+  const thief = client(host.origin);
+  await refusedAndUnchanged(office, "system.signOn.late", thief, path("finish"), taken.body, used);
+
+  const person = (realName: string, phone: string) => ({
+    realName,
+    phone,
+    email: "cook@fake.example",
+    gender: "0",
+    departmentId: company.rootId,
+    jobTitle: "Cook",
+  });
+  const hired = await admin.call<{ userId: string }>(
+    "/business/userMoreInfo/addMoreUserInfo",
+    person("A", "13611110001"),
+  );
+  const known = await attempt({});
+  await known.browser.call(path("finish"), known.body);
+  expect((await known.browser.call<TokenAnswer>("/system/session/token")).user.userId).toBe(hired.userId);
+  await admin.call("/business/userMoreInfo/addMoreUserInfo", person("B", "13611110002"));
+  const two = await attempt({ sub: "somebody else" });
+  await refusedAndUnchanged(office, "system.signOn.several", two.browser, path("finish"), two.body, used);
+
+  const rival = await companyOn(host, "Rival");
+  const { id } = await rival.admin.call<{ id: string }>(path("add"), { ...fields, issuer: fakeIssuer });
+  const { records } = await rival.admin.call<{ records: ConnectionView[] }>(path("list"), { pageNum: 1, pageSize: 50 });
+  listening();
+  texts = records.map(({ domainValue }) => domainValue);
+  await refusedAndUnchanged(office, "system.signOn.taken", rival.admin, path("proveDomain"), { id });
+  expect(await rival.admin.refused(path("proveDomain"), { id: one.id })).toMatchObject({
+    code: "kernel.record.notFound",
+  });
+
+  const { name, clientId, domain } = fields;
+  const gone = { id: one.id, name, clientId, domain, version: 2, issuer: "http://127.0.0.1:1", clientSecret: "new" };
+  await refusedAndUnchanged(office, "system.signOn.secret", admin, path("save"), { ...gone, clientSecret: "" });
+  await admin.call(path("save"), gone);
+  expect(await admin.call(path("tryOut"), { id: one.id })).toEqual({ fault: "unreached" });
+  await refusedAndUnchanged(office, "system.signOn.unreached", client(host.origin), path("begin"), start, used);
+});
+
+test("only administrators name a provider, and never one inside a private network", async () => {
+  const helper = await company.hire("Helper", company.rootId, admin, ["system:signOn:update"]);
+  const body = { ...fields, name: "Other", domain: "other.example", issuer: "https://login.example.com" };
+  await refusedAndUnchanged(office, "system.signOn.admin", helper, path("add"), body);
+  const { id } = await connected({ name: "Kept", issuer: "https://login.example.com" });
+  await refusedAndUnchanged(office, "system.signOn.admin", helper, path("setArchived"), { id, archived: true });
+  await refusedAndUnchanged(office, "system.signOn.admin", helper, path("remove"), { id });
+  await refusedAndUnchanged(office, "system.signOn.form", admin, path("add"), { ...body, issuer: "login" });
+  vi.stubEnv("PRIVATE_ADDRESSES", "");
+  await refusedAndUnchanged(office, "system.signOn.https", admin, path("add"), { ...body, issuer: "http://a.example" });
+  await refusedAndUnchanged(office, "system.signOn.private", admin, path("add"), {
+    ...body,
+    issuer: "https://10.0.0.1",
+  });
+});
