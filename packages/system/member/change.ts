@@ -6,7 +6,7 @@ import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import type { Actor } from "../employee/grant.ts";
 import { decideEmployee } from "../employee/rules.ts";
 import type { Employee } from "../employee/schema.ts";
-import { employeeById, replaceEmployee } from "../employee/store.ts";
+import { employeesById, replaceEmployee } from "../employee/store.ts";
 import { employeeChanged } from "../events.ts";
 import { refuseIf } from "../refusal.ts";
 import type { Role } from "../role/schema.ts";
@@ -51,7 +51,7 @@ async function changeSome(
   refuseIf(decide(directory));
   const ids = differing(directory, actor, members).slice(0, atOnce);
   if (ids.length === 0) return 0;
-  const employees = (await Promise.all(ids.map((id) => employeeById(tenantId, id)))).filter((one) => one !== null);
+  const employees = await employeesById(tenantId, ids);
   const next = employees.map((employee) => withMembership(employee, members, now));
   for (const one of next) {
     refuseIf(decideEmployee(directory, actor, inShort(one), directory.user(one.id) ?? null));
@@ -84,7 +84,7 @@ export async function withNewRole(
 ): Promise<Employee[]> {
   const members: Members = { field: "roleIds", id: role.id, add: memberIds, remove: [] };
   const ids = differing(directory, actor, members);
-  const employees = (await Promise.all(ids.map((id) => employeeById(tenantId, id)))).filter((one) => one !== null);
+  const employees = await employeesById(tenantId, ids);
   const next = employees.map((employee) => withMembership(employee, members, now));
   const withRole = makeDirectory(directory.version, { ...directory, roles: [...directory.roles, role] });
   for (const one of next) refuseIf(decideEmployee(withRole, actor, inShort(one), directory.user(one.id) ?? null));

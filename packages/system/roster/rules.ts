@@ -28,7 +28,7 @@ function judgeAlone(line: ImportRow, context: Context, lookups: Lookups): Checke
     realName: values.realName,
     jobTitle: values.jobTitle,
     email: values.email,
-    phone: given(values.phone, (text) => readPhone(text, context), ""),
+    phone: given(values.phone, (text) => readPhone(text, context, lookups), ""),
     gender: values.gender,
     departmentId,
     superiorId: null,
@@ -39,10 +39,10 @@ function judgeAlone(line: ImportRow, context: Context, lookups: Lookups): Checke
   return { ...line, faults, draft };
 }
 
-function readPhone(text: string, { directory, region }: Context): string | Refusal {
+function readPhone(text: string, { region }: Context, lookups: Lookups): string | Refusal {
   const phone = phoneNumber(text, region);
   if (!phone) return fault("phone");
-  const owner = directory.users.find((user) => user.phone === phone && user.status !== "resigned");
+  const owner = lookups.ownerOf(phone);
   return owner ? fault("phoneTaken", { name: owner.name }) : phone;
 }
 

@@ -5,6 +5,7 @@ import type { Lookups } from "./lookups.ts";
 export function judgeSuperiors(judged: readonly CheckedRow[], context: Context, lookups: Lookups): CheckedRow[] {
   const named = group(judged, ({ draft }) => draft.realName);
   const withPhone = new Map(judged.map((one) => [one.draft.phone, one]));
+  const byId = new Map(judged.map((one) => [one.draft.id, one]));
   const inFile = new Map<number, CheckedRow>();
   const linked = judged.map((one): CheckedRow => {
     const text = one.cells.superior;
@@ -18,7 +19,7 @@ export function judgeSuperiors(judged: readonly CheckedRow[], context: Context, 
     const [id, second] = choices.filter((choice): choice is string => choice !== undefined);
     if (!id || id === one.draft.id) return withFault(one, fault("superiorUnknown", { name: text }));
     if (second) return withFault(one, fault("superiorTwice", { name: text }));
-    const found = judged.find(({ draft }) => draft.id === id);
+    const found = byId.get(id);
     if (found) inFile.set(one.row, found);
     return { ...one, draft: { ...one.draft, superiorId: id } };
   });

@@ -6,12 +6,11 @@ import type { Company } from "@stampflow/testing";
 type Item = Record<string, unknown>;
 const surnames = "王李张刘陈杨黄赵吴周徐孙马朱胡郭何林罗高";
 const given = "伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华建国文辉玲";
-const perDepartment = 100;
 const batch = 25;
 const atOnce = 8;
 
 export const crowdId = (tenantId: string, n: number): string => idFrom(tenantId, "crowd", String(n));
-const departmentId = (tenantId: string, n: number): string => idFrom(tenantId, "section", String(n));
+export const sectionId = (tenantId: string, n: number): string => idFrom(tenantId, "section", String(n));
 export const crowdName = (n: number): string =>
   [surnames[n % 20], given[Math.floor(n / 20) % 30], given[Math.floor(n / 600) % 30]].join("");
 
@@ -33,27 +32,41 @@ async function itemsOf(tenantId: string, entity: string): Promise<Item[]> {
   return Items.filter((item) => item.__edb_e__ === entity);
 }
 
+type Shape = {
+  /** How many departments the people are spread over. */
+  readonly sections?: number;
+  /** How many of these lie beside the kitchen; each other one is below one of them. */
+  readonly wide?: number;
+};
+
 /**
  * Many more people and their departments, written to the table at once: one person who was hired and one department
  * that was opened are copied. The version of the organisation is raised beyond all that anybody could follow.
  */
-export async function fillWithCrowd({ tenantId, admin, cook, departments }: Company, people: number): Promise<void> {
+export async function fillWithCrowd(
+  { tenantId, admin, cook, departments }: Company,
+  people: number,
+  { sections: count = Math.ceil(people / 100), wide = count }: Shape = {},
+): Promise<void> {
+  const sectionOf = (n: number) => Math.floor((n * count) / people);
+  const headOf = (section: number) => Math.ceil((section * people) / count);
   const sample = (await itemsOf(tenantId, "employee")).find(({ id }) => id === cook.userId) ?? {};
   const kitchen = (await itemsOf(tenantId, "department")).find(({ id }) => id === departments.kitchen) ?? {};
   const plain: Item = { ...sample, superiorId: "SUPERIOR", phone: String(sample.phone) };
-  const sections = Array.from({ length: Math.ceil(people / perDepartment) }, (_, n) =>
-    like({ ...kitchen, headIds: [crowdId(tenantId, n * perDepartment)] }, [
-      [departments.kitchen, departmentId(tenantId, n)],
+  const sections = Array.from({ length: count }, (_, n) => {
+    const parentId = n < wide ? departments.operations : sectionId(tenantId, n % wide);
+    return like({ ...kitchen, parentId, headIds: [crowdId(tenantId, headOf(n))] }, [
+      [departments.kitchen, sectionId(tenantId, n)],
       ["Kitchen", `Section ${n}`],
-    ]),
-  );
+    ]);
+  });
   const crowd = Array.from({ length: people }, (_, n) => {
-    const section = Math.floor(n / perDepartment);
-    const first = n % perDepartment === 0;
+    const section = sectionOf(n);
+    const first = n === headOf(section);
     return like(plain, [
       [cook.userId, crowdId(tenantId, n)],
-      [departments.kitchen, departmentId(tenantId, section)],
-      ["SUPERIOR", first ? admin.userId : crowdId(tenantId, section * perDepartment)],
+      [departments.kitchen, sectionId(tenantId, section)],
+      ["SUPERIOR", first ? admin.userId : crowdId(tenantId, headOf(section))],
       [String(sample.realName), crowdName(n)],
       [String(sample.phone), `+86150${String(n).padStart(8, "0")}`],
     ]);

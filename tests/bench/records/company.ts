@@ -11,8 +11,8 @@ import { type Company, companyOn, type Person, realClock } from "@stampflow/test
 const tableName = "bench-records";
 const listsName = "bench-lists";
 
-/** A call of the product in this process, without a socket between; the answer must be good. */
-export type Ask = <Data>(person: Person, path: string, body: object) => Promise<Data>;
+/** A call of the product in this process, without a socket between; the answer must be good. Without a body it is a GET. */
+export type Ask = <Data>(person: Person, path: string, body?: object) => Promise<Data>;
 export type Bench = {
   readonly ask: Ask;
   readonly companies: readonly Company[];
@@ -48,7 +48,7 @@ export async function openBench(names: readonly string[]): Promise<Bench> {
   const app = buildHttp(modules, clock.now);
   return {
     companies,
-    async ask<Data>(person: Person, path: string, body: object) {
+    async ask<Data>(person: Person, path: string, body?: object) {
       const headers = {
         authorization: `Bearer ${await person.token()}`,
         "content-type": "application/json",
@@ -56,7 +56,8 @@ export async function openBench(names: readonly string[]): Promise<Bench> {
         "idempotency-key": randomUUID(),
       };
       const url = `http://localhost/api${path}`;
-      const answer = await app.fetch(new Request(url, { method: "POST", headers, body: JSON.stringify(body) }));
+      const sent = body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers };
+      const answer = await app.fetch(new Request(url, sent));
       if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
       return ((await answer.json()) as { data: Data }).data;
     },

@@ -41,10 +41,17 @@ async function fileOf(round: number): Promise<string> {
   return Buffer.from(file).toString("base64");
 }
 
-const worker = subscribersOf(modules).find(({ name }) => name === importing);
-
-/** Does a thing, and what its facts have the import do: the part of the stream that concerns it. */
-async function throughFacts(work: () => Promise<unknown>): Promise<void> {
+/**
+ * Does a thing, and what its facts have one kind of job do: the part of the stream that concerns it. `between`: after
+ * each of its pages.
+ */
+export async function throughFacts(
+  kind: string,
+  work: () => Promise<unknown>,
+  between?: () => Promise<unknown>,
+): Promise<void> {
+  const worker = subscribersOf(modules).find(({ name }) => name === kind);
+  if (!worker) throw new Error(`nobody carries out ${kind}`);
   const facts: PackedFacts[] = [];
   type Input = { TransactItems?: { Put?: { Item?: Record<string, unknown> } }[] };
   const keep = ({ input }: { readonly input: object }) => {
@@ -57,7 +64,8 @@ async function throughFacts(work: () => Promise<unknown>): Promise<void> {
   await hearing(keep, async () => {
     await work();
     for (let packed = facts.shift(); packed; packed = facts.shift()) {
-      for (const envelope of unpackFacts(packed)) if (worker) await deliver(worker, envelope);
+      for (const envelope of unpackFacts(packed)) await deliver(worker, envelope);
+      await between?.();
     }
   });
 }
@@ -73,7 +81,9 @@ async function carryOut({ ask }: Bench, { admin }: Company, file: string): Promi
     if (seen.good !== count) throw new Error(`${seen.good} rows are good`);
     ({ importId } = seen);
   });
-  const rest = await timed(() => throughFacts(() => ask(admin, "/warehouse/product/import/commit", { importId })));
+  const rest = await timed(() =>
+    throughFacts(importing, () => ask(admin, "/warehouse/product/import/commit", { importId })),
+  );
   const done = await ask<{ status: string; good: number }>(admin, "/warehouse/product/import/progress", { importId });
   if (done.status !== "done" || done.good !== count) throw new Error(`an import ended as ${JSON.stringify(done)}`);
   return { preview, rest };

@@ -106,7 +106,7 @@ export function Staff() {
           calls={rosterCalls}
           importId={roster}
           title={t("roster.title")}
-          limit={500}
+          limit={5000}
           columns={imported.map((key) => ({ key, title: t(`roster.column.${key}`) }))}
           changes={organisationKey}
           onImport={(id) => set({ roster: id })}

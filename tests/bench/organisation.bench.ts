@@ -1,0 +1,22 @@
+import { importingRows } from "./organisation/importing.ts";
+import { readingRows } from "./organisation/reading.ts";
+import { roleRows } from "./organisation/role.ts";
+import { sizes } from "./organisation/sizes.ts";
+import { openBench } from "./records/company.ts";
+import type { Bench, Row } from "./row.ts";
+
+/** What the pages of a large company ask, beside a small one; a role of half of it; an import. */
+async function run(): Promise<Row[]> {
+  const bench = await openBench(["Large", "Small", "Import"]);
+  try {
+    const [large, small, importing] = bench.companies;
+    if (!large || !small || !importing) throw new Error("a company is missing");
+    const reading = await readingRows(bench, { large, small });
+    const imported = await importingRows(bench, importing);
+    return [...reading, ...(await roleRows(bench, large, sizes.members)), ...imported];
+  } finally {
+    await bench.stop();
+  }
+}
+
+export default { name: "organisation", run } satisfies Bench;

@@ -1,0 +1,92 @@
+import type { Company } from "@stampflow/testing";
+import { pinyin } from "pinyin-pro";
+import { crowdName, fillWithCrowd, sectionId } from "../../api/large/crowd.ts";
+import type { Bench } from "../records/company.ts";
+import { paired, type Side, timed } from "../records/pairs.ts";
+import { type Row, row } from "../row.ts";
+import { known, sizes } from "./sizes.ts";
+
+const plan = { rounds: 11, pairs: 24, warmUp: 12 };
+const wide = 4;
+const pageSize = 10;
+const sorts = ["realName", "-realName", "jobTitle", "-status"] as const;
+
+type Size = "large" | "small";
+type Companies = Readonly<Record<Size, Company>>;
+type Node = { readonly children: readonly Node[] };
+type Page = { readonly records: readonly { readonly realName: string }[] };
+
+const nodesIn = (nodes: readonly Node[]): number => nodes.reduce((sum, { children }) => sum + 1 + nodesIn(children), 0);
+
+export async function readingRows({ ask }: Bench, companies: Companies): Promise<Row[]> {
+  for (const size of ["large", "small"] as const) {
+    const sections = sizes[size].departments - known.departments;
+    await fillWithCrowd(companies[size], sizes[size].people - known.people, { sections, wide });
+  }
+
+  const tree =
+    (size: Size): Side =>
+    async () => {
+      let count = 0;
+      const took = await timed(async () => {
+        count = nodesIn(await ask<Node[]>(companies[size].admin, "/sys/dept/queryDepartTreeList"));
+      });
+      if (count !== sizes[size].departments) throw new Error(`${size} has ${count} departments`);
+      return took;
+    };
+  /** The departments above one, as a page needs them that shows where somebody is. */
+  const branch =
+    (size: Size): Side =>
+    async (n) => {
+      const { admin, tenantId } = companies[size];
+      const deptIds = sectionId(tenantId, n % wide);
+      return timed(async () => {
+        const found = await ask<Node[]>(admin, `/sys/dept/departTreeList?deptIds=${deptIds}`);
+        if (nodesIn(found) !== 3) throw new Error(`${size} shows ${nodesIn(found)} departments`);
+      });
+    };
+  const searching =
+    (written: (name: string) => string) =>
+    (size: Size): Side =>
+    async (n) => {
+      const name = crowdName((n * 37) % (sizes.small.people - known.people));
+      const body = { keyword: written(name), pageSize };
+      return timed(async () => {
+        const { records } = await ask<Page>(companies[size].admin, "/system/people/list", body);
+        if (!records.some(({ realName }) => realName === name))
+          throw new Error(`${body.keyword} does not find ${name}`);
+      });
+    };
+  const listing =
+    (size: Size): Side =>
+    async (n) => {
+      const { admin, tenantId } = companies[size];
+      const departmentId = sectionId(tenantId, n % wide);
+      const filters = { departmentId, status: "active", account: "unactivated" };
+      const body = { ...filters, sort: sorts[n % sorts.length], pageSize };
+      return timed(async () => {
+        const { records } = await ask<Page>(admin, "/business/userMoreInfo/queryFullTimeUser", body);
+        if (records.length < pageSize) throw new Error(`${size} lists ${records.length}`);
+      });
+    };
+
+  const compared = async (measure: string, side: (size: Size) => Side, goal: { must?: number } = { must: 1.3 }) => {
+    const { ratios, ours, theirs } = await paired(side("large"), side("small"), plan);
+    return [
+      row(`${measure}: ${sizes.large.people} people over ${sizes.small.people}, p50`, ratios, { ...times, ...goal }),
+      row(`${measure}: ${sizes.large.people} people, p50`, ours, ms),
+      row(`${measure}: ${sizes.small.people} people, p50`, theirs, ms),
+    ];
+  };
+  return [
+    ...(await compared("tree, all departments", tree, {})),
+    ...(await compared("tree, the way to one department", branch)),
+    ...(await compared("search by name", searching(String))),
+    ...(await compared("search by pinyin", searching(inPinyin))),
+    ...(await compared("employees with three filters, sorted", listing)),
+  ];
+}
+
+const times = { unit: "×", better: "lower" } as const;
+const ms = { unit: "ms", better: "lower" } as const;
+const inPinyin = (name: string) => pinyin(name, { toneType: "none", type: "array" }).join("");
