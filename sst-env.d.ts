@@ -35,6 +35,10 @@ declare module "sst" {
       "type": "sst.aws.Queue"
       "url": string
     }
+    "ProxySecret": {
+      "type": "sst.sst.Secret"
+      "value": string
+    }
     "SealSecret": {
       "type": "sst.sst.Secret"
       "value": string

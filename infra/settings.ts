@@ -14,6 +14,7 @@ export type Setting =
   | "CODE_DELIVERY"
   | "MAIL_FROM"
   | "TRUSTED_PROXIES"
+  | "PROXY_SECRET"
   | "COMPANIES_PER_PERSON"
   | "COMPANY_REVIEW"
   | "TOKEN_SECONDS"
@@ -21,10 +22,13 @@ export type Setting =
 
 const always: readonly Setting[] = ["STAGE"];
 
+// The audit log and the limits name the caller's address.
+const caller: readonly Setting[] = ["TRUSTED_PROXIES", "PROXY_SECRET"];
+
 const byKind: Readonly<Record<Kind, readonly Setting[]>> = {
-  front: ["TABLE_NAME", "TOKEN_SECRET"],
+  front: ["TABLE_NAME", "TOKEN_SECRET", ...caller],
   authorizer: ["TOKEN_SECRET"],
-  api: ["TABLE_NAME", "TOKEN_SECRET"],
+  api: ["TABLE_NAME", "TOKEN_SECRET", ...caller],
   "socket/connect": ["TABLE_NAME"],
   "socket/disconnect": ["TABLE_NAME"],
   "socket/message": ["TABLE_NAME"],
@@ -38,15 +42,7 @@ const byCapability: Readonly<Record<string, readonly Setting[]>> = {
   files: ["BUCKET_NAME"],
   bus: ["BUS_NAME"],
   connections: ["SOCKET_ENDPOINT"],
-  accounts: [
-    "AUTH_SECRET",
-    "ORIGIN",
-    "TRUSTED_PROXIES",
-    "COMPANIES_PER_PERSON",
-    "COMPANY_REVIEW",
-    "TOKEN_SECONDS",
-    "HEARTBEAT_SECONDS",
-  ],
+  accounts: ["AUTH_SECRET", "ORIGIN", "COMPANIES_PER_PERSON", "COMPANY_REVIEW", "TOKEN_SECONDS", "HEARTBEAT_SECONDS"],
   seals: ["SEAL_SECRET"],
   vault: ["SEAL_SECRET"],
   links: ["ORIGIN"],

@@ -23,9 +23,10 @@ export function deploy() {
   const lost = deadQueue(outboxDead, outbox.deadLetterDays);
   const missed = deadQueue(dailyDead, schedules.daily.deadLetterDays);
   const sockets = socketApi();
-  const router = siteRouter({ sockets, bucket });
+  const secret = secrets();
+  const router = siteRouter({ sockets, bucket, secret });
   const parts = new $util.ComponentResource("stampflow:stage:Parts", "Parts");
-  const places: Places = { parts, table, bucket, bus, lost, missed, sockets, secret: secrets(), origin: router.url };
+  const places: Places = { parts, table, bucket, bus, lost, missed, sockets, secret, origin: router.url };
   const make = functionsOf(places);
 
   const api = httpApi(plan, make);

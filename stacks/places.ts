@@ -36,6 +36,7 @@ export const settings = ({ table, bucket, bus, sockets, secret, origin }: Places
   MAIL_FROM: secret.mailFrom.value,
   // CloudFront (site.ts).
   TRUSTED_PROXIES: "1",
+  PROXY_SECRET: secret.proxy.value,
   COMPANIES_PER_PERSON: "5",
   COMPANY_REVIEW: stage.companyReview,
   TOKEN_SECONDS: String(stage.tokenSeconds),

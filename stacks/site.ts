@@ -5,22 +5,36 @@ import { contentSecurity, security } from "../infra/headers.ts";
 import type { Places } from "./places.ts";
 
 type Open = Pick<Places, "sockets" | "bucket">;
+type Behind = Open & Pick<Places, "secret">;
 
 /** CloudFront: pages and calls under one address, each answer with the headers that keep a page safe. */
-export function siteRouter(open: Open) {
+export function siteRouter({ secret, ...open }: Behind) {
   const policy = headers(open);
   return new sst.aws.Router("Site", {
+    // Over whatever a caller wrote there (infra/README.md D9).
+    edge: { viewerRequest: { injection: secret.proxy.value.apply(sayProxy) } },
     transform: {
       // The caller is part of the cache key: CloudFront must not merge two people's calls for one address.
       cachePolicy: (args) => {
         args.parametersInCacheKeyAndForwardedToOrigin = $output(args.parametersInCacheKeyAndForwardedToOrigin).apply(
           (asked) => ({
             ...asked,
-            headersConfig: { headerBehavior: "whitelist", headers: { items: ["authorization", "x-forwarded-host"] } },
+            headersConfig: {
+              headerBehavior: "whitelist",
+              headers: { items: ["authorization", "x-forwarded-host", http.proxyHeader] },
+            },
           }),
         );
       },
       cdn: (args) => {
+        // Where the router finds no route: SST names a host of its own there, by plain HTTP, which would be told cookies.
+        args.origins = $output(args.origins).apply((origins) =>
+          origins.map((origin) => ({
+            ...origin,
+            domainName: open.bucket.nodes.bucket.bucketRegionalDomainName,
+            customOriginConfig: { ...origin.customOriginConfig, originProtocolPolicy: "https-only" },
+          })),
+        );
         args.defaultCacheBehavior = $output(args.defaultCacheBehavior).apply((behavior) => ({
           ...behavior,
           responseHeadersPolicyId: policy.id,
@@ -29,6 +43,9 @@ export function siteRouter(open: Open) {
     },
   });
 }
+
+const sayProxy = (secret: string): string =>
+  `if (event.request.uri.startsWith("${http.base}/")) event.request.headers["${http.proxyHeader}"] = { value: ${JSON.stringify(secret)} };`;
 
 function headers({ sockets, bucket }: Open) {
   const always = { override: true };

@@ -39,6 +39,10 @@ export const config = {
   get trustedProxies() {
     return Number(process.env.TRUSTED_PROXIES ?? 0);
   },
+  /** What the proxy in front of the API says with every call, where the API can be reached past it. */
+  get proxySecret() {
+    return process.env.PROXY_SECRET ?? "";
+  },
   /** Whether the product may call addresses inside the operator's own network, and without TLS: on one machine. */
   get privateAddresses() {
     return process.env.PRIVATE_ADDRESSES === "allow";

@@ -158,7 +158,9 @@ test.skipIf(lacks("clock"))("a code that was used signs nobody in again", async 
 test("where the product is reached by HTTPS its cookies travel by HTTPS alone, unread by pages", async () => {
   const { phone } = await founder();
   const cookies = async () => {
-    const { headers } = await client(host.origin).reply("/identity/session/signIn", { account: phone, password });
+    const from = { headers: { origin: process.env.ORIGIN ?? host.origin } };
+    const entry = { account: phone, password };
+    const { headers } = await client(host.origin).reply("/identity/session/signIn", entry, from);
     return headers.getSetCookie();
   };
   for (const cookie of await cookies()) expect(cookie).toMatch(/; HttpOnly.*; SameSite=Lax/i);
@@ -279,10 +281,16 @@ test.skipIf(lacks("clock"))("the phone changes after a proof, and the employee's
 
 test("a page of another site, or of another host of this one, cannot sign anybody in or out", async () => {
   const { phone } = await founder();
-  for (const site of ["cross-site", "same-site"]) {
-    const headers = { "sec-fetch-site": site };
-    const entry = { account: phone, password };
-    const refused = await client(host.origin).refused("/identity/session/signIn", entry, { headers });
+  const entry = { account: phone, password };
+  const signIn = "/identity/session/signIn";
+  const foreign = ["https://stampflow.example", "null", host.origin.replace("http:", "https:")];
+  for (const headers of [
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    // A browser that does not say the site.
+    ...foreign.map((origin) => ({ origin })),
+  ]) {
+    const refused = await client(host.origin).refused(signIn, entry, { headers });
     expect(refused).toMatchObject({ status: 403, code: "identity.origin" });
   }
 });

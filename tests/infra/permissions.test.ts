@@ -67,11 +67,11 @@ const expected: Readonly<Record<string, Readonly<Record<string, readonly string[
 };
 
 const token = ["TOKEN_SECRET"];
+const called = [...token, "TRUSTED_PROXIES", "PROXY_SECRET"];
 const seal = ["SEAL_SECRET"];
 const accounts = [
   "AUTH_SECRET",
   "ORIGIN",
-  "TRUSTED_PROXIES",
   "COMPANIES_PER_PERSON",
   "COMPANY_REVIEW",
   "TOKEN_SECONDS",
@@ -79,23 +79,23 @@ const accounts = [
 ];
 /** And whatever it reads of its environment beside the name of the stage. */
 const read: Readonly<Record<string, readonly string[]>> = {
-  api: ["TABLE_NAME", ...token],
-  "api-identity": ["TABLE_NAME", ...token, ...accounts, "CODE_DELIVERY", "MAIL_FROM"],
-  "api-system": ["TABLE_NAME", ...token, "BUCKET_NAME", "CODE_DELIVERY", "MAIL_FROM", "ORIGIN"],
-  "api-system-documents": ["TABLE_NAME", ...token, "BUCKET_NAME"],
-  "api-system-session": ["TABLE_NAME", ...token, ...accounts, "BUCKET_NAME"],
-  "api-system-signOn": ["TABLE_NAME", ...token, ...accounts],
-  "api-notice": ["TABLE_NAME", ...token, "SOCKET_ENDPOINT"],
-  "api-notice-webhooks": ["TABLE_NAME", ...token, ...seal],
-  "api-approval": ["TABLE_NAME", ...token, "BUCKET_NAME", ...seal],
-  "api-approval-admin": ["TABLE_NAME", ...token, "BUCKET_NAME", ...seal],
-  "api-approval-design": ["TABLE_NAME", ...token, ...seal],
-  "api-approval-documents": ["TABLE_NAME", ...token],
-  "api-approval-print": ["TABLE_NAME", ...token, "BUCKET_NAME", "ORIGIN"],
-  "api-warehouse": ["TABLE_NAME", ...token, "BUCKET_NAME"],
-  "api-warehouse-documents": ["TABLE_NAME", ...token],
-  "api-warehouse-print": ["TABLE_NAME", ...token, "BUCKET_NAME"],
-  "api-operator": ["TABLE_NAME", ...token, ...accounts, "BUCKET_NAME"],
+  api: ["TABLE_NAME", ...called],
+  "api-identity": ["TABLE_NAME", ...called, ...accounts, "CODE_DELIVERY", "MAIL_FROM"],
+  "api-system": ["TABLE_NAME", ...called, "BUCKET_NAME", "CODE_DELIVERY", "MAIL_FROM", "ORIGIN"],
+  "api-system-documents": ["TABLE_NAME", ...called, "BUCKET_NAME"],
+  "api-system-session": ["TABLE_NAME", ...called, ...accounts, "BUCKET_NAME"],
+  "api-system-signOn": ["TABLE_NAME", ...called, ...accounts],
+  "api-notice": ["TABLE_NAME", ...called, "SOCKET_ENDPOINT"],
+  "api-notice-webhooks": ["TABLE_NAME", ...called, ...seal],
+  "api-approval": ["TABLE_NAME", ...called, "BUCKET_NAME", ...seal],
+  "api-approval-admin": ["TABLE_NAME", ...called, "BUCKET_NAME", ...seal],
+  "api-approval-design": ["TABLE_NAME", ...called, ...seal],
+  "api-approval-documents": ["TABLE_NAME", ...called],
+  "api-approval-print": ["TABLE_NAME", ...called, "BUCKET_NAME", "ORIGIN"],
+  "api-warehouse": ["TABLE_NAME", ...called, "BUCKET_NAME"],
+  "api-warehouse-documents": ["TABLE_NAME", ...called],
+  "api-warehouse-print": ["TABLE_NAME", ...called, "BUCKET_NAME"],
+  "api-operator": ["TABLE_NAME", ...called, ...accounts, "BUCKET_NAME"],
   authorizer: token,
   "socket-connect": ["TABLE_NAME", "SOCKET_ENDPOINT"],
   "socket-disconnect": ["TABLE_NAME"],
@@ -239,6 +239,7 @@ describe.each(stages)("what the functions of %s may do", (stage) => {
       expect(Object.keys(variables).sort(), name).toEqual([...ofSst, ...(read[bundle] ?? [])].sort());
       expect(variables.STAGE).toBe(stage);
       if (variables.TOKEN_SECRET) expect(variables.TOKEN_SECRET).toBe("the TokenSecret");
+      if (variables.PROXY_SECRET) expect(variables.PROXY_SECRET).toBe("the ProxySecret");
       if (variables.SEAL_SECRET) expect(variables.SEAL_SECRET).toBe("the SealSecret");
       if (variables.AUTH_SECRET) expect(variables.AUTH_SECRET).toBe("the AuthSecret");
       expect(JSON.stringify(variables)).not.toContain("undefined");

@@ -70,6 +70,27 @@ describe.each(stages)("the pages of %s", (stage) => {
     });
   });
 
+  test("a call says the secret of the stage to the API, whatever the caller wrote, and to nobody else", async () => {
+    const { inputs } = only(stage, "aws:cloudfront/function:Function", /./);
+    const injected = /^ *(if .+x-proxy-secret.+)$/m.exec(String(inputs.code))?.[1] ?? "";
+    const said = (uri: string) => {
+      const event = { request: { uri, headers: { "x-proxy-secret": { value: "forged" } } } };
+      new Function("event", injected)(event);
+      return event.request.headers["x-proxy-secret"].value;
+    };
+    expect(said("/api/identity/session/signIn")).toBe("the ProxySecret");
+    expect(said("/assets/main.js")).toBe("forged");
+    const cache = only(stage, "aws:cloudfront/cachePolicy:CachePolicy", /./).inputs;
+    expect(JSON.stringify(cache)).toContain("x-proxy-secret");
+    const origins = only(stage, "aws:cloudfront/distribution:Distribution", /./).inputs.origins;
+    expect(origins).toMatchObject([
+      {
+        domainName: `${outputs.files}.s3.eu-central-1.amazonaws.com`,
+        customOriginConfig: { originProtocolPolicy: "https-only" },
+      },
+    ]);
+  });
+
   test("that are open keep what they have yet to load, when a release follows", () => {
     expect(only(stage, dynamic, /BucketFiles/).inputs).toMatchObject({ purge: false });
   });

@@ -1,5 +1,5 @@
 import { refuse } from "@stampflow/kernel";
-import { currentCall } from "@stampflow/kernel/server";
+import { config, currentCall } from "@stampflow/kernel/server";
 import { recordSignIn } from "../attempt/record.ts";
 import type { SignInWay } from "../attempt/schema.ts";
 import { addressHeader, auth } from "../auth/auth.ts";
@@ -80,5 +80,8 @@ function withAddress(headers: Headers): Headers {
 
 /** The browser says from which site a call comes; those of other sites, and of other hosts of this one, are refused (D6). */
 export function refuseForeign({ headers }: Request): void {
-  if (["cross-site", "same-site"].includes(headers.get("sec-fetch-site") ?? "")) refuse("identity.origin");
+  const site = headers.get("sec-fetch-site");
+  const origin = headers.get("origin");
+  const foreign = site ? ["cross-site", "same-site"].includes(site) : origin !== null && origin !== config.origin;
+  if (foreign) refuse("identity.origin");
 }

@@ -17,3 +17,14 @@ test.each([
   const request = new Request("http://localhost/", { headers: { "x-forwarded-for": forwarded } });
   expect(addressOf(request, connection)).toBe(expected);
 });
+
+test.each([
+  ["no word of the proxy: the peer that the gateway saw", {}, "198.51.100.7"],
+  ["a wrong one", { "x-proxy-secret": "guessed" }, "198.51.100.7"],
+  ["that of the stage: the entry before the proxy", { "x-proxy-secret": "of the stage" }, "203.0.113.9"],
+])("a stage whose API can be reached past the proxy: %s", (_, said, expected) => {
+  vi.stubEnv("TRUSTED_PROXIES", "1");
+  vi.stubEnv("PROXY_SECRET", "of the stage");
+  const headers = { "x-forwarded-for": "203.0.113.9, 198.51.100.7", ...said };
+  expect(addressOf(new Request("http://localhost/", { headers }), cloud)).toBe(expected);
+});

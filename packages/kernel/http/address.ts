@@ -1,4 +1,7 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { config } from "../config.ts";
+
+const proxyHeader = "x-proxy-secret";
 
 /** What the hosts hand to Hono beside a request: a node connection, or API Gateway's event. */
 export type Connection = {
@@ -8,12 +11,20 @@ export type Connection = {
 
 /**
  * The caller's address. Only the entries of `X-Forwarded-For` that the stage's own proxies wrote count; the caller can
- * write those before them.
+ * write those before them, and all of them where the call came past the proxies (identity D9).
  */
 export function addressOf(request: Request, connection: Connection | undefined): string {
   const peer = connection?.incoming?.socket?.remoteAddress ?? connection?.requestContext?.http?.sourceIp ?? "";
   const chain = (request.headers.get("x-forwarded-for") ?? "").split(",").flatMap((entry) => entry.trim() || []);
   // API Gateway writes its caller there too.
   if (chain.at(-1) !== peer) chain.push(peer);
-  return chain.at(-1 - config.trustedProxies) ?? chain[0] ?? "";
+  const proxies = passedProxies(request) ? config.trustedProxies : 0;
+  return chain.at(-1 - proxies) ?? chain[0] ?? "";
 }
+
+const passedProxies = ({ headers }: Request): boolean =>
+  !config.proxySecret || isSame(headers.get(proxyHeader) ?? "", config.proxySecret);
+
+const isSame = (one: string, other: string): boolean => timingSafeEqual(sha256(one), sha256(other));
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest();

@@ -38,7 +38,7 @@ const paths = { root, work: join(root, ".sst"), platform, home: root };
 const app: Record<string, unknown> = { name: "stampflow", stage };
 Object.assign(globalThis, { $app: app, $dev: false, $cli: { paths, command: "deploy", rpc: server, state: {} } });
 process.env.SST_SERVER = server;
-for (const name of ["TokenSecret", "AuthSecret", "SealSecret", "MailFrom"])
+for (const name of ["TokenSecret", "AuthSecret", "SealSecret", "ProxySecret", "MailFrom"])
   process.env[`SST_SECRET_${name}`] = `the ${name}`;
 
 const { config, deploy, run, pulumi } = (await import(pathToFileURL(bundle).href)) as Program;
