@@ -17,7 +17,8 @@ type Operation = {
   requestBody?: Content<{ schema: Schema; example: unknown }>;
   parameters?: { name: string; required: boolean; schema: Schema; example?: unknown }[];
 };
-const operationOf = ({ path, method }: Route) => document.paths[`/api${path}`]?.[method.toLowerCase()] as Operation;
+const operationOf = ({ path, method }: Route) =>
+  document.paths[`/api${path.replace(/:(\w+)/g, "{$1}")}`]?.[method.toLowerCase()] as Operation;
 
 function publishedOf(route: Route): Schema | null {
   const { requestBody, parameters } = operationOf(route);
@@ -110,7 +111,7 @@ test("a call that answers a file says which kind", () => {
     ]),
   );
   for (const route of files)
-    expect(operationOf(route).responses[200]).toMatchObject({ content: { [route.file ?? ""]: {} } });
+    expect(operationOf(route).responses[route.status ?? 200]).toMatchObject({ content: { [route.file ?? ""]: {} } });
 });
 
 test("every status of a refusal is described, at the calls that can answer it", () => {

@@ -1,4 +1,4 @@
-export { type AnswerOf, type Contract, contract, type InputOf } from "./contract/contract.ts";
+export { type AnswerOf, type Contract, contract, type InputOf, pathWith } from "./contract/contract.ts";
 export { AppError, type ErrorTable, kernelErrors, type Refusal, refuse } from "./contract/errors.ts";
 export {
   type Growing,

@@ -3,6 +3,13 @@ import type { ErrorTable } from "@stampflow/kernel";
 export const errors = {
   "system.audit.range": 400,
   "system.apiKey.past": 400,
+  "system.scim.filter": 400,
+  "system.scim.path": 400,
+  "system.scim.value": 400,
+  "system.scim.phone": 400,
+  "system.scim.department": 400,
+  "system.scim.taken": 409,
+  "system.scim.notFound": 404,
   "system.session.noCompany": 403,
   "system.session.invited": 403,
   "system.session.frozen": 403,

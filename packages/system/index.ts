@@ -95,6 +95,8 @@ export {
   updateRole,
 } from "./role/schema.ts";
 export * as rosterCalls from "./roster/contract.ts";
+export * as scimCalls from "./scim/contract.ts";
+export { group as scimGroupCalls, user as scimUserCalls } from "./scim/contract.ts";
 export * as sessionCalls from "./session/contract.ts";
 export {
   companyEntry,

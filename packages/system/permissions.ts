@@ -53,6 +53,8 @@ export const can = {
     /** Revoking. */
     delete: { code: "system:apiKey:delete", menu: apiKeys, person: true },
   },
+  /** SCIM: a directory of others keeps people and groups. */
+  scim: { edit: { code: "system:scim:edit", menu: apiKeys } },
   /** For those who write programs against the product. */
   api: { page: { code: "system:api:page", menu: api } },
 } as const;

@@ -40,6 +40,7 @@ import { everyoneRole } from "./role/codes.ts";
 import { matrixRoutes } from "./role/matrix.ts";
 import { rosterFileRoutes, rosterRoutes } from "./roster/api.ts";
 import { rosterImport } from "./roster/import.ts";
+import { scimRoutes } from "./scim/api.ts";
 import { departmentsInScope } from "./scope/rules.ts";
 import { sessionRoutes } from "./session/api.ts";
 import { signOnRoutes } from "./sign-on/api.ts";
@@ -120,6 +121,7 @@ export const routes = () => [
   ...workbenchRoutes,
   ...auditRoutes,
   ...apiKeyRoutes,
+  ...scimRoutes,
 ];
 
 /** Loaded when the first is due. */

@@ -23,14 +23,14 @@ const [ours, theirs] = await twoTenants(host);
 const routes = modules.flatMap((module) => module.routes);
 
 function bodyOf(route: Route, id: IdFor): object {
-  const schema = route.body ?? route.query;
-  return schema ? (sampleOf(schema, id) as object) : {};
+  return Object.assign({}, ...[route.query, route.body].map((schema) => schema && sampleOf(schema, id)));
 }
 
 function idNames(route: Route): string[] {
   const names = new Set<string>();
   bodyOf(route, (name) => {
-    names.add(name);
+    // That of a program's own records is no id of the product.
+    if (name !== "externalId") names.add(name);
     return "id";
   });
   return [...names];

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { modules } from "@stampflow/functions/modules";
+import { pathWith } from "@stampflow/kernel";
 import { config, type Route, table } from "@stampflow/kernel/server";
 import {
   bodiesOf,
@@ -43,14 +44,16 @@ async function send(route: Route, body: unknown): Promise<Outcome> {
   const raw = body instanceof Uint8Array;
   const query = route.method === "GET" ? `?${new URLSearchParams(pairs(body))}` : "";
   const sent = raw ? new Uint8Array(body) : (JSON.stringify(body) ?? "");
-  const answer = await fetch(`${host.origin}/api${route.path}${query}`, {
+  const path = pathWith(route.path, { id: ids[String(sent).length % ids.length], ...Object(raw ? {} : body) });
+  const answer = await fetch(`${host.origin}/api${path}${query}`, {
     method: route.method,
     headers: { "content-type": "application/json", authorization: `Bearer ${await admin.token()}` },
     body: route.method === "GET" ? undefined : sent,
   });
   const isJson = answer.headers.get("content-type")?.includes("json");
+  const done = answer.status === (route.status ?? 200);
   const bytes = await answer.arrayBuffer();
-  return { status: answer.status, wire: isJson ? JSON.parse(Buffer.from(bytes).toString()) : null, sent };
+  return { status: done ? 200 : answer.status, wire: isJson ? JSON.parse(Buffer.from(bytes).toString()) : null, sent };
 }
 
 /** How an answer differs from what the route promises in the description of its calls. */

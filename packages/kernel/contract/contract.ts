@@ -1,21 +1,23 @@
 import type { z } from "zod";
 import type { Permission } from "./permission.ts";
 
-export type Method = "GET" | "POST";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** One call, as server and browser agree on it. */
 export type Contract = {
   readonly method: Method;
-  /** Path below /api. */
+  /** Path below /api. A `:name` in it is a field of `query`. */
   readonly path: string;
   /** One permission; `signedIn` or `open` where none is needed. */
   readonly permission: Permission;
   readonly summary: string;
   readonly body?: z.ZodType;
-  /** Of a GET. */
+  /** What stands in the address. */
   readonly query?: z.ZodType;
   /** Of `data` in the answer. */
   readonly answer?: z.ZodType;
+  /** Of success, where it is not 200. */
+  readonly status?: 201 | 204;
   /** Media type of a call that answers a file. */
   readonly file?: string;
   /** Bytes of the body; more is refused with 413. */
@@ -41,6 +43,10 @@ type NoInput = Readonly<Record<string, never>>;
 export type AnswerOf<Call extends Contract> = Call extends { answer: infer Answer extends z.ZodType }
   ? z.output<Answer>
   : undefined;
+
+/** A path with its places filled in. */
+export const pathWith = (path: string, values: Readonly<Record<string, unknown>>): string =>
+  path.replace(/\/:(\w+)/g, (_, name: string) => `/${encodeURIComponent(String(values[name] ?? "none"))}`);
 
 /** Says what a call is. `implement` answers it on the server; the browser makes it with `call`. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,9 +1,10 @@
 import { type Context, Hono } from "hono";
 import type { z } from "zod";
 import { isApiKey } from "../api-key/token.ts";
+import { pathWith } from "../contract/contract.ts";
 import { AppError, type ErrorTable, kernelErrors } from "../contract/errors.ts";
 import { open, operatorsOnly, ownAccount, signedIn } from "../contract/permission.ts";
-import type { FieldFault } from "../contract/response.ts";
+import type { Failure, FieldFault } from "../contract/response.ts";
 import type { Module } from "../module.ts";
 import { log } from "../observe/log.ts";
 import { setSources } from "../record/source.ts";
@@ -30,7 +31,9 @@ export function buildApp(modules: readonly Module[], clock: () => number = Date.
   for (const module of modules) addTexts(module.texts);
   setSources(modules.flatMap(({ sources = [] }) => sources));
   for (const route of modules.flatMap((module) => module.routes)) {
-    app.on(route.method, route.path, (c) => serve(route, c.req.raw, { now: clock(), address: from(c) }, errors));
+    app.on(route.method, route.path, (c) =>
+      serve(route, c.req.raw, { now: clock(), address: from(c), params: c.req.param() }, errors),
+    );
   }
   app.notFound((c) =>
     failure(new AppError("kernel.notFound"), newCall(c.req.raw, null, { now: clock(), address: from(c) }), errors),
@@ -38,7 +41,7 @@ export function buildApp(modules: readonly Module[], clock: () => number = Date.
   return app;
 }
 
-type Came = { readonly now: number; readonly address: string };
+type Came = { readonly now: number; readonly address: string; readonly params?: Readonly<Record<string, string>> };
 
 const from = (c: Context) => addressOf(c.req.raw, c.env as Connection | undefined);
 
@@ -50,16 +53,17 @@ async function serve(route: Route, request: Request, came: Came, errors: ErrorTa
       if (refusal) throw refusal;
       admit(route, actor);
       const text = route.body ? await readText(request, route.maxBody) : "";
-      call.asked = hashOf(`${route.method} ${route.path} ${text}`);
+      const { params = {} } = came;
+      call.asked = hashOf(`${route.method} ${pathWith(route.path, params)} ${text}`);
       const parsed = {
         body: route.body ? check(route.body, parseBody(text), call) : undefined,
-        query: route.query ? check(route.query, readQuery(request), call) : undefined,
+        query: route.query ? check(route.query, { ...readQuery(request), ...params }, call) : undefined,
       };
       const headers = new Headers();
       const data = await route.run({ ...parsed, call, request, headers });
       return forOne(data instanceof Response ? data : success(data, call, headers));
     } catch (error) {
-      return recover(error, call, errors);
+      return recover(error, call, errors, route);
     }
   });
 }
@@ -152,16 +156,16 @@ function success(data: unknown, call: Call, headers: Headers): Response {
   );
 }
 
-async function recover(error: unknown, call: Call, errors: ErrorTable): Promise<Response> {
+async function recover(error: unknown, call: Call, errors: ErrorTable, route: Route): Promise<Response> {
   const first = await answeredBefore(error, call.idempotency);
-  if (first instanceof AppError) return failure(first, call, errors);
+  if (first instanceof AppError) return failure(first, call, errors, route);
   if (first) return forOne(success(first.answer, call, new Headers()));
-  if (error instanceof AppError) return failure(error, call, errors);
+  if (error instanceof AppError) return failure(error, call, errors, route);
   log.error("fault", { requestId: call.requestId, error: error as Error });
-  return failure(null, call, errors);
+  return failure(null, call, errors, route);
 }
 
-function failure(error: AppError | null, call: Call, errors: ErrorTable): Response {
+function failure(error: AppError | null, call: Call, errors: ErrorTable, route?: Route): Response {
   const status = error ? (errors[error.code] ?? 500) : 500;
   const code = status === 500 ? "kernel.fault" : (error?.code ?? "kernel.fault");
   const data = status === 500 ? {} : (error?.data ?? {});
@@ -169,10 +173,13 @@ function failure(error: AppError | null, call: Call, errors: ErrorTable): Respon
   const msg = fill(text, { requestId: call.requestId, ...data }, call.language);
   const fields = error instanceof InputError ? { fields: error.fields } : {};
   if (status === 500 && error) log.error("a code without a status", { code: error.code });
-  return Response.json(
-    { code: status, msg, error: { code, data, ...fields, requestId: call.requestId } },
-    { status, headers: { "cache-control": "no-store", "x-request-id": call.requestId, ...retryAfter(status, data) } },
-  );
+  const body: Failure = { code: status, msg, error: { code, data, ...fields, requestId: call.requestId } };
+  const type = route?.refused?.type ?? "application/json";
+  const headers = { "content-type": type, "cache-control": "no-store", "x-request-id": call.requestId };
+  return Response.json(route?.refused?.body(body) ?? body, {
+    status,
+    headers: { ...headers, ...retryAfter(status, data) },
+  });
 }
 
 /** Where a refusal knows how long to wait, the header says it, too. */

@@ -7,8 +7,8 @@ import { exampleOf } from "./example.ts";
 import type { Route } from "./route.ts";
 
 const bytes = (type: string) => ({ content: { [type]: { schema: {} } } });
-const json = (schema: unknown, example?: unknown) => ({
-  content: { "application/json": { schema, ...(example === undefined ? {} : { example }) } },
+const json = (schema: unknown, example?: unknown, type = "application/json") => ({
+  content: { [type]: { schema, ...(example === undefined ? {} : { example }) } },
 });
 
 type Json = { [name: string]: unknown };
@@ -66,13 +66,16 @@ function describeInput(context: ZodToJson) {
 const isTrim = (def: object) => "tx" in def && typeof def.tx === "function" && def.tx(" x ").trim() === def.tx(" x ");
 const isRule = (check: object): check is Rule => "rule" in check;
 
+/** `:name` of a path. */
+const place = /:(\w+)/g;
+
 /** The OpenAPI 3.1 description, from the same zod objects that check the calls. */
 export function openapi(modules: readonly Module[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   const schemas: Shared = {};
   for (const module of modules) {
     for (const route of module.routes) {
-      const path = `${basePath}${route.path}`;
+      const path = `${basePath}${route.path.replace(place, "{$1}")}`;
       paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(module, route, schemas) };
     }
   }
@@ -85,25 +88,26 @@ export function openapi(modules: readonly Module[]) {
 }
 
 function operation(module: Module, route: Route, shared: Shared) {
-  const operationId = `${route.method.toLowerCase()}${route.path.replaceAll("/", "_")}`;
+  const operationId = `${route.method.toLowerCase()}${route.path.replace(place, "$1").replaceAll("/", "_")}`;
   const part = (type: z.ZodType, io: "input" | "output", what: string) =>
     schemaOf(type, io, `${operationId}.${what}`, shared);
   const answer = route.answer ? part(route.answer, "output", "answer") : {};
   const done = { code: 200, data: route.answer ? example(answer, route.answer, shared) : null, msg: "" };
   const query = route.query && part(route.query, "input", "query");
   const body = route.body && part(route.body, "input", "body");
+  const success = () => (route.file ? bytes(route.file) : json(envelope(answer), done));
   return {
     tags: [module.name],
     summary: route.summary,
     operationId,
     security: securityOf(route),
     "x-permission": route.permission.code,
-    ...(query && route.query ? { parameters: parameters(query, example(query, route.query, shared)) } : {}),
+    ...(query && route.query ? { parameters: parameters(query, example(query, route.query, shared), route.path) } : {}),
     ...(body && route.body
       ? { requestBody: { required: true, ...json(body, example(body, route.body, shared)) } }
       : {}),
     responses: {
-      200: { description: "done", ...(route.file ? bytes(route.file) : json(envelope(answer), done)) },
+      [route.status ?? 200]: { description: "done", ...(route.status === 204 ? {} : success()) },
       ...refusals(route),
     },
   };
@@ -144,20 +148,22 @@ const refused = {
 } as const satisfies Record<ErrorTable[string], string>;
 
 /** Every call may answer these, except calls without an input, a permission or an actor. */
-function refusals({ permission, body, query }: Route) {
+function refusals({ permission, body, query, refused: own }: Route) {
   const never = new Set<number>();
   if (!body) never.add(413);
   if (permission.code === "public" && !body && !query) never.add(400);
   const statuses = Object.entries(refused).filter(([status]) => !never.has(Number(status)));
-  return Object.fromEntries(statuses.map(([status, description]) => [status, { description, ...json(failed) }]));
+  return Object.fromEntries(
+    statuses.map(([status, description]) => [status, { description, ...json(failed, undefined, own?.type) }]),
+  );
 }
 
-function parameters(query: Json, shown: unknown) {
+function parameters(query: Json, shown: unknown, path: string) {
   const schema = query as { properties?: Record<string, unknown>; required?: string[] };
   const examples = shown as Record<string, unknown>;
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
-    in: "query",
+    in: path.includes(`:${name}`) ? "path" : "query",
     required: schema.required?.includes(name) ?? false,
     schema: property,
     ...(examples[name] === undefined ? {} : { example: examples[name] }),

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Contract } from "../contract/contract.ts";
+import type { Failure } from "../contract/response.ts";
 import { type Actor, type Call, type Idempotency, keyOf, requireActor } from "./context.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.infer<Schema> : undefined;
@@ -26,9 +27,13 @@ export type HandlerInput<Called> = {
   readonly headers: Headers;
 };
 
+/** A protocol of others has a form of its own for refusals; it holds the product's, too. */
+type Refused = { readonly type: string; readonly body: (failure: Failure) => Failure };
+
 /** A call and what answers it. */
 export type Route = Contract & {
   readonly maxBody: number;
+  readonly refused?: Refused;
   readonly run: (parsed: {
     body: unknown;
     query: unknown;
@@ -44,9 +49,11 @@ export const defaultMaxBody = 256 * 1024;
 export function implement<Called extends Contract>(
   contract: Called,
   handle: (input: HandlerInput<Called>) => Promise<ResultOf<Called>>,
+  more: Pick<Route, "refused"> = {},
 ): Route {
   return {
     ...contract,
+    ...more,
     maxBody: contract.maxBody ?? defaultMaxBody,
     run: ({ body, query, call, request, headers }) =>
       handle({

@@ -1,6 +1,6 @@
 import { addMembership, e164 } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
-import { type Idempotency, newId } from "@stampflow/kernel/server";
+import { type Idempotency, newId, type Write } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { employeeAudit } from "../directory/audit.ts";
 import { inShort } from "../directory/records.ts";
@@ -47,6 +47,7 @@ export async function addToCompany(
   { userName, region, ...input }: New,
   now: number,
   idempotency: Idempotency | null,
+  beside: (userId: string) => Promise<Write[]> = async () => [],
 ) {
   const directory = await currentDirectory(tenantId);
   const phone = e164(input.phone, region);
@@ -69,6 +70,7 @@ export async function addToCompany(
       writes: [
         createEmployee(tenantId, employee),
         ...account.writes,
+        ...(await beside(employee.id)),
         addMembership({
           accountId: account.accountId,
           companyId: tenantId,
@@ -95,6 +97,7 @@ export async function changeInCompany(
   version: number,
   { region, phone: typed, ...change }: Change,
   now: number,
+  beside: readonly Write[] = [],
 ) {
   const [directory, employee] = await Promise.all([currentDirectory(tenantId), ownEmployee(tenantId, userId)]);
   const changed: Employee = { ...employee, ...change, version: employee.version + 1, updatedAt: now };
@@ -111,7 +114,7 @@ export async function changeInCompany(
     directory,
     { users: [inShort(next)] },
     {
-      writes: [replaceEmployee(tenantId, next), ...writes],
+      writes: [replaceEmployee(tenantId, next), ...writes, ...beside],
       told: [employeeAudit(employee, next)],
       facts: {
         facts: [employeeChanged({ employeeId: next.id, version: next.version })],

@@ -25,6 +25,7 @@ export async function changeStatus(
   userId: string,
   to: { status: EmployeeStatus; leftOn?: string },
   now: number,
+  beside: readonly Write[] = [],
 ) {
   const [directory, employee] = await Promise.all([currentDirectory(tenantId), ownEmployee(tenantId, userId)]);
   const leftOn = to.status === "resigned" ? (to.leftOn ?? "") : "";
@@ -43,6 +44,7 @@ export async function changeStatus(
     {
       writes: [
         replaceEmployee(tenantId, next),
+        ...beside,
         ...headed.map((department) => replaceDepartment(tenantId, department)),
         ...(back?.writes ?? []),
         ...(await seatWrites(tenantId, directory, { ...employee, ...seat }, to.status)),

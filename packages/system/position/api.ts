@@ -1,12 +1,20 @@
 import { nextVersion, refuse } from "@stampflow/kernel";
-import { collatorOf, implement, language, newId, untilSaved } from "@stampflow/kernel/server";
+import {
+  collatorOf,
+  type Idempotency,
+  implement,
+  language,
+  newId,
+  untilSaved,
+  type Write,
+} from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { countsOf } from "../directory/counts.ts";
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryLabel } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
 import { group, position, tag } from "./contract.ts";
-import { type Label, type LabelKind, type saveLabel, tagLength } from "./schema.ts";
+import { type Label, type LabelKind, type saveLabel as saveLabelInput, tagLength } from "./schema.ts";
 import { labels } from "./store.ts";
 
 function list(directory: Directory, kind: LabelKind): Label[] {
@@ -18,7 +26,12 @@ function list(directory: Directory, kind: LabelKind): Label[] {
 }
 
 /** The next state of a label, or of a new one. */
-function decide(directory: Directory, kind: LabelKind, input: z.infer<typeof saveLabel>, now: number): DirectoryLabel {
+function decide(
+  directory: Directory,
+  kind: LabelKind,
+  input: z.infer<typeof saveLabelInput>,
+  now: number,
+): DirectoryLabel {
   if (kind === "tag" && [...input.name].length > tagLength) refuse("system.tag.length", { most: tagLength });
   const sister = directory.labels.find((one) => one.kind === kind && one.name === input.name && one.id !== input.id);
   if (sister) refuse(`system.${kind}.name`, { name: input.name });
@@ -28,45 +41,52 @@ function decide(directory: Directory, kind: LabelKind, input: z.infer<typeof sav
   return nextVersion(known, { name: input.name });
 }
 
+type By = { readonly tenantId: string; readonly now: number; readonly first?: Idempotency | null };
+
+/** Adds or renames one. `beside`: what is saved with it. */
+export function saveLabel(
+  kind: LabelKind,
+  input: z.infer<typeof saveLabelInput>,
+  { tenantId, now, first = null }: By,
+  beside: (id: string) => Promise<Write[]> = async () => [],
+): Promise<{ id: string }> {
+  return untilSaved(async () => {
+    const directory = await currentDirectory();
+    const next = decide(directory, kind, input, now);
+    const answer = { id: next.id };
+    return saveOrganisationOnce(
+      tenantId,
+      directory,
+      { labels: [next] },
+      { writes: [input.id ? labels.replace(next) : labels.create(next), ...(await beside(next.id))] },
+      { idempotency: first, answer },
+    );
+  });
+}
+
+/** Removes one that nobody carries. */
+export function removeLabel(kind: LabelKind, id: string, tenantId: string, beside: readonly Write[] = []) {
+  return untilSaved(async () => {
+    const directory = await currentDirectory();
+    const known = directory.label(kind, id);
+    if (!known) refuse(`system.${kind}.notFound`);
+    const people = countsOf(directory).carriers(id);
+    if (people > 0) refuse(`system.${kind}.inUse`, { people });
+    await saveOrganisation(tenantId, directory, { gone: [id] }, { writes: [labels.remove(known), ...beside] });
+    return null;
+  });
+}
+
 /** Positions, user groups and tags have the same calls. */
 function labelRoutes(kind: LabelKind, calls: typeof position | typeof group | typeof tag) {
   return [
     implement(calls.list, async () => list(await currentDirectory(), kind)),
 
-    implement(calls.save, ({ body, actor, now, idempotency }) => {
-      const first = body.id ? null : idempotency(`${kind}.add`, body.name);
-      return untilSaved(async () => {
-        const directory = await currentDirectory();
-        const next = decide(directory, kind, body, now);
-        const answer = { id: next.id };
-        return saveOrganisationOnce(
-          actor.tenantId,
-          directory,
-          { labels: [next] },
-          { writes: [body.id ? labels.replace(next) : labels.create(next)] },
-          { idempotency: first, answer },
-        );
-      });
-    }),
-
-    implement(calls.remove, ({ body: { id }, actor }) =>
-      untilSaved(async () => {
-        const directory = await currentDirectory();
-        const known = directory.label(kind, id);
-        if (!known) refuse(`system.${kind}.notFound`);
-        const people = countsOf(directory).carriers(id);
-        if (people > 0) refuse(`system.${kind}.inUse`, { people });
-        await saveOrganisation(
-          actor.tenantId,
-          directory,
-          { gone: [id] },
-          {
-            writes: [labels.remove(known)],
-          },
-        );
-        return null;
-      }),
+    implement(calls.save, ({ body, actor: { tenantId }, now, idempotency }) =>
+      saveLabel(kind, body, { tenantId, now, first: body.id ? null : idempotency(`${kind}.add`, body.name) }),
     ),
+
+    implement(calls.remove, ({ body: { id }, actor }) => removeLabel(kind, id, actor.tenantId)),
   ];
 }
 

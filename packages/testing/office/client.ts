@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Answer, Failure, Language } from "@stampflow/kernel";
+import { type Answer, type Contract, type Failure, type Language, pathWith } from "@stampflow/kernel";
 
 export type Reply<Data = unknown> = { status: number; body: Answer<Data> | Failure; headers: Headers };
 export type CallOptions = {
-  method?: "GET" | "POST";
+  method?: Contract["method"];
   key?: string;
   language?: Language;
   headers?: Record<string, string>;
@@ -28,7 +28,7 @@ export class Refused extends Error {
 /** A file is no envelope: of it a test learns kind and size. */
 async function bodyOf<Data>(response: Response): Promise<Answer<Data> | Failure> {
   const type = response.headers.get("content-type") ?? "";
-  if (type.startsWith("application/json")) return (await response.json()) as Answer<Data> | Failure;
+  if (/^application\/(scim\+)?json/.test(type)) return (await response.json()) as Answer<Data> | Failure;
   const { byteLength: size } = await response.arrayBuffer();
   return { code: 200, data: { type, size } as Data, msg: "" };
 }
@@ -65,7 +65,7 @@ export function client(origin: string, token?: () => string | Promise<string>, s
   async function ask<Data>(path: string, body: unknown, options: CallOptions & { key: string }): Promise<Reply<Data>> {
     const { method = "POST", key, language = start.language ?? "zh-CN" } = options;
     const query = method === "GET" && body ? `?${new URLSearchParams(body as Record<string, string>)}` : "";
-    const response = await fetch(`${origin}/api${path}${query}`, {
+    const response = await fetch(`${origin}/api${pathWith(path, Object(body))}${query}`, {
       method,
       headers: {
         "content-type": "application/json",

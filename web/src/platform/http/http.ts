@@ -50,7 +50,8 @@ export async function send({ method, path }: Contract, body: unknown, sending: S
   try {
     return await exchange({
       path,
-      method,
+      // Pages make no others: these are calls of programs.
+      method: method === "GET" ? method : "POST",
       ...given,
       headers: {
         "accept-language": i18next.language,

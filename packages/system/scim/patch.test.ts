@@ -1,0 +1,68 @@
+import { AppError } from "@stampflow/kernel";
+import { expect, test } from "vitest";
+import { readFilter } from "./filter.ts";
+import { patched } from "./patch.ts";
+import { enterpriseSchema, type Operation } from "./schema.ts";
+
+const user = () => ({
+  userName: "ann@example.com",
+  displayName: "Ann Lee",
+  name: { formatted: "Ann Lee" },
+  active: true,
+  emails: [{ value: "ann@example.com", type: "work", primary: true }],
+  phoneNumbers: [],
+  members: [{ value: "a" }, { value: "b" }],
+});
+const after = (...operations: Operation[]) => patched(user(), operations);
+
+test("Okta writes values without a path", () => {
+  expect(after({ op: "replace", value: { active: false } })).toEqual({ ...user(), active: false });
+});
+
+test("Entra writes paths into the value, other capitals and filters that nothing fits yet", () => {
+  const next = after(
+    { op: "Replace", path: "active", value: "False" },
+    { op: "Replace", value: { "name.givenName": "Anna", [`${enterpriseSchema}:department`]: "Rooms" } },
+    { op: "Add", path: 'phoneNumbers[type eq "mobile"].value', value: "13700000001" },
+    { op: "Replace", path: 'emails[type eq "work"].value', value: "anna@example.com" },
+    { op: "replace", path: "displayname", value: "Anna" },
+  );
+  expect(next).toEqual({
+    ...user(),
+    active: "False",
+    displayName: "Anna",
+    name: { formatted: "Ann Lee", givenName: "Anna" },
+    phoneNumbers: [{ type: "mobile", value: "13700000001" }],
+    emails: [{ value: "anna@example.com", type: "work", primary: true }],
+    [enterpriseSchema]: { department: "Rooms" },
+  });
+});
+
+test("members come, go by filter as Okta says it or by value as Entra does, and are replaced", () => {
+  const members = (...operations: Operation[]) => after(...operations).members;
+  expect(members({ op: "add", path: "members", value: [{ value: "b" }, { value: "c" }] })).toEqual([
+    { value: "a" },
+    { value: "b" },
+    { value: "c" },
+  ]);
+  expect(members({ op: "remove", path: 'members[value eq "a"]' })).toEqual([{ value: "b" }]);
+  expect(members({ op: "Remove", path: "members", value: [{ value: "b" }] })).toEqual([{ value: "a" }]);
+  expect(members({ op: "replace", path: "members", value: [{ value: "c" }] })).toEqual([{ value: "c" }]);
+  expect(members({ op: "remove", path: "members" })).toBeUndefined();
+});
+
+test("what is no path changes nothing, nor does a name of the language", () => {
+  for (const path of ["__proto__", "emails[type]", "a.b.c", "emails.value", "x y", 'emails[type co "w"]'])
+    expect(() => after({ op: "replace", path, value: 1 }), path).toThrow(AppError);
+  expect(() => after({ op: "add", value: "text" })).toThrow(AppError);
+  after({ op: "add", path: "constructor.prototype", value: { polluted: 1 } });
+  expect("polluted" in {}).toBe(false);
+});
+
+test("a filter names one attribute, in any capitals, and its text", () => {
+  const names = ["userName", "externalId"] as const;
+  expect(readFilter('username Eq "a \\"b\\""', names)).toEqual({ by: "userName", value: 'a "b"' });
+  expect(readFilter('urn:ietf:params:scim:schemas:core:2.0:User:externalId eq "1"', names).by).toBe("externalId");
+  for (const filter of ['emails eq "a"', 'userName sw "a"', "userName eq a", 'userName eq "a" and active eq true', ""])
+    expect(() => readFilter(filter, names), filter).toThrow(AppError);
+});

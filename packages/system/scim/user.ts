@@ -1,0 +1,260 @@
+import { refuse } from "@stampflow/kernel";
+import { type Actor, language, save, translate, untilSaved } from "@stampflow/kernel/server";
+import type { z } from "zod";
+import { ownCompany } from "../company/api.ts";
+import { companyDay } from "../company/store.ts";
+import type { Directory } from "../directory/directory.ts";
+import { inShort } from "../directory/records.ts";
+import { currentDirectory } from "../directory/store.ts";
+import { addToCompany, changeInCompany } from "../employee/change.ts";
+import { addEmployee, type Employee } from "../employee/schema.ts";
+import { changeStatus } from "../employee/status.ts";
+import { employeeById, employeesByEmail, employeesById } from "../employee/store.ts";
+import { makeLookups } from "../roster/lookups.ts";
+import { seenBy, seesDepartment, seesUser } from "../scope/rules.ts";
+import { listOf, placeOf, type Resource } from "./answer.ts";
+import { pageIn, readFilter } from "./filter.ts";
+import { holderOf, links, linkWrites, noLink } from "./link.ts";
+import {
+  enterpriseSchema,
+  ownSchema,
+  type ScimLink,
+  type ScimUser,
+  type scimList,
+  scimUser,
+  userSchema,
+} from "./schema.ts";
+
+type Person = { readonly directory: Directory; readonly employee: Employee; readonly link: ScimLink | null };
+
+/** Whoever was never told of over SCIM goes by what they sign in with. */
+function viewUser({ directory, employee, link }: Person): Resource {
+  const { id, realName, phone, email, jobTitle, departmentId, superiorId, gender, groupIds } = employee;
+  const { externalId, givenName, familyName, phoneType, userName } = link ?? {
+    ...noLink("user"),
+    userName: phone || email || id,
+  };
+  const superior = superiorId ? directory.user(superiorId) : undefined;
+  return {
+    schemas: [userSchema, enterpriseSchema, ownSchema],
+    id,
+    ...(externalId ? { externalId } : {}),
+    userName,
+    name: { formatted: realName, ...(givenName ? { givenName } : {}), ...(familyName ? { familyName } : {}) },
+    displayName: realName,
+    title: jobTitle,
+    active: employee.status === "active",
+    emails: email ? [{ value: email, type: "work", primary: true }] : [],
+    phoneNumbers: phone ? [{ value: phone, type: phoneType, primary: true }] : [],
+    groups: groupIds.map((value) => ({
+      ...{ value, display: directory.label("group", value)?.name ?? "", $ref: placeOf("Groups", value) },
+      type: "direct",
+    })),
+    [enterpriseSchema]: {
+      department: directory.department(departmentId)?.name ?? "",
+      ...(superior ? { manager: { value: superior.id, displayName: superior.name } } : {}),
+    },
+    [ownSchema]: { gender: gender === "1" ? "female" : "male" },
+    meta: {
+      resourceType: "User",
+      created: new Date(employee.createdAt).toISOString(),
+      lastModified: new Date(employee.updatedAt).toISOString(),
+      location: placeOf("Users", id),
+    },
+  };
+}
+
+/** Whoever has left is not told of, as somebody of another company. */
+async function personOf(actor: Actor, id: string): Promise<Person> {
+  const [directory, employee, link] = await Promise.all([
+    currentDirectory(),
+    employeeById(actor.tenantId, id),
+    links.get({ kind: "user", id }),
+  ]);
+  const seen = employee && employee.status !== "resigned" && seesUser(directory, actor, inShort(employee));
+  return seen ? { directory, employee, link } : refuse("system.employee.notFound");
+}
+
+export const getUser = async (actor: Actor, id: string) => viewUser(await personOf(actor, id));
+
+export async function listUsers(actor: Actor, { filter, ...page }: z.output<typeof scimList>): Promise<Resource> {
+  const directory = await currentDirectory();
+  const sees = seenBy(directory, actor);
+  const asked = filter ? await idsOf(actor.tenantId, directory, filter) : null;
+  const all = asked ? asked.flatMap((id) => directory.user(id) ?? []) : directory.users;
+  const ids = all.flatMap((user) => (user.status !== "resigned" && sees(user) ? user.id : [])).sort();
+  const { start, total, shown } = pageIn(ids, page);
+  const [employees, known] = await Promise.all([
+    employeesById(actor.tenantId, shown),
+    links.getMany(shown.map((id) => ({ kind: "user", id }) as const)),
+  ]);
+  const linked = new Map(known.map((link) => [link.id, link]));
+  const views = employees.map((employee) => viewUser({ directory, employee, link: linked.get(employee.id) ?? null }));
+  return listOf(views, total, start);
+}
+
+async function idsOf(tenantId: string, directory: Directory, filter: string): Promise<string[]> {
+  const { by, value } = readFilter(filter, ["userName", "externalId"]);
+  const id = await holderOf(by === "userName" ? "userName" : "userId", value);
+  if (id || by === "externalId") return id ? [id] : [];
+  const here = directory.users.filter(({ status }) => status !== "resigned");
+  const named = here.filter(({ phone }) => phone !== "" && phone === value);
+  // Reads everybody, so only where there are such people.
+  const asked = named.length === 0 && here.some(({ phone }) => phone === "");
+  const mailed = asked ? await employeesByEmail(tenantId, value.toLowerCase()) : [];
+  const [owner] = [...named, ...mailed.filter(({ phone }) => phone === "")];
+  return owner && !(await links.get({ kind: "user", id: owner.id })) ? [owner.id] : [];
+}
+
+/** The one that counts: people have one number and one address here. */
+function chosen(list: ScimUser["phoneNumbers"]) {
+  const given = (list ?? []).filter(({ value }) => value);
+  return given.find(({ type }) => type === "mobile") ?? given.find(({ primary }) => primary) ?? given[0];
+}
+
+const eastern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+function composed({ givenName, familyName }: NonNullable<ScimUser["name"]>): string {
+  const [given, family] = [givenName ?? "", familyName ?? ""];
+  return eastern.test(family + given) ? family + given : `${given} ${family}`.trim();
+}
+
+/** Of several names that say the same, the one that was changed. */
+function nameOf(next: ScimUser, before: ScimUser | null): string {
+  const [name, known] = [next.name ?? {}, before?.name ?? {}];
+  if (next.displayName && next.displayName !== before?.displayName) return next.displayName;
+  if (name.formatted && name.formatted !== known.formatted) return name.formatted;
+  if (composed(name) && composed(name) !== composed(known)) return composed(name);
+  return before?.displayName ?? next.userName;
+}
+
+function departmentOf(directory: Directory, actor: Actor, next: ScimUser, before: ScimUser | null): string | null {
+  const name = next[enterpriseSchema]?.department;
+  if (name && name !== before?.[enterpriseSchema]?.department) {
+    const found = makeLookups(directory).department(name, { directory, actor, region: "" });
+    return typeof found === "string" ? found : refuse("system.scim.department", { name });
+  }
+  if (before) return null;
+  const first = directory.departments.find(({ parentId }) => !parentId);
+  if (first && seesDepartment(directory, actor, first.id)) return first.id;
+  return actor.scope.kind === "departments" ? (actor.scope.ids[0] ?? null) : null;
+}
+
+const attributes: Readonly<Record<string, string>> = {
+  realName: "displayName",
+  jobTitle: "title",
+  email: "emails",
+  superiorId: "manager",
+};
+
+/** A number is checked with its country, by the ordinary calls. */
+const withoutPhone = addEmployee.omit({ phone: true });
+
+/** What the ordinary calls take of somebody, from what SCIM says. */
+async function inputOf(
+  directory: Directory,
+  actor: Actor,
+  next: ScimUser,
+  before: ScimUser | null,
+  known: Employee | null,
+) {
+  const phone = chosen(next.phoneNumbers)?.value ?? "";
+  // Who came by single sign-on may have none (D49).
+  if (!phone && known?.phone !== "") refuse("system.scim.phone");
+  const { manager } = next[enterpriseSchema] ?? {};
+  const { region } = await ownCompany(actor.tenantId);
+  const { success, data, error } = withoutPhone.safeParse({
+    ...(known ?? {}),
+    realName: nameOf(next, before),
+    region,
+    email: chosen(next.emails)?.value ?? "",
+    gender: next[ownSchema]?.gender === "female" ? "1" : "0",
+    departmentId: departmentOf(directory, actor, next, before) ?? known?.departmentId,
+    jobTitle: next.title || translate("system.scim.title", language()),
+    superiorId: (typeof manager === "string" ? manager : manager?.value) ?? null,
+    userName: undefined,
+  });
+  if (success) return { ...data, phone };
+  const field = String(error.issues[0]?.path[0]);
+  return refuse("system.scim.value", { attribute: attributes[field] ?? field });
+}
+
+const linkOf = (id: string, next: ScimUser, before: ScimLink | null): ScimLink => ({
+  ...(before ?? noLink("user")),
+  id,
+  userName: next.userName,
+  externalId: next.externalId ?? "",
+  givenName: next.name?.givenName ?? "",
+  familyName: next.name?.familyName ?? "",
+  phoneType: chosen(next.phoneNumbers)?.type ?? "mobile",
+});
+
+/** A name of somebody who has left is free. */
+const isHere = (directory: Directory) => (id: string) => {
+  const user = directory.user(id);
+  return user !== undefined && user.status !== "resigned";
+};
+
+export async function createUser(actor: Actor, user: ScimUser, now: number): Promise<Resource> {
+  const { tenantId } = actor;
+  const { userId } = await untilSaved(async () => {
+    const directory = await currentDirectory();
+    const input = await inputOf(directory, actor, user, null, null);
+    return addToCompany(tenantId, actor, input, now, null, (id) =>
+      linkWrites(null, linkOf(id, user, null), isHere(directory)),
+    );
+  });
+  if (user.active === false) {
+    await untilSaved(() => changeStatus(tenantId, actor, userId, { status: "disabled" }, now));
+  }
+  return getUser(actor, userId);
+}
+
+const fields = ["realName", "email", "gender", "departmentId", "jobTitle", "superiorId"] as const;
+
+/** By the functions of the ordinary calls: what is not allowed there is not allowed here. */
+export async function changeUser(
+  actor: Actor,
+  id: string,
+  changed: (user: Resource) => unknown,
+  now: number,
+): Promise<Resource> {
+  const { tenantId } = actor;
+  const active = await untilSaved(async () => {
+    const person = await personOf(actor, id);
+    const { directory, employee, link } = person;
+    const view = viewUser(person);
+    const before = scimUser.parse(view);
+    const { data: next, error } = scimUser.safeParse(changed(view));
+    if (!next) refuse("system.scim.value", { attribute: error.issues[0]?.path.join(".") ?? "" });
+    const input = await inputOf(directory, actor, next, before, employee);
+    const different = fields.filter((field) => input[field] !== employee[field]);
+    const phone = input.phone === employee.phone ? {} : { phone: input.phone, region: input.region };
+    const change = { ...Object.fromEntries(different.map((field) => [field, input[field]])), ...phone };
+    const saying = linkOf(id, next, link);
+    const same = link
+      ? JSON.stringify(saying) === JSON.stringify(link)
+      : JSON.stringify(before) === JSON.stringify(next);
+    const beside = same ? [] : await linkWrites(link, saying, isHere(directory));
+    if (Object.keys(change).length > 0) {
+      await changeInCompany(tenantId, actor, id, employee.version, change, now, beside);
+    } else if (beside.length > 0) await save({ writes: beside });
+    return next.active ?? true;
+  });
+  const { employee } = await personOf(actor, id);
+  if (active !== (employee.status === "active")) {
+    const status = active ? "active" : "disabled";
+    await untilSaved(() => changeStatus(tenantId, actor, id, { status }, now));
+  }
+  return getUser(actor, id);
+}
+
+/** Whoever is deleted has left: the record and the name stay, for applications and logs name them. */
+export async function removeUser(actor: Actor, id: string, now: number): Promise<void> {
+  await untilSaved(async () => {
+    const { link, directory } = await personOf(actor, id);
+    const beside = link ? await linkWrites(link, null, isHere(directory)) : [];
+    const leftOn = await companyDay(now);
+    return changeStatus(actor.tenantId, actor, id, { status: "resigned", leftOn }, now, beside);
+  });
+}
