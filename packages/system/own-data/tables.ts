@@ -5,6 +5,7 @@ import { linesOf } from "../audit/lines.ts";
 import { companyOf } from "../company/store.ts";
 import { currentDirectory } from "../directory/store.ts";
 import { ownEmployee } from "../employee/account/account.ts";
+import { links } from "../scim/link.ts";
 
 const name = (table: string) => `system.own.${table}`;
 const noun = "system.employee";
@@ -14,9 +15,14 @@ const profile: OwnTable = {
   columns: [
     ...["realName", "nickname", "gender", "phone", "email", "department", "jobTitle", "superior"],
     ...["positions", "groups", "tags", "roles", "joinedOn", "leftOn", "status", "createdAt", "updatedAt"],
+    ...["directoryName", "directoryId"],
   ],
   page: async ({ tenantId, userId }, { time }) => {
-    const [own, directory] = await Promise.all([ownEmployee(tenantId, userId), currentDirectory()]);
+    const [own, directory, link] = await Promise.all([
+      ownEmployee(tenantId, userId),
+      currentDirectory(),
+      links.get({ kind: "user", id: userId }),
+    ]);
     const words = (field: string, value: string) => translate(`system.employee.value.${field}.${value}`, language());
     const labels = new Map(directory.labels.map((label) => [label.id, label.name]));
     const roles = new Map(directory.roles.map(({ id, roleName }) => [id, roleName]));
@@ -33,6 +39,7 @@ const profile: OwnTable = {
       ...[own.positionIds, own.groupIds, own.tagIds].map((ids) => names(ids, labels)),
       names(own.roleIds, roles),
       ...[own.joinedOn, own.leftOn, words("status", own.status), time(own.createdAt), time(own.updatedAt)],
+      ...[link?.userName ?? "", link?.externalId ?? ""],
     ];
     return { rows: [row] };
   },

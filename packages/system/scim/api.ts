@@ -4,7 +4,7 @@ import { answer, inScim, listOf, nothing } from "./answer.ts";
 import * as calls from "./contract.ts";
 import { resourceTypes, schemas, serviceProvider } from "./discovery.ts";
 import { changeGroup, createGroup, getGroup, listGroups, removeGroup } from "./group.ts";
-import { patched } from "./patch.ts";
+import { patched, replaced } from "./patch.ts";
 import { changeUser, createUser, getUser, listUsers, removeUser } from "./user.ts";
 
 const one = (all: readonly { readonly id: string }[], id: string) =>
@@ -23,7 +23,7 @@ export const scimRoutes = [
   implement(
     calls.user.replace,
     async ({ query, body, actor, now }) =>
-      answer(await changeUser(actor, query.id, (known) => ({ ...known, ...body }), now)),
+      answer(await changeUser(actor, query.id, (known) => replaced(known, body), now)),
     inScim,
   ),
   implement(
@@ -55,7 +55,7 @@ export const scimRoutes = [
   implement(
     calls.group.replace,
     async ({ query, body, actor, now }) =>
-      answer(await changeGroup(actor, query.id, (known) => ({ ...known, ...body }), now)),
+      answer(await changeGroup(actor, query.id, (known) => replaced(known, body), now)),
     inScim,
   ),
   implement(

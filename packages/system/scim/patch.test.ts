@@ -1,7 +1,7 @@
 import { AppError } from "@stampflow/kernel";
 import { expect, test } from "vitest";
 import { readFilter } from "./filter.ts";
-import { patched } from "./patch.ts";
+import { patched, replaced } from "./patch.ts";
 import { enterpriseSchema, type Operation } from "./schema.ts";
 
 const user = () => ({
@@ -49,6 +49,13 @@ test("members come, go by filter as Okta says it or by value as Entra does, and 
   expect(members({ op: "Remove", path: "members", value: [{ value: "b" }] })).toEqual([{ value: "a" }]);
   expect(members({ op: "replace", path: "members", value: [{ value: "c" }] })).toEqual([{ value: "c" }]);
   expect(members({ op: "remove", path: "members" })).toBeUndefined();
+});
+
+test("a PUT leaves what it does not name, in an extension too", () => {
+  const known = { ...user(), title: "Cook", [enterpriseSchema]: { department: "Kitchen", manager: { value: "a" } } };
+  const next = replaced(known, { userName: "ann", emails: [], [enterpriseSchema]: { department: "Rooms" } });
+  const extended = { department: "Rooms", manager: { value: "a" } };
+  expect(next).toEqual({ ...known, userName: "ann", emails: [], [enterpriseSchema]: extended });
 });
 
 test("what is no path changes nothing, nor does a name of the language", () => {

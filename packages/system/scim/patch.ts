@@ -28,6 +28,15 @@ export function patched(resource: Json, operations: readonly Operation[]): Json 
   return next;
 }
 
+/** A resource after a PUT: what is left out stays, within the extensions too, for not every directory knows of all. */
+export function replaced(resource: Json, body: Json): Json {
+  const inner = extensions.flatMap((one) => {
+    const [known, given] = [resource[one], body[one]];
+    return isObject(known) && isObject(given) ? [[one, { ...known, ...given }] as const] : [];
+  });
+  return { ...resource, ...body, ...Object.fromEntries(inner) };
+}
+
 function apply(resource: Json, doing: Doing, path: string, value: unknown): void {
   const whole = extensions.find((one) => one.toLowerCase() === path.toLowerCase());
   if (whole) {

@@ -377,6 +377,8 @@ export default {
   "system.own.profile.status": "Status",
   "system.own.profile.createdAt": "Created",
   "system.own.profile.updatedAt": "Updated",
+  "system.own.profile.directoryName": "User name in the company directory (SCIM)",
+  "system.own.profile.directoryId": "ID in the company directory (SCIM)",
   "system.own.companies.company": "Company",
   "system.own.companies.since": "First signed in",
   "system.own.audit.at": "Time",

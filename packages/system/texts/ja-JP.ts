@@ -374,6 +374,8 @@ export default {
   "system.own.profile.status": "状態",
   "system.own.profile.createdAt": "登録日時",
   "system.own.profile.updatedAt": "更新日時",
+  "system.own.profile.directoryName": "社内ディレクトリ（SCIM）でのユーザー名",
+  "system.own.profile.directoryId": "社内ディレクトリ（SCIM）でのID",
   "system.own.companies.company": "企業",
   "system.own.companies.since": "初回利用",
   "system.own.audit.at": "日時",

@@ -360,6 +360,8 @@ export default {
   "system.own.profile.status": "状态",
   "system.own.profile.createdAt": "建立时间",
   "system.own.profile.updatedAt": "更新时间",
+  "system.own.profile.directoryName": "在企业目录（SCIM）中的用户名",
+  "system.own.profile.directoryId": "在企业目录（SCIM）中的 ID",
   "system.own.companies.company": "企业",
   "system.own.companies.since": "首次进入",
   "system.own.audit.at": "时间",
