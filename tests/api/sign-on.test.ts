@@ -267,8 +267,8 @@ test("only administrators name a provider, and never one inside a private networ
   const body = { ...fields, name: "Other", domain: "other.example", issuer: "https://login.example.com" };
   await refusedAndUnchanged(office, "system.signOn.admin", helper, path("add"), body);
   const { id } = await connected({ name: "Kept", issuer: "https://login.example.com" });
-  await refusedAndUnchanged(office, "system.signOn.admin", helper, path("setArchived"), { id, archived: true });
-  await refusedAndUnchanged(office, "system.signOn.admin", helper, path("remove"), { id });
+  await refusedAndUnchanged(office, "system.signOn.admin", helper, path("archive"), { id, archived: true });
+  await refusedAndUnchanged(office, "system.signOn.admin", helper, path("delete"), { id });
   await refusedAndUnchanged(office, "system.signOn.form", admin, path("add"), { ...body, issuer: "login" });
   vi.stubEnv("PRIVATE_ADDRESSES", "");
   await refusedAndUnchanged(office, "system.signOn.https", admin, path("add"), { ...body, issuer: "http://a.example" });
