@@ -48,6 +48,8 @@ const atRest = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const ending = document
       .getAnimations()
+      // One that follows scrolling never ends.
+      .filter((each) => each.timeline === document.timeline)
       .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     return Promise.allSettled(ending.map((each) => each.finished));
   });
