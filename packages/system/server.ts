@@ -133,7 +133,7 @@ export const timers = (): TimerHandler[] => [
   },
   {
     name: "system.departmentMove",
-    fire: async (timer, now) => (await import("./department/planned.ts")).departmentMoves.fire(timer, now),
+    fire: async (timer, now) => (await import("./department/move.ts")).departmentMoves.fire(timer, now),
   },
   {
     name: "system.accountClosing",

@@ -359,6 +359,13 @@ test.skipIf(lacks("clock"))(
     });
     await later();
     expect(await shown()).toMatchObject({ parentId: rooms, movesTo: "", movesOn: "" });
+    const told = await own.admin.call<{ records: { title: string; link: string }[] }>("/notice/record/list", {});
+    expect(told.records).toMatchObject([
+      {
+        title: "部门“Kitchen”未能按计划移动，仍在原处：同一上级部门下已有名为“Kitchen”的部门",
+        link: `/system/org-manage?dept=${kitchen}`,
+      },
+    ]);
     await own.admin.call("/system/department/delete", { deptId });
   },
 );

@@ -52,8 +52,9 @@ export function decideUpdate(
   }
   const type = now.parentId === null ? now.type : (change.type ?? now.type);
   const version = now.version + 1;
-  const later = moved && movesOn ? { parentId: now.parentId, movesTo: parentId ?? "", movesOn } : null;
-  const { movesTo: _, movesOn: __, ...stays } = now;
+  const later =
+    moved && movesOn ? { parentId: now.parentId, movesTo: parentId ?? "", movesOn, movesBy: actor.userId } : null;
+  const { movesTo: _, movesOn: __, movesBy: ___, ...stays } = now;
   const next: Department = { ...(moved ? stays : now), ...change, parentId, type, version, ...later };
   const places = new Set([parentId, next.parentId]);
   const taken = [...places].map((place) => sameName(directory, next.name, place, id)).find((one) => one !== null);

@@ -21,9 +21,11 @@ export const department = departmentInput.extend({
   id: z.string(),
   parentId: z.string().nullable(),
   type: z.enum(departmentTypes),
-  /** Where it will be from a day on; both or neither. */
+  /** Where it will be from a day on; all three or none. */
   movesTo: z.string().optional(),
   movesOn: z.string().optional(),
+  /** Who planned it. */
+  movesBy: z.string().optional(),
   version: z.number(),
 });
 export type Department = z.infer<typeof department>;

@@ -27,6 +27,7 @@ const departments = lazy(
           headIds: { type: "list", items: { type: "string" }, required: true },
           movesTo: { type: "string" },
           movesOn: { type: "string" },
+          movesBy: { type: "string" },
           area: { type: "string" },
           address: { type: "string" },
           order: { type: "number", required: true },

@@ -22,6 +22,7 @@ export default {
     "You cannot make yourself a department head, or change the heads or the place of your own department and those above it. Ask an administrator.",
   "system.department.movePast": "The day of the move must be later than today.",
   "system.department.noMove": "No move of this department is planned.",
+  "system.department.moveRefused": "The department “{name}” could not move as planned and stays where it is: {reason}",
   "system.employee.notFound": "The employee does not exist or is outside what you manage.",
   "system.employee.limit":
     "Nobody was added: the number of users has reached {count}. Contact the platform to add more.",

@@ -21,6 +21,7 @@ export default {
     "ご自身を部門長にすることや、所属部門とその上位部門の部門長・位置を変えることはできません。管理者に依頼してください",
   "system.department.movePast": "異動日は明日以降の日付にしてください",
   "system.department.noMove": "この部門には予定された移動がありません",
+  "system.department.moveRefused": "部門「{name}」は予定どおりに移動できず、元の場所のままです：{reason}",
   "system.employee.notFound": "従業員が存在しないか、管理範囲外です",
   "system.employee.limit": "追加できませんでした：ユーザー数が {count} 名に達しています。運営にお問い合わせください",
   "system.employee.phoneTaken": "この電話番号は当社の従業員{name}さんが使用しています",

@@ -17,6 +17,7 @@ export default {
   "system.department.own": "不能调整自己的负责人身份、所在部门及其上级部门的负责人和位置，请由管理员调整",
   "system.department.movePast": "移动日期须晚于今天",
   "system.department.noMove": "该部门没有待生效的移动",
+  "system.department.moveRefused": "部门“{name}”未能按计划移动，仍在原处：{reason}",
   "system.employee.notFound": "员工不存在或不在您的管理范围内",
   "system.employee.limit": "添加失败：当前用户数已达 {count} 人，不能再添加员工，请联系平台",
   "system.employee.phoneTaken": "本企业员工{name}已在使用该手机号",

@@ -7,7 +7,7 @@ export default {
     sections: {
       start: {
         title: "Getting started",
-        text: "An administrator chooses “Register a company” on the sign-in page and follows three steps: information, details, done. Then departments and employees are added under “Organization”, by hand or up to 500 at once from an .xlsx file. Employees sign in the first time with their phone number and a code, and can set a password under “My account”.",
+        text: "An administrator chooses “Register a company” on the sign-in page and follows three steps: information, details, done. Then departments and employees are added under “Organization”, by hand or up to 5,000 at once from an .xlsx file. Employees sign in the first time with their phone number and a code, and can set a password under “My account”.",
       },
       form: {
         title: "Designing forms and flows",
