@@ -17,7 +17,7 @@ const larger: Readonly<Record<string, number>> = {
   "api-approval-admin": 1850 * kib,
   // They read and write office documents.
   "api-system-documents": 2500 * kib,
-  "api-approval-documents": 2400 * kib,
+  "api-approval-documents": 2450 * kib,
   "api-warehouse-documents": 2200 * kib,
   // better-auth, with its second factors.
   "api-identity": 1750 * kib,
