@@ -5,6 +5,7 @@ import { accountState } from "../employee/account/state.ts";
 
 const fieldsOf = (directory: Directory) => ({
   realName: ({ name }: DirectoryUser) => name,
+  departmentId: ({ departmentId }: DirectoryUser) => departmentId,
   department: ({ departmentId }: DirectoryUser) => directory.department(departmentId)?.name,
   jobTitle: ({ jobTitle }: DirectoryUser) => jobTitle,
   status: ({ status }: DirectoryUser) => status,

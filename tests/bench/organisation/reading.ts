@@ -63,7 +63,7 @@ export async function readingRows({ ask }: Bench, companies: Companies): Promise
       const { admin, tenantId } = companies[size];
       const departmentId = sectionId(tenantId, n % wide);
       const filters = { departmentId, status: "active", account: "unactivated" };
-      const body = { ...filters, sort: sorts[n % sorts.length], pageSize };
+      const body = { ...filters, sort: sorts[Math.floor(n / wide) % sorts.length], pageSize };
       return timed(async () => {
         const { records } = await ask<Page>(admin, "/business/userMoreInfo/queryFullTimeUser", body);
         if (records.length < pageSize) throw new Error(`${size} lists ${records.length}`);
