@@ -3,6 +3,7 @@ import { startTestHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "./axe.ts";
 import { type Cast, castOf } from "./cast.ts";
+import { giveRole, nameProxy, rightsOf } from "./steps/access.ts";
 import {
   bellCounts,
   decide,
@@ -18,11 +19,11 @@ import { drawFlow, drawForm, publish } from "./steps/design.ts";
 import { addDepartment, addEmployee, importEmployees, setHead } from "./steps/people.ts";
 import { signInByCode, signInByPassword, signOut, signUp } from "./steps/sign-in.ts";
 import { attachPicture, fillIn, openForm, reaches, send } from "./steps/submit.ts";
-import { phone, type Window, withBrowser } from "./window.ts";
+import { desktop, phone, type Window, withBrowser } from "./window.ts";
 
 const storyMs = 300_000;
 
-/** A company signs up, draws a form and its flow, and works with it: first at desks, then on telephones. */
+/** A company signs up, draws a form and its flow, and works with it: first at desks, then on telephones. Then others get rights. */
 export function story(language: Language): void {
   const open = withBrowser();
   let host: TestHost;
@@ -41,6 +42,8 @@ export function story(language: Language): void {
     await people.cook.resize(phone);
     await people.manager.resize(phone);
     await approveAfterReturn(people, cast);
+    await people.manager.resize(desktop);
+    await entrust(people, cast);
     for (const window of Object.values(people)) {
       expect(window.troubles).toEqual([]);
       await window.close();
@@ -166,4 +169,32 @@ async function withdrawWhileOpen(people: People, cast: Cast) {
   await manager.page.locator(".detail-notes", { hasText: cast.cook.name }).waitFor();
   await stamped(manager, "withdrawn").waitFor();
   expect(await opinion.inputValue()).toBe(cast.form.picture);
+}
+
+/** The accountant gets a role, which their open page knows at once, and decides for the manager. */
+async function entrust(people: People, cast: Cast) {
+  const { admin, manager, accountant } = people;
+  const role = { name: cast.accountant.job, member: cast.accountant.name };
+  await accountant.resize(desktop);
+  await accountant.go("/dashboard/workplace");
+  const entry = accountant.page.getByRole("navigation").getByText(accountant.t("system:audit.title"));
+  expect(await entry.count()).toBe(0);
+  await giveRole(admin, role);
+  await entry.click();
+  await accountant.page.getByRole("heading", { name: accountant.t("system:audit.title") }).waitFor();
+  const rights = await rightsOf(admin, cast.accountant.name);
+  expect(rights.join("\n")).toContain(admin.t("system:role.see.from", { names: role.name }));
+  expect(await seriousFaults(admin.page)).toEqual([]);
+
+  await manager.go("/dashboard/workplace");
+  await nameProxy(manager, cast.manager.name, { name: cast.accountant.name, reason: cast.form.reason });
+  const id = await submit(people, cast, { days: "1", reason: cast.form.reason });
+  await openTab(accountant, "pending");
+  await openRow(accountant, id);
+  await accountant.page.getByText(accountant.t("approval:detail.actingFor", { name: cast.manager.name })).waitFor();
+  await decide(accountant, "approve", role.name);
+  await stamped(people.cook, "approved").waitFor();
+  expect((await progressOf(people.cook)).join(" ")).toContain(
+    `${cast.accountant.name} ${people.cook.t("approval:progress.for", { name: cast.manager.name })}`,
+  );
 }
