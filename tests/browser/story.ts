@@ -3,7 +3,7 @@ import { startTestHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "./axe.ts";
 import { type Cast, castOf } from "./cast.ts";
-import { giveRole, nameProxy, rightsOf } from "./steps/access.ts";
+import { giveRole, nameProxy, rightsOf, setUpSecondFactor, signInByFactor } from "./steps/access.ts";
 import {
   bellCounts,
   decide,
@@ -171,9 +171,10 @@ async function withdrawWhileOpen(people: People, cast: Cast) {
   expect(await opinion.inputValue()).toBe(cast.form.picture);
 }
 
-/** The accountant gets a role, which their open page knows at once, and decides for the manager. */
+/** The accountant gets a role and decides for the manager; the administrator protects the account that may give both. */
 async function entrust(people: People, cast: Cast) {
   const { admin, manager, accountant } = people;
+  const { company } = cast;
   const role = { name: cast.accountant.job, member: cast.accountant.name };
   await accountant.resize(desktop);
   await accountant.go("/dashboard/workplace");
@@ -197,4 +198,8 @@ async function entrust(people: People, cast: Cast) {
   expect((await progressOf(people.cook)).join(" ")).toContain(
     `${cast.accountant.name} ${people.cook.t("approval:progress.for", { name: cast.manager.name })}`,
   );
+
+  const key = await setUpSecondFactor(admin, company.password);
+  await signOut(admin, company.person);
+  await signInByFactor(admin, { account: company.email, password: company.password, key });
 }

@@ -1,3 +1,5 @@
+import { base32 } from "@better-auth/utils/base32";
+import { createOTP } from "@better-auth/utils/otp";
 import type { Window } from "../window.ts";
 import { beginning, exactly } from "../words.ts";
 
@@ -37,4 +39,36 @@ export async function nameProxy(window: Window, own: string, proxy: { name: stri
     .fill(proxy.reason);
   await button("proxy:give.ok", dialog()).click();
   await page.getByText(t("proxy:given.row", { name: proxy.name })).waitFor();
+}
+
+/** What the authenticator app shows of a key, `steps` half minutes from now. */
+const codeOf = (key: string, steps = 0) =>
+  createOTP(new TextDecoder().decode(base32.decode(key))).hotp(Math.floor(Date.now() / 30_000) + steps);
+
+/** Answers the key that the page offers to type instead of the picture. */
+export async function setUpSecondFactor(window: Window, password: string): Promise<string> {
+  const { page, t, button, field, go } = window;
+  await go("/account/security");
+  const setting = `${t("identity:factor.setUp")} ${t("identity:factor.title")}`;
+  await page.getByRole("button", { name: setting }).click();
+  await field("identity:field.oldPassword").fill(password);
+  await button("identity:account.prove").click();
+  const key = ((await page.locator(".factor-key").textContent()) ?? "").replaceAll(" ", "");
+  await field("identity:factor.code").fill(await codeOf(key));
+  await button("identity:factor.confirm").click();
+  await button("identity:factor.kept").click();
+  return key;
+}
+
+/** Signs in by the password and the code that the app shows next: none counts twice. */
+export async function signInByFactor(window: Window, entry: { account: string; password: string; key: string }) {
+  const { page, t, button, field, go } = window;
+  await go("/user/login");
+  await field("identity:field.account").fill(entry.account);
+  await field("identity:field.password").fill(entry.password);
+  await button("identity:signIn.enter").click();
+  await page.getByRole("heading", { name: exactly(t("identity:factor.step")) }).waitFor();
+  await field("identity:factor.code").fill(await codeOf(entry.key, 1));
+  await button("identity:signIn.enter").click();
+  await page.waitForURL("**/dashboard/workplace");
 }

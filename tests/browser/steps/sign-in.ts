@@ -51,7 +51,7 @@ export async function register(window: Window, company: Company) {
 export async function signOut({ page, t }: Window, name: string) {
   await page.getByRole("button", { name: t("app:shell.person", { name }) }).click();
   await page.getByRole("menuitem", { name: exactly(t("app:shell.signOut")) }).click();
-  await page.getByRole("heading", { name: t("identity:signIn.title") }).waitFor();
+  await page.getByRole("heading", { name: exactly(t("identity:signIn.title")) }).waitFor();
 }
 
 export async function signInByPassword(window: Window, account: string, password: string) {
