@@ -32,7 +32,13 @@ export function siteRouter({ secret, ...open }: Behind) {
           origins.map((origin) => ({
             ...origin,
             domainName: open.bucket.nodes.bucket.bucketRegionalDomainName,
-            customOriginConfig: { ...origin.customOriginConfig, originProtocolPolicy: "https-only" },
+            customOriginConfig: {
+              httpPort: 80,
+              httpsPort: 443,
+              originSslProtocols: ["TLSv1.2"],
+              ...origin.customOriginConfig,
+              originProtocolPolicy: "https-only",
+            },
           })),
         );
         args.defaultCacheBehavior = $output(args.defaultCacheBehavior).apply((behavior) => ({
