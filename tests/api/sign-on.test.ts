@@ -1,38 +1,14 @@
-import { createSocket } from "node:dgram";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { config } from "@stampflow/kernel/server";
 import type { ConnectionView, TokenAnswer } from "@stampflow/system";
-import {
-  type Client,
-  client,
-  companyOn,
-  freePort,
-  killHost,
-  lacks,
-  openOffice,
-  type Run,
-  refusedAndUnchanged,
-  runHost,
-  untilReady,
-} from "@stampflow/testing";
+import { type Client, client, companyOn, lacks, openOffice, refusedAndUnchanged } from "@stampflow/testing";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { type Provider, startNames, startProvider } from "../outside/sign-on.ts";
 
 const office = await openOffice("SignOn");
 const { host, company, admin } = office;
-
-/** Answers every question for a TXT record with these texts. */
-let texts: string[] = [];
-const names = createSocket("udp4").on("message", (asked, { port, address }) => {
-  const answers = texts.map((text) => {
-    const fixed = Buffer.from([0xc0, 0x0c, 0, 16, 0, 1, 0, 0, 0, 0, 0, text.length + 1, text.length]);
-    return Buffer.concat([fixed, Buffer.from(text)]);
-  });
-  const question = asked.subarray(12, asked.indexOf(0, 12) + 5);
-  const header = Buffer.concat([asked.subarray(0, 2), Buffer.from([0x81, 0x80, 0, 1, 0, texts.length, 0, 0, 0, 0])]);
-  names.send(Buffer.concat([header, question, ...answers]), port, address);
-});
 
 /** A provider that signs what the test wants: what a real one does not do. */
 const { publicKey, privateKey } = await generateKeyPair("RS256");
@@ -72,28 +48,22 @@ const fake = createServer(async ({ url }, response) => {
   response.end(JSON.stringify(await answers[url ?? ""]?.()));
 });
 
-let run: Run;
-let issuer = "";
+const names = await startNames();
+let provider: Provider;
 let fakeIssuer = "";
 const fields = { name: "Fake", clientId: "stampflow", clientSecret: "a secret", domain: "fake.example" };
 
 beforeAll(async () => {
-  const port = await freePort();
-  issuer = `http://127.0.0.1:${port}`;
-  run = runHost({}, "tests/api/oidc-provider.mjs", [String(port), `${config.origin}/user/signOn`]);
-  await Promise.all([
-    untilReady(run),
-    new Promise<void>((ready) => names.bind(0, "127.0.0.1", ready)),
-    new Promise<void>((ready) => fake.listen(0, "127.0.0.1", ready)),
-  ]);
+  provider = await startProvider(config.origin);
+  await new Promise<void>((ready) => fake.listen(0, "127.0.0.1", ready));
   fakeIssuer = `http://127.0.0.1:${(fake.address() as AddressInfo).port}`;
 });
-const listening = () => vi.stubEnv("NAME_SERVERS", `127.0.0.1:${names.address().port}`);
+const listening = () => vi.stubEnv("NAME_SERVERS", names.address);
 afterEach(() => vi.unstubAllEnvs());
 afterAll(async () => {
-  names.close();
+  names.stop();
   fake.close();
-  await killHost(run);
+  await provider.stop();
 });
 
 /** What has begun is used up by an answer that is refused, and counted. */
@@ -115,7 +85,7 @@ async function connected(more: object): Promise<ConnectionView> {
 }
 async function proved(one: ConnectionView): Promise<ConnectionView> {
   listening();
-  texts = ["v=other", one.domainValue];
+  names.say(["v=other", one.domainValue]);
   await admin.call(path("proveDomain"), { id: one.id });
   return one;
 }
@@ -148,14 +118,14 @@ async function answered(address: string): Promise<Record<string, string>> {
 test.skipIf(lacks("clock"))("a company's own provider signs in its people, for that company alone", async () => {
   const one = await connected({
     name: "Real",
-    issuer,
+    issuer: provider.issuer,
     clientSecret: "secret of the client",
     domain: "real.example",
     addsPeople: true,
   });
   expect(await admin.call(path("tryOut"), { id: one.id })).toEqual({ fault: null });
   listening();
-  texts = [];
+  names.say([]);
   await refusedAndUnchanged(office, "system.signOn.record", admin, path("proveDomain"), { id: one.id });
   await refusedAndUnchanged(
     office,
@@ -248,7 +218,7 @@ test.skipIf(lacks("clock"))("an answer that is not right opens nothing", async (
   const { id } = await rival.admin.call<{ id: string }>(path("add"), { ...fields, issuer: fakeIssuer });
   const { records } = await rival.admin.call<{ records: ConnectionView[] }>(path("list"), { pageNum: 1, pageSize: 50 });
   listening();
-  texts = records.map(({ domainValue }) => domainValue);
+  names.say(records.map(({ domainValue }) => domainValue));
   await refusedAndUnchanged(office, "system.signOn.taken", rival.admin, path("proveDomain"), { id });
   expect(await rival.admin.refused(path("proveDomain"), { id: one.id })).toMatchObject({
     code: "kernel.record.notFound",

@@ -58,6 +58,7 @@ const fieldsOfCode: readonly (readonly [code: string, fields: readonly string[]]
   ["identity.userName.", ["userName"]],
   ["identity.password.rule", ["newPassword", "password"]],
   ["identity.password.", ["oldPassword", "password"]],
+  ["system.signOn.none", ["email"]],
   ["system.signUp.password", ["password"]],
 ];
 

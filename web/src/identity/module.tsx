@@ -13,6 +13,7 @@ const identity: WebModule = {
   header: [() => import("./invitation/slot.tsx")],
   routes: [
     { path: "/user/login", title: "signIn.title", open: true, lazy: () => import("./pages/login.tsx") },
+    { path: "/user/signOn", title: "signOn.title", open: true, lazy: () => import("./pages/sign-on.tsx") },
     { path: "/user/register", title: "signUp.title", open: true, lazy: () => import("./pages/register.tsx") },
     { path: "/user/recover", title: "recover.title", open: true, lazy: () => import("./pages/recover.tsx") },
     { path: "/user/invitations", title: "invitation.title", open: true, lazy: () => import("./pages/invitations.tsx") },

@@ -48,6 +48,13 @@ const system: WebModule = {
       lazy: () => import("./pages/api-keys.tsx"),
       menu: { group: "system", order: 7 },
     },
+    {
+      path: "/system/sign-on",
+      title: "signOn.title",
+      permission: "system:signOn:update",
+      lazy: () => import("./pages/sign-on.tsx"),
+      menu: { group: "system", order: 8 },
+    },
   ],
   cards: [{ key: "today", title: "today.title", order: 12, lazy: () => import("./today/card.tsx") }],
   searches: [

@@ -32,6 +32,18 @@ export default {
     noCompany: "No company yet?",
     register: "Register a company",
   },
+  signOn: {
+    title: "Company sign-in",
+    text: "Enter your work e-mail address, then sign in on your company's own page.",
+    email: "Work e-mail",
+    go: "Continue",
+    going: "Going to your company's sign-in page…",
+    back: "Sign in another way",
+    finishing: "Signing in…",
+    failed: "You are not signed in",
+    cancelled: "The sign-in was cancelled.",
+    again: "Sign in again",
+  },
   outbox: { title: "Development outbox (this host sends no SMS)", use: "Fill in code {code}" },
   recover: {
     title: "Recover password",

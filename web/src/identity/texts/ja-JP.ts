@@ -32,6 +32,18 @@ export default {
     noCompany: "企業が未登録の場合：",
     register: "企業を登録",
   },
+  signOn: {
+    title: "企業シングルサインオン",
+    text: "仕事用のメールアドレスを入力し、企業のログイン画面でログインしてください。",
+    email: "仕事用メールアドレス",
+    go: "続ける",
+    going: "企業のログイン画面に移動しています…",
+    back: "他の方法でログイン",
+    finishing: "ログインしています…",
+    failed: "ログインできませんでした",
+    cancelled: "ログインが取り消されました。",
+    again: "もう一度ログイン",
+  },
   outbox: { title: "開発用受信箱（このサーバーはSMSを送りません）", use: "コード{code}を入力" },
   recover: {
     title: "パスワードの再設定",

@@ -30,6 +30,18 @@ export default {
     noCompany: "还没有企业？",
     register: "注册企业",
   },
+  signOn: {
+    title: "企业单点登录",
+    text: "填写工作邮箱，然后在贵企业的登录页面登录。",
+    email: "工作邮箱",
+    go: "继续",
+    going: "正在前往企业的登录页面…",
+    back: "用其他方式登录",
+    finishing: "正在登录…",
+    failed: "未能登录",
+    cancelled: "登录已取消。",
+    again: "重新登录",
+  },
   outbox: { title: "开发收件箱（本机不发短信）", use: "填入验证码 {code}" },
   recover: {
     title: "找回密码",

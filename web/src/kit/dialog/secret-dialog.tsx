@@ -1,19 +1,13 @@
-import { Button, Input, Modal } from "antd";
+import { Button, Modal } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../platform/toast.ts";
+import { CopyLine } from "./copy-line.tsx";
 
 type Props = { title: string; once: string; secret: string; onClose: () => void; children?: ReactNode };
 
 /** A secret as long as it can be seen: nobody can ask for it again. */
 export function SecretDialog({ title, once, secret, onClose, children }: Props) {
   const { t } = useTranslation("kit");
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret).then(
-      () => toast.success({ title: t("secret.copied") }),
-      () => toast.error({ title: t("secret.notCopied") }),
-    );
-  };
   return (
     <Modal
       open
@@ -23,12 +17,7 @@ export function SecretDialog({ title, once, secret, onClose, children }: Props) 
       onCancel={onClose}
     >
       <p>{once}</p>
-      <div className="secret-line">
-        <Input readOnly value={secret} aria-label={title} onFocus={(event) => event.target.select()} />
-        <Button type="primary" onClick={() => void copy()}>
-          {t("secret.copy")}
-        </Button>
-      </div>
+      <CopyLine label={title} text={secret} primary />
       {children}
     </Modal>
   );

@@ -22,10 +22,12 @@ type Props = {
   onClose: () => void;
   /** Beside saving. */
   actions?: ReactNode;
+  /** Below the form. */
+  children?: ReactNode;
 };
 
 /** A record to be read, changed or added. */
-export function RecordDrawer({ title, values, fields, onSave, fieldOf, onClose, actions }: Props) {
+export function RecordDrawer({ title, values, fields, onSave, fieldOf, onClose, actions, children }: Props) {
   const { t } = useTranslation("kit");
   const [form] = Form.useForm();
   const entered = { ...values, ...(Form.useWatch([], form) as Values | undefined) };
@@ -89,6 +91,7 @@ export function RecordDrawer({ title, values, fields, onSave, fieldOf, onClose, 
           </p>
         )}
       </Form>
+      {children}
     </DetailDrawer>
   );
 }

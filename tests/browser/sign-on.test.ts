@@ -1,0 +1,66 @@
+import { companyOn, startTestHost, type TestHost } from "@stampflow/testing";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Provider, startNames, startProvider } from "../outside/sign-on.ts";
+import { seriousFaults } from "./axe.ts";
+import { signInByCode } from "./steps/sign-in.ts";
+import { phone, withBrowser } from "./window.ts";
+import { exactly } from "./words.ts";
+
+const open = withBrowser();
+const names = await startNames();
+let host: TestHost;
+let provider: Provider;
+beforeAll(async () => {
+  host = await startTestHost();
+  provider = await startProvider(host.origin);
+  vi.stubEnv("NAME_SERVERS", names.address);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  names.stop();
+  await provider.stop();
+});
+
+test("a connection is set up, and whoever the provider knows signs in to the page they wanted", async () => {
+  await companyOn(host, "Sign-on", "en-US");
+  const boss = await open(host.origin, "en-US");
+  await signInByCode(boss, "13900000001");
+  await boss.go("/system/sign-on");
+  await boss.button("system:signOn.add").first().click();
+  const entered = {
+    name: "Company account",
+    domain: "real.example",
+    issuer: provider.issuer,
+    clientId: "stampflow",
+    clientSecret: "secret of the client",
+  };
+  for (const [name, text] of Object.entries(entered)) {
+    await boss.field(`system:signOn.${name}`, boss.dialog()).fill(text);
+  }
+  await boss.dialog().getByRole("switch").click();
+  await boss.button("kit:record.save", boss.dialog()).click();
+  const value = boss.page.getByRole("textbox", { name: exactly(boss.t("system:signOn.recordValue")) });
+  names.say([await value.inputValue()]);
+  expect(await seriousFaults(boss.page)).toEqual([]);
+  await boss.button("system:signOn.check").click();
+  await boss.page.getByText(boss.t("system:signOn.proved", { domain: "real.example" })).waitFor();
+  await boss.button("system:signOn.try").click();
+  await boss.page.getByText(boss.t("system:signOn.reached")).waitFor();
+
+  const nora = await open(host.origin, "en-US", phone);
+  const { page, t, button, field } = nora;
+  await nora.go("/account/security");
+  await button("identity:signOn.title").click();
+  await field("identity:signOn.email").fill("nora@nowhere.example");
+  await button("identity:signOn.go").click();
+  await page.locator(".field-error").waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await field("identity:signOn.email").fill("nora@real.example");
+  await button("identity:signOn.go").click();
+  await page.waitForURL("**/account/security");
+  await button("identity:consent.go").waitFor();
+  await page.goto(`${host.origin}/user/signOn?error=access_denied`);
+  await page.getByText(t("identity:signOn.cancelled")).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  expect([...boss.troubles, ...nora.troubles].filter((line) => !line.includes("404"))).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Field } from "../../kit/input/field.tsx";
+import { PlainButton } from "../../kit/plain/button.tsx";
+import { PlainInput } from "../../kit/plain/input.tsx";
+import { leaveForCompany } from "../company.ts";
+import { useFields } from "../fields.ts";
+import "./public-form.css";
+
+/** `start`: a company and its connection, of a link that leads there at once. */
+export function CompanySignIn({ start }: { start: string }) {
+  const { t } = useTranslation("identity");
+  const form = useFields({ email: "" });
+  const [busy, setBusy] = useState(start !== "");
+  const begun = useRef(false);
+  const leave = async (input: Parameters<typeof leaveForCompany>[0]) => {
+    setBusy(true);
+    try {
+      await leaveForCompany(input);
+    } catch (error) {
+      form.refuse(error);
+      setBusy(false);
+    }
+  };
+  useEffect(() => {
+    if (!start || begun.current) return;
+    begun.current = true;
+    const [tenantId = "", id = ""] = start.split(".");
+    void leave({ tenantId, id });
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const email = form.values.email.trim();
+    const fault = email ? (/^[^@\s]+@[^@\s]+$/.test(email) ? undefined : t("field.emailRule")) : t("field.needed");
+    if (form.accept({ email: fault })) void leave({ email });
+  };
+  return (
+    <form noValidate data-enter="sends" onSubmit={submit}>
+      <p role="status">{busy ? t("signOn.going") : t("signOn.text")}</p>
+      <Field label={t("signOn.email")} required error={form.faults.email}>
+        <PlainInput type="email" autoComplete="email" maxLength={200} {...form.bind("email")} />
+      </Field>
+      {form.problem && (
+        <p className="public-fault" role="alert">
+          {form.problem}
+        </p>
+      )}
+      <PlainButton type="submit" primary block busy={busy}>
+        {t("signOn.go")}
+      </PlainButton>
+    </form>
+  );
+}
