@@ -218,7 +218,7 @@ test("a file that is no list of people, and an import that is not there or not d
   await refusedAndUnchanged(office, "sheet.file", admin, preview, bytes(0x50, 0x4b, 3, 4, 0, 0));
   await refusedAndUnchanged(office, "sheet.empty", admin, preview, of(await sheet([head])));
   await refusedAndUnchanged(office, "sheet.columns", admin, preview, of(await sheet([["什么"], ["x"]])));
-  const many = of(await sheet([head, ...Array.from({ length: 501 }, () => row)]));
+  const many = of(await sheet([head, ...Array.from({ length: 5001 }, () => row)]));
   await refusedAndUnchanged(office, "sheet.rows", admin, preview, many);
   await refusedAndUnchanged(office, "sheet.import.notFound", admin, "/system/roster/commit", { importId: "none" });
   const { importId } = await send<{ importId: string }>(admin, preview, of(await sheet([head, row])));

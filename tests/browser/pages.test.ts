@@ -145,6 +145,8 @@ test.each(languages)("every page in %s", { timeout: 600_000 }, async (language) 
   await window.close();
 });
 
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
 /** The API of the company in which the administrator is Chinese; no page asks them for their password. */
 async function enterByCall({ page }: Window) {
   const post = (path: string, data: object) => page.request.post(`${host.origin}/api${path}`, { data });
@@ -163,7 +165,7 @@ test("every word of every page comes from its texts, and has room for a third mo
   const seen = async ({ path }: Place) => {
     for (const sign of [".waiting", ".skeleton"]) await page.locator(sign).first().waitFor({ state: "detached" });
     const faults = [
-      ...(await unmarked(page, said, ["Stampflow", "Copyright", "中文", "日本語", "English", "POST", "GET"])),
+      ...(await unmarked(page, said, ["Stampflow", "Copyright", "中文", "日本語", "English", ...methods])),
       ...(await sideways(page)),
     ];
     if (faults.length > 0) found[path] = faults;

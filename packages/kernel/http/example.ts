@@ -62,6 +62,7 @@ const byName: Readonly<Record<string, readonly string[]>> = {
   time: ["09:00"],
   timeZone: ["Asia/Shanghai"],
   quantity: ["12"],
+  domain: ["company.example"],
   picture: ["iVBORw0KGgo="],
 };
 const texts = ["a1b2c3d4", "2026-03-02", "Stamp2026", "li.na@example.com", "a.b", "123456", "CN", "QQ==", "a", ""];
