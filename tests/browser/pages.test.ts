@@ -154,6 +154,7 @@ async function enterByCall({ page }: Window) {
   const { data } = (await (await post("/system/session/token", {})).json()) as { data: { companies: Company[] } };
   const tenantId = data.companies.find(({ name }) => name === companies["zh-CN"])?.tenantId;
   expect((await post("/system/session/token", { tenantId })).status()).toBe(200);
+  await page.addInitScript((id) => sessionStorage.setItem("company", id ?? ""), tenantId);
 }
 type Company = { tenantId: string; name: string };
 
