@@ -14,7 +14,7 @@ const draw = (...people: Person[]) =>
   office.draw("竞争", ...people.map((person, at) => node.named(`n${at}`, [person.userId])));
 const give = async (): Promise<string> => {
   tick();
-  const body = { toId: maid.userId, reason: "休假", startsAt: clock.now(), endsAt: clock.now() + hour };
+  const body = { toId: maid.userId, reason: "休假", startsAt: clock.now(), endsAt: clock.now() + 24 * hour };
   return (await chef.call<{ proxyId: string }>("/approval/proxy/save", body)).proxyId;
 };
 const past = async (applyId: string) => {
