@@ -46,7 +46,7 @@ async function send(route: Route, body: unknown): Promise<Outcome> {
   const sent = raw ? new Uint8Array(body) : (JSON.stringify(body) ?? "");
   const places = { id: ids[String(sent).length % ids.length], ...Object(raw ? {} : body) };
   // As an address can hold it: half a surrogate pair cannot be encoded.
-  const path = pathWith(route.path, { ...places, id: String(places.id).toWellFormed() });
+  const path = pathWith(route.path, { ...places, id: asQuery(places.id).toWellFormed() });
   const answer = await fetch(`${host.origin}/api${path}${query}`, {
     method: route.method,
     headers: { "content-type": "application/json", authorization: `Bearer ${await admin.token()}` },
