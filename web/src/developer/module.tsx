@@ -1,3 +1,4 @@
+import CodeOutlined from "@ant-design/icons/es/icons/CodeOutlined";
 import type { WebModule } from "../platform/module.ts";
 
 const developer: WebModule = {
@@ -12,7 +13,7 @@ const developer: WebModule = {
       path: "/developer/api",
       title: "title",
       lazy: () => import("./pages/api.tsx"),
-      menu: { group: "system", order: 99 },
+      menu: { group: "system", icon: CodeOutlined, order: 99 },
       permission: 1065,
     },
   ],

@@ -1,3 +1,8 @@
+import FileSearchOutlined from "@ant-design/icons/es/icons/FileSearchOutlined";
+import IdcardOutlined from "@ant-design/icons/es/icons/IdcardOutlined";
+import KeyOutlined from "@ant-design/icons/es/icons/KeyOutlined";
+import LoginOutlined from "@ant-design/icons/es/icons/LoginOutlined";
+import SafetyCertificateOutlined from "@ant-design/icons/es/icons/SafetyCertificateOutlined";
 import SettingOutlined from "@ant-design/icons/es/icons/SettingOutlined";
 import TeamOutlined from "@ant-design/icons/es/icons/TeamOutlined";
 import type { WebModule } from "../platform/module.ts";
@@ -18,42 +23,42 @@ const system: WebModule = {
       title: "organisation.title",
       permission: menu.organisation,
       lazy: () => import("./pages/organisation.tsx"),
-      menu: { group: "system", order: 1 },
+      menu: { group: "system", icon: TeamOutlined, order: 1 },
     },
     {
       path: "/system/role-manage",
       title: "role.title",
       permission: menu.roles,
       lazy: () => import("./pages/roles.tsx"),
-      menu: { group: "system", order: 2 },
+      menu: { group: "system", icon: SafetyCertificateOutlined, order: 2 },
     },
     {
       path: "/set/baseSet",
       title: "company.title",
       permission: menu.settings,
       lazy: () => import("./pages/company.tsx"),
-      menu: { group: "system", order: 3 },
+      menu: { group: "system", icon: IdcardOutlined, order: 3 },
     },
     {
       path: "/system/audit-log",
       title: "audit.title",
       permission: menu.audit,
       lazy: () => import("./pages/audit.tsx"),
-      menu: { group: "system", order: 4 },
+      menu: { group: "system", icon: FileSearchOutlined, order: 4 },
     },
     {
       path: "/system/api-keys",
       title: "apiKey.title",
       permission: menu.apiKeys,
       lazy: () => import("./pages/api-keys.tsx"),
-      menu: { group: "system", order: 7 },
+      menu: { group: "system", icon: KeyOutlined, order: 7 },
     },
     {
       path: "/system/sign-on",
       title: "signOn.title",
       permission: "system:signOn:update",
       lazy: () => import("./pages/sign-on.tsx"),
-      menu: { group: "system", order: 8 },
+      menu: { group: "system", icon: LoginOutlined, order: 8 },
     },
   ],
   cards: [{ key: "today", title: "today.title", order: 12, lazy: () => import("./today/card.tsx") }],

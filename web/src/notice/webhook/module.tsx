@@ -1,3 +1,4 @@
+import ApiOutlined from "@ant-design/icons/es/icons/ApiOutlined";
 import type { WebModule } from "../../platform/module.ts";
 
 export default {
@@ -13,7 +14,7 @@ export default {
       title: "title",
       permission: 1067,
       lazy: () => import("./page.tsx"),
-      menu: { group: "system", order: 6 },
+      menu: { group: "system", icon: ApiOutlined, order: 6 },
     },
   ],
 } satisfies WebModule;
