@@ -281,7 +281,7 @@ export default {
   "system.company.column.website": "Website",
   "system.company.column.language": "Default language",
   "system.company.column.timeZone": "Time zone",
-  "system.company.column.auditDays": "Audit log kept",
+  "system.company.column.auditDays": "Keep audit log for",
   "system.company.column.staffLimit": "Limit of employees",
   "system.company.column.plan": "Plan",
   "system.company.column.frozenReason": "Reason for freezing",

@@ -278,7 +278,7 @@ export default {
   "system.company.column.website": "ウェブサイト",
   "system.company.column.language": "既定の言語",
   "system.company.column.timeZone": "タイムゾーン",
-  "system.company.column.auditDays": "監査ログの保存期間",
+  "system.company.column.auditDays": "操作履歴の保存期間",
   "system.company.column.staffLimit": "従業員数の上限",
   "system.company.column.plan": "プラン",
   "system.company.column.frozenReason": "凍結の理由",

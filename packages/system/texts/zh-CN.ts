@@ -265,7 +265,7 @@ export default {
   "system.company.column.website": "网址",
   "system.company.column.language": "默认语言",
   "system.company.column.timeZone": "时区",
-  "system.company.column.auditDays": "审计日志保留时间",
+  "system.company.column.auditDays": "操作日志保留时间",
   "system.company.column.staffLimit": "员工人数上限",
   "system.company.column.plan": "套餐",
   "system.company.column.frozenReason": "冻结原因",

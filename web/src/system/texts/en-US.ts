@@ -88,7 +88,7 @@ export default {
   },
   audit: {
     title: "Audit log",
-    note: "Who changed what, and when. Nobody can change or delete the log.",
+    note: "Who changed what, and when. Nobody can change the log; entries go only after the time set for them.",
     empty:
       "Nothing has been logged yet. Changes of employees, departments, roles, forms and other records will appear here.",
     at: "Time",
@@ -349,7 +349,7 @@ export default {
     websiteRule: "Enter an address that begins with http:// or https://",
     language: "Default language",
     timeZone: "Time zone",
-    auditDays: "Audit log kept",
+    auditDays: "Keep audit log for",
     auditDaysHint: "Older entries are deleted every day. Sign-ins are always kept for 180 days.",
     auditKept: {
       0: "For ever",

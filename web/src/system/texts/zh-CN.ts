@@ -86,7 +86,7 @@ export default {
   },
   audit: {
     title: "操作日志",
-    note: "谁在何时修改了什么。日志不能修改或删除。",
+    note: "谁在何时修改了什么。日志不能修改，只在超过保留时间后清除。",
     empty: "还没有操作记录。修改员工、部门、角色、表单等内容后会记录在这里。",
     at: "时间",
     actor: "操作人",
@@ -331,7 +331,7 @@ export default {
     websiteRule: "请填写以 http:// 或 https:// 开头的网址",
     language: "默认语言",
     timeZone: "时区",
-    auditDays: "审计日志保留时间",
+    auditDays: "操作日志保留时间",
     auditDaysHint: "更早的记录每天删除。登录记录一律保留 180 天。",
     auditKept: { 0: "永久", 180: "180 天", 365: "1 年", 730: "2 年", 1095: "3 年", 1825: "5 年", 3650: "10 年" },
     profile: "企业简介",
