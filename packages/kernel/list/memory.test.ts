@@ -153,3 +153,17 @@ test.each([
 ])("%s finds %s in a list", async (keyword, name) => {
   expect(await listOf([of("1", "李四", 1), of("2", name, 1)], definition).find({ keyword })).toHaveLength(1);
 });
+
+test("rows found by a value that few have are those of the whole list, in its order", async () => {
+  const kinds = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"];
+  const many = Array.from({ length: 120 }, (_, at) =>
+    of(String(at), `n${(at * 7) % 120}`, at % 5, { kind: kinds[at % 12] ?? "" }),
+  );
+  const asked = { where: { kind: ["c", "a", "a"], price: { from: 2 } }, sort: "-name" } as const;
+  const expected = many.filter(({ kind, price }) => (kind === "a" || kind === "c") && price >= 2);
+  expect(expected).toHaveLength(12);
+  const found = await listOf(many, definition).find(asked);
+  expect(new Set(found)).toEqual(new Set(expected));
+  const whole = await listOf(many, definition).find({ sort: "-name" });
+  expect(found).toEqual(whole.filter((one) => expected.includes(one)));
+});

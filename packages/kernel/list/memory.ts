@@ -39,6 +39,8 @@ export type MemoryList<Row, Of extends Fields<Row>> = {
 };
 
 const answersAtMost = 8;
+/** To put some rows into an order costs more than to pass over a row of it. */
+const few = 8;
 
 export function listOf<Row extends object, const Of extends Fields<Row>>(
   rows: readonly Row[],
@@ -50,6 +52,7 @@ export function listOf<Row extends object, const Of extends Fields<Row>>(
   // The next page of a question asks it again.
   const answers = new Map<string, readonly Row[]>();
   let line: TextLine | undefined;
+  const byValue = new Map<string, ReadonlyMap<Value, readonly Row[]>>();
   const ranks = new Map<readonly Row[], ReadonlyMap<Row, number>>();
   // Their own lists before them are not kept.
   const earlier = { orders: new Map(before?.orders), texts: before?.texts };
@@ -87,6 +90,16 @@ export function listOf<Row extends object, const Of extends Fields<Row>>(
     return Array.from(found, (rank) => order[rank] as Row);
   }
 
+  /** The rows that the first test leaves, where it names values and few rows have them. */
+  function havingOneOf(where: object): readonly Row[] | undefined {
+    const [field = "", values] = Object.entries(where).find(([, test]) => test !== undefined) ?? [];
+    if (!Array.isArray(values)) return undefined;
+    const groups = byValue.get(field) ?? Map.groupBy(rows, (row) => fields[field]?.(row) ?? null);
+    byValue.set(field, groups);
+    const some = [...new Set(values)].flatMap((value) => groups.get(value) ?? []);
+    return some.length < rows.length / few ? some : undefined;
+  }
+
   async function find({ only, ...asked }: Asked<Row, Of>): Promise<readonly Row[]> {
     const question = JSON.stringify([asked.where, asked.keyword, asked.sort, currentCall()?.language]);
     const found = answers.get(question) ?? (await answer(asked));
@@ -105,14 +118,11 @@ export function listOf<Row extends object, const Of extends Fields<Row>>(
     const holds = fits(where as Where<Row>, (row, field) => fields[field]?.(row));
     const asksNothing = Object.values(where).every((test) => test === undefined);
     const search = await searchOf(keyword);
-    const found = search
-      ? inOrderOf(
-          order,
-          having(search).filter((row) => (asksNothing || holds(row)) && search.finds(textOf(row))),
-        )
-      : asksNothing
-        ? order
-        : order.filter(holds);
+    const test = asksNothing ? () => true : holds;
+    const some = search
+      ? having(search).filter((row) => test(row) && search.finds(textOf(row)))
+      : havingOneOf(where)?.filter(test);
+    const found = some ? inOrderOf(order, some) : asksNothing ? order : order.filter(holds);
     return down ? found.toReversed() : found;
   }
 
