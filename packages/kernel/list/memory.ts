@@ -39,8 +39,6 @@ export type MemoryList<Row, Of extends Fields<Row>> = {
 };
 
 const answersAtMost = 8;
-/** To put some rows into an order costs more than to pass over a row of it. */
-const few = 8;
 
 export function listOf<Row extends object, const Of extends Fields<Row>>(
   rows: readonly Row[],
@@ -90,14 +88,14 @@ export function listOf<Row extends object, const Of extends Fields<Row>>(
     return Array.from(found, (rank) => order[rank] as Row);
   }
 
-  /** The rows that the first test leaves, where it names values and few rows have them. */
+  /** The rows that the first test leaves, where it names values. More than half of all are not worth putting in order. */
   function havingOneOf(where: object): readonly Row[] | undefined {
     const [field = "", values] = Object.entries(where).find(([, test]) => test !== undefined) ?? [];
     if (!Array.isArray(values)) return undefined;
     const groups = byValue.get(field) ?? Map.groupBy(rows, (row) => fields[field]?.(row) ?? null);
     byValue.set(field, groups);
     const some = [...new Set(values)].flatMap((value) => groups.get(value) ?? []);
-    return some.length < rows.length / few ? some : undefined;
+    return some.length < rows.length / 2 ? some : undefined;
   }
 
   async function find({ only, ...asked }: Asked<Row, Of>): Promise<readonly Row[]> {
