@@ -20,6 +20,7 @@ const folders = {
   warehouse: "warehouse",
   operator: "operator",
   webhook: "notice/webhook",
+  developer: "developer",
 } as const;
 
 type Tree = { readonly [key: string]: string | Tree };

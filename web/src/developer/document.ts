@@ -25,12 +25,13 @@ export type Schema = {
 };
 /** Those that references lead to, by name. */
 export type Schemas = Record<string, Schema>;
-type Content = { content?: Record<string, { schema?: Schema }> };
+type Content = { content?: Record<string, { schema?: Schema; example?: unknown }> };
 export type Operation = {
   tags?: string[];
   summary?: string;
   "x-permission"?: string;
-  parameters?: { name: string; required?: boolean; schema?: Schema }[];
+  security?: Record<string, string[]>[];
+  parameters?: { name: string; in?: string; required?: boolean; schema?: Schema; example?: unknown }[];
   requestBody?: Content;
   responses?: Record<string, Content>;
 };

@@ -1,6 +1,7 @@
 import { descriptionCalls } from "@stampflow/system";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Input } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
 import { Empty } from "../../kit/feedback/empty.tsx";
@@ -18,6 +19,8 @@ export default function ApiPage() {
   const { t } = useTranslation("developer");
   const clear = useClearIcon();
   const [{ find }, set] = useAddress({ find: "" });
+  // In memory alone: whoever leaves this page takes the key along.
+  const [apiKey, setApiKey] = useState("");
   const document = useQuery({
     queryKey: ["developer", "openapi"],
     queryFn: async ({ signal }) => readDocument(await read(descriptionCalls.openapi, {}, { signal })),
@@ -45,6 +48,16 @@ export default function ApiPage() {
         value={find}
         onChange={(event) => set({ find: event.target.value })}
       />
+      <Input.Password
+        aria-label={t("try.key")}
+        placeholder={t("try.key")}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={apiKey}
+        onChange={(event) => setApiKey(event.target.value)}
+      />
+      <p className="api-hint">{t("try.keyHint")}</p>
       {document.isPending && <Skeleton rows={10} />}
       {document.isLoadingError && <ErrorView error={document.error} onRetry={() => void document.refetch()} />}
       {document.data && groups.length === 0 && <Empty why={t("none")} />}
@@ -54,7 +67,7 @@ export default function ApiPage() {
             {module} <small>{own.length}</small>
           </h2>
           {own.map((call) => (
-            <CallLine key={call.id} call={call} />
+            <CallLine key={call.id} call={call} apiKey={apiKey} />
           ))}
         </section>
       ))}

@@ -1,9 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Call, type Schema, schemaIn } from "../document.ts";
+import { takesKeys } from "../trial.ts";
 import { SchemaTable } from "./schema-table.tsx";
+import { TryCall } from "./try-call.tsx";
 
-export function CallLine({ call }: { call: Call }) {
+type Props = { call: Call; apiKey: string };
+
+export function CallLine({ call, apiKey }: Props) {
   const [open, setOpen] = useState(false);
   const { method, path, operation } = call;
   return (
@@ -13,12 +17,13 @@ export function CallLine({ call }: { call: Call }) {
         <code>{path}</code>
         <span lang="en">{operation.summary}</span>
       </summary>
-      {open && <CallBody call={call} />}
+      {open && <CallBody call={call} apiKey={apiKey} />}
     </details>
   );
 }
 
-function CallBody({ call: { operation, schemas } }: { call: Call }) {
+function CallBody({ call, apiKey }: Props) {
+  const { operation, schemas } = call;
   const { t } = useTranslation("developer");
   const permission = operation["x-permission"] ?? "";
   const open = permission === "public" || permission === "signedIn";
@@ -35,6 +40,7 @@ function CallBody({ call: { operation, schemas } }: { call: Call }) {
       <SchemaTable title={t("query")} schema={query} schemas={schemas} />
       <SchemaTable title={t("body")} schema={schemaIn(operation.requestBody)} schemas={schemas} />
       <SchemaTable title={t("answer")} schema={answer} schemas={schemas} />
+      {takesKeys(call) ? <TryCall call={call} apiKey={apiKey} /> : permission !== "public" && <p>{t("try.person")}</p>}
     </div>
   );
 }

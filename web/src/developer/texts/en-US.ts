@@ -15,4 +15,17 @@ export default {
   type: "Type",
   limits: "Limits and default",
   required: "required",
+  try: {
+    title: "Try it",
+    key: "API key (sfk_…)",
+    keyHint: "With a key, calls can be sent from here. It is used on this page alone and forgotten when you leave.",
+    keyFirst: "Enter an API key at the top of the page first.",
+    real: "This is a real call: it reads and changes the data of your company.",
+    person: "This call is made by people who are signed in, never with a key.",
+    json: "This is not valid JSON: {fault}",
+    send: "Send",
+    curl: "curl command",
+    took: "{ms} ms",
+    unreached: "There was no answer. Check the network and try again.",
+  },
 } satisfies typeof source;

@@ -15,4 +15,17 @@ export default {
   type: "型",
   limits: "制限と既定値",
   required: "必須",
+  try: {
+    title: "試す",
+    key: "APIキー（sfk_…）",
+    keyHint: "キーを入力すると、下の各項目からそのまま送信できます。キーはこのページだけで使われ、離れると消えます。",
+    keyFirst: "先にページ上部でAPIキーを入力してください。",
+    real: "実際に実行されます。自社のデータを読み取り、変更します。",
+    person: "ログインした本人だけが実行できます。キーは使えません。",
+    json: "JSONとして正しくありません：{fault}",
+    send: "送信",
+    curl: "curlコマンド",
+    took: "{ms} ミリ秒",
+    unreached: "応答がありません。ネットワークを確認して、もう一度お試しください。",
+  },
 } satisfies typeof source;

@@ -13,4 +13,17 @@ export default {
   type: "类型",
   limits: "限制和默认值",
   required: "必填",
+  try: {
+    title: "试一试",
+    key: "API 密钥（sfk_…）",
+    keyHint: "填入密钥后，可在下面的接口中直接发送请求。密钥只在本页使用，离开后即清除。",
+    keyFirst: "请先在页面上方填入 API 密钥。",
+    real: "请求会真正执行，读取和修改的是本企业的数据。",
+    person: "此接口须由本人登录后操作，不能使用密钥。",
+    json: "不是有效的 JSON：{fault}",
+    send: "发送",
+    curl: "curl 命令",
+    took: "{ms} 毫秒",
+    unreached: "没有收到回应。请检查网络后重试。",
+  },
 };
