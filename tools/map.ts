@@ -15,7 +15,7 @@ function keysOf(module: string): Key[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
   return files.sort().flatMap((name) => {
     const [, ...entities] = readFileSync(join(folder, name), "utf8").split(
-      /\b(?:model: \{|defineStore\(\{)\s*entity: "/,
+      /\b(?:entityNamed\(|defineStore\(\{\s*entity: )"/,
     );
     return entities.flatMap((text) =>
       [...text.matchAll(/(\w+): (?:\{ \.\.\.)?key\.(\w+)\(\[(.*?)\], \[(.*?)\]\)/g)].map(

@@ -142,7 +142,7 @@ export {
 } from "./store/save.ts";
 export type { FileRule } from "./store/sniff.ts";
 export { defineStore, isAny, type Query, readItems } from "./store/store.ts";
-export { entityConfig, service, table, wait, writeItems } from "./store/table.ts";
+export { entityConfig, entityNamed, table, wait, writeItems } from "./store/table.ts";
 export { listTenant, tenantsBehind } from "./store/tenants.ts";
 export { addTexts, textKeys, textOf, translate } from "./text/texts.ts";
 export { beginDaily, dailyTimers } from "./time/daily.ts";

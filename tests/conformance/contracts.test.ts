@@ -107,7 +107,7 @@ test("npm run map prints calls, permissions, keys and events", { timeout: 60_000
   expect(printed).toMatch(/key category +inOrder +gsi1 tenantId \/ sort categoryId/);
   expect(printed).toMatch(/event approval\.application\.submitted/);
   const entities = sourcesIn("packages").flatMap(({ text }) => [
-    ...text.matchAll(/\b(?:model: \{|defineStore\(\{)\s*entity: "(\w+)"/g),
+    ...text.matchAll(/\b(?:entityNamed\(|defineStore\(\{\s*entity: )"(\w+)"/g),
   ]);
   expect(entities.length).toBeGreaterThan(20);
   expect(entities.map(([, entity]) => entity).filter((entity) => !printed.includes(`key ${entity} `))).toEqual([]);

@@ -1,6 +1,15 @@
 import type { FlowDefinition } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
-import { entityConfig, key, lazy, put, service, tenant, tenantAttribute, type Write } from "@stampflow/kernel/server";
+import {
+  entityConfig,
+  entityNamed,
+  key,
+  lazy,
+  put,
+  tenant,
+  tenantAttribute,
+  type Write,
+} from "@stampflow/kernel/server";
 import { Entity, type EntityItem } from "electrodb";
 import { blobLimit, packBlob, readBlob } from "../blob.ts";
 import type { DraftDefinition } from "./schema.ts";
@@ -9,7 +18,7 @@ const drafts = lazy(
   () =>
     new Entity(
       {
-        model: { entity: "draft", version: "1", service },
+        ...entityNamed("draft"),
         attributes: {
           tenantId: tenantAttribute,
           formId: { type: "string", required: true },
@@ -29,7 +38,7 @@ const versions = lazy(
   () =>
     new Entity(
       {
-        model: { entity: "version", version: "1", service },
+        ...entityNamed("version"),
         attributes: {
           tenantId: tenantAttribute,
           formId: { type: "string", required: true },

@@ -1,10 +1,10 @@
 import {
   entityConfig,
+  entityNamed,
   key,
   lazy,
   put,
   remove,
-  service,
   tenant,
   tenantAttribute,
   update,
@@ -21,7 +21,7 @@ export const forms = lazy(
   () =>
     new Entity(
       {
-        model: { entity: "form", version: "1", service },
+        ...entityNamed("form"),
         attributes: {
           tenantId: tenantAttribute,
           formId: { type: "string", required: true },
@@ -56,7 +56,7 @@ const designs = lazy(
   () =>
     new Entity(
       {
-        model: { entity: "design", version: "1", service },
+        ...entityNamed("design"),
         attributes: {
           tenantId: tenantAttribute,
           formId: { type: "string", required: true },

@@ -1,4 +1,4 @@
-import { entityConfig, key, lazy, service, tenant, tenantAttribute } from "@stampflow/kernel/server";
+import { entityConfig, entityNamed, key, lazy, tenant, tenantAttribute } from "@stampflow/kernel/server";
 import { Entity } from "electrodb";
 
 /** The nightly check of a company: how far its round has come, and since when everything there is has a seal. */
@@ -6,7 +6,7 @@ export const rounds = lazy(
   () =>
     new Entity(
       {
-        model: { entity: "round", version: "1", service },
+        ...entityNamed("round"),
         attributes: {
           tenantId: tenantAttribute,
           behind: { type: "string" },

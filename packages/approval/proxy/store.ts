@@ -1,10 +1,10 @@
 import {
   config,
   entityConfig,
+  entityNamed,
   key,
   lazy,
   put,
-  service,
   tenant,
   tenantAttribute,
   type Write,
@@ -26,7 +26,7 @@ const delegationItems = lazy(
   () =>
     new Entity(
       {
-        model: { entity: "proxydesk", version: "1", service },
+        ...entityNamed("proxydesk"),
         attributes: {
           tenantId: tenantAttribute,
           userId: text,
@@ -44,7 +44,7 @@ const proxies = lazy(
   () =>
     new Entity(
       {
-        model: { entity: "proxy", version: "1", service },
+        ...entityNamed("proxy"),
         attributes: {
           tenantId: tenantAttribute,
           proxyId: text,

@@ -1,11 +1,12 @@
 import {
   entityConfig,
+  entityNamed,
   key,
+  lazy,
   listAll,
   platform,
   put,
   remove,
-  service,
   tenantAttribute,
   update,
   type Write,
@@ -24,23 +25,25 @@ export type Membership = {
   enteredAt?: number;
 };
 
-const memberships = () =>
-  new Entity(
-    {
-      model: { entity: "seat", version: "1", service },
-      attributes: {
-        tenantId: tenantAttribute,
-        accountId: { type: "string", required: true },
-        companyId: { type: "string", required: true },
-        employeeId: { type: "string", required: true },
-        loginLimitDate: { type: "string" },
-        asks: { type: "boolean" },
-        enteredAt: { type: "number" },
+const memberships = lazy(
+  () =>
+    new Entity(
+      {
+        ...entityNamed("seat"),
+        attributes: {
+          tenantId: tenantAttribute,
+          accountId: { type: "string", required: true },
+          companyId: { type: "string", required: true },
+          employeeId: { type: "string", required: true },
+          loginLimitDate: { type: "string" },
+          asks: { type: "boolean" },
+          enteredAt: { type: "number" },
+        },
+        indexes: { byAccount: key.main(["accountId"], ["companyId"]) },
       },
-      indexes: { byAccount: key.main(["accountId"], ["companyId"]) },
-    },
-    entityConfig(),
-  );
+      entityConfig(),
+    ),
+);
 
 export async function membershipsOf(accountId: string): Promise<Membership[]> {
   const entity = memberships();

@@ -10,7 +10,7 @@ import { tenantAttribute } from "./key.ts";
 import { lazy } from "./lazy.ts";
 import { listAll, listFirst } from "./list.ts";
 import { put, remove, update, type Write } from "./save.ts";
-import { entityConfig, service, table } from "./table.ts";
+import { entityConfig, entityNamed, table } from "./table.ts";
 import { expression, type Operations, type Where } from "./where.ts";
 
 type Item = Record<string, unknown>;
@@ -227,7 +227,7 @@ type LooseEntity = {
 } & Readonly<Record<"get" | "create" | "put" | "delete" | "patch" | "upsert", (item: Item) => Chain>>;
 
 function makeEntity(entity: string, attributes: Record<string, Attribute>, indexes: Readonly<Record<string, Index>>) {
-  const model = { model: { entity, version: "1", service }, attributes, indexes };
+  const model = { ...entityNamed(entity), attributes, indexes };
   return new Entity(
     model as unknown as ConstructorParameters<typeof Entity>[0],
     entityConfig(),

@@ -17,7 +17,17 @@ export function entityConfig() {
 }
 
 /** A service name shared by all entities; the first part of every ElectroDB key. */
-export const service = "stampflow";
+const service = "stampflow";
+
+/**
+ * What an entity is called. Service and name stand at the root, too, where models had them before version 1: ElectroDB
+ * checks every model by that form first, and all of it a second time where they are missing.
+ */
+export const entityNamed = <const Name extends string>(entity: Name) => ({
+  service,
+  entity,
+  model: { entity, version: "1", service },
+});
 
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { entityConfig, key, lazy, listAll, service, tenant, tenantAttribute } from "@stampflow/kernel/server";
+import { entityConfig, entityNamed, key, lazy, listAll, tenant, tenantAttribute } from "@stampflow/kernel/server";
 import { Entity, type EntityItem } from "electrodb";
 
 /** D5: the open connections of a company lie in this many partitions, so that all of them are found in so many queries. */
@@ -9,7 +9,7 @@ const shardOf = (userId: string) => (createHash("sha1").update(userId).digest()[
 const makeConnections = () =>
   new Entity(
     {
-      model: { entity: "connection", version: "1", service },
+      ...entityNamed("connection"),
       attributes: {
         tenantId: tenantAttribute,
         shard: { type: "number", required: true, readOnly: true },

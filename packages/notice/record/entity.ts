@@ -1,11 +1,11 @@
-import { entityConfig, key, service, tenantAttribute } from "@stampflow/kernel/server";
+import { entityConfig, entityNamed, key, tenantAttribute } from "@stampflow/kernel/server";
 import { Entity } from "electrodb";
 
 /** A notice of one person. `state` leads the index of the bell, which shows unread ones only. */
 export const makeRecords = () =>
   new Entity(
     {
-      model: { entity: "notice", version: "1", service },
+      ...entityNamed("notice"),
       attributes: {
         tenantId: tenantAttribute,
         userId: { type: "string", required: true, readOnly: true },
@@ -35,7 +35,7 @@ export const makeRecords = () =>
 export const makeCounters = () =>
   new Entity(
     {
-      model: { entity: "unread", version: "1", service },
+      ...entityNamed("unread"),
       attributes: {
         tenantId: tenantAttribute,
         userId: { type: "string", required: true, readOnly: true },

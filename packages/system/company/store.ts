@@ -2,12 +2,12 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { dayOf } from "@stampflow/kernel";
 import {
   entityConfig,
+  entityNamed,
   key,
   lazy,
   put,
   readItems,
   remove,
-  service,
   table,
   tenant,
   tenantAttribute,
@@ -22,7 +22,7 @@ const companies = lazy(
   () =>
     new Entity(
       {
-        model: { entity: "company", version: "1", service },
+        ...entityNamed("company"),
         attributes: {
           tenantId: tenantAttribute,
           name: { type: "string", required: true },

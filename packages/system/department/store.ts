@@ -1,11 +1,11 @@
 import {
   entityConfig,
+  entityNamed,
   key,
   lazy,
   listAll,
   put,
   remove,
-  service,
   tenantAttribute,
   type Write,
 } from "@stampflow/kernel/server";
@@ -17,7 +17,7 @@ const departments = lazy(
   () =>
     new Entity(
       {
-        model: { entity: "department", version: "1", service },
+        ...entityNamed("department"),
         attributes: {
           tenantId: tenantAttribute,
           id: { type: "string", required: true },

@@ -1,12 +1,12 @@
 import { GetCommand, QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
 import {
   entityConfig,
+  entityNamed,
   key,
   lazy,
   listAll,
   put,
   readItems,
-  service,
   table,
   tenantAttribute,
   type Write,
@@ -22,7 +22,7 @@ const employees = lazy(
   () =>
     new Entity(
       {
-        model: { entity: "employee", version: "1", service },
+        ...entityNamed("employee"),
         attributes: {
           tenantId: tenantAttribute,
           id: { type: "string", required: true },

@@ -1,13 +1,13 @@
 import { AppError } from "@stampflow/kernel";
 import {
   entityConfig,
+  entityNamed,
   type Idempotency,
   key,
   lazy,
   put,
   save,
   saveOnce,
-  service,
   type Timer,
   tenant,
   tenantAttribute,
@@ -28,7 +28,7 @@ export const watches = lazy(
   () =>
     new Entity(
       {
-        model: { entity: "watch", version: "1", service },
+        ...entityNamed("watch"),
         attributes: { tenantId: tenantAttribute, checkedAt: { type: "number" } },
         indexes: { byId: key.main([], []) },
       },

@@ -1,4 +1,4 @@
-import { entityConfig, key, lazy, outboxAttribute, service, tenantAttribute } from "@stampflow/kernel/server";
+import { entityConfig, entityNamed, key, lazy, outboxAttribute, tenantAttribute } from "@stampflow/kernel/server";
 import { Entity, type EntityItem } from "electrodb";
 
 /*
@@ -25,7 +25,7 @@ export const heads = lazy(
   () =>
     new Entity(
       {
-        model: { entity: "head", version: "1", service },
+        ...entityNamed("head"),
         attributes: {
           tenantId,
           applicationId,
@@ -76,7 +76,7 @@ export const runs = lazy(
   () =>
     new Entity(
       {
-        model: { entity: "run", version: "1", service },
+        ...entityNamed("run"),
         attributes: {
           tenantId,
           applicationId,
@@ -111,7 +111,7 @@ export const entries = lazy(
   () =>
     new Entity(
       {
-        model: { entity: "entry", version: "1", service },
+        ...entityNamed("entry"),
         attributes: {
           tenantId,
           applicationId,
@@ -144,7 +144,7 @@ export const steps = lazy(
   () =>
     new Entity(
       {
-        model: { entity: "step", version: "1", service },
+        ...entityNamed("step"),
         attributes: {
           tenantId,
           applicationId,
@@ -172,7 +172,7 @@ export const chunks = lazy(
   () =>
     new Entity(
       {
-        model: { entity: "part", version: "1", service },
+        ...entityNamed("part"),
         attributes: {
           tenantId,
           applicationId,
