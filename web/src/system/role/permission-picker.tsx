@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { type PermissionTree, usePermissionTree } from "./queries.ts";
+import "../system.css";
 
 type Props = { value?: string[]; onChange?: (codes: string[]) => void };
 type BoxesProps = Props & { tree: PermissionTree };
