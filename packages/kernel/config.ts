@@ -51,6 +51,10 @@ export const config = {
   get nameServers() {
     return (process.env.NAME_SERVERS ?? "").split(",").filter((one) => one !== "");
   },
+  /** What stands in for DingTalk and WeCom in single sign-on, `https://…`; empty: they themselves. */
+  get signOnProviders() {
+    return process.env.SIGN_ON_PROVIDERS ?? "";
+  },
   /** How many companies one person may found. */
   get companiesPerPerson() {
     return Number(process.env.COMPANIES_PER_PERSON ?? 5);

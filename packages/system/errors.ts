@@ -84,6 +84,8 @@ export const errors = {
   "system.signOn.several": 409,
   "system.signOn.admin": 403,
   "system.signOn.secret": 400,
+  "system.signOn.kind": 409,
+  "system.signOn.fields": 400,
   "system.signOn.form": 400,
   "system.signOn.https": 400,
   "system.signOn.private": 400,

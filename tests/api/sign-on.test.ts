@@ -5,6 +5,7 @@ import type { ConnectionView, TokenAnswer } from "@stampflow/system";
 import { type Client, client, companyOn, lacks, openOffice, refusedAndUnchanged } from "@stampflow/testing";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { app, type Member, startChatProviders } from "../outside/chat-providers.ts";
 import { type Provider, startNames, startProvider } from "../outside/sign-on.ts";
 
 const office = await openOffice("SignOn");
@@ -230,6 +231,91 @@ test.skipIf(lacks("clock"))("an answer that is not right opens nothing", async (
   await admin.call(path("save"), gone);
   expect(await admin.call(path("tryOut"), { id: one.id })).toEqual({ fault: "unreached" });
   await refusedAndUnchanged(office, "system.signOn.unreached", client(host.origin), path("begin"), start, used);
+});
+
+test.each(["dingtalk", "wecom"])("%s signs in who belongs to the organisation, and nobody else", async (kind) => {
+  const chat = await startChatProviders(["corp", "other corp"]);
+  vi.stubEnv("SIGN_ON_PROVIDERS", chat.address);
+  const digit = kind === "wecom" ? 3 : 4;
+  const add = { name: kind, kind, clientId: app.clientId, clientSecret: app.secret, organisation: "corp" };
+  const { records: before } = await admin.call<{ records: ConnectionView[] }>(path("list"), {
+    pageNum: 1,
+    pageSize: 50,
+  });
+  const { id } = await admin.call<{ id: string }>(path("add"), add);
+  expect(await admin.call(path("tryOut"), { id })).toEqual({ fault: null });
+  const start = { tenantId: company.tenantId, id };
+  const member: Member = { organisation: "corp", id: "member", name: "Mia", mobile: `1361111000${digit}` };
+  const attempt = async (who: Member) => {
+    const browser = client(host.origin);
+    const { address } = await browser.call<{ address: string }>(path("begin"), start);
+    const asked = new URL(address).searchParams;
+    expect(asked.get(kind === "wecom" ? "appid" : "corpId")).toBe("corp");
+    expect(asked.get("state")).toMatch(/^[a-z0-9]{64}$/);
+    return { browser, body: { state: asked.get("state") ?? "", code: chat.agreed(who) } };
+  };
+  const refused = async (who: Member, code: string, more: object = {}) => {
+    const { browser, body } = await attempt(who);
+    await refusedAndUnchanged(office, code, browser, path("finish"), { ...body, ...more }, used);
+  };
+  const employee = {
+    ...{ realName: "Mia", phone: `1361111000${digit}`, email: `mia.${kind}@corp.example`, gender: "0" },
+    ...{ departmentId: company.rootId, jobTitle: "Clerk" },
+  };
+  await refused(member, "system.signOn.unknown");
+  const { userId } = await admin.call<{ userId: string }>("/business/userMoreInfo/addMoreUserInfo", employee);
+  await refused({ ...member, organisation: "other corp" }, "system.signOn.answer");
+  await refused(member, "system.signOn.answer", { code: "guessed" });
+  await refused(member, "system.signOn.answer", { code: "" });
+  // What somebody typed about themself opens nothing.
+  await refused(
+    { organisation: "corp", id: "thief", name: "Mia", typedEmail: employee.email },
+    "system.signOn.unknown",
+  );
+  if (kind === "wecom") {
+    await refused({ ...member, guest: true }, "system.signOn.answer");
+    await refused({ ...member, id: "linked/member" }, "system.signOn.answer");
+  }
+  const taken = await attempt(member);
+  const thief = client(host.origin);
+  await refusedAndUnchanged(office, "system.signOn.late", thief, path("finish"), taken.body, used);
+
+  const right = await attempt(member);
+  await right.browser.call(path("finish"), right.body);
+  expect((await right.browser.call<TokenAnswer>("/system/session/token")).user.userId).toBe(userId);
+  const again = { ...right.body, code: chat.agreed(member) };
+  await refusedAndUnchanged(office, "system.signOn.late", right.browser, path("finish"), again, used);
+  // The number counted once; from now on the account there does.
+  const moved = await attempt({ organisation: "corp", id: "member", name: "Mia" });
+  await moved.browser.call(path("finish"), moved.body);
+  expect((await moved.browser.call<TokenAnswer>("/system/session/token")).user.userId).toBe(userId);
+  if (kind === "wecom") {
+    const mailed = await attempt({ organisation: "corp", id: "mailed", name: "Mia", companyEmail: employee.email });
+    await mailed.browser.call(path("finish"), mailed.body);
+    expect((await mailed.browser.call<TokenAnswer>("/system/session/token")).user.userId).toBe(userId);
+  }
+
+  const saved = { ...add, id, version: 1, clientSecret: "" };
+  const elsewhere = { ...saved, organisation: "other corp" };
+  await refusedAndUnchanged(office, "system.signOn.secret", admin, path("save"), elsewhere);
+  const oidc = { ...saved, ...fields, name: kind, kind: "oidc", issuer: fakeIssuer };
+  await refusedAndUnchanged(office, "system.signOn.kind", admin, path("save"), oidc);
+  await refusedAndUnchanged(office, "system.signOn.fields", admin, path("add"), {
+    ...{ ...add, name: "Other" },
+    organisation: "",
+  });
+  await refusedAndUnchanged(office, "system.signOn.fields", admin, path("proveDomain"), { id });
+  await admin.call(path("save"), { ...saved, clientSecret: "wrong" });
+  expect(await admin.call(path("tryOut"), { id })).toEqual({ fault: "refused" });
+  await refused(member, kind === "wecom" ? "system.signOn.unreached" : "system.signOn.answer");
+  const rival = await companyOn(host, `Rival of ${kind}`);
+  const foreign = { tenantId: rival.tenantId, id };
+  await refusedAndUnchanged(office, "system.signOn.none", client(host.origin), path("begin"), foreign, used);
+  await admin.call(path("delete"), { id });
+  expect((await admin.call<{ records: ConnectionView[] }>(path("list"), { pageNum: 1, pageSize: 50 })).records).toEqual(
+    before,
+  );
+  chat.stop();
 });
 
 test("only administrators name a provider, and never one inside a private network", async () => {

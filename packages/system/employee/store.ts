@@ -134,10 +134,10 @@ export async function employeesById(tenantId: string, ids: readonly string[]): P
 }
 
 /** Reads all employees of the company: asked once for each person, when a provider first names them (D48). */
-export function employeesByEmail(tenantId: string, wanted: string): Promise<Employee[]> {
+export function employeesWith(tenantId: string, field: "email" | "phone", wanted: string): Promise<Employee[]> {
   const params = employees()
     .query.byId({ tenantId })
-    .where(({ email }, { eq }) => eq(email, wanted))
+    .where((fields, { eq }) => eq(fields[field], wanted))
     .params({ consistent: true });
   return listAll(params, (item) => employeeRecord(item) as Employee);
 }

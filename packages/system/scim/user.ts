@@ -9,7 +9,7 @@ import { currentDirectory } from "../directory/store.ts";
 import { addToCompany, changeInCompany } from "../employee/change.ts";
 import { addEmployee, type Employee } from "../employee/schema.ts";
 import { changeStatus } from "../employee/status.ts";
-import { employeeById, employeesByEmail, employeesById } from "../employee/store.ts";
+import { employeeById, employeesById, employeesWith } from "../employee/store.ts";
 import { makeLookups } from "../roster/lookups.ts";
 import { seenBy, seesDepartment, seesUser } from "../scope/rules.ts";
 import { listOf, placeOf, type Resource } from "./answer.ts";
@@ -101,7 +101,7 @@ async function idsOf(tenantId: string, directory: Directory, filter: string): Pr
   const named = here.filter(({ phone }) => phone !== "" && phone === value);
   // Reads everybody, so only where there are such people.
   const asked = named.length === 0 && here.some(({ phone }) => phone === "");
-  const mailed = asked ? await employeesByEmail(tenantId, value.toLowerCase()) : [];
+  const mailed = asked ? await employeesWith(tenantId, "email", value.toLowerCase()) : [];
   const [owner] = [...named, ...mailed.filter(({ phone }) => phone === "")];
   return owner && !(await links.get({ kind: "user", id: owner.id })) ? [owner.id] : [];
 }

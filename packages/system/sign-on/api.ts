@@ -14,11 +14,12 @@ import {
 } from "@stampflow/kernel/server";
 import { currentDirectory } from "../directory/store.ts";
 import { isAdministrator } from "../employee/grant.ts";
+import { ProviderFault } from "./ask.ts";
 import * as calls from "./contract.ts";
 import { recordOf, says } from "./domain.ts";
-import { describe, keysOf, ProviderFault } from "./provider.ts";
+import { providers } from "./providers.ts";
 import type { Connection, ConnectionView } from "./schema.ts";
-import { sealed } from "./secret.ts";
+import { opened, sealed } from "./secret.ts";
 import { begin, finish, redirectAddress } from "./sign-in.ts";
 import { connections, domains } from "./store.ts";
 
@@ -36,6 +37,7 @@ const viewOf = ({ clientSecret: _, ...one }: Connection, tenantId: string): Conn
 
 /** The claim of a connection on its domain, to be given up with it. */
 async function claimGone({ domain, id }: Connection): Promise<Write[]> {
+  if (!domain) return [];
   const claim = await domains.get({ domain });
   return claim?.connectionId === id ? [domains.remove(claim)] : [];
 }
@@ -45,9 +47,10 @@ const routes = recordRoutes(connections, calls, {
     await refuseOthers(requireActor());
     return () => true;
   },
-  derive: async ({ domain, issuer, clientSecret: typed }, before) => {
+  derive: async ({ kind, domain, issuer, organisation, clientSecret: typed }, before) => {
     // A secret is never sent to another provider than the one it was given for.
-    const clientSecret = typed ? await sealed(typed) : before?.issuer === issuer ? before.clientSecret : "";
+    const same = before?.kind === kind && before.issuer === issuer && before.organisation === organisation;
+    const clientSecret = typed ? await sealed(typed) : same ? before.clientSecret : "";
     if (!clientSecret) refuse("system.signOn.secret");
     const value = `stampflow-domain-verification=${randomBytes(24).toString("base64url")}`;
     const fresh = before?.domain === domain ? {} : { domainValue: value, domainAt: null };
@@ -55,9 +58,13 @@ const routes = recordRoutes(connections, calls, {
   },
   saving: async (row, _, before) => {
     await refuseOthers(requireActor());
-    const fault = faultOf(row.issuer, { anywhere: config.privateAddresses });
+    const { kind, issuer, domain, organisation } = row;
+    if (before && before.kind !== kind) refuse("system.signOn.kind");
+    const right = kind === "oidc" ? domain && !organisation : organisation && !domain && !issuer;
+    if (!right) refuse("system.signOn.fields");
+    const fault = kind === "oidc" && faultOf(issuer, { anywhere: config.privateAddresses });
     if (fault) refuse(`system.signOn.${fault}`);
-    return before && before.domain !== row.domain ? claimGone(before) : [];
+    return before && before.domain !== domain ? claimGone(before) : [];
   },
   removing: claimGone,
 });
@@ -70,9 +77,9 @@ export const signOnRoutes = [
   ...routes,
 
   implement(calls.tryOut, async ({ body: { id } }) => {
-    const { issuer } = await connections.found(id);
+    const connection = await connections.found(id);
     try {
-      await keysOf(await describe(issuer));
+      await providers[connection.kind].tryOut(connection, await opened(connection.clientSecret));
       return { fault: null };
     } catch (error) {
       if (error instanceof ProviderFault) return { fault: error.fault };
@@ -82,7 +89,8 @@ export const signOnRoutes = [
 
   implement(calls.proveDomain, async ({ body: { id }, actor, now }) => {
     await refuseOthers(actor);
-    const { domain, domainValue } = await connections.found(id);
+    const { domain, domainValue, kind } = await connections.found(id);
+    if (kind !== "oidc") refuse("system.signOn.fields");
     if (!(await says(domain, domainValue))) refuse("system.signOn.record", { record: recordOf(domain) });
     await untilSaved(async () => {
       const claim = await domains.get({ domain });

@@ -5,12 +5,12 @@ import { inShort } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { newEmployee } from "../employee/change.ts";
 import type { Employee } from "../employee/schema.ts";
-import { createEmployee, employeeById, employeesByEmail } from "../employee/store.ts";
+import { createEmployee, employeeById, employeesWith } from "../employee/store.ts";
 import { employeeJoined } from "../events.ts";
+import type { Person } from "./provider.ts";
 import type { Connection } from "./schema.ts";
 import { links } from "./store.ts";
 
-type Known = { readonly subject: string; readonly email: string; readonly name: string };
 type Place = { readonly tenantId: string; readonly language: Language; readonly now: number };
 
 /** The account that signs in for an employee by the company's provider: it belongs to that company alone (D48). */
@@ -26,20 +26,32 @@ async function standing(employee: Pick<Employee, "id" | "realName">, { tenantId,
   ];
 }
 
+/** Whom the company knows by what the provider vouches for (D55). */
+async function matching(tenantId: string, { email, phone }: Person): Promise<Employee[]> {
+  const [byEmail, byPhone] = await Promise.all([
+    email ? employeesWith(tenantId, "email", email) : [],
+    phone ? employeesWith(tenantId, "phone", phone) : [],
+  ]);
+  return [...byEmail, ...byPhone.filter(({ id }) => !byEmail.some((one) => one.id === id))];
+}
+
 /** In the running call of the company: the account of whoever the provider says signed in. */
-export function accountFor(connection: Connection, known: Known, place: Place): Promise<string> {
-  const { id: connectionId, addsPeople } = connection;
-  const { subject, email } = known;
+export function accountFor(connection: Connection, person: Person, place: Place): Promise<string> {
+  const { id: connectionId, addsPeople, kind, issuer, organisation } = connection;
+  // The same subject of another provider is somebody else.
+  const known = { ...person, subject: `${kind === "oidc" ? issuer : organisation} ${person.subject}` };
+  const { subject, email, phone, name } = known;
+  const who = email || phone || name;
   return untilSaved(async () => {
     const link = await links.get({ connectionId, subject });
     const linked = link && (await employeeById(place.tenantId, link.employeeId));
-    const here = (await (linked ? [linked] : employeesByEmail(place.tenantId, email))).filter(
+    const here = (linked ? [linked] : await matching(place.tenantId, known)).filter(
       ({ status }) => status !== "resigned",
     );
-    if (here.length > 1) refuse("system.signOn.several", { email });
+    if (here.length > 1) refuse("system.signOn.several", { who });
     const [employee] = here;
     if (!employee && !linked && addsPeople) return added(connectionId, known, place);
-    if (employee?.status !== "active") refuse("system.signOn.unknown", { email });
+    if (employee?.status !== "active") refuse("system.signOn.unknown", { who });
     const writes = await standing(employee, place);
     if (!link) writes.push(links.create({ connectionId, subject, employeeId: employee.id, version: 1 }));
     if (writes.length > 0) await save({ writes });
@@ -48,7 +60,7 @@ export function accountFor(connection: Connection, known: Known, place: Place): 
 }
 
 /** Somebody new: without a phone number, at the top of the company, with no role but that of everybody (D49). */
-async function added(connectionId: string, { subject, email, name }: Known, place: Place): Promise<string> {
+async function added(connectionId: string, { subject, email, name }: Person, place: Place): Promise<string> {
   const { tenantId, language, now } = place;
   const directory = await currentDirectory(tenantId);
   const root = directory.departments.find(({ parentId }) => parentId === null);
@@ -64,7 +76,8 @@ async function added(connectionId: string, { subject, email, name }: Known, plac
     joinedOn: "",
     remark: "",
   };
-  const realName = (name.trim() || email.split("@")[0] || email).slice(0, 50);
+  const jobTitle = translate("system.signOn.jobTitle", language);
+  const realName = (name.trim() || email.split("@")[0] || jobTitle).slice(0, 50);
   const employee = newEmployee(
     {
       ...none,
@@ -73,7 +86,7 @@ async function added(connectionId: string, { subject, email, name }: Known, plac
       phone: "",
       gender: "0",
       departmentId: root.id,
-      jobTitle: translate("system.signOn.jobTitle", language),
+      jobTitle,
       superiorId: null,
     },
     { id, accountId, phone: "", asks: false, now },

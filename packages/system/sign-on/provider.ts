@@ -1,110 +1,27 @@
-import { askOutside, config, faultOf } from "@stampflow/kernel/server";
-import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from "jose";
-import { z } from "zod";
-import type { trialFaults } from "./schema.ts";
+import type { Connection } from "./schema.ts";
 
-type TrialFault = (typeof trialFaults)[number];
+type Place = { readonly connection: Connection; readonly redirect: string; readonly nonce: string };
+export type Leaving = Place & { readonly state: string; readonly challenge: string; readonly hint: string };
+export type Back = Place & {
+  readonly secret: string;
+  readonly code: string;
+  readonly iss: string;
+  readonly verifier: string;
+};
 
-/** The provider does not answer, or not as a provider does. */
-export class ProviderFault extends Error {
-  readonly fault: TrialFault;
-  constructor(fault: TrialFault) {
-    super(fault);
-    this.fault = fault;
-  }
-}
+/** Whom a provider names: `email` and `phone` are "" unless the provider vouches for them; `phone` is E.164. */
+export type Person = {
+  readonly subject: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly name: string;
+};
 
-const description = z.object({
-  issuer: z.string(),
-  authorization_endpoint: z.string(),
-  token_endpoint: z.string(),
-  jwks_uri: z.string(),
-  userinfo_endpoint: z.string().optional(),
-  token_endpoint_auth_methods_supported: z.array(z.string()).default(["client_secret_basic"]),
-  authorization_response_iss_parameter_supported: z.boolean().default(false),
-});
-export type Provider = z.infer<typeof description>;
-
-type Asked = Omit<Parameters<typeof askOutside>[1], "anywhere">;
-
-async function asked<Shape extends z.ZodType>(
-  address: string,
-  shape: Shape,
-  more: Asked = {},
-): Promise<z.infer<Shape>> {
-  const answer = await askOutside(address, { ...more, anywhere: config.privateAddresses }).catch(() => null);
-  if (answer?.status !== 200) throw new ProviderFault("unreached");
-  try {
-    return shape.parse(JSON.parse(answer.text));
-  } catch {
-    throw new ProviderFault("incomplete");
-  }
-}
-
-const withoutSlash = (text: string) => text.replace(/\/$/, "");
-
-export async function describe(issuer: string): Promise<Provider> {
-  const found = await asked(`${withoutSlash(issuer)}/.well-known/openid-configuration`, description);
-  if (withoutSlash(found.issuer) !== withoutSlash(issuer)) throw new ProviderFault("issuer");
-  if (faultOf(found.authorization_endpoint, { anywhere: config.privateAddresses })) {
-    throw new ProviderFault("incomplete");
-  }
-  return found;
-}
-
-const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
-export const keysOf = ({ jwks_uri }: Provider): Promise<z.infer<typeof keySet>> => asked(jwks_uri, keySet);
-
-type Client = { readonly clientId: string; readonly secret: string; readonly redirect: string };
-
-const formText = (text: string) => new URLSearchParams({ text }).toString().slice("text=".length);
-
-async function exchange(provider: Provider, { clientId, secret, redirect }: Client, code: string, verifier: string) {
-  const form = { grant_type: "authorization_code", code, redirect_uri: redirect, code_verifier: verifier };
-  const byHeader = provider.token_endpoint_auth_methods_supported.includes("client_secret_basic");
-  const basic = Buffer.from(`${formText(clientId)}:${formText(secret)}`).toString("base64");
-  return asked(provider.token_endpoint, z.object({ id_token: z.string(), access_token: z.string().optional() }), {
-    method: "POST",
-    headers: {
-      "content-type": "application/x-www-form-urlencoded",
-      ...(byHeader ? { authorization: `Basic ${basic}` } : {}),
-    },
-    body: new URLSearchParams(byHeader ? form : { ...form, client_id: clientId, client_secret: secret }).toString(),
-  });
-}
-
-/** Asymmetric ones only: the secret of the client signs nothing. */
-const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
-const person = z.object({
-  sub: z.string().min(1).max(255),
-  email: z.string().optional(),
-  email_verified: z.union([z.boolean(), z.string()]).optional(),
-  name: z.string().optional(),
-});
-export type ProviderPerson = z.infer<typeof person>;
-
-/** Who signed in, by a token whose signature, issuer, audience, time and nonce are right; null where one of them is not. */
-export async function personOf(
-  provider: Provider,
-  client: Client,
-  { code, verifier, nonce }: { code: string; verifier: string; nonce: string },
-): Promise<ProviderPerson | null> {
-  const tokens = await exchange(provider, client, code, verifier).catch(() => null);
-  if (!tokens) return null;
-  const keys = createLocalJWKSet((await keysOf(provider)) as JSONWebKeySet);
-  const verified = await jwtVerify(tokens.id_token, keys, {
-    issuer: provider.issuer,
-    audience: client.clientId,
-    algorithms,
-    requiredClaims: ["sub", "exp", "iat"],
-    clockTolerance: 60,
-  }).catch(() => null);
-  if (!verified || verified.payload.nonce !== nonce) return null;
-  const { payload } = verified;
-  if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== client.clientId) return null;
-  const claims = person.parse(payload);
-  if (claims.email || !provider.userinfo_endpoint || !tokens.access_token) return claims;
-  const headers = { authorization: `Bearer ${tokens.access_token}` };
-  const more = await asked(provider.userinfo_endpoint, person, { headers });
-  return more.sub === claims.sub ? { ...claims, ...more } : null;
-}
+/** What each kind of provider does; all of them throw `ProviderFault`. */
+export type Provider = {
+  /** Where the browser is sent. */
+  readonly start: (leaving: Leaving) => Promise<string>;
+  /** Who came back; null where the answer is not right. */
+  readonly finish: (back: Back) => Promise<Person | null>;
+  readonly tryOut: (connection: Connection, secret: string) => Promise<void>;
+};

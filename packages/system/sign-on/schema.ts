@@ -10,13 +10,21 @@ const domain = z
   .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/)
   .meta(enough("^[a-z]{3,20}\\.example$"));
 
+const kind = z.enum(["oidc", "dingtalk", "wecom"]);
+export type Kind = z.infer<typeof kind>;
+
 const fields = {
   name: nameField(20),
+  /** OpenID Connect, or the sign-in of DingTalk or WeCom. It stays as it is. */
+  kind: kind.default("oidc"),
   /** The provider's identifier in OpenID Connect. Judged by `faultOf`, which knows whether private addresses are allowed. */
-  issuer: z.string().trim().min(1).max(300).meta(enough("^https://[a-z0-9]{1,40}\\.example$")),
+  issuer: z.string().trim().max(300).default("").meta(enough("^https://[a-z0-9]{1,40}\\.example$")),
+  /** The id of the organisation at DingTalk or WeCom: nobody of another one signs in here. */
+  organisation: z.string().trim().max(100).default(""),
+  /** In WeCom the AgentId. */
   clientId: z.string().trim().min(1).max(200),
-  /** Whose e-mail addresses sign in here; it counts once its DNS record was seen. */
-  domain,
+  /** Whose e-mail addresses sign in by OpenID Connect; it counts once its DNS record was seen. */
+  domain: domain.or(z.literal("")).default(""),
   /** Whether somebody whom the provider knows and the company does not becomes an employee. */
   addsPeople: z.boolean().default(false),
 };
@@ -35,6 +43,10 @@ export const connection = z.object({
 });
 export type Connection = z.infer<typeof connection>;
 
+/** OpenID Connect by its domain; the others by the secret that their organisation gave out for its app (D55). */
+export const isProved = ({ kind, domainAt }: Pick<Connection, "kind" | "domainAt">) =>
+  kind !== "oidc" || domainAt !== null;
+
 /** `redirect`: what the provider has to be told. `record`: the name of the DNS record. `start`: a link that signs in here. */
 export const connectionView = connection
   .omit({ clientSecret: true })
@@ -43,7 +55,7 @@ export type ConnectionView = z.infer<typeof connectionView>;
 export const connectionFilter = orderedInput(["name"]);
 export const connectionPage = page(connectionView);
 
-export const trialFaults = ["unreached", "issuer", "incomplete"] as const;
+export const trialFaults = ["unreached", "refused", "issuer", "incomplete"] as const;
 export const trial = z.object({ fault: z.enum(trialFaults).nullable() });
 
 /** An e-mail address, or the company and the id of a connection. */

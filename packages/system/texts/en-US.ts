@@ -196,11 +196,13 @@ export default {
   "system.signOn.answer": "The answer of the provider is not valid, so you are not signed in. Try again.",
   "system.signOn.email":
     "The provider named an e-mail address outside the domain of this connection, so you are not signed in.",
-  "system.signOn.unknown":
-    "The company has no active employee with the e-mail address {email}. Ask your administrator.",
-  "system.signOn.several": "Several employees of the company have the e-mail address {email}. Ask your administrator.",
+  "system.signOn.unknown": "The company has no active employee for {who}. Ask your administrator.",
+  "system.signOn.several": "Several employees of the company go with {who}. Ask your administrator.",
   "system.signOn.admin": "Only an administrator sets up single sign-on.",
-  "system.signOn.secret": "Enter the client secret. It is needed again where the address of the provider changes.",
+  "system.signOn.secret": "Enter the secret. It is needed again where the provider changes.",
+  "system.signOn.kind": "The way to sign in stays as it is. Add another connection.",
+  "system.signOn.fields":
+    "What was entered does not go with the way to sign in: OpenID Connect needs an address and a domain, DingTalk and WeCom a corp ID.",
   "system.signOn.form": "Enter a whole address such as https://login.example.com",
   "system.signOn.https": "The address must begin with https://",
   "system.signOn.private": "An address inside a private network cannot be used",
@@ -209,6 +211,8 @@ export default {
   "system.signOn.jobTitle": "Staff",
   "system.signOn.noun": "Single sign-on",
   "system.signOn.column.name": "Name",
+  "system.signOn.column.kind": "Way to sign in",
+  "system.signOn.column.organisation": "Corp ID",
   "system.signOn.column.issuer": "Provider",
   "system.signOn.column.clientId": "Client ID",
   "system.signOn.column.domain": "Domain",

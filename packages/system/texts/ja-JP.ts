@@ -193,11 +193,13 @@ export default {
   "system.signOn.answer": "認証プロバイダーの応答が無効なため、ログインできませんでした。もう一度お試しください。",
   "system.signOn.email":
     "認証プロバイダーが示したメールアドレスはこの接続のドメインに属していないため、ログインできませんでした。",
-  "system.signOn.unknown": "メールアドレス {email} の在籍中の従業員がいません。管理者に連絡してください。",
-  "system.signOn.several": "メールアドレス {email} の従業員が複数います。管理者に連絡してください。",
+  "system.signOn.unknown": "{who} に該当する在籍中の従業員がいません。管理者に連絡してください。",
+  "system.signOn.several": "{who} に該当する従業員が複数います。管理者に連絡してください。",
   "system.signOn.admin": "シングルサインオンを設定できるのは管理者だけです。",
-  "system.signOn.secret":
-    "クライアントシークレットを入力してください。プロバイダーのアドレスを変更する場合も必要です。",
+  "system.signOn.secret": "シークレットを入力してください。プロバイダーを変更する場合も必要です。",
+  "system.signOn.kind": "接続のログイン方法は変更できません。新しい接続を追加してください。",
+  "system.signOn.fields":
+    "入力内容がログイン方法と一致しません。OpenID Connectにはアドレスとドメイン、DingTalkとWeComには企業IDが必要です。",
   "system.signOn.form": "https://login.example.comのような完全なアドレスを入力してください",
   "system.signOn.https": "アドレスは https:// で始めてください",
   "system.signOn.private": "プライベートネットワーク内のアドレスは使用できません",
@@ -206,6 +208,8 @@ export default {
   "system.signOn.jobTitle": "従業員",
   "system.signOn.noun": "シングルサインオン",
   "system.signOn.column.name": "名称",
+  "system.signOn.column.kind": "ログイン方法",
+  "system.signOn.column.organisation": "企業ID",
   "system.signOn.column.issuer": "プロバイダー",
   "system.signOn.column.clientId": "クライアントID",
   "system.signOn.column.domain": "ドメイン",

@@ -21,7 +21,9 @@ export default function SignOn() {
     // A session that is looked for before must not be found after this one.
     if (phase === "loading" || taken.current) return;
     taken.current = true;
-    const { state = "", code = "", iss = "", error } = Object.fromEntries(new URLSearchParams(window.location.search));
+    const answer = Object.fromEntries(new URLSearchParams(window.location.search));
+    // DingTalk has a name of its own for the code.
+    const { state = "", authCode = "", code = authCode, iss = "", error } = answer;
     if (error === "access_denied") return setProblem(t("signOn.cancelled"));
     void call(signOnCalls.finish, { state, code, iss }, { quiet: true })
       .then(async ({ tenantId }) => {

@@ -18,7 +18,16 @@ import { toast } from "../../platform/toast.ts";
 import { Setup } from "../sign-on/setup.tsx";
 
 const queryKey = ["system", "signOn"];
-const blank = { name: "", issuer: "", clientId: "", clientSecret: "", domain: "", addsPeople: false };
+const blank = {
+  name: "",
+  kind: "oidc",
+  issuer: "",
+  organisation: "",
+  clientId: "",
+  clientSecret: "",
+  domain: "",
+  addsPeople: false,
+} as const;
 const faultFields = {
   "kernel.record.name": "name",
   "system.signOn.form": "issuer",
@@ -26,6 +35,7 @@ const faultFields = {
   "system.signOn.private": "issuer",
   "system.signOn.secret": "clientSecret",
 };
+const kinds = ["oidc", "dingtalk", "wecom"] as const;
 type Entered = InputOf<typeof signOnCalls.add>;
 
 export default function SignOnPage() {
@@ -99,28 +109,54 @@ export default function SignOnPage() {
 
   const columns: ListColumn<ConnectionView>[] = [
     { key: "name", title: t("signOn.name"), width: 180, sort: true, render: ({ name }) => name, card: "title" },
+    { key: "kind", title: t("signOn.kind"), width: 150, render: ({ kind }) => t(`signOn.kinds.${kind}`) },
+    { key: "of", title: t("signOn.of"), width: 320, render: ({ issuer, organisation }) => issuer || organisation },
     { key: "domain", title: t("signOn.domain"), width: 200, render: ({ domain }) => domain },
-    { key: "issuer", title: t("signOn.issuer"), width: 320, render: ({ issuer }) => issuer },
     { key: "state", title: t("signOn.state"), width: 130, render: (one) => <State connection={one} /> },
   ];
   const shown = id === "new" ? null : row?.id === id ? row : undefined;
-  const fields: RecordField[] = [
+  /** What says whose provider it is, and the names that the provider itself has for the rest. */
+  const ofKind = (kind: ConnectionView["kind"]): { provider: RecordField[]; clientId: string; secret: string } => {
+    if (kind !== "oidc") {
+      const label = t(`signOn.organisation.${kind}`);
+      return {
+        provider: [{ kind: "text", name: "organisation", label, required: true, max: 100, wide: true }],
+        clientId: t(`signOn.appId.${kind}`),
+        secret: t(`signOn.appSecret.${kind}`),
+      };
+    }
+    return {
+      provider: [
+        {
+          ...{ kind: "text", name: "issuer", label: t("signOn.issuer"), hint: t("signOn.issuerHint") },
+          ...{ required: true, max: 300, wide: true },
+        },
+        {
+          ...{ kind: "text", name: "domain", label: t("signOn.domain"), hint: t("signOn.domainHint") },
+          ...{ required: true, max: 253, wide: true },
+        },
+      ],
+      clientId: t("signOn.clientId"),
+      secret: t("signOn.clientSecret"),
+    };
+  };
+  const fieldsOf = ({ provider, clientId, secret }: ReturnType<typeof ofKind>): RecordField[] => [
     { kind: "text", name: "name", label: t("signOn.name"), hint: t("signOn.nameHint"), required: true, max: 20 },
-    { kind: "text", name: "domain", label: t("signOn.domain"), hint: t("signOn.domainHint"), required: true, max: 253 },
     {
-      kind: "text",
-      name: "issuer",
-      label: t("signOn.issuer"),
-      hint: t("signOn.issuerHint"),
+      kind: "select",
+      name: "kind",
+      label: t("signOn.kind"),
+      hint: shown ? undefined : t("signOn.kindHint"),
       required: true,
-      max: 300,
-      wide: true,
+      disabled: Boolean(shown),
+      options: kinds.map((value) => ({ value, label: t(`signOn.kinds.${value}`) })),
     },
-    { kind: "text", name: "clientId", label: t("signOn.clientId"), required: true, max: 200 },
+    ...provider,
+    { kind: "text", name: "clientId", label: clientId, required: true, max: 200 },
     {
       kind: "other",
       name: "clientSecret",
-      label: t("signOn.clientSecret"),
+      label: secret,
       required: !shown,
       hint: shown ? t("signOn.secretHint") : undefined,
       control: <Input.Password maxLength={500} autoComplete="new-password" />,
@@ -161,7 +197,7 @@ export default function SignOnPage() {
           key={shown?.id ?? "new"}
           title={shown?.name ?? t("signOn.add")}
           values={shown ? { ...shown, clientSecret: "" } : blank}
-          fields={() => fields}
+          fields={({ kind }) => fieldsOf(ofKind(kind as ConnectionView["kind"]))}
           fieldOf={faultFields}
           onClose={close}
           onSave={save}
@@ -188,9 +224,9 @@ export default function SignOnPage() {
   );
 }
 
-function State({ connection: { archived, domainAt } }: { connection: ConnectionView }) {
+function State({ connection: { archived, kind, domainAt } }: { connection: ConnectionView }) {
   const { t } = useTranslation("system");
   if (archived) return <StatusTag status="withdrawn" text={t("signOn.stands.off")} />;
-  if (domainAt === null) return <StatusTag status="running" text={t("signOn.stands.unproved")} />;
+  if (kind === "oidc" && domainAt === null) return <StatusTag status="running" text={t("signOn.stands.unproved")} />;
   return <StatusTag status="approved" text={t("signOn.stands.on")} />;
 }

@@ -12,32 +12,36 @@ type Props = { connection: ConnectionView; busy: boolean; onCheck: () => void };
 export function Setup({ connection, busy, onCheck }: Props) {
   const { t } = useTranslation("system");
   const format = useFormat();
-  const { domain, domainAt, domainValue, record, redirect, start } = connection;
+  const { kind, domain, domainAt, domainValue, record, redirect, start } = connection;
+  const byDomain = kind === "oidc";
   return (
     <>
-      <Part title={t("signOn.redirect")} text={t("signOn.redirectText")}>
+      <Part title={t("signOn.redirect")} text={t(`signOn.redirectText.${kind}`)}>
         <CopyLine label={t("signOn.redirect")} text={redirect} />
       </Part>
-      <Part
-        title={t("signOn.prove")}
-        text={
-          domainAt === null
-            ? t("signOn.proveText", { domain })
-            : t("signOn.provedAt", { domain, at: format.dateTime(domainAt) })
-        }
-      >
-        <span>{t("signOn.recordName")}</span>
-        <CopyLine label={t("signOn.recordName")} text={record} />
-        <span>{t("signOn.recordValue")}</span>
-        <CopyLine label={t("signOn.recordValue")} text={domainValue} />
-        {domainAt === null && (
-          <Button type="primary" loading={busy} onClick={onCheck}>
-            {t("signOn.check")}
-          </Button>
-        )}
-      </Part>
-      {domainAt !== null && (
+      {byDomain && (
+        <Part
+          title={t("signOn.prove")}
+          text={
+            domainAt === null
+              ? t("signOn.proveText", { domain })
+              : t("signOn.provedAt", { domain, at: format.dateTime(domainAt) })
+          }
+        >
+          <span>{t("signOn.recordName")}</span>
+          <CopyLine label={t("signOn.recordName")} text={record} />
+          <span>{t("signOn.recordValue")}</span>
+          <CopyLine label={t("signOn.recordValue")} text={domainValue} />
+          {domainAt === null && (
+            <Button type="primary" loading={busy} onClick={onCheck}>
+              {t("signOn.check")}
+            </Button>
+          )}
+        </Part>
+      )}
+      {(!byDomain || domainAt !== null) && (
         <Part title={t("signOn.start")} text={t("signOn.startText")}>
+          {!byDomain && <p>{t(`signOn.matching.${kind}`)}</p>}
           <CopyLine label={t("signOn.start")} text={start} />
         </Part>
       )}

@@ -45,11 +45,18 @@ export default {
   },
   signOn: {
     title: "Single sign-on",
-    note: "Employees sign in with the company's own identity provider (OpenID Connect). Only administrators set it up.",
+    note: "Employees sign in with the company's own identity provider (OpenID Connect), DingTalk or WeCom. Only administrators set it up.",
     add: "New connection",
     none: "There is no connection yet. With one, employees sign in with their company account.",
     name: "Name",
     nameHint: "Such as “Company account”",
+    kind: "Way to sign in",
+    kindHint: "Cannot be changed later",
+    kinds: { oidc: "OpenID Connect", dingtalk: "DingTalk", wecom: "WeCom" },
+    of: "Provider",
+    organisation: { dingtalk: "CorpId", wecom: "Corp ID" },
+    appId: { dingtalk: "Client ID (AppKey)", wecom: "AgentId" },
+    appSecret: { dingtalk: "Client secret (AppSecret)", wecom: "Secret" },
     issuer: "Provider",
     issuerHint: "The issuer of OpenID Connect, such as https://login.example.com",
     clientId: "Client ID",
@@ -62,7 +69,19 @@ export default {
     state: "State",
     stands: { on: "On", unproved: "Domain not verified", off: "Off" },
     redirect: "Redirect address",
-    redirectText: "Enter it where you register this application with the provider.",
+    redirectText: {
+      oidc: "Enter it where you register this application with the provider.",
+      dingtalk:
+        "In the internal app of your organisation on the DingTalk open platform, enter it as redirect URL below Security settings, and grant the permissions to read the personal phone number and contact information.",
+      wecom:
+        "In your own app in the WeCom admin console, enter its domain as callback domain below WeCom authorised login.",
+    },
+    matching: {
+      dingtalk:
+        "The first sign-in finds the employee by phone number, later ones go by the DingTalk account. Only members of this organisation sign in.",
+      wecom:
+        "The first sign-in finds the employee by company e-mail or phone number, later ones go by the WeCom account. Only members of this organisation sign in.",
+    },
     prove: "Verify the domain",
     proveText: "Add a TXT record to the DNS of {domain}, then check.",
     provedAt: "{domain} was verified on {at}. Keep the TXT record.",
@@ -76,6 +95,7 @@ export default {
     reached: "The provider answers as it should",
     fault: {
       unreached: "The provider cannot be reached. Check its address.",
+      refused: "The provider refused the request. Check address, ID and secret.",
       issuer: "The provider calls itself by another address than the one entered here",
       incomplete: "What answers there is not a complete provider of OpenID Connect",
     },

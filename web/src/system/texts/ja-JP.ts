@@ -45,11 +45,18 @@ export default {
   },
   signOn: {
     title: "シングルサインオン",
-    note: "企業の認証プロバイダー（OpenID Connect）で従業員がログインします。設定できるのは管理者だけです。",
+    note: "企業の認証プロバイダー（OpenID Connect）、DingTalk、WeComのいずれかで従業員がログインします。設定できるのは管理者だけです。",
     add: "接続を追加",
     none: "接続はまだありません。追加すると、従業員が企業のアカウントでログインできます。",
     name: "名称",
     nameHint: "例：企業アカウント",
+    kind: "ログイン方法",
+    kindHint: "追加後は変更できません",
+    kinds: { oidc: "OpenID Connect", dingtalk: "DingTalk", wecom: "WeCom" },
+    of: "プロバイダー",
+    organisation: { dingtalk: "CorpId（企業ID）", wecom: "企業ID（CorpID）" },
+    appId: { dingtalk: "Client ID（AppKey）", wecom: "AgentId" },
+    appSecret: { dingtalk: "Client Secret（AppSecret）", wecom: "Secret" },
     issuer: "プロバイダー",
     issuerHint: "OpenID Connectのissuer。例：https://login.example.com",
     clientId: "クライアントID",
@@ -62,7 +69,19 @@ export default {
     state: "状態",
     stands: { on: "有効", unproved: "ドメイン未確認", off: "停止中" },
     redirect: "リダイレクト先",
-    redirectText: "プロバイダーにこのアプリケーションを登録するときに入力してください。",
+    redirectText: {
+      oidc: "プロバイダーにこのアプリケーションを登録するときに入力してください。",
+      dingtalk:
+        "DingTalkオープンプラットフォームの企業内部アプリで「安全设置」のリダイレクトURLに入力し、個人の電話番号と連絡先情報の読み取り権限を有効にしてください。",
+      wecom:
+        "WeCom管理画面の自社アプリで、このURLのドメインを「企业微信授权登录」のコールバックドメインに入力してください。",
+    },
+    matching: {
+      dingtalk:
+        "初回は電話番号で従業員を特定し、以後はDingTalkアカウントで判断します。この企業のメンバーだけがログインできます。",
+      wecom:
+        "初回は会社のメールアドレスまたは電話番号で従業員を特定し、以後はWeComアカウントで判断します。この企業のメンバーだけがログインできます。",
+    },
     prove: "ドメインの確認",
     proveText: "{domain}のDNSにTXTレコードを追加してから、確認してください。",
     provedAt: "{domain}は{at}に確認されました。TXTレコードは残しておいてください。",
@@ -76,6 +95,7 @@ export default {
     reached: "プロバイダーは正しく応答しています",
     fault: {
       unreached: "プロバイダーに接続できません。アドレスを確認してください。",
+      refused: "プロバイダーが要求を拒否しました。アドレス、ID、シークレットを確認してください。",
       issuer: "プロバイダーが示すアドレスは、ここに入力されたものと異なります",
       incomplete: "応答しているのはOpenID Connectのプロバイダーとして不完全です",
     },

@@ -1,0 +1,42 @@
+import { askOutside, config } from "@stampflow/kernel/server";
+import type { z } from "zod";
+import type { trialFaults } from "./schema.ts";
+
+type TrialFault = (typeof trialFaults)[number];
+
+/** The provider does not answer, or not as a provider does. */
+export class ProviderFault extends Error {
+  readonly fault: TrialFault;
+  constructor(fault: TrialFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+type Asked = Omit<Parameters<typeof askOutside>[1], "anywhere">;
+
+export async function asked<Shape extends z.ZodType>(
+  address: string,
+  shape: Shape,
+  more: Asked = {},
+): Promise<z.infer<Shape>> {
+  const answer = await askOutside(address, { ...more, anywhere: config.privateAddresses }).catch(() => null);
+  if (answer?.status !== 200) {
+    throw new ProviderFault(answer && answer.status >= 400 && answer.status < 500 ? "refused" : "unreached");
+  }
+  try {
+    return shape.parse(JSON.parse(answer.text));
+  } catch {
+    throw new ProviderFault("incomplete");
+  }
+}
+
+export const json = (body: object) =>
+  ({ method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }) as const;
+
+/** An address at a provider that all companies share, or at what stands in for it on this stage. */
+export function addressAt(own: string, path: string, query: Readonly<Record<string, string>> = {}): string {
+  const address = new URL(path, config.signOnProviders || own);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  return address.href;
+}
