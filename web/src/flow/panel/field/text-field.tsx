@@ -1,6 +1,6 @@
 import { cutTo, lengthOf, type Measure } from "@stampflow/kernel";
 import { Input } from "antd";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Section } from "../section.tsx";
 
 type Props = {
@@ -16,24 +16,48 @@ type Props = {
   onCommit: (value: string) => void;
 };
 
-/** Commits when it is left or Enter is pressed, so that one word is one step of the history. */
+const pauseMs = 500;
+
+/** Commits when it is left, Enter is pressed or the typing pauses: one word is one step of the history, and a closed tab loses none. */
 export function TextField({ label, value, most, measure = lengthOf, tooLong, hint, lines, onCommit }: Props) {
   const [typed, setTyped] = useState(value);
   const [cut, setCut] = useState(false);
-  useEffect(() => setTyped(value), [value]);
+  const [composing, setComposing] = useState(false);
+  // What is committed here comes back as it was typed on since; what changes elsewhere replaces it.
+  const own = useRef(value);
+  useEffect(() => {
+    if (own.current === value) return;
+    own.current = value;
+    setTyped(value);
+  }, [value]);
   const change = (next: string) => {
     setCut(measure(next) > most);
     setTyped(cutTo(next, most, measure));
   };
-  const commit = () => {
-    setCut(false);
-    const next = typed.trim();
-    if (next === value) return setTyped(value);
+  const take = (next: string) => {
+    if (next === value) return;
+    own.current = next;
     onCommit(next);
   };
+  const commit = () => {
+    setCut(false);
+    setTyped(typed.trim());
+    take(typed.trim());
+  };
+  const paused = useEffectEvent(() => {
+    if (typed.trim()) take(typed.trim());
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every key begins the pause anew
+  useEffect(() => {
+    if (composing) return;
+    const timer = setTimeout(paused, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, composing]);
   const shared = {
     value: typed,
     onBlur: commit,
+    onCompositionStart: () => setComposing(true),
+    onCompositionEnd: () => setComposing(false),
     ...(cut ? { status: "warning" as const } : {}),
   };
   return (
