@@ -27,7 +27,7 @@ export type Printing = {
   readonly word: Word;
   readonly time: (at: number) => string;
   /** Today, where the company is. */
-  readonly day: string;
+  readonly day: () => string;
 };
 
 type Asked = { readonly applyId: string; readonly forId?: string | undefined };

@@ -26,7 +26,7 @@ export async function previewOf(formId: string, drawn: DraftDefinition, printing
   const document = documentOf({ formName, remarks, icon, design: design ?? "", definition });
   const departmentId = actor.departmentId;
   const text = (label: string) => word("sample", { label });
-  const values = sampleValues(document.design, { text, day, userId: actor.userId, departmentId });
+  const values = sampleValues(document.design, { text, day: day(), userId: actor.userId, departmentId });
   const { faults } = check(definition, document.flowFields, org, formulaFaultIn(document.published.design));
   const formVersion = publishedVersionOf(document, compile(definition));
   const steps = faults.length > 0 ? [] : stepsOf({ formVersion, org, values, now, applicant: actor.userId });

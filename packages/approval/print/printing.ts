@@ -14,6 +14,6 @@ export async function printingFor(told: Pick<Printing, "actor" | "now" | "langua
     logo: () => (drawn ??= logo ? logoOf(logo) : Promise.resolve(undefined)),
     word: wordsIn(told.language),
     time: (at: number) => formatDateTime(at, told.language, timeZone),
-    day: dayOf(told.now, timeZone),
+    day: () => dayOf(told.now, timeZone),
   };
 }

@@ -1,8 +1,10 @@
-import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { setImmediate } from "node:timers/promises";
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { config } from "../config.ts";
 import { currentCall } from "../http/context.ts";
 import { itemKey } from "../store/key.ts";
 import { put, update, type Write } from "../store/save.ts";
+import { readItems } from "../store/store.ts";
 import { table } from "../store/table.ts";
 
 /*
@@ -19,11 +21,25 @@ export const versionKey = (name: string, tenantId: string) => itemKey(tenantId, 
 /** The version in that item as it was read; 0 where there is none. */
 export const versionIn = (item: Record<string, unknown> | undefined) => Number(item?.v ?? 0);
 
+type Key = ReturnType<typeof versionKey>;
+const placeOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
+let asked = new Map<string, Key>();
+let answer: Promise<Map<string, number>> | undefined;
+
+/** One call answers what is asked in the same turn: a page asks for several lists at once, and for the people with each. */
+async function readAsked(): Promise<Map<string, number>> {
+  await setImmediate();
+  const keys = [...asked.values()];
+  asked = new Map();
+  answer = undefined;
+  return new Map((await readItems(keys)).map((item) => [placeOf(item as Key), versionIn(item)]));
+}
+
 export async function versionNow(name: string, tenantId: string): Promise<number> {
-  const { Item } = await table().send(
-    new GetCommand({ TableName: config.table, Key: versionKey(name, tenantId), ConsistentRead: true }),
-  );
-  return versionIn(Item);
+  const key = versionKey(name, tenantId);
+  asked.set(placeOf(key), key);
+  answer ??= readAsked();
+  return (await answer).get(placeOf(key)) ?? 0;
 }
 
 /** Raises the version; the save fails where it is no longer the one that was read. */

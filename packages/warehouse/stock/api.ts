@@ -22,7 +22,7 @@ const ranksOf = (rows: Iterable<{ readonly id: string }>) =>
 async function stock(filter: z.infer<typeof stockFilter>, now: number) {
   const { placeId, productId, categoryId, level, search: keyword = "" } = filter;
   const [visible, productView, products, categories, figures, day] = await Promise.all([
-    visiblePlaces(),
+    visiblePlaces({ byName: true }),
     productViews(),
     productRecords.current(),
     categoryRecords.current(),
