@@ -29,6 +29,7 @@ export {
   newAccount,
 } from "./account/store.ts";
 export { e164, viewAccount } from "./account/view.ts";
+export { tellingRefusal } from "./attempt/record.ts";
 export { dynamoAdapter, type WholeModel } from "./auth/adapter.ts";
 export { hashPassword } from "./auth/hashing.ts";
 export { seal, unseal } from "./auth/seal.ts";

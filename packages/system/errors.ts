@@ -84,6 +84,7 @@ export const errors = {
   "system.signOn.several": 409,
   "system.signOn.admin": 403,
   "system.signOn.secret": 400,
+  "system.signOn.required": 403,
   "system.signOn.kind": 409,
   "system.signOn.fields": 400,
   "system.signOn.form": 400,

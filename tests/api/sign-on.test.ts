@@ -67,12 +67,12 @@ afterAll(async () => {
   await provider.stop();
 });
 
-/** What has begun is used up by an answer that is refused, and counted. */
+/** What has begun is used up by an answer that is refused, counted, and in the log. */
 const used = {
   but: (all: string) =>
     all
       .split("\n")
-      .filter((line) => !line.includes("signOnBegun"))
+      .filter((line) => !/signOnBegun|strangersTold|identity\.signInWrong/.test(line))
       .join("\n"),
 };
 const path = (name: string) => `/system/signOn/${name}`;
@@ -295,7 +295,33 @@ test.each(["dingtalk", "wecom"])("%s signs in who belongs to the organisation, a
     expect((await mailed.browser.call<TokenAnswer>("/system/session/token")).user.userId).toBe(userId);
   }
 
-  const saved = { ...add, id, version: 1, clientSecret: "" };
+  type Line = { actorName: string; changes: { name: string }[] };
+  const log = await admin.call<{ records: Line[] }>("/system/audit/list", { noun: "identity.signInWrong" });
+  expect(log.records[0]).toMatchObject({ actorName: kind, changes: [{ name: kind }] });
+
+  const byCode = async (phone: string) => {
+    const browser = client(host.origin);
+    await browser.call("/identity/code/send", { purpose: "signIn", phone });
+    const [sent] = await browser.call<{ code: string }[]>("/identity/outbox/list", { to: phone });
+    await browser.call("/identity/session/signInByCode", { phone, code: sent?.code });
+    return browser;
+  };
+  const own = await byCode(employee.phone);
+  expect((await own.call<TokenAnswer>("/system/session/token")).user.userId).toBe(userId);
+  await admin.call(path("save"), { ...add, id, version: 1, clientSecret: "", required: true });
+  await refusedAndUnchanged(office, "system.signOn.required", own, "/system/session/token", {});
+  const { tenantId } = company;
+  await refusedAndUnchanged(office, "system.signOn.required", own, "/system/session/token", { tenantId });
+  const stays = await right.browser.call<TokenAnswer>("/system/session/token");
+  expect(stays.user.userId).toBe(userId);
+  await admin.call(path("archive"), { id, archived: true });
+  expect(await right.browser.refused("/system/session/token")).toMatchObject({ code: "identity.session.none" });
+  expect((await own.call<TokenAnswer>("/system/session/token")).user.userId).toBe(userId);
+  await admin.call(path("archive"), { id, archived: false });
+  // It has ended: the connection that is there again does not bring it back.
+  expect(await right.browser.refused("/system/session/token")).toMatchObject({ code: "identity.session.none" });
+
+  const saved = { ...add, id, version: 4, clientSecret: "" };
   const elsewhere = { ...saved, organisation: "other corp" };
   await refusedAndUnchanged(office, "system.signOn.secret", admin, path("save"), elsewhere);
   const oidc = { ...saved, ...fields, name: kind, kind: "oidc", issuer: fakeIssuer };

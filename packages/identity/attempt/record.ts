@@ -1,5 +1,5 @@
 import { AppError } from "@stampflow/kernel";
-import { currentCall, newId, save, take } from "@stampflow/kernel/server";
+import { type Audited, auditIn, currentCall, newId, save, take } from "@stampflow/kernel/server";
 import { auditOfCompanies } from "../membership/tell.ts";
 import { deviceOf } from "../session/user-agent.ts";
 import { attemptDays, type SignInOutcome, type SignInWay } from "./schema.ts";
@@ -15,6 +15,15 @@ export const outcomeNouns: Readonly<Record<SignInOutcome, string>> = {
   blocked: "identity.signInBlocked",
 };
 
+const lastsUntil = (now: number) => Math.ceil(now / 1000) + attemptDays * 24 * hour;
+
+/** For the log of a company. */
+function lineOf(id: string, way: SignInWay, outcome: SignInOutcome, request: Request): Omit<Audited, "name"> {
+  const device = deviceOf(request.headers.get("user-agent") ?? "");
+  const fields = Object.entries({ way, device }).map(([field, after]) => ({ field, before: null, after }));
+  return { noun: outcomeNouns[outcome], id, action: "happened", fields };
+}
+
 /**
  * Keeps a try to sign in for its account, and tells each of its companies: every session may enter them. A try at an unknown
  * account takes the same reads and one such write, so that time tells nothing (D10).
@@ -24,20 +33,38 @@ async function record(accountId: string | null, way: SignInWay, outcome: SignInO
   const id = newId(now);
   const subject = accountId ?? `nobody ${id}`;
   if (outcome === "blocked" && (await take({ limit: blockedTold, subject }, now)) > 0) return;
-  const ttl = Math.ceil(now / 1000) + (accountId ? attemptDays * 24 * hour : hour);
+  const ttl = accountId ? lastsUntil(now) : Math.ceil(now / 1000) + hour;
   const device = deviceOf(request.headers.get("user-agent") ?? "");
   const kept = createAttempt({ id, accountId: subject, at: now, way, outcome, address, device, version: 1, ttl });
-  const fields = Object.entries({ way, device }).map(([field, after]) => ({ field, before: null, after }));
-  const told = await auditOfCompanies(
-    subject,
-    (name) => ({ noun: outcomeNouns[outcome], id, name, action: "happened", fields }),
-    ttl,
-  );
+  const line = lineOf(id, way, outcome, request);
+  const told = await auditOfCompanies(subject, (name) => ({ ...line, name }), ttl);
   await save({ writes: [kept, ...told] });
 }
 
 export const recordSignIn = (accountId: string, way: SignInWay, request: Request): Promise<void> =>
   record(accountId, way, "succeeded", request);
+
+/** Tries of people nobody knows are told so often in this time. */
+const strangersTold = { name: "strangersTold", times: 20, windowMs: 15 * 60_000 };
+type Connection = { readonly tenantId: string; readonly id: string; readonly name: string };
+
+/** A try by a company's provider that is refused: whose account it would have been is not known, so the company alone is told. */
+export async function tellingRefusal<Result>(
+  { tenantId, id: userId, name }: Connection,
+  request: Request,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const { now = Date.now() } = currentCall() ?? {};
+    if (error instanceof AppError && (await take({ limit: strangersTold, subject: tenantId }, now)) === 0) {
+      const told = { ...lineOf(newId(now), "company", "wrong", request), name };
+      await save({ writes: [auditIn(tenantId, { userId, name }, told, lastsUntil(now))] });
+    }
+    throw error;
+  }
+}
 
 const blocked = new Set(["identity.signIn.tries", "identity.tries"]);
 const wrong = /^identity\.(signIn\.wrong|code\.)/;

@@ -35,7 +35,12 @@ function build() {
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
     },
     // freshAge 0: a session of any age may list the other sessions of its account.
-    session: { expiresIn: rememberDays * day, updateAge: day, freshAge: 0 },
+    session: {
+      expiresIn: rememberDays * day,
+      updateAge: day,
+      freshAge: 0,
+      additionalFields: { openedBy: { type: "string", required: false, input: false } },
+    },
     // Expired sessions are deleted by the table's ttl; cleaning up would scan all of them.
     verification: { disableCleanup: true },
     user: {

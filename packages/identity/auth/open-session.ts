@@ -8,12 +8,12 @@ export const openSession = {
   id: "open-session",
   endpoints: {
     openSession: createAuthEndpoint(
-      { method: "POST", body: z.object({ userId: z.string(), rememberMe: z.boolean() }) },
+      { method: "POST", body: z.object({ userId: z.string(), rememberMe: z.boolean(), openedBy: z.string() }) },
       async (ctx) => {
-        const { userId, rememberMe } = ctx.body;
+        const { userId, rememberMe, openedBy } = ctx.body;
         const user = await ctx.context.internalAdapter.findUserById(userId);
         if (!user) throw new APIError("NOT_FOUND");
-        const session = await ctx.context.internalAdapter.createSession(userId, !rememberMe);
+        const session = await ctx.context.internalAdapter.createSession(userId, !rememberMe, { openedBy });
         await setSessionCookie(ctx, { session, user }, !rememberMe);
         return ctx.json({ userId, name: user.name });
       },

@@ -21,6 +21,8 @@ export type Session = {
   closesAt: number | null;
   /** The company whose provider opened it, and that it is for alone (D20); "" for a person's own account. */
   ownedBy: string;
+  /** The connection of that company by which it was opened; "" for a person's own account. */
+  openedBy: string;
 };
 
 /** null without a valid session. A session that is renewed on the way sends its new cookie in `answer`. */
@@ -38,6 +40,7 @@ export async function sessionOf(request: Request, answer?: Headers): Promise<Ses
     consented: user.policyVersion === policyVersion,
     closesAt: user.closesAt ?? null,
     ownedBy: user.ownedBy ?? "",
+    openedBy: session.openedBy ?? "",
   };
 }
 
@@ -55,13 +58,14 @@ export async function personalSession(request: Request, accountId: string): Prom
   return session;
 }
 
-export type Opening = { readonly way: SignInWay; readonly remember: boolean };
+export type Opening = { readonly way: SignInWay; readonly remember: boolean; readonly openedBy?: string };
 
 /** Signs the account in on the browser that asked. */
-export async function openSession(accountId: string, { way, remember }: Opening, request: Request, answer: Headers) {
+export async function openSession(accountId: string, opening: Opening, request: Request, answer: Headers) {
+  const { way, remember, openedBy = "" } = opening;
   const opened = await refusing(() =>
     auth().api.openSession({
-      body: { userId: accountId, rememberMe: remember },
+      body: { userId: accountId, rememberMe: remember, openedBy },
       headers: withAddress(request.headers),
       returnHeaders: true,
     }),

@@ -1,5 +1,6 @@
 import {
   accountChange,
+  endSessions,
   enterMembership,
   type Membership,
   membershipsOf,
@@ -32,18 +33,23 @@ import { employeeChanged } from "../events.ts";
 import { rolesOf } from "../role/held.ts";
 import type { Role } from "../role/schema.ts";
 import { widest } from "../scope/rules.ts";
+import { type Barred, barredBy } from "../sign-on/stands.ts";
 import { invitationsOf } from "./invitation.ts";
 import type { TokenAnswer, UserInfo } from "./schema.ts";
 
-type Place = { membership: Membership; company: Company; employee: Employee };
+type Place = { membership: Membership; company: Company; employee: Employee; barred: Barred };
 
 /** A token for one of the companies of the account: the wanted one, the one used last, one in the reader's language, the first. */
 export async function issueToken(session: Session, wanted: string | undefined, now: number): Promise<TokenAnswer> {
   const memberships = await membershipsOf(session.accountId);
-  const places = await placesOf(memberships, session, now);
+  const known = await placesOf(memberships, session, now);
+  const places = known.filter(({ barred }) => barred === null);
   const place = choose(places, session, wanted);
   const invitations = await invitationsOf(memberships);
-  if (!place) return refusePlace(memberships, wanted, invitations.length > 0);
+  if (!place) {
+    await refuseBarred(known, session, wanted);
+    return refusePlace(memberships, wanted, invitations.length > 0);
+  }
   const { company, employee } = await enter(await followPhone(place, session, now), now);
   if (session.companyId !== company.tenantId) await remember(session.accountId, company.tenantId);
   const { id, accountId } = session;
@@ -54,6 +60,15 @@ export async function issueToken(session: Session, wanted: string | undefined, n
     companies: await Promise.all(places.map(companyEntry)),
     invitations,
   };
+}
+
+/** A session that its connection no longer carries ends; where single sign-on is required, that is said. */
+async function refuseBarred(places: readonly Place[], { accountId }: Session, wanted: string | undefined) {
+  const found = places.find(({ barred, company }) => barred && (!wanted || company.tenantId === wanted));
+  if (found?.barred === "required") refuse("system.signOn.required", { company: found.company.name });
+  if (found?.barred !== "ended") return;
+  await endSessions(accountId);
+  refuse("identity.session.none");
 }
 
 /** What a frozen company, or one that waits for review, has to say comes before what else is missing. */
@@ -136,7 +151,8 @@ function choose(places: readonly Place[], session: Session, wanted: string | und
 }
 
 /** The companies in which the account may sign in now. */
-async function placesOf(memberships: readonly Membership[], { ownedBy }: Session, now: number): Promise<Place[]> {
+async function placesOf(memberships: readonly Membership[], session: Session, now: number): Promise<Place[]> {
+  const { ownedBy } = session;
   const taken = memberships.filter(({ asks, companyId }) => !asks && (ownedBy === "" || ownedBy === companyId));
   const places = await Promise.all(
     taken.map(async (membership): Promise<Place[]> => {
@@ -146,7 +162,8 @@ async function placesOf(memberships: readonly Membership[], { ownedBy }: Session
       ]);
       const over = membership.loginLimitDate !== undefined && Date.parse(membership.loginLimitDate) < now;
       if (!company || stateOf(company) !== "active" || over) return [];
-      return employee?.status === "active" ? [{ membership, company, employee }] : [];
+      if (employee?.status !== "active") return [];
+      return [{ membership, company, employee, barred: await barredBy(company, membership, session, now) }];
     }),
   );
   return places.flat();

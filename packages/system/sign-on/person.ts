@@ -9,12 +9,10 @@ import { createEmployee, employeeById, employeesWith } from "../employee/store.t
 import { employeeJoined } from "../events.ts";
 import type { Person } from "./provider.ts";
 import type { Connection } from "./schema.ts";
+import { accountOf } from "./stands.ts";
 import { links } from "./store.ts";
 
 type Place = { readonly tenantId: string; readonly language: Language; readonly now: number };
-
-/** The account that signs in for an employee by the company's provider: it belongs to that company alone (D48). */
-const accountOf = (employeeId: string) => `company-${employeeId}`;
 
 async function standing(employee: Pick<Employee, "id" | "realName">, { tenantId, now }: Place): Promise<Write[]> {
   const accountId = accountOf(employee.id);

@@ -27,6 +27,8 @@ const fields = {
   domain: domain.or(z.literal("")).default(""),
   /** Whether somebody whom the provider knows and the company does not becomes an employee. */
   addsPeople: z.boolean().default(false),
+  /** Whether people whom a connection knows, administrators excepted, get into the company by one only (D57). */
+  required: z.boolean().default(false),
 };
 /** "" keeps the secret that is there. */
 export const connectionFields = { ...fields, clientSecret: z.string().max(500).default("") };

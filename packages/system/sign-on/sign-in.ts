@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
-import { networkAddress, openSession } from "@stampflow/identity/server";
+import { networkAddress, openSession, tellingRefusal } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
 import { config, giveBack, isSaved, runAs, save, systemCall, take } from "@stampflow/kernel/server";
 import { parse, serialize } from "hono/utils/cookie";
 import type { z } from "zod";
+import type { Company } from "../company/schema.ts";
 import { companyOf } from "../company/store.ts";
 import { ProviderFault } from "./ask.ts";
 import { accountFor } from "./person.ts";
+import type { Back } from "./provider.ts";
 import { providers } from "./providers.ts";
 import { type beginInput, type Connection, type finishInput, isProved } from "./schema.ts";
 import { opened } from "./secret.ts";
@@ -84,21 +86,33 @@ export async function finish(
   const connection = await connectionAt(tenantId, connectionId, now);
   const company = await companyOf(tenantId);
   if (!connection || !company) refuse("system.signOn.none");
-  if (!code) refuse("system.signOn.answer");
-  const secret = await runAs(systemCall(tenantId, now, company.language), () => opened(connection.clientSecret));
-  const back = { connection, redirect: redirectAddress(), secret, code, iss, nonce, verifier };
+  const accountId = await tellingRefusal({ ...connection, tenantId }, request, () =>
+    accountBy(connection, company, { code, iss, verifier, nonce }, now),
+  );
+  const { name } = await openSession(
+    accountId,
+    { way: "company", remember: false, openedBy: connectionId },
+    request,
+    answer,
+  );
+  await giveBack({ limit: begunAtMost, subject: networkAddress() });
+  return { tenantId, accountId, name };
+}
+
+type Came = Pick<Back, "code" | "iss" | "verifier" | "nonce">;
+
+/** The account of whoever came back from the provider. */
+async function accountBy(connection: Connection, { tenantId, language }: Company, came: Came, now: number) {
+  if (!came.code) refuse("system.signOn.answer");
+  const call = systemCall(tenantId, now, language);
+  const secret = await runAs(call, () => opened(connection.clientSecret));
+  const back = { connection, redirect: redirectAddress(), secret, ...came };
   const known = await reached(providers[connection.kind].finish(back));
   if (!known) refuse("system.signOn.answer");
   if (connection.kind === "oidc") {
     const claim = await domains.get({ domain: domainOf(known.email) });
-    const own = claim?.companyId === tenantId && claim.connectionId === connectionId;
+    const own = claim?.companyId === tenantId && claim.connectionId === connection.id;
     if (!own) refuse("system.signOn.email", { email: known.email });
   }
-  const place = { tenantId, language: company.language, now };
-  const accountId = await runAs(systemCall(tenantId, now, company.language), () =>
-    accountFor(connection, known, place),
-  );
-  const { name } = await openSession(accountId, { way: "company", remember: false }, request, answer);
-  await giveBack({ limit: begunAtMost, subject: networkAddress() });
-  return { tenantId, accountId, name };
+  return runAs(call, () => accountFor(connection, known, { tenantId, language, now }));
 }

@@ -200,6 +200,8 @@ export default {
   "system.signOn.several": "Several employees of the company go with {who}. Ask your administrator.",
   "system.signOn.admin": "Only an administrator sets up single sign-on.",
   "system.signOn.secret": "Enter the secret. It is needed again where the provider changes.",
+  "system.signOn.required":
+    '{company} asks you to sign in with your company account. Use its link or "Company sign-in".',
   "system.signOn.kind": "The way to sign in stays as it is. Add another connection.",
   "system.signOn.fields":
     "What was entered does not go with the way to sign in: OpenID Connect needs an address and a domain, DingTalk and WeCom a corp ID.",
@@ -217,6 +219,7 @@ export default {
   "system.signOn.column.clientId": "Client ID",
   "system.signOn.column.domain": "Domain",
   "system.signOn.column.addsPeople": "Adds employees",
+  "system.signOn.column.required": "Required",
   "system.signOn.column.archived": "Turned off",
   "system.permission.signOn.update": "Set up single sign-on",
   "system.permission.audit.page": "See the audit log",

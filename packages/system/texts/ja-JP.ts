@@ -197,6 +197,8 @@ export default {
   "system.signOn.several": "{who} に該当する従業員が複数います。管理者に連絡してください。",
   "system.signOn.admin": "シングルサインオンを設定できるのは管理者だけです。",
   "system.signOn.secret": "シークレットを入力してください。プロバイダーを変更する場合も必要です。",
+  "system.signOn.required":
+    "{company}では企業アカウントでのログインが必要です。会社のログインリンクまたは「企業シングルサインオン」をご利用ください。",
   "system.signOn.kind": "接続のログイン方法は変更できません。新しい接続を追加してください。",
   "system.signOn.fields":
     "入力内容がログイン方法と一致しません。OpenID Connectにはアドレスとドメイン、DingTalkとWeComには企業IDが必要です。",
@@ -214,6 +216,7 @@ export default {
   "system.signOn.column.clientId": "クライアントID",
   "system.signOn.column.domain": "ドメイン",
   "system.signOn.column.addsPeople": "従業員の自動追加",
+  "system.signOn.column.required": "必須",
   "system.signOn.column.archived": "停止中",
   "system.permission.signOn.update": "シングルサインオンの設定",
   "system.permission.audit.page": "操作履歴を見る",

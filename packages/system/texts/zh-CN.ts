@@ -185,6 +185,7 @@ export default {
   "system.signOn.several": "企业中有多名员工与 {who} 对应。请联系管理员。",
   "system.signOn.admin": "只有管理员可以设置单点登录。",
   "system.signOn.secret": "请填写密钥；更换提供方时须重新填写。",
+  "system.signOn.required": "“{company}”要求用企业账号登录。请从企业的登录链接或“企业单点登录”进入。",
   "system.signOn.kind": "连接的登录方式不能修改，请新建连接。",
   "system.signOn.fields":
     "所填内容与登录方式不符：OpenID Connect 需要提供方地址和邮箱域名，钉钉和企业微信需要企业 ID。",
@@ -202,6 +203,7 @@ export default {
   "system.signOn.column.clientId": "客户端 ID",
   "system.signOn.column.domain": "域名",
   "system.signOn.column.addsPeople": "自动添加员工",
+  "system.signOn.column.required": "必须使用",
   "system.signOn.column.archived": "已停用",
   "system.permission.signOn.update": "设置单点登录",
   "system.permission.audit.page": "查看操作日志",

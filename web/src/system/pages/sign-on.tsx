@@ -27,6 +27,7 @@ const blank = {
   clientSecret: "",
   domain: "",
   addsPeople: false,
+  required: false,
 } as const;
 const faultFields = {
   "kernel.record.name": "name",
@@ -168,6 +169,7 @@ export default function SignOnPage() {
       hint: t("signOn.addsPeopleHint"),
       wide: true,
     },
+    { kind: "switch", name: "required", label: t("signOn.required"), hint: t("signOn.requiredHint"), wide: true },
   ];
   const add = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => set({ id: "new" })}>

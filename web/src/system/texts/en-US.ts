@@ -64,6 +64,9 @@ export default {
     secretHint: "Leave empty to keep the present one",
     domain: "E-mail domain",
     domainHint: "Such as example.com. You show that it is the company's.",
+    required: "Required",
+    requiredHint:
+      "Employees who have signed in by single sign-on no longer get into this company by password or code. Administrators still do, so that nobody is locked out.",
     addsPeople: "Add employees",
     addsPeopleHint: "Whoever the provider knows and the company does not becomes an employee at the first sign-in.",
     state: "State",
@@ -102,7 +105,7 @@ export default {
     on: "Turn on",
     off: "Turn off",
     offAsk: "Turn off “{name}”?",
-    offText: "Employees can no longer sign in by this connection.",
+    offText: "Employees can no longer sign in by this connection, and sessions that it opened end.",
     turnedOn: "“{name}” is on",
     turnedOff: "“{name}” is off",
   },

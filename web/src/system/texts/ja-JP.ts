@@ -64,6 +64,9 @@ export default {
     secretHint: "空欄のままにすると現在のものを使います",
     domain: "メールのドメイン",
     domainHint: "例：example.com。企業のものであることを確認します。",
+    required: "必須にする",
+    requiredHint:
+      "シングルサインオンでログインしたことのある従業員は、パスワードや確認コードではこの企業に入れなくなります。締め出しを防ぐため、管理者は対象外です。",
     addsPeople: "従業員の自動追加",
     addsPeopleHint: "プロバイダーにいて企業にいない人を、初回のログイン時に従業員として追加します。",
     state: "状態",
@@ -102,7 +105,7 @@ export default {
     on: "有効にする",
     off: "停止する",
     offAsk: "「{name}」を停止しますか？",
-    offText: "従業員はこの接続でログインできなくなります。",
+    offText: "従業員はこの接続でログインできなくなり、この接続で開始したセッションも終了します。",
     turnedOn: "「{name}」を有効にしました",
     turnedOff: "「{name}」を停止しました",
   },
