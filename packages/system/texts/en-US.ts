@@ -126,7 +126,7 @@ export default {
   "system.menu.1": "System",
   "system.menu.682": "Organization",
   "system.menu.683": "Roles",
-  "system.menu.1064": "Company information",
+  "system.menu.1064": "Company",
   "system.menu.1065": "API",
   "system.permission.organisation.page": "See departments and employees",
   "system.permission.department.add": "Add departments",

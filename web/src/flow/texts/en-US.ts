@@ -525,15 +525,15 @@ export default {
     mode: { all: "all must approve", any: "any one", inTurn: "one after another", ratio: "by share" },
     failed: "The test run failed",
   },
-  summary: { title: "What this flow does", hint: "Click a sentence to select its node." },
+  summary: { title: "What this flow does", hint: "Click a sentence to select its step." },
   templates: {
     title: "Templates",
-    hint: "A template replaces the nodes after the initiator. Settings stay as they are.",
+    hint: "A template replaces the steps after the initiator. Settings stay as they are.",
     use: "Use",
     useOne: "Use the template “{name}”",
     used: "The flow now follows the template “{name}”",
     ask: "Replace the current flow with the template “{name}”?",
-    askText: "All nodes after the initiator are replaced. You can undo this.",
+    askText: "All steps after the initiator are replaced. You can undo this.",
     replace: "Replace",
   },
   basic: {

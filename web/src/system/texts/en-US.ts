@@ -355,7 +355,7 @@ export default {
     deleted: "“{name}” was deleted",
   },
   company: {
-    title: "Company information",
+    title: "Company",
     tab: { information: "Company information", tag: "Labels", calendar: "Work calendar" },
     region: "Country or region",
     regionHint: "Decides the public holidays of the work calendar",
