@@ -80,8 +80,9 @@ export function storiesOf(field: Field): Record<string, Story> {
       tasks: [{ taskId: waiting.taskId, nodeId: "n1", userId: chef.userId, kind: "approve" }],
     },
   };
+  // A later fact than that of its submission, of which the host has stored the notice: most facts are delivered once.
   const packed = () =>
-    packFacts([opened], { tenantId: chef.tenantId, aggregate: waiting.applyId, seq: 1, now: Date.now(), actorId: "u" });
+    packFacts([opened], { tenantId: chef.tenantId, aggregate: waiting.applyId, seq: 2, now: Date.now(), actorId: "u" });
   const ended = { type: "kernel.session.ended", data: { userId: chef.userId, sessionId: "session-2" } };
   const signedOut = () =>
     packFacts([ended], {
