@@ -639,7 +639,7 @@ export default {
       straight: "Go straight back to who returned it",
     },
     note: "What is off here is off in every step",
-    switchesLabel: "Switches",
+    switchesLabel: "Options",
     switches: {
       addSign: { name: "Add approvers", hint: "Approvers may add other approvers" },
       transfer: { name: "Transfer", hint: "Approvers may hand their task to somebody else" },

@@ -617,7 +617,7 @@ export default {
       straight: "差し戻した人へ直接戻る",
     },
     note: "ここで切った操作は、どのステップでも使えません",
-    switchesLabel: "スイッチ",
+    switchesLabel: "オプション",
     switches: {
       addSign: { name: "承認者の追加", hint: "承認者が他の承認者を追加できる" },
       transfer: { name: "引継ぎ", hint: "承認者が他の人に引き継げる" },

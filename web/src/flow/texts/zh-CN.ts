@@ -577,7 +577,7 @@ export default {
       straight: "直接回到退回的节点",
     },
     note: "关闭的操作，各节点也不能使用",
-    switchesLabel: "开关",
+    switchesLabel: "选项",
     switches: {
       addSign: { name: "加签", hint: "审批人可以加其他审批人" },
       transfer: { name: "转交", hint: "审批人可以把任务交给他人" },
