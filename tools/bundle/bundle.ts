@@ -4,7 +4,6 @@ import { type Plugin, rolldown } from "rolldown";
 import { type Capability, capabilitiesOf } from "./capabilities.ts";
 import { fontFiles, fontSource, fontsBeside } from "./fonts.ts";
 import { narrowed } from "./narrow.ts";
-import { unusedSchemas } from "./schemas.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const functions = join(root, "functions");
@@ -46,7 +45,7 @@ export async function bundleFile(input: string, files: Readonly<Record<string, s
     // Creating a schema has no side effects: unused ones are left out.
     treeshake: { manualPureFunctions: ["z"] },
     transform: { define: { "process.env.NODE_ENV": '"production"' } },
-    plugins: [generated(files), unusedSchemas],
+    plugins: [generated(files)],
   });
   const { output } = await build.generate({
     format: "esm",
