@@ -1,5 +1,6 @@
 import { companyOn, startTestHost, type TestHost } from "@stampflow/testing";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { app, startChatProviders } from "../outside/chat-providers.ts";
 import { type Provider, startNames, startProvider } from "../outside/sign-on.ts";
 import { seriousFaults } from "./axe.ts";
 import { signInByCode } from "./steps/sign-in.ts";
@@ -37,7 +38,7 @@ test("a connection is set up, and whoever the provider knows signs in to the pag
   for (const [name, text] of Object.entries(entered)) {
     await boss.field(`system:signOn.${name}`, boss.dialog()).fill(text);
   }
-  await boss.dialog().getByRole("switch").click();
+  await boss.dialog().getByRole("switch").first().click();
   await boss.button("kit:record.save", boss.dialog()).click();
   const value = boss.page.getByRole("textbox", { name: exactly(boss.t("system:signOn.recordValue")) });
   names.say([await value.inputValue()]);
@@ -46,6 +47,25 @@ test("a connection is set up, and whoever the provider knows signs in to the pag
   await boss.page.getByText(boss.t("system:signOn.proved", { domain: "real.example" })).waitFor();
   await boss.button("system:signOn.try").click();
   await boss.page.getByText(boss.t("system:signOn.reached")).waitFor();
+
+  const chat = await startChatProviders(["corp"]);
+  vi.stubEnv("SIGN_ON_PROVIDERS", chat.address);
+  chat.sits({ organisation: "corp", id: "mia", name: "Mia New" });
+  await boss.go("/system/sign-on");
+  await boss.button("system:signOn.add").first().click();
+  await boss.field("system:signOn.kind", boss.dialog()).click();
+  await boss.page.getByTitle(boss.t("system:signOn.kinds.dingtalk")).click();
+  await boss.field("system:signOn.name", boss.dialog()).fill("DingTalk");
+  await boss.field("system:signOn.organisation.dingtalk", boss.dialog()).fill("corp");
+  await boss.field("system:signOn.appId.dingtalk", boss.dialog()).fill(app.clientId);
+  await boss.field("system:signOn.appSecret.dingtalk", boss.dialog()).fill(app.secret);
+  await boss.dialog().getByRole("switch").first().click();
+  await boss.button("kit:record.save", boss.dialog()).click();
+  const link = boss.page.getByRole("textbox", { name: exactly(boss.t("system:signOn.start")) });
+  const mia = await open(host.origin, "en-US");
+  await mia.page.goto(await link.inputValue());
+  await mia.button("identity:consent.go").waitFor();
+  chat.stop();
 
   const nora = await open(host.origin, "en-US", phone);
   const { page, t, button, field } = nora;
@@ -62,5 +82,5 @@ test("a connection is set up, and whoever the provider knows signs in to the pag
   await page.goto(`${host.origin}/user/signOn?error=access_denied`);
   await page.getByText(t("identity:signOn.cancelled")).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
-  expect([...boss.troubles, ...nora.troubles].filter((line) => !line.includes("404"))).toEqual([]);
+  expect([...boss.troubles, ...mia.troubles, ...nora.troubles].filter((line) => !line.includes("404"))).toEqual([]);
 });

@@ -89,8 +89,23 @@ export async function startChatProviders(organisations: readonly string[]) {
   };
 
   const answers = { ...dingtalk, ...wecom };
+  let atBrowser: Member | undefined;
+  const agreed = (member: Member) => {
+    const code = randomUUID();
+    codes.set(code, member);
+    return code;
+  };
+  /** The page where somebody agrees: whoever sits at the browser does. */
+  const pages: Record<string, string> = { "/oauth2/auth": "authCode", "/wwlogin/sso/login": "code" };
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", "http://localhost");
+    const named = pages[url.pathname];
+    if (named && atBrowser) {
+      const back = new URL(url.searchParams.get("redirect_uri") ?? "");
+      back.searchParams.set(named, agreed(atBrowser));
+      back.searchParams.set("state", url.searchParams.get("state") ?? "");
+      return response.writeHead(302, { location: back.href }).end();
+    }
     let text = "";
     for await (const part of request) text += part;
     const header = (name: string) => String(request.headers[name] ?? "");
@@ -102,10 +117,9 @@ export async function startChatProviders(organisations: readonly string[]) {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** As somebody who agrees on the page: the code that the browser comes back with. */
-    agreed: (member: Member) => {
-      const code = randomUUID();
-      codes.set(code, member);
-      return code;
+    agreed,
+    sits: (member: Member) => {
+      atBrowser = member;
     },
     stop: () => void server.close(),
   };

@@ -5,9 +5,9 @@ import { PublicLink } from "../../kit/plain/public-link.tsx";
 import { call } from "../../platform/call.ts";
 import { history } from "../../platform/history.ts";
 import { ApiError } from "../../platform/http/http.ts";
-import { companySignInPath, loginPath } from "../../platform/paths.ts";
+import { loginPath } from "../../platform/paths.ts";
 import { useSessionState } from "../../platform/session.ts";
-import { takeWanted } from "../company.ts";
+import { againPath, takeWanted } from "../company.ts";
 import { enter } from "../enter.ts";
 import "../parts/public-form.css";
 
@@ -45,7 +45,7 @@ export default function SignOn() {
             {problem}
           </p>
           <p className="public-more">
-            <PublicLink to={companySignInPath}>{t("signOn.again")}</PublicLink>
+            <PublicLink to={againPath()}>{t("signOn.again")}</PublicLink>
           </p>
         </>
       ) : (

@@ -75,15 +75,15 @@ export default {
     redirectText: {
       oidc: "Enter it where you register this application with the provider.",
       dingtalk:
-        "In the internal app of your organisation on the DingTalk open platform, enter it as redirect URL below Security settings, and grant the permissions to read the personal phone number and contact information.",
+        "In the internal app of your organization on the DingTalk open platform, enter it as redirect URL below Security settings, and grant the permissions to read the personal phone number and contact information.",
       wecom:
-        "In your own app in the WeCom admin console, enter its domain as callback domain below WeCom authorised login.",
+        "In your own app in the WeCom admin console, enter its domain as callback domain below WeCom authorized login.",
     },
     matching: {
       dingtalk:
-        "The first sign-in finds the employee by phone number, later ones go by the DingTalk account. Only members of this organisation sign in.",
+        "The first sign-in finds the employee by phone number, later ones go by the DingTalk account. Only members of this organization sign in.",
       wecom:
-        "The first sign-in finds the employee by company e-mail or phone number, later ones go by the WeCom account. Only members of this organisation sign in.",
+        "The first sign-in finds the employee by company e-mail or phone number, later ones go by the WeCom account. Only members of this organization sign in.",
     },
     prove: "Verify the domain",
     proveText: "Add a TXT record to the DNS of {domain}, then check.",
