@@ -11,10 +11,6 @@ export function FormPanel() {
   const t = useDesignerWords();
   const { config } = designer.design;
   const { configure } = designer;
-  const slide = (label: number) => {
-    const { labelCol, wrapperCol } = withLabelSpan(config, label);
-    configure({ labelCol, wrapperCol });
-  };
   return (
     <>
       <PropertyRow label={t("layout")}>
@@ -28,6 +24,42 @@ export function FormPanel() {
           />
         )}
       </PropertyRow>
+      {config.layout === "horizontal" && <LabelRows />}
+      <SwitchRow
+        label={t("hideRequiredMark")}
+        value={config.hideRequiredMark}
+        onChange={(hideRequiredMark) => configure({ hideRequiredMark })}
+      />
+      <LinkageRow />
+      <TranslationRow />
+      <PropertyRow label={t("customStyle")}>
+        {(id) => (
+          <Input.TextArea
+            id={id}
+            value={config.customStyle}
+            maxLength={5000}
+            autoSize={{ minRows: 3, maxRows: 10 }}
+            spellCheck={false}
+            onChange={(event) => configure({ customStyle: event.target.value })}
+          />
+        )}
+      </PropertyRow>
+    </>
+  );
+}
+
+/** How wide the labels are that stand beside their fields. */
+function LabelRows() {
+  const { designer } = useDesignerContext();
+  const t = useDesignerWords();
+  const { config } = designer.design;
+  const { configure } = designer;
+  const slide = (label: number) => {
+    const { labelCol, wrapperCol } = withLabelSpan(config, label);
+    configure({ labelCol, wrapperCol });
+  };
+  return (
+    <>
       <PropertyRow label={t("labelLayout")}>
         {(id) => (
           <Segmented
@@ -61,25 +93,6 @@ export function FormPanel() {
           )}
         </PropertyRow>
       )}
-      <SwitchRow
-        label={t("hideRequiredMark")}
-        value={config.hideRequiredMark}
-        onChange={(hideRequiredMark) => configure({ hideRequiredMark })}
-      />
-      <LinkageRow />
-      <TranslationRow />
-      <PropertyRow label={t("customStyle")}>
-        {(id) => (
-          <Input.TextArea
-            id={id}
-            value={config.customStyle}
-            maxLength={5000}
-            autoSize={{ minRows: 3, maxRows: 10 }}
-            spellCheck={false}
-            onChange={(event) => configure({ customStyle: event.target.value })}
-          />
-        )}
-      </PropertyRow>
     </>
   );
 }
