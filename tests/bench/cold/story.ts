@@ -80,9 +80,9 @@ export function storiesOf(field: Field): Record<string, Story> {
       tasks: [{ taskId: waiting.taskId, nodeId: "n1", userId: chef.userId, kind: "approve" }],
     },
   };
-  // A later fact than that of its submission, of which the host has stored the notice: most facts are delivered once.
-  const packed = () =>
-    packFacts([opened], { tenantId: chef.tenantId, aggregate: waiting.applyId, seq: 2, now: Date.now(), actorId: "u" });
+  // Not the fact of the submission, and not that of the other function: a host stores its notice once, and most facts come once.
+  const packed = (seq: number) =>
+    packFacts([opened], { tenantId: chef.tenantId, aggregate: waiting.applyId, seq, now: Date.now(), actorId: "u" });
   const ended = { type: "kernel.session.ended", data: { userId: chef.userId, sessionId: "session-2" } };
   const signedOut = () =>
     packFacts([ended], {
@@ -152,7 +152,7 @@ export function storiesOf(field: Field): Record<string, Story> {
         Records: [
           {
             eventName: "INSERT",
-            dynamodb: { SequenceNumber: "1", NewImage: marshall({ [outboxAttribute]: packed() }) },
+            dynamodb: { SequenceNumber: "1", NewImage: marshall({ [outboxAttribute]: packed(2) }) },
           },
         ],
       }),
@@ -160,7 +160,7 @@ export function storiesOf(field: Field): Record<string, Story> {
     },
     "subscriber-approval": {
       event: async () => ({
-        Records: [{ messageId: "m1", body: JSON.stringify({ detail: unpackFacts(packed())[0] }) }],
+        Records: [{ messageId: "m1", body: JSON.stringify({ detail: unpackFacts(packed(3))[0] }) }],
       }),
       environment: { SUBSCRIBER: "approval.notice.opened" },
       expected: /"batchItemFailures":\[\]/,
