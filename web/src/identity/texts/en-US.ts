@@ -34,7 +34,7 @@ export default {
   },
   signOn: {
     title: "Company sign-in",
-    text: "Enter your work e-mail address, then sign in on your company's own page.",
+    text: "Enter your work e-mail address, then sign in on your company's own page. With DingTalk or WeCom, open the link that your company gave you.",
     email: "Work e-mail",
     go: "Continue",
     going: "Going to your company's sign-in page…",
