@@ -74,6 +74,14 @@ describe("code of a form", () => {
   it("boxes start as a list", () => expect(vueOf(all, source)).toContain('"checkbox_1": [],'));
   it("a list starts as a list", () => expect(vueOf(all, source)).toContain('"uploadImg_1": [],'));
 
+  it.each([htmlOf, vueOf, reactOf])("a table in the form has its columns and rows to fill in", (write) => {
+    const column = { ...newControl("money", 2, "zh-CN"), label: "Price & tax" };
+    const text = write({ list: [{ ...newControl("batch", 1, "zh-CN"), list: [column] }] }, source);
+    expect(text).toContain("<th>Price &amp; tax</th>");
+    for (const row of [0, 1, 2]) expect(text).toContain(`batch_1.${row}.money_2`);
+    expect(text).not.toContain("data-kind");
+  });
+
   it("what is hidden is left out", () => {
     const hidden = { list: [{ ...newControl("input", 7, "zh-CN"), options: { hidden: true } }] };
     expect(htmlOf(hidden, source)).not.toContain("input_7");

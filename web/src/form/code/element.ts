@@ -129,8 +129,28 @@ const makers: Readonly<Record<string, (control: Control) => Element[]>> = {
   uploadImg: (control) => [
     { ...inputOf(control, { type: "file", accept: "image/jpeg,image/png", multiple: true }), file: true },
   ],
+  batch: (control) => rowsOf(control).flat(2),
   uploadFile: (control) => [{ ...inputOf(control, { type: "file", multiple: true }), file: true }],
 };
+
+/** As many rows as on a form of paper: what adds rows would be a program of its own. */
+const writtenRows = 3;
+
+export const columnsOf = ({ list = [] }: Control): Control[] => list.filter(({ options }) => options.hidden !== true);
+
+/** The inputs of a table in a form: a row, a cell, its inputs. */
+export const rowsOf = (control: Control): Element[][][] =>
+  Array.from({ length: writtenRows }, (_, row) =>
+    columnsOf(control).map((column) => elementsOf(column).map((one) => inRow(one, `${fieldKey(control)}.${row}`))),
+  );
+
+const inRow = (element: Element, row: string): Element => ({
+  ...element,
+  ...(element.bound === undefined ? {} : { bound: `${row}.${element.bound}` }),
+  ...(element.children
+    ? { children: element.children.map((child) => (typeof child === "string" ? child : inRow(child, row))) }
+    : {}),
+});
 
 /** The native inputs of a field; a line of text where the web has nothing nearer. */
 export const elementsOf = (control: Control): Element[] =>

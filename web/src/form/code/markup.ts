@@ -1,5 +1,5 @@
 import { type Control, fieldOf, isCovered, kinds, slotsOf } from "@stampflow/form";
-import { type Element, elementsOf, plainElementOf } from "./element.ts";
+import { columnsOf, type Element, elementsOf, plainElementOf, rowsOf } from "./element.ts";
 
 export type Binding = (element: Element) => string;
 
@@ -36,6 +36,7 @@ export function markup(list: readonly Control[], bind: Binding, indent: string):
 
 function lines(control: Control, bind: Binding, indent: string): string[] {
   const label = plain(control.label);
+  if (control.type === "batch") return group(label, rows(control, bind, `${indent}  `), indent);
   if (fieldOf(control)) return field(control, bind, indent);
   if (control.type === "text") return [`${indent}<h3 style="${titleStyle(control)}">${label}</h3>`];
   if (control.type === "divider") return [`${indent}<hr>`];
@@ -73,6 +74,22 @@ function table(control: Control, bind: Binding, indent: string): string[] {
     `${indent}  </tr>`,
   ]);
   return [`${indent}<table><tbody>`, ...rows, `${indent}</tbody></table>`];
+}
+
+function rows(control: Control, bind: Binding, indent: string): string[] {
+  const heads = columnsOf(control).map(({ label }) => `<th>${plain(label)}</th>`);
+  const body = rowsOf(control).map((cells) => {
+    const written = cells.map((elements) => `<td>${elements.map((one) => write(one, bind)).join("")}</td>`);
+    return `${indent}    <tr>${written.join("")}</tr>`;
+  });
+  return [
+    `${indent}<table>`,
+    `${indent}  <thead><tr>${heads.join("")}</tr></thead>`,
+    `${indent}  <tbody>`,
+    ...body,
+    `${indent}  </tbody>`,
+    `${indent}</table>`,
+  ];
 }
 
 function field(control: Control, bind: Binding, indent: string): string[] {
