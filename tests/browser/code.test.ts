@@ -17,14 +17,16 @@ const open = withBrowser();
 const source = { title: "请假", language: "zh-CN", submit: "保存" };
 const strange = 'a {b} </label> "c" & `d` {e: 1}';
 const list: Control[] = [
-  ...kindNames.map((kind) => newControl(kind, 1, "zh-CN")),
+  ...kindNames.filter((kind) => kind !== "batch").map((kind) => newControl(kind, 1, "zh-CN")),
+  { ...newControl("batch", 6, "zh-CN"), list: [newControl("money", 7, "zh-CN")] },
   { ...newControl("input", 2, "zh-CN"), label: strange },
   {
     ...newControl("table", 3, "zh-CN"),
     trs: [{ tds: [{ colspan: 2, rowspan: 1, list: [newControl("input", 4, "zh-CN")] }] }],
   },
 ];
-const names = list.filter((control) => fieldOf(control)).map(fieldKey);
+const rows = [0, 1, 2].map((row) => `batch_6.${row}.money_7`);
+const names = list.filter((control) => control.type !== "batch" && fieldOf(control)).map(fieldKey);
 
 /** What stands on a page that the component of the code is put into. */
 async function rendered(code: string): Promise<string> {
@@ -45,7 +47,7 @@ test.each([
     .locator("form [name]")
     .evaluateAll((all) => all.map((one) => one.getAttribute("name") ?? ""));
   const fields = new Set(found.map((name) => name.replace(/_(from|to)$/, "")));
-  expect([...fields].toSorted()).toEqual([...new Set([...names, "input_4"])].toSorted());
+  expect([...fields].toSorted()).toEqual([...new Set([...names, ...rows, "input_4"])].toSorted());
   await page.getByLabel(strange, { exact: true }).fill("three days");
   const sent = await page.locator("form").evaluate((form) => new FormData(form as HTMLFormElement).get("input_2"));
   expect(sent).toBe("three days");
