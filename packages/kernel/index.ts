@@ -1,5 +1,6 @@
 export { type AnswerOf, type Contract, contract, type InputOf, pathWith } from "./contract/contract.ts";
 export { AppError, type ErrorTable, kernelErrors, type Refusal, refuse } from "./contract/errors.ts";
+export { allLimit, countLimit } from "./contract/limits.ts";
 export {
   type Growing,
   growing,
@@ -12,9 +13,7 @@ export {
   withTotal,
 } from "./contract/list.ts";
 export {
-  allLimit,
   type Counted,
-  countLimit,
   inOrder,
   instant,
   lastInstant,

@@ -33,9 +33,6 @@ export const inOrder = ({ from, to }: { from?: number | undefined; to?: number |
 /** `total` is exact, or with `atLeast` what was counted until counting ended: at countLimit + 1, or earlier (D4). */
 export type Counted = { total: number; atLeast?: boolean | undefined };
 export type Page<Row> = Counted & { records: Row[]; cursor: string | null };
-export const countLimit = 1000;
-export const allLimit = 5000;
-
 export function page<Row extends z.ZodType>(row: Row) {
   return z.object({
     records: z.array(row),

@@ -1,6 +1,7 @@
 import type { QueryCommandInput } from "@aws-sdk/lib-dynamodb";
+import { allLimit } from "../contract/limits.ts";
 import type { Growing } from "../contract/list.ts";
-import { allLimit, type PageInput } from "../contract/page.ts";
+import type { PageInput } from "../contract/page.ts";
 import { positionAt } from "../store/key.ts";
 import { queryOnce } from "../store/list.ts";
 import type { Query, QueryOptions } from "../store/store.ts";

@@ -1,5 +1,6 @@
 import { AppError } from "../contract/errors.ts";
-import { allLimit, type Page, type PageInput } from "../contract/page.ts";
+import { allLimit } from "../contract/limits.ts";
+import type { Page, PageInput } from "../contract/page.ts";
 
 /** A page of rows that are in memory. `list` names what they are a list of: its cursors are good for no other. */
 export function pageOf<One, Row>(

@@ -1,6 +1,7 @@
 import { QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
 import { AppError } from "../contract/errors.ts";
-import { allLimit, type Counted, countLimit, type Page, type PageInput } from "../contract/page.ts";
+import { allLimit, countLimit } from "../contract/limits.ts";
+import type { Counted, Page, PageInput } from "../contract/page.ts";
 import { type Position, readCursor, writeCursor } from "../list/cursor.ts";
 import { positionAt } from "./key.ts";
 import { table } from "./table.ts";

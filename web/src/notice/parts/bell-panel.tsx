@@ -12,7 +12,7 @@ import { TabLabel } from "./tab-label.tsx";
 
 const shown = 50;
 
-export function BellPanel({ onClose }: { onClose: () => void }) {
+export default function BellPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("notice");
   const navigate = useNavigate();
   const { data: unread } = useUnreadTotal();
