@@ -31,6 +31,13 @@ export async function asked<Shape extends z.ZodType>(
   }
 }
 
+/** Who is refused is nobody; that a provider is not reached is not hidden by it. */
+export const orRefused = <Answer>(answer: Promise<Answer>): Promise<Answer | null> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof ProviderFault && error.fault === "refused") return null;
+    throw error;
+  });
+
 export const json = (body: object) =>
   ({ method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }) as const;
 

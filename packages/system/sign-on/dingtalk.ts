@@ -1,6 +1,6 @@
 import { phoneNumber } from "@stampflow/identity/server";
 import { z } from "zod";
-import { addressAt, asked, json } from "./ask.ts";
+import { addressAt, asked, json, orRefused } from "./ask.ts";
 import type { Provider } from "./provider.ts";
 
 const api = (path: string) => addressAt("https://api.dingtalk.com", path);
@@ -27,7 +27,7 @@ export const dingtalk: Provider = {
 
   finish: async ({ connection: { clientId, organisation }, secret, code }) => {
     const body = { clientId, clientSecret: secret, code, grantType: "authorization_code" };
-    const given = await asked(api("/v1.0/oauth2/userAccessToken"), token, json(body)).catch(() => null);
+    const given = await orRefused(asked(api("/v1.0/oauth2/userAccessToken"), token, json(body)));
     // Everybody has DingTalk: whose organisation it was is what counts.
     if (given?.corpId !== organisation) return null;
     const headers = { "x-acs-dingtalk-access-token": given.accessToken };

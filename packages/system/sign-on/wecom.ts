@@ -1,6 +1,6 @@
 import { phoneNumber } from "@stampflow/identity/server";
 import { z } from "zod";
-import { addressAt, asked, json, ProviderFault } from "./ask.ts";
+import { addressAt, asked, json, orRefused, ProviderFault } from "./ask.ts";
 import type { Provider } from "./provider.ts";
 import type { Connection } from "./schema.ts";
 
@@ -43,10 +43,8 @@ export const wecom: Provider = {
 
   finish: async ({ connection, secret, code }) => {
     const access_token = await tokenOf(connection, secret);
-    const { userid, user_ticket } = await wecomAsked("auth/getuserinfo", { access_token, code }, who).catch(() => ({
-      userid: undefined,
-      user_ticket: undefined,
-    }));
+    const came = await orRefused(wecomAsked("auth/getuserinfo", { access_token, code }, who));
+    const { userid, user_ticket } = came ?? {};
     // Guests have no userid; a member of a linked organisation has one with its name before it.
     if (!userid || userid.includes("/")) return null;
     const member = await wecomAsked("user/get", { access_token, userid }, known);
