@@ -318,7 +318,7 @@ test.skipIf(lacks("clock"))("the log is kept as long as the company says, and th
   await settle();
   const { records } = await log({ pageSize: -1 });
   expect(records.map(({ changes }) => changes[0]?.fields)).toEqual([
-    [{ field: "auditDays", name: "审计日志保留时间", before: "永久", after: "180 天" }],
+    [{ field: "auditDays", name: "操作日志保留时间", before: "永久", after: "180 天" }],
   ]);
   expect((await log({ pageSize: -1 }, other.admin)).records).toHaveLength(elsewhere);
 });

@@ -12,7 +12,7 @@ export default function Camera({ title, onTake, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<"asking" | "live" | ReturnType<typeof cameraTrouble>>("asking");
   const [photo, setPhoto] = useState<Photo>();
-  useEffect(() => openCamera({ onStream: show(video), onLive: () => setState("live"), onTrouble: setState }), []);
+  useEffect(() => openCamera({ onStream: show(video), onTrouble: setState }), []);
   useEffect(() => () => URL.revokeObjectURL(photo?.url ?? ""), [photo]);
 
   const take = async () => {
@@ -49,6 +49,8 @@ export default function Camera({ title, onTake, onClose }: Props) {
           autoPlay
           playsInline
           muted
+          // Before its first picture there is nothing to take.
+          onLoadedData={() => setState("live")}
           style={{ width: "100%", aspectRatio: "4 / 3", background: "#000", display: photo ? "none" : "block" }}
         />
       )}

@@ -11,12 +11,11 @@ export function cameraTrouble(error: unknown): Trouble {
 
 type Hearing = {
   onStream: (stream: MediaStream) => void;
-  onLive: () => void;
   onTrouble: (trouble: Trouble) => void;
 };
 
 /** Answers how to close it, also while the person is still asked. */
-export function openCamera({ onStream, onLive, onTrouble }: Hearing): () => void {
+export function openCamera({ onStream, onTrouble }: Hearing): () => void {
   let stream: MediaStream | undefined;
   let closed = false;
   const stop = () => {
@@ -27,7 +26,6 @@ export function openCamera({ onStream, onLive, onTrouble }: Hearing): () => void
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
     if (closed) return stop();
     onStream(stream);
-    onLive();
   };
   open().catch((error: unknown) => closed || onTrouble(cameraTrouble(error)));
   return () => {
