@@ -14,8 +14,10 @@ export {
   untilGone,
   untilReady,
 } from "./host/process.ts";
+export { authenticator } from "./office/authenticator.ts";
 export { type Client, client, Refused, type Reply } from "./office/client.ts";
 export { chain, control, node, publish } from "./office/draw.ts";
+export { foundersOn, password } from "./office/founder.ts";
 export { openOffice } from "./office/office.ts";
 export { type Person, personOf, type Who } from "./office/person.ts";
 export { type Received, socketOf } from "./office/socket.ts";

@@ -6,7 +6,9 @@ import {
   type Client,
   client,
   companyOn,
+  foundersOn,
   lacks,
+  password,
   personOf,
   refusedAndUnchanged,
   startTestHost,
@@ -15,41 +17,12 @@ import {
 import { beforeAll, expect, test, vi } from "vitest";
 
 let host: TestHost;
-const password = "stamp2026";
-let phones = 0;
-const nextPhone = () => `1370000${String(++phones).padStart(4, "0")}`;
+const { nextPhone, codeFor, founder } = foundersOn(() => host, "1370000");
 const minute = 60_000;
 
 beforeAll(async () => {
   host = await startTestHost();
 });
-
-async function codeFor(browser: Client, purpose: string, to: { phone: string } | { email: string }) {
-  await browser.call("/identity/code/send", { purpose, ...to });
-  const [newest] = await browser.call<{ code: string }[]>("/identity/outbox/list", { to: Object.values(to)[0] });
-  return newest?.code ?? "";
-}
-
-/** A founder with a password, signed in on a browser of its own. */
-async function founder() {
-  let token = "";
-  const browser = client(host.origin, () => token);
-  const phone = nextPhone();
-  const email = `f${phone}@example.com`;
-  const company = { industry: "hotel", name: "Account Hotel", contact: "Lin", email, phone, consent: policyVersion };
-  await browser.call("/system/signUp/start", {
-    ...company,
-    code: await codeFor(browser, "signUp", { phone }),
-    password,
-  });
-  const renew = async () => {
-    const session = await browser.call<TokenAnswer>("/system/session/token");
-    token = session.token;
-    return session;
-  };
-  await renew();
-  return { browser, phone, email, renew };
-}
 
 const ageOf = (headers: Headers) => /session_token=[^;]+;.*max-age=(\d+)/i.exec(headers.getSetCookie().join("\n"))?.[1];
 

@@ -23,7 +23,8 @@ export async function speakPseudo(page: Page): Promise<Said> {
   await page.route(/\/api\//, async (route) => {
     const response = await route.fetch().catch(() => null);
     if (!response) return route.abort();
-    said.text += `\n${await response.text()}`;
+    const text = await response.text();
+    said.text += `\n${text}`;
     return route.fulfill({ response });
   });
   return said;

@@ -1,0 +1,41 @@
+import { policyVersion } from "@stampflow/identity";
+import type { TokenAnswer } from "@stampflow/system";
+import type { TestHost } from "../host/cloud.ts";
+import { type Client, client } from "./client.ts";
+
+export const password = "stamp2026";
+
+/** People who register a company each; their phones begin with seven digits of the test's own. */
+export function foundersOn(host: () => TestHost, prefix: string) {
+  let phones = 0;
+  const nextPhone = () => `${prefix}${String(++phones).padStart(4, "0")}`;
+
+  async function codeFor(browser: Client, purpose: string, to: { phone: string } | { email: string }) {
+    await browser.call("/identity/code/send", { purpose, ...to });
+    const [newest] = await browser.call<{ code: string }[]>("/identity/outbox/list", { to: Object.values(to)[0] });
+    return newest?.code ?? "";
+  }
+
+  /** With a password, signed in on a browser of its own. */
+  async function founder() {
+    let token = "";
+    const browser = client(host().origin, () => token);
+    const phone = nextPhone();
+    const email = `f${phone}@example.com`;
+    const company = { industry: "hotel", name: "Account Hotel", contact: "Lin", email, phone, consent: policyVersion };
+    await browser.call("/system/signUp/start", {
+      ...company,
+      code: await codeFor(browser, "signUp", { phone }),
+      password,
+    });
+    const renew = async () => {
+      const session = await browser.call<TokenAnswer>("/system/session/token");
+      token = session.token;
+      return session;
+    };
+    await renew();
+    return { browser, phone, email, renew };
+  }
+
+  return { nextPhone, codeFor, founder };
+}
