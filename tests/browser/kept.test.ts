@@ -245,7 +245,6 @@ test("an operator sets up the second factor, looks at a company for a reason, an
   await field("identity:factor.code").fill(await app.hotp(Math.floor(clock.now() / 30_000)));
   await button("identity:factor.confirm").click();
   await button("identity:factor.kept").click();
-  await button("operator:factor.enter").click();
 
   await page.getByText("Kept", { exact: true }).click();
   await button("operator:acting.title").click();

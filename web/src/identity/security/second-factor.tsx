@@ -16,7 +16,8 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 type SettingUp = AnswerOf<typeof secondFactorCalls.setUp>;
 type Props = { account: AccountView; onCodes: (codes: readonly string[]) => void };
 
-export function SecondFactor({ account }: { account: AccountView }) {
+/** `onReady`: it is on, and the recovery codes are kept. */
+export function SecondFactor({ account, onReady }: { account: AccountView; onReady?: () => void }) {
   const { t } = useTranslation("identity");
   const factor = useFactor();
   const [codes, setCodes] = useState<readonly string[]>([]);
@@ -37,7 +38,11 @@ export function SecondFactor({ account }: { account: AccountView }) {
           close();
           show([]);
         };
-        if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={done} />;
+        const kept = () => {
+          done();
+          onReady?.();
+        };
+        if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={kept} />;
         if (on) return <Manage account={account} onCodes={show} onDone={done} />;
         return <SetUp account={account} onCodes={show} />;
       }}

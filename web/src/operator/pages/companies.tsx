@@ -7,11 +7,13 @@ import { ListPage } from "../../kit/list/page.tsx";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
 import { loadBy } from "../../kit/record/load.ts";
 import { call, saveFile } from "../../platform/call.ts";
+import { usePlans } from "../queries.ts";
 
 export default function Companies() {
   const { t } = useTranslation("operator");
   const format = useFormat();
   const navigate = useNavigate();
+  const plans = usePlans();
   const limitOf = ({ staff, staffLimit }: CompanyRow) =>
     staffLimit === null ? `${staff}` : `${staff} / ${staffLimit}`;
   const columns: ListColumn<CompanyRow>[] = [
@@ -42,6 +44,12 @@ export default function Companies() {
       name: "state",
       label: t("companies.state"),
       options: companyStates.map((state) => ({ value: state, label: t(`state.${state}`) })),
+    },
+    {
+      kind: "select",
+      name: "plan",
+      label: t("companies.plan"),
+      options: (plans.data ?? []).map(({ name }) => ({ value: name, label: name })),
     },
   ];
   const load = loadBy(companyCalls.list);

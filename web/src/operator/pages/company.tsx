@@ -1,4 +1,4 @@
-import { companyCalls, planCalls } from "@stampflow/operator";
+import { companyCalls } from "@stampflow/operator";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button, Select } from "antd";
 import { useState } from "react";
@@ -14,6 +14,7 @@ import { PageHeader } from "../../kit/page-header.tsx";
 import { ApiError, call } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
 import { ActingDialog } from "../parts/acting-dialog.tsx";
+import { usePlans } from "../queries.ts";
 import "../parts/operator.css";
 
 const none = "none";
@@ -28,10 +29,7 @@ export default function Company() {
     queryKey: ["operator", "company", tenantId],
     queryFn: ({ signal }) => call(companyCalls.get, { tenantId }, { signal }),
   });
-  const plans = useQuery({
-    queryKey: ["operator", "plan"],
-    queryFn: ({ signal }) => call(planCalls.list, {}, { signal }),
-  });
+  const plans = usePlans();
   if (found.isError) return <ErrorView error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton rows={8} />;
   const company = found.data;

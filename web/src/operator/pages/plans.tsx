@@ -1,21 +1,19 @@
 import { type Plan, planCalls } from "@stampflow/operator";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Button, Form, Input, InputNumber, Modal, Table } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { confirmDanger } from "../../kit/dialog/confirm.ts";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { ApiError, call } from "../../platform/call.ts";
+import { usePlans } from "../queries.ts";
 
 type Wish = { name: string; staff: number | null };
 
 export default function Plans() {
   const { t } = useTranslation("operator");
   const client = useQueryClient();
-  const plans = useQuery({
-    queryKey: ["operator", "plan"],
-    queryFn: ({ signal }) => call(planCalls.list, {}, { signal }),
-  });
+  const plans = usePlans();
   const [open, setOpen] = useState<Plan | "new" | null>(null);
   const again = () => client.invalidateQueries({ queryKey: ["operator"] });
   const remove = async (plan: Plan) => {

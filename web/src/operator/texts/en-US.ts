@@ -87,6 +87,5 @@ export default {
   factor: {
     title: "Set up the second factor first",
     text: "The console opens for accounts with a second factor only.",
-    enter: "It is set up: open the console",
   },
 };

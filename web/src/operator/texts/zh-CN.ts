@@ -84,5 +84,5 @@ export default {
     savePlan: "保存套餐",
     removePlan: "删除套餐",
   },
-  factor: { title: "先设置两步验证", text: "进入平台运营控制台须使用两步验证。", enter: "已设置，进入控制台" },
+  factor: { title: "先设置两步验证", text: "进入平台运营控制台须使用两步验证。" },
 };

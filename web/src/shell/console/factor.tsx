@@ -1,8 +1,6 @@
 import { accountCalls } from "@stampflow/identity";
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { useFactor } from "../../identity/queries.ts";
 import { SecondFactor } from "../../identity/security/second-factor.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import "../../identity/account/account.css";
@@ -15,17 +13,11 @@ export default function Factor({ onReady }: { onReady: () => void }) {
     queryKey: ["operator", "account"],
     queryFn: ({ signal }) => call(accountCalls.get, {}, { signal }),
   });
-  const factor = useFactor();
   return (
     <main className="console-factor">
       <h1>{t("factor.title")}</h1>
       <p>{t("factor.text")}</p>
-      {account.data ? <SecondFactor account={account.data} /> : <Skeleton rows={3} />}
-      {factor.data?.on && (
-        <Button type="primary" onClick={onReady}>
-          {t("factor.enter")}
-        </Button>
-      )}
+      {account.data ? <SecondFactor account={account.data} onReady={onReady} /> : <Skeleton rows={3} />}
     </main>
   );
 }
