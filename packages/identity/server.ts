@@ -6,6 +6,7 @@ import { attemptRoutes } from "./attempt/api.ts";
 import { codeRoutes } from "./code/api.ts";
 import { consentRoutes } from "./consent/api.ts";
 import { errors } from "./errors.ts";
+import { passkeyRoutes } from "./passkey/api.ts";
 import { permissions } from "./permissions.ts";
 import { secondFactorRoutes } from "./second-factor/api.ts";
 import { sessionRoutes } from "./session/api.ts";
@@ -39,6 +40,7 @@ export { consentRecord, consentsOf } from "./consent/store.ts";
 export { networkAddress } from "./limit/judge.ts";
 export { addMembership, endMembership, enterMembership, type Membership, membershipsOf } from "./membership/store.ts";
 export { auditOfCompanies } from "./membership/tell.ts";
+export { resetFactor } from "./second-factor/reset.ts";
 export { factorOf, factorRemoval } from "./second-factor/store.ts";
 export { openSession, refuseForeign, type Session, sessionOf } from "./session/session.ts";
 
@@ -52,6 +54,7 @@ export const routes = () => [
   ...codeRoutes,
   ...sessionRoutes,
   ...secondFactorRoutes,
+  ...passkeyRoutes,
   ...attemptRoutes,
   ...accountRoutes,
   ...phoneRoutes,

@@ -1,4 +1,7 @@
 import { resolve } from "node:path";
+import { base32 } from "@better-auth/utils/base32";
+import { createOTP } from "@better-auth/utils/otp";
+import { demoPassword } from "@stampflow/demo";
 import { closeCompany } from "@stampflow/system/server";
 import { killHost, type Run, runHost, startTestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
@@ -6,7 +9,7 @@ import { run } from "../../tools/ops/run.ts";
 import { auditOf } from "../../tools/ops/tenant/audit.ts";
 import { quietMs } from "../../tools/ops/tenant/delete.ts";
 import type { Word } from "../../tools/ops/words.ts";
-import { type Demo, demoCompanies } from "./ops/demo.ts";
+import { type Demo, demoCompanies, signIn } from "./ops/demo.ts";
 import { mentioning, snapshot } from "./ops/table.ts";
 
 const host = await startTestHost();
@@ -57,6 +60,8 @@ test.each<[string, string[], Word]>([
   ["for an unknown company", ["tenant", "export", "t", "--out", "/nowhere"], "ops.tenant.unknown"],
   ["with no number of employees", ["tenant", "limit", "t", "--staff", "0"], "ops.limit.needed"],
   ["at no speed", ["tenant", "delete", "t", "--rate", "0"], "ops.rate"],
+  ["of no phone number", ["account", "reset-second-factor", "12"], "ops.phone"],
+  ["of a phone number that nobody has", ["account", "reset-second-factor", "13999999999"], "ops.account.unknown"],
   ["of no queue", ["dead-letters", "replay"], "ops.queue.needed"],
   ["of no stage", ["dead-letters", "list"], "ops.stage.needed"],
   ["on no data folder", ["dead-letters", "list", "--data", "/nowhere"], "ops.data.none"],
@@ -64,6 +69,26 @@ test.each<[string, string[], Word]>([
   const before = await snapshot();
   await expect(run(args, expect.fail)).rejects.toMatchObject({ key });
   expect(await snapshot()).toEqual(before);
+});
+
+test("two-step verification is reset for somebody who lost the telephone, and their companies read of it", async () => {
+  const { browser, enter } = await signIn(host.origin, kept.employee);
+  await enter();
+  const { phone } = await browser.call<{ phone: string }>("/identity/account/get");
+  const reset = () => run(["account", "reset-second-factor", phone], (line) => printed.push(line));
+  const printed: string[] = [];
+  await expect(reset()).rejects.toMatchObject({ key: "ops.account.noFactor" });
+  const { key } = await browser.call<{ key: string }>("/identity/secondFactor/setUp", { password: demoPassword });
+  const app = createOTP(new TextDecoder().decode(base32.decode(key)));
+  await browser.call("/identity/secondFactor/confirm", { code: await app.hotp(Math.floor(host.clock.now() / 30_000)) });
+  await reset();
+  expect(printed).toEqual([expect.stringContaining(phone)]);
+  expect(await browser.call("/identity/secondFactor/state")).toEqual({ on: false, recoveryCodes: 0 });
+  const admin = await signIn(host.origin, "admin");
+  await admin.enter(kept.id);
+  type Told = { records: { actorName: string; changes: { action: string }[] }[] };
+  const told = await admin.browser.call<Told>("/system/audit/list", { noun: "identity.secondFactor" });
+  expect(told.records[0]).toMatchObject({ actorName: "平台运营：npm run ops", changes: [{ action: "removed" }] });
 });
 
 test("a refusal is one sentence, and the command failed", async () => {

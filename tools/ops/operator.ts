@@ -1,15 +1,8 @@
-import { phoneNumber } from "@stampflow/identity/server";
 import { addOperator, allOperators, removeOperator } from "@stampflow/operator/server";
+import { phoneOf } from "./phone.ts";
 import { Refusal, word } from "./words.ts";
 
 type Print = (line: string) => void;
-
-/** Operators type their numbers with the prefix of the country; without one they are of China. */
-function phoneOf(typed: string): string {
-  const phone = phoneNumber(typed, "CN");
-  if (!phone) throw new Refusal("ops.operator.phone", { phone: typed });
-  return phone;
-}
 
 export async function nameOperator(typed: string, now: number, print: Print): Promise<void> {
   const phone = phoneOf(typed);

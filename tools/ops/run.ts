@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { resetSecondFactor } from "./account.ts";
 import { type Options, rateOf, read, timeOf } from "./command.ts";
 import type { DeadLetters } from "./dead/letter.ts";
 import { cloudLetters } from "./dead/queue.ts";
@@ -44,6 +45,7 @@ function taskOf([noun, verb, id, ...more]: readonly string[], options: Options):
   if (name === "tenant limit") return limitOf(id, options.staff);
   if (name === "operator add") return operators((now, print) => nameOperator(id, now, print));
   if (name === "operator remove") return operators((_, print) => dismissOperator(id, print));
+  if (name === "account reset-second-factor") return resetOf(id);
   if (name === "counters rebuild") return countersOf(id);
   throw new Refusal("ops.usage");
 }
@@ -112,6 +114,15 @@ const countersOf =
     needNames("table");
     const { rebuildCompany } = await import("./counters.ts");
     print(word("ops.counters.done", { count: await rebuildCompany(tenantId, Date.now(), print) }));
+  };
+
+const resetOf =
+  (phone: string): Task =>
+  async (_, print) => {
+    needNames("table");
+    // The audit logs name what was removed by the texts of the modules.
+    await import("@stampflow/functions/modules");
+    await resetSecondFactor(phone, print);
   };
 
 const operators =

@@ -37,7 +37,7 @@ async function record(accountId: string | null, way: SignInWay, outcome: SignInO
   const device = deviceOf(request.headers.get("user-agent") ?? "");
   const kept = createAttempt({ id, accountId: subject, at: now, way, outcome, address, device, version: 1, ttl });
   const line = lineOf(id, way, outcome, request);
-  const told = await auditOfCompanies(subject, (name) => ({ ...line, name }), ttl);
+  const told = await auditOfCompanies(subject, (name) => ({ ...line, name }), { ttl });
   await save({ writes: [kept, ...told] });
 }
 
@@ -67,7 +67,7 @@ export async function tellingRefusal<Result>(
 }
 
 const blocked = new Set(["identity.signIn.tries", "identity.tries"]);
-const wrong = /^identity\.(signIn\.wrong|code\.)/;
+const wrong = /^identity\.(signIn\.wrong|code\.|passkey\.wrong)/;
 
 /** Keeps a try that is refused. */
 export async function recordingRefusal<Result>(

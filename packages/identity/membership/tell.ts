@@ -2,15 +2,22 @@ import { type Audited, auditIn, type Write } from "@stampflow/kernel/server";
 import { accountById } from "../account/store.ts";
 import { membershipsOf } from "./store.ts";
 
+type More = {
+  /** Who did it, where it was not the person. */
+  readonly by?: { readonly userId: string; readonly name: string };
+  /** Seconds, for what is not kept for ever. */
+  readonly ttl?: number;
+};
+
 /** The line for the log of each company of an account: what happens to the account concerns all of them. */
 export async function auditOfCompanies(
   accountId: string,
   told: (name: string) => Audited,
-  ttl?: number,
+  { by, ttl }: More = {},
 ): Promise<Write[]> {
   const [account, memberships] = await Promise.all([accountById(accountId), membershipsOf(accountId)]);
   const name = account?.name ?? "";
   return memberships
     .filter(({ asks }) => !asks)
-    .map(({ companyId, employeeId }) => auditIn(companyId, { userId: employeeId, name }, told(name), ttl));
+    .map(({ companyId, employeeId }) => auditIn(companyId, by ?? { userId: employeeId, name }, told(name), ttl));
 }

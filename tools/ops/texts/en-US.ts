@@ -13,6 +13,7 @@ export default {
   tenant export ID --out FOLDER           everything a company has, and its files
   tenant delete ID --confirm NAME         closes a company and deletes everything it has
   tenant limit ID --staff NUMBER          how many employees a company may have; none takes the limit away
+  account reset-second-factor PHONE       for somebody without telephone and recovery codes
   operator add PHONE                      names an operator of the platform
   operator remove PHONE                   they are one no more
   operator list                           who is an operator of the platform
@@ -55,7 +56,10 @@ Where:
   "ops.stock.document": "{about}: the document and the ledger disagree",
   "ops.counters.line": "{count}  {counter}",
   "ops.counters.done": "Corrected: {count} counts.",
-  "ops.operator.phone": "{phone} is no phone number: give it with its country, like +8613800138000.",
+  "ops.phone": "{phone} is no phone number: give it with its country, like +8613800138000.",
+  "ops.account.unknown": "Nobody has an account with the phone number {phone}.",
+  "ops.account.noFactor": "Two-step verification is not on for {phone}.",
+  "ops.account.reset": "Two-step verification is off for {phone}. The audit log of each of their companies tells it.",
   "ops.operator.added": "{phone} is an operator of the platform now; the console asks for a second factor first.",
   "ops.operator.known": "{phone} is an operator of the platform already.",
   "ops.operator.unknown": "{phone} is no operator of the platform.",

@@ -11,6 +11,7 @@ export default {
   tenant export 企业ID --out 目录         导出企业的全部数据与文件
   tenant delete 企业ID --confirm 企业名称 关闭企业并删除其全部数据
   tenant limit 企业ID --staff 人数         企业最多可有多少员工；none 表示不限
+  account reset-second-factor PHONE       为丢失手机和恢复码的人关闭两步验证
   operator add PHONE                      指定平台运营人员
   operator remove PHONE                   取消平台运营人员
   operator list                           列出平台运营人员
@@ -53,7 +54,10 @@ export default {
   "ops.stock.document": "{about}：单据与台账不符",
   "ops.counters.line": "{count}  {counter}",
   "ops.counters.done": "已更正 {count} 个统计数。",
-  "ops.operator.phone": "{phone} 不是有效的手机号，请带国家代码填写，如 +8613800138000。",
+  "ops.phone": "{phone} 不是有效的手机号，请带国家代码填写，如 +8613800138000。",
+  "ops.account.unknown": "没有使用手机号 {phone} 的账号。",
+  "ops.account.noFactor": "{phone} 未开启两步验证。",
+  "ops.account.reset": "已关闭 {phone} 的两步验证，其所在企业的审计日志中有记录。",
   "ops.operator.added": "已指定 {phone} 为平台运营人员；首次进入控制台时须开启两步验证。",
   "ops.operator.known": "{phone} 已是平台运营人员。",
   "ops.operator.unknown": "{phone} 不是平台运营人员。",
