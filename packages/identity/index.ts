@@ -32,6 +32,8 @@ export {
 export * as consentCalls from "./consent/contract.ts";
 export { consent, giveConsent, policyVersion } from "./consent/schema.ts";
 export { errors } from "./errors.ts";
+export * as passkeyCalls from "./passkey/contract.ts";
+export type { PasskeyView } from "./passkey/schema.ts";
 export { permissions } from "./permissions.ts";
 export * as secondFactorCalls from "./second-factor/contract.ts";
 export * as sessionCalls from "./session/contract.ts";

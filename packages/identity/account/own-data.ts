@@ -3,6 +3,7 @@ import { outcomeNouns } from "../attempt/record.ts";
 import { attemptsOf } from "../attempt/store.ts";
 import { idsBy, readRows } from "../auth/store.ts";
 import { consentsOf } from "../consent/store.ts";
+import { passkeysOf, viewOf } from "../passkey/store.ts";
 import { factorOf } from "../second-factor/store.ts";
 import { deviceOf } from "../session/user-agent.ts";
 import { accountById } from "./store.ts";
@@ -53,6 +54,13 @@ export const ownTables: readonly OwnTable[] = [
         ]),
       };
     },
+  },
+  {
+    name: name("passkeys"),
+    columns: ["name", "added"],
+    page: async ({ accountId }, { time }) => ({
+      rows: (await passkeysOf(accountId)).map(viewOf).map((passkey) => [passkey.name, time(passkey.createdAt)]),
+    }),
   },
   {
     name: name("consents"),

@@ -6,7 +6,7 @@ import { endedWrites } from "../session/ended.ts";
 
 /** Sessions first, the account itself last: what was cut off is found again by the account. */
 export async function removeAccount(accountId: string): Promise<void> {
-  for (const model of ["session", "twoFactor", "account"]) await removeRowsOf(model, accountId);
+  for (const model of ["session", "passkey", "twoFactor", "account"]) await removeRowsOf(model, accountId);
   await Promise.all([removeConsents(accountId), removeAttempts(accountId)]);
   await removeRow("user", accountId);
 }

@@ -2,7 +2,15 @@ import { growing } from "@stampflow/kernel";
 import { z } from "zod";
 
 /** What was shown last: after a password or a code sent to the phone perhaps a second factor. */
-export const signInWay = z.enum(["password", "phoneCode", "register", "authenticator", "recoveryCode", "company"]);
+export const signInWay = z.enum([
+  "password",
+  "phoneCode",
+  "register",
+  "authenticator",
+  "recoveryCode",
+  "passkey",
+  "company",
+]);
 export type SignInWay = z.infer<typeof signInWay>;
 
 /** `wrong`: what was shown was not correct. `blocked`: there were too many wrong tries, and it was not looked at. */

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { config, log, newId } from "@stampflow/kernel/server";
+import type { BetterAuthOptions } from "better-auth";
 import { betterAuth } from "better-auth/minimal";
 import { emailOTP, phoneNumber, twoFactor, username } from "better-auth/plugins";
 import { codeTries, codeValidSeconds } from "../code/limits.ts";
@@ -20,8 +21,9 @@ const clear = "abcdefghjkmnpqrstuvwxyz23456789";
 const clearText = (length: number) => Array.from({ length }, () => clear[randomInt(clear.length)]).join("");
 const recoveryCodes = () => Array.from({ length: 10 }, () => `${clearText(5)}-${clearText(5)}`);
 
-function build() {
-  return betterAuth({
+/** What every instance of it on the table agrees on; each adds its plug-ins. */
+export const settings = () =>
+  ({
     baseURL: config.origin,
     secret: config.authSecret,
     trustedOrigins: [config.origin],
@@ -51,6 +53,24 @@ function build() {
         policyVersion: { type: "string", required: false, input: false },
       },
     },
+    advanced: {
+      cookiePrefix: "stampflow",
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      useSecureCookies: config.origin.startsWith("https:"),
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
+      database: { generateId: () => newId() },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: {
+      level: "error",
+      log: (level, message, ...why) => log.warn("auth", { kind: level, text: message, why: why.map(String) }),
+    },
+  }) satisfies BetterAuthOptions;
+
+function build() {
+  return betterAuth({
+    ...settings(),
     plugins: [
       username({ minUsernameLength: 3, maxUsernameLength: 30, usernameValidator: (name) => /^[\w.-]+$/.test(name) }),
       phoneNumber({
@@ -72,16 +92,6 @@ function build() {
       openSession,
       sealing,
     ],
-    advanced: {
-      cookiePrefix: "stampflow",
-      ipAddress: { ipAddressHeaders: [addressHeader] },
-      useSecureCookies: config.origin.startsWith("https:"),
-      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
-      database: { generateId: () => newId() },
-    },
-    rateLimit: { enabled: false },
-    telemetry: { enabled: false },
-    logger: { level: "error", log: (level, message) => log.warn("auth", { level, message }) },
   });
 }
 

@@ -8,6 +8,7 @@ const fields: Readonly<Record<string, Fields>> = {
   session: { unique: ["token"], listed: ["userId"] },
   account: { unique: [], listed: ["userId"] },
   twoFactor: { unique: ["userId"], listed: [] },
+  passkey: { unique: ["credentialID"], listed: ["userId"] },
   verification: { unique: [], listed: ["identifier"] },
 };
 const none: Fields = { unique: [], listed: [] };

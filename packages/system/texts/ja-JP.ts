@@ -331,7 +331,7 @@ export default {
   "system.scim.filter": 'この絞り込みには対応していません。次を使ってください：{filters} eq "…"',
   "system.scim.path": "このリソースにパス「{path}」はありません。",
   "system.scim.value": "「{attribute}」の値は受け付けられません。",
-  "system.scim.phone": "電話番号が必要です。サインインに使うため、phoneNumbersに入れてください。",
+  "system.scim.phone": "電話番号が必要です。ログインに使うため、phoneNumbersに入れてください。",
   "system.scim.department":
     "このキーで管理できる部門「{name}」がないか、複数あります。「調理部/{name}」のように上位部門も書いてください。",
   "system.scim.taken": "「{name}」はすでに使われています。",

@@ -1,4 +1,4 @@
-import { attemptCalls, secondFactorCalls, sessionCalls } from "@stampflow/identity";
+import { attemptCalls, passkeyCalls, secondFactorCalls, sessionCalls } from "@stampflow/identity";
 import type { AnswerOf, Contract, InputOf } from "@stampflow/kernel";
 import { profileCalls } from "@stampflow/system";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -8,6 +8,7 @@ import { renew } from "../platform/session.ts";
 export type Centre = AnswerOf<typeof profileCalls.read>;
 const centreKey = ["identity", "centre"] as const;
 const sessionsKey = ["identity", "session"] as const;
+const passkeysKey = ["identity", "passkey"] as const;
 
 export const useCentre = () =>
   useQuery({
@@ -25,6 +26,12 @@ export const useFactor = () =>
   useQuery({
     queryKey: ["identity", "secondFactor"],
     queryFn: ({ signal }) => call(secondFactorCalls.state, {}, { signal }),
+  });
+
+export const usePasskeys = () =>
+  useQuery({
+    queryKey: passkeysKey,
+    queryFn: ({ signal }) => call(passkeyCalls.list, {}, { signal }),
   });
 
 export const useAttempts = () =>
@@ -45,6 +52,7 @@ export function useOwn<Called extends Contract>(contract: Called, quiet = false)
       await Promise.all([
         client.invalidateQueries({ queryKey: centreKey }),
         client.invalidateQueries({ queryKey: sessionsKey }),
+        client.invalidateQueries({ queryKey: passkeysKey }),
         renew(),
       ]);
     },

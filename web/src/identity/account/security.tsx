@@ -4,6 +4,7 @@ import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useCentre } from "../queries.ts";
 import { CloseAccount } from "../security/close-account.tsx";
 import { OwnData } from "../security/own-data.tsx";
+import { Passkeys } from "../security/passkeys.tsx";
 import { SecondFactor } from "../security/second-factor.tsx";
 import { SignInLog } from "../security/sign-in-log.tsx";
 import { AccountName } from "./account-name.tsx";
@@ -26,6 +27,7 @@ export function Security() {
         <Password account={account} />
         <Phone account={account} />
         <SecondFactor account={account} />
+        <Passkeys account={account} />
       </section>
       <Sessions />
       <SignInLog />

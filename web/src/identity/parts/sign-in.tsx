@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { LightTabs } from "../../kit/tabs.tsx";
 import { AccountSignIn } from "./account-sign-in.tsx";
 import { CodeSignIn } from "./code-sign-in.tsx";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import "./public-form.css";
 
@@ -13,20 +14,23 @@ export function SignIn({ again = false }: { again?: boolean }) {
   const [challenge, setChallenge] = useState("");
   if (challenge) return <SecondFactor challenge={challenge} onBack={() => setChallenge("")} />;
   return (
-    <LightTabs
-      label={t("signIn.title")}
-      tabs={[
-        { key: "account", label: t("signIn.byAccount") },
-        { key: "code", label: t("signIn.byCode") },
-      ]}
-      chosen={way}
-      onChoose={setWay}
-    >
-      {way === "account" ? (
-        <AccountSignIn again={again} onChallenge={setChallenge} />
-      ) : (
-        <CodeSignIn onChallenge={setChallenge} />
-      )}
-    </LightTabs>
+    <>
+      <LightTabs
+        label={t("signIn.title")}
+        tabs={[
+          { key: "account", label: t("signIn.byAccount") },
+          { key: "code", label: t("signIn.byCode") },
+        ]}
+        chosen={way}
+        onChoose={setWay}
+      >
+        {way === "account" ? (
+          <AccountSignIn again={again} onChallenge={setChallenge} />
+        ) : (
+          <CodeSignIn onChallenge={setChallenge} />
+        )}
+      </LightTabs>
+      <PasskeySignIn />
+    </>
   );
 }

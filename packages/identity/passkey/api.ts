@@ -1,0 +1,76 @@
+import { refuse } from "@stampflow/kernel";
+import { implement, untilSaved } from "@stampflow/kernel/server";
+import { proveOwner } from "../account/confirm.ts";
+import { accountById } from "../account/store.ts";
+import { recordingRefusal } from "../attempt/record.ts";
+import { refusing } from "../auth/refusal.ts";
+import { networkOf, takeAll } from "../limit/judge.ts";
+import { passkeysAsked } from "../limit/rules.ts";
+import { passCookies } from "../session/cookie.ts";
+import { openSession, personalSession, refuseForeign } from "../session/session.ts";
+import { passkeyAuth } from "./auth.ts";
+import * as calls from "./contract.ts";
+import { creation, mostPasskeys, request as requested } from "./schema.ts";
+import { dropSession, ownerOf, passkeyOf, passkeysOf, removePasskey, viewOf } from "./store.ts";
+
+async function refuseMore(accountId: string): Promise<void> {
+  if ((await passkeysOf(accountId)).length >= mostPasskeys) refuse("identity.passkey.many", { most: mostPasskeys });
+}
+
+export const passkeyRoutes = [
+  implement(calls.list, async ({ actor: { accountId } }) => (await passkeysOf(accountId)).map(viewOf)),
+
+  implement(calls.begin, async ({ body: { password }, actor: { accountId }, request, headers, now }) => {
+    await proveOwner(request, accountId, password, now);
+    await refuseMore(accountId);
+    const [auth, account] = await Promise.all([passkeyAuth(), accountById(accountId)]);
+    // The plug-in names the account by its e-mail address, which may be a placeholder (D3).
+    const name = account?.userName || account?.phone || "";
+    const made = await refusing(() =>
+      auth.api.generatePasskeyRegistrationOptions({ query: { name }, headers: request.headers, returnHeaders: true }),
+    );
+    passCookies(made.headers, headers);
+    const user = { ...made.response.user, displayName: account?.name ?? name };
+    return creation.parse({ ...made.response, user });
+  }),
+
+  implement(calls.add, async ({ body, actor: { accountId }, request }) => {
+    await personalSession(request, accountId);
+    await refuseMore(accountId);
+    const auth = await passkeyAuth();
+    const { id } = await refusing(() => auth.api.verifyPasskeyRegistration({ body, headers: request.headers }));
+    const stored = await passkeyOf(accountId, id);
+    return stored ? viewOf(stored) : refuse("identity.passkey.unknown");
+  }),
+
+  implement(calls.remove, async ({ body: { id }, actor: { accountId }, request }) => {
+    await personalSession(request, accountId);
+    await untilSaved(async () => {
+      const stored = await passkeyOf(accountId, id);
+      if (!stored) refuse("identity.passkey.unknown");
+      await removePasskey(stored);
+    });
+    return null;
+  }),
+
+  implement(calls.ask, async ({ request, headers, now }) => {
+    refuseForeign(request);
+    await takeAll([{ limit: passkeysAsked, subject: networkOf() }], now);
+    const auth = await passkeyAuth();
+    // Without the cookies of a session: whoever is signed in may sign in as somebody else.
+    const made = await auth.api.generatePasskeyAuthenticationOptions({ headers: new Headers(), returnHeaders: true });
+    passCookies(made.headers, headers);
+    return requested.parse({ ...made.response, userVerification: "required" });
+  }),
+
+  implement(calls.signIn, async ({ body, request, headers }) => {
+    refuseForeign(request);
+    const response = { ...body.response, clientExtensionResults: {} };
+    const [auth, owner] = await Promise.all([passkeyAuth(), ownerOf(response.id)]);
+    const { session } = await recordingRefusal(owner, "passkey", request, () =>
+      refusing(() => auth.api.verifyPasskeyAuthentication({ body: { response }, headers: request.headers })),
+    );
+    await dropSession(session.id);
+    return openSession(session.userId, { way: "passkey", remember: false }, request, headers);
+  }),
+];

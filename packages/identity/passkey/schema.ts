@@ -1,0 +1,68 @@
+import { z } from "zod";
+
+/** How many an account may have. */
+export const mostPasskeys = 10;
+
+const bytes = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^[\w-]+$/);
+const credential = z.object({ id: bytes(1364), type: z.literal("public-key") });
+
+/** For `navigator.credentials.create`, in the JSON form of WebAuthn; texts of bytes are base64url. */
+export const creation = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.number().int() })),
+  timeout: z.number().int(),
+  excludeCredentials: z.array(credential),
+  authenticatorSelection: z.object({
+    residentKey: z.literal("required"),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal("required"),
+  }),
+  attestation: z.literal("none"),
+});
+
+/** For `navigator.credentials.get`: of any account, since nobody is signed in. */
+export const request = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number().int(),
+  userVerification: z.literal("required"),
+});
+
+const answered = {
+  id: bytes(1364),
+  rawId: bytes(1364),
+  type: z.literal("public-key"),
+};
+
+export const created = z.object({
+  ...answered,
+  response: z.object({
+    clientDataJSON: bytes(4000),
+    attestationObject: bytes(20_000),
+    transports: z.array(z.string().max(20)).max(10).optional(),
+  }),
+});
+
+export const shown = z.object({
+  ...answered,
+  response: z.object({
+    clientDataJSON: bytes(4000),
+    authenticatorData: bytes(4000),
+    signature: bytes(4000),
+    userHandle: bytes(200).optional(),
+  }),
+});
+
+export const passkeyView = z.object({ id: z.string(), name: z.string(), createdAt: z.number().int() });
+export type PasskeyView = z.infer<typeof passkeyView>;
+
+export const addPasskey = z.object({ response: created });
+export const onePasskey = z.object({ id: z.string().min(1).max(100) });
+export const signInByPasskey = z.object({ response: shown });

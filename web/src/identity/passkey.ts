@@ -1,0 +1,30 @@
+import { passkeyCalls } from "@stampflow/identity";
+import { call } from "../platform/call.ts";
+
+const library = () => import("@simplewebauthn/browser");
+
+export const hasPasskeys = () => "PublicKeyCredential" in window;
+
+/** The browser says the same of a person who closed its dialog, of one who took too long, and of a device without a passkey. */
+export const isCancelled = (error: unknown) => error instanceof Error && error.name === "NotAllowedError";
+/** The device has one for this account already. */
+export const isKnown = (error: unknown) => error instanceof Error && error.name === "InvalidStateError";
+
+export async function signInByPasskey() {
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([
+    library(),
+    call(passkeyCalls.ask, {}, { quiet: true }),
+  ]);
+  const response = await startAuthentication({ optionsJSON });
+  return call(passkeyCalls.signIn, { response }, { quiet: true });
+}
+
+/** `password`: "" after a code to the phone. */
+export async function addPasskey(password: string) {
+  const [{ startRegistration }, optionsJSON] = await Promise.all([
+    library(),
+    call(passkeyCalls.begin, { password }, { quiet: true }),
+  ]);
+  const response = await startRegistration({ optionsJSON });
+  return call(passkeyCalls.add, { response }, { quiet: true });
+}

@@ -1,0 +1,94 @@
+import { type AccountView, type PasskeyView, passkeyCalls } from "@stampflow/identity";
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { confirmDanger } from "../../kit/dialog/confirm.ts";
+import { useFormat } from "../../kit/format/format.ts";
+import { toast } from "../../platform/toast.ts";
+import { Setting } from "../account/setting.tsx";
+import { addPasskey, hasPasskeys, isCancelled, isKnown } from "../passkey.ts";
+import { useOwn, usePasskeys } from "../queries.ts";
+import { ProveAgain } from "./prove-again.tsx";
+
+export function Passkeys({ account }: { account: AccountView }) {
+  const { t } = useTranslation("identity");
+  const passkeys = usePasskeys();
+  const [adding, setAdding] = useState(false);
+  const [problem, setProblem] = useState("");
+  if (!passkeys.data || (!hasPasskeys() && passkeys.data.length === 0)) return null;
+  const count = passkeys.data.length;
+  const add = async (password: string, close: () => void) => {
+    setProblem("");
+    try {
+      await addPasskey(password);
+    } catch (error) {
+      if (isCancelled(error)) return setProblem(t("passkey.notAdded"));
+      if (isKnown(error)) return setProblem(t("passkey.known"));
+      throw error;
+    }
+    toast.success({ title: t("passkey.added") });
+    setAdding(false);
+    close();
+    await passkeys.refetch();
+  };
+  return (
+    <Setting
+      title={t("passkey.title")}
+      value={count > 0 ? t("passkey.some", { count }) : t("passkey.none")}
+      action={t(count > 0 ? "passkey.manage" : "passkey.add")}
+    >
+      {(close) => (
+        <div className="factor-step">
+          {passkeys.data.map((passkey) => (
+            <Passkey key={passkey.id} passkey={passkey} />
+          ))}
+          {adding || count === 0 ? (
+            <>
+              <p>{t("passkey.text")}</p>
+              <ProveAgain
+                hasPassword={account.hasPassword}
+                action={t("passkey.add")}
+                onProved={(password) => add(password, close)}
+              />
+              {problem && (
+                <p className="field-error" role="alert">
+                  {problem}
+                </p>
+              )}
+            </>
+          ) : (
+            hasPasskeys() && <Button onClick={() => setAdding(true)}>{t("passkey.add")}</Button>
+          )}
+        </div>
+      )}
+    </Setting>
+  );
+}
+
+function Passkey({ passkey: { id, name: given, createdAt } }: { passkey: PasskeyView }) {
+  const { t } = useTranslation("identity");
+  const { dateTime } = useFormat();
+  const remove = useOwn(passkeyCalls.remove);
+  const name = given || t("passkey.unknown");
+  const end = async () => {
+    const ask = { title: t("passkey.removeAsk", { name }), text: t("passkey.removeText"), ok: t("passkey.remove") };
+    if (await confirmDanger(ask))
+      remove.mutate({ id }, { onSuccess: () => toast.success({ title: t("passkey.removed") }) });
+  };
+  return (
+    <div className="setting">
+      <div className="setting-words">
+        <strong>{name}</strong>
+        <span>{t("passkey.since", { date: dateTime(createdAt) })}</span>
+      </div>
+      <Button
+        danger
+        loading={remove.isPending}
+        aria-label={`${t("passkey.remove")} ${name}`}
+        onClick={() => void end()}
+      >
+        {t("passkey.remove")}
+      </Button>
+    </div>
+  );
+}
