@@ -19,8 +19,8 @@ const larger: Readonly<Record<string, number>> = {
   "api-system-documents": 2500 * kib,
   "api-approval-documents": 2450 * kib,
   "api-warehouse-documents": 2200 * kib,
-  // better-auth, with its second factors.
-  "api-identity": 1750 * kib,
+  // better-auth, with its second factors; passkeys, in a file of their own, read when one is used (D18 of identity).
+  "api-identity": 2050 * kib,
   // better-auth, beside the files of the company; the dictionary of pinyin, which comes with the list of connections and is
   // not read here.
   "api-system-session": 2250 * kib,
