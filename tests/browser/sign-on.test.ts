@@ -4,6 +4,7 @@ import { app, startChatProviders } from "../outside/chat-providers.ts";
 import { type Provider, startNames, startProvider } from "../outside/sign-on.ts";
 import { seriousFaults } from "./axe.ts";
 import { signInByCode } from "./steps/sign-in.ts";
+import { connectProvider } from "./steps/sign-on.ts";
 import { phone, withBrowser } from "./window.ts";
 import { exactly } from "./words.ts";
 
@@ -26,25 +27,9 @@ test("a connection is set up, and whoever the provider knows signs in to the pag
   await companyOn(host, "Sign-on", "en-US");
   const boss = await open(host.origin, "en-US");
   await signInByCode(boss, "13900000001");
-  await boss.go("/system/sign-on");
-  await boss.button("system:signOn.add").first().click();
-  const entered = {
-    name: "Company account",
-    domain: "real.example",
-    issuer: provider.issuer,
-    clientId: "stampflow",
-    clientSecret: "secret of the client",
-  };
-  for (const [name, text] of Object.entries(entered)) {
-    await boss.field(`system:signOn.${name}`, boss.dialog()).fill(text);
-  }
-  await boss.dialog().getByRole("switch").first().click();
-  await boss.button("kit:record.save", boss.dialog()).click();
-  const value = boss.page.getByRole("textbox", { name: exactly(boss.t("system:signOn.recordValue")) });
-  names.say([await value.inputValue()]);
+  const connection = { name: "Company account", domain: "real.example", issuer: provider.issuer };
+  await connectProvider(boss, names, connection);
   expect(await seriousFaults(boss.page)).toEqual([]);
-  await boss.button("system:signOn.check").click();
-  await boss.page.getByText(boss.t("system:signOn.proved", { domain: "real.example" })).waitFor();
   await boss.button("system:signOn.try").click();
   await boss.page.getByText(boss.t("system:signOn.reached")).waitFor();
 

@@ -1,6 +1,7 @@
 import type { Language } from "@stampflow/kernel";
 import { startTestHost, type TestHost } from "@stampflow/testing";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Provider, startNames, startProvider } from "../outside/sign-on.ts";
 import { seriousFaults } from "./axe.ts";
 import { type Cast, castOf } from "./cast.ts";
 import { giveRole, nameProxy, rightsOf, setUpSecondFactor, signInByFactor } from "./steps/access.ts";
@@ -18,18 +19,36 @@ import {
 import { drawFlow, drawForm, publish } from "./steps/design.ts";
 import { addDepartment, addEmployee, importEmployees, setHead } from "./steps/people.ts";
 import { signInByCode, signInByPassword, signOut, signUp } from "./steps/sign-in.ts";
+import { connectProvider, signInByProvider } from "./steps/sign-on.ts";
 import { attachPicture, fillIn, openForm, reaches, send } from "./steps/submit.ts";
 import { desktop, phone, type Window, withBrowser } from "./window.ts";
 
 const storyMs = 300_000;
 
-/** A company signs up, draws a form and its flow, and works with it: first at desks, then on telephones. Then others get rights. */
+/** A company signs up, draws a form and its flow, and works with it: first at desks, then on telephones. Then others get rights, and its provider signs people in. */
 export function story(language: Language): void {
   const open = withBrowser();
   let host: TestHost;
+  let provider: Provider;
+  let names: Awaited<ReturnType<typeof startNames>>;
   beforeAll(async () => {
     host = await startTestHost();
+    [provider, names] = await Promise.all([startProvider(host.origin), startNames()]);
+    vi.stubEnv("NAME_SERVERS", names.address);
   });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    names.stop();
+    await provider.stop();
+  });
+
+  /** The company's own provider signs in somebody who has no account here yet. */
+  async function connect(admin: Window, newcomer: Window) {
+    await connectProvider(admin, names, { name: "OpenID", domain: "real.example", issuer: provider.issuer });
+    await newcomer.go("/dashboard/workplace");
+    await signInByProvider(newcomer, "nora@real.example");
+    await newcomer.page.waitForURL("**/dashboard/workplace");
+  }
 
   test(`the whole story in ${language}`, { timeout: storyMs }, async () => {
     const cast = castOf(language);
@@ -44,7 +63,9 @@ export function story(language: Language): void {
     await approveAfterReturn(people, cast);
     await people.manager.resize(desktop);
     await entrust(people, cast);
-    for (const window of Object.values(people)) {
+    const newcomer = await enter();
+    await connect(admin, newcomer);
+    for (const window of [...Object.values(people), newcomer]) {
       expect(window.troubles).toEqual([]);
       await window.close();
     }
