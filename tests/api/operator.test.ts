@@ -173,6 +173,9 @@ test("an operator looks at a company for a reason; it changes nothing, and both 
   expect(kinds).toEqual(expect.arrayContaining(["operator.actingBegan", "operator.actingEnded"]));
   const log = await operator.call<{ records: { deed: string }[] }>("/operator/log/list", { companyId: tenantId });
   expect(log.records.slice(0, 2).map(({ deed }) => deed)).toEqual(["actingEnded", "actingBegan"]);
+  const of = (company: string) => operator.call<{ records: object[] }>("/operator/log/list", { company, pageSize: -1 });
+  expect((await of("Nowhere")).records).toEqual([]);
+  expect((await of("arbour")).records.length).toBeGreaterThan(1);
 });
 
 test("who asked to may change what the log of the company tells of, and nothing else", async () => {

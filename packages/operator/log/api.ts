@@ -3,7 +3,7 @@ import * as calls from "./contract.ts";
 import { logList } from "./store.ts";
 
 export const logRoutes = [
-  implement(calls.list, ({ body: { deed, companyId, ...asked } }) =>
-    logList.page({ ...asked, where: { deed, companyId } }),
+  implement(calls.list, ({ body: { deed, companyId, company, ...asked } }) =>
+    logList.page({ ...asked, where: { deed, companyId, company: company ? { has: company } : undefined } }),
   ),
 ];

@@ -8,7 +8,12 @@ export const list = contract({
   permission: operatorsOnly,
   summary: "What operators did, newest first",
   body: pageInput
-    .extend({ ...span, deed: z.enum(deeds).optional(), companyId: z.string().max(40).optional() })
+    .extend({
+      ...span,
+      deed: z.enum(deeds).optional(),
+      companyId: z.string().max(40).optional(),
+      company: z.string().trim().max(100).optional(),
+    })
     .refine(inOrder, spanFault),
   answer: growing(logLine),
 });

@@ -1,12 +1,12 @@
 import { type CompanyRow, companyCalls, companyStates } from "@stampflow/operator";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { csvFile } from "../../kit/format/csv.ts";
 import { useFormat } from "../../kit/format/format.ts";
 import { ListPage } from "../../kit/list/page.tsx";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
 import { loadBy } from "../../kit/record/load.ts";
-import { call, saveFile } from "../../platform/call.ts";
+import { call } from "../../platform/call.ts";
+import { saveRows } from "../parts/save-rows.ts";
 import { usePlans } from "../queries.ts";
 
 export default function Companies() {
@@ -36,6 +36,8 @@ export default function Companies() {
       sort: true,
       render: ({ createdAt }) => format.dateTime(createdAt),
     },
+    { key: "phone", title: t("companies.phone"), width: 160, hidden: true, render: ({ phone }) => phone },
+    { key: "id", title: "ID", width: 160, hidden: true, render: ({ tenantId }) => tenantId },
   ];
   const filters: ListFilter[] = [
     { kind: "text", name: "keyword", label: t("companies.search") },
@@ -55,10 +57,7 @@ export default function Companies() {
   const load = loadBy(companyCalls.list);
   const exportAll = async (asked: Readonly<Record<string, string | undefined>>) => {
     const { records } = await call(companyCalls.list, { ...asked, pageSize: -1 } as Parameters<typeof load>[0]);
-    const cell = (row: CompanyRow) =>
-      columns.map(({ render }) => String(render(row) ?? "")).concat(row.tenantId, row.phone);
-    const head = columns.map(({ title }) => title).concat("ID", t("companies.phone"));
-    saveFile(csvFile(head, records.map(cell)), `${t("companies.title")}.csv`);
+    saveRows(t("companies.title"), columns, records);
   };
   return (
     <ListPage<CompanyRow>

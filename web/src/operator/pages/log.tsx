@@ -1,9 +1,15 @@
+import type { InputOf } from "@stampflow/kernel";
 import { deeds, type LogLine, logCalls } from "@stampflow/operator";
+import dayjs from "dayjs";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../kit/format/format.ts";
 import { ListPage } from "../../kit/list/page.tsx";
-import type { ListColumn } from "../../kit/list/types.ts";
+import { type ListColumn, textOf } from "../../kit/list/types.ts";
 import { loadBy } from "../../kit/record/load.ts";
+import { call } from "../../platform/call.ts";
+import { saveRows } from "../parts/save-rows.ts";
+
+type Asked = Readonly<Record<string, string | undefined>>;
 
 export default function Log() {
   const { t } = useTranslation("operator");
@@ -16,23 +22,39 @@ export default function Log() {
     { key: "about", title: t("log.about"), width: 320, render: ({ about }) => about },
     { key: "address", title: t("log.address"), width: 140, render: ({ address }) => address, card: "none" },
   ];
+  const load = loadBy(logCalls.list);
+  const days = ({ from = "", to = "", ...asked }: Asked) => ({
+    ...asked,
+    ...(from ? { from: dayjs(from).startOf("day").valueOf() } : {}),
+    ...(to ? { to: dayjs(to).endOf("day").valueOf() } : {}),
+  });
+  const exportAll = async (asked: Asked) => {
+    const { records } = await call(logCalls.list, { ...days(asked), pageSize: -1 } as InputOf<typeof logCalls.list>);
+    saveRows(t("log.title"), columns, records);
+  };
   return (
     <ListPage<LogLine>
       name="operator.log"
       title={t("log.title")}
       note={t("log.note")}
       queryKey={["operator", "log"]}
-      load={loadBy(logCalls.list)}
+      load={({ from, to, ...asked }, signal) =>
+        load({ ...asked, ...days({ from: textOf(from), to: textOf(to) }) }, signal)
+      }
       keyOf={({ id }) => id}
       columns={columns}
       views={false}
+      onExport={exportAll}
       filters={[
+        { kind: "text", name: "company", label: t("log.company") },
         {
           kind: "select",
           name: "deed",
           label: t("log.deed"),
           options: deeds.map((deed) => ({ value: deed, label: t(`deed.${deed}`) })),
         },
+        { kind: "day", name: "from", label: t("log.from") },
+        { kind: "day", name: "to", label: t("log.to") },
       ]}
       empty={{ why: t("log.empty") }}
     />

@@ -65,6 +65,8 @@ export default {
   log: {
     title: "Operator log",
     note: "Everything that operators did. It cannot be changed or deleted.",
+    from: "From",
+    to: "To",
     at: "Time",
     who: "Operator",
     deed: "Action",

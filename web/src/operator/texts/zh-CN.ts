@@ -65,6 +65,8 @@ export default {
   log: {
     title: "运营记录",
     note: "运营人员做过的所有操作，不能修改或删除。",
+    from: "开始日期",
+    to: "结束日期",
     at: "时间",
     who: "运营人员",
     deed: "操作",
