@@ -84,19 +84,29 @@ export function listOf<Row extends object, const Of extends Fields<Row>>(
   function inOrderOf(order: readonly Row[], some: readonly Row[]): Row[] {
     const rankOf = ranks.get(order) ?? new Map(order.map((row, rank) => [row, rank]));
     ranks.set(order, rankOf);
-    const found = Uint32Array.from(some, (row) => rankOf.get(row) as number).sort();
-    return Array.from(found, (rank) => order[rank] as Row);
+    // Not by `from`, which is slow where there are thousands.
+    const places = new Uint32Array(some.length);
+    some.forEach((row, at) => {
+      places[at] = rankOf.get(row) as number;
+    });
+    const found: Row[] = new Array(some.length);
+    places.sort().forEach((place, at) => {
+      found[at] = order[place] as Row;
+    });
+    return found;
   }
 
-  /** The rows that the first test leaves, where it names values. More than half of all are not worth putting in order. */
+  /** The rows that hold, by those that the first test names. More than half of all are not worth putting in order. */
   function havingOneOf(where: object): readonly Row[] | undefined {
     const [field = "", values] = Object.entries(where).find(([, test]) => test !== undefined) ?? [];
     if (!Array.isArray(values)) return undefined;
     const groups = byValue.get(field) ?? Map.groupBy(rows, (row) => fields[field]?.(row) ?? null);
     byValue.set(field, groups);
     const some = [...new Set(values)].flatMap((value) => groups.get(value) ?? []);
-    return some.length < rows.length / 2 ? some : undefined;
+    return some.length < rows.length / 2 ? some.filter(holding({ ...where, [field]: undefined })) : undefined;
   }
+
+  const holding = (where: object) => fits(where as Where<Row>, (row, field) => fields[field]?.(row));
 
   async function find({ only, ...asked }: Asked<Row, Of>): Promise<readonly Row[]> {
     const question = JSON.stringify([asked.where, asked.keyword, asked.sort, currentCall()?.language]);
@@ -113,13 +123,11 @@ export function listOf<Row extends object, const Of extends Fields<Row>>(
     const [first = ""] = Object.keys(fields);
     const down = sort?.startsWith("-") ?? false;
     const order = ordered(down ? (sort ?? "").slice(1) : (sort ?? first));
-    const holds = fits(where as Where<Row>, (row, field) => fields[field]?.(row));
+    const holds = holding(where);
     const asksNothing = Object.values(where).every((test) => test === undefined);
     const search = await searchOf(keyword);
     const test = asksNothing ? () => true : holds;
-    const some = search
-      ? having(search).filter((row) => test(row) && search.finds(textOf(row)))
-      : havingOneOf(where)?.filter(test);
+    const some = search ? having(search).filter((row) => test(row) && search.finds(textOf(row))) : havingOneOf(where);
     const found = some ? inOrderOf(order, some) : asksNothing ? order : order.filter(holds);
     return down ? found.toReversed() : found;
   }
