@@ -13,7 +13,6 @@ const full = {
   POSTING_LINES: "500",
   RACE_ROUNDS: "200",
   FUZZ_RUNS: "1000",
-  FOREIGN_IDS: "1000",
   FLOW_RUNS: "10000",
 };
 
