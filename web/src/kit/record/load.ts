@@ -15,6 +15,20 @@ export const loadBy =
   (input: Readonly<Record<string, unknown>>, signal: AbortSignal) =>
     call(contract, ...[input as InputOf<Called>, { signal }]);
 
+type Part<Row> = { readonly records: readonly Row[]; readonly cursor: string | null };
+
+/** Every row of a list that grows, for an export: one call looks at some of them only and says where to go on. */
+export async function everyRow<Row>(load: (cursor: string | undefined) => Promise<Part<Row>>): Promise<Row[]> {
+  const rows: Row[] = [];
+  let cursor: string | undefined;
+  do {
+    const part = await load(cursor);
+    rows.push(...part.records);
+    cursor = part.cursor ?? undefined;
+  } while (cursor);
+  return rows;
+}
+
 type Options<Answer> = Pick<UseQueryOptions<Answer>, "enabled" | "staleTime" | "placeholderData">;
 
 /** What a call answers to an input, kept under both; stale with whatever begins with the key. */

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../kit/format/format.ts";
 import { ListPage } from "../../kit/list/page.tsx";
 import { type ListColumn, textOf } from "../../kit/list/types.ts";
-import { loadBy } from "../../kit/record/load.ts";
+import { everyRow, loadBy } from "../../kit/record/load.ts";
 import { call } from "../../platform/call.ts";
 import { saveRows } from "../parts/save-rows.ts";
 
@@ -29,8 +29,9 @@ export default function Log() {
     ...(to ? { to: dayjs(to).endOf("day").valueOf() } : {}),
   });
   const exportAll = async (asked: Asked) => {
-    const { records } = await call(logCalls.list, { ...days(asked), pageSize: -1 } as InputOf<typeof logCalls.list>);
-    saveRows(t("log.title"), columns, records);
+    const all = { ...days(asked), pageSize: -1 } as InputOf<typeof logCalls.list>;
+    const rows = await everyRow((cursor) => call(logCalls.list, { ...all, cursor }));
+    saveRows(t("log.title"), columns, rows);
   };
   return (
     <ListPage<LogLine>
