@@ -1,12 +1,9 @@
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 import { availableParallelism } from "node:os";
-import { policyVersion } from "@stampflow/identity";
-import type { TokenAnswer } from "@stampflow/system";
-import { type Client, client, startTestHost, type TestHost } from "@stampflow/testing";
+import { type Client, client, foundersOn, password, startTestHost, type TestHost } from "@stampflow/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-const password = "stamp2026";
 const wrong = "wrong1234";
 const minute = 60_000;
 const times = <Result>(count: number, work: (at: number) => Promise<Result>) =>
@@ -17,8 +14,7 @@ const hashes = { begun: 0, open: 0, most: 0 };
 const { scrypt } = crypto;
 
 let host: TestHost;
-let phones = 0;
-const nextPhone = () => `1360000${String(++phones).padStart(4, "0")}`;
+const { nextPhone, founder } = foundersOn(() => host, "1360000");
 
 beforeAll(async () => {
   host = await startTestHost({ still: true });
@@ -42,32 +38,12 @@ beforeEach(() => {
 
 const stranger = (address?: string) => client(host.origin, undefined, address ? { address } : {});
 
-async function codeFor(browser: Client, purpose: string, to: { phone: string } | { email: string }) {
-  await browser.call("/identity/code/send", { purpose, ...to });
-  const [newest] = await browser.call<{ code: string }[]>("/identity/outbox/list", { to: Object.values(to)[0] });
-  return newest?.code ?? "";
-}
-
+/** The codes of later tries come a minute after that of signing up. */
 async function owner() {
-  let token = "";
-  const browser = client(host.origin, () => token);
-  const phone = nextPhone();
-  const email = `o${phone}@example.com`;
-  const code = await codeFor(browser, "signUp", { phone });
-  const company = {
-    industry: "hotel",
-    name: "Tries Hotel",
-    contact: "Lin",
-    email,
-    phone,
-    code,
-    password,
-    consent: policyVersion,
-  };
-  await browser.call("/system/signUp/start", company);
+  const found = await founder();
   host.clock.advance(minute);
-  token = (await browser.call<TokenAnswer>("/system/session/token")).token;
-  return { browser, phone, email };
+  await found.renew();
+  return found;
 }
 
 const signIn = (who: Client, account: string, typed: string) =>
@@ -137,12 +113,13 @@ test("while 120 of one network sign in at once, others are answered and sign in 
 });
 
 test("thirty codes a network in a quarter of an hour; nothing is sent beyond", async () => {
-  const send = () => stranger("203.0.113.30").reply("/identity/code/send", { purpose: "signIn", phone: nextPhone() });
-  const first = phones;
+  const phones = Array.from({ length: 40 }, nextPhone);
+  const send = (at: number) =>
+    stranger("203.0.113.30").reply("/identity/code/send", { purpose: "signIn", phone: phones[at] });
   const statuses = (await times(40, send)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(30);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-  const asked = new Set(Array.from({ length: 40 }, (_, at) => `+861360000${String(first + at + 1).padStart(4, "0")}`));
+  const asked = new Set(phones.map((phone) => `+86${phone}`));
   const sent = await stranger().call<{ to: string }[]>("/identity/outbox/list");
   expect(sent.filter(({ to }) => asked.has(to))).toHaveLength(30);
 });
