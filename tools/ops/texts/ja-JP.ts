@@ -13,7 +13,7 @@ export default {
   tenant export 会社ID --out フォルダー   会社の全データとファイルを書き出します
   tenant delete 会社ID --confirm 会社名   会社を閉じ、全データを削除します
   tenant limit 会社ID --staff 人数         会社の従業員数の上限。none で上限なし
-  account reset-second-factor PHONE       電話とリカバリーコードを失った人の2 段階認証を解除
+  account reset-second-factor PHONE       電話とリカバリーコードを失った人の 2 段階認証を解除
   operator add PHONE                      運営担当者を登録します
   operator remove PHONE                   運営担当者の登録を解除します
   operator list                           運営担当者の一覧
@@ -58,9 +58,9 @@ export default {
   "ops.counters.done": "{count} 件の集計値を修正しました。",
   "ops.phone": "{phone} は電話番号ではありません。+8613800138000 のように国番号を付けてください。",
   "ops.account.unknown": "電話番号 {phone} のアカウントはありません。",
-  "ops.account.noFactor": "{phone} の2 段階認証は有効になっていません。",
-  "ops.account.reset": "{phone} の2 段階認証を解除しました。所属企業の監査ログに記録されます。",
-  "ops.operator.added": "{phone} を運営担当者にしました。初めてコンソールを開くときに2 段階認証を設定します。",
+  "ops.account.noFactor": "{phone} の 2 段階認証は有効になっていません。",
+  "ops.account.reset": "{phone} の 2 段階認証を解除しました。所属企業の監査ログに記録されます。",
+  "ops.operator.added": "{phone} を運営担当者にしました。初めてコンソールを開くときに 2 段階認証を設定します。",
   "ops.operator.known": "{phone} はすでに運営担当者です。",
   "ops.operator.unknown": "{phone} は運営担当者ではありません。",
   "ops.operator.removed": "{phone} の運営担当者の登録を解除しました。",
