@@ -27,7 +27,7 @@ const wrongNetwork: Limit = { name: "wrongNetwork", times: 30, windowMs: 15 * mi
 export const namesAsked: Limit = { name: "namesAsked", times: 20, windowMs: 60 * minute };
 
 /** Sign-ins with a passkey that one network begins: each keeps a challenge for some minutes. */
-export const passkeysAsked: Limit = { name: "passkeysAsked", times: 600, windowMs: 15 * minute };
+export const passkeySignIns: Limit = { name: "passkeySignIns", times: 600, windowMs: 15 * minute };
 
 /** Whose tries are counted together. `device`: one that this account has signed in on before, else "". */
 export type Guesser = { readonly subject: string; readonly device: string; readonly network: string };

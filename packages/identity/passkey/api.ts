@@ -5,12 +5,12 @@ import { accountById } from "../account/store.ts";
 import { recordingRefusal } from "../attempt/record.ts";
 import { refusing } from "../auth/refusal.ts";
 import { networkOf, takeAll } from "../limit/judge.ts";
-import { passkeysAsked } from "../limit/rules.ts";
+import { passkeySignIns } from "../limit/rules.ts";
 import { passCookies } from "../session/cookie.ts";
 import { openSession, personalSession, refuseForeign } from "../session/session.ts";
 import { passkeyAuth } from "./auth.ts";
 import * as calls from "./contract.ts";
-import { creation, mostPasskeys, request as requested } from "./schema.ts";
+import { authenticationOptions, mostPasskeys, registrationOptions } from "./schema.ts";
 import { dropSession, ownerOf, passkeyOf, passkeysOf, removePasskey, viewOf } from "./store.ts";
 
 async function refuseMore(accountId: string): Promise<void> {
@@ -20,7 +20,7 @@ async function refuseMore(accountId: string): Promise<void> {
 export const passkeyRoutes = [
   implement(calls.list, async ({ actor: { accountId } }) => (await passkeysOf(accountId)).map(viewOf)),
 
-  implement(calls.begin, async ({ body: { password }, actor: { accountId }, request, headers, now }) => {
+  implement(calls.registrationOptions, async ({ body: { password }, actor: { accountId }, request, headers, now }) => {
     await proveOwner(request, accountId, password, now);
     await refuseMore(accountId);
     const [auth, account] = await Promise.all([passkeyAuth(), accountById(accountId)]);
@@ -31,10 +31,10 @@ export const passkeyRoutes = [
     );
     passCookies(made.headers, headers);
     const user = { ...made.response.user, displayName: account?.name ?? name };
-    return creation.parse({ ...made.response, user });
+    return registrationOptions.parse({ ...made.response, user });
   }),
 
-  implement(calls.add, async ({ body, actor: { accountId }, request }) => {
+  implement(calls.register, async ({ body, actor: { accountId }, request }) => {
     await personalSession(request, accountId);
     await refuseMore(accountId);
     const auth = await passkeyAuth();
@@ -53,14 +53,14 @@ export const passkeyRoutes = [
     return null;
   }),
 
-  implement(calls.ask, async ({ request, headers, now }) => {
+  implement(calls.authenticationOptions, async ({ request, headers, now }) => {
     refuseForeign(request);
-    await takeAll([{ limit: passkeysAsked, subject: networkOf() }], now);
+    await takeAll([{ limit: passkeySignIns, subject: networkOf() }], now);
     const auth = await passkeyAuth();
     // Without the cookies of a session: whoever is signed in may sign in as somebody else.
     const made = await auth.api.generatePasskeyAuthenticationOptions({ headers: new Headers(), returnHeaders: true });
     passCookies(made.headers, headers);
-    return requested.parse({ ...made.response, userVerification: "required" });
+    return authenticationOptions.parse({ ...made.response, userVerification: "required" });
   }),
 
   implement(calls.signIn, async ({ body, request, headers }) => {

@@ -12,21 +12,21 @@ export const list = contract({
   answer: z.array(shape.passkeyView),
 });
 
-export const begin = contract({
+export const registrationOptions = contract({
   method: "POST",
-  path: "/identity/passkey/begin",
+  path: "/identity/passkey/registrationOptions",
   permission: ownAccount,
   summary: "What a browser needs to make a passkey; good for five minutes",
   body: secondFactorProof,
-  answer: shape.creation,
+  answer: shape.registrationOptions,
 });
 
-export const add = contract({
+export const register = contract({
   method: "POST",
-  path: "/identity/passkey/add",
+  path: "/identity/passkey/register",
   permission: ownAccount,
   summary: "Keeps the passkey that the browser has made",
-  body: shape.addPasskey,
+  body: shape.registerPasskey,
   answer: shape.passkeyView,
 });
 
@@ -38,12 +38,12 @@ export const remove = contract({
   body: shape.onePasskey,
 });
 
-export const ask = contract({
+export const authenticationOptions = contract({
   method: "POST",
-  path: "/identity/passkey/ask",
+  path: "/identity/passkey/authenticationOptions",
   permission: open,
   summary: "What a browser needs to sign in with a passkey; good for five minutes",
-  answer: shape.request,
+  answer: shape.authenticationOptions,
 });
 
 export const signIn = contract({

@@ -9,12 +9,16 @@ const bytes = (most: number) =>
     .min(1)
     .max(most)
     .regex(/^[\w-]+$/);
-/** As long as WebAuthn lets it be, in base64url. */
-const credentialId = z.string().min(1).max(1364);
+/** As long as WebAuthn lets it be, in base64url; in ASCII, because a key of the table holds 2,048 bytes. */
+const credentialId = z
+  .string()
+  .min(1)
+  .max(1364)
+  .regex(/^[\x20-\x7e]+$/);
 const credential = z.object({ id: credentialId, type: z.literal("public-key") });
 
 /** For `navigator.credentials.create`, in the JSON form of WebAuthn; texts of bytes are base64url. */
-export const creation = z.object({
+export const registrationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -30,7 +34,7 @@ export const creation = z.object({
 });
 
 /** For `navigator.credentials.get`: of any account, since nobody is signed in. */
-export const request = z.object({
+export const authenticationOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.number().int(),
@@ -43,7 +47,7 @@ const answered = {
   type: z.literal("public-key"),
 };
 
-export const created = z.object({
+const registrationResponse = z.object({
   ...answered,
   response: z.object({
     clientDataJSON: bytes(4000),
@@ -52,7 +56,7 @@ export const created = z.object({
   }),
 });
 
-export const shown = z.object({
+const authenticationResponse = z.object({
   ...answered,
   response: z.object({
     clientDataJSON: bytes(4000),
@@ -65,6 +69,6 @@ export const shown = z.object({
 export const passkeyView = z.object({ id: z.string(), name: z.string(), createdAt: z.number().int() });
 export type PasskeyView = z.infer<typeof passkeyView>;
 
-export const addPasskey = z.object({ response: created });
+export const registerPasskey = z.object({ response: registrationResponse });
 export const onePasskey = z.object({ id: z.string().min(1).max(100) });
-export const signInByPasskey = z.object({ response: shown });
+export const signInByPasskey = z.object({ response: authenticationResponse });

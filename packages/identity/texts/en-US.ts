@@ -34,7 +34,7 @@ export default {
   "identity.passkey.many": "An account has {most} passkeys at most. Remove one first.",
   "identity.passkey.noun": "passkey",
   "identity.account.company":
-    "Your company's provider signs this account in. It has no password, phone number or two-step verification of its own.",
+    "Your company's provider signs this account in. It has no password, phone number, passkey or two-step verification of its own.",
   "identity.session.none": "Your session has ended. Please sign in again.",
   "identity.session.notFound": "This session has already ended.",
   "identity.consent.needed":

@@ -34,7 +34,7 @@ export default {
   "identity.passkey.many": "パスキーは 1 アカウントにつき {most} 個までです。先に 1 つ削除してください",
   "identity.passkey.noun": "パスキー",
   "identity.account.company":
-    "このアカウントは会社の認証プロバイダーでログインするため、パスワード・電話番号・2 段階認証を持ちません。",
+    "このアカウントは会社の認証プロバイダーでログインするため、パスワード・電話番号・パスキー・2 段階認証を持ちません。",
   "identity.session.none": "ログインの有効期限が切れました。再度ログインしてください",
   "identity.session.notFound": "このログインは既に終了しています",
   "identity.consent.needed":

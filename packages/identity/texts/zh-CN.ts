@@ -30,7 +30,7 @@ export default {
   "identity.passkey.wrong": "通行密钥验证未通过，请重试或使用其他方式登录",
   "identity.passkey.many": "每个账号最多 {most} 个通行密钥，请先移除一个",
   "identity.passkey.noun": "通行密钥",
-  "identity.account.company": "此账号由企业的身份提供方登录，没有自己的密码、手机号或两步验证。",
+  "identity.account.company": "此账号由企业的身份提供方登录，没有自己的密码、手机号、通行密钥或两步验证。",
   "identity.session.none": "登录已失效，请重新登录",
   "identity.session.notFound": "该登录已失效",
   "identity.consent.needed": "请阅读并同意最新的服务条款和隐私政策；如已勾选，请刷新页面后重试",

@@ -46,7 +46,7 @@ export function authenticator(origin: string) {
       const clientDataJSON = b64(clientOf("create", options, faults));
       return answer({ clientDataJSON, attestationObject: b64(attestationObject), transports: ["internal"] });
     },
-    show(options: Options, faults: Faults = {}) {
+    get(options: Options, faults: Faults = {}) {
       const client = clientOf("get", options, faults);
       const authenticatorData = dataOf(faults, Buffer.alloc(0), 0);
       const signature = sign("sha256", Buffer.concat([authenticatorData, sha256(client)]), privateKey);

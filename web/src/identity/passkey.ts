@@ -13,7 +13,7 @@ export const isKnown = (error: unknown) => error instanceof Error && error.name 
 export async function signInByPasskey() {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([
     library(),
-    call(passkeyCalls.ask, {}, { quiet: true }),
+    call(passkeyCalls.authenticationOptions, {}, { quiet: true }),
   ]);
   const response = await startAuthentication({ optionsJSON });
   return call(passkeyCalls.signIn, { response }, { quiet: true });
@@ -23,8 +23,8 @@ export async function signInByPasskey() {
 export async function addPasskey(password: string) {
   const [{ startRegistration }, optionsJSON] = await Promise.all([
     library(),
-    call(passkeyCalls.begin, { password }, { quiet: true }),
+    call(passkeyCalls.registrationOptions, { password }, { quiet: true }),
   ]);
   const response = await startRegistration({ optionsJSON });
-  return call(passkeyCalls.add, { response }, { quiet: true });
+  return call(passkeyCalls.register, { response }, { quiet: true });
 }

@@ -17,8 +17,8 @@ export function PasskeySignIn() {
       await signInByPasskey();
       await enter();
     } catch (error) {
-      if (!isCancelled(error) && !(error instanceof ApiError)) throw error;
-      setProblem(error instanceof ApiError ? error.message : t("passkey.cancelled"));
+      if (error instanceof ApiError) setProblem(error.message);
+      else setProblem(t(isCancelled(error) ? "passkey.cancelled" : "passkey.failed"));
     } finally {
       setBusy(false);
     }

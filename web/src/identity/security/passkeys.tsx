@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { confirmDanger } from "../../kit/dialog/confirm.ts";
 import { useFormat } from "../../kit/format/format.ts";
+import { ApiError } from "../../platform/http/http.ts";
 import { toast } from "../../platform/toast.ts";
 import { Setting } from "../account/setting.tsx";
 import { addPasskey, hasPasskeys, isCancelled, isKnown } from "../passkey.ts";
@@ -22,9 +23,9 @@ export function Passkeys({ account }: { account: AccountView }) {
     try {
       await addPasskey(password);
     } catch (error) {
-      if (isCancelled(error)) return setProblem(t("passkey.notAdded"));
+      if (error instanceof ApiError) throw error;
       if (isKnown(error)) return setProblem(t("passkey.known"));
-      throw error;
+      return setProblem(t(isCancelled(error) ? "passkey.notAdded" : "passkey.failed"));
     }
     toast.success({ title: t("passkey.added") });
     setAdding(false);

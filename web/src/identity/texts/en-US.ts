@@ -130,6 +130,7 @@ export default {
     signIn: "Sign in with a passkey",
     cancelled: "Cancelled, or this device has no passkey for this site. Add one under Security after signing in.",
     notAdded: "No passkey was added: it was cancelled, or took too long.",
+    failed: "Your browser cannot use a passkey here. Reload the page, or use another way.",
     known: "This device already has a passkey for this account.",
   },
   factor: {
