@@ -2,14 +2,18 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../platform/call.ts";
 
-/** What happened and how to go on; the request id is in the details. */
+/** What happened, with what is wrong in each field, and how to go on; the request id is in the details. */
 export function ErrorView({ error, title, onRetry }: { error: unknown; title?: string; onRetry?: () => void }) {
   const { t } = useTranslation("kit");
-  const id = error instanceof ApiError ? error.requestId : "";
+  const { requestId: id = "", fields = [] } = error instanceof ApiError ? error : {};
+  const hints = new Set(fields.map(({ message }) => message));
   return (
     <div className="error-view" role="alert">
       <p className="error-view-title">{title ?? t("error.title")}</p>
       <p>{error instanceof Error ? error.message : t("error.unknown")}</p>
+      {[...hints].map((hint) => (
+        <p key={hint}>{hint}</p>
+      ))}
       {onRetry && <Button onClick={onRetry}>{t("error.retry")}</Button>}
       {id && (
         <details>
