@@ -40,8 +40,8 @@ export function takeBack(step: StepContext, command: CommandOf<"TAKE_BACK">): Re
 
 type Asked = Pick<NodeRun, "assignees" | "anyOne">;
 
-/** It is not their turn: it has not come, was never theirs, or is somebody else's now. */
-const untaken: readonly (number | undefined)[] = [state.waiting, state.skipped, state.removed];
+/** It is not their turn: it has not come, was never theirs (people copied have none), or is somebody else's now. */
+const untaken: readonly (number | undefined)[] = [state.waiting, state.skipped, state.removed, state.notified];
 
 /** The turns after an assignee of a node that asks one after another. */
 function laterAssignees(step: StepContext, node: PlanNode, { assignees, anyOne }: Asked, mine: Assignee): Assignee[] {
