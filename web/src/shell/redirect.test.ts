@@ -16,6 +16,10 @@ describe("without a session", () => {
     ["/", "", "/user/login"],
     ["/system/org-manage", "?dept=7", "/user/login?redirect=%2Fsystem%2Forg-manage%3Fdept%3D7"],
     ["/nowhere", "", "/user/login?redirect=%2Fnowhere"],
+    ["/user/loading", "", "/user/login"],
+    ["/user/loading", "?redirect=%2Faccount", "/user/login?redirect=%2Faccount"],
+    ["/user/landing", "", "/user/login?redirect=%2Fuser%2Flanding"],
+    ["/user/bindPhone", "", "/user/login?redirect=%2Fuser%2FbindPhone"],
   ])("%s%s leads to %s", (pathname, search, to) => expect(led(decide(at(pathname, search), "out"))).toBe(to));
 });
 
@@ -28,6 +32,12 @@ describe("with a session", () => {
     ["/privacy", "", "public"],
     ["/system/org-manage", "", "shell"],
     ["/nowhere", "", "shell"],
+    ["/user/loading", "", homePath],
+    ["/User/Loading", "", homePath],
+    ["/user/loading", "?redirect=%2Faccount", "/account"],
+    ["/user/loading", "?redirect=%2F%2Felsewhere.example", homePath],
+    ["/user/landing", "", "shell"],
+    ["/user/bindPhone", "", "shell"],
   ])("%s%s leads to %s", (pathname, search, to) => expect(led(decide(at(pathname, search), "in"))).toBe(to));
 });
 
@@ -37,6 +47,7 @@ test("a page whose session has ended stays while somebody is writing in it", () 
 
 test("pages wait for the session, public pages do not", () => {
   expect(decide(at("/system/org-manage"), "loading").kind).toBe("waiting");
+  expect(decide(at("/user/loading"), "loading").kind).toBe("waiting");
   expect(decide(at("/user/login"), "loading").kind).toBe("public");
 });
 

@@ -9,6 +9,9 @@ export type Destination =
   | { kind: "public"; module: WebModule; route: WebRoute }
   | { kind: "shell" };
 
+/** Of the specification: waits for the session and goes on. */
+const loadingPath = "/user/loading";
+
 const openRoutes = openModules.flatMap((module) =>
   module.routes.filter((route) => route.open).map((route) => ({ module, route })),
 );
@@ -28,14 +31,14 @@ export function safePath(wanted: string | null): string {
 /** Where an address leads (spec, access and shell). */
 export function decide(place: { pathname: string; search: string }, phase: Phase): Destination {
   const { pathname, search } = place;
+  const asked = new URLSearchParams(search).get("redirect");
   const open = openRoutes.find(({ route }) => matchPath(route.path, pathname));
-  if (open && matchPath(loginPath, pathname) && phase === "in") {
-    return { kind: "redirect", to: safePath(new URLSearchParams(search).get("redirect")) };
-  }
+  if (open && matchPath(loginPath, pathname) && phase === "in") return { kind: "redirect", to: safePath(asked) };
   if (open) return { kind: "public", ...open };
   if (phase === "loading") return { kind: "waiting" };
-  if (pathname === "/" && phase === "in") return { kind: "redirect", to: homePath };
+  const isEntry = pathname === "/" || matchPath(loadingPath, pathname);
+  if (isEntry && phase === "in") return { kind: "redirect", to: safePath(asked) };
   if (phase === "in" || phase === "locked") return { kind: "shell" };
-  const back = pathname === "/" ? "" : `?redirect=${encodeURIComponent(pathname + search)}`;
-  return { kind: "redirect", to: loginPath + back };
+  const back = isEntry ? asked : pathname + search;
+  return { kind: "redirect", to: loginPath + (back ? `?redirect=${encodeURIComponent(back)}` : "") };
 }
