@@ -21,7 +21,7 @@ test("pages name files", () => {
   expect(pages.some((page) => named.test(readFileSync(join(root, page), "utf8")))).toBe(true);
 });
 
-const modulePages = pages.filter((page) => /^packages\/[^/]+\/[A-Z]+\.md$/.test(page));
+const modulePages = pages.filter((page) => /^((packages|web\/src)\/[^/]+|functions|infra)\/[A-Z]+\.md$/.test(page));
 const textOf = (page: string) => readFileSync(join(root, page), "utf8");
 
 test("the README of a module has 80 lines at most", () => {
