@@ -1,4 +1,4 @@
-import { addDays, transition } from "@stampflow/kernel";
+import { addDays, sameName, transition } from "@stampflow/kernel";
 import { documentPosted, documentReversed } from "../events.ts";
 import { can } from "../permissions.ts";
 import type { Product } from "../product/schema.ts";
@@ -58,7 +58,7 @@ export function needingFlow(
 export function repeatedLine(kind: Document["kind"], lines: readonly Line[]): number | null {
   const seen = new Set<string>();
   for (const [index, { productId, batchId, batchNumber }] of lines.entries()) {
-    const name = `${productId}\n${kind === "in" ? batchNumber.normalize("NFKC").trim().toLowerCase() : (batchId ?? "")}`;
+    const name = `${productId}\n${kind === "in" ? sameName(batchNumber) : (batchId ?? "")}`;
     if (seen.has(name)) return index;
     seen.add(name);
   }
