@@ -76,6 +76,7 @@ export const errors = {
   "system.ownData.running": 409,
   "system.ownData.gone": 404,
   "system.signOn.none": 404,
+  "system.signOn.shut": 403,
   "system.signOn.late": 409,
   "system.signOn.unreached": 409,
   "system.signOn.answer": 403,

@@ -107,6 +107,13 @@ test("of a frozen company nobody gets in, and everything is there when it is ope
   const why = "The bill of March is not paid";
   const member = await signedIn(office.company);
   await member.call("/system/session/token");
+  const keyed = { name: "Payroll", permissions: ["system:organisation:page", "system:scim:edit"] };
+  const { key } = await admin.call<{ key: string }>("/system/apiKey/add", keyed);
+  const program = client(host.origin, () => key);
+  const list = "/business/userMoreInfo/queryFullTimeUser";
+  const scim = ["/scim/v2/Users", {}, { method: "GET" }] as const;
+  await program.call(list);
+  expect(await program.reply(...scim)).toMatchObject({ status: 200 });
   await operator.call("/operator/company/freeze", { tenantId, reason: why });
   await refusedAndUnchanged(office, "operator.company.state", operator, "/operator/company/freeze", {
     ...{ tenantId, reason: why },
@@ -114,9 +121,13 @@ test("of a frozen company nobody gets in, and everything is there when it is ope
   await host.settle();
   expect(await operator.call("/operator/company/get", { tenantId })).toMatchObject({ state: "frozen", reason: why });
   await refusedAndUnchanged(office, "system.session.frozen", member, "/system/session/token", {});
+  await refusedAndUnchanged(office, "kernel.apiKey.invalid", program, list, {});
+  await refusedAndUnchanged(office, "kernel.apiKey.invalid", program, ...scim);
   await operator.call("/operator/company/unfreeze", { tenantId });
   expect(await operator.call("/operator/company/get", { tenantId })).toMatchObject({ state: "active" });
   await member.call("/system/session/token");
+  await program.call(list);
+  expect(await program.reply(...scim)).toMatchObject({ status: 200 });
 });
 
 test("a stage may want new companies to be reviewed before their people get in", async () => {

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { config } from "@stampflow/kernel/server";
 import type { ConnectionView, TokenAnswer } from "@stampflow/system";
+import { operateCompany } from "@stampflow/system/server";
 import { type Client, client, companyOn, lacks, openOffice, refusedAndUnchanged } from "@stampflow/testing";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -231,6 +232,27 @@ test.skipIf(lacks("clock"))("an answer that is not right opens nothing", async (
   await admin.call(path("save"), gone);
   expect(await admin.call(path("tryOut"), { id: one.id })).toEqual({ fault: "unreached" });
   await refusedAndUnchanged(office, "system.signOn.unreached", client(host.origin), path("begin"), start, used);
+});
+
+test.skipIf(lacks("clock"))("a company that is frozen lets nobody in by its provider, and adds nobody", async () => {
+  const named = { name: "Frozen", domain: "frozen.example", issuer: fakeIssuer, addsPeople: true };
+  const { id } = await proved(await connected(named));
+  const start = { tenantId: company.tenantId, id };
+  const browser = client(host.origin);
+  const { state, nonce } = await begun(browser, start);
+  given = { nonce, sub: "newcomer", email: "new@frozen.example" };
+  const now = host.clock.now();
+  const freeze = (frozenAt: number | undefined) =>
+    operateCompany(company.tenantId, () => ({ frozenAt, frozenReason: "Unpaid" }), { by: null, now });
+  await freeze(now);
+  await refusedAndUnchanged(office, "system.signOn.shut", client(host.origin), path("begin"), start, used);
+  await refusedAndUnchanged(office, "system.signOn.shut", browser, path("finish"), { state, code: "code" }, used);
+  await freeze(undefined);
+  const again = client(host.origin);
+  const next = await begun(again, start);
+  given = { ...given, nonce: next.nonce };
+  await again.call(path("finish"), { state: next.state, code: "code" });
+  expect((await again.call<TokenAnswer>("/system/session/token")).user.tenantId).toBe(company.tenantId);
 });
 
 test.each(["dingtalk", "wecom"])("%s signs in who belongs to the organisation, and nobody else", async (kind) => {

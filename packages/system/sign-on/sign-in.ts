@@ -4,6 +4,7 @@ import { refuse } from "@stampflow/kernel";
 import { config, giveBack, isSaved, runAs, save, systemCall, take } from "@stampflow/kernel/server";
 import { parse, serialize } from "hono/utils/cookie";
 import type { z } from "zod";
+import { stateOf } from "../company/operate.ts";
 import type { Company } from "../company/schema.ts";
 import { companyOf } from "../company/store.ts";
 import { ProviderFault } from "./ask.ts";
@@ -23,16 +24,18 @@ export const redirectAddress = () => `${config.origin}/user/signOn`;
 
 const random = () => randomBytes(32).toString("base64url");
 const hash = (text: string) => createHash("sha256").update(text).digest("base64url");
+type Place = { readonly company: Company; readonly connection: Connection };
 const domainOf = (email: string) => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 
-/** Reads as that company; null where it, or the connection, is not there or is turned off. */
-async function connectionAt(tenantId: string, id: string, now: number): Promise<Connection | null> {
+/** Read as that company. Where it is frozen or under review, its provider is not even asked (operator O8). */
+async function placeAt(tenantId: string, id: string, now: number): Promise<Place> {
   const company = await companyOf(tenantId);
-  if (!company || company.closedAt !== undefined) return null;
-  const found = await runAs(systemCall(tenantId, now, company.language), async () =>
-    (await connections.all()).find((one) => one.id === id),
-  );
-  return found && !found.archived && isProved(found) ? found : null;
+  if (!company || company.closedAt !== undefined) refuse("system.signOn.none");
+  const all = await runAs(systemCall(tenantId, now, company.language), () => connections.all());
+  const connection = all.find((one) => one.id === id);
+  if (!connection || connection.archived || !isProved(connection)) refuse("system.signOn.none");
+  if (stateOf(company) !== "active") refuse("system.signOn.shut");
+  return { company, connection };
 }
 
 async function wanted({ email, tenantId, id }: z.infer<typeof beginInput>) {
@@ -51,8 +54,7 @@ export async function begin(input: z.infer<typeof beginInput>, now: number, answ
   if ((await take({ limit: begunAtMost, subject: networkAddress() }, now)) > 0)
     refuse("identity.tries", { minutes: 15 });
   const { companyId, connectionId } = await wanted(input);
-  const connection = await connectionAt(companyId, connectionId, now);
-  if (!connection) refuse("system.signOn.none");
+  const { connection } = await placeAt(companyId, connectionId, now);
   // WeCom takes letters and digits only.
   const state = randomBytes(32).toString("hex");
   const [nonce, verifier, browser] = [random(), random(), random()];
@@ -83,9 +85,7 @@ export async function finish(
   answer: Headers,
 ) {
   const { companyId: tenantId, connectionId, verifier, nonce } = await begunIn(request, state, now);
-  const connection = await connectionAt(tenantId, connectionId, now);
-  const company = await companyOf(tenantId);
-  if (!connection || !company) refuse("system.signOn.none");
+  const { company, connection } = await placeAt(tenantId, connectionId, now);
   const accountId = await tellingRefusal({ ...connection, tenantId }, request, () =>
     accountBy(connection, company, { code, iss, verifier, nonce }, now),
   );
