@@ -61,8 +61,8 @@ type FieldSpec<O> = {
   years?: (value: unknown, options: O, values: Values, control: Control) => number[];
   /** Of a table. */
   columns?: (control: Control) => readonly Column[];
-  /** What conditions and formulas may look at beside it, with its rights: totals of a table, the ends of a period. */
-  totals?: (options: O, control: Control) => Total[];
+  /** What conditions and formulas may look at beside it, with its rights: totals of a table, the parts of a period. */
+  totals?: (options: O, control: Control, language: Language) => Total[];
 };
 
 /** A column of a table: a field of each of its rows. */
@@ -111,7 +111,8 @@ export type Field = {
   follows: (control: Control) => string[];
   computed: (control: Control, context: Context) => Computed | undefined;
   years: (control: Control, value: unknown, values: Values) => number[];
-  totals: (control: Control) => Total[];
+  /** The language says what parts are called that nobody gave a name. */
+  totals: (control: Control, language?: Language) => Total[];
   /** Undefined where it is no table. */
   columns: ((control: Control) => readonly Column[]) | undefined;
 };
@@ -158,7 +159,7 @@ export function defineKind<O>(spec: KindSpec<O>): Kind<O> {
       follows: (control) => field.follows?.(optionsOf(control), control) ?? [],
       computed: (control, context) => field.computed?.(optionsOf(control), context, control),
       years: (control, value, values) => field.years?.(value, optionsOf(control), values, control) ?? [],
-      totals: (control) => field.totals?.(optionsOf(control), control) ?? [],
+      totals: (control, language = defaultLanguage) => field.totals?.(optionsOf(control), control, language) ?? [],
       columns: field.columns,
     },
   };

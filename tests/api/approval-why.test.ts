@@ -29,6 +29,7 @@ const controls = [
   control("date", "from"),
   control("input", "reason"),
   control("number", "limit"),
+  control("date", "off", { range: true, format: "YYYY-MM-DD A" }),
 ];
 
 async function draw(conditions: Condition[][], start: object = {}, more: object = {}): Promise<string> {
@@ -94,6 +95,18 @@ describe("why this branch", () => {
     ["a text", when("reason", "il", "urgent"), { reason: "very urgent" }, "reason contains urgent"],
     ["nothing filled in", when("reason", "ne", "x"), {}, "reason is not x"],
     ["another field", when("days", "gt", "limit", 2), { days: "5", limit: "3" }, "days over limit 3"],
+    [
+      "the start of a range",
+      when("off.start", "ge", "2026-12-24", 5),
+      { off: ["2026-12-24 PM", "2026-12-28 AM"] },
+      "off start date not before Dec 24, 2026",
+    ],
+    [
+      "the length of a range",
+      when("off.days", "gt", "3.5"),
+      { off: ["2026-12-24 PM", "2026-12-28 AM"] },
+      "off calendar days over 3.5",
+    ],
     ["people", when("guest", "il", [maid.userId], 3), { guest: [maid.userId] }, "guest contains Mary Maid"],
     ["the applicant's department", when("applicant", "eq", company.departments.kitchen, 4), {}, "Applicant is Kitchen"],
   ])("names %s as the form does", async (_, condition, values, told) => {

@@ -119,7 +119,7 @@ describe("days of leave", () => {
   const apply = async (values: object) => (await send(cook, start, { formId, values })).applyId;
   const daysOf = async (applyId: string) => (await detailOf(cook, applyId)).content.values.days;
   const span = (from: string, to: string) => [from, to];
-  const [from, to] = ["2026-12-01 AM", "2026-12-03 PM"];
+  const [from, to] = ["2026-12-01 AM", "2026-12-03 PM"] as const;
 
   test.each([
     ["1 to 3 December", from, to, "3"],
@@ -132,6 +132,45 @@ describe("days of leave", () => {
   ])("%s", async (_, first, last, days) => {
     expect(await daysOf(await apply({ span: span(first, last) }))).toBe(days);
     expect(await daysOf(await apply({ span: span(first, last), days }))).toBe(days);
+  });
+
+  describe("a branch that looks at the leave itself", () => {
+    const way = (columnId: string, optType: string, conditionValue: string, valueType: number) => ({
+      ...route,
+      conditionNodes: route.conditionNodes.map((branch) =>
+        branch.id === "long"
+          ? {
+              ...branch,
+              conditionGroup: [
+                { ...conditionGroup[0], conditions: [{ columnId, optType, conditionValue, valueType }] },
+              ],
+            }
+          : branch,
+      ),
+    });
+    const draw = (...condition: Parameters<typeof way>) => {
+      tick();
+      return publish(admin, { name: "off", controls, flow: chain(node.start(), way(...condition)) });
+    };
+
+    test.each<[string, Parameters<typeof way>, string[], string[]]>([
+      ["its days", ["span.days", "gt", "2", 1], ["2026-12-03 AM", "2026-12-05 AM"], ["2026-12-03 PM", "2026-12-05 AM"]],
+      ["its start", ["span.start", "ge", "2026-12-04", 5], ["2026-12-04 PM", "2026-12-07 AM"], [from, to]],
+      ["its end", ["span.end", "lt", "2026-12-04", 5], [from, to], [from, "2026-12-04 AM"]],
+    ])("%s", async (_, condition, asked, spared) => {
+      const id = await draw(...condition);
+      const statusOf = async (value: string[]) => {
+        const { applyId } = await send<{ applyId: string }>(cook, start, { formId: id, values: { span: value } });
+        return (await detailOf(cook, applyId)).status;
+      };
+      expect([await statusOf(asked), await statusOf(spared)]).toEqual(["running", "approved"]);
+    });
+
+    test("cannot look at a part that it has not", async () => {
+      tick();
+      const drawn = { name: "hours", controls, flow: chain(node.start(), way("span.hours", "gt", "2", 1)) };
+      await expect(publish(admin, drawn)).rejects.toThrow("approval.flow.faulty");
+    });
   });
 
   test.each([

@@ -35,7 +35,7 @@ export function columnsOf(control: Control, language: Language): [key: string, c
   const { kind, range } = kindIn(control);
   const key = fieldKey(control);
   const label = control.label || control.KeyLabel || control.type;
-  const totals = (fieldOf(control)?.totals(control) ?? []).map((total): [string, Column] => [
+  const totals = (fieldOf(control)?.totals(control, language) ?? []).map((total): [string, Column] => [
     total.key,
     { kind: partKind(total.flow.type, control), name: { words: total.label } },
   ]);

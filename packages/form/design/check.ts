@@ -1,4 +1,4 @@
-import { languages, widthOf } from "@stampflow/kernel";
+import { type Language, languages, widthOf } from "@stampflow/kernel";
 import { kinds } from "../control/index.ts";
 import { fieldControls } from "../fill/fields.ts";
 import { type Drawn, planOf } from "../fill/plan.ts";
@@ -7,7 +7,8 @@ import { limits, nameLimit } from "../limits.ts";
 import { checkLinkage } from "../linkage/check.ts";
 import { fieldOf, kindOf } from "../registry.ts";
 import type { FaultData, TextKey } from "../text.ts";
-import { inLanguage, textsIn } from "../translation/read.ts";
+import { inLanguage, textsIn, writtenIn } from "../translation/read.ts";
+import { namesDay } from "../value/calendar.ts";
 import { inOrder } from "../value/order.ts";
 import type { DesignFault } from "./fault.ts";
 import { type Control, fieldKey } from "./schema.ts";
@@ -70,12 +71,13 @@ const isField = (control: Control, key: string): boolean => fieldOf(control) !==
 /** What a field follows is there and fits, and no field follows itself. */
 function checkFollowing(design: Drawn): DesignFault[] {
   const fields = fieldControls(design);
+  const language = writtenIn(design);
   const faults: DesignFault[] = [];
   for (const control of fields) {
     const columns = (fieldOf(control)?.columns?.(control) ?? []).map((column) => column.control);
     for (const column of columns)
-      faults.push(...unfit(column, [...columns, ...fields]), ...unclear(column, fields, columns));
-    faults.push(...unfit(control, fields), ...unclear(control, fields, []));
+      faults.push(...unfit(column, [...columns, ...fields]), ...unclear(column, fields, columns, language));
+    faults.push(...unfit(control, fields), ...unclear(control, fields, [], language));
     faults.push(...circlesIn(columns));
   }
   const { circles } = planOf(design);
@@ -104,10 +106,15 @@ function formulaIn(control: Control): string {
 }
 
 /** FD25: a formula says a number of fields that are there. */
-function unclear(control: Control, fields: readonly Control[], row: readonly Control[]): DesignFault[] {
+function unclear(
+  control: Control,
+  fields: readonly Control[],
+  row: readonly Control[],
+  language: Language,
+): DesignFault[] {
   const formula = formulaIn(control);
   if (formula.trim() === "") return [];
-  const fault = formulaFault(formula, { fields: knownIn(fields), row: knownIn(row) });
+  const fault = formulaFault(formula, { fields: knownIn(fields), row: knownIn(row), language });
   return fault ? [{ at: control.key, code: fault.code, data: { label: control.label, ...fault.data } }] : [];
 }
 
@@ -129,7 +136,7 @@ export function isPeriod(control: Control): boolean {
   if (control.type === "period") return true;
   if (control.type !== "date") return false;
   const { range, format } = kinds.date.optionsOf(control);
-  return range && format.startsWith("YYYY-MM-DD");
+  return range && namesDay(format);
 }
 
 function checkControl(control: Control, seen: Set<string>): DesignFault[] {

@@ -1,8 +1,9 @@
 import { isSource, type SourceName, sourceAt } from "../control/choice/source.ts";
-import { type Control, type Design, fieldKey, type OptionItem } from "../design/schema.ts";
+import { type Config, type Control, type Design, fieldKey, type OptionItem } from "../design/schema.ts";
 import { controlsOf, slotsOf } from "../design/slot.ts";
 import type { FlowField } from "../kind.ts";
 import { fieldOf } from "../registry.ts";
+import { writtenIn } from "../translation/read.ts";
 
 export type FormField = {
   key: string;
@@ -17,7 +18,7 @@ export type FormField = {
   source?: string;
   /** Nobody types it: it changes with these. */
   follows?: string[];
-  /** Of a total: the table that it is taken of, and whose rights it shares. */
+  /** Of a total or a part: the field that it is taken of, and whose rights it shares. */
   of?: string;
 };
 
@@ -29,8 +30,9 @@ export const fieldControls = (design: Pick<Design, "list">): Control[] =>
 
 const sourceOf = ({ options: { dictCode } }: Control): string => (typeof dictCode === "string" ? dictCode : "");
 
-/** Every field of a form in reading order, those inside containers included; after each table its totals. */
-export function fieldsOf(design: Pick<Design, "list">): FormField[] {
+/** Every field of a form in reading order, those inside containers included; after each table its totals, after a period its parts. */
+export function fieldsOf(design: Pick<Design, "list"> & { config?: Config | undefined }): FormField[] {
+  const language = writtenIn(design);
   return fieldControls(design).flatMap((control) => {
     const field = fieldOf(control);
     const options = field?.choices(control);
@@ -48,7 +50,7 @@ export function fieldsOf(design: Pick<Design, "list">): FormField[] {
       ...(flow ? { flow } : {}),
       ...(follows?.length && !field?.columns ? { follows } : {}),
     };
-    const totals = (field?.totals(control) ?? []).map((total) => ({
+    const totals = (field?.totals(control, language) ?? []).map((total) => ({
       key: total.key,
       type: total.flow.type,
       label: total.label,

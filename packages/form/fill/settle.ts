@@ -51,7 +51,8 @@ export function settle(
     for (const total of field.totals(control)) {
       const value = total.of(verdict.value);
       if (value !== undefined) totals[total.key] = value;
-      if (moved) put(around, total.key, value);
+      // What was sent before its field had this part has none.
+      if (moved || !Object.hasOwn(around, total.key)) put(around, total.key, value);
     }
     put(around, key, verdict.value);
     settled.set(key, { ...verdict, control, access, moved, totals, linked });

@@ -1,3 +1,4 @@
+import type { Language } from "@stampflow/kernel";
 import { type Control, fieldKey } from "../design/schema.ts";
 import type { Field } from "../kind.ts";
 import { formulaOf } from "./formula.ts";
@@ -5,8 +6,8 @@ import type { FormulaFault, Node } from "./parse.ts";
 
 type Type = "number" | "text" | "date" | "range" | "truth" | "list" | "dates";
 type Known = { control: Control; field: Field };
-/** What a formula may name: fields of the form and, in a column, those of its row. */
-export type Scope = { fields: readonly Known[]; row?: readonly Known[] };
+/** What a formula may name: fields of the form and, in a column, those of its row; the language is that of the form. */
+export type Scope = { fields: readonly Known[]; row?: readonly Known[]; language: Language };
 
 const figures: readonly string[] = ["number", "money", "moneys", "slider", "rate", "calculation"];
 
@@ -37,13 +38,13 @@ export function formulaFault(
   }
 }
 
-function typeIn(key: string, { fields, row = [] }: Scope): { type: Type; label: string } {
+function typeIn(key: string, { fields, row = [], language }: Scope): { type: Type; label: string } {
   const named = (all: readonly Known[], name: string) => all.find(({ control }) => fieldKey(control) === name);
   const [table = "", column] = key.split(".");
   const own = named([...row, ...fields], key);
   if (own) return { type: typeOfField(own), label: own.control.label };
   const of = named(fields, table);
-  const total = of?.field.totals(of.control).find((one) => one.key === key);
+  const total = of?.field.totals(of.control, language).find((one) => one.key === key);
   if (total) return { type: total.flow.type === "date" ? "date" : "number", label: total.label };
   const cell = of?.field.columns?.(of.control).find((one) => one.key === column);
   if (!cell || key.split(".").length !== 2) throw new Wrong({ code: "form.formula.unknown", data: { field: key } });

@@ -94,8 +94,8 @@ export function alsoFor(translations: Translations, from: Control, copy: Control
 }
 
 /** The language of the texts themselves: as it was chosen, otherwise by their script. */
-export function writtenIn({ list, config }: Design): Language {
-  if (config.language) return config.language;
+export function writtenIn({ list, config }: Pick<Design, "list"> & { config?: Config | undefined }): Language {
+  if (config?.language) return config.language;
   const text = controlsOf(list)
     .map(({ label }) => label)
     .join();

@@ -33,8 +33,9 @@ const times: Record<TimeFormat, RegExp> = {
 export const isTime = (text: unknown, format: TimeFormat): text is string =>
   typeof text === "string" && times[format].test(text);
 
-/** Those that name a day. */
-const wholeDays = ["YYYY-MM-DD", "YYYY-MM-DD A", "YYYY-MM-DD HH:mm"] as const;
+/** A year or a month names no day. */
+export const namesDay = (format: DateFormat): boolean => format.startsWith("YYYY-MM-DD");
+const wholeDays = dateFormats.filter(namesDay);
 
 /** Days of the calendar from the first of two dates to the last, both included; undefined where it is no range of days. */
 export function daysBetween(range: unknown): number | undefined {
@@ -45,4 +46,12 @@ export function daysBetween(range: unknown): number | undefined {
   });
   const days = ((to ?? 0) - (from ?? 0)) / 86_400_000 + 1;
   return days >= 1 ? days : undefined;
+}
+
+/** The same in half days where the range is of half days, as decimal text. */
+export function calendarDaysIn(range: unknown): string | undefined {
+  const days = daysBetween(range);
+  if (days === undefined || !Array.isArray(range)) return undefined;
+  const [from, to] = range.map(String);
+  return String(days - (from?.endsWith("PM") ? 0.5 : 0) - (to?.endsWith("AM") ? 0.5 : 0));
 }

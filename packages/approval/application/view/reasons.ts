@@ -7,7 +7,17 @@ import {
   type Organisation,
   type Reason,
 } from "@stampflow/flow";
-import { fieldControls, fieldKey, inLanguage, type Permissions, showValue, sourceAt, valueAt } from "@stampflow/form";
+import {
+  fieldControls,
+  fieldKey,
+  fieldOf,
+  inLanguage,
+  type Permissions,
+  showValue,
+  sourceAt,
+  valueAt,
+} from "@stampflow/form";
+import { formatDay, grouped } from "@stampflow/kernel";
 import { language, translate } from "@stampflow/kernel/server";
 import type { PublishedVersion } from "../../flow/published-version.ts";
 import { lookupOf } from "../../people.ts";
@@ -58,11 +68,11 @@ const opposite: Readonly<Record<Operator, Operator>> = {
 /** A condition as it stands with these values: of one that does not hold, what is so instead. */
 export function conditionText(condition: Condition, context: ReasonContext, held: boolean): string {
   const { columnId } = condition;
-  const control = controlAt(context, columnId);
-  const given = control ? valueAt(context.values, columnId) : context.applicant;
-  const field = control?.label ?? translate("approval.why.applicant", language());
+  const named = fieldAt(context, columnId);
+  const given = named ? valueAt(context.values, columnId) : context.applicant;
+  const field = named?.label ?? translate("approval.why.applicant", language());
   if (isEmpty(given) && !held) return translate("approval.why.unfilled", language(), { field });
-  const how = wordFor(held ? condition.optType : opposite[condition.optType], control?.type, given);
+  const how = wordFor(held ? condition.optType : opposite[condition.optType], named?.type, given);
   return translate(`approval.why.${how}`, language(), { field, wanted: wantedText(condition, context) });
 }
 
@@ -82,15 +92,16 @@ function wantedText(
 ): string {
   const other = String(conditionValue);
   if (type === valueType.dynamic) {
-    if (!controlAt(context, other)) return nameIn(context, applicantBeside(columnId, context)) ?? "";
+    const field = fieldAt(context, other);
+    if (!field) return nameIn(context, applicantBeside(columnId, context)) ?? "";
     const value = shown(valueAt(context.values, other), other, context);
-    return [controlAt(context, other)?.label, value].filter(Boolean).join(" ");
+    return [field.label, value].filter(Boolean).join(" ");
   }
   const drawn = typeof named.conditionValueName === "string" ? named.conditionValueName : "";
   // The directory names no roles, and the form no entries of a source; the designer did when it was drawn.
   const column = controlAt(context, columnId);
   if ((type === valueType.role || (column && sourceAt(column))) && drawn) return drawn;
-  const byId = type === valueType.user || type === valueType.department || !controlAt(context, columnId);
+  const byId = type === valueType.user || type === valueType.department || !fieldAt(context, columnId);
   const each = Array.isArray(conditionValue) ? conditionValue : [conditionValue];
   const texts = each.map((one) => (byId ? nameIn(context, one) : "") || shown(one, columnId, context));
   return texts.filter(Boolean).join(translate("approval.why.and", language()));
@@ -105,6 +116,23 @@ const applicantBeside = (columnId: string, context: ReasonContext): string | nul
 const controlAt = ({ formVersion: { design } }: ReasonContext, key: string) =>
   fieldControls(inLanguage(design, language())).find((control) => fieldKey(control) === key);
 
+/** A field, or a total or part of one. */
+function fieldAt(context: ReasonContext, key: string): { label: string; type: string } | undefined {
+  const control = controlAt(context, key);
+  return control ?? totalAt(context, key);
+}
+
+function totalAt({ formVersion: { design } }: ReasonContext, key: string) {
+  const [of] = key.split(".");
+  const control = fieldControls(inLanguage(design, language())).find((one) => fieldKey(one) === of);
+  const total =
+    control &&
+    fieldOf(control)
+      ?.totals(control, language())
+      .find((one) => one.key === key);
+  return total && { label: total.label, type: total.flow.type };
+}
+
 const nameIn = ({ org }: ReasonContext, id: unknown): string | undefined =>
   typeof id === "string" ? (org.user(id)?.name ?? org.department(id)?.name) : undefined;
 
@@ -112,6 +140,8 @@ const nameIn = ({ org }: ReasonContext, id: unknown): string | undefined =>
 function shown(value: unknown, key: string, context: ReasonContext): string {
   if (value === undefined || value === null || value === "") return "";
   const control = controlAt(context, key);
+  const total = control ? undefined : totalAt(context, key);
+  if (total) return total.type === "date" ? formatDay(String(value), language()) : grouped(String(value));
   const entries = control && sourceAt(control);
   const written = entries ? value : Array.isArray(value) ? value.map(String) : String(value);
   const text = control && showValue(control, written, { language: language(), lookup: lookupOf(context.org) });

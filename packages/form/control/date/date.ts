@@ -1,14 +1,30 @@
-import { formatDay } from "@stampflow/kernel";
+import { formatDay, type Language } from "@stampflow/kernel";
 import { z } from "zod";
-import { defineKind } from "../../kind.ts";
-import { dateFormats, isDate } from "../../value/calendar.ts";
+import type { Control } from "../../design/schema.ts";
+import { defineKind, type Total } from "../../kind.ts";
+import { textOf } from "../../text.ts";
+import { calendarDaysIn, dateFormats, isDate, namesDay } from "../../value/calendar.ts";
 import { isBlankRange, readRange } from "../../value/range.ts";
 import { commonOptions, numeric, refuse, startCommon } from "../common.ts";
+import { endPart, lengthPart } from "./parts.ts";
 
 const options = commonOptions.extend({
   format: z.enum(dateFormats).default("YYYY-MM-DD"),
   range: z.boolean().default(false),
 });
+
+/** FD7: of a range that names days, what a condition or a formula may look at. */
+function partsOf({ range, format }: z.infer<typeof options>, control: Control, language: Language): Total[] {
+  if (!range || !namesDay(format)) return [];
+  const word = (part: "start" | "end" | "days") => textOf(language, `form.date.${part}`);
+  // Half a day is before or after no other date.
+  const end = (text: string) => (format === "YYYY-MM-DD A" ? text.slice(0, 10) : text);
+  return [
+    endPart(control, "start", word("start"), end),
+    endPart(control, "end", word("end"), end),
+    lengthPart(control, "days", word("days"), calendarDaysIn),
+  ];
+}
 
 export const date = defineKind({
   type: "date",
@@ -26,7 +42,8 @@ export const date = defineKind({
       const parts = (Array.isArray(value) ? value : [value]).filter((part) => typeof part === "string");
       return parts.map((part) => formatDay(part, language)).join(" – ");
     },
-    // A branch compares one date with another; a range is not one date, and half a day has no clock.
+    // A branch compares one date with another; a range is not one date (its parts are), and half a day has no clock.
     flow: (o) => (o.range || o.format === "YYYY-MM-DD A" ? undefined : { type: "date", ...numeric }),
+    totals: partsOf,
   },
 });

@@ -1,13 +1,14 @@
-import { defaultLanguage, formatDay, type Language } from "@stampflow/kernel";
+import { formatDay, type Language } from "@stampflow/kernel";
 import { Decimal } from "decimal.js";
 import { z } from "zod";
-import { type Control, fieldKey } from "../../design/schema.ts";
+import type { Control } from "../../design/schema.ts";
 import { defineKind, type OptionFault, type Reading, type Total } from "../../kind.ts";
 import { textOf } from "../../text.ts";
 import { daysBetween, isDate } from "../../value/calendar.ts";
 import { decimalText } from "../../value/decimal.ts";
 import { endsOf, isBlankRange, readRange } from "../../value/range.ts";
-import { commonOptions, numeric, startCommon } from "../common.ts";
+import { commonOptions, startCommon } from "../common.ts";
+import { endPart, lengthPart } from "./parts.ts";
 
 export const periodFormats = ["YYYY-MM-DD", "YYYY-MM-DD HH:mm"] as const;
 
@@ -71,25 +72,16 @@ function read(value: unknown, o: Options): Reading {
 }
 
 /** FD33: what a condition or a formula may look at. */
-function partsOf(o: Options, control: Control): Total[] {
-  const label = (own: string, part: "start" | "end" | "dayCount" | "hourCount") =>
-    `${control.label} ${own || textOf(defaultLanguage, `form.period.${part}`)}`;
-  const end = (part: "start" | "end", own: string, at: 0 | 1): Total => ({
-    key: `${fieldKey(control)}.${part}`,
-    label: label(own, part),
-    flow: { type: "date", ...numeric },
-    of: (value) => endsOf(value)?.[at],
-    show: (value, { language }) => formatDay(endsOf(value)?.[at] ?? "", language),
-  });
-  const length = (part: "days" | "hours", own: string): Total => ({
-    key: `${fieldKey(control)}.${part}`,
-    label: label(own, part === "days" ? "dayCount" : "hourCount"),
-    flow: { type: "number", ...numeric },
-    of: (value) => lengthOfPeriod(value, o)?.[part],
-    show: (value) => lengthOfPeriod(value, o)?.[part] ?? "",
-  });
-  const all = [end("start", o.startName, 0), end("end", o.endName, 1), length("days", o.daysName)];
-  return hasMinutes(o) ? [...all, length("hours", o.hoursName)] : all;
+function partsOf(o: Options, control: Control, language: Language): Total[] {
+  const word = (part: "start" | "end" | "dayCount" | "hourCount") => textOf(language, `form.period.${part}`);
+  const length = (part: "days" | "hours", name: string) =>
+    lengthPart(control, part, name, (value) => lengthOfPeriod(value, o)?.[part]);
+  return [
+    endPart(control, "start", o.startName || word("start")),
+    endPart(control, "end", o.endName || word("end")),
+    length("days", o.daysName || word("dayCount")),
+    ...(hasMinutes(o) ? [length("hours", o.hoursName || word("hourCount"))] : []),
+  ];
 }
 
 const backwards = ({ notBefore, notAfter }: Options): OptionFault[] =>

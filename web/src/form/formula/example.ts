@@ -1,5 +1,5 @@
-import { computedBy, fieldKey, formulaOf, type Scope, showValue } from "@stampflow/form";
-import type { Language } from "@stampflow/kernel";
+import { type Control, computedBy, fieldKey, formulaOf, type Scope, showValue } from "@stampflow/form";
+import { formatDay, type Language } from "@stampflow/kernel";
 import type { Named } from "./names.ts";
 
 type Example = { given: { name: string; text: string }[]; result: string };
@@ -19,18 +19,24 @@ export function exampleOf(
     const known = [...scope.row, ...scope.fields].find(({ control }) => fieldKey(control) === table);
     const cell = column && known?.field.columns?.(known.control).find((one) => one.key === column)?.control;
     const control = cell || known?.control;
-    const value = valueFor(control?.type ?? "", control?.options.range === true, at);
+    const total = cell ? undefined : known?.field.totals(known.control, scope.language).find((one) => one.key === key);
+    const value = total ? valueFor(total.flow.type, false, at) : valueFor(...kindOf(control), at);
     if (!cell) values[key] = value;
     else {
       const rows = (values[table] as Record<string, unknown>[] | undefined) ?? [{}, {}];
       values[table] = rows.map((row) => ({ ...row, [column]: value }));
     }
-    const shown = control ? showValue(control, value, { language, lookup: {} }) : String(value);
+    const shown = total || !control ? sayPart(value, language) : showValue(control, value, { language, lookup: {} });
     return { name: names.find((one) => one.key === key)?.name ?? key, text: cell ? `${shown}; ${shown}` : shown };
   });
   const result = computedBy(text, null, { values });
   return result && "value" in result ? { given, result: String(result.value) } : undefined;
 }
+
+const kindOf = (control: Control | undefined): [type: string, range: boolean] =>
+  control?.type === "period" ? ["date", true] : [control?.type ?? "", control?.options.range === true];
+/** What is no date reads as it is. */
+const sayPart = (value: unknown, language: Language): string => formatDay(String(value), language);
 
 const days = ["2026-03-02", "2026-03-06"] as const;
 function valueFor(type: string, range: boolean, at: number): unknown {

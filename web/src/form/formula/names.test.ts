@@ -1,4 +1,4 @@
-import { type Control, newControl } from "@stampflow/form";
+import { type Control, newControl, startConfig } from "@stampflow/form";
 import { expect, it } from "vitest";
 import { namesIn, places, scopeOf, toKeys, toNames } from "./names.ts";
 
@@ -16,7 +16,10 @@ const table: Control = {
   label: "明细",
   list: [field("number", "n1", "数量"), field("money", "m1", "金额")],
 };
-const design = { list: [field("number", "n0", "数量"), { ...table, options: { ...table.options, totals } }] };
+const design = {
+  list: [field("number", "n0", "数量"), { ...table, options: { ...table.options, totals } }],
+  config: startConfig,
+};
 
 it("names columns, totals and fields", () => {
   expect(namesIn(scopeOf(design, "n0")).map(({ name }) => name)).toEqual([
@@ -34,6 +37,15 @@ it("names the fields of its row first, and tells others of the same name apart",
     { key: "t.n1", name: "明细.数量" },
     { key: "t.m1", name: "明细.金额" },
     { key: "t.n1.sum", name: "数量合计" },
+  ]);
+});
+it("names the parts of a period and of a range of dates", () => {
+  const range: Control = { ...newControl("date", "d", "zh-CN"), label: "请假", options: { range: true } };
+  const period: Control = { ...newControl("period", "p", "zh-CN"), label: "加班" };
+  const names = namesIn(scopeOf({ list: [range, period], config: startConfig }, "n0")).map(({ name }) => name);
+  expect(names).toEqual([
+    ...["请假", "请假 开始日期", "请假 结束日期", "请假 日历天数"],
+    ...["加班", "加班 开始时间", "加班 结束时间", "加班 天数", "加班 小时数"],
   ]);
 });
 it("is written by names, stored by keys, and comes back as it was", () => {

@@ -1,4 +1,4 @@
-import { type Control, type Design, fieldControls, fieldKey, fieldOf, type Scope } from "@stampflow/form";
+import { type Control, type Design, fieldControls, fieldKey, fieldOf, type Scope, writtenIn } from "@stampflow/form";
 
 /** What a formula may name: the key it is stored by, and the name by which people write it. */
 export type Named = { key: string; name: string };
@@ -10,24 +10,23 @@ const known = (controls: readonly Control[]) =>
   });
 
 /** The fields that a formula of this control may use: those of its row first, then those of the form. */
-export function scopeOf(design: Pick<Design, "list">, key: string): Required<Scope> {
+export function scopeOf(design: Design, key: string): Required<Scope> {
   const fields = fieldControls(design);
   const columnsOf = (table: Control) => (fieldOf(table)?.columns?.(table) ?? []).map(({ control }) => control);
   const row = fields.map(columnsOf).find((columns) => columns.some((column) => column.key === key)) ?? [];
-  return { fields: known(fields), row: known(row) };
+  return { fields: known(fields), row: known(row), language: writtenIn(design) };
 }
 
-export function namesIn({ fields, row }: Required<Scope>): Named[] {
+export function namesIn({ fields, row, language }: Required<Scope>): Named[] {
   const own = row.map(({ control }) => ({ key: fieldKey(control), name: control.label }));
   const others = fields.flatMap(({ control, field }) => {
     const key = fieldKey(control);
-    const columns = field.columns?.(control);
-    if (!columns) return [{ key, name: control.label }];
-    const cells = columns.map((column) => ({
+    const cells = field.columns?.(control).map((column) => ({
       key: `${key}.${column.key}`,
       name: `${control.label}.${column.control.label}`,
     }));
-    return [...cells, ...field.totals(control).map((total) => ({ key: total.key, name: total.label }))];
+    const totals = field.totals(control, language).map((total) => ({ key: total.key, name: total.label }));
+    return [...(cells ?? [{ key, name: control.label }]), ...totals];
   });
   return apart([...own, ...others]);
 }
