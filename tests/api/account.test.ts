@@ -69,6 +69,23 @@ test("without a session there is no token, and after signing out there is none",
   expect(await browser.refused("/system/session/token")).toMatchObject({ status: 401, code: "identity.session.none" });
 });
 
+test.skipIf(lacks("process"))("a stage sets how long a token lives, and how often a socket speaks", async () => {
+  const { browser } = await founder();
+  const told = async () => {
+    const { expiresAt, heartbeatMs } = await browser.call<TokenAnswer>("/system/session/token");
+    return { lives: expiresAt - host.clock.now(), heartbeatMs };
+  };
+  const usual = await told();
+  expect(usual.lives).toBeLessThanOrEqual(minute);
+  expect(usual.heartbeatMs).toBe(28_000);
+  vi.stubEnv("TOKEN_SECONDS", "300");
+  vi.stubEnv("HEARTBEAT_SECONDS", "300");
+  const large = await told().finally(() => vi.unstubAllEnvs());
+  expect(large.lives).toBeGreaterThan(minute);
+  expect(large.lives).toBeLessThanOrEqual(5 * minute);
+  expect(large.heartbeatMs).toBe(300_000);
+});
+
 test.skipIf(lacks("clock"))(
   "ten wrong passwords close the door for a quarter of an hour, to the right one too",
   async () => {
@@ -386,7 +403,7 @@ test.skipIf(lacks("clock"))(
       finish(client(host.origin), await begin(browser), next),
     ]);
     expect(both.toSorted(), "of two at once one").toEqual(["", "identity.code.wrong"]);
-    expect(await finish(other, asked, recoveryCodes[0] ?? "")).toMatch(/late|^$/);
+    expect(await finish(other, asked, recoveryCodes[0] ?? "")).toMatch(/expired|^$/);
 
     host.clock.advance(2 * minute);
     const late = await begin(other);
@@ -399,7 +416,7 @@ test.skipIf(lacks("clock"))(
     const challenged = await byPhone.call<SignedIn>("/identity/session/signInByCode", { phone, code });
     expect(await isIn(byPhone)).toBe(false);
     host.clock.advance(11 * minute);
-    expect(await finish(byPhone, challenged, await codeOf(key))).toBe("identity.secondFactor.late");
+    expect(await finish(byPhone, challenged, await codeOf(key))).toBe("identity.secondFactor.expired");
 
     await renew();
     expect(await browser.call("/identity/secondFactor/state")).toMatchObject({ on: true });
@@ -446,7 +463,7 @@ test.skipIf(lacks("clock"))(
     const none = { ...lin, ...plain.browser };
     const path = "/identity/secondFactor";
     const code = "123456";
-    await refusedAndUnchanged(office, "identity.secondFactor.late", lin, `${path}/signIn`, { challenge: "none", code });
+    await refusedAndUnchanged(office, "identity.secondFactor.expired", lin, `${path}/signIn`, { challenge: "none", code });
     await refusedAndUnchanged(office, "identity.secondFactor.on", lin, `${path}/setUp`, { password });
     await refusedAndUnchanged(office, "identity.secondFactor.off", none, `${path}/renewCodes`, { password });
 
