@@ -64,6 +64,22 @@ describe.each(stages)("%s", (stage) => {
   });
 });
 
+test.each([
+  ["production", { TOKEN_SECONDS: "60", HEARTBEAT_SECONDS: "28" }],
+  ["large", { TOKEN_SECONDS: "300", HEARTBEAT_SECONDS: "300" }],
+] as const)(
+  "whatever gives tokens in %s knows how long they live, and how often a socket speaks",
+  (outcome, seconds) => {
+    const { resources } = inject("plans").outcomes[outcome];
+    const told = resources
+      .filter(({ type }) => type === typeOf.function)
+      .map(({ inputs }) => at(inputs.environment, "variables") as Record<string, string> | undefined)
+      .filter((variables) => variables && "TOKEN_SECONDS" in variables);
+    expect(told.length).toBeGreaterThan(0);
+    for (const variables of told) expect(variables).toMatchObject(seconds);
+  },
+);
+
 test("the operators' book asks for as many executions as production reserves, and the hundred that Lambda wants left", () => {
   const numbers = inputsOf("production", typeOf.function).map((inputs) =>
     Number(inputs.reservedConcurrentExecutions ?? 0),

@@ -8,9 +8,9 @@ import type { Outcome } from "./record.ts";
 
 export const stages = ["dev", "staging", "production"] as const;
 export type StageName = (typeof stages)[number];
-/** A stage of somebody's own, deployed with X-Ray switched on. */
-type Traced = { readonly traced: Outcome };
-export type Plans = { readonly folder: string; readonly outcomes: Readonly<Record<StageName, Outcome>> & Traced };
+/** Deployed with a switch: a stage of somebody's own with X-Ray, production for a large account. */
+type Switched = { readonly traced: Outcome; readonly large: Outcome };
+export type Plans = { readonly folder: string; readonly outcomes: Readonly<Record<StageName, Outcome>> & Switched };
 
 /** Runs the program of every stage in a checkout of its own, where it leaves what it makes. */
 export async function makePlans(): Promise<{ plans: Plans; remove(): Promise<void> }> {
@@ -24,8 +24,9 @@ export async function makePlans(): Promise<{ plans: Plans; remove(): Promise<voi
     // One after the other: each copies bundles within the folder.
     const staging = await plan("staging", program.file, folder);
     const production = await plan("production", program.file, folder);
-    const traced = await plan("dev", program.file, folder, { tracing: "on" });
-    const plans = { folder, outcomes: { dev, staging, production, traced } };
+    const traced = await plan("dev", program.file, folder, { on: "TRACING" });
+    const large = await plan("production", program.file, folder, { on: "LARGE" });
+    const plans = { folder, outcomes: { dev, staging, production, traced, large } };
     return { plans, remove: () => rm(folder, { recursive: true, force: true }) };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -42,13 +43,13 @@ async function checkout(folder: string): Promise<void> {
     await writeFile(join(folder, "dist/web", file), file);
 }
 
-type How = { whole?: boolean; tracing?: string };
+type How = { whole?: boolean; on?: "" | "TRACING" | "LARGE" };
 
 async function plan(stage: StageName, program: string, folder: string, how: How = {}): Promise<Outcome> {
-  const { whole = false, tracing = "" } = how;
-  const file = join(folder, `${stage}${tracing}.json`);
+  const { whole = false, on = "" } = how;
+  const file = join(folder, `${stage}${on}.json`);
   const args = [join(import.meta.dirname, "child.ts"), program, stage, folder, platform, file, whole ? "whole" : ""];
-  const env = { ...process.env, TRACING: tracing };
+  const env = { ...process.env, TRACING: "", LARGE: "", ...(on ? { [on]: "on" } : {}) };
   const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
