@@ -23,7 +23,7 @@ import { companyOf } from "../company/store.ts";
 import { currentDirectory } from "../directory/store.ts";
 import { lastAdmin } from "../employee/rules.ts";
 import { employeeById } from "../employee/store.ts";
-import { saveSeat } from "../session/invitation.ts";
+import { saveWithMembership } from "../session/invitation.ts";
 import { closingDays } from "./schema.ts";
 
 const name = "system.accountClosing";
@@ -89,7 +89,7 @@ async function leaveCompany(membership: Membership, now: number): Promise<void> 
       const employee = await employeeById(companyId, employeeId);
       if (employee?.status !== "active") return save({ writes: [endMembership(membership)] });
       const next = { ...employee, status: "disabled", version: employee.version + 1, updatedAt: now } as const;
-      await saveSeat(companyId, next, endMembership(membership));
+      await saveWithMembership(companyId, next, endMembership(membership));
     }),
   );
 }

@@ -19,15 +19,16 @@ export function ownHeads(directory: Directory, actor: Actor, before: Department 
   const has = change.headIds ?? had;
   const changed = has.join() !== had.join();
   const moved = before !== null && change.parentId !== undefined && change.parentId !== before.parentId;
-  const line = directory.line(directory.user(actor.userId)?.departmentId ?? "");
-  const own = before !== null && line.some(({ id }) => id === before.id);
+  const ancestors = directory.ancestors(directory.user(actor.userId)?.departmentId ?? "");
+  const own = before !== null && ancestors.some(({ id }) => id === before.id);
   const touchesSelf = changed && [...had, ...has].includes(actor.userId);
   return touchesSelf || (own && (changed || moved)) ? { code: "system.department.own" } : null;
 }
 
 export function decideAdd(directory: Directory, actor: Actor, input: DepartmentInput): Refusal | null {
   if (!directory.department(input.parentId)) return { code: "system.department.notFound" };
-  if (directory.line(input.parentId).length >= deepest) return { code: "system.department.depth", data: { deepest } };
+  if (directory.ancestors(input.parentId).length >= deepest)
+    return { code: "system.department.depth", data: { deepest } };
   const refusal = sameName(directory, input.name, input.parentId) ?? unknownHead(directory, input.headIds);
   return refusal ?? ownHeads(directory, actor, null, input);
 }
@@ -78,8 +79,8 @@ function decideMove(directory: Directory, id: string, parentId: string): Refusal
   if (!directory.department(parentId)) return { code: "system.department.notFound" };
   const moved = directory.below(id);
   if (moved.includes(parentId)) return { code: "system.department.loop" };
-  const height = Math.max(...moved.map((one) => directory.line(one).length)) - directory.line(id).length + 1;
-  if (directory.line(parentId).length + height > deepest) {
+  const height = Math.max(...moved.map((one) => directory.ancestors(one).length)) - directory.ancestors(id).length + 1;
+  if (directory.ancestors(parentId).length + height > deepest) {
     return { code: "system.department.depth", data: { deepest } };
   }
   return null;

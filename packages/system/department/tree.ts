@@ -5,7 +5,7 @@ import type { Department, DepartmentNode } from "./schema.ts";
 /** The tree with head counts; `only` keeps these departments and what lies above them. */
 export function departmentTree(directory: Directory, only?: ReadonlySet<string>): DepartmentNode[] {
   const { department: count } = countsOf(directory);
-  const kept = only && new Set([...only].flatMap((id) => directory.line(id).map((department) => department.id)));
+  const kept = only && new Set([...only].flatMap((id) => directory.ancestors(id).map((department) => department.id)));
   const shown = directory.departments.filter(({ id }) => !kept || kept.has(id));
   const sisters = Map.groupBy(shown, ({ parentId }) => parentId);
   const here = (id: string) => count(id, "active") + count(id, "disabled");
@@ -21,7 +21,7 @@ const inOrder = (left: Department, right: Department) =>
 
 /** Whom the heads of a department answer to (D23). */
 function superiorOf(directory: Directory, { id }: Department): string {
-  const [, ...above] = directory.line(id);
+  const [, ...above] = directory.ancestors(id);
   const head = above.find(({ headIds }) => headIds.length > 0)?.headIds[0];
   return directory.user(head ?? "")?.name ?? "";
 }

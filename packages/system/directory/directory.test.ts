@@ -8,12 +8,12 @@ test("a department reaches all below it, and the line above it ends at the root"
   const directory = sampleDirectory({ departments });
   expect(directory.below("a").sort()).toEqual(["a", "b"]);
   expect(directory.below("unknown")).toEqual([]);
-  expect(directory.line("b").map(({ id }) => id)).toEqual(["b", "a", "root"]);
+  expect(directory.ancestors("b").map(({ id }) => id)).toEqual(["b", "a", "root"]);
 });
 
 test("a loop ends the line", () => {
   const directory = sampleDirectory({ departments: [department("a", "b"), department("b", "a")] });
-  expect(directory.line("a").map(({ id }) => id)).toEqual(["a", "b"]);
+  expect(directory.ancestors("a").map(({ id }) => id)).toEqual(["a", "b"]);
 });
 
 test("holders of a role are the active ones; administrators and personnel are known by code", () => {

@@ -15,7 +15,7 @@ export type Directory = Records & {
   /** A department and all below it. */
   below(departmentId: string): string[];
   /** A department and those above it, nearest first. */
-  line(departmentId: string): Department[];
+  ancestors(departmentId: string): Department[];
   /** Active people who hold the role. */
   holders(roleId: string): DirectoryUser[];
   readonly flowAdminIds: readonly string[];
@@ -41,7 +41,7 @@ export function makeDirectory(version: number, records: Records): Directory {
     roleByCode: byCode,
     label: (kind, id) => records.labels.find((label) => label.kind === kind && label.id === id),
     below: (id) => (departments().has(id) ? walk(id, children()) : []),
-    line: (id) => climb(id, departments()),
+    ancestors: (id) => climb(id, departments()),
     holders,
     get flowAdminIds() {
       return flowAdmins();
@@ -80,11 +80,11 @@ function walk(id: string, children: ReadonlyMap<string, string[]>): string[] {
 }
 
 function climb(id: string, departments: ReadonlyMap<string, Department>): Department[] {
-  const line: Department[] = [];
+  const ancestors: Department[] = [];
   let here = departments.get(id);
-  while (here && !line.includes(here)) {
-    line.push(here);
+  while (here && !ancestors.includes(here)) {
+    ancestors.push(here);
     here = here.parentId ? departments.get(here.parentId) : undefined;
   }
-  return line;
+  return ancestors;
 }

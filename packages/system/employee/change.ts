@@ -7,7 +7,7 @@ import { inShort } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
 import { employeeChanged, employeeJoined } from "../events.ts";
 import { refuseIf } from "../refusal.ts";
-import { accountOf, ownEmployee, refuseSecondSeat } from "./account/account.ts";
+import { accountOf, ownEmployee, refuseSecondMembership } from "./account/account.ts";
 import { notifyOfPhone } from "./account/notify.ts";
 import { decideReach, nameOf, withPhone } from "./account/phone.ts";
 import type { Actor } from "./grant.ts";
@@ -52,7 +52,7 @@ export async function addToCompany(
   const directory = await currentDirectory(tenantId);
   const phone = e164(input.phone, region);
   const account = await accountOf(phone, input.realName, now, userName);
-  await refuseSecondSeat(tenantId, directory, account);
+  await refuseSecondMembership(tenantId, directory, account);
   const employee = newEmployee(input, {
     id: newId(now),
     accountId: account.accountId,

@@ -9,14 +9,14 @@ import { inShort } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { departmentChanged, employeeChanged, employeeLeft } from "../events.ts";
 import { refuseIf } from "../refusal.ts";
-import { ownEmployee, refuseSecondSeat, standingAccount } from "./account/account.ts";
+import { accountToReturn, ownEmployee, refuseSecondMembership } from "./account/account.ts";
 import type { Actor } from "./grant.ts";
 import { decideEmployee } from "./rules.ts";
 import type { Employee, EmployeeStatus } from "./schema.ts";
 import { replaceEmployee } from "./store.ts";
 
 /**
- * Active, disabled or resigned. Only the active sit in the company: a disabled or resigned person cannot sign in there,
+ * Active, disabled or resigned. Only the active have a membership: a disabled or resigned person cannot sign in there,
  * is asked for no approval, and heads no department after leaving.
  */
 export async function changeStatus(
@@ -29,9 +29,9 @@ export async function changeStatus(
 ) {
   const [directory, employee] = await Promise.all([currentDirectory(tenantId), ownEmployee(tenantId, userId)]);
   const leftOn = to.status === "resigned" ? (to.leftOn ?? "") : "";
-  const back = to.status === "active" && employee.status !== "active" ? await standingAccount(employee, now) : null;
-  const seat = back ? { accountId: back.accountId, asks: back.asks } : {};
-  const change = { ...seat, status: to.status, leftOn, version: employee.version + 1, updatedAt: now };
+  const back = to.status === "active" && employee.status !== "active" ? await accountToReturn(employee, now) : null;
+  const membership = back ? { accountId: back.accountId, asks: back.asks } : {};
+  const change = { ...membership, status: to.status, leftOn, version: employee.version + 1, updatedAt: now };
   const next: Employee = { ...employee, ...change };
   refuseIf(decideEmployee(directory, actor, inShort(next), inShort(employee)));
   if (userId === actor.userId) refuse("system.employee.self");
@@ -47,7 +47,7 @@ export async function changeStatus(
         ...beside,
         ...headed.map((department) => replaceDepartment(tenantId, department)),
         ...(back?.writes ?? []),
-        ...(await seatWrites(tenantId, directory, { ...employee, ...seat }, to.status)),
+        ...(await membershipWrites(tenantId, directory, { ...employee, ...membership }, to.status)),
       ],
       told: [employeeAudit(employee, next)],
       facts: {
@@ -73,7 +73,7 @@ const withoutHead = (directory: Directory, userId: string): Department[] =>
       version: department.version + 1,
     }));
 
-async function seatWrites(
+async function membershipWrites(
   tenantId: string,
   directory: Directory,
   employee: Employee,
@@ -86,7 +86,7 @@ async function seatWrites(
     asks: employee.asks,
   };
   if (status === "active") {
-    await refuseSecondSeat(tenantId, directory, employee);
+    await refuseSecondMembership(tenantId, directory, employee);
     return [addMembership(membership)];
   }
   return employee.status === "active" ? [endMembership(membership)] : [];

@@ -27,7 +27,7 @@ export function makeLookups(directory: Directory) {
   const taken = new Map(directory.users.flatMap((user) => (user.status === "resigned" ? [] : [[user.phone, user]])));
   const paths = new Map<string, string[]>();
   for (const { id } of directory.departments) {
-    const path = directory.line(id).map(({ name }) => name);
+    const path = directory.ancestors(id).map(({ name }) => name);
     for (let length = 1; length <= path.length; length++) {
       const written = path.slice(0, length).reverse().join("/");
       paths.set(written, [...(paths.get(written) ?? []), id]);

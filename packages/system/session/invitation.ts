@@ -37,14 +37,15 @@ export async function answerInvitation(accountId: string, tenantId: string, acce
       const employee = membership && (await employeeById(tenantId, membership.employeeId));
       if (!membership || !employee) refuse("system.session.noInvitation");
       const next: Employee = { ...employee, version: employee.version + 1, updatedAt: now };
-      if (accept) await saveSeat(tenantId, { ...next, asks: false, entered: true }, enterMembership(membership, now));
-      else await saveSeat(tenantId, { ...next, status: "disabled" }, endMembership(membership));
+      if (accept)
+        await saveWithMembership(tenantId, { ...next, asks: false, entered: true }, enterMembership(membership, now));
+      else await saveWithMembership(tenantId, { ...next, status: "disabled" }, endMembership(membership));
     }),
   );
 }
 
 /** Saves an employee together with a change of the membership. */
-export async function saveSeat(tenantId: string, next: Employee, membership: Write): Promise<void> {
+export async function saveWithMembership(tenantId: string, next: Employee, membership: Write): Promise<void> {
   const directory = await currentDirectory(tenantId);
   const { id: employeeId, version, status } = next;
   refuseIf(lastAdmin(directory, inShort(next), directory.user(employeeId) ?? null));

@@ -1,13 +1,13 @@
 import { askOutside, config } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import type { trialFaults } from "./schema.ts";
+import type { connectionFaults } from "./schema.ts";
 
-type TrialFault = (typeof trialFaults)[number];
+type ConnectionFault = (typeof connectionFaults)[number];
 
 /** The provider does not answer, or not as a provider does. */
 export class ProviderFault extends Error {
-  readonly fault: TrialFault;
-  constructor(fault: TrialFault) {
+  readonly fault: ConnectionFault;
+  constructor(fault: ConnectionFault) {
     super(fault);
     this.fault = fault;
   }

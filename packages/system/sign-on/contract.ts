@@ -7,9 +7,9 @@ import {
   connectionFields,
   connectionFilter,
   connectionPage,
+  connectionTest,
   finished,
   finishInput,
-  trial,
 } from "./schema.ts";
 
 const post = { method: "POST" } as const;
@@ -36,7 +36,7 @@ export const tryOut = contract({
   permission: update,
   summary: "Asks the provider of a connection for its description and keys",
   body: idInput,
-  answer: trial,
+  answer: connectionTest,
 });
 export const proveDomain = contract({
   ...post,

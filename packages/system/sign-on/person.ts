@@ -14,7 +14,10 @@ import { links } from "./store.ts";
 
 type Place = { readonly tenantId: string; readonly language: Language; readonly now: number };
 
-async function standing(employee: Pick<Employee, "id" | "realName">, { tenantId, now }: Place): Promise<Write[]> {
+async function membershipWrites(
+  employee: Pick<Employee, "id" | "realName">,
+  { tenantId, now }: Place,
+): Promise<Write[]> {
   const accountId = accountOf(employee.id);
   const [account, memberships] = await Promise.all([accountById(accountId), membershipsOf(accountId)]);
   const membership = { accountId, companyId: tenantId, employeeId: employee.id };
@@ -50,7 +53,7 @@ export function accountFor(connection: Connection, person: Person, place: Place)
     const [employee] = here;
     if (!employee && !linked && addsPeople) return added(connectionId, known, place);
     if (employee?.status !== "active") refuse("system.signOn.unknown", { who });
-    const writes = await standing(employee, place);
+    const writes = await membershipWrites(employee, place);
     if (!link) writes.push(links.create({ connectionId, subject, employeeId: employee.id, version: 1 }));
     if (writes.length > 0) await save({ writes });
     return accountOf(employee.id);
@@ -96,7 +99,7 @@ async function added(connectionId: string, { subject, email, name }: Person, pla
     {
       writes: [
         createEmployee(tenantId, employee),
-        ...(await standing(employee, place)),
+        ...(await membershipWrites(employee, place)),
         links.create({ connectionId, subject, employeeId: id, version: 1 }),
       ],
       facts: { facts: [employeeJoined({ employeeId: id, version: 1 })], aggregate: `employee:${id}`, seq: 1 },

@@ -57,8 +57,8 @@ export type ConnectionView = z.infer<typeof connectionView>;
 export const connectionFilter = orderedInput(["name"]);
 export const connectionPage = page(connectionView);
 
-export const trialFaults = ["unreached", "refused", "issuer", "incomplete"] as const;
-export const trial = z.object({ fault: z.enum(trialFaults).nullable() });
+export const connectionFaults = ["unreached", "refused", "issuer", "incomplete"] as const;
+export const connectionTest = z.object({ fault: z.enum(connectionFaults).nullable() });
 
 /** An e-mail address, or the company and the id of a connection. */
 export const beginInput = z

@@ -6,8 +6,9 @@ export type Item = Record<string, unknown> & { readonly pk: string; readonly sk:
 const inTenant = (tenantId: string, pk: string) =>
   pk.startsWith(`${tenantId}#`) || /^\$stampflow#[a-z]+_([^#]+)/i.exec(pk)?.[1] === tenantId;
 
-const isSeat = ({ __edb_e__: entity }: Item) => entity === "seat";
-const isLine = ({ pk }: Item) => pk === `${platform}#tenant`;
+/** A membership is stored as "seat". */
+const isMembership = ({ __edb_e__: entity }: Item) => entity === "seat";
+const isTenantEntry = ({ pk }: Item) => pk === `${platform}#tenant`;
 const isDeadLetter = ({ pk }: Item) => pk === `${platform}#deadLetter`;
 
 /**
@@ -15,8 +16,8 @@ const isDeadLetter = ({ pk }: Item) => pk === `${platform}#deadLetter`;
  */
 export function belongs(tenantId: string, item: Item): boolean {
   if (inTenant(tenantId, item.pk)) return true;
-  if (isSeat(item)) return item.companyId === tenantId;
-  if (isLine(item)) return item.sk === tenantId;
+  if (isMembership(item)) return item.companyId === tenantId;
+  if (isTenantEntry(item)) return item.sk === tenantId;
   return isDeadLetter(item) && item.sk.startsWith(`${tenantId}:`);
 }
 

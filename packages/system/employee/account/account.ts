@@ -29,20 +29,24 @@ export async function accountOf(phone: string, name: string, now: number, userNa
   return { ...newAccount({ phone, name, userName }, now), known: false };
 }
 
-/** The account of an employee who comes back; where it was closed meanwhile, that of the phone number. */
-export async function standingAccount({ accountId, phone, realName, asks }: Employee, now: number) {
+/** The account of an employee who comes back. If it was closed meanwhile, the account of the phone number. */
+export async function accountToReturn({ accountId, phone, realName, asks }: Employee, now: number) {
   if (await accountById(accountId)) return { accountId, asks, writes: [] };
   const { known, ...account } = await accountOf(phone, realName, now);
   return { ...account, asks: known };
 }
 
-type Sitting = Pick<Account, "accountId">;
+type AccountRef = Pick<Account, "accountId">;
 
-export const membershipAt = async (tenantId: string, { accountId }: Sitting): Promise<Membership | undefined> =>
+export const membershipAt = async (tenantId: string, { accountId }: AccountRef): Promise<Membership | undefined> =>
   (await membershipsOf(accountId)).find(({ companyId }) => companyId === tenantId);
 
 /** One person is in a company once. */
-export async function refuseSecondSeat(tenantId: string, directory: Directory, account: Sitting): Promise<void> {
+export async function refuseSecondMembership(
+  tenantId: string,
+  directory: Directory,
+  account: AccountRef,
+): Promise<void> {
   const membership = await membershipAt(tenantId, account);
   if (!membership) return;
   refuse("system.employee.phoneTaken", { name: directory.user(membership.employeeId)?.name ?? "" });

@@ -10,7 +10,7 @@ import { seesUser } from "../../scope/rules.ts";
 import { type Actor, isAdministrator, isWithin } from "../grant.ts";
 import type { Employee } from "../schema.ts";
 import { replaceEmployee } from "../store.ts";
-import { accountOf, ownEmployee, refuseSecondSeat } from "./account.ts";
+import { accountOf, ownEmployee, refuseSecondMembership } from "./account.ts";
 import { notifyOfPhone } from "./notify.ts";
 
 /**
@@ -40,7 +40,7 @@ export async function withPhone(
 ): Promise<{ next: Employee; writes: Write[] }> {
   if (isAdministrator(directory, actor.userId)) return moved(tenantId, directory, next, phone, now);
   const account = await accountByPhone(phone);
-  if (account) await refuseSecondSeat(tenantId, directory, account);
+  if (account) await refuseSecondMembership(tenantId, directory, account);
   return {
     next: { ...next, phoneChange: { phone, by: actor.userId, byName: nameOf(directory, actor), at: now } },
     writes: [],
@@ -54,7 +54,7 @@ async function moved(tenantId: string, directory: Directory, employee: Employee,
   const account = await accountOf(phone, employee.realName, now);
   const next = { ...employee, phone, accountId: account.accountId, phoneChange: null, asks: account.known };
   if (account.accountId === employee.accountId || employee.status !== "active") return { next, writes: account.writes };
-  await refuseSecondSeat(tenantId, directory, account);
+  await refuseSecondMembership(tenantId, directory, account);
   const membership = { accountId: account.accountId, companyId: tenantId, employeeId: employee.id };
   const writes = [
     ...account.writes,

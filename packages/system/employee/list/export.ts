@@ -31,7 +31,7 @@ const rowOf = (one: EmployeeView, directory: Directory) => ({
   gender: one.gender,
   email: one.email,
   department: directory
-    .line(one.departmentId)
+    .ancestors(one.departmentId)
     .map(({ name }) => name)
     .reverse()
     .join("/"),
