@@ -77,7 +77,7 @@ export const errors = {
   "system.ownData.gone": 404,
   "system.signOn.none": 404,
   "system.signOn.shut": 403,
-  "system.signOn.late": 409,
+  "system.signOn.expired": 409,
   "system.signOn.unreached": 409,
   "system.signOn.answer": 403,
   "system.signOn.email": 403,

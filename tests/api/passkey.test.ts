@@ -75,7 +75,7 @@ test.skipIf(lacks("clock"))("what does not fit signs nobody in and keeps nothing
 
   const used = { response: passkey.get(await ask(browser)) };
   await browser.call(signIn, used);
-  await refusedAndUnchanged(office, "identity.passkey.late", lin, signIn, used);
+  await refusedAndUnchanged(office, "identity.passkey.expired", lin, signIn, used);
   await refusedAndUnchanged(office, "identity.passkey.unknown", lin, `${calls}/remove`, { id: "none" });
   const unknown = { response: other.get(await ask(browser)) };
   await refusedAndUnchanged(office, "identity.passkey.unknown", lin, signIn, unknown);

@@ -148,7 +148,7 @@ test.skipIf(lacks("clock"))("a company's own provider signs in its people, for t
   const session = await browser.call<TokenAnswer>("/system/session/token");
   expect(session.user).toMatchObject({ realName: "Nora New", tenantId: company.tenantId });
   expect(session.companies).toHaveLength(1);
-  await refusedAndUnchanged(office, "system.signOn.late", browser, path("finish"), back, used);
+  await refusedAndUnchanged(office, "system.signOn.expired", browser, path("finish"), back, used);
 
   let token = session.token;
   const signedIn = Object.assign(
@@ -195,7 +195,7 @@ test.skipIf(lacks("clock"))("an answer that is not right opens nothing", async (
   await refusedAndUnchanged(office, "system.signOn.unknown", stranger.browser, path("finish"), stranger.body, used);
   const taken = await attempt({});
   const thief = client(host.origin);
-  await refusedAndUnchanged(office, "system.signOn.late", thief, path("finish"), taken.body, used);
+  await refusedAndUnchanged(office, "system.signOn.expired", thief, path("finish"), taken.body, used);
 
   const person = (realName: string, phone: string) => ({
     realName,
@@ -300,13 +300,13 @@ test.each(["dingtalk", "wecom"])("%s signs in who belongs to the organisation, a
   }
   const taken = await attempt(member);
   const thief = client(host.origin);
-  await refusedAndUnchanged(office, "system.signOn.late", thief, path("finish"), taken.body, used);
+  await refusedAndUnchanged(office, "system.signOn.expired", thief, path("finish"), taken.body, used);
 
   const right = await attempt(member);
   await right.browser.call(path("finish"), right.body);
   expect((await right.browser.call<TokenAnswer>("/system/session/token")).user.userId).toBe(userId);
   const again = { ...right.body, code: chat.agreed(member) };
-  await refusedAndUnchanged(office, "system.signOn.late", right.browser, path("finish"), again, used);
+  await refusedAndUnchanged(office, "system.signOn.expired", right.browser, path("finish"), again, used);
   // The number counted once; from now on the account there does.
   const moved = await attempt({ organisation: "corp", id: "member", name: "Mia" });
   await moved.browser.call(path("finish"), moved.body);

@@ -19,7 +19,7 @@ const codes: Readonly<Record<string, string>> = {
   PHONE_NUMBER_EXIST: "identity.phone.taken",
   PHONE_NUMBER_ALREADY_EXIST: "identity.phone.taken",
   USERNAME_IS_ALREADY_TAKEN: "identity.userName.taken",
-  CHALLENGE_NOT_FOUND: "identity.passkey.late",
+  CHALLENGE_NOT_FOUND: "identity.passkey.expired",
   PASSKEY_NOT_FOUND: "identity.passkey.unknown",
   FAILED_TO_VERIFY_REGISTRATION: "identity.passkey.wrong",
   AUTHENTICATION_FAILED: "identity.passkey.wrong",

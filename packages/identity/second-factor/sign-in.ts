@@ -19,7 +19,7 @@ type Input = { challenge: string; code: string };
 export async function signInByFactor({ challenge, code }: Input, now: number, request: Request, answer: Headers) {
   const asked = await challengeOf(challenge, now);
   const stored = asked && (await factorOf(asked.accountId));
-  if (!stored) refuse("identity.secondFactor.late");
+  if (!stored) refuse("identity.secondFactor.expired");
   const { accountId, remember } = asked;
   const way = isAppCode(code) ? "authenticator" : "recoveryCode";
   const guesser = await guesserOf(request, accountId, accountId);

@@ -73,8 +73,8 @@ export async function begin(input: z.infer<typeof beginInput>, now: number, answ
 async function begunIn(request: Request, state: string, now: number) {
   const begun = await beginnings.get({ state });
   const browser = parse(request.headers.get("cookie") ?? "", cookieName)[cookieName] ?? "";
-  if (!begun || begun.until <= now || begun.browser !== hash(browser)) refuse("system.signOn.late");
-  if (!(await isSaved({ writes: [beginnings.remove(begun)] }))) refuse("system.signOn.late");
+  if (!begun || begun.until <= now || begun.browser !== hash(browser)) refuse("system.signOn.expired");
+  if (!(await isSaved({ writes: [beginnings.remove(begun)] }))) refuse("system.signOn.expired");
   return begun;
 }
 
