@@ -67,7 +67,7 @@ export const taskUrged = defineEvent(
   "approval.task.urged",
   application.extend({ by: id, userIds: z.array(id), nodeId: id.optional() }),
 );
-/** More tasks than one save can hold: the task items are put right from the state. */
+/** More tasks than one save can hold: the task items are put right from the state. Stored under an older name. */
 export const tasksOverflowed = defineEvent("approval.task.late", application);
 
 export const applicationMigrated = defineEvent(

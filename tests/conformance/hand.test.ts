@@ -28,7 +28,7 @@ function runBoth(job: Job, seed: number): { steps: number; refused: number; ende
   const first = submit(flow, { applicant: "i", values }, context);
   if (!first.ok) throw new Error(first.code);
   let text = packState(first.state);
-  let p = first.passed;
+  let completedLog = first.completedEntries;
   let hand = JSON.stringify(handStart(flow.plan, values));
   let steps = 0;
   let refused = 0;
@@ -42,12 +42,12 @@ function runBoth(job: Job, seed: number): { steps: number; refused: number; ende
     if (node === "") return { steps, refused, ended: plain.status !== "running" };
     const act: Act = { node, user: roll(5) === 0 ? "u1" : user, agrees: roll(60) > 0 };
     const action = act.agrees ? "NEXT" : "REJECT";
-    // Whoever has no task there asks for the past, which is not theirs either.
-    const next = step(flow, { ...state, completedLog: p }, { user: act.user, node, action, opinion: "seen" }, context);
+    // Whoever has no task there asks for the completed log, which is not theirs either.
+    const next = step(flow, { ...state, completedLog }, { user: act.user, node, action, opinion: "seen" }, context);
     expect(handStep(flow.plan, plain, act, values)).toBe(next.ok);
     if (next.ok) {
       text = packState(next.state);
-      p += next.passed;
+      completedLog += next.completedEntries;
     }
     hand = JSON.stringify(plain);
     steps++;

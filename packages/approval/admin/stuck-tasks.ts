@@ -25,6 +25,7 @@ export async function stuckTasks(loaded: LoadedApplication, rows: readonly Entry
   );
   const [first] = unseen;
   if (!first) return stalled;
+  // On the wire `late` is a task beyond what one save holds that was not delivered yet (overflow).
   const cause = run.overflow ? "late" : "rows";
   const users = [...new Set(unseen.map(({ user }) => user))];
   return [...stalled, { cause, node: first.node, users, since: first.since }];

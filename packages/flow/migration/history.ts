@@ -12,7 +12,7 @@ import { Places } from "./place.ts";
 interface Found {
   readonly node: PlanNode;
   readonly target: PlanNode;
-  readonly passed: CompletedNode;
+  readonly entry: CompletedNode;
 }
 
 /**
@@ -22,7 +22,7 @@ interface Found {
 export class MappedHistory {
   readonly idOf: Renaming;
   readonly places: Places;
-  readonly past: CompletedNodes = new Map();
+  readonly completedNodes: CompletedNodes = new Map();
   /** People decided there, and the application comes there again. */
   readonly again: string[] = [];
   /** Decisions there no longer count; of removed nodes nothing counts. */
@@ -35,25 +35,25 @@ export class MappedHistory {
     this.places = new Places(to.plan, at);
     const before = readLog(state.completedLog);
     const found = foundIn(from, to, state, before, idOf);
-    for (const each of found) this.take(each);
+    for (const each of found) this.map(each);
     const kept = new Set(found.map(({ node }) => node));
-    for (const [index, passed] of before) {
+    for (const [index, entry] of before) {
       const node = from.plan.nodes[index];
       if (!node || kept.has(node)) continue;
-      if (!to.plan.byId.has(idOf(node.id)) || isDecided(node, passed)) this.dropped.push(node.id);
+      if (!to.plan.byId.has(idOf(node.id)) || isDecided(node, entry)) this.dropped.push(node.id);
     }
   }
 
-  take({ node, target, passed }: Found): void {
+  map({ node, target, entry }: Found): void {
     const place = this.places.of(target);
     const counts = place === "here" || (place === "behind" && this.isOnTheWay(node, target));
-    if (counts || !isValid(passed)) {
-      this.past.set(target.i, passed);
+    if (counts || !isValid(entry)) {
+      this.completedNodes.set(target.i, entry);
       return;
     }
-    this.past.set(target.i, { ...passed, mark: 4 });
+    this.completedNodes.set(target.i, { ...entry, mark: 4 });
     this.undone = true;
-    if (isDecided(node, passed)) (place === "ahead" ? this.again : this.dropped).push(node.id);
+    if (isDecided(node, entry)) (place === "ahead" ? this.again : this.dropped).push(node.id);
   }
 
   /** Each branch it stands in was taken. */
@@ -77,24 +77,24 @@ export class MappedHistory {
   }
 
   counts({ i }: PlanNode): boolean {
-    const passed = this.past.get(i);
-    return passed !== undefined && isValid(passed);
+    const entry = this.completedNodes.get(i);
+    return entry !== undefined && isValid(entry);
   }
 }
 
-const isDecided = (node: PlanNode, passed: CompletedNode): boolean =>
-  isAsking(node) && isValid(passed) && passed.assignees.some(hasDecided);
+const isDecided = (node: PlanNode, entry: CompletedNode): boolean =>
+  isAsking(node) && isValid(entry) && entry.assignees.some(hasDecided);
 
 /** In the order of the other drawing, so that what holds a node comes before it. Where two became one, the later counts. */
-function foundIn(from: Flow, to: Flow, state: State, past: CompletedNodes, idOf: Renaming): Found[] {
+function foundIn(from: Flow, to: Flow, state: State, completedNodes: CompletedNodes, idOf: Renaming): Found[] {
   const current = new Map(currentNodes(from, state).map((node) => [idOf(node.id), node]));
   const found = new Map<PlanNode, Found>();
-  for (const [index, passed] of past) {
+  for (const [index, entry] of completedNodes) {
     const node = from.plan.nodes[index];
     const target = node && to.plan.byId.get(idOf(node.id));
     if (!target || target.type !== node.type || (current.get(target.id) ?? node) !== node) continue;
     const before = found.get(target);
-    if (!before || before.passed.leftStep <= passed.leftStep) found.set(target, { node, target, passed });
+    if (!before || before.entry.leftStep <= entry.leftStep) found.set(target, { node, target, entry });
   }
   return [...found.values()].sort((one, other) => one.target.i - other.target.i);
 }

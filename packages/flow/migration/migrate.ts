@@ -69,25 +69,27 @@ class Move {
 
   verdict(): Verdict {
     const obstacles = obstaclesOf(this.from, this.to, this.state, this.idOf);
-    if (obstacles.length > 0) return { ok: false, obstacles, dropped: this.gone(), again: [] };
-    const { dropped, again } = this.passed();
+    if (obstacles.length > 0) return { ok: false, obstacles, dropped: this.removedNodes(), again: [] };
+    const { dropped, again } = this.mappedHistory();
     return { ok: true, obstacles, dropped, again };
   }
 
-  gone(): string[] {
-    const past = [...readLog(this.state.completedLog).keys()].flatMap((index) => this.from.plan.nodes[index] ?? []);
-    return past.filter((node) => !this.nodeOf(node.id)).map((node) => node.id);
+  removedNodes(): string[] {
+    const completed = [...readLog(this.state.completedLog).keys()].flatMap(
+      (index) => this.from.plan.nodes[index] ?? [],
+    );
+    return completed.filter((node) => !this.nodeOf(node.id)).map((node) => node.id);
   }
 
-  passed(): MappedHistory {
+  mappedHistory(): MappedHistory {
     const { positions, returned } = this.moved();
     return new MappedHistory(this.from, this.to, this.state, returned?.positions ?? positions, this.idOf);
   }
 
   outcome(context: Context): Accepted<StateWithHistory> {
     const step = begin(this.to, this.moved(), context, this.mapping.by);
-    const { past, undone } = this.passed();
-    replaceLog(step, past);
+    const { completedNodes, undone } = this.mappedHistory();
+    replaceLog(step, completedNodes);
     this.record(step);
     if (undone) beginEpoch(step);
     this.moveTasks(step);

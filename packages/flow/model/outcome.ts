@@ -167,7 +167,7 @@ export interface Accepted<Snapshot extends State = State> {
   readonly ok: true;
   readonly state: Snapshot;
   /** What the step adds to the log of completed nodes; stored with the step, apart from the snapshot (D4). */
-  readonly passed: string;
+  readonly completedEntries: string;
   readonly values: Values;
   readonly effects: Effects;
 }

@@ -14,9 +14,9 @@ export function notifyPeople(step: StepContext, node: PlanNode): string[] {
   step.tracer?.entered(node);
   const found = findPeople(askerOf(step, node), node.node.approverGroups ?? [], whyOf(step, node)).ids;
   const before = step.state.epoch ? (completedNodes(step).get(node.i)?.assignees ?? []) : [];
-  const told = new Set(before.filter((each) => each.status === assigneeStatus.notified).map((each) => each.userId));
-  const fresh = found.filter((id) => !told.has(id));
-  const assignees = [...told, ...fresh].map((userId) => ({ userId, status: assigneeStatus.notified }));
+  const notified = new Set(before.filter((each) => each.status === assigneeStatus.notified).map((each) => each.userId));
+  const fresh = found.filter((id) => !notified.has(id));
+  const assignees = [...notified, ...fresh].map((userId) => ({ userId, status: assigneeStatus.notified }));
   logCompleted(step, node, completedNow(step, 2, assignees));
   return fresh;
 }

@@ -35,11 +35,11 @@ const asJson = `{"t":1767225600000,"i":"i","q":7,"at":{"":"start"},"r":{"start":
 0:2:1;1:2:5::x:1:x,1;2:2:5:::1;3:2:5:::1;5:2:5:::1;6:4:7::w:2:z,5;4:4:7::w:2:y,1:w,5;7:4:4:::1;`;
 
 /** As stored when the log was a part of the snapshot. */
-const withPast = `mjuohs00:7:i:3::2|>start:7,,,2:i;|{"back":{"node":"c","at":{"":"p","p1":"c","p2":"d"},"r":{"d":{"q":5,"t":0,"seats":[{"u":"z"}],"e":1}}}}|0;1:5,,1:x;2;3;5;6*4:7,,2,w:z,5;4*4:7,,2,w:y,,,,,,,1:w,5;7*4;`;
+const withCompletedLog = `mjuohs00:7:i:3::2|>start:7,,,2:i;|{"back":{"node":"c","at":{"":"p","p1":"c","p2":"d"},"r":{"d":{"q":5,"t":0,"seats":[{"u":"z"}],"e":1}}}}|0;1:5,,1:x;2;3;5;6*4:7,,2,w:z,5;4*4:7,,2,w:y,,,,,,,1:w,5;7*4;`;
 
 const apart = ({ completedLog: _, ...state }: State): State => state;
 
-it("packs and unpacks all but the past without loss, whatever nodes and people are called", () => {
+it("packs and unpacks all but the completed log without loss, whatever nodes and people are called", () => {
   const flow = flowOf([approver("a|b;c", ["x"]), ...parallel("p>", approver("c:", ["y"]), approver("=d", ["z"]))]);
   const { state } = play(flow, [next("x"), next("z")]);
   expect(unpackState(packState(state))).toEqual(apart(state));
@@ -50,21 +50,21 @@ it("packs and unpacks all but the past without loss, whatever nodes and people a
 
 it.each([
   ["as JSON", asJson],
-  ["with its past", withPast],
+  ["with its completed log", withCompletedLog],
 ])("reads what an earlier release stored %s, and goes on from there", (_, text) => {
   const { state } = play(turned.flow, turned.commands);
   const found = unpackState(text);
   expect(apart(found)).toEqual(apart(state));
   // The oldest did not mark what was agreed before a return at a node still open then.
-  const past = text === asJson ? (state.completedLog ?? "").replace(",,,,,,,1", "") : (state.completedLog ?? "");
-  expect(readLog(found.completedLog ?? "")).toEqual(readLog(past));
+  const log = text === asJson ? (state.completedLog ?? "").replace(",,,,,,,1", "") : (state.completedLog ?? "");
+  expect(readLog(found.completedLog ?? "")).toEqual(readLog(log));
   const again: Command = { action: "RESUBMIT", user: "i" };
   const resubmitted = accepted(step(turned.flow, found, again, around()));
   expect(apart(resubmitted.state)).toEqual(apart(accepted(step(turned.flow, state, again, around())).state));
-  expect(resubmitted.state.completedLog).toBe(`${found.completedLog}${resubmitted.passed}`);
+  expect(resubmitted.state.completedLog).toBe(`${found.completedLog}${resubmitted.completedEntries}`);
 });
 
-it("asks for the past where a step needs it, and goes on with it as if it had never been away", () => {
+it("asks for the completed log where a step needs it, and goes on with it as if it had never been away", () => {
   const { state } = play(turned.flow, turned.commands.slice(0, 2));
   const stored = unpackState(packState(state));
   const [back] = turned.commands.slice(2);
@@ -94,7 +94,7 @@ it("holds what is open: it does not grow with the steps, nor by going to and fro
 it.each([
   ["once", ["x", "y", "z"]],
   ["consecutive", ["x", "y", "z", "x", "z"]],
-] as const)("knows whom not to ask again, %s, without the past", (autoDedupe, asked) => {
+] as const)("knows whom not to ask again, %s, without the completed log", (autoDedupe, asked) => {
   const people = [["x"], ["x", "y"], ["z"], ["x", "z"], ["z"]];
   const flow = flowOf(
     people.map((who, at) => approver(`n${at}`, who)),
@@ -105,26 +105,26 @@ it.each([
   expect(state.status).toBe(1);
 });
 
-it("has its past in one text that stands for all before it", () => {
+it("has its completed log in one text that stands for all before it", () => {
   const flow = flowOf(nodes.slice(0, 4));
-  const told: string[] = [];
-  const keep = ({ state, passed }: Accepted): State => {
-    told.push(passed);
+  const entries: string[] = [];
+  const keep = ({ state, completedEntries: passed }: Accepted): State => {
+    entries.push(passed);
     return unpackState(packState(state));
   };
   let state = keep(play(flow, []));
-  let whole: StateWithHistory = { ...state, completedLog: told.join("") };
+  let whole: StateWithHistory = { ...state, completedLog: entries.join("") };
   for (let round = 0; round < 40; round++) {
     for (const command of [next("y"), next("x"), { action: "BACK" as const, user: "y", to: "n0", opinion: "again" }]) {
-      const since = told.join("");
+      const since = entries.join("");
       const stored = accepted(step(flow, { ...state, completedLog: since }, command, around()));
       whole = accepted(step(flow, whole, command, around())).state;
-      expect(readLog(since + stored.passed)).toEqual(readLog(whole.completedLog ?? ""));
-      if (state.steps % 7 === 0) told.splice(0, told.length, compactLog(since));
+      expect(readLog(since + stored.completedEntries)).toEqual(readLog(whole.completedLog ?? ""));
+      if (state.steps % 7 === 0) entries.splice(0, entries.length, compactLog(since));
       state = keep(stored);
     }
   }
   expect(state.steps).toBe(121);
-  expect(told.length).toBeLessThan(9);
-  expect(view(flow, { ...state, completedLog: told.join("") })).toEqual(view(flow, whole));
+  expect(entries.length).toBeLessThan(9);
+  expect(view(flow, { ...state, completedLog: entries.join("") })).toEqual(view(flow, whole));
 });

@@ -78,15 +78,15 @@ function headBack(text: string): State {
 /** `path>node:run` for each path; `=node:run` for a run whose node has another name than its state. */
 function pathsText({ positions, runs }: State): string {
   let text = "";
-  let told = 0;
+  let written = 0;
   for (const path in positions) {
     const stands = positions[path] ?? "";
     const run = runs[stands];
-    if (run) told++;
+    if (run) written++;
     text += `${name(path)}>${stands === place.arrived ? arrived : stands}${run ? runText(run) : ""};`;
   }
-  for (const _ in runs) told--;
-  return told === 0 ? text : text + elsewhereText(positions, runs);
+  for (const _ in runs) written--;
+  return written === 0 ? text : text + elsewhereText(positions, runs);
 }
 
 function elsewhereText(at: State["positions"], r: State["runs"]): string {

@@ -50,7 +50,7 @@ const asking = (type: 1 | 6): fc.Arbitrary<Bare> =>
       privileges: writable ? [{ key: "n", writable: true }] : [],
     }));
 
-const telling = (type: 2 | 20): fc.Arbitrary<Bare> =>
+const notifying = (type: 2 | 20): fc.Arbitrary<Bare> =>
   fc.array(group, { minLength: 1, maxLength: 2 }).map((approverGroups) => ({ type, approverGroups }));
 
 const conditions = fc
@@ -67,8 +67,8 @@ function chain(depth: number): fc.Arbitrary<Bare[]> {
 const leaf: fc.Arbitrary<Bare[]> = fc.oneof(
   { weight: 6, arbitrary: asking(1).map((each) => [each]) },
   { weight: 2, arbitrary: asking(6).map((each) => [each]) },
-  telling(2).map((each) => [each]),
-  telling(20).map((each) => [each]),
+  notifying(2).map((each) => [each]),
+  notifying(20).map((each) => [each]),
   fc.constant<Bare[]>([{ type: 5 }]),
 );
 

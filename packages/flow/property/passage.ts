@@ -15,7 +15,7 @@ export class Passage {
   from = 0;
   since = 0;
 
-  check({ flow, past }: Play, { outcome }: Pick<Played, "outcome">): void {
+  check({ flow, completedLog }: Play, { outcome }: Pick<Played, "outcome">): void {
     if (!outcome.ok) return;
     const { state, effects } = outcome;
     const moved = effects.history.some(({ action, to }) => moving.includes(action) || (action === "NEXT" && to));
@@ -25,10 +25,10 @@ export class Passage {
       this.since = state.steps;
     } else if (moved) this.from = flow.plan.nodes.length;
     if (state.status !== 1) return;
-    const passed = readLog(past);
+    const completedNodes = readLog(completedLog);
     for (const node of flow.plan.nodes) {
       if (node.inside || node.i < this.from || !isAsking(node)) continue;
-      const there = passed.get(node.i);
+      const there = completedNodes.get(node.i);
       // Of what the system decided it is not always kept when.
       const since = there && (there.completedBy === "" || there.leftStep >= this.since);
       expect(since && isValid(there), `${node.id} was passed`).toBe(true);

@@ -47,15 +47,15 @@ const administering: readonly Action[] = ["ASSIGN", "CHANGE", "JUMP", "REARM", "
 
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
-/** An outcome but for what is kept so that nobody has to read the log of completed nodes. */
+/** An outcome without the parts of the state that only spare reading the log of completed nodes. */
 function bare(outcome: Outcome): Outcome {
   if (!outcome.ok) return outcome;
   const { completedLog: _, agreements: __, ...state } = outcome.state;
   return { ...outcome, state };
 }
 
-/** With the log at hand nobody asks for it. */
-function taken(outcome: Outcome | HistoryNeeded): Outcome {
+/** The outcome of a step that had the log, so that it cannot ask for it. */
+function stepOf(outcome: Outcome | HistoryNeeded): Outcome {
   if ("needs" in outcome) return expect.fail("asked for the log that it was given");
   return outcome;
 }
@@ -76,7 +76,7 @@ export class Play {
   now = 1_767_225_600_000;
   values: Values;
   state: State | undefined;
-  past = "";
+  completedLog = "";
   /** How often the log of completed nodes was asked for. */
   asked = 0;
   readonly gone = new Set<string>();
@@ -122,7 +122,7 @@ export class Play {
     if (!outcome.ok) return outcome;
     const { completedLog: _, ...state } = outcome.state;
     this.state = state;
-    this.past += outcome.passed;
+    this.completedLog += outcome.completedEntries;
     this.values = outcome.values;
     for (const row of outcome.effects.history) this.around.set(row, this.org);
     this.history.push(...outcome.effects.history);
@@ -131,19 +131,19 @@ export class Play {
     return outcome;
   }
 
-  /** A step upon the snapshot as it is stored, and with its past where that is asked for: the same as from the log of completed nodes alone. */
+  /** Takes a step from the stored snapshot, with the log if the step asks for it. Both must equal the step from the log alone. */
   attempt(state: State, take: (state: State) => Outcome | HistoryNeeded): Outcome {
     const { agreements: _, ...rest } = this.whole(state);
     const first = take(state);
     const again = "needs" in first;
     if (again) this.asked += 1;
-    const outcome = taken(again ? take(this.whole(state)) : first);
-    expect(bare(outcome)).toEqual(bare(taken(take(rest))));
+    const outcome = stepOf(again ? take(this.whole(state)) : first);
+    expect(bare(outcome)).toEqual(bare(stepOf(take(rest))));
     return outcome;
   }
 
   whole(state: State): StateWithHistory {
-    return { ...state, completedLog: this.past };
+    return { ...state, completedLog: this.completedLog };
   }
 
   play(move: Move): Played | undefined {
@@ -182,7 +182,7 @@ export class Play {
     const to = at(flows, move.pick % 4 === 0 ? 2 : move.pick % 4 === 1 ? 0 : 1) ?? this.flow;
     const mapping = { nodes: this.mapping(to, before, move), by: "g", reason: "because" };
     const take = (state: State): Outcome =>
-      migrate(this.flow, to, { completedLog: this.past, ...state }, mapping, this.context()).outcome ??
+      migrate(this.flow, to, { completedLog: this.completedLog, ...state }, mapping, this.context()).outcome ??
       refuse("flow.notAllowed");
     const outcome = this.attempt(before, take);
     if (outcome.ok) this.flow = to;

@@ -186,7 +186,7 @@ describe("random flows, random clicks", { timeout }, () => {
       { numRuns, seed },
     );
     // If all clicks were refused, the test would show nothing.
-    process.stdout.write(`${steps} steps, ${asked} of them with the past of their application\n`);
+    process.stdout.write(`${steps} steps, ${asked} of them with the completed log of their application\n`);
     if (numRuns >= 400) expect([...done]).toEqual(expect.arrayContaining(usual));
   });
 

@@ -49,15 +49,15 @@ export class Visits {
 
   /** Nodes new in a step are put in the order of the document. */
   take({ effects }: Accepted, order: (node: string) => number): void {
-    const { opened, copies, history, notices } = effects;
+    const { opened, copies, history } = effects;
     const asked = opened.filter(({ kind }) => kind !== "resubmit");
-    const told = notices.filter(({ kind }) => kind === "notice");
+    const notices = effects.notices.filter(({ kind }) => kind === "notice");
     const automatic = history.filter(({ by, action }) => by === "system" && bySystem.includes(action));
-    const stuck = notices.filter(({ kind }) => kind === "exception");
-    const met = [...asked, ...copies, ...told, ...automatic, ...stuck].map(({ node }) => node);
+    const stuck = effects.notices.filter(({ kind }) => kind === "exception");
+    const met = [...asked, ...copies, ...notices, ...automatic, ...stuck].map(({ node }) => node);
     for (const node of [...new Set(met)].sort((one, other) => order(one) - order(other))) this.of(node);
     for (const { node, user } of [...asked, ...copies]) this.of(node).add(user);
-    for (const { node, users } of told) for (const user of users) this.of(node).add(user);
+    for (const { node, users } of notices) for (const user of users) this.of(node).add(user);
     for (const { node, rule } of automatic) if (rule) this.rules.set(node, rule);
   }
 

@@ -54,7 +54,7 @@ export function finish<Snapshot extends State>(step: StepContext<Snapshot>): Acc
   const { completedText, values, effects } = step;
   const state: State = step.state;
   if (state.completedLog !== undefined) state.completedLog += completedText;
-  return { ok: true, state: step.state, passed: completedText, values, effects };
+  return { ok: true, state: step.state, completedEntries: completedText, values, effects };
 }
 
 /** What a step came to, unless it had to do without the log of completed nodes. */
@@ -65,7 +65,7 @@ export const unlessHistoryNeeded = <Result>({ historyNeeded: needed }: StepConte
 export const untouched = <Snapshot extends State>(state: Snapshot, { values }: Context): Accepted<Snapshot> => ({
   ok: true,
   state,
-  passed: "",
+  completedEntries: "",
   values,
   effects: emptyEffects(),
 });

@@ -42,8 +42,8 @@ const silent = mark.map(
 it("reads what it wrote, whatever people are called", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(2000), fc.oneof(asking, silent)), { maxLength: 6 }), (entries) => {
-      const past = new Map(entries);
-      expect(readLog(`1;${wholeLogText(past)}`)).toEqual(past);
+      const completedNodes = new Map(entries);
+      expect(readLog(`1;${wholeLogText(completedNodes)}`)).toEqual(completedNodes);
     }),
   );
 });
@@ -61,8 +61,8 @@ it("clears what counts between two nodes", () => {
   const skipped: CompletedNode = { ...agreed, mark: 3 };
   const text =
     entryText(3, agreed) + entryText(40, { ...agreed, mark: 4 }) + entryText(41, skipped) + entryText(50, agreed);
-  const past = readLog(`${text}${clearingText(4, 41, 0)}${entryText(36, agreed)}`);
-  expect([...past].map(([index, { mark }]) => [index, mark])).toEqual([
+  const completedNodes = readLog(`${text}${clearingText(4, 41, 0)}${entryText(36, agreed)}`);
+  expect([...completedNodes].map(([index, { mark }]) => [index, mark])).toEqual([
     [3, 2],
     [40, 4],
     [41, 0],

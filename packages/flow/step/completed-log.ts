@@ -4,7 +4,7 @@ import type { Assignee, CompletedNode, CompletedNodes, CompletionMark } from "..
 import { assigneeStatus as state } from "../model/state.ts";
 
 /** Still counts: neither superseded nor undone. */
-export const isValid = (passed: CompletedNode): boolean => passed.mark === 2 || passed.mark === 3;
+export const isValid = (entry: CompletedNode): boolean => entry.mark === 2 || entry.mark === 3;
 
 /*
  * An append-only log, so that a step writes what it adds and seldom has to read it. An entry of a node is
@@ -37,9 +37,9 @@ export const clearingText = (first: number, last: number, mark: CompletionMark):
   `${first.toString(36)}-${last.toString(36)}*${mark};`;
 
 /** The whole log again, in place of all earlier entries. */
-export function wholeLogText(past: ReadonlyMap<number, CompletedNode>): string {
+export function wholeLogText(completedNodes: ReadonlyMap<number, CompletedNode>): string {
   let text = `${anew};`;
-  for (const [index, passed] of past) text += entryText(index, passed);
+  for (const [index, entry] of completedNodes) text += entryText(index, entry);
   return text;
 }
 
@@ -53,29 +53,29 @@ export function compactLog(text: string): string {
 }
 
 export function readLog(text: string): CompletedNodes {
-  const past: CompletedNodes = new Map();
-  for (const entry of text.split(";")) if (entry !== "") take(past, entry);
-  return past;
+  const completedNodes: CompletedNodes = new Map();
+  for (const part of text.split(";")) if (part !== "") applyEntry(completedNodes, part);
+  return completedNodes;
 }
 
-function take(past: CompletedNodes, entry: string): void {
-  if (entry === anew) {
-    past.clear();
+function applyEntry(completedNodes: CompletedNodes, text: string): void {
+  if (text === anew) {
+    completedNodes.clear();
     return;
   }
-  const [place = "", when = "", ...assignees] = entry.split(":");
+  const [place = "", when = "", ...assignees] = text.split(":");
   const [where = "", mark] = place.split("*");
   const [first, last] = where.split("-");
   const marked = mark ? (Number(mark) as CompletionMark) : 2;
-  if (last !== undefined) clearIn(past, numberBack(first), numberBack(last), marked);
-  else enterIn(past, numberBack(first), passedBack(marked, when, assignees));
+  if (last !== undefined) clearIn(completedNodes, numberBack(first), numberBack(last), marked);
+  else enterIn(completedNodes, numberBack(first), readEntry(marked, when, assignees));
 }
 
-function passedBack(mark: CompletionMark, when: string, texts: readonly string[]): CompletedNode {
+function readEntry(mark: CompletionMark, when: string, texts: readonly string[]): CompletedNode {
   const [z, d, e, by, any] = when.split(",");
   const assignees = texts.map((each) => readAssignee(each, state.agreed));
   const completedBy = by === system ? "" : by ? nameBack(by) : usualDecider(assignees);
-  const passed: CompletedNode = {
+  const entry: CompletedNode = {
     mark,
     leftStep: numberBack(z),
     leftAt: numberBack(d),
@@ -83,42 +83,42 @@ function passedBack(mark: CompletionMark, when: string, texts: readonly string[]
     epoch: numberBack(e),
     assignees,
   };
-  if (any) passed.anyOne = 1;
-  return passed;
+  if (any) entry.anyOne = 1;
+  return entry;
 }
 
 /**
  * A later pass of a node replaces an earlier one, except for its people: a click that is a round late is answered too.
  */
-export function enterIn(past: CompletedNodes, index: number, passed: CompletedNode): void {
-  const before = past.get(index);
-  past.set(index, before ? withEarlierPeople(passed, before) : passed);
+export function enterIn(completedNodes: CompletedNodes, index: number, entry: CompletedNode): void {
+  const before = completedNodes.get(index);
+  completedNodes.set(index, before ? withEarlierPeople(entry, before) : entry);
 }
 
 /** As it is read back. */
-export const withoutTimes = (passed: CompletedNode): CompletedNode => ({
-  ...passed,
-  assignees: passed.assignees.map((assignee) => {
+export const withoutTimes = (entry: CompletedNode): CompletedNode => ({
+  ...entry,
+  assignees: entry.assignees.map((assignee) => {
     const { changedAt: _, ...rest } = assignee;
     return rest;
   }),
 });
 
-function withEarlierPeople(passed: CompletedNode, before: CompletedNode): CompletedNode {
-  const known = new Set(passed.assignees.flatMap((assignee) => [assignee.userId, ...(assignee.earlier ?? [])]));
-  const gone = before.assignees.filter(
+function withEarlierPeople(entry: CompletedNode, before: CompletedNode): CompletedNode {
+  const known = new Set(entry.assignees.flatMap((assignee) => [assignee.userId, ...(assignee.earlier ?? [])]));
+  const replaced = before.assignees.filter(
     (assignee) => !known.has(assignee.userId) && assignee.status !== state.waiting && assignee.status !== state.skipped,
   );
-  if (gone.length === 0) return passed;
-  const kept = gone.map(
+  if (replaced.length === 0) return entry;
+  const added = replaced.map(
     ({ userId, status }): Assignee => ({ userId, status: status === state.notified ? state.notified : state.removed }),
   );
-  return { ...passed, assignees: [...passed.assignees, ...kept] };
+  return { ...entry, assignees: [...entry.assignees, ...added] };
 }
 
 /** Nothing between these nodes counts any more. */
-export function clearIn(past: CompletedNodes, first: number, last: number, mark: CompletionMark): void {
-  for (const [index, passed] of past) {
-    if (index >= first && index <= last && isValid(passed)) past.set(index, { ...passed, mark });
+export function clearIn(completedNodes: CompletedNodes, first: number, last: number, mark: CompletionMark): void {
+  for (const [index, entry] of completedNodes) {
+    if (index >= first && index <= last && isValid(entry)) completedNodes.set(index, { ...entry, mark });
   }
 }

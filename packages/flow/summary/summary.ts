@@ -11,8 +11,8 @@ import {
   listIn,
   peopleText,
   type Reading,
-  type Say,
-  sayIn,
+  type Translate,
+  translatorFor,
 } from "./words.ts";
 
 export type { NamedKind } from "./words.ts";
@@ -22,7 +22,7 @@ export type SummaryLine = { depth: number; nodeId: string; text: string };
 /** A flow in sentences, in reading order (D34). */
 export function summarise(definition: FlowDefinition, reading: Reading): SummaryLine[] {
   const { node: root } = normalise(definition);
-  const say = sayIn(reading.language);
+  const t = translatorFor(reading.language);
   const nodes = new Map<string, string>();
   visit(root, ({ id, name }) => nodes.set(id, name ?? ""));
   const lines: SummaryLine[] = [];
@@ -31,27 +31,27 @@ export function summarise(definition: FlowDefinition, reading: Reading): Summary
   const chain = (first: FlowNode | null | undefined, depth: number) => {
     for (let node = first; node; node = node.childNode) {
       const branches = node.conditionNodes ?? [];
-      const text = sentence(node, nodes, reading, say);
+      const text = sentence(node, nodes, reading, t);
       if (text) add(node, depth, text);
-      for (const more of details(node, reading, say)) add(node, depth + 1, more);
+      for (const more of details(node, reading, t)) add(node, depth + 1, more);
       const below = text ? depth + 1 : depth;
       for (const branch of branches) {
-        add(branch, below, branchText(branch, reading, say));
+        add(branch, below, branchText(branch, reading, t));
         if (branch.childNode) chain(branch.childNode, below + 1);
-        else add(branch, below + 1, say("straight"));
+        else add(branch, below + 1, t("straight"));
       }
     }
   };
   chain(root, 0);
-  add(root, 0, say("end"));
+  add(root, 0, t("end"));
   const copied = (root.customCc ?? []).map(String);
   if (copied.length > 0)
     add(
       root,
       1,
-      say("end.copied", {
+      t("end.copied", {
         who: listIn(
-          say,
+          t,
           copied.map((id) => reading.nameOf?.("person", id) || id),
         ),
       }),
@@ -59,73 +59,78 @@ export function summarise(definition: FlowDefinition, reading: Reading): Summary
   return lines;
 }
 
-function sentence(node: FlowNode, nodes: ReadonlyMap<string, string>, reading: Reading, say: Say): string | undefined {
+function sentence(
+  node: FlowNode,
+  nodes: ReadonlyMap<string, string>,
+  reading: Reading,
+  t: Translate,
+): string | undefined {
   const { type, attr } = node;
   const name = node.name || node.id;
-  const people = () => peopleText(node, nodes, reading, say);
-  if (type === nodeType.start) return startText(node, reading, say);
+  const people = () => peopleText(node, nodes, reading, t);
+  if (type === nodeType.start) return startText(node, reading, t);
   if (type === nodeType.approver || type === nodeType.handler) {
-    if (attr?.approvalMethod === 2) return say("approve.pass", { name });
-    if (attr?.approvalMethod === 3 && type === nodeType.approver) return say("approve.refuse", { name });
+    if (attr?.approvalMethod === 2) return t("approve.pass", { name });
+    if (attr?.approvalMethod === 3 && type === nodeType.approver) return t("approve.refuse", { name });
     const does = type === nodeType.approver ? "approve" : "handle";
-    return say(does, { name, who: people(), mode: modeText(node, say) });
+    return t(does, { name, who: people(), mode: modeText(node, t) });
   }
-  if (type === nodeType.cc) return say("copy", { name, who: people() });
-  if (type === nodeType.notice) return say("notice", { name, who: people() });
-  if (type === nodeType.event) return eventText(node, reading, say);
-  if (type === nodeType.route) return say("route", { name });
-  if (type === nodeType.parallel) return say("parallel", { name });
-  if (type === nodeType.aggregate) return say("join");
+  if (type === nodeType.cc) return t("copy", { name, who: people() });
+  if (type === nodeType.notice) return t("notice", { name, who: people() });
+  if (type === nodeType.event) return eventText(node, reading, t);
+  if (type === nodeType.route) return t("route", { name });
+  if (type === nodeType.parallel) return t("parallel", { name });
+  if (type === nodeType.aggregate) return t("join");
   return undefined;
 }
 
-function startText(node: FlowNode, { nameOf }: Reading, say: Say): string {
+function startText(node: FlowNode, { nameOf }: Reading, t: Translate): string {
   const ids = (node.customProperties?.proposerIds ?? []).map(String);
-  if (ids.length === 0 || ids.includes(everybody)) return say("start.all");
+  if (ids.length === 0 || ids.includes(everybody)) return t("start.all");
   const stored = node.customProperties?.proposerNames ?? [];
   const people = ids.map((id, at) => nameOf?.("person", id) || nameOf?.("department", id) || stored[at] || id);
-  return say("start.some", { who: listIn(say, people) });
+  return t("start.some", { who: listIn(t, people) });
 }
 
 /** One person alone needs no rule for several. */
 const single = [1, 10];
 
-function modeText({ attr, approverGroups }: FlowNode, say: Say): string {
+function modeText({ attr, approverGroups }: FlowNode, t: Translate): string {
   const [first, ...rest] = approverGroups ?? [];
   if (!first || first.approverType === 12) return "";
   const alone = single.includes(first.approverType) || (first.approverType === 8 && first.approverIds?.length === 1);
   if (rest.length === 0 && alone) return "";
   const mode = attr?.approvalMode;
-  if (mode === 3) return say("mode.3", { ratio: attr?.passRatio ?? 100 });
-  return say(mode === 1 ? "mode.1" : mode === 4 ? "mode.4" : "mode.2");
+  if (mode === 3) return t("mode.3", { ratio: attr?.passRatio ?? 100 });
+  return t(mode === 1 ? "mode.1" : mode === 4 ? "mode.4" : "mode.2");
 }
 
 /** What differs from the defaults of F3. */
-function details(node: FlowNode, reading: Reading, say: Say): string[] {
+function details(node: FlowNode, reading: Reading, t: Translate): string[] {
   const { type, attr, switches, customProperties: custom } = node;
-  if (type === nodeType.event) return eventFields(node, reading, say);
+  if (type === nodeType.event) return eventFields(node, reading, t);
   if (type !== nodeType.approver && type !== nodeType.handler) return [];
   const { sameMode, noHander } = attr ?? {};
   const backup = String(custom?.backUpApply ?? "");
-  const names = reading.nameOf?.("person", backup) || backup || say("people.none");
-  const late = custom?.timeout;
+  const names = reading.nameOf?.("person", backup) || backup || t("people.none");
+  const timeout = custom?.timeout;
   return [
-    ...(switches?.sign || custom?.manuallySigned ? [say("sign")] : []),
+    ...(switches?.sign || custom?.manuallySigned ? [t("sign")] : []),
     ...(sameMode === 3 || sameMode === 4 || (sameMode === 1 && type === nodeType.approver)
-      ? [say(`same.${sameMode}`)]
+      ? [t(`same.${sameMode}`)]
       : []),
     ...(noHander === 1 || noHander === 2 || noHander === 3 || noHander === 5
-      ? [say(`nobody.${noHander}`, { names })]
+      ? [t(`nobody.${noHander}`, { names })]
       : []),
-    ...(late ? [say(`late.${late.then}`, { after: durationText(late.after, say) })] : []),
+    ...(timeout ? [t(`timeout.${timeout.then}`, { after: durationText(timeout.after, t) })] : []),
   ];
 }
 
-function branchText(node: FlowNode, reading: Reading, say: Say): string {
-  if (node.type === nodeType.result) return say(node.attr?.result === "disagree" ? "disagree" : "agree");
-  if (node.type === nodeType.branch) return say("lane", { name: node.name || node.id });
+function branchText(node: FlowNode, reading: Reading, t: Translate): string {
+  if (node.type === nodeType.result) return t(node.attr?.result === "disagree" ? "disagree" : "agree");
+  if (node.type === nodeType.branch) return t("lane", { name: node.name || node.id });
   const formula = formulaOf(node);
-  if (formula !== undefined) return say("branch.formula", { formula: formulaText(formula, reading) || say("empty") });
-  const conditions = conditionsText(node, reading, say);
-  return conditions ? say("branch", { conditions }) : say("branch.other");
+  if (formula !== undefined) return t("branch.formula", { formula: formulaText(formula, reading) || t("empty") });
+  const conditions = conditionsText(node, reading, t);
+  return conditions ? t("branch", { conditions }) : t("branch.other");
 }

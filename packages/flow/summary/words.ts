@@ -13,46 +13,46 @@ export type Reading = {
 };
 
 export type SummaryKey = TextKey extends infer Key ? (Key extends `flow.summary.${infer Rest}` ? Rest : never) : never;
-export type Say = (key: SummaryKey, data?: Data) => string;
-export const sayIn =
-  (language: Language): Say =>
+export type Translate = (key: SummaryKey, data?: Data) => string;
+export const translatorFor =
+  (language: Language): Translate =>
   (key, data) =>
     message(`flow.summary.${key}`, data, language);
 
 /** A list as the sentence has it, by way of the language's own separator. */
-export const listIn = (say: Say, names: readonly string[]): string => say("people.8", { names });
+export const listIn = (t: Translate, names: readonly string[]): string => t("people.8", { names });
 
 const kinds: Partial<Record<number, NamedKind>> = { 5: "role", 6: "position", 7: "group", 8: "person" };
 const listed = [3, 4, 5, 6, 7, 8, 11, 15, 16] as const;
 const plain = [2, 9, 10, 13, 19] as const;
 const levelled = [1, 12, 14] as const;
 
-function groupText(group: ApproverGroup, nodes: ReadonlyMap<string, string>, reading: Reading, say: Say): string {
+function groupText(group: ApproverGroup, nodes: ReadonlyMap<string, string>, reading: Reading, t: Translate): string {
   const { approverType: type } = group;
   const level = group.levelMode ?? 1;
-  if (type === 1 && level === 1) return say("people.direct");
+  if (type === 1 && level === 1) return t("people.direct");
   const byLevel = levelled.find((one) => one === type);
-  if (byLevel) return say(`people.${byLevel}`, { level });
+  if (byLevel) return t(`people.${byLevel}`, { level });
   const fixed = plain.find((one) => one === type);
-  if (fixed) return say(`people.${fixed}`);
+  if (fixed) return t(`people.${fixed}`);
   const found = listed.find((one) => one === type);
   const ids = idsOf(group);
-  if (!found || ids.length === 0) return say("people.none");
+  if (!found || ids.length === 0) return t("people.none");
   const kind = kinds[type];
   const names = ids.map((id, at) => {
     if (type === 11) return nodes.get(id) || id;
     if (type === 15 || type === 16) return reading.fields.find(({ key }) => key === id)?.label || id;
     return (kind && reading.nameOf?.(kind, id)) || group.approverNames?.[at] || id;
   });
-  return say(`people.${found}`, { names });
+  return t(`people.${found}`, { names });
 }
 
-export function peopleText(node: FlowNode, nodes: ReadonlyMap<string, string>, reading: Reading, say: Say): string {
+export function peopleText(node: FlowNode, nodes: ReadonlyMap<string, string>, reading: Reading, t: Translate): string {
   const groups = node.approverGroups ?? [];
-  if (groups.length === 0) return say("people.none");
+  if (groups.length === 0) return t("people.none");
   return listIn(
-    say,
-    groups.map((group) => groupText(group, nodes, reading, say)),
+    t,
+    groups.map((group) => groupText(group, nodes, reading, t)),
   );
 }
 
@@ -60,28 +60,27 @@ const valueKinds = { 3: "person", 4: "department", 7: "role" } as const;
 const kindOf = (type: number) => (type === 3 || type === 4 || type === 7 ? valueKinds[type] : undefined);
 const dynamic = 2;
 
-function conditionText(condition: Condition, reading: Reading, say: Say): string {
+function conditionText(condition: Condition, reading: Reading, t: Translate): string {
   const labelOf = (key: string) => reading.fields.find((field) => field.key === key)?.label;
   const key = columnOf(condition, reading.fields);
   const type = condition.valueType ?? 1;
   const kind = kindOf(type);
-  const applicant = (id: string) => (id === "applicant" ? say(`applicant.${kind ?? "person"}`) : undefined);
-  const field =
-    (!labelOf(key) && applicant(key)) || say("field", { names: labelOf(key) || condition.columnName || key });
+  const applicant = (id: string) => (id === "applicant" ? t(`applicant.${kind ?? "person"}`) : undefined);
+  const field = (!labelOf(key) && applicant(key)) || t("field", { names: labelOf(key) || condition.columnName || key });
   const values = [condition.conditionValue].flat().filter((one) => one !== null && one !== undefined && one !== "");
   const stored = typeof condition.conditionValueName === "string" ? condition.conditionValueName : "";
   const known = values.map((one) => {
     const value = String(one);
     const other = labelOf(value);
-    if (type === dynamic) return other ? say("field", { names: other }) : applicant(value);
+    if (type === dynamic) return other ? t("field", { names: other }) : applicant(value);
     return kind && reading.nameOf?.(kind, value);
   });
   const names = known.map((name, at) => name || String(values[at]));
-  const whole = stored && !known.every(Boolean) ? stored : listIn(say, names);
-  const value = values.length === 0 ? say("empty") : whole;
+  const whole = stored && !known.every(Boolean) ? stored : listIn(t, names);
+  const value = values.length === 0 ? t("empty") : whole;
   const { optType } = condition;
-  if (optType !== "il" && optType !== "el") return say(optType, { field, value });
-  return say(`${optType}.${Array.isArray(condition.conditionValue) ? "list" : "text"}`, { field, value });
+  if (optType !== "il" && optType !== "el") return t(optType, { field, value });
+  return t(`${optType}.${Array.isArray(condition.conditionValue) ? "list" : "text"}`, { field, value });
 }
 
 /** A formula with the names of its fields instead of their keys. */
@@ -91,30 +90,34 @@ export const formulaText = (formula: string, { fields }: Reading): string =>
     return label ? `{${label}}` : whole;
   });
 
-export function eventText({ id, name: given, customProperties: custom }: FlowNode, reading: Reading, say: Say): string {
+export function eventText(
+  { id, name: given, customProperties: custom }: FlowNode,
+  reading: Reading,
+  t: Translate,
+): string {
   const name = given || id;
   const endpoint = custom?.endpointId;
-  if (typeof endpoint !== "string" || endpoint === "") return say("event.nowhere", { name });
+  if (typeof endpoint !== "string" || endpoint === "") return t("event.nowhere", { name });
   const known = reading.nameOf?.("endpoint", endpoint);
-  return known ? say("event.to", { name, endpoint: known }) : say("event", { name });
+  return known ? t("event.to", { name, endpoint: known }) : t("event", { name });
 }
 
 /** Which fields an event takes along. */
-export function eventFields({ customProperties: custom }: FlowNode, { fields }: Reading, say: Say): string[] {
+export function eventFields({ customProperties: custom }: FlowNode, { fields }: Reading, t: Translate): string[] {
   const keys = Array.isArray(custom?.fields) ? custom.fields : [];
   const labels = fields.filter(({ key }) => keys.includes(key)).map(({ key, label }) => label || key);
-  return custom?.endpointId && labels.length > 0 ? [say("event.fields", { names: labels })] : [];
+  return custom?.endpointId && labels.length > 0 ? [t("event.fields", { names: labels })] : [];
 }
 
 /** Groups are alternatives, their conditions hold together (F18). */
-export const conditionsText = (node: FlowNode, reading: Reading, say: Say): string =>
+export const conditionsText = (node: FlowNode, reading: Reading, t: Translate): string =>
   (node.conditionGroup ?? [])
     .filter(({ conditions }) => conditions?.length)
-    .map(({ conditions }) => (conditions ?? []).map((one) => conditionText(one, reading, say)).join(say("and")))
-    .join(say("or"));
+    .map(({ conditions }) => (conditions ?? []).map((one) => conditionText(one, reading, t)).join(t("and")))
+    .join(t("or"));
 
 /** PT24H, P2D … in words; what cannot be read stands as it is. */
-export function durationText(text: string, say: Say): string {
+export function durationText(text: string, t: Translate): string {
   const found = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+S)?)?$/.exec(text);
   const [weeks, days, hours, minutes] = (found ?? []).slice(1).map((one) => Number(one ?? 0));
   const parts = [
@@ -122,6 +125,6 @@ export function durationText(text: string, say: Say): string {
     ["time.hour", hours ?? 0],
     ["time.minute", minutes ?? 0],
   ] as const;
-  const said = parts.filter(([, count]) => count > 0).map(([key, count]) => say(key, { count }));
+  const said = parts.filter(([, count]) => count > 0).map(([key, count]) => t(key, { count }));
   return said.length > 0 ? said.join(" ") : text;
 }

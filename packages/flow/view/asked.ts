@@ -29,14 +29,14 @@ const parts: Partial<Record<AssigneeStatus, Part>> = {
 
 /** Who is asked where, in the order of the document: the nodes that ask people, and the initiator's while it does (F32). */
 export function askedAt(flow: Flow, state: StateWithHistory): Asked[] {
-  const past = readLog(state.completedLog);
+  const completedNodes = readLog(state.completedLog);
   return flow.plan.nodes
     .filter((node) => isAsking(node) || state.runs[node.id] !== undefined)
     .map((node) => {
       const run = state.runs[node.id];
-      const passed = past.get(node.i);
-      const completed = !run && passed !== undefined && isValid(passed);
-      const assignees = run?.assignees ?? (completed ? passed.assignees : []);
+      const entry = completedNodes.get(node.i);
+      const completed = !run && entry !== undefined && isValid(entry);
+      const assignees = run?.assignees ?? (completed ? entry.assignees : []);
       return {
         node: node.id,
         name: node.name,

@@ -33,7 +33,7 @@ export interface View {
 
 /** Everything about a snapshot that a person may see, computed from it and its log, which it needs (D4). */
 export function view(flow: Flow, state: StateWithHistory): View {
-  const past = readLog(state.completedLog);
+  const completedNodes = readLog(state.completedLog);
   const running = flow.runningNodes(state);
   const left = running.flatMap((node) =>
     (state.runs[node.id]?.assignees ?? []).flatMap((each) =>
@@ -45,11 +45,11 @@ export function view(flow: Flow, state: StateWithHistory): View {
     status: statusName(state.status ?? 0),
     statusCode: state.status ? state.status : null,
     step: state.steps,
-    nodes: statuses(flow, state, past),
+    nodes: statuses(flow, state, completedNodes),
     open: openTasks(flow, state),
     exception: running.find(waits)?.id ?? null,
     handover: left,
-    cc: copies(flow, state, past),
+    cc: copies(flow, state, completedNodes),
   };
 }
 
@@ -66,11 +66,11 @@ export function openTasks(flow: Flow, state: State): Task[] {
 }
 
 /** In the order of the document. */
-function copies(flow: Flow, state: State, past: ReadonlyMap<number, CompletedNode>): Copy[] {
+function copies(flow: Flow, state: State, completedNodes: ReadonlyMap<number, CompletedNode>): Copy[] {
   return flow.plan.nodes
     .filter((node) => node.type !== nodeType.notice)
     .flatMap((node) => {
-      const assignees = [...(past.get(node.i)?.assignees ?? []), ...(state.runs[node.id]?.assignees ?? [])];
+      const assignees = [...(completedNodes.get(node.i)?.assignees ?? []), ...(state.runs[node.id]?.assignees ?? [])];
       const users = new Set(
         assignees.filter((each) => each.status === assigneeStatus.notified).map((each) => each.userId),
       );
@@ -78,26 +78,30 @@ function copies(flow: Flow, state: State, past: ReadonlyMap<number, CompletedNod
     });
 }
 
-function statuses(flow: Flow, state: State, past: ReadonlyMap<number, CompletedNode>): Record<string, NodeStatus> {
+function statuses(
+  flow: Flow,
+  state: State,
+  completedNodes: ReadonlyMap<number, CompletedNode>,
+): Record<string, NodeStatus> {
   const current = currentNodes(flow, state);
   const found: Record<string, NodeStatus> = {};
-  for (const node of flow.plan.nodes) found[node.id] = statusOf(node, state, past, current);
+  for (const node of flow.plan.nodes) found[node.id] = statusOf(node, state, completedNodes, current);
   return found;
 }
 
 function statusOf(
   node: PlanNode,
   state: State,
-  past: ReadonlyMap<number, CompletedNode>,
+  completedNodes: ReadonlyMap<number, CompletedNode>,
   current: readonly PlanNode[],
 ): NodeStatus {
   if (state.runs[node.id]) return 1;
-  const kept = past.get(node.i)?.mark ?? 0;
+  const mark = completedNodes.get(node.i)?.mark ?? 0;
   if (holdsBranches(node.type) || node.holder) {
     const open = current.some((each) => each.i > node.i && each.i <= node.inner) || current.includes(node);
-    return kept === 2 && open ? 1 : kept;
+    return mark === 2 && open ? 1 : mark;
   }
-  return node.type === nodeType.aggregate && isAwaited(node, state) ? 1 : kept;
+  return node.type === nodeType.aggregate && isAwaited(node, state) ? 1 : mark;
 }
 
 /** The nodes that paths stand at now; paths that arrived stand nowhere. */

@@ -16,8 +16,8 @@ export const rewritesLog = (step: number): boolean => step % rewriteEvery === 0;
 const firstStepOfLog = (step: number): number => Math.max(1, step - (step % rewriteEvery));
 
 /** What a step writes of the log; `carried` is what the run of an earlier release still had in it. */
-export function logOfStep({ state, passed }: Accepted, carried = ""): string {
-  if (!rewritesLog(state.steps)) return carried + passed;
+export function logOfStep({ state, completedEntries }: Accepted, carried = ""): string {
+  if (!rewritesLog(state.steps)) return carried + completedEntries;
   if (state.completedLog === undefined) throw new Error(`step ${state.steps} was taken without the log that it writes`);
   return compactLog(state.completedLog);
 }

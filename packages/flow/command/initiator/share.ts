@@ -21,8 +21,8 @@ export function share(step: StepContext, { user, node, users, opinion }: Command
   if (from === undefined) return refuse("flow.notAllowed", { why: "sharing" });
   const unknown = users.find((other) => other === user || !isActive(step.context.org, other));
   if (unknown !== undefined) return refuse("flow.transfer.target", { user: unknown });
-  const told = [...new Set(users)];
-  addHistory(step, { node: from, by: user, action: "SHARE", users: told, opinion });
-  for (const each of told) step.effects.copies.push({ node: from, user: each });
+  const recipients = [...new Set(users)];
+  addHistory(step, { node: from, by: user, action: "SHARE", users: recipients, opinion });
+  for (const each of recipients) step.effects.copies.push({ node: from, user: each });
   return undefined;
 }

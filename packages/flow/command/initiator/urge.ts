@@ -25,8 +25,8 @@ export function urge(step: StepContext, { user }: CommandOf<"URGE">): Refusal | 
   for (const node of flow.runningNodes(state)) {
     const run = state.runs[node.id];
     const users = run ? actingAssignees(run).map((assignee) => assignee.userId) : [];
-    const told = users.length > 0 ? users : [...context.org.flowAdmins];
-    effects.notices.push({ kind: "urge", node: node.id, users: told });
+    const recipients = users.length > 0 ? users : [...context.org.flowAdmins];
+    effects.notices.push({ kind: "urge", node: node.id, users: recipients });
   }
   return undefined;
 }

@@ -17,10 +17,10 @@ export function copy(step: StepContext, command: CommandOf<"CC">): Refusal | und
     return refuse("flow.notAllowed", { why: "cc" });
   const unknown = command.users.filter((user) => !isActive(step.context.org, user));
   if (unknown.length > 0) return refuse("flow.transfer.target", { user: unknown[0] });
-  const told = new Set(
+  const notified = new Set(
     run.assignees.filter((assignee) => assignee.status === state.notified).map((assignee) => assignee.userId),
   );
-  const fresh = [...new Set(command.users)].filter((user) => !told.has(user));
+  const fresh = [...new Set(command.users)].filter((user) => !notified.has(user));
   addHistory(step, { node: node.id, by: command.user, action: "CC", users: command.users });
   for (const user of fresh) {
     run.assignees.push({ userId: user, status: state.notified });
