@@ -21,14 +21,14 @@ const TemplatesPanel = lazy(() => import("./templates/templates-panel.tsx"));
 type Props = {
   draft: Draft;
   work: ReturnType<typeof useDraft>;
-  aside: SidePanel;
+  sidePanel: SidePanel;
   current: number;
   onPublished: (version: number) => void;
   onReload: () => Promise<void>;
 };
 
 /** Canvas in the middle, what belongs to the selection at the right; on a phone that is a page of its own. */
-export function Editor({ draft, work, aside, current, onPublished, onReload }: Props) {
+export function Editor({ draft, work, sidePanel, current, onPublished, onReload }: Props) {
   const { reading } = useDesign();
   const { words } = reading;
   const phone = useIsPhone();
@@ -36,23 +36,23 @@ export function Editor({ draft, work, aside, current, onPublished, onReload }: P
   const findings = useFindings();
   const body = useRef<HTMLDivElement>(null);
   const enter = () => {
-    aside.show("node");
+    sidePanel.show("node");
     requestAnimationFrame(() => focusFirst(body.current));
   };
   const inside = {
-    node: <NodePanel selected={view.selected} onShowFaults={() => aside.show("faults")} findings={findings} />,
+    node: <NodePanel selected={view.selected} onShowFaults={() => sidePanel.show("faults")} findings={findings} />,
     faults: <FaultsPanel formId={draft.formId} findings={findings} work={work} />,
     try: <TryPanel formId={draft.formId} work={work} />,
     versions: <VersionsPanel {...{ formId: draft.formId, current, onPublished, onReload }} work={work} />,
     templates: <TemplatesPanel store={store} />,
     summary: <SummaryPanel />,
-  }[aside.view];
+  }[sidePanel.view];
   const content = (
     <div ref={body} className="fd-aside-body">
       <Suspense fallback={<Skeleton rows={4} />}>{inside}</Suspense>
     </div>
   );
-  const title = aside.view === "node" ? words("panel.label") : words(asideTitles[aside.view]);
+  const title = sidePanel.view === "node" ? words("panel.label") : words(sidePanelTitles[sidePanel.view]);
   return (
     <div className="fd-editor">
       <main className="fd-stage">
@@ -60,16 +60,22 @@ export function Editor({ draft, work, aside, current, onPublished, onReload }: P
           selected={view.selected}
           faults={findings.byNode}
           onEnter={enter}
-          tools={<Tools view={view} aside={aside} count={findings.all.length} />}
+          tools={<Tools view={view} sidePanel={sidePanel} count={findings.all.length} />}
         />
         <MoveBar />
       </main>
       {phone ? (
-        <Drawer open={aside.open} size="100%" title={title} styles={noPadding} onClose={() => aside.fold(false)}>
+        <Drawer
+          open={sidePanel.open}
+          size="100%"
+          title={title}
+          styles={noPadding}
+          onClose={() => sidePanel.fold(false)}
+        >
           {content}
         </Drawer>
       ) : (
-        aside.open && (
+        sidePanel.open && (
           <aside className="fd-aside" aria-label={title}>
             {content}
           </aside>
@@ -87,7 +93,7 @@ function focusFirst(place: HTMLElement | null): void {
 
 const noPadding = { body: { padding: 0 } };
 
-const asideTitles = {
+const sidePanelTitles = {
   faults: "faults.title",
   try: "tryIt.title",
   versions: "versions.title",

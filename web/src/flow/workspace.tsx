@@ -57,7 +57,7 @@ export function Workspace({
   const { store, autosave, view, saved } = work;
   const [fields, setFields] = useState(draft.fields);
   const [moving, setMoving] = useState<string | null>(null);
-  const aside = useSidePanel();
+  const sidePanel = useSidePanel();
   const phone = useIsPhone();
   const root = view.definition.node;
   const nameOf = useNames(root);
@@ -67,9 +67,9 @@ export function Workspace({
   });
   const move = (id: string | null) => {
     setMoving(id);
-    if (phone && id) aside.fold(false);
+    if (phone && id) sidePanel.fold(false);
   };
-  const actions = useActions({ store, words, open: () => aside.show("node"), setMoving: move });
+  const actions = useActions({ store, words, open: () => sidePanel.show("node"), setMoving: move });
   const design: Design = useMemo(
     () => ({ definition: view.definition, reading, actions, applyType, readOnly: false, moving }),
     [view.definition, reading, actions, applyType, moving],
@@ -133,7 +133,7 @@ export function Workspace({
       )}
       {step === "flowDesign" && (
         <Editor
-          {...{ draft, work, aside }}
+          {...{ draft, work, sidePanel }}
           current={published.version}
           onPublished={onPublished}
           onReload={async () => {
@@ -149,7 +149,7 @@ export function Workspace({
             work={work}
             onFix={() => {
               onClosePublish();
-              aside.show("faults");
+              sidePanel.show("faults");
               goTo("flowDesign");
             }}
             onClose={onClosePublish}

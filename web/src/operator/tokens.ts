@@ -5,18 +5,18 @@ import { takeTokensFrom } from "../platform/session.ts";
 
 /** Who works at the console; its tokens belong to no company. */
 export type Operator = Omit<AnswerOf<typeof sessionCalls.token>, "token" | "expiresAt">;
-/** `out`: nobody is signed in; `stranger`: somebody who is no operator. */
-export type Standing = Operator | "out" | "stranger";
+/** `out`: nobody is signed in; `notOperator`: signed in, but no operator. */
+export type OperatorSession = Operator | "out" | "notOperator";
 
 let token = "";
 let until = 0;
 
 /** Asks anew who is there, and for a token. */
-export async function standing(): Promise<Standing> {
+export async function operatorSession(): Promise<OperatorSession> {
   const response = await send(sessionCalls.token, {}, {});
   token = "";
   if (response.status === 401) return "out";
-  if (response.status === 404) return "stranger";
+  if (response.status === 404) return "notOperator";
   const { token: fresh, expiresAt, ...operator } = await readData<AnswerOf<typeof sessionCalls.token>>(response);
   const sent = Date.parse(response.headers.get("date") ?? "");
   token = fresh;
@@ -25,7 +25,7 @@ export async function standing(): Promise<Standing> {
 }
 
 async function renewed(): Promise<string | null> {
-  await standing();
+  await operatorSession();
   return token || null;
 }
 

@@ -2,7 +2,7 @@ export default {
   title: "運営コンソール",
   home: "ホームに戻る",
   signOut: "ログアウト",
-  stranger: "ページが見つかりません",
+  notFound: "ページが見つかりません",
   unreached: "サーバーに接続できません。ページを再読み込みしてください",
   needed: "入力してください",
   done: "完了しました",

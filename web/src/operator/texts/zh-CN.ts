@@ -2,7 +2,7 @@ export default {
   title: "平台运营",
   home: "返回首页",
   signOut: "退出登录",
-  stranger: "没有找到该页面",
+  notFound: "没有找到该页面",
   unreached: "无法连接服务器，请刷新重试",
   needed: "请填写此项",
   done: "已完成",

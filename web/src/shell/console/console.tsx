@@ -5,7 +5,7 @@ import { Navigate, NavigationType, Route, Router, Routes } from "react-router-do
 import { Waiting } from "../../kit/feedback/waiting.tsx";
 import { Antd } from "../../kit/theme/antd.tsx";
 import operator from "../../operator/module.tsx";
-import { openConsole, type Standing, standing } from "../../operator/tokens.ts";
+import { type OperatorSession, openConsole, operatorSession } from "../../operator/tokens.ts";
 import { history, usePlace } from "../../platform/history.ts";
 import { addTexts } from "../../platform/i18n/i18n.ts";
 import { consolePath, loginPath } from "../../platform/paths.ts";
@@ -26,8 +26,8 @@ const navigationOf = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLA
 export default function Console() {
   const place = usePlace();
   const locale = useAntdLocale();
-  const [who, setWho] = useState<Standing | "loading" | "unreached">("loading");
-  const ask = () => void standing().then(setWho, () => setWho("unreached"));
+  const [who, setWho] = useState<OperatorSession | "loading" | "unreached">("loading");
+  const ask = () => void operatorSession().then(setWho, () => setWho("unreached"));
   useEffect(ask, []);
   useEffect(() => {
     if (who === "out") history.replace(`${loginPath}?redirect=${encodeURIComponent(consolePath)}`);
@@ -54,11 +54,11 @@ export default function Console() {
   );
 }
 
-function NotHere({ who }: { who: "stranger" | "unreached" }) {
+function NotHere({ who }: { who: "notOperator" | "unreached" }) {
   const { t } = useTranslation("operator");
   return (
     <main className="message-page" role="alert">
-      <h1>{t(who === "stranger" ? "stranger" : "unreached")}</h1>
+      <h1>{t(who === "notOperator" ? "notFound" : "unreached")}</h1>
       <a href="/">{t("home")}</a>
     </main>
   );

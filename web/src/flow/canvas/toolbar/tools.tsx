@@ -18,14 +18,14 @@ import type { SidePanel, SidePanelView } from "../../use-side-panel.ts";
 import { IconButton } from "./icon-button.tsx";
 import { KeyHelp } from "./key-help.tsx";
 
-type Props = { view: View; aside: SidePanel; count: number };
+type Props = { view: View; sidePanel: SidePanel; count: number };
 
 /** Undo and redo, and what the panel at the right can show. */
-export function Tools({ view, aside, count }: Props) {
+export function Tools({ view, sidePanel, count }: Props) {
   const { actions, reading } = useDesign();
   const { words } = reading;
   const phone = useIsPhone();
-  const shown = (key: SidePanelView) => aside.open && aside.view === key;
+  const shown = (key: SidePanelView) => sidePanel.open && sidePanel.view === key;
   const panel = (key: SidePanelView, label: string, icon: ReactNode) => (
     <Button
       size="small"
@@ -33,7 +33,7 @@ export function Tools({ view, aside, count }: Props) {
       icon={icon}
       aria-label={label}
       aria-pressed={shown(key)}
-      onClick={() => (shown(key) ? aside.show("node") : aside.show(key))}
+      onClick={() => (shown(key) ? sidePanel.show("node") : sidePanel.show(key))}
     >
       {phone ? null : label}
     </Button>
@@ -65,9 +65,9 @@ export function Tools({ view, aside, count }: Props) {
       )}
       {!phone && (
         <IconButton
-          label={words(aside.open ? "panel.fold" : "panel.open")}
-          icon={aside.open ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
-          onClick={() => aside.fold(!aside.open)}
+          label={words(sidePanel.open ? "panel.fold" : "panel.open")}
+          icon={sidePanel.open ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+          onClick={() => sidePanel.fold(!sidePanel.open)}
         />
       )}
     </>
