@@ -129,7 +129,7 @@ describe("whoever comes too late", () => {
     const { state } = play(flow, [next("x")]);
     const outcome = step(flow, state, next("y"), around());
     expect(outcome).toMatchObject({ code: "flow.task.handled", data: { by: "x", name: "X", at: noon, node: "a" } });
-    expect(outcome.ok ? "" : message(outcome.code, outcome.data, "en-US")).toBe("X has already dealt with this task");
+    expect(outcome.ok ? "" : message(outcome.code, outcome.data, "en-US")).toBe("X has already handled this task");
   });
 
   it("is told so by the task they saw, also where they have another one by now", () => {

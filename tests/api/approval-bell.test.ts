@@ -149,7 +149,7 @@ test.skipIf(lacks("clock"))(
     expect(await after(200_000)).toBe(1);
     const [own] = await titles(chef, "zh-CN");
     expect(own?.title).toBe("初审：Carl Chef请处理Cora Cook的京都");
-    expect((await titles(chef, "en-US"))[0]?.title).toContain("still waits for your approval");
+    expect((await titles(chef, "en-US"))[0]?.title).toContain("still waiting for your approval");
     expect((await titles(cook, "zh-CN"))[0]).toMatchObject({ kind: "approval.remindedApplicant" });
     const above = (await titles(director, "zh-CN"))[0];
     expect(above?.title).toBe("初审：Carl Chef请处理Cora Cook的");

@@ -258,7 +258,7 @@ test("an operator sets up the second factor, looks at a company for a reason, an
   await page.getByText(/is looking at Kept as/).waitFor();
   await window.go("/system/audit-log");
   await page
-    .getByText(/Platform operator began to look/)
+    .getByText(/Platform operator started viewing/)
     .first()
     .waitFor();
   await button("app:acting.end").click();

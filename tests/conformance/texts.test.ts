@@ -131,7 +131,7 @@ const words: readonly [folder: string, key: string, zh: string, en: string][] = 
   ["packages/approval", "approval.way.straight", "{conditions}，直接到{next}", "{conditions}: goes straight to {next}"],
   ["packages/approval", "approval.title", "{name}的{form}", "{form} · {name}"],
   ["packages/approval", "approval.menu.1170", "发起申请", "New application"],
-  ["packages/approval", "approval.export.tab.approved", "我已审批", "Processed"],
+  ["packages/approval", "approval.export.tab.approved", "我已审批", "Done by me"],
   ["packages/approval", "approval.flow.superior", "直属上级", "Direct manager"],
   [
     "packages/flow",
@@ -167,11 +167,11 @@ const words: readonly [folder: string, key: string, zh: string, en: string][] = 
   ["web/src/approval", "detail.notFound", "找不到这条申请", "Application not found"],
   ["web/src/approval", "dialog.withdrawReason", "撤回原因（选填）", "Reason for withdrawing (optional)"],
   ["web/src/approval", "preview.title", "审批路线", "Approval route"],
-  ["web/src/approval", "tab.approved", "我已审批", "Processed"],
+  ["web/src/approval", "tab.approved", "我已审批", "Done by me"],
   ["web/src/approval/exceptions", "title", "审批数据", "Approval data"],
   ["web/src/approval/proxy", "give.open", "设置代理", "Add acting approver"],
   ["web/src/kit", "import.done", "已导入 {added} 行", "Added: {added}"],
-  ["web/src/system", "employee.everyone", "全员（默认）", "Everyone (default)"],
+  ["web/src/system", "employee.everyone", "全员（默认）", "Everybody (default)"],
   ["web/src/system", "employee.superior", "直属上级", "Direct manager"],
   ["packages/approval/template", "overtime", "加班", "Overtime"],
 ];

@@ -78,9 +78,9 @@ describe("a flow with every type of node", () => {
       "  Branch “One”",
       "    “Work”: handled by the direct manager",
       "  Branch “Two”",
-      "    “Tell”: no endpoint is chosen yet, so no system is told",
+      "    “Tell”: no endpoint is chosen yet, so no system is notified",
       "Goes on once all branches are done",
-      "“News”: a notice to the initiator",
+      "“News”: the initiator is notified",
       "After that, the application is approved",
     ]);
   });
@@ -125,13 +125,13 @@ describe("a flow with every type of node", () => {
     const event = (customProperties: object) =>
       said({ id: "start", type: 0, childNode: { id: "e", type: 5, name: "Tell", customProperties } } as FlowNode);
     expect(event({ endpointId: "x", fields: ["mates", "days", "gone"] }).slice(1, 3)).toEqual([
-      "“Tell”: “Xia” is told",
+      "“Tell”: “Xia” is notified",
       "Fields sent: Days, Mates",
     ]);
-    expect(event({ endpointId: "unknown" })[1]).toBe("“Tell”: another system is told");
+    expect(event({ endpointId: "unknown" })[1]).toBe("“Tell”: another system is notified");
     expect(event({ endpointId: "", fields: ["days"] })).toEqual([
       "Everybody may apply",
-      "“Tell”: no endpoint is chosen yet, so no system is told",
+      "“Tell”: no endpoint is chosen yet, so no system is notified",
       "After that, the application is approved",
     ]);
   });

@@ -183,10 +183,12 @@ describe("a field with a formula", () => {
   });
   it("is refused where another value is sent, in a row with its number", () => {
     const [wrong] = validate(form, { t, rate: "1", sum: "5" });
-    expect(wrong && faultText("en-US", wrong)).toBe("“sum” is 7.80 by its formula. It is not typed in");
+    expect(wrong && faultText("en-US", wrong)).toBe("“sum” is 7.80 by its formula. It cannot be entered by hand");
     const forged = [t[0], { ...t[1], amount: "9" }];
     const [cell] = validate(form, { t: forged, rate: "1" });
-    expect(cell && faultText("en-US", cell)).toBe("Row 2: “amount” is 0.30 by its formula. It is not typed in");
+    expect(cell && faultText("en-US", cell)).toBe(
+      "Row 2: “amount” is 0.30 by its formula. It cannot be entered by hand",
+    );
   });
   it("asks for what it needs, unless that has a fault of its own", () => {
     expect(validate(form, {}).map(({ key, code }) => [key, code])).toEqual([["sum", "form.formula.open"]]);

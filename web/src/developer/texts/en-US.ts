@@ -1,7 +1,7 @@
 import type source from "./zh-CN.ts";
 
 export default {
-  title: "API",
+  title: "API reference",
   note: "{count} calls, described by the same definitions that the server checks with.",
   raw: "OpenAPI file",
   search: "Search paths, summaries or permissions",
@@ -10,7 +10,7 @@ export default {
   permissions: { public: "public, no session needed", signedIn: "everybody who is signed in" },
   query: "Query",
   body: "Body",
-  answer: "Answer, data",
+  answer: "Response data",
   field: "Field",
   type: "Type",
   limits: "Limits and default",
@@ -21,7 +21,7 @@ export default {
     keyHint: "With a key, calls can be sent from here. It is used on this page alone and forgotten when you leave.",
     keyFirst: "Enter an API key at the top of the page first.",
     real: "This is a real call: it reads and changes the data of your company.",
-    person: "This call is made by people who are signed in, never with a key.",
+    person: "Only a signed-in person can make this call, not an API key.",
     json: "This is not valid JSON: {fault}",
     send: "Send",
     curl: "curl command",

@@ -14,7 +14,7 @@ export function withContent(node: FlowNode, reading: Reading): FlowNode {
 const byRules = 1;
 const otherCases = 3;
 
-/** "Other cases" is a matter of place: a branch that moved away from it is one with rules again. */
+/** "Otherwise" is a matter of place: a branch that moved away from it is one with rules again. */
 function branchTypeOf(node: FlowNode, holder: FlowNode | undefined): number | undefined {
   if (node.type !== 3) return node.branchType;
   if (holder && isOther(holder, node)) return otherCases;

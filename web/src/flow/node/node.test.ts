@@ -43,7 +43,7 @@ describe("new nodes", () => {
 
   test("a route starts with branch 1 at priority 1 and other cases at priority 2", () => {
     expect(made(4).conditionNodes).toMatchObject([
-      { type: 3, name: "Case 1", priorityLevel: 1 },
+      { type: 3, name: "Condition 1", priorityLevel: 1 },
       { type: 3, name: "Otherwise", priorityLevel: 2 },
     ]);
   });

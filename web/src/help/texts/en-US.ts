@@ -11,19 +11,19 @@ export default {
       },
       form: {
         title: "Designing forms and flows",
-        text: "Create a form under “Apply”, drag controls onto the canvas and save. Then draw its flow: who approves, who is copied, and which branch is taken when. Once it is published, employees can submit it; applications already submitted keep the version they started with.",
+        text: "Under “New application”, choose “Manage forms” and create a form; drag controls onto the canvas and save. Then draw its flow: who approves, who is copied, and which branch is taken when. Once it is published, employees can submit it; applications already submitted keep the version they started with.",
       },
       approve: {
         title: "Approving",
-        text: "The bell at the top counts up at once when something waits for you. Open “Approvals” to approve, reject or return it; at a computer press A, R or B, and J or K for the next and previous one. Rejecting and returning need an opinion.",
+        text: "The bell at the top counts up at once when something waits for you. Open “Approvals” to approve, reject or return it; on a computer, press A, R or B, and J or K for the next and previous one. Rejecting and returning need an opinion.",
       },
       signIn: {
-        title: "Cannot sign in",
-        text: "Choose “Forgot password” on the sign-in page and set a new one with a code sent to your phone or e-mail address. A code is good for 5 minutes; another can be sent after 60 seconds. If your number has changed and you cannot receive codes, ask your company's administrator.",
+        title: "Trouble signing in",
+        text: "Choose “Forgot password” on the sign-in page and set a new one with a code sent to your phone or e-mail address. A code is valid for 5 minutes; another can be sent after 60 seconds. If your number has changed and you cannot receive codes, ask your company's administrator.",
       },
       trouble: {
         title: "When something fails",
-        text: "The “Details” below an error hold a request number. Give it, with the time, to your administrator or to customer service, so that the cause can be found.",
+        text: "The “Details” below an error hold a request number. Give it, with the time, to your administrator or to support, so that the cause can be found.",
       },
     },
   },
@@ -44,7 +44,7 @@ export default {
       },
       where: {
         title: "What your browser keeps",
-        text: "One cookie for signing in, good for 7 days if you stay signed in and for 1 day otherwise; one cookie for 180 days that identifies this device, so that wrong passwords entered elsewhere do not lock you out here; your settings such as language, appearance and columns; and drafts that you have not submitted. The cookie for signing in ends when you sign out.",
+        text: "One cookie for signing in, valid for 7 days if you stay signed in and for 1 day otherwise; one cookie for 180 days that identifies this device, so that wrong passwords entered elsewhere do not lock you out here; your settings such as language, appearance and columns; and drafts that you have not submitted. The cookie for signing in ends when you sign out.",
       },
       rights: {
         title: "Your rights",
@@ -57,7 +57,7 @@ export default {
     sections: {
       service: {
         title: "The service",
-        text: "The product gives companies forms, approvals and an organization. A company's administrators decide who uses it and for what, and answer for its contents.",
+        text: "The product gives companies forms, approvals and the management of their organization. A company's administrators decide who uses it and for what, and are responsible for its contents.",
       },
       account: {
         title: "Accounts",
@@ -73,7 +73,7 @@ export default {
       },
       change: {
         title: "Changes",
-        text: "The product is updated from time to time; pages then say so and reload by themselves. Changes of the terms or the privacy policy are published here, and you are asked to agree again after signing in.",
+        text: "The product is updated from time to time; pages then say so and reload by themselves. Changes to the terms or the privacy policy are published here, and you are asked to agree again after signing in.",
       },
     },
   },

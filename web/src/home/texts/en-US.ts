@@ -5,7 +5,7 @@ export default {
     title: "Workbench",
     hello: "Hello, {name}",
     todos: "To do",
-    entries: "Quick entries",
+    entries: "Shortcuts",
     noCards: "Start from the menu on the left.",
   },
   firstSteps: {
@@ -25,7 +25,7 @@ export default {
     show: "{title}: show",
   },
   exception: {
-    home: "To the workbench",
+    home: "Go to workbench",
     "403": {
       title: "This page cannot be opened",
       text: "You do not have permission, or the page does not exist. Your administrator can grant permission.",

@@ -16,10 +16,10 @@ export default {
   todo: "Unread notices",
   more: "Load more",
   preference: {
-    title: "Notices",
-    channels: "Where to notify me",
-    note: "The bell always has everything. Notices of the same minute are sent together; what you have read or done is not sent.",
-    type: "About",
+    title: "Notice settings",
+    channels: "How to notify me",
+    note: "The bell always has everything. Notices of the same minute are sent in one message; what you have read or done is not sent.",
+    type: "Type",
     site: "In the product",
     by: { email: "E-mail", sms: "SMS" },
     always: "In quiet hours too",
@@ -37,7 +37,7 @@ export default {
     },
     quiet: "Quiet hours",
     quietNote:
-      "No e-mail or SMS is sent in these hours; afterwards everything comes in one. The bell goes on counting.",
+      "No e-mail or SMS is sent in these hours; afterwards everything is sent in one message. The bell keeps counting.",
     from: "From",
     to: "To",
     timeZone: "Time zone",

@@ -3,9 +3,9 @@ import type source from "./zh-CN.ts";
 export default {
   acting: {
     looking:
-      "The platform operator {operator} is looking at {company} as {person}, until {until}. Nothing can be changed.",
+      "The platform operator {operator} is viewing {company} as {person}, until {until}. Nothing can be changed.",
     changing:
-      "The platform operator {operator} is acting in {company} as {person}, until {until}. Changes are in the audit log.",
+      "The platform operator {operator} is acting in {company} as {person}, until {until}. Changes are recorded in the audit log.",
     end: "End",
   },
   product: "Stampflow",
@@ -25,7 +25,7 @@ export default {
     offline: "The server cannot be reached. Check your network and try again; what you entered is kept.",
     timeout: "The server did not answer within 60 seconds. Try again later.",
     answer: "The server's answer could not be read. Try again later.",
-    abnormal: "Something is wrong with the data. Please contact customer service",
+    abnormal: "Something is wrong with the data. Please contact support",
     signedOut: "Authorization failed. Please sign in again",
   },
   locked: {
@@ -47,7 +47,7 @@ export default {
     title: "Please open this in a browser",
     text: "Browsers inside chat apps are not supported. Copy the address into your system's browser. This window closes in 5 seconds.",
     socket: "Please use another browser",
-    socketText: "This browser has no WebSocket, so nothing would stay up to date. Use a current browser.",
+    socketText: "This browser has no WebSocket, so nothing would stay up to date. Use an up-to-date browser.",
   },
   shell: {
     skip: "Skip to content",

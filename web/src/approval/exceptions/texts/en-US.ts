@@ -5,7 +5,7 @@ export default {
   note: "All applications, and those that are stuck because nobody can act on them.",
   tab: { all: "All applications", exceptions: "Stuck", statistics: "Statistics" },
   statistics: {
-    note: "Applications submitted in the period, by the state that each has now.",
+    note: "Applications submitted in the period, by the status that each has now.",
     day: "Day",
     form: "Form",
     status: "Status",
@@ -135,7 +135,7 @@ export default {
     open: "Hand over",
     title: "Hand over the tasks of somebody who left",
     hint: "All tasks of this person go to one successor; each task is handled separately.",
-    more: "There are many exceptions, so the counts cover only part of them; handing over covers all.",
+    more: "There are many stuck applications, so the counts cover only part of them; handing over covers all.",
     from: "Who left",
     choose: "Choose",
     leaver: "{name} (tasks: {count})",

@@ -14,7 +14,7 @@ export default {
   searchFailed: "Could not load. Try again",
   upload: "Upload",
   takePhoto: "Take a photo",
-  cameraTake: "Take",
+  cameraTake: "Take photo",
   cameraRetake: "Retake",
   cameraUse: "Use photo",
   cameraDenied:

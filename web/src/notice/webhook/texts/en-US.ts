@@ -14,7 +14,7 @@ export default {
     kinds: "Events",
     kindsHint:
       "For all applications and employees, with ids and the status only. To send fields of a form, add an event to its flow.",
-    secretAt: "Secret made",
+    secretAt: "Secret created",
     add: "Add endpoint",
     none: "No endpoints yet. Once you add one, the events of flows can use it.",
     state: "Status",
@@ -66,7 +66,7 @@ export default {
     result: "Result",
     took: "Time taken",
     ms: "{ms} ms",
-    answer: "Answer of the receiver",
+    answer: "Response of the receiver",
   },
   state: {
     waiting: "Waiting",
