@@ -148,7 +148,7 @@ test.skipIf(lacks("clock"))("a version is told with the steps and fields that it
   const stepsOf = (line: Line | undefined) => line?.changes[0]?.fields.find(({ field }) => field === "steps");
   expect(stepsOf(records[0])).toEqual({
     field: "steps",
-    name: "步骤",
+    name: "流程节点",
     before: "主管审批",
     after: "店长审批、财务审批",
   });

@@ -88,7 +88,7 @@ test("two-step verification is reset for somebody who lost the telephone, and th
   await admin.enter(kept.id);
   type Told = { records: { actorName: string; changes: { action: string }[] }[] };
   const told = await admin.browser.call<Told>("/system/audit/list", { noun: "identity.secondFactor" });
-  expect(told.records[0]).toMatchObject({ actorName: "平台运营：npm run ops", changes: [{ action: "removed" }] });
+  expect(told.records[0]).toMatchObject({ actorName: "平台运营人员：npm run ops", changes: [{ action: "removed" }] });
 });
 
 test("a refusal is one sentence, and the command failed", async () => {

@@ -113,7 +113,7 @@ test.skipIf(lacks("clock"))(
     const jobs = await nora.call<{ records: { title: string }[] }>("/notice/job/list", {});
     expect(jobs.records[0]?.title).toBe("导出我的数据");
     const told = await nora.call<{ records: { title: string }[] }>("/notice/record/list", { type: 0 });
-    expect(told.records[0]?.title).toBe("您的数据已导出，7 天内可在个人中心下载");
+    expect(told.records[0]?.title).toBe("您的数据已导出，7 天内可在“个人中心”下载");
 
     const detail = { userId: nora.userId };
     const { version } = await admin.call<{ version: number }>("/business/userMoreInfo/getMoreUserInfo", detail, {

@@ -170,7 +170,7 @@ test("a posted document is saved as PDF, with its lines, its value and room for 
     "8.37",
     "167.40",
     "签字",
-    "交货",
+    "交货人",
   ])
     expect(paper).toContain(said);
   await page.keyboard.press("Escape");

@@ -57,7 +57,7 @@ export default {
   "ops.phone": "{phone} 不是有效的手机号，请带国家代码填写，如 +8613800138000。",
   "ops.account.unknown": "没有使用手机号 {phone} 的账号。",
   "ops.account.noFactor": "{phone} 未开启两步验证。",
-  "ops.account.reset": "已关闭 {phone} 的两步验证，其所在企业的审计日志中有记录。",
+  "ops.account.reset": "已关闭 {phone} 的两步验证，其所在企业的操作日志中有记录。",
   "ops.operator.added": "已指定 {phone} 为平台运营人员；首次进入控制台时须开启两步验证。",
   "ops.operator.known": "{phone} 已是平台运营人员。",
   "ops.operator.unknown": "{phone} 不是平台运营人员。",

@@ -35,7 +35,7 @@ export default {
   "did.HANDLE": "办理完成",
   "did.REJECT": "拒绝",
   "did.BACK": "退回",
-  "did.BACK_TO_PRE": "退回上一步",
+  "did.BACK_TO_PRE": "退回上一节点",
   "did.WITHDRAW": "撤回",
   "did.TRANSFER": "转交",
   "did.DELEGATE": "委托",
@@ -52,6 +52,6 @@ export default {
   "did.CHANGE": "更换人员",
   "did.JUMP": "跳转节点",
   "did.RESTORE": "修复待办",
-  "did.MIGRATE": "升级到新版流程",
+  "did.MIGRATE": "迁移到新版流程",
   "did.LEAVE": "移出（已离职或停用）",
 };

@@ -1,9 +1,9 @@
 export default {
   title: "接口文档",
-  note: "共 {count} 个接口，与服务器校验用的是同一份定义。",
+  note: "共 {count} 个接口，说明与服务器校验使用同一份定义。",
   raw: "OpenAPI 文件",
   search: "搜索路径、说明或权限",
-  none: "没有符合的接口。换个词试试。",
+  none: "没有符合条件的接口，请换个关键词。",
   permission: "权限：",
   permissions: { public: "公开，无需登录", signedIn: "登录即可" },
   query: "查询参数",
@@ -24,6 +24,6 @@ export default {
     send: "发送",
     curl: "curl 命令",
     took: "{ms} 毫秒",
-    unreached: "没有收到回应。请检查网络后重试。",
+    unreached: "没有收到响应，请检查网络后重试。",
   },
 };

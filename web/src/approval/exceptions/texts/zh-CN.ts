@@ -1,6 +1,6 @@
 export default {
   title: "审批数据",
-  note: "查看所有申请，处理没有人能办理的申请。",
+  note: "查看所有申请，处理无人审批的申请。",
   tab: { all: "全部申请", exceptions: "流程异常", statistics: "统计" },
   statistics: {
     note: "所选时间内提交的申请，按目前的状态统计。",
@@ -28,8 +28,8 @@ export default {
   },
   empty: {
     all: "还没有人提交过申请。",
-    exceptions: "没有卡住的申请。系统会自动检查，也可以立即检查。",
-    checked: "没有卡住的申请。上次检查：{time}",
+    exceptions: "没有异常的申请。系统会自动检查，也可以立即检查。",
+    checked: "没有异常的申请。上次检查：{time}",
   },
   check: {
     now: "立即检查",
@@ -102,7 +102,7 @@ export default {
     noNode: "没有可以操作的节点。",
     people: "人员",
     peopleNeeded: "请选择人员。",
-    asDrawn: "不选人时，按流程设计的规则确定。",
+    asDrawn: "不选择人员时，按流程设计的规则确定。",
     target: "跳转到",
     targetHint: "请选择节点",
     targetNeeded: "请选择节点。",

@@ -1,6 +1,6 @@
 export default {
   title: "代理审批",
-  note: "外出或休假期间，请同事代您审批。审批记录会写明由谁代办。",
+  note: "外出或休假期间，可以请同事代您审批。审批记录会注明代理人。",
   tab: { mine: "我的代理", all: "全部代理" },
   allForms: "全部表单",
   goneForm: "已停用的表单",
@@ -44,7 +44,7 @@ export default {
     ok: "设置代理",
     cancel: "取消",
     done: "已设置代理",
-    failed: "没有设置成功，您填写的内容已保留：{reason}",
+    failed: "设置失败，您填写的内容已保留：{reason}",
   },
   fault: {
     person: "请选择人员。",
