@@ -261,7 +261,7 @@ describe("deciding", () => {
   test.skipIf(lacks("clock")).each([
     ["zh-CN", "该任务已由系统处理"],
     ["en-US", "The system has already handled this task"],
-    ["ja-JP", "この承認はすでにシステムが処理しました"],
+    ["ja-JP", "このタスクはすでにシステムが処理しました"],
   ] as const)("whoever is slower than a deadline is told so: %s", async (language, msg) => {
     const deadline = JSON.parse('{"timeout":{"after":"PT1H","then":"pass"}}');
     const formId = await draw(

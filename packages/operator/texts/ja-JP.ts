@@ -3,10 +3,10 @@ import type source from "./zh-CN.ts";
 export default {
   "operator.session.unknown": "ページが見つかりません",
   "operator.company.notFound": "企業が見つかりません",
-  "operator.company.state": "企業の状態が変わりました。更新してください",
-  "operator.plan.notFound": "このプランはもうありません。更新してください",
-  "operator.plan.name": "同じ名前のプランがあります",
-  "operator.acting.person": "この人は退職したか、無効になっています",
+  "operator.company.state": "企業の状態が変わりました。再読み込みしてください",
+  "operator.plan.notFound": "このプランはもうありません。再読み込みしてください",
+  "operator.plan.name": "同じ名前のプランがすでにあります",
+  "operator.acting.person": "この人は退職または停止中です",
   "operator.acting.over": "この閲覧は終了しました",
   "operator.actingBegan":
     "運営担当者 {operator} が「{person}」として企業の閲覧を始めました（最長 {minutes} 分）。理由：{reason}",

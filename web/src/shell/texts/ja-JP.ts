@@ -4,7 +4,7 @@ export default {
   acting: {
     looking: "運営担当者 {operator} が「{person}」として「{company}」を閲覧中です（{until} まで、変更不可）",
     changing:
-      "運営担当者 {operator} が「{person}」として「{company}」を操作中です（{until} まで、変更は操作ログに残ります）",
+      "運営担当者 {operator} が「{person}」として「{company}」を操作中です（{until} まで、変更は操作履歴に残ります）",
     end: "終了",
   },
   product: "Stampflow",
@@ -52,8 +52,8 @@ export default {
     skip: "本文へ移動",
     menu: "メニュー",
     openMenu: "メニューを開く",
-    fold: "メニューをたたむ",
-    unfold: "メニューを広げる",
+    fold: "メニューを折りたたむ",
+    unfold: "メニューを展開",
     search: "検索",
     searchPlaceholder: "氏名・部門・フォーム・申請・ページを検索",
     searchClose: "検索を閉じる",

@@ -2,8 +2,8 @@ import type source from "./zh-CN.ts";
 
 export default {
   title: "承認データ",
-  note: "すべての申請を確認し、担当者のいない申請に対処します。",
-  tab: { all: "すべての申請", exceptions: "フロー異常", statistics: "統計" },
+  note: "すべての申請を確認し、承認者がいない申請に対応します。",
+  tab: { all: "すべての申請", exceptions: "要対応", statistics: "統計" },
   statistics: {
     note: "期間内に提出された申請を、現在の状態ごとに数えます。",
     day: "日付",
@@ -30,16 +30,16 @@ export default {
   },
   empty: {
     all: "まだ申請はありません。",
-    exceptions: "止まっている申請はありません。自動で確認されます。今すぐ確認することもできます。",
-    checked: "止まっている申請はありません。前回の確認：{time}",
+    exceptions: "要対応の申請はありません。自動で確認されますが、今すぐ確認することもできます。",
+    checked: "要対応の申請はありません。前回の確認：{time}",
   },
   check: {
     now: "今すぐ確認",
     begun: "確認を開始しました。結果は自動的に表示されます",
   },
   detail: { people: "ステップと担当者", progress: "承認の進捗", content: "申請内容" },
-  over: "申請は終了しており、管理できません。",
-  since: "{time} から",
+  over: "申請は終了しているため、管理できません。",
+  since: "{time}から",
   administer: "フローを管理",
   cancel: "キャンセル",
   action: {
@@ -71,7 +71,7 @@ export default {
   node: { open: "進行中", stalled: "担当者なし", completed: "完了", ahead: "未到達" },
   part: {
     asked: "処理待ち",
-    waiting: "他の人を待機中",
+    waiting: "他の人の処理待ち",
     turn: "順番待ち",
     decided: "処理済み",
     skipped: "スキップ",
@@ -87,15 +87,15 @@ export default {
     },
     change: {
       title: "「{title}」の担当者を変更",
-      hint: "進行中のステップでは、外された人はタスクを失い、追加された人にタスクが届き、処理済みの結果は残ります。未到達のステップでは、到達時に選んだ人が担当します。",
+      hint: "進行中のステップでは、外された人のタスクはなくなり、追加された人にタスクが届きます。処理済みの結果は残ります。未到達のステップでは、到達時に選んだ人が担当します。",
     },
     jump: {
       title: "「{title}」を移動",
-      hint: "現在のタスクは閉じられ、選んだステップからフローが続きます。関係者に通知されます。",
+      hint: "現在のタスクは終了し、選んだステップからフローが再開します。関係者に通知されます。",
     },
     end: {
-      title: "「{title}」を打ち切りますか",
-      hint: "フローは却下として終了し、すべてのタスクが閉じられ、申請者に通知されます。元に戻せません。",
+      title: "「{title}」を打ち切りますか？",
+      hint: "フローは却下として終了し、すべてのタスクも終了します。申請者に通知されます。元に戻せません。",
     },
     rearm: {
       title: "「{title}」の期限を再設定",
@@ -121,21 +121,21 @@ export default {
   },
   effect: {
     task: "{node}：{name}",
-    closes: "閉じられるタスク：{tasks}",
+    closes: "終了するタスク：{tasks}",
     opens: "新しいタスク：{tasks}",
-    drops: "無効となりやり直す結果：{nodes}",
-    keeps: "残る結果：{nodes}",
+    drops: "無効になり、やり直しとなる結果：{nodes}",
+    keeps: "維持される結果：{nodes}",
     status: "申請の状態：{status}",
   },
   leaving: {
     tasks: "承認待ちが {count} 件あります。退職後に管理者が引き継ぎます",
-    applications: "申請中のものが {count} 件あります",
+    applications: "承認中の申請が {count} 件あります",
   },
   handOver: {
     open: "一括引継ぎ",
     title: "退職者のタスクを引き継ぐ",
     hint: "この人が残したすべてのタスクを後任者に引き継ぎます。タスクごとに処理されます。",
-    more: "異常が多いため件数は一部です。引継ぎはすべてに対して行われます。",
+    more: "要対応の申請が多いため、件数は一部のみです。引継ぎはすべてに対して行われます。",
     from: "退職者",
     choose: "選択してください",
     leaver: "{name}（{count} 件）",

@@ -25,7 +25,7 @@ export default {
   fileHint: "1 ファイル 8 MBまで、最大 {max} 件",
   uploadFailed: "ファイル「{name}」をアップロードできませんでした。再度お試しください",
   uploading: "アップロード中です。しばらくお待ちください",
-  longText: "文字数が上限 {max} を超えています",
+  longText: "文字数が上限の {max} を超えています",
   unreadable: "閲覧権限がありません",
   unknownKind: "この部品は表示できません：{type}",
   headCount: "{title}（{count} 名）",
