@@ -14,6 +14,7 @@ const full = {
   RACE_ROUNDS: "200",
   FUZZ_RUNS: "1000",
   FLOW_RUNS: "10000",
+  FORM_RUNS: "60",
 };
 
 /** Every test that needs no foreign service; arguments but `--full` go on to vitest. The last line counts. */

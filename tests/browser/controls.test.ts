@@ -470,59 +470,106 @@ test.each<[Language, string]>([
   await window.close();
 });
 
-/** What may stand in a field, rightly or not. The formatted text is left out: its editor rewrites what it is given. */
+const forms = Number(process.env.FORM_RUNS ?? 6);
+const freeSeed = Math.floor(performance.timeOrigin) % 2_147_483_647;
+const seed = Number(process.env.FORM_SEED ?? (process.env.FULL ? freeSeed : 15));
+
+/** What may stand in a field, rightly or not. */
 const anyEntry = fc.oneof(
   fc.constantFrom("", "0", "-1", "12.345", "1,000", "2026-03-02", "09:30", "13812345678", "abc", "字".repeat(600)),
   fc.constantFrom(["1"], ["1", "2"], ["1-1", "x"], []),
 );
-const asked: Control = { ...control("input", "asked", {}, true), label: "必填" };
-const randomForms = fc
-  .sample(fc.tuple(anyDesign, fc.array(anyEntry, { minLength: 12, maxLength: 12 })), { numRuns: 40, seed: 15 })
-  .map(([{ list, config }, entries]) => {
-    for (const [at, one] of controlsOf(list).entries()) one.label = `字段${at}`;
-    const filled = fieldControls({ list }).filter((one) => one.type !== "editor" && one.type !== "batch");
-    const values = Object.fromEntries(filled.map((one, at) => [fieldKey(one), entries[at] ?? ""]));
-    return { list: [...list, asked], config, values };
-  })
-  // What stands in a tab that is behind is not on the page.
-  .filter(({ list }) => checkDesign({ list }).length === 0 && !controlsOf(list).some(({ type }) => type === "tabs"))
-  .toSorted((one, other) => other.list.length - one.list.length)
-  .slice(0, 6);
+/** Its editor rewrites what is written otherwise. */
+const anyFormatted = fc.constantFrom(
+  "",
+  "<p>文字</p>",
+  "<h2>一</h2><p><strong>粗</strong>体</p>",
+  `<p>${"字".repeat(5001)}</p>`,
+);
+const anyValue = (one: Control): fc.Arbitrary<unknown> => {
+  if (one.type === "editor") return anyFormatted;
+  return one.type === "batch" ? fc.array(anyValues(one.list ?? []), { maxLength: 3 }) : anyEntry;
+};
+const anyValues = (fields: readonly Control[]) =>
+  fc.record(Object.fromEntries(fields.map((one) => [fieldKey(one), anyValue(one)])));
 
-test("random forms are drawn, and random values get the verdict of the server in the browser too", async () => {
-  const { admin, cook, chef } = company;
-  const window = await open(host.origin, "zh-CN");
-  const { page, button } = window;
-  // This person had a code less than a minute ago.
-  host.clock.advance(61_000);
-  await signInByCode(window, "13900000005");
-  expect(randomForms.length).toBe(6);
-  for (const [n, { list, config, values }] of randomForms.entries()) {
-    const flow = chain(node.start(), node.named("first", [chef.userId]));
-    const formId = await publish(admin, { name: `随机${n}`, controls: list, config, flow });
-    host.clock.tick();
-    const { body } = await cook.reply("/business/workflow/startFormProcess", { formId, values }, { language: "zh-CN" });
-    const faults = ("error" in body ? body.error.data.faults : []) as { key: string; message: string }[];
-    expect(faults.length).toBeGreaterThan(0);
-    await cook.call("/approval/unsent/save", { about: formId, version: 1, values });
-    await window.go(`/personnel/apply/form/${formId}`);
-    const form = page.getByRole("form");
-    await form.locator("#field-asked input").waitFor();
-    await button("approval:apply.send").click();
-    await form.locator("#field-asked .ant-form-item-explain-error").waitFor();
-    const drawn = await form
-      .locator('[id^="field-"]')
-      .evaluateAll((all) =>
-        all.map((one) => [
-          one.id.replace("field-", ""),
-          one.querySelector(".ant-form-item-explain-error")?.textContent ?? "",
-        ]),
-      );
-    const keys = fieldControls({ list }).map(fieldKey);
-    expect(drawn.map(([key]) => key).toSorted(), `form ${n}`).toEqual(keys.toSorted());
-    const told = Object.fromEntries(drawn.filter(([, words]) => words !== ""));
-    expect(told, `form ${n}`).toEqual(Object.fromEntries(faults.map(({ key, message }) => [key, message])));
+const asked: Control = { ...control("input", "asked", {}, true), label: "必填" };
+const anyForm = anyDesign
+  .map(({ list, config }) => {
+    for (const [at, one] of controlsOf(list).entries()) one.label = `字段${at}`;
+    return { list: [...list, asked], config };
+  })
+  .filter(({ list }) => checkDesign({ list }).length === 0)
+  .chain((drawn) => {
+    const fields = fieldControls(drawn).filter((one) => one !== asked);
+    return anyValues(fields).map((values) => ({ ...drawn, values }));
+  });
+type RandomForm = typeof anyForm extends fc.Arbitrary<infer Form> ? Form : never;
+
+/** One after the other those with the most kinds that were not drawn yet. */
+function varied(all: readonly RandomForm[], many: number): RandomForm[] {
+  const left = new Map(all.map((form) => [form, new Set(controlsOf(form.list).map(({ type: kind }) => kind))]));
+  const found: RandomForm[] = [];
+  let fresh = new Set<string>(kindNames);
+  while (found.length < many && left.size > 0) {
+    const next = [...left].map(([form, kinds]) => ({ form, kinds, count: kinds.intersection(fresh).size }));
+    const best = next.reduce((one, other) => (other.count > one.count ? other : one));
+    if (best.count === 0) {
+      fresh = new Set(kindNames);
+      continue;
+    }
+    fresh = fresh.difference(best.kinds);
+    left.delete(best.form);
+    found.push(best.form);
   }
-  expect(window.troubles).toEqual([]);
-  await window.close();
-});
+  return found;
+}
+
+test(
+  "random forms are drawn, and random values get the verdict of the server in the browser too",
+  async () => {
+    const { admin, cook, chef } = company;
+    const window = await open(host.origin, "zh-CN");
+    const { page, button } = window;
+    // This person had a code less than a minute ago.
+    host.clock.advance(61_000);
+    await signInByCode(window, "13900000005");
+    process.stdout.write(`random forms: FORM_SEED=${seed} FORM_RUNS=${forms}\n`);
+    const randomForms = varied(fc.sample(anyForm, { numRuns: 40 * forms, seed }), forms);
+    const kinds = new Set(randomForms.flatMap(({ list }) => controlsOf(list).map(({ type: kind }) => kind)));
+    expect([...kinds].toSorted()).toEqual(kindNames.toSorted());
+    for (const [n, { list, config, values }] of randomForms.entries()) {
+      const flow = chain(node.start(), node.named("first", [chef.userId]));
+      const formId = await publish(admin, { name: `随机${n}`, controls: list, config, flow });
+      host.clock.tick();
+      const { body } = await cook.reply(
+        "/business/workflow/startFormProcess",
+        { formId, values },
+        { language: "zh-CN" },
+      );
+      const faults = ("error" in body ? body.error.data.faults : []) as { key: string; message: string }[];
+      expect(faults.length).toBeGreaterThan(0);
+      await cook.call("/approval/unsent/save", { about: formId, version: 1, values });
+      await window.go(`/personnel/apply/form/${formId}`);
+      const form = page.getByRole("form");
+      await form.locator("#field-asked input").waitFor();
+      await button("approval:apply.send").click();
+      await form.locator("#field-asked .ant-form-item-explain-error").waitFor();
+      const drawn = await form
+        .locator('[id^="field-"]')
+        .evaluateAll((all) =>
+          all.map((one) => [
+            one.id.replace("field-", ""),
+            one.querySelector(".ant-form-item-explain-error")?.textContent ?? "",
+          ]),
+        );
+      const keys = fieldControls({ list }).map(fieldKey);
+      expect(drawn.map(([key]) => key).toSorted(), `form ${n}`).toEqual(keys.toSorted());
+      const told = Object.fromEntries(drawn.filter(([, words]) => words !== ""));
+      expect(told, `form ${n}`).toEqual(Object.fromEntries(faults.map(({ key, message }) => [key, message])));
+    }
+    expect(window.troubles).toEqual([]);
+    await window.close();
+  },
+  120_000 + forms * 10_000,
+);
