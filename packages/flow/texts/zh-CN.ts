@@ -181,7 +181,7 @@ export const zhCN = {
   "flow.summary.timeout.pass": "{after}后自动通过",
   "flow.summary.timeout.refuse": "{after}后自动拒绝",
   "flow.summary.timeout.return": "{after}后退回发起人",
-  "flow.summary.timeout.transfer": "{after}后转给上级",
+  "flow.summary.timeout.transfer": "{after}后转交处理人的上级",
   "flow.summary.time.day": "{count} 天",
   "flow.summary.time.hour": "{count} 小时",
   "flow.summary.time.minute": "{count} 分钟",

@@ -24,11 +24,11 @@ export default {
   "identity.tries": "Too many attempts. Try again in {minutes} min.",
   "identity.signIn.unknownPhone":
     "No account has this phone number. Register a company, or ask your administrator to add you.",
-  "identity.secondFactor.late": "This took too long. Go back and sign in again.",
+  "identity.secondFactor.expired": "This took too long. Go back and sign in again.",
   "identity.secondFactor.on": "Two-step verification is already on.",
   "identity.secondFactor.off": "Two-step verification is not on.",
   "identity.secondFactor.noun": "two-step verification",
-  "identity.passkey.late": "This took too long. Try again.",
+  "identity.passkey.expired": "This took too long. Try again.",
   "identity.passkey.unknown": "This passkey belongs to no account here, or was removed.",
   "identity.passkey.wrong": "The passkey could not be verified. Try again, or sign in another way.",
   "identity.passkey.many": "An account has {most} passkeys at most. Remove one first.",

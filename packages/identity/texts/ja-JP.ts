@@ -24,7 +24,7 @@ export default {
     "試行回数が多すぎます。{minutes} 分後に再度お試しいただくか、認証コードでログインしてください",
   "identity.tries": "試行回数が多すぎます。{minutes} 分後に再度お試しください",
   "identity.signIn.unknownPhone": "この電話番号は未登録です。企業を登録するか、管理者に追加を依頼してください",
-  "identity.secondFactor.expired": "時間切れになりました。戻って再度ログインしてください",
+  "identity.secondFactor.expired": "時間切れになりました。前の画面に戻って再度ログインしてください",
   "identity.secondFactor.on": "2 段階認証は既に有効です",
   "identity.secondFactor.off": "2 段階認証は有効になっていません",
   "identity.secondFactor.noun": "2 段階認証",

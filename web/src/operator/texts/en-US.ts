@@ -2,7 +2,7 @@ export default {
   title: "Platform console",
   home: "Back to the home page",
   signOut: "Sign out",
-  stranger: "There is no such page",
+  notFound: "There is no such page",
   unreached: "The server cannot be reached. Refresh the page.",
   needed: "Fill this in",
   done: "Done",
