@@ -193,7 +193,7 @@ export default {
   "system.menu.1066": "Audit log",
   "system.signOn.none": "No company sign-in is set up for this address. Sign in with your phone number or password.",
   "system.signOn.shut": "Nobody can sign in to this company at present. Ask its administrator.",
-  "system.signOn.late": "This sign-in has expired or was used already. Start again.",
+  "system.signOn.expired": "This sign-in has expired or was used already. Start again.",
   "system.signOn.unreached": "Your company's provider cannot be reached. Try again later, or ask your administrator.",
   "system.signOn.answer": "The answer of the provider is not valid, so you are not signed in. Try again.",
   "system.signOn.email":

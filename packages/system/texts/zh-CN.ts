@@ -178,7 +178,7 @@ export default {
   "system.menu.1066": "操作日志",
   "system.signOn.none": "没有为此邮箱的企业设置单点登录。请用手机号或密码登录",
   "system.signOn.shut": "该企业目前无法登录，请联系企业管理员",
-  "system.signOn.expired": "此次登录已过期或已使用，请重新开始。",
+  "system.signOn.expired": "此次登录已过期或已使用，请重新开始",
   "system.signOn.unreached": "无法连接企业的身份提供方，请稍后再试或联系管理员",
   "system.signOn.answer": "身份提供方的响应无效，未登录，请重试",
   "system.signOn.email": "身份提供方给出的邮箱不属于此连接的域名，未登录",
