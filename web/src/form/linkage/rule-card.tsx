@@ -142,6 +142,7 @@ function ConditionLine({ condition, fields, onChange, onRemove }: LineProps) {
           aria-label={t("linkValue")}
           value={values.filter((one) => one !== "")}
           options={field.options.map(({ value, label }) => ({ value, label }))}
+          showSearch={{ optionFilterProp: "label" }}
           onChange={(conditionValue: string[]) => onChange({ conditionValue })}
           style={{ width: "32%" }}
         />
@@ -216,6 +217,7 @@ function EffectLines({ rule, fields, onChange }: Pick<Props, "rule" | "onChange"
           placeholder={t("linkOptions")}
           value={rule.options}
           options={options.map(({ value, label }) => ({ value, label }))}
+          showSearch={{ optionFilterProp: "label" }}
           onChange={(next: string[]) => onChange({ ...rule, options: next })}
         />
       )}
