@@ -49,6 +49,7 @@ export default function FormWorkspace({ start: first, what, step, goTo, report, 
   const [tried, setTried] = useState(false);
   const [focus, setFocus] = useState<HeaderName | null>(start.id === null ? "formName" : null);
   const [faultsOpen, setFaultsOpen] = useState(false);
+  const [givenUp, setGivenUp] = useState(false);
   const designer = useDesigner(start.design);
   const { design } = designer;
   const ports = usePorts(design, noValues, {});
@@ -56,7 +57,7 @@ export default function FormWorkspace({ start: first, what, step, goTo, report, 
   const inHeader = useMemo(() => checkHeader(header), [header]);
   const faults = useMemo(() => [...inHeader, ...checkDesign(design)], [inHeader, design]);
   const saving = useSaving(start, work, faults.length === 0, () => draft.drop());
-  const draft = useDraft(name, { ...work, dirty: saving.dirty });
+  const draft = useDraft(name, { ...work, dirty: saving.dirty && !givenUp });
 
   const lead = (fault: DesignFault) => {
     if (isHeader(fault)) {
@@ -104,6 +105,7 @@ export default function FormWorkspace({ start: first, what, step, goTo, report, 
     setOffer(null);
   };
   const takeTheirs = async () => {
+    setGivenUp(true);
     draft.drop();
     await onReload();
   };

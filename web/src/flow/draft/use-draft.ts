@@ -1,6 +1,7 @@
 import { isSame } from "@stampflow/kernel";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Autosave, later } from "../../kit/draft/autosave.ts";
+import { Keeping } from "../../kit/draft/keeping.ts";
 import { ApiError, isFinal } from "../../platform/call.ts";
 import { storedJson, storeJson, store as storeText } from "../../platform/local-storage.ts";
 import { useSession } from "../../platform/session.ts";
@@ -13,9 +14,6 @@ import { treeWithContent } from "./with-content.ts";
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === "approval.flow.changed";
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-/** Sooner than it is sent. */
-const keepAfterMs = 200;
 
 /** The drawing and its saving. `toSave` gives the document as it is saved, with contents and flags. */
 export function useDraft(draft: Draft) {
@@ -55,30 +53,25 @@ export function useDraft(draft: Draft) {
   });
   useEffect(() => {
     let edits = store.snapshot().edits;
-    let stopKeeping = () => {};
-    const keep = () => {
+    const keeping = new Keeping(() => {
       if (autosave.settled) return;
       const definition = latest.current(store.snapshot().definition);
       const base = common.current ?? first;
       storeJson(name, { definition, base, revision: autosave.revision, keptAt: Date.now() } satisfies Kept);
-    };
+    });
     const stop = store.subscribe(() => {
       const view = store.snapshot();
       if (view.edits === edits) return;
       edits = view.edits;
       autosave.changed(view.definition);
-      stopKeeping();
-      stopKeeping = later(keep, keepAfterMs);
+      keeping.changed();
     });
     const stopWatching = autosave.subscribe(() => {
       if (autosave.snapshot().kind === "saved") storeText(name, null);
     });
-    window.addEventListener("pagehide", keep);
     return () => {
       stop();
-      window.removeEventListener("pagehide", keep);
-      stopKeeping();
-      keep();
+      keeping.end();
       // Listens until the last save is answered, so that nothing is offered that the server has.
       void autosave.flush().finally(stopWatching);
     };

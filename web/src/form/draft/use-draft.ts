@@ -1,25 +1,39 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Keeping } from "../../kit/draft/keeping.ts";
 import { store, storeJson } from "../../platform/local-storage.ts";
 import { type Draft, writeDraft } from "./draft.ts";
 
-const pauseMs = 800;
+type Work = Omit<Draft, "savedAt"> & { dirty: boolean };
 
-/** Keeps a draft a moment after each change; answers when it was kept last. */
-export function useDraft(name: string, work: Omit<Draft, "savedAt"> & { dirty: boolean }) {
+/** Keeps what the server does not have yet (flow D22); answers when it did so last. */
+export function useDraft(name: string, work: Work) {
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const { header, design, definition, dirty } = work;
+  const latest = useRef(work);
   useEffect(() => {
-    if (!dirty) return;
-    const timer = setTimeout(() => {
+    latest.current = work;
+  });
+  const keeping = useRef<Keeping>(null);
+  useEffect(() => {
+    const current = new Keeping(() => {
+      const { dirty: isUnsaved, ...drawn } = latest.current;
+      if (!isUnsaved) return;
       const now = Date.now();
-      storeJson(name, writeDraft({ header, design, definition, savedAt: now }));
+      storeJson(name, writeDraft({ ...drawn, savedAt: now }));
       setSavedAt(now);
-    }, pauseMs);
-    return () => clearTimeout(timer);
-  }, [name, header, design, definition, dirty]);
-  const drop = useCallback(() => {
+    });
+    keeping.current = current;
+    return () => current.end();
+  }, [name]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these is a change.
+  useEffect(() => {
+    if (dirty) keeping.current?.changed();
+  }, [header, design, definition, dirty]);
+  /** Not dirty from now on, though React has not said so yet: the page may be left in the same moment. */
+  const drop = () => {
+    latest.current = { ...latest.current, dirty: false };
     store(name, null);
     setSavedAt(null);
-  }, [name]);
+  };
   return { savedAt, drop };
 }
