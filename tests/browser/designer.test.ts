@@ -128,7 +128,9 @@ test("going between the steps loses nothing, asks nothing, and publishes form an
   await step(window, "flowSetting").click();
   const groups = page.getByRole("navigation", { name: t("flow-designer:settings.menu") });
   await button("flow-designer:settings.display", groups).click();
-  await window.field("flow-designer:settings.shown.title").fill("Trip of {Initiator}");
+  await window
+    .field("flow-designer:settings.shown.title")
+    .fill(`Trip of {${t("flow-designer:settings.shown.applicant")}}`);
   await page.keyboard.press("Enter");
   await window.pick(window.field("flow-designer:settings.shown.summary"), "reason");
 
