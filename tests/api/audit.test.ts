@@ -1,7 +1,7 @@
 import { Workbook } from "@cj-tech-master/excelts";
 import { startConfig } from "@stampflow/form";
 import { policyVersion } from "@stampflow/identity";
-import { beginningOf, dayOf, type Language, languages } from "@stampflow/kernel";
+import { addDays, beginningOf, dayOf, type Language, languages } from "@stampflow/kernel";
 import {
   chain,
   client,
@@ -202,6 +202,49 @@ test("the kinds come from the modules, named in the language of the caller", asy
   ] as const) {
     expect(await nouns(language)).toContainEqual({ noun: "warehouse.product", name });
   }
+});
+
+test("an acting approver is told when named and when ended; the reason only to whoever manages applications", async () => {
+  const startsAt = dayOf(host.clock.now(), "Asia/Shanghai");
+  const endsAt = addDays(startsAt, 2);
+  const formId = await publish(admin, {
+    ...{ name: "代理用章", controls: [control("number", "days")] },
+    flow: chain(node.start(), node.named("n1", [chef.userId])),
+  });
+  const period = { toId: cook.userId, startsAt, endsAt };
+  const give = (more: object) => {
+    host.clock.tick();
+    return chef.call<{ proxyId: string }>("/approval/proxy/save", { ...period, ...more });
+  };
+  const { proxyId } = await give({ formIds: [formId], reason: "手术" });
+  host.clock.tick();
+  const twice = await chef.refused("/approval/proxy/save", { ...period, reason: "又一次" });
+  expect(twice.code).toBe("approval.proxy.overlap");
+  await cook.call("/approval/proxy/end", { proxyId });
+  const all = await give({ reason: "年假" });
+  const told = async (person = admin) => (await log({ noun: "approval.proxy", name: "carl" }, person)).records;
+  const [again, ended, given] = await told();
+  expect(await told()).toHaveLength(3);
+  const people = `${chef.actor.name} → ${cook.actor.name}`;
+  const one = { nounName: "代理审批", id: proxyId, name: people };
+  expect(given).toMatchObject({ actorId: chef.userId, changes: [{ ...one, action: "added" }] });
+  expect(given?.changes[0]?.fields).toEqual(
+    [
+      ["principalId", "被代理人", chef.actor.name],
+      ["toId", "代理人", cook.actor.name],
+      ["forms", "表单", "代理用章"],
+      ["startsOn", "开始日期", startsAt],
+      ["endsOn", "结束日期", endsAt],
+      ["reason", "原因", "手术"],
+    ].map(([field, name, after]) => ({ field, name, before: "", after })),
+  );
+  expect(ended).toMatchObject({ actorId: cook.userId, changes: [{ ...one, action: "removed" }] });
+  expect(again?.changes[0]?.fields).toContainEqual({ field: "forms", name: "表单", before: "", after: "全部表单" });
+  const without = [...admin.actor.permissions].filter((code) => code !== "approval:application:manage");
+  const seen = JSON.stringify(await told(personOf(host, { ...admin.actor, permissions: without })));
+  expect(seen).toContain(people);
+  expect(seen).not.toMatch(/手术|年假/);
+  await chef.call("/approval/proxy/end", all);
 });
 
 test("goods: what was changed by the names of that day; a price only to whoever may see prices", async () => {

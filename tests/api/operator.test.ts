@@ -199,6 +199,8 @@ test("who asked to may change what the log of the company tells of, and nothing 
   await refusedAndUnchanged(office, "kernel.operator.untold", person, "/business/workflow/startFormProcess", {
     ...{ formId, values: { reason: "x" } },
   });
+  const proxy = { toId: cook.userId, startsAt: host.clock.now(), endsAt: host.clock.now() + 60 * minute, reason: "x" };
+  await refusedAndUnchanged(office, "kernel.operator.untold", person, "/approval/proxy/save", proxy);
   await operator.call("/operator/acting/end", { actingId });
 });
 

@@ -15,6 +15,7 @@ import { proxyBegun, proxyEnded, proxyGiven } from "../events.ts";
 import { formById } from "../form/store.ts";
 import { departmentPath, organisation } from "../people.ts";
 import { can } from "../permissions.ts";
+import { auditEnded, auditGiven } from "./audit.ts";
 import {
   type Delegation,
   type Delegations,
@@ -33,6 +34,7 @@ type Home = { departmentId: string; departmentPath: string };
 
 /** Gives somebody the tasks of a person for a time: one's own, or as an administrator those of people in scope. */
 export async function giveProxy(wanted: Wanted, actor: Actor, now: number, idempotency: Idempotency | null) {
+  refuseOperator(actor);
   const { principalId = actor.userId, toId, formIds, reason } = wanted;
   const { startsAt, endsAt } = await periodOf(wanted);
   const home = await homeOf(principalId, toId, actor);
@@ -42,6 +44,7 @@ export async function giveProxy(wanted: Wanted, actor: Actor, now: number, idemp
   const proxyId = newId(now);
   const proxy: Delegation = { proxyId, principalId, toId, formIds, startsAt, endsAt, reason, ...made };
   const answer = { proxyId };
+  const told = await auditGiven(proxy);
   return untilSaved(async () => {
     const [principal, taker] = await bothDelegations(principalId, toId, now);
     if (principal.given.some((each) => overlaps(each, proxy))) refuse("approval.proxy.overlap");
@@ -53,6 +56,7 @@ export async function giveProxy(wanted: Wanted, actor: Actor, now: number, idemp
       putDelegations({ ...principal, given: [...principal.given, proxy] }),
       putDelegations({ ...taker, taken: [...taker.taken, proxy] }),
       putRecord({ tenantId: tenant(), ...proxy, ...home }),
+      ...told,
     ];
     const facts = [proxyGiven({ proxyId }), ...(startsAt <= now ? [proxyBegun({ proxyId })] : [])];
     const timers = { arm: [nextTimer(proxy, now)] };
@@ -63,6 +67,11 @@ export async function giveProxy(wanted: Wanted, actor: Actor, now: number, idemp
     );
     return saved.answer;
   });
+}
+
+/** Approvals stay with the people of the company, although the log tells of this (operator O4). */
+function refuseOperator({ operator }: Actor): void {
+  if (operator?.mayChange) refuse("kernel.operator.untold");
 }
 
 /** Days are those of the company's time zone. */
@@ -109,6 +118,7 @@ export async function endProxy(
   now: number,
   idempotency: Idempotency | null,
 ): Promise<void> {
+  refuseOperator(actor);
   const record = await recordOf(proxyId);
   if (!record || !mayEnd(record, actor)) return refuse("approval.proxy.notFound");
   await withdrawProxy(proxyId, now, idempotency);
@@ -131,6 +141,7 @@ export function withdrawProxy(proxyId: string, now: number, idempotency: Idempot
       putDelegations({ ...principal, given: principal.given.filter(stays) }),
       putDelegations({ ...taker, taken: taker.taken.filter(stays) }),
       putRecord({ ...record, endsAt: now }),
+      ...(await auditEnded(record)),
     ];
     const facts = { facts: [proxyEnded({ proxyId })], aggregate: `proxy.${proxyId}`, seq: 3 };
     const timers = { cancel: [{ tenantId: tenant(), id: timerId(proxyId) }] };

@@ -25,6 +25,8 @@ const pointsTo: Readonly<Record<string, keyof Names>> = {
   headIds: "user",
   userIds: "user",
   managerIds: "user",
+  principalId: "user",
+  toId: "user",
   roleIds: "role",
   positionIds: "label",
   groupIds: "label",

@@ -1,0 +1,43 @@
+import { dayOf } from "@stampflow/kernel";
+import { audit, audited, type Write } from "@stampflow/kernel/server";
+import { companyZone } from "@stampflow/system/server";
+import { formById } from "../form/store.ts";
+import { organisation, personOf } from "../people.ts";
+import { can } from "../permissions.ts";
+import type { Delegation } from "./rules.ts";
+
+type Told = Pick<Delegation, "proxyId" | "principalId" | "toId" | "reason"> & {
+  readonly people: string;
+  readonly forms: readonly string[];
+  readonly startsOn: string;
+  readonly endsOn: string;
+};
+
+const proxyAudit = audited<Told>({
+  noun: "approval.proxy",
+  idOf: ({ proxyId }) => proxyId,
+  nameOf: ({ people }) => people,
+  fields: ["principalId", "toId", "forms", "startsOn", "endsOn", "reason"],
+  needs: { reason: can.application.manage.code },
+});
+
+async function toldOf(proxy: Delegation): Promise<Told> {
+  const { proxyId, principalId, toId, formIds, startsAt, endsAt, reason } = proxy;
+  const [org, zone] = await Promise.all([organisation(), companyZone()]);
+  const forms = await Promise.all(formIds.map(async (formId) => (await formById(formId))?.name ?? formId));
+  return {
+    ...{ proxyId, principalId, toId, reason },
+    people: [principalId, toId].map((id) => personOf(org, id).name).join(" → "),
+    forms: forms.length > 0 ? forms : ["allForms"],
+    startsOn: dayOf(startsAt, zone),
+    endsOn: dayOf(Math.max(startsAt, endsAt - 1), zone),
+  };
+}
+
+/** A right given away (A39). That its time is over is no change, and not told. */
+export async function auditGiven(proxy: Delegation): Promise<Write[]> {
+  return audit(proxyAudit(null, await toldOf(proxy)));
+}
+export async function auditEnded(proxy: Delegation): Promise<Write[]> {
+  return audit(proxyAudit(await toldOf(proxy), null));
+}
