@@ -117,13 +117,13 @@ test("a call that answers a file says which kind", () => {
 test("every status of a refusal is described, at the calls that can answer it", () => {
   const statuses = new Set(modules.flatMap(({ errors }) => Object.values(errors)));
   for (const route of routes) {
-    const told = Object.keys(operationOf(route).responses).map(Number);
-    const left = [...statuses].filter((status) => !told.includes(status));
+    const described = Object.keys(operationOf(route).responses).map(Number);
+    const left = [...statuses].filter((status) => !described.includes(status));
     const never = [...(route.body ? [] : [413]), ...(route.body || route.query ? [] : [400])];
     expect(
       left.filter((status) => !never.includes(status)),
       route.path,
     ).toEqual([]);
-    expect(told).not.toContain(500);
+    expect(described).not.toContain(500);
   }
 });

@@ -14,14 +14,14 @@ export interface Permission {
   readonly required: boolean;
 }
 
-function permission(given: Privilege | undefined, writable: boolean, required: boolean): Permission {
-  if (!given) return { displayable: true, readable: true, writable, required };
-  const displayable = given.displayable ?? true;
+function permission(privilege: Privilege | undefined, writable: boolean, required: boolean): Permission {
+  if (!privilege) return { displayable: true, readable: true, writable, required };
+  const displayable = privilege.displayable ?? true;
   return {
     displayable,
-    readable: given.readable ?? true,
-    writable: given.writable ?? writable,
-    required: given.required ?? (displayable && required),
+    readable: privilege.readable ?? true,
+    writable: privilege.writable ?? writable,
+    required: privilege.required ?? (displayable && required),
   };
 }
 
@@ -30,9 +30,9 @@ export function permissionOf(
   node: FlowNode,
   { key, required, of, follows }: Pick<Field, "key" | "required" | "of" | "follows">,
 ): Permission {
-  const given = (node.privileges ?? []).find((privilege) => privilege.key === (of ?? key));
+  const privilege = (node.privileges ?? []).find((one) => one.key === (of ?? key));
   const starts = node.type === nodeType.start;
-  const own = permission(given, starts, starts && required === true);
+  const own = permission(privilege, starts, starts && required === true);
   if (own.writable || !follows) return own;
   return { ...own, writable: follows.some((one) => permissionOf(node, { key: one }).writable) };
 }

@@ -177,12 +177,12 @@ function reader<O>(spec: KindSpec<O>): (control: Control) => O {
 }
 
 /** An old or imported document may hold a wrong option: that one falls back to its start, the others stay. */
-function tolerant<O>(spec: KindSpec<O>, given: Record<string, unknown>): O {
-  const first = spec.options.safeParse(given);
+function tolerant<O>(spec: KindSpec<O>, input: Record<string, unknown>): O {
+  const first = spec.options.safeParse(input);
   if (first.success) return first.data;
   const wrong = new Set(first.error.issues.map((issue) => String(issue.path[0])));
   const start = spec.start((word) => word, defaultLanguage).options;
-  const kept = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
+  const kept = Object.fromEntries(Object.entries(input).filter(([name]) => !wrong.has(name)));
   return spec.options.parse({
     ...Object.fromEntries(Object.entries(start).filter(([name]) => wrong.has(name))),
     ...kept,

@@ -30,7 +30,7 @@ export {
   newAccount,
 } from "./account/store.ts";
 export { e164, viewAccount } from "./account/view.ts";
-export { tellingRefusal } from "./attempt/record.ts";
+export { recordingCompanyRefusal } from "./attempt/record.ts";
 export { dynamoAdapter, type WholeModel } from "./auth/adapter.ts";
 export { hashPassword } from "./auth/hashing.ts";
 export { seal, unseal } from "./auth/seal.ts";
@@ -38,8 +38,8 @@ export { provePhone } from "./code/codes.ts";
 export { type Letter, sendText } from "./code/send.ts";
 export { consentRecord, consentsOf } from "./consent/store.ts";
 export { networkAddress } from "./limit/judge.ts";
+export { auditOfCompanies } from "./membership/company-audit.ts";
 export { addMembership, endMembership, enterMembership, type Membership, membershipsOf } from "./membership/store.ts";
-export { auditOfCompanies } from "./membership/tell.ts";
 export { resetFactor } from "./second-factor/reset.ts";
 export { factorOf, factorRemoval } from "./second-factor/store.ts";
 export { openSession, refuseForeign, type Session, sessionOf } from "./session/session.ts";

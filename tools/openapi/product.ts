@@ -33,9 +33,9 @@ export async function startProduct(): Promise<Product> {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  const late = Date.now() + patienceMs;
+  const deadline = Date.now() + patienceMs;
   // The accounts are printed last, when the demo data exists.
-  while (running && Date.now() < late) {
+  while (running && Date.now() < deadline) {
     if (output.includes("zh-employee")) return { origin, running: () => running, output: () => output, stop };
     await wait(100);
   }

@@ -11,8 +11,10 @@ export function administratorFacts(
 ): Fact[] {
   const row = history.find(({ action, reason }) => reason !== undefined && administering.has(action));
   if (!row) return [];
-  const kept = new Set(opened.map(({ user }) => user));
-  const lost = [...new Set(closed.map(({ task }) => task.user))].filter((user) => user !== row.by && !kept.has(user));
+  const stillAsked = new Set(opened.map(({ user }) => user));
+  const lost = [...new Set(closed.map(({ task }) => task.user))].filter(
+    (user) => user !== row.by && !stillAsked.has(user),
+  );
   const { action, by, node: nodeId, reason = "" } = row;
   return [applicationAdministered({ ...about, action, by, nodeId, reason, lost })];
 }

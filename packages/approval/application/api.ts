@@ -78,8 +78,8 @@ function idempotencyOf({
 
 const actionFor = { 1: "NEXT", 2: "REJECT", 3: "BACK" } as const;
 
-const decide = implement(calls.decide, ({ body: given, actor, now, idempotency, request }) => {
-  const body = "action" in given ? given : { ...given, action: actionFor[given.status] };
+const decide = implement(calls.decide, ({ body: input, actor, now, idempotency, request }) => {
+  const body = "action" in input ? input : { ...input, action: actionFor[input.status] };
   return act(body.applyId, {
     now,
     forId: body.forId,

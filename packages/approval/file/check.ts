@@ -37,12 +37,12 @@ export async function keepFiles(
   before: Values,
   userId: string,
 ): Promise<Values> {
-  const kept = new Map(filesIn(design, before).map(({ file }) => [file.key, file]));
+  const known = new Map(filesIn(design, before).map(({ file }) => [file.key, file]));
   for (const { file, rule } of filesIn(design, values)) {
-    if (!kept.has(file.key)) kept.set(file.key, await keepFile(rule, file, userId));
+    if (!known.has(file.key)) known.set(file.key, await keepFile(rule, file, userId));
   }
   return withValues(design, values, (control, value) => {
     const files = ruleOf(control) ? filesOf(value) : [];
-    return files.length > 0 ? files.map((file) => kept.get(file.key) ?? file) : value;
+    return files.length > 0 ? files.map((file) => known.get(file.key) ?? file) : value;
   });
 }

@@ -55,7 +55,7 @@ export async function publish(
     updatedAt: now,
     updatedBy: actor.userId,
   };
-  const told = formAudit(isNew ? null : form, { ...form, ...next });
+  const audited = formAudit(isNew ? null : form, { ...form, ...next });
   const parts = changedParts(form.version ? await documentAt(form.formId, form.version) : null, documentOf(published));
   const saved = await saveOnce(
     {
@@ -65,7 +65,7 @@ export async function publish(
         ...(draft ? [putDraft(form.formId, { ...draft, savedAt: now, savedBy: actor.userId })] : []),
         ...writes,
         ...cases,
-        ...audit({ ...told, fields: [...told.fields, ...parts] }),
+        ...audit({ ...audited, fields: [...audited.fields, ...parts] }),
       ],
       facts: {
         facts: [formPublished({ formId: form.formId, version })],

@@ -42,10 +42,10 @@ export function changedParts(before: Document | null, after: Document): AuditedF
   const changed = (field: string, of: (document: Document) => Named): AuditedField[] => {
     const [was, now] = [before ? of(before) : nothing, of(after)];
     const ids = differenceOf(was.parts, now.parts).map(({ id }) => id);
-    const told = (names: Named["names"]) => ids.flatMap((id) => names.get(id) ?? []);
+    const namesOf = (names: Named["names"]) => ids.flatMap((id) => names.get(id) ?? []);
     const isRoot = before !== null && ids.includes("");
     return [
-      ...(ids.some((id) => id !== "") ? [auditedField(field, told(was.names), told(now.names))] : []),
+      ...(ids.some((id) => id !== "") ? [auditedField(field, namesOf(was.names), namesOf(now.names))] : []),
       ...(isRoot ? [auditedField(`${field}Settings`, null, "changed")] : []),
     ];
   };

@@ -46,10 +46,10 @@ export function releaseOf(form: Revisions): "never" | "published" | "changed" {
 }
 
 /** A copy's name within the limit: the number replaces the end of a long one. */
-export function copyName(name: string, taken: ReadonlySet<string>, max: number): string {
+export function copyName(name: string, existing: ReadonlySet<string>, max: number): string {
   for (let number = 2; ; number++) {
     const tail = String(number);
     const next = cutTo(name, max - widthOf(tail), widthOf).trimEnd() + tail;
-    if (!taken.has(next)) return next;
+    if (!existing.has(next)) return next;
   }
 }

@@ -7,6 +7,6 @@ export const groups = namedRecords({
   nameOf: ({ name }) => name,
   fields: ["name"],
   search: ["name"],
-  told: ["name"],
+  audited: ["name"],
   limit: 40,
 });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { promisedHash } from "../file/kept.ts";
 import type { Link } from "./chain.ts";
 
-type Kept = { readonly key: string; readonly name: string; readonly seq: number };
+type StoredFile = { readonly key: string; readonly name: string; readonly seq: number };
 type Broken = { readonly firstBroken: number; readonly what: readonly string[] };
 
 const files = z.array(storedFileSchema);
@@ -15,7 +15,7 @@ const rowSchema = z.looseObject({
 const atOnce = 4;
 
 /** What the steps say was submitted with them. */
-function keptIn({ seq, rows }: Link): Kept[] {
+function filesOf({ seq, rows }: Link): StoredFile[] {
   return rows.flatMap((row) => {
     const { values = {}, signature } = rowSchema.safeParse(row).data ?? {};
     const attached = Object.values(values).flatMap((value) => files.safeParse(value).data ?? []);
@@ -26,8 +26,8 @@ function keptIn({ seq, rows }: Link): Kept[] {
 
 /** Files whose bytes are not those of their step; null where all are. One of an earlier release promises nothing. */
 export async function brokenFiles(links: readonly Link[]): Promise<Broken | null> {
-  const all = [...new Map(links.flatMap(keptIn).map((kept) => [kept.key, kept])).values()];
-  const broken: Kept[] = [];
+  const all = [...new Map(links.flatMap(filesOf).map((file) => [file.key, file])).values()];
+  const broken: StoredFile[] = [];
   for (let start = 0; start < all.length; start += atOnce) {
     const some = all.slice(start, start + atOnce);
     const sound = await Promise.all(some.map(({ key }) => isSound(key)));

@@ -28,8 +28,8 @@ const covered = [
 
 /** One list in this order: it is made twice with every decision, and with a canonical object it would cost twice as much. */
 function sealedBy(secret: string, { head, seq, hash, state, values }: Holding): string {
-  const kept = covered.map((name) => head[name] ?? null);
-  const text = JSON.stringify([head.tenantId, head.applicationId, seq, hash, state, values, ...kept]);
+  const headValues = covered.map((name) => head[name] ?? null);
+  const text = JSON.stringify([head.tenantId, head.applicationId, seq, hash, state, values, ...headValues]);
   return createHmac("sha256", secret).update(text).digest("base64url");
 }
 

@@ -15,10 +15,10 @@ export async function stepsAfter(applicationId: string, after: number, limit: nu
     .gt({ seq: after })
     .params({ consistent: true, attributes: [...stepTexts, "status", "previous"] });
   const found = await listFirst(query, parseStep, limit);
-  return Promise.all(found.map(keptOf));
+  return Promise.all(found.map(storedStepOf));
 }
 
-async function keptOf(step: Step): Promise<StoredStep> {
+async function storedStepOf(step: Step): Promise<StoredStep> {
   const { seq, rows, completedLog: past, status, previous } = await joinedStep(step);
   const said = status === undefined ? {} : { status };
   return { seq, rows: rowsIn(rows), ...(past ? { past } : {}), ...said, previous };

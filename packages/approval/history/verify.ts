@@ -75,8 +75,8 @@ async function changed(history: Sealed, hashes: readonly string[]): Promise<Foun
     if (entry.seq !== seq) return { firstBroken: seq, how: entry.seq > seq ? "missing" : "reordered" };
     const previous = hashes[index - 1] ?? "";
     if (entry.previous === previous) continue;
-    const gone = count - entries.length;
-    const closedUp = gone > 0 && (await hashOf(history, { ...entry, seq: seq + gone })) === nextOf(index);
+    const missing = count - entries.length;
+    const closedUp = missing > 0 && (await hashOf(history, { ...entry, seq: seq + missing })) === nextOf(index);
     if (closedUp) return { firstBroken: seq, how: "missing" };
     // Either the link of this step was changed or the step before it: what follows this one knows.
     const own = index === 0 || (await hashOf(history, { ...entry, previous })) === nextOf(index);

@@ -100,7 +100,7 @@ function nodesOf(
   return [...nodes.values()]
     .filter(({ type }) => standable.has(type))
     .map((node) => {
-      const kept = proposed.get(node.id) === node.id ? node.id : null;
-      return { ...asNode(node), to: mapping[node.id] ?? kept };
+      const sameId = proposed.get(node.id) === node.id ? node.id : null;
+      return { ...asNode(node), to: mapping[node.id] ?? sameId };
     });
 }

@@ -4,16 +4,16 @@ import { companyOf } from "@stampflow/system/server";
 import { logoOf, type Printing } from "./document.ts";
 import { wordsIn } from "./words.ts";
 
-export async function printingFor(told: Pick<Printing, "actor" | "now" | "language">): Promise<Printing> {
+export async function printingFor(context: Pick<Printing, "actor" | "now" | "language">): Promise<Printing> {
   const company = await companyOf(tenant());
   const { name = "", timeZone = "UTC", logo = "" } = company ?? {};
   let drawn: Promise<string | undefined> | undefined;
   return {
-    ...told,
+    ...context,
     company: name,
     logo: () => (drawn ??= logo ? logoOf(logo) : Promise.resolve(undefined)),
-    word: wordsIn(told.language),
-    time: (at: number) => formatDateTime(at, told.language, timeZone),
-    day: () => dayOf(told.now, timeZone),
+    word: wordsIn(context.language),
+    time: (at: number) => formatDateTime(at, context.language, timeZone),
+    day: () => dayOf(context.now, timeZone),
   };
 }

@@ -15,7 +15,7 @@ const name = nameText(z.string().trim().min(1).max(60));
 
 /** Who did what, so many ms after the submission; whoever has no step agrees, or is waited for. */
 const step = z.object({ after: z.number().int().min(0), command: commandSchema });
-const given = z.object({
+const testCase = z.object({
   applicantId: id,
   values: values.default({}),
   chosen: chosen.default({}),
@@ -34,7 +34,7 @@ export const saveCase = z.object({
   caseId: id.optional(),
   renew: z.boolean().default(false),
   applyId: id.optional(),
-  simulation: given.optional(),
+  simulation: testCase.optional(),
 });
 export const savedCase = z.object({ caseId: id });
 export const oneCase = z.object({ formId, caseId: id });

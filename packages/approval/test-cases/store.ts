@@ -40,10 +40,10 @@ const publishedCases = defineStore({
 });
 
 const unpacked = ({ content, version }: Stored): Case => ({ ...(readBlob(content) as Case), version });
-const packed = (formId: string, { version, ...given }: Case): Stored => ({
+const packed = (formId: string, { version, ...content }: Case): Stored => ({
   formId,
-  caseId: given.caseId,
-  content: packBlob(given),
+  caseId: content.caseId,
+  content: packBlob(content),
   version,
 });
 
@@ -61,10 +61,10 @@ export async function caseById(formId: string, caseId: string): Promise<Case | n
   return found && unpacked(found);
 }
 
-export const createCase = (formId: string, given: Case): Write => cases.create(packed(formId, given));
+export const createCase = (formId: string, testCase: Case): Write => cases.create(packed(formId, testCase));
 export const replaceCase = (formId: string, next: Case): Write => cases.replace(packed(formId, next));
-export const removeCase = (formId: string, given: Case): Write => cases.remove(packed(formId, given));
+export const removeCase = (formId: string, testCase: Case): Write => cases.remove(packed(formId, testCase));
 
 /** Written with the version they belong to. */
-export const publishCases = (formId: string, version: number, given: readonly Case[]): Write[] =>
-  given.map((each) => publishedCases.create(packed(formId, { ...each, version })));
+export const publishCases = (formId: string, version: number, testCases: readonly Case[]): Write[] =>
+  testCases.map((each) => publishedCases.create(packed(formId, { ...each, version })));

@@ -56,11 +56,11 @@ export function withoutSecrets(design: Design): Design {
 }
 
 /** A file as it can be taken over; what is not of this product or of this version is refused. */
-export function readTransfer(given: unknown): { file: TransferFile; document: Document } {
-  const { format: name, version } = Object(given) as { format?: unknown; version?: unknown };
+export function readTransfer(input: unknown): { file: TransferFile; document: Document } {
+  const { format: name, version } = Object(input) as { format?: unknown; version?: unknown };
   if (name !== format) refuse("approval.transfer.format");
   if (version !== formatVersion) refuse("approval.transfer.version", { version: String(version).slice(0, 20) });
-  const { data: file } = transferFile.safeParse(given);
+  const { data: file } = transferFile.safeParse(input);
   const read = file && readDesign(JSON.stringify(file.design));
   if (!file || !read || "code" in read) return refuse("approval.transfer.format");
   const document = { design: read.design, definition: file.flow };

@@ -25,10 +25,10 @@ const save = implement(calls.save, ({ body: { about, ...filled }, actor: { userI
     if (!before && (await unsentForms.list("key", { userId })).length >= atMost) {
       refuse("approval.unsent.tooMany", { max: atMost });
     }
-    const kept = { content, savedAt: now, ttl: Math.floor((now + keepMs) / 1000) };
+    const draft = { content, savedAt: now, ttl: Math.floor((now + keepMs) / 1000) };
     const write = before
-      ? unsentForms.replace(nextVersion(before, kept))
-      : unsentForms.create({ userId, about, ...kept, version: 1 });
+      ? unsentForms.replace(nextVersion(before, draft))
+      : unsentForms.create({ userId, about, ...draft, version: 1 });
     await saveAll({ writes: [write] });
     return { savedAt: now };
   }),

@@ -81,7 +81,7 @@ async function sendEmployee(envelope: OfEmployee): Promise<void> {
 type GivenUp = Envelope<{ endpointId: string; endpoint: string; title: string }>;
 
 /** Once a day for each endpoint, however much waits for it. */
-const tellOfGivenUp = async ({ data: { endpointId, ...words }, at }: GivenUp): Promise<void> =>
+const notifyOfGivenUp = async ({ data: { endpointId, ...words }, at }: GivenUp): Promise<void> =>
   notify({
     eventId: `${endpointId}/${new Date(at).toISOString().slice(0, 10)}`,
     userIds: await peopleWith(can.webhook.update.code),
@@ -107,7 +107,7 @@ const sent = subscriber(
   async ({ type, data, ...rest }) => {
     const envelope = { type, data, ...rest };
     if ("employeeId" in data) return sendEmployee({ ...envelope, data });
-    if ("endpoint" in data) return tellOfGivenUp({ ...envelope, data });
+    if ("endpoint" in data) return notifyOfGivenUp({ ...envelope, data });
     if ("name" in data) return sendEvent({ ...envelope, data });
     if ("status" in data) return sendToAll({ ...envelope, data }, endings[data.status]);
     return sendToAll(

@@ -95,7 +95,7 @@ export function openStockSeed(timeZone: string, now: number) {
         changes: decision.changes,
       });
       const posted = [{ postingId: posting.id, at, document }];
-      const done = storage.settled({ ...balance, ...prepared }, { posted, dropped: [], released: [] });
+      const done = storage.applyDecided({ ...balance, ...prepared }, { posted, dropped: [], released: [] });
       keep(done.next);
       ledger.push(...done.rows);
       const product = products.get(balance.productId);

@@ -46,8 +46,8 @@ export function ask(step: StepContext, node: PlanNode): void {
 
 /** `must` where only who submitted was found: it is not passed by that (D29). */
 function askSomebodyElse(step: StepContext, node: PlanNode, beyond: boolean, must = false): void {
-  const given = step.flow.askingOf(node);
-  const asking = must && given.noHander === 1 ? { ...given, noHander: 4 as const } : given;
+  const drawn = step.flow.askingOf(node);
+  const asking = must && drawn.noHander === 1 ? { ...drawn, noHander: 4 as const } : drawn;
   const { initiator: applicant, submittedBy: submitter } = step.state;
   const nobody = applyNoHander(step.context.org, asking, { applicant, submitter }, beyond, whyOf(step, node));
   if (nobody.does === "ask") {

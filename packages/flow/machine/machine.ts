@@ -47,8 +47,8 @@ export type FlowMachine = ReturnType<typeof makeMachine>;
 
 type Reference = { readonly type: string; readonly params?: unknown };
 type Transition = NonNullable<AnyStateNode["always"]>[number];
-type Given = { readonly context: StepContext; readonly event: { readonly type: string } };
-type Implemented<Answer> = Readonly<Record<string, (given: Given, params: unknown) => Answer>>;
+type Args = { readonly context: StepContext; readonly event: { readonly type: string } };
+type Implemented<Answer> = Readonly<Record<string, (args: Args, params: unknown) => Answer>>;
 
 /**
  * Follows the states and transitions as XState has resolved them, without a snapshot for each state passed. A machine
@@ -59,23 +59,23 @@ export function resolvedMover({ states, root, implementations }: FlowMachine): M
   const stateOf = states as Readonly<Record<string, AnyStateNode>>;
   const actions = implementations.actions as Implemented<void>;
   const guards = implementations.guards as Implemented<boolean>;
-  const run = (list: readonly unknown[], given: Given): void => {
-    for (const { type, params } of list as readonly Reference[]) actions[type]?.(given, params);
+  const run = (list: readonly unknown[], args: Args): void => {
+    for (const { type, params } of list as readonly Reference[]) actions[type]?.(args, params);
   };
-  const enabled = (node: AnyStateNode, given: Given): Transition | undefined => {
+  const enabled = (node: AnyStateNode, args: Args): Transition | undefined => {
     for (const transition of node.always ?? []) {
       const guard = transition.guard as Reference | undefined;
-      if (!guard || guards[guard.type]?.(given, guard.params)) return transition;
+      if (!guard || guards[guard.type]?.(args, guard.params)) return transition;
     }
     return undefined;
   };
-  const enter = (node: AnyStateNode, given: Given): string => {
+  const enter = (node: AnyStateNode, args: Args): string => {
     let at = node;
-    run(at.entry, given);
-    for (let transition = enabled(at, given); transition?.target?.[0]; transition = enabled(at, given)) {
-      run(transition.actions, given);
+    run(at.entry, args);
+    for (let transition = enabled(at, args); transition?.target?.[0]; transition = enabled(at, args)) {
+      run(transition.actions, args);
       at = transition.target[0];
-      run(at.entry, given);
+      run(at.entry, args);
     }
     return at.key;
   };
@@ -86,12 +86,12 @@ export function resolvedMover({ states, root, implementations }: FlowMachine): M
       return enter(node, { context: step, event: { type: "enter" } });
     },
     move(from, event, step) {
-      const given = { context: step, event: { type: event } };
+      const args = { context: step, event: { type: event } };
       const node = stateOf[from];
-      const transition = root.transitions.get(event)?.[0] ?? (node && enabled(node, given));
+      const transition = root.transitions.get(event)?.[0] ?? (node && enabled(node, args));
       if (!transition?.target?.[0]) return from;
-      run(transition.actions, given);
-      return enter(transition.target[0], given);
+      run(transition.actions, args);
+      return enter(transition.target[0], args);
     },
   };
 }

@@ -36,10 +36,10 @@ export class MappedHistory {
     const before = readLog(state.completedLog);
     const found = foundIn(from, to, state, before, idOf);
     for (const each of found) this.map(each);
-    const kept = new Set(found.map(({ node }) => node));
+    const mapped = new Set(found.map(({ node }) => node));
     for (const [index, entry] of before) {
       const node = from.plan.nodes[index];
-      if (!node || kept.has(node)) continue;
+      if (!node || mapped.has(node)) continue;
       if (!to.plan.byId.has(idOf(node.id)) || isDecided(node, entry)) this.dropped.push(node.id);
     }
   }

@@ -9,9 +9,9 @@ export function proposeMapping(from: Flow, to: Flow): Record<string, string | nu
   const found = new Map<PlanNode, PlanNode>([[from.plan.start, to.plan.start]]);
   const rules = [sameId, sameName, sameType];
   for (const fits of rules) {
-    const taken = new Set(found.values());
+    const mapped = new Set(found.values());
     const ours = from.plan.nodes.filter((node) => !found.has(node));
-    const theirs = to.plan.nodes.filter((node) => !taken.has(node));
+    const theirs = to.plan.nodes.filter((node) => !mapped.has(node));
     for (const node of ours) {
       const [only, ...others] = theirs.filter((target) => fits(node, target));
       const rivals = only ? ours.filter((each) => fits(each, only)) : [];

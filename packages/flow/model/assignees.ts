@@ -33,9 +33,9 @@ export const hadTask = (assignee: Assignee, user: string): boolean =>
 
 /** Everybody who was asked in this run, transfers included: nobody is asked twice (F27). */
 export function wasAsked(run: NodeRun, user: string): boolean {
-  const gone: readonly (number | undefined)[] = [state.removed, state.notified];
+  const inactive: readonly (number | undefined)[] = [state.removed, state.notified];
   return run.assignees.some(
-    (assignee) => (assignee.userId === user && !gone.includes(assignee.status)) || assignee.earlier?.includes(user),
+    (assignee) => (assignee.userId === user && !inactive.includes(assignee.status)) || assignee.earlier?.includes(user),
   );
 }
 

@@ -34,13 +34,13 @@ export interface Asking {
 
 const offByDefault: readonly SwitchName[] = ["end", "timeout", "sign", "password"];
 
-function oneOf<T extends number>(given: number | null | undefined, allowed: readonly T[], otherwise: T): T {
-  return allowed.find((code) => code === given) ?? otherwise;
+function oneOf<T extends number>(value: number | null | undefined, allowed: readonly T[], otherwise: T): T {
+  return allowed.find((code) => code === value) ?? otherwise;
 }
 
 /** What an imported drawing says in `customProperties`, as a number or a text (D30). */
-const numberIn = (given: unknown): number | undefined =>
-  typeof given === "number" || typeof given === "string" ? Number(given) : undefined;
+const numberIn = (value: unknown): number | undefined =>
+  typeof value === "number" || typeof value === "string" ? Number(value) : undefined;
 
 /** `approvalMethod`, with its default (F3); a handler never refuses: one that is drawn so asks. */
 export function methodOf({ node, type }: PlanNode): Method {

@@ -1,17 +1,18 @@
 import { formulaOf } from "../model/branch.ts";
 import type { PlanNode } from "./plan.ts";
 
-const given = ({ node }: PlanNode): number | undefined => node.priorityLevel ?? node.attr?.priorityLevel ?? undefined;
+const priorityOf = ({ node }: PlanNode): number | undefined =>
+  node.priorityLevel ?? node.attr?.priorityLevel ?? undefined;
 
 /** Among numbered branches "other cases" without a number comes last: first it would shadow the rest. */
 function rankOf(branch: PlanNode, index: number, numbered: boolean): number {
   const last = numbered && !branch.node.conditionGroup?.length && formulaOf(branch.node) === undefined;
-  return given(branch) ?? (last ? Number.MAX_VALUE : index + 1);
+  return priorityOf(branch) ?? (last ? Number.MAX_VALUE : index + 1);
 }
 
 /** The branches in order of priority, as listed where none is given (F18). */
 export function byPriority({ branches }: PlanNode): PlanNode[] {
-  const numbered = branches.some((branch) => given(branch) !== undefined);
+  const numbered = branches.some((branch) => priorityOf(branch) !== undefined);
   return branches
     .map((branch, index) => ({ branch, rank: rankOf(branch, index, numbered) }))
     .sort((one, other) => one.rank - other.rank)

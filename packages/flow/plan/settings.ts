@@ -23,13 +23,13 @@ export interface Settings {
 
 const offByDefault: readonly SettingName[] = ["freeFlow", "void"];
 
-export function readSettings(given: FlowSettings | null | undefined): Settings {
+export function readSettings(stored: FlowSettings | null | undefined): Settings {
   return {
-    dedupe: given?.autoDedupe ?? "none",
-    withdraw: given?.withdraw ?? "untouched",
-    resubmit: given?.resubmit ?? "again",
-    reminder: given?.reminder ? reminderIn(given.reminder) : undefined,
-    on: (name) => given?.[name] ?? !offByDefault.includes(name),
+    dedupe: stored?.autoDedupe ?? "none",
+    withdraw: stored?.withdraw ?? "untouched",
+    resubmit: stored?.resubmit ?? "again",
+    reminder: stored?.reminder ? reminderIn(stored.reminder) : undefined,
+    on: (name) => stored?.[name] ?? !offByDefault.includes(name),
   };
 }
 

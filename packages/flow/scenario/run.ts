@@ -31,8 +31,8 @@ const lacking: Partial<Record<string, RefusalCode>> = {
 };
 
 /** A step that names nobody to turn to, or too many. */
-function incomplete(given: object): Refusal {
-  const action = "action" in given ? String(given.action) : "";
+function incomplete(input: object): Refusal {
+  const action = "action" in input ? String(input.action) : "";
   return { ok: false, code: lacking[action] ?? "flow.notAllowed", data: {} };
 }
 

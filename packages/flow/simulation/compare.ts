@@ -42,8 +42,8 @@ function visitDifferences(before: Trace, after: Trace): Difference[] {
     const earlier = old.get(visit.node);
     return earlier ? atNode(earlier, visit) : [asDifference("added", visit.node, [], visit.people, visit.rule)];
   });
-  const gone = before.visits.filter(({ node }) => !now.has(node));
-  return [...changed, ...gone.map(({ node, people }) => asDifference("gone", node, people, []))];
+  const removed = before.visits.filter(({ node }) => !now.has(node));
+  return [...changed, ...removed.map(({ node, people }) => asDifference("gone", node, people, []))];
 }
 
 function atNode(earlier: Visit, visit: Visit): Difference[] {

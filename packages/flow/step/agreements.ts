@@ -45,13 +45,13 @@ function gathered(step: StepContext): Known {
   return known;
 }
 
-const isKept = ({ flow, state }: StepContext): boolean => flow.plan.settings.dedupe !== "none" && !state.ended;
+const isStored = ({ flow, state }: StepContext): boolean => flow.plan.settings.dedupe !== "none" && !state.ended;
 
 const knownOf = (step: StepContext): Known => step.state.agreements ?? gathered(step);
 
 /** A node is about to be logged. */
 export function rememberAgreement(step: StepContext, node: PlanNode, completed: CompletedNode): void {
-  if (isKept(step)) step.state.agreements = withCompleted(step, knownOf(step), node, completed);
+  if (isStored(step)) step.state.agreements = withCompleted(step, knownOf(step), node, completed);
 }
 
 /** The completed nodes have changed: computed again when it is needed. */
@@ -62,13 +62,13 @@ export function forgetAgreements({ state }: StepContext): void {
 
 /** The next step does not gather again. */
 export function keepAgreements(step: StepContext): void {
-  if (isKept(step)) step.state.agreements = knownOf(step);
+  if (isStored(step)) step.state.agreements = knownOf(step);
   else if (step.state.agreements) delete step.state.agreements;
 }
 
 /** What was decided last before a node of the outer path lies in one of the branches now. */
 export function mergeAgreements(step: StepContext, parallel: PlanNode): void {
-  if (!isKept(step)) return;
+  if (!isStored(step)) return;
   const known = { ...knownOf(step) };
   const { key } = parallel.path;
   for (const { id } of parallel.branches) {

@@ -26,8 +26,8 @@ export class History<T> {
   record(state: T, now: number): void {
     const merge = this.at > 0 && !this.canRedo && now - this.last < History.mergeMs;
     this.last = now;
-    const kept = this.records.slice(0, merge ? this.at : this.at + 1);
-    this.records = [...kept, state].slice(-History.most);
+    const remaining = this.records.slice(0, merge ? this.at : this.at + 1);
+    this.records = [...remaining, state].slice(-History.most);
     this.at = this.records.length - 1;
   }
 

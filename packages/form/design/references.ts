@@ -86,8 +86,12 @@ function replaceInOptions(
     put,
   );
   if (!next) return options;
-  const kept = next.map((one: Found) => ({ [id]: one.id, [name]: one.name }));
-  return { ...options, [list]: kept, ...(kept.length === 0 && options[choice] === limited ? { [choice]: open } : {}) };
+  const named = next.map((one: Found) => ({ [id]: one.id, [name]: one.name }));
+  return {
+    ...options,
+    [list]: named,
+    ...(named.length === 0 && options[choice] === limited ? { [choice]: open } : {}),
+  };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

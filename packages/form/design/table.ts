@@ -25,19 +25,19 @@ function* places(at: At, { colspan, rowspan }: Pick<Cell, "colspan" | "rowspan">
 export function isWholeTable(trs: readonly Row[]): boolean {
   const width = widthOf(trs);
   if (width === 0 || trs.some(({ tds }) => tds.length !== width)) return false;
-  const taken = new Set<string>();
+  const used = new Set<string>();
   for (const [row, { tds }] of trs.entries())
     for (const [column, cell] of tds.entries()) {
       const name = `${row} ${column}`;
-      if (isCovered(cell) !== taken.has(name)) return false;
+      if (isCovered(cell) !== used.has(name)) return false;
       if (isCovered(cell)) {
         if (cell.list.length > 0) return false;
         continue;
       }
       for (const place of places({ row, column }, cell)) {
         const spot = `${place.row} ${place.column}`;
-        if (!cellAt(trs, place) || taken.has(spot)) return false;
-        if (spot !== name) taken.add(spot);
+        if (!cellAt(trs, place) || used.has(spot)) return false;
+        if (spot !== name) used.add(spot);
       }
     }
   return true;

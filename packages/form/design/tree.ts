@@ -31,8 +31,8 @@ export const insertControl = (list: Control[], place: Place, control: Control): 
   insertControls(list, place, [control]);
 
 export function removeControl(list: Control[], key: string): Control[] {
-  const kept = list.filter((control) => control.key !== key);
-  return kept.map((control) => {
+  const remaining = list.filter((control) => control.key !== key);
+  return remaining.map((control) => {
     const slots = slotsOf(control);
     return slots.length === 0
       ? control

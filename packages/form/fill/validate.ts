@@ -48,12 +48,12 @@ export const normalise = (design: Drawn, values: Values, check: Check = {}): Val
   keptIn(design, settle(design, values, check), check);
 
 export function keptIn(design: Drawn, settled: ReadonlyMap<string, Settled>, { mode }: Pick<Check, "mode">): Values {
-  const kept: Values = {};
+  const stored: Values = {};
   for (const key of fieldControls(design).map(fieldKey)) {
     const found = settled.get(key);
     if (!found?.moved || (mode === "submit" && !found.access.writable && !found.computed)) continue;
-    if (found.value !== undefined) kept[key] = found.value;
-    Object.assign(kept, found.totals);
+    if (found.value !== undefined) stored[key] = found.value;
+    Object.assign(stored, found.totals);
   }
-  return kept;
+  return stored;
 }

@@ -59,7 +59,7 @@ function typeOfField({ control, field }: Known): Type {
   return control.options.range === true ? "range" : "date";
 }
 
-const sayType = (label: string): never => {
+const refuseType = (label: string): never => {
   throw new Wrong({ code: "form.formula.type", data: { field: label } });
 };
 
@@ -68,7 +68,7 @@ function labelOf(node: Node, scope: Scope): string {
 }
 
 function expect(node: Node, scope: Scope, ...wanted: Type[]): void {
-  if (!wanted.includes(typeOf(node, scope))) sayType(labelOf(node, scope));
+  if (!wanted.includes(typeOf(node, scope))) refuseType(labelOf(node, scope));
 }
 
 function typeOf(node: Node, scope: Scope): Type {

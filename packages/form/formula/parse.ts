@@ -127,10 +127,10 @@ function signOf(operator: string): Sign {
   return sign;
 }
 
-function call({ callee, arguments: given }: jsep.CallExpression, keys: readonly string[]): Node {
+function call({ callee, arguments: args }: jsep.CallExpression, keys: readonly string[]): Node {
   const name = callee.type === "Identifier" ? String(callee.name).toUpperCase() : "";
   if (!isFunction(name)) throw new Wrong("form.formula.function", { name });
   const [least, most] = functions[name];
-  if (given.length < least || given.length > most) throw new Wrong("form.formula.arguments", { name });
-  return { kind: "call", name, args: given.map((one) => nodeOf(one, keys)) };
+  if (args.length < least || args.length > most) throw new Wrong("form.formula.arguments", { name });
+  return { kind: "call", name, args: args.map((one) => nodeOf(one, keys)) };
 }

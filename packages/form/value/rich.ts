@@ -45,9 +45,9 @@ export function readRich(text: string): RichNode[] | undefined {
     else if (close) {
       if (given || open.pop()?.tag !== tag) return undefined;
     } else {
-      const kept = attributesOf(tag, given);
-      if (!kept || open.length >= deepest) return undefined;
-      const element = { tag, attributes: kept, children: [] };
+      const allowed = attributesOf(tag, given);
+      if (!allowed || open.length >= deepest) return undefined;
+      const element = { tag, attributes: allowed, children: [] };
       into.push(element);
       if (!empty.includes(tag)) open.push(element);
     }
@@ -57,14 +57,14 @@ export function readRich(text: string): RichNode[] | undefined {
 
 function attributesOf(tag: string, given: string): Record<string, string> | undefined {
   if (!richTags.includes(tag)) return undefined;
-  const kept: Record<string, string> = {};
+  const found: Record<string, string> = {};
   for (const [, name = "", value = ""] of given.matchAll(/ ([a-z]+)="([^"]*)"/g)) {
     const text = decoded(value);
     const allowed = Object.hasOwn(attributes, tag) ? attributes[tag] : undefined;
     if (!allowed || !Object.hasOwn(allowed, name) || !allowed[name]?.test(text)) return undefined;
-    kept[name] = text;
+    found[name] = text;
   }
-  return kept;
+  return found;
 }
 
 const blocks: readonly string[] = ["p", "div", "h1", "h2", "h3", "h4", "blockquote", "pre", "li", "tr", "hr", "br"];

@@ -101,8 +101,8 @@ export function newAccount(input: NewAccount, now: number): { accountId: string;
 }
 
 /** The account of an employee that only the company's provider signs in (D20). */
-export function companyAccount(given: { accountId: string; name: string; companyId: string }, now: number): Write[] {
-  const { accountId, name, companyId } = given;
+export function companyAccount(input: { accountId: string; name: string; companyId: string }, now: number): Write[] {
+  const { accountId, name, companyId } = input;
   const at = new Date(now).toISOString();
   return createWrites("user", {
     id: accountId,

@@ -1,13 +1,13 @@
 import { AppError } from "@stampflow/kernel";
 import { type Audited, auditIn, currentCall, newId, save, take } from "@stampflow/kernel/server";
-import { auditOfCompanies } from "../membership/tell.ts";
+import { auditOfCompanies } from "../membership/company-audit.ts";
 import { deviceOf } from "../session/user-agent.ts";
 import { attemptDays, type SignInOutcome, type SignInWay } from "./schema.ts";
 import { createAttempt } from "./store.ts";
 
 const hour = 3600;
 /** Tries that are not looked at are told once in this time: whoever sends thousands does not fill the log. */
-const blockedTold = { name: "blockedTold", times: 1, windowMs: 15 * 60_000 };
+const blockedAudit = { name: "blockedTold", times: 1, windowMs: 15 * 60_000 };
 
 export const outcomeNouns: Readonly<Record<SignInOutcome, string>> = {
   succeeded: "identity.signIn",
@@ -32,24 +32,24 @@ async function record(accountId: string | null, way: SignInWay, outcome: SignInO
   const { now = Date.now(), address = "" } = currentCall() ?? {};
   const id = newId(now);
   const subject = accountId ?? `nobody ${id}`;
-  if (outcome === "blocked" && (await take({ limit: blockedTold, subject }, now)) > 0) return;
+  if (outcome === "blocked" && (await take({ limit: blockedAudit, subject }, now)) > 0) return;
   const ttl = accountId ? lastsUntil(now) : Math.ceil(now / 1000) + hour;
   const device = deviceOf(request.headers.get("user-agent") ?? "");
-  const kept = createAttempt({ id, accountId: subject, at: now, way, outcome, address, device, version: 1, ttl });
+  const stored = createAttempt({ id, accountId: subject, at: now, way, outcome, address, device, version: 1, ttl });
   const line = lineOf(id, way, outcome, request);
-  const told = await auditOfCompanies(subject, (name) => ({ ...line, name }), { ttl });
-  await save({ writes: [kept, ...told] });
+  const auditWrites = await auditOfCompanies(subject, (name) => ({ ...line, name }), { ttl });
+  await save({ writes: [stored, ...auditWrites] });
 }
 
 export const recordSignIn = (accountId: string, way: SignInWay, request: Request): Promise<void> =>
   record(accountId, way, "succeeded", request);
 
 /** Tries of people nobody knows are told so often in this time. */
-const strangersTold = { name: "strangersTold", times: 20, windowMs: 15 * 60_000 };
+const unknownAudit = { name: "strangersTold", times: 20, windowMs: 15 * 60_000 };
 type Connection = { readonly tenantId: string; readonly id: string; readonly name: string };
 
 /** A try by a company's provider that is refused: whose account it would have been is not known, so the company alone is told. */
-export async function tellingRefusal<Result>(
+export async function recordingCompanyRefusal<Result>(
   { tenantId, id: userId, name }: Connection,
   request: Request,
   work: () => Promise<Result>,
@@ -58,9 +58,9 @@ export async function tellingRefusal<Result>(
     return await work();
   } catch (error) {
     const { now = Date.now() } = currentCall() ?? {};
-    if (error instanceof AppError && (await take({ limit: strangersTold, subject: tenantId }, now)) === 0) {
-      const told = { ...lineOf(newId(now), "company", "wrong", request), name };
-      await save({ writes: [auditIn(tenantId, { userId, name }, told, lastsUntil(now))] });
+    if (error instanceof AppError && (await take({ limit: unknownAudit, subject: tenantId }, now)) === 0) {
+      const audited = { ...lineOf(newId(now), "company", "wrong", request), name };
+      await save({ writes: [auditIn(tenantId, { userId, name }, audited, lastsUntil(now))] });
     }
     throw error;
   }

@@ -1,7 +1,7 @@
 import { AppError } from "@stampflow/kernel";
 import { newId, save, untilSaved } from "@stampflow/kernel/server";
 import { type CleanedWhere, type CustomAdapter, createAdapterFactory } from "better-auth/adapters";
-import { passkeyTold } from "../passkey/store.ts";
+import { passkeyAudit } from "../passkey/store.ts";
 import { endedWrites } from "../session/ended.ts";
 import type { Row } from "./index-fields.ts";
 import { createWrites, idsBy, readRow, readRows, removeWrites, type Stored, updateWrites } from "./store.ts";
@@ -72,8 +72,8 @@ function operations(getFieldName: FieldName, wholeModel?: WholeModel): CustomAda
   return {
     create: async ({ model, data }) => {
       const row = data as unknown as Row;
-      const told = model === "passkey" ? await passkeyTold(row, "added") : [];
-      await save({ writes: [...createWrites(model, row), ...told] });
+      const auditWrites = model === "passkey" ? await passkeyAudit(row, "added") : [];
+      await save({ writes: [...createWrites(model, row), ...auditWrites] });
       return data;
     },
     findOne: async ({ model, where }) => ((await find(model, where))[0]?.row ?? null) as never,

@@ -111,7 +111,7 @@ export function updateWrites(model: string, stored: Stored, next: Row): Write[] 
   const name = (entry: Entry) => `${entry.field}=${entry.value}`;
   const before = entriesOf(model, stored.row);
   const after = entriesOf(model, next);
-  const kept = new Set(after.map(name));
+  const remaining = new Set(after.map(name));
   const moved = ttl !== ttlOf(stored.row);
   const had = new Set(before.map(name));
   return [
@@ -122,7 +122,7 @@ export function updateWrites(model: string, stored: Stored, next: Row): Write[] 
         ...unchanged(stored),
       },
     },
-    ...before.filter((entry) => !kept.has(name(entry))).map((entry) => entryDelete(model, entry, next.id)),
+    ...before.filter((entry) => !remaining.has(name(entry))).map((entry) => entryDelete(model, entry, next.id)),
     ...after.filter((entry) => moved || !had.has(name(entry))).map((entry) => entryPut(model, entry, next.id, ttl)),
   ];
 }

@@ -1,7 +1,7 @@
 import { save, type Write } from "@stampflow/kernel/server";
 import type { Row } from "../auth/index-fields.ts";
 import { idsBy, readRow, readRows, removeWrites, type Stored } from "../auth/store.ts";
-import { auditOfCompanies } from "../membership/tell.ts";
+import { auditOfCompanies } from "../membership/company-audit.ts";
 import type { PasskeyView } from "./schema.ts";
 
 const model = "passkey";
@@ -30,7 +30,7 @@ export async function ownerOf(credentialId: string): Promise<string | null> {
 }
 
 /** For the log of each company of the account. */
-export const passkeyTold = (row: Row, action: "added" | "removed"): Promise<Write[]> => {
+export const passkeyAudit = (row: Row, action: "added" | "removed"): Promise<Write[]> => {
   const id = String(row.userId);
   const name = viewOf({ row }).name;
   return auditOfCompanies(id, () => ({ noun: "identity.passkey", id, name, action, fields: [] }));
@@ -38,7 +38,7 @@ export const passkeyTold = (row: Row, action: "added" | "removed"): Promise<Writ
 
 /** Fails where it has changed since it was read. */
 export async function removePasskey(stored: Stored): Promise<void> {
-  await save({ writes: [...removeWrites(model, stored), ...(await passkeyTold(stored.row, "removed"))] });
+  await save({ writes: [...removeWrites(model, stored), ...(await passkeyAudit(stored.row, "removed"))] });
 }
 
 /** The plug-in opens a session of its own, for seven days; the product's one way to open them takes its place. */

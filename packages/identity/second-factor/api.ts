@@ -5,14 +5,14 @@ import { accountById } from "../account/store.ts";
 import { auth } from "../auth/auth.ts";
 import { refusing } from "../auth/refusal.ts";
 import { judged } from "../limit/judge.ts";
-import { auditOfCompanies } from "../membership/tell.ts";
+import { auditOfCompanies } from "../membership/company-audit.ts";
 import { personalSession, refuseForeign } from "../session/session.ts";
 import { recoveryCodesOf, usingAppCode } from "./check.ts";
 import * as calls from "./contract.ts";
 import { signInByFactor } from "./sign-in.ts";
 import { begunFactorOf, factorOf, factorRemoval, turned } from "./store.ts";
 
-const told = (accountId: string, action: "added" | "removed") =>
+const factorAudit = (accountId: string, action: "added" | "removed") =>
   auditOfCompanies(accountId, (name) => ({ noun: "identity.secondFactor", id: accountId, name, action, fields: [] }));
 
 const issuer = "Stampflow";
@@ -52,7 +52,7 @@ export const secondFactorRoutes = [
       const using = await usingAppCode(begun, code, now, { verified: true });
       return using ?? refuse("identity.code.wrong");
     });
-    await save({ writes: [...writes, ...(await turned(accountId, true)), ...(await told(accountId, "added"))] });
+    await save({ writes: [...writes, ...(await turned(accountId, true)), ...(await factorAudit(accountId, "added"))] });
     return null;
   }),
 
@@ -70,7 +70,7 @@ export const secondFactorRoutes = [
     await untilSaved(async () => {
       const removal = await factorRemoval(accountId);
       if (!removal) refuse("identity.secondFactor.off");
-      await save({ writes: [...removal, ...(await told(accountId, "removed"))] });
+      await save({ writes: [...removal, ...(await factorAudit(accountId, "removed"))] });
     });
     return null;
   }),

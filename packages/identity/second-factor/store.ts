@@ -37,10 +37,10 @@ type Challenge = { readonly accountId: string; readonly way: SignInWay; readonly
 const challengeMs = 10 * 60_000;
 const keyOf = (challenge: string) => itemKey(platform, ["challenge", challenge], ["challenge"]);
 
-export async function giveChallenge(given: Challenge, now: number): Promise<string> {
+export async function giveChallenge(pending: Challenge, now: number): Promise<string> {
   const challenge = randomBytes(24).toString("base64url");
   const until = now + challengeMs;
-  const Item = { ...keyOf(challenge), ...given, until, ttl: Math.ceil(until / 1000) };
+  const Item = { ...keyOf(challenge), ...pending, until, ttl: Math.ceil(until / 1000) };
   await table().send(new PutCommand({ TableName: config.table, Item }));
   return challenge;
 }

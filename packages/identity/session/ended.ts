@@ -15,10 +15,10 @@ import { membershipsOf } from "../membership/store.ts";
 export async function endedWrites({ id, userId }: Row): Promise<Write[]> {
   const now = currentCall()?.now ?? Date.now();
   const memberships = await membershipsOf(String(userId));
-  const told = memberships.map(({ companyId, employeeId }) => {
+  const auditWrites = memberships.map(({ companyId, employeeId }) => {
     const facts = [sessionEnded({ userId: employeeId, sessionId: id })];
     const origin = { tenantId: companyId, aggregate: `session:${id}`, seq: 1, now, actorId: employeeId };
     return put({ TableName: config.table, Item: outboxItem(packFacts(facts, origin)) });
   });
-  return [endSession(id, now), ...told];
+  return [endSession(id, now), ...auditWrites];
 }

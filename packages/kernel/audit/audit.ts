@@ -41,8 +41,8 @@ const changesAtMost = 200;
 
 type Who = { readonly userId: string; readonly name: string; readonly address: string };
 
-function lineOf(who: Who, told: readonly Audited[], now: number, requestId: string): AuditEntry {
-  const changes = told.slice(0, changesAtMost);
+function lineOf(who: Who, audited: readonly Audited[], now: number, requestId: string): AuditEntry {
+  const changes = audited.slice(0, changesAtMost);
   return {
     id: newId(now),
     at: now,
@@ -50,10 +50,10 @@ function lineOf(who: Who, told: readonly Audited[], now: number, requestId: stri
     actorName: who.name,
     address: who.address,
     requestId,
-    nouns: [...new Set(told.map(({ noun }) => noun))],
+    nouns: [...new Set(audited.map(({ noun }) => noun))],
     words: changes.map(({ name }) => name.toLowerCase()).join("\n"),
     changes,
-    left: told.length - changes.length,
+    left: audited.length - changes.length,
     version: 1,
   };
 }
@@ -64,10 +64,10 @@ function lineOf(who: Who, told: readonly Audited[], now: number, requestId: stri
  */
 export function audit(...audited: readonly Audited[]): Write[] {
   const call = currentCall();
-  const told = audited.filter(({ action, fields }) => action !== "changed" || fields.length > 0);
-  if (told.length === 0 || !call?.actor) return [];
+  const recorded = audited.filter(({ action, fields }) => action !== "changed" || fields.length > 0);
+  if (recorded.length === 0 || !call?.actor) return [];
   const who = call.askedBy ?? personOf(call.actor, call.address);
-  return [auditEntries.create(lineOf(who, told, call.now, call.requestId))];
+  return [auditEntries.create(lineOf(who, recorded, call.now, call.requestId))];
 }
 
 /** Whoever runs the platform is named as such, and not as the person in whose place they look. */
@@ -76,8 +76,8 @@ const personOf = ({ operator, userId, name }: Actor, address: string): Who =>
   operator ? { userId: operatorId, name: operator.name, address } : { userId, name, address };
 
 /** A line of a company's log about what somebody did outside of it, as signing in; kept until `ttl`, in seconds. */
-export function auditIn(tenantId: string, who: Omit<Who, "address">, told: Audited, ttl?: number): Write {
+export function auditIn(tenantId: string, who: Omit<Who, "address">, audited: Audited, ttl?: number): Write {
   const { now = Date.now(), requestId = "", address = "" } = currentCall() ?? {};
-  const line = lineOf({ ...who, address }, [told], now, requestId);
+  const line = lineOf({ ...who, address }, [audited], now, requestId);
   return auditEntries.of(tenantId).create(ttl === undefined ? line : { ...line, ttl });
 }

@@ -132,9 +132,9 @@ function textOf(schema: Schema, name: string): string {
   const fits = (text: string) =>
     text.length >= minLength && text.length <= maxLength && patterns.every((pattern) => pattern.test(text));
   const own = /Id$|^id$/.test(name) ? ids : (byName[name] ?? byName[name.replace(/^new|^old/, "").toLowerCase()] ?? []);
-  const told = schema.format === "date" ? ["2026-03-02"] : schema.format === "email" ? ["li.na@example.com"] : [];
+  const sample = schema.format === "date" ? ["2026-03-02"] : schema.format === "email" ? ["li.na@example.com"] : [];
   const coded = schema.contentEncoding === "base64" ? ["QQ=="] : [];
-  const found = [...told, ...coded, ...own, ...texts].find(fits);
+  const found = [...sample, ...coded, ...own, ...texts].find(fits);
   return found ?? "a".repeat(minLength);
 }
 

@@ -60,14 +60,14 @@ export function defineJob<State>(kind: string, page: Page<State>): JobKind<State
     subscriber: subscriber(kind, [goesOn], ({ data, at }) => run(data, at)),
     start: (job, state = job.state) => ({
       writes: [changeJob(job, { status: "running", state }, { status: "ready" })],
-      facts: told(job, 0, goesOn({ ...aboutOf(job), page: 0 })),
+      facts: factsOf(job, 0, goesOn({ ...aboutOf(job), page: 0 })),
     }),
   };
 }
 
 const aboutOf = ({ id: jobId, userId, kind }: Job) => ({ jobId, userId, kind });
 
-const told = (job: Job, page: number, ...facts: Move["facts"]["facts"][number][]): Move["facts"] => ({
+const factsOf = (job: Job, page: number, ...facts: Move["facts"]["facts"][number][]): Move["facts"] => ({
   facts: [...facts, jobMoved(aboutOf(job))],
   aggregate: `job:${job.id}`,
   seq: page + 1,
@@ -77,23 +77,23 @@ type GoesOn = (data: z.infer<typeof place>) => Move["facts"]["facts"][number];
 
 function nextOf(job: Job, goesOn: GoesOn, judged: Judged, cursor: string | null): Move {
   const page = job.page + 1;
-  const { writes, change } = kept(job, judged);
+  const { writes, change } = progressOf(job, judged);
   return {
     writes: [changeJob(job, { ...change, page, cursor }, { status: "running", page: job.page }), ...writes],
-    facts: told(job, page, goesOn({ ...aboutOf(job), page })),
+    facts: factsOf(job, page, goesOn({ ...aboutOf(job), page })),
   };
 }
 
 function endOf(job: Job, judged: Judged, now: number): Move {
-  const { writes, change } = kept(job, judged);
+  const { writes, change } = progressOf(job, judged);
   const over = { ...change, status: "done" as const, page: job.page + 1, endedAt: now };
   return {
     writes: [changeJob(job, over, { status: "running", page: job.page }), ...writes],
-    facts: told(job, job.page + 1, jobEnded(aboutOf(job))),
+    facts: factsOf(job, job.page + 1, jobEnded(aboutOf(job))),
   };
 }
 
-function kept(job: Job, { good = 0, bad = [] }: Judged): { writes: Write[]; change: Change } {
+function progressOf(job: Job, { good = 0, bad = [] }: Judged): { writes: Write[]; change: Change } {
   const writes = bad.length > 0 ? [putVerdicts(job, `page.${String(job.page).padStart(6, "0")}`, false, bad)] : [];
   return { writes, change: { good, bad: bad.length } };
 }
@@ -119,7 +119,7 @@ export const cancelOf = (job: Job, now: number): Move | null =>
     ? null
     : {
         writes: [changeJob(job, { status: "cancelled", endedAt: now }, { status: "running" })],
-        facts: told(job, cancelled, jobEnded(aboutOf(job))),
+        facts: factsOf(job, cancelled, jobEnded(aboutOf(job))),
       };
 
 /** Of one's own. */

@@ -164,11 +164,11 @@ function comparing<Row>(of: (row: Row) => Value, words: (left: string, right: st
 function merged<Row>(rows: readonly Row[], before: readonly Row[] | undefined, compare: Compare<Row>): readonly Row[] {
   if (!before) return rows.toSorted(compare);
   const left = new Set(rows);
-  const kept = before.filter((row) => left.delete(row));
+  const remaining = before.filter((row) => left.delete(row));
   const fresh = [...left].sort(compare);
   const all: Row[] = [];
   let next = 0;
-  for (const row of kept) {
+  for (const row of remaining) {
     for (let one = fresh[next]; one !== undefined && compare(one, row) < 0; one = fresh[next]) {
       all.push(one);
       next += 1;

@@ -35,7 +35,7 @@ export function referenceList<Row extends WithId, const Of extends Fields<Row>>(
 }) {
   type List = ReferenceList<Row, Of>;
   const { name } = definition;
-  const kept = keptVersions<List>({
+  const cache = keptVersions<List>({
     maxBytes,
     bytesOf: ({ rows }) => [...rows.values()].reduce((sum, row) => sum + bytesOf(row), 1000),
   });
@@ -70,11 +70,11 @@ export function referenceList<Row extends WithId, const Of extends Fields<Row>>(
     async current(): Promise<List> {
       const tenantId = tenant();
       const version = await versionNow(name, tenantId);
-      const known = kept.get(tenantId);
+      const known = cache.get(tenantId);
       if (known && known.version >= version) return known.value;
       const older = known?.value.catch(() => null) ?? Promise.resolve(null);
       const list = older.then((list) => (list ? follow(list, tenantId, version) : whole(version)));
-      kept.keep(tenantId, version, list);
+      cache.keep(tenantId, version, list);
       return list;
     },
 

@@ -107,12 +107,12 @@ function addOnly(disputes: Disputes, one: Version, other: Version, base: Base): 
     const head = components.head(id);
     if (removed(id) && (withAdded.has(head) || withUser.has(head))) asked.add(head);
   }
-  const kept = (id: string) => asked.has(components.head(id));
-  for (const id of only) if (kept(id)) disputes.add(whole, components.head(id), id);
-  for (const { id, of, dispute } of users) if (kept(of)) disputes.add(dispute, components.head(of), id);
+  const isAsked = (id: string) => asked.has(components.head(id));
+  for (const id of only) if (isAsked(id)) disputes.add(whole, components.head(id), id);
+  for (const { id, of, dispute } of users) if (isAsked(of)) disputes.add(dispute, components.head(of), id);
   // What the other side took out of it goes back with it.
   for (const { id, holder } of one.list) {
-    if (holder !== undefined && only.has(holder) && removed(holder) && !only.has(id) && kept(holder))
+    if (holder !== undefined && only.has(holder) && removed(holder) && !only.has(id) && isAsked(holder))
       disputes.add({ place: true }, components.head(holder), id);
   }
 }

@@ -136,8 +136,8 @@ function loosely(was: MergingPart, own: MergingPart, other: MergingPart, side: M
   for (const name of Object.keys({ ...other.facets, ...own.facets })) {
     const [before, mine, theirs] = [was.facets[name], own.facets[name], other.facets[name]];
     const byMe = !isSame(before, mine);
-    const taken = byMe && (isSame(before, theirs) || side === "mine") ? mine : theirs;
-    if (taken !== undefined) facets[name] = taken;
+    const chosen = byMe && (isSame(before, theirs) || side === "mine") ? mine : theirs;
+    if (chosen !== undefined) facets[name] = chosen;
   }
   return { ...other, facets };
 }

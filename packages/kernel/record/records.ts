@@ -22,7 +22,11 @@ export type RecordRule<One> = (
 ) => readonly Write[] | Promise<readonly Write[]>;
 
 /** `rows`: all of them, for the names of those that a record points to. */
-type Told<One> = (before: One | null, after: One | null, rows: ReadonlyMap<string, One>) => Audited | Promise<Audited>;
+type AuditOf<One> = (
+  before: One | null,
+  after: One | null,
+  rows: ReadonlyMap<string, One>,
+) => Audited | Promise<Audited>;
 type Own<One, Name extends keyof One> = { readonly [Field in Name]: (row: One) => One[Field] & Value };
 type Store<One> = {
   list(index: "key", known: Record<never, never>, options: { most: number }): Promise<One[]>;
@@ -41,8 +45,8 @@ type Definition<One extends RecordRow, Name extends keyof One & string> = {
   readonly fields: readonly Name[];
   /** In which words are searched. */
   readonly search: readonly Name[];
-  /** The fields that the audit log tells, or what it tells. */
-  readonly told: readonly (keyof One & string)[] | Told<One>;
+  /** The fields that the audit log names, or its whole line. */
+  readonly audited: readonly (keyof One & string)[] | AuditOf<One>;
   /** How many a company may have. */
   readonly limit?: number;
 };
@@ -72,7 +76,7 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
   nameOf,
   fields,
   search,
-  told,
+  audited: wanted,
   limit = 5000,
 }: Definition<One, Name>) {
   type List = ReferenceList<One, Own<One, Name>>;
@@ -82,14 +86,14 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
     ...described,
     load: () => store.list("key", {}, { most: limit }),
   });
-  const tell: Told<One> =
-    typeof told === "function" ? told : audited<One>({ noun, idOf: ({ id }) => id, nameOf, fields: told });
+  const auditOf: AuditOf<One> =
+    typeof wanted === "function" ? wanted : audited<One>({ noun, idOf: ({ id }) => id, nameOf, fields: wanted });
   const rowIn = ({ rows }: Rows<One>, id: string): One => rows.get(id) ?? refuse("kernel.record.notFound");
   /** The names that are taken, and by whom. */
   const namesIn = ({ rows }: Rows<One>) => new Map([...rows.values()].map((row) => [sameName(nameOf(row)), row.id]));
   const changed = async (all: List, before: One, after: One | null, held: readonly Write[]): Promise<Write[]> => [
     after ? store.replace(after) : store.remove(before),
-    ...audit(await tell(before, after, all.rows)),
+    ...audit(await auditOf(before, after, all.rows)),
     ...held,
     ...list.changing(all, after ? { put: [after] } : { gone: [before.id] }),
   ];
@@ -114,8 +118,8 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
       },
       called: async (names) => {
         const all = await list.current();
-        const taken = namesIn(all);
-        const ids = new Set(names.flatMap((one) => taken.get(sameName(one)) ?? []));
+        const existing = namesIn(all);
+        const ids = new Set(names.flatMap((one) => existing.get(sameName(one)) ?? []));
         const found = [...ids].flatMap((id) => all.rows.get(id) ?? []).filter(isOpen);
         return found.map((row) => ({ id: row.id, name: nameOf(row) }));
       },
@@ -143,7 +147,7 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
           ? await changed(all, before, row, held)
           : [
               store.create(row),
-              ...audit(await tell(null, row, all.rows)),
+              ...audit(await auditOf(null, row, all.rows)),
               ...held,
               ...list.changing(all, { put: [row] }),
             ];

@@ -59,11 +59,11 @@ export function recordRoutes<One extends RecordRow>(
       if (change) await after?.(change.row, change.before, now);
       return saved;
     });
-  const given = (called: Contract | undefined, answer: (called: Contract) => Route) => (called ? [answer(called)] : []);
+  const routeIf = (called: Contract | undefined, answer: (called: Contract) => Route) => (called ? [answer(called)] : []);
   return [
-    ...given(calls.add, save),
+    ...routeIf(calls.add, save),
     save(calls.save),
-    ...given(calls.setArchived, (called) =>
+    ...routeIf(calls.setArchived, (called) =>
       implement(called, async ({ body }) => {
         const { id = "", archived } = body as unknown as Typed;
         await visible(id);

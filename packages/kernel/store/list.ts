@@ -30,7 +30,7 @@ export async function listPage<Row>(
   keep?: Keep<Row>,
 ): Promise<Page<Row>> {
   const query = params as QueryCommandInput;
-  const fits = keep && ((item: Item) => isKept(parse(item), keep));
+  const fits = keep && ((item: Item) => isMatch(parse(item), keep));
   const size = input.pageSize === -1 ? allLimit : input.pageSize;
   const [counted, { items, position }] = await Promise.all([
     countItems(query, fits),
@@ -40,7 +40,7 @@ export async function listPage<Row>(
 }
 
 type Fits = ((item: Item) => boolean) | undefined;
-const isKept = <Row>(row: Row | null | undefined, keep: (row: Row) => boolean) =>
+const isMatch = <Row>(row: Row | null | undefined, keep: (row: Row) => boolean) =>
   row !== null && row !== undefined && keep(row);
 const rowsIn = <Row>(items: readonly Item[], parse: Parse<Row>): Row[] =>
   items.map(parse).filter((row): row is Row => row !== null && row !== undefined);
@@ -107,7 +107,7 @@ async function skip(query: QueryCommandInput, count: number, fits: Fits): Promis
 
 /** How many rows a query has. Counting ends at countLimit and after 5,000 items: then there are at least so many (D4). */
 export const countRows = <Row>(params: unknown, parse?: Parse<Row>, keep?: Keep<Row>): Promise<Counted> =>
-  countItems(params as QueryCommandInput, parse && keep && ((item) => isKept(parse(item), keep)));
+  countItems(params as QueryCommandInput, parse && keep && ((item) => isMatch(parse(item), keep)));
 
 async function countItems(query: QueryCommandInput, fits: Fits): Promise<Counted> {
   let count = 0;

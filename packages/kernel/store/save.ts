@@ -66,8 +66,8 @@ export async function saveOnce<Answer>(
 function refuseUntold(operator: ActingOperator | undefined, writes: readonly Write[]): void {
   if (!operator) return;
   if (!operator.mayChange) throw new AppError("kernel.operator.reads");
-  const told = writes.some(({ Put }) => Put?.Item?.__edb_e__ === "audit");
-  if (!told) throw new AppError("kernel.operator.untold");
+  const audited = writes.some(({ Put }) => Put?.Item?.__edb_e__ === "audit");
+  if (!audited) throw new AppError("kernel.operator.untold");
 }
 
 /** The first answer where the key was used before. `own`: how many writes stand before those of `idempotency`. */

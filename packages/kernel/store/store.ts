@@ -79,12 +79,12 @@ export function defineStore<
   const entity = lazy(() => makeEntity(name, { ...described, tenantId: tenantAttribute }, all));
 
   const verbs = (tenantOf: () => string) => {
-    const keyOf = (given: object): Item => {
+    const keyOf = (row: object): Item => {
       const parts = [...main.pk.composite, ...main.sk.composite];
-      return { ...Object.fromEntries(parts.map((part) => [part, (given as Item)[part]])), tenantId: tenantOf() };
+      return { ...Object.fromEntries(parts.map((part) => [part, (row as Item)[part]])), tenantId: tenantOf() };
     };
     const stored = (row: Row) => ({ ...written(row), tenantId: tenantOf() });
-    const placeOf = (given: object) => (entity().get(keyOf(given)).params() as { Key: Item }).Key;
+    const placeOf = (row: object) => (entity().get(keyOf(row)).params() as { Key: Item }).Key;
 
     function query<Name extends keyof Lists & string>(
       index: Name,

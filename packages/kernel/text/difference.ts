@@ -29,8 +29,8 @@ export function differenceOf(before: readonly Part[], after: readonly Part[]): P
     const facets = [...names].filter((name) => !isSame(was.facets[name], part.facets[name]));
     return moved || facets.length > 0 ? [{ id: part.id, kind: "changed", moved, facets }] : [];
   });
-  const gone = before.filter(({ id }) => !now.has(id));
-  return [...changed, ...gone.map(({ id }): PartChange => ({ id, kind: "removed", moved: false, facets: [] }))];
+  const removed = before.filter(({ id }) => !now.has(id));
+  return [...changed, ...removed.map(({ id }): PartChange => ({ id, kind: "removed", moved: false, facets: [] }))];
 }
 
 /** The most parts that stand in the same order as before: of two that changed places, one has moved. */

@@ -33,9 +33,9 @@ export async function openFiles({ directory, name, port, origin }: Place, keys: 
     response.writeHead(403, { "content-type": "application/xml" }).end("<Error><Code>AccessDenied</Code></Error>");
   };
   const server = createServer(guarded(answer));
-  const taken = await listenAt(server, port);
+  const listening = await listenAt(server, port);
   return {
-    origin: `http://localhost:${taken}`,
+    origin: `http://localhost:${listening}`,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -55,12 +55,12 @@ const always = {
  * ours.
  */
 function harmless(response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
-  response.writeHead = (...given: unknown[]) => {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = (...args: unknown[]) => {
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
     const disposition = String(response.getHeader("content-disposition") ?? "");
     if (!disposition.startsWith("attachment")) response.setHeader("content-disposition", "attachment");
-    return writeHead(...given);
+    return writeHead(...args);
   };
 }
 

@@ -68,11 +68,11 @@ const holderIn = (database: string) => join(database, "emulator");
 
 /** Two emulators on one file lose writes: that of a killed host is ended first. */
 async function untilLeft(database: string): Promise<void> {
-  const late = Date.now() + 10_000;
+  const deadline = Date.now() + 10_000;
   for (;;) {
     const pid = await holderOf(holderIn(database));
     if (!pid) return;
-    if (Date.now() > late) throw new StartFault("local.data.inUse", { folder: database, pid });
+    if (Date.now() > deadline) throw new StartFault("local.data.inUse", { folder: database, pid });
     await wait(20);
   }
 }

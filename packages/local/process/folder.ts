@@ -29,8 +29,8 @@ const freeBytesAt = async (path: string): Promise<number> => {
 };
 
 /** Opens the data folder for this process alone, or says why it cannot be used. */
-export async function openFolder(given: string, freeBytes = freeBytesAt): Promise<DataFolder> {
-  const path = resolve(given);
+export async function openFolder(folderPath: string, freeBytes = freeBytesAt): Promise<DataFolder> {
+  const path = resolve(folderPath);
   const database = join(path, "dynamodb");
   const files = join(path, "files");
   const lock = join(path, "lock");
@@ -88,8 +88,8 @@ async function takeLock(lock: string, folder: string): Promise<void> {
 
 async function secretsIn(path: string): Promise<Secrets> {
   const file = join(path, "secrets.json");
-  const kept = await readFile(file, "utf8").catch(() => null);
-  const known = kept ? (JSON.parse(kept) as Partial<Secrets>) : {};
+  const stored = await readFile(file, "utf8").catch(() => null);
+  const known = stored ? (JSON.parse(stored) as Partial<Secrets>) : {};
   // A folder of an earlier release lacks those that came since.
   const made = { ...newSecrets(), ...known };
   if (Object.keys(made).every((name) => Object.hasOwn(known, name))) return made;

@@ -8,7 +8,7 @@ import { placeOf, withPlace } from "./rules.ts";
 import type { Delivery, Queue } from "./schema.ts";
 import { deliveries, queues } from "./store.ts";
 
-const keptMs = 90 * 24 * 3600_000;
+const retentionMs = 90 * 24 * 3600_000;
 /** An item of the table holds 400 KB. */
 const bodyMost = 200_000;
 
@@ -48,7 +48,7 @@ export async function sendWebhook(envelope: Envelope, endpointId: string, messag
   const made: Delivery = {
     ...{ id, version: 1, endpointId, subject, place, type, title, body },
     ...{ state: "waiting", createdAt: now, since: now, tries: 0, attempts: 0, nextAt: null, status: null, fault: null },
-    ttl: Math.floor((now + keptMs) / 1000),
+    ttl: Math.floor((now + retentionMs) / 1000),
   };
   await untilSaved(async () => {
     if (await deliveries.get({ id })) return;

@@ -3,14 +3,14 @@ import { type Endpoint, endpoint } from "./schema.ts";
 
 const nameOf = ({ name }: { readonly name: string }) => name;
 
-type Told = Pick<Endpoint, "id" | "name" | "url" | "kinds" | "archived"> & { readonly secretAt: string };
-const endpointAudit = audited<Told>({
+type AuditedEndpoint = Pick<Endpoint, "id" | "name" | "url" | "kinds" | "archived"> & { readonly secretAt: string };
+const endpointAudit = audited<AuditedEndpoint>({
   noun: "notice.endpoint",
   idOf: ({ id }) => id,
   nameOf,
   fields: ["name", "url", "kinds", "secretAt", "archived"],
 });
-const told = (one: Endpoint | null) => one && { ...one, secretAt: new Date(one.secretAt).toISOString() };
+const auditedEndpoint = (one: Endpoint | null) => one && { ...one, secretAt: new Date(one.secretAt).toISOString() };
 
 export const endpoints = namedRecords({
   noun: "notice.endpoint",
@@ -18,6 +18,6 @@ export const endpoints = namedRecords({
   nameOf,
   fields: ["name", "archived"],
   search: ["name"],
-  told: (before, after) => endpointAudit(told(before), told(after)),
+  audited: (before, after) => endpointAudit(auditedEndpoint(before), auditedEndpoint(after)),
   limit: 100,
 });

@@ -18,7 +18,7 @@ import { actings } from "./store.ts";
 export const actingTimer = "operator.actingEnds";
 const timerOf = ({ companyId: tenantId, id }: ActingRecord) => ({ tenantId, id: `acting:${id}` });
 
-const told = (noun: string, { id, person, reason, until, mayChange }: ActingRecord) => {
+const deedAudit = (noun: string, { id, person, reason, until, mayChange }: ActingRecord) => {
   const fields = Object.entries({ person, reason, until: new Date(until).toISOString(), mayChange });
   return audit({
     noun,
@@ -58,7 +58,7 @@ export async function beginActing(
   const { id, until } = record;
   await asOperator(company, actor, now, () =>
     save({
-      writes: [actings.create(record), ...told("operator.actingBegan", record), line(record, "actingBegan")],
+      writes: [actings.create(record), ...deedAudit("operator.actingBegan", record), line(record, "actingBegan")],
       facts: { facts: [actingBegan({ actingId: id })], aggregate: `acting:${id}`, seq: 1 },
       timers: { arm: [{ ...timerOf(record), name: actingTimer, at: until, data: { actingId: id } }] },
     }),
@@ -80,7 +80,7 @@ export async function endActing(actingId: string, now: number): Promise<void> {
         writes: [
           actings.replace(next),
           endSession(actingId, now),
-          ...told("operator.actingEnded", record),
+          ...deedAudit("operator.actingEnded", record),
           line(record, "actingEnded"),
         ],
         facts: {

@@ -79,7 +79,7 @@ export async function writeBook(
 const commit = (row: Row) => row.commit();
 
 /** Names of tabs are short, without some signs, and unlike each other. */
-function tabName(words: string, taken: Set<string>): string {
+function tabName(words: string, used: Set<string>): string {
   const most = 31;
   const fine =
     words
@@ -88,8 +88,8 @@ function tabName(words: string, taken: Set<string>): string {
       .trim()
       .slice(0, most) || "1";
   let name = fine;
-  for (let n = 2; taken.has(name.toLowerCase()); n++) name = `${fine.slice(0, most - 4)} ${n}`;
-  taken.add(name.toLowerCase());
+  for (let n = 2; used.has(name.toLowerCase()); n++) name = `${fine.slice(0, most - 4)} ${n}`;
+  used.add(name.toLowerCase());
   return name;
 }
 

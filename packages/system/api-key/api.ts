@@ -27,7 +27,7 @@ const records = namedRecords({
   nameOf: ({ name }: ApiKey) => name,
   fields: ["name"],
   search: ["name"],
-  told: ["name", "permissions", "scope", "perMinute", "expiresOn"],
+  audited: ["name", "permissions", "scope", "perMinute", "expiresOn"],
   limit: 100,
 });
 

@@ -33,8 +33,10 @@ export async function workdayIn(years: readonly number[]): Promise<(day: string)
   return (day) => worksOn(dayAt(day).kind);
 }
 
-type Told = { readonly name: string } & Readonly<Record<"weekdaysOff" | "workdays" | "daysOff", readonly unknown[]>>;
-const calendarAudit = audited<Told>({
+type CalendarAudit = { readonly name: string } & Readonly<
+  Record<"weekdaysOff" | "workdays" | "daysOff", readonly unknown[]>
+>;
+const calendarAudit = audited<CalendarAudit>({
   noun: "system.calendar",
   idOf: () => "calendar",
   nameOf: ({ name }) => name,
@@ -42,7 +44,7 @@ const calendarAudit = audited<Told>({
 });
 
 /** Of its days those alone that `other` has not, so that the log says what changed. */
-function told({ weekdaysOff, overrides }: WorkCalendar, other: WorkCalendar, name: string): Told {
+function auditedCalendar({ weekdaysOff, overrides }: WorkCalendar, other: WorkCalendar, name: string): CalendarAudit {
   const wordsOf = ({ day, name: why }: Override) => (why ? `${day} ${why}` : day);
   const known = new Set(other.overrides.map((one) => `${wordsOf(one)} ${one.works}`));
   const fresh = overrides.filter((one) => !known.has(`${wordsOf(one)} ${one.works}`));
@@ -61,16 +63,19 @@ const change = (version: number, decide: (before: WorkCalendar) => Partial<WorkC
     if ((before?.version ?? 0) !== version) refuse("system.record.stale");
     const next = before ? nextVersion(before, decide(before)) : { ...first, ...decide(first), version: 1 };
     const company = (await companyOf(tenant()))?.name ?? "";
-    const changes = calendarAudit(told(before ?? first, next, company), told(next, before ?? first, company));
+    const changes = calendarAudit(
+      auditedCalendar(before ?? first, next, company),
+      auditedCalendar(next, before ?? first, company),
+    );
     await save({ writes: [before ? calendars.replace(next) : calendars.create(next), ...audit(changes)] });
     return { version: next.version };
   });
 
 function changed(
   before: readonly Override[],
-  given: { from: string; to: string; works: boolean | null; name: string },
+  input: { from: string; to: string; works: boolean | null; name: string },
 ) {
-  const { from, to, works, name } = given;
+  const { from, to, works, name } = input;
   const others = before.filter(({ day }) => day < from || day > to);
   const next = works === null ? [] : daysBetween(from, to).map((day) => ({ day, works, name }));
   const overrides = [...others, ...next].sort((one, other) => (one.day < other.day ? -1 : 1));

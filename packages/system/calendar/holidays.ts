@@ -7,16 +7,16 @@ type Named = { day: string; kind: Statutory; names: Names };
 /** `known` is false where nobody has said yet when the holidays of the year are. */
 export type HolidayYear = { known: boolean; days: readonly Named[] };
 
-const kept = new Map<string, Promise<HolidayYear>>();
+const cache = new Map<string, Promise<HolidayYear>>();
 const keepAtMost = 200;
 
 /** Of one country in one year. The data is large and loaded when it is first asked for (D28). */
 function holidayYear(country: string, year: number): Promise<HolidayYear> {
   const id = `${country} ${year}`;
-  const known = kept.get(id) ?? (sources[country] ?? elsewhere(country))(year);
-  if (kept.size >= keepAtMost) kept.clear();
-  kept.set(id, known);
-  known.catch(() => kept.delete(id));
+  const known = cache.get(id) ?? (sources[country] ?? elsewhere(country))(year);
+  if (cache.size >= keepAtMost) cache.clear();
+  cache.set(id, known);
+  known.catch(() => cache.delete(id));
   return known;
 }
 

@@ -40,7 +40,7 @@ const timersOf = (memberships: readonly Membership[], accountId: string, at: num
     data: { accountId },
   }));
 
-const told = (accountId: string, noun: "system.closing" | "system.closingKept") =>
+const closingAudit = (accountId: string, noun: "system.closing" | "system.closingKept") =>
   auditOfCompanies(accountId, (person) => ({ noun, id: accountId, name: person, action: "happened", fields: [] }));
 
 /** A company whose last administrator this is; null where there is none. */
@@ -61,7 +61,7 @@ export function beginClosing(accountId: string, now: number): Promise<number> {
     const closesAt = now + closingDays * dayMs;
     const change = (await accountChange(accountId, { closesAt })) ?? [];
     await save({
-      writes: [...change, ...(await told(accountId, "system.closing"))],
+      writes: [...change, ...(await closingAudit(accountId, "system.closing"))],
       timers: { arm: timersOf(memberships, accountId, closesAt) },
     });
     return closesAt;
@@ -74,7 +74,7 @@ export function keepAccount(accountId: string): Promise<void> {
     const memberships = await membershipsOf(accountId);
     const change = (await accountChange(accountId, { closesAt: null })) ?? [];
     await save({
-      writes: [...change, ...(await told(accountId, "system.closingKept"))],
+      writes: [...change, ...(await closingAudit(accountId, "system.closingKept"))],
       timers: { cancel: timersOf(memberships, accountId, 0) },
     });
   });

@@ -24,8 +24,8 @@ type Change = Partial<Omit<Company, "tenantId" | "version" | "createdAt">>;
 
 /** Checks pictures that are new, then saves over the version that was read. */
 export async function changeCompany(company: Company, change: Change, now: number): Promise<Company> {
-  const kept = new Set([company.logo, company.licence, ...company.photos]);
-  const named = [change.logo, change.licence, ...(change.photos ?? [])].filter((key) => key && !kept.has(key));
+  const inUse = new Set([company.logo, company.licence, ...company.photos]);
+  const named = [change.logo, change.licence, ...(change.photos ?? [])].filter((key) => key && !inUse.has(key));
   for (const key of named) await acceptPicture(["logo", "licence", "photo"], key ?? "");
   const next: Company = { ...company, ...change, version: company.version + 1, updatedAt: now };
   await save({ writes: [replaceCompany(next), ...audit(companyAudit(company, next))] });

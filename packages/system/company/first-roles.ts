@@ -56,10 +56,10 @@ export async function addFirstRoles(tenantId: string, now: number): Promise<stri
     untilSaved(async () => {
       const directory = await currentDirectory(tenantId);
       const known = new Set(directory.roles.map(({ roleCode }) => roleCode));
-      const taken = new Set(directory.roles.map(({ roleName }) => roleName));
+      const existing = new Set(directory.roles.map(({ roleName }) => roleName));
       const lacking = Object.values(firstRoles(company.language, now))
         .filter(({ roleCode }) => !known.has(roleCode))
-        .map((role) => ({ ...role, roleName: freeName(role.roleName, taken) }));
+        .map((role) => ({ ...role, roleName: freeName(role.roleName, existing) }));
       if (lacking.length === 0) return [];
       const writes = lacking.map((role) => roleStore.of(tenantId).create(role));
       await saveOrganisation(tenantId, directory, { roles: lacking }, { writes });
@@ -69,9 +69,9 @@ export async function addFirstRoles(tenantId: string, now: number): Promise<stri
 }
 
 /** The company may have made a role of that name itself. */
-function freeName(name: string, taken: ReadonlySet<string>): string {
+function freeName(name: string, existing: ReadonlySet<string>): string {
   for (let number = 1; ; number++) {
     const free = number === 1 ? name : `${name} ${number}`;
-    if (!taken.has(free)) return free;
+    if (!existing.has(free)) return free;
   }
 }

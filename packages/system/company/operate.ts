@@ -59,8 +59,8 @@ export async function operateCompany(
     untilSaved(async () => {
       const company = (await companyOf(tenantId)) ?? known;
       const changed = { ...company, ...change(company) };
-      const kept = Object.entries(changed).filter(([, value]) => value !== undefined);
-      const next = { ...Object.fromEntries(kept), version: company.version + 1, updatedAt: now } as Company;
+      const defined = Object.entries(changed).filter(([, value]) => value !== undefined);
+      const next = { ...Object.fromEntries(defined), version: company.version + 1, updatedAt: now } as Company;
       const [was, is] = [company, next].map(({ frozenAt }) => frozenAt !== undefined);
       const closing = is && !was;
       const doors = closing ? [endSession(tenantId, now)] : was && !is ? [reopen(tenantId)] : [];

@@ -15,8 +15,8 @@ import { replaceDepartment } from "./store.ts";
 
 const refusal = z.object({ code: z.string(), data: z.record(z.string(), z.unknown()).optional() });
 /** `refused`: why it could not move, to be told to who planned it. */
-const told = z.object({ deptId: z.string(), name: z.string(), by: z.string().default(""), refused: refusal });
-const timerData = told.or(z.object({ deptId: z.string(), refused: z.undefined().optional() }));
+const moveResult = z.object({ deptId: z.string(), name: z.string(), by: z.string().default(""), refused: refusal });
+const timerData = moveResult.or(z.object({ deptId: z.string(), refused: z.undefined().optional() }));
 
 /** Moves the department, if the organisation still allows it; if not, a timer of the same save tells so (D31). */
 async function moveNow(timer: Timer, directory: Directory, known: Department): Promise<void> {
@@ -44,7 +44,7 @@ async function moveNow(timer: Timer, directory: Directory, known: Department): P
 }
 
 /** Who planned the move is told, or the administrators if they are not here any more. */
-async function tell(timer: Timer, { deptId, name, by, refused }: z.infer<typeof told>): Promise<void> {
+async function notifyOfMove(timer: Timer, { deptId, name, by, refused }: z.infer<typeof moveResult>): Promise<void> {
   const planner = (await currentDirectory()).user(by);
   await notify({
     eventId: `${timer.id}.${timer.at}`,
@@ -61,7 +61,7 @@ export const departmentMoves: TimerHandler = {
   name: moveName,
   fire: async (timer, now) => {
     const data = timerData.parse(timer.data);
-    if (data.refused) return tell(timer, data);
+    if (data.refused) return notifyOfMove(timer, data);
     const { deptId } = data;
     const zone = await companyZone();
     await untilSaved(async () => {

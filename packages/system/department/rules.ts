@@ -58,8 +58,8 @@ export function decideUpdate(
   const { movesTo: _, movesOn: __, movesBy: ___, ...stays } = now;
   const next: Department = { ...(moved ? stays : now), ...change, parentId, type, version, ...later };
   const places = new Set([parentId, next.parentId]);
-  const taken = [...places].map((place) => sameName(directory, next.name, place, id)).find((one) => one !== null);
-  return taken ?? unknownHead(directory, change.headIds ?? []) ?? next;
+  const conflict = [...places].map((place) => sameName(directory, next.name, place, id)).find((one) => one !== null);
+  return conflict ?? unknownHead(directory, change.headIds ?? []) ?? next;
 }
 
 /** Where a department is put on the day of a move that was planned. */
@@ -96,10 +96,10 @@ export function decideDelete(directory: Directory, id: string): Refusal | null {
 }
 
 function sameName(directory: Directory, name: string, parentId: string | null, but?: string): Refusal | null {
-  const taken = directory.departments.some(
+  const conflict = directory.departments.some(
     (sister) => sister.parentId === parentId && sister.id !== but && sister.name === name,
   );
-  return taken ? { code: "system.department.name", data: { name } } : null;
+  return conflict ? { code: "system.department.name", data: { name } } : null;
 }
 
 function unknownHead(directory: Directory, headIds: readonly string[]): Refusal | null {

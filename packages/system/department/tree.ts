@@ -5,8 +5,9 @@ import type { Department, DepartmentNode } from "./schema.ts";
 /** The tree with head counts; `only` keeps these departments and what lies above them. */
 export function departmentTree(directory: Directory, only?: ReadonlySet<string>): DepartmentNode[] {
   const { department: count } = countsOf(directory);
-  const kept = only && new Set([...only].flatMap((id) => directory.ancestors(id).map((department) => department.id)));
-  const shown = directory.departments.filter(({ id }) => !kept || kept.has(id));
+  const visible =
+    only && new Set([...only].flatMap((id) => directory.ancestors(id).map((department) => department.id)));
+  const shown = directory.departments.filter(({ id }) => !visible || visible.has(id));
   const sisters = Map.groupBy(shown, ({ parentId }) => parentId);
   const here = (id: string) => count(id, "active") + count(id, "disabled");
   const grow = (parentId: string | null): DepartmentNode[] =>

@@ -70,9 +70,9 @@ function together(first: readonly Audited[], second: readonly Audited[]): Audite
 }
 
 /** What the audit log tells of a change of the organisation; one line for a save. */
-export const organisationAudit = (records: Records, change: Change, told: readonly Audited[]): Write[] =>
+export const organisationAudit = (records: Records, change: Change, audited: readonly Audited[]): Write[] =>
   audit(
-    ...together(compared(employees, records.users, change.users, change.gone), told),
+    ...together(compared(employees, records.users, change.users, change.gone), audited),
     ...compared(departments, records.departments, change.departments, change.gone),
     ...compared(roles, records.roles, change.roles, change.gone),
     ...compared(labels, records.labels, change.labels, change.gone),

@@ -12,7 +12,7 @@ import type { Records } from "./records.ts";
 /** A copy is written with every so many versions. */
 const stride = (people: number): number => Math.max(50, Math.ceil(people / 500));
 /** A company that is gone gets no copy. */
-const isGone = ({ users }: Records): boolean => users.length === 0;
+const isDeleted = ({ users }: Records): boolean => users.length === 0;
 
 type Loaded = { readonly version: number; readonly records: Records };
 
@@ -28,8 +28,8 @@ export async function load(tenantId: string, version: number, patient = true): P
   if (!records) return loadWhole(tenantId, version, patient);
   const loaded = { version, records };
   const age = (currentCall()?.now ?? Date.now()) - copy.at;
-  const late = version - copy.version > 2 * stride(records.users.length);
-  if ((late || age > (changesKeptSeconds * 1000) / 2) && (await claimed(tenantId))) await leave(tenantId, loaded);
+  const outdated = version - copy.version > 2 * stride(records.users.length);
+  if ((outdated || age > (changesKeptSeconds * 1000) / 2) && (await claimed(tenantId))) await leave(tenantId, loaded);
   return loaded;
 }
 
@@ -43,7 +43,7 @@ async function loadWhole(tenantId: string, version: number, patient: boolean): P
     await copyArrives(tenantId);
     return load(tenantId, version, false);
   }
-  if (isGone(read)) return { version, records: read };
+  if (isDeleted(read)) return { version, records: read };
   const loaded = await exactly(tenantId, { version, records: sharing(read) });
   if (loaded && (mine || (await claimed(tenantId)))) await leave(tenantId, loaded);
   return loaded ?? { version, records: read };
@@ -73,8 +73,8 @@ const patienceMs = 15_000;
 const lookMs = 250;
 
 async function copyArrives(tenantId: string): Promise<void> {
-  const late = Date.now() + patienceMs;
-  while (Date.now() < late && !(await isCopied(tenantId))) await setTimeout(lookMs);
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline && !(await isCopied(tenantId))) await setTimeout(lookMs);
 }
 
 async function claimed(tenantId: string): Promise<boolean> {

@@ -18,13 +18,13 @@ import { leaveCopy, load } from "./load.ts";
 import { applyChange, type Change, type Records } from "./records.ts";
 
 /** `told`: what the audit log tells beside the change (`employeeAudit`). */
-type OrganisationSave = Save & { readonly told?: readonly Audited[] };
+type OrganisationSave = Save & { readonly audited?: readonly Audited[] };
 
 /** A transaction holds a hundred items: facts, timers and the once item need room too. */
 const mostWrites = 95;
 
 /** Half a gigabyte is enough for one company of 200,000 people, or hundreds of small ones. */
-const kept = keptVersions<Directory>({
+const cache = keptVersions<Directory>({
   maxBytes: 160_000_000,
   // Measured: a person costs 390 bytes of heap once every lookup was made, and a little while a change is taken over.
   bytesOf: ({ users, departments }) => 20_000 + users.length * 500 + departments.length * 2_000,
@@ -32,10 +32,10 @@ const kept = keptVersions<Directory>({
 
 /** The directory at a version that was just read; loaded once for each version and process. */
 export async function directoryFor(tenantId: string, version: number): Promise<Directory> {
-  const known = kept.get(tenantId);
+  const known = cache.get(tenantId);
   if (known && known.version >= version) return known.value;
   const directory = known ? loadFrom(known.value, tenantId, version) : loadNew(tenantId, version);
-  kept.keep(tenantId, version, directory);
+  cache.keep(tenantId, version, directory);
   return directory;
 }
 
@@ -81,19 +81,19 @@ export async function saveOrganisationOnce<Answer>(
   tenantId: string,
   directory: Directory,
   change: Change,
-  { told: more = [], ...input }: OrganisationSave,
+  { audited: more = [], ...input }: OrganisationSave,
   { idempotency, answer }: { idempotency: Idempotency | null; answer: Answer },
 ): Promise<Answer> {
   await refuseBeyondLimit(tenantId, directory, change.users);
   const version = directory.version + 1;
-  const told = organisationAudit(directory, change, more);
-  const writes = [raiseVersion(directoryName, tenantId, directory.version), ...input.writes, ...told];
+  const auditWrites = organisationAudit(directory, change, more);
+  const writes = [raiseVersion(directoryName, tenantId, directory.version), ...input.writes, ...auditWrites];
   const left = writes.length < mostWrites ? putChange(directoryName, tenantId, version, change) : null;
   const saved = await saveOnce({ ...input, writes: left ? [...writes, left] : writes }, idempotency, answer);
   if (saved.repeated) return saved.answer;
   const records = applyChange(directory, change);
-  if ((kept.get(tenantId)?.version ?? 0) < version) {
-    kept.keep(tenantId, version, Promise.resolve(nextDirectory(directory, version, records)));
+  if ((cache.get(tenantId)?.version ?? 0) < version) {
+    cache.keep(tenantId, version, Promise.resolve(nextDirectory(directory, version, records)));
   }
   await leaveCopy(tenantId, { version, records }, !left);
   return saved.answer;

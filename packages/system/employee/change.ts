@@ -20,9 +20,9 @@ type Change = Omit<z.infer<typeof updateEmployee>, "userId" | "version">;
 
 export function newEmployee(
   input: Omit<New, "userName" | "region">,
-  given: { id: string; accountId: string; phone: string; asks: boolean; now: number },
+  more: { id: string; accountId: string; phone: string; asks: boolean; now: number },
 ): Employee {
-  const { id, accountId, phone, asks, now } = given;
+  const { id, accountId, phone, asks, now } = more;
   return {
     ...input,
     id,
@@ -78,7 +78,7 @@ export async function addToCompany(
           asks: account.known,
         }),
       ],
-      told: [employeeAudit(null, employee)],
+      audited: [employeeAudit(null, employee)],
       facts: {
         facts: [employeeJoined({ employeeId: employee.id, version: 1 })],
         aggregate: `employee:${employee.id}`,
@@ -115,7 +115,7 @@ export async function changeInCompany(
     { users: [inShort(next)] },
     {
       writes: [replaceEmployee(tenantId, next), ...writes, ...beside],
-      told: [employeeAudit(employee, next)],
+      audited: [employeeAudit(employee, next)],
       facts: {
         facts: [employeeChanged({ employeeId: next.id, version: next.version })],
         aggregate: `employee:${next.id}`,

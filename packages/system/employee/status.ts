@@ -49,7 +49,7 @@ export async function changeStatus(
         ...(back?.writes ?? []),
         ...(await membershipWrites(tenantId, directory, { ...employee, ...membership }, to.status)),
       ],
-      told: [employeeAudit(employee, next)],
+      audited: [employeeAudit(employee, next)],
       facts: {
         facts: [statusFact(next), ...headed.map(({ id, version }) => departmentChanged({ departmentId: id, version }))],
         aggregate: `employee:${userId}`,

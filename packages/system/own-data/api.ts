@@ -15,7 +15,7 @@ import {
 import { companyZone } from "../company/store.ts";
 import * as calls from "./contract.ts";
 import { ownDataJob, ownDataTimer } from "./job.ts";
-import { keptDays, type OwnDataRecord } from "./schema.ts";
+import { type OwnDataRecord, retentionDays } from "./schema.ts";
 import { archiveKey, ownExports, removeArchives } from "./store.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -41,10 +41,10 @@ function begin({ tenantId, userId, accountId }: Actor, now: number) {
       link: "/account/security?export=",
       total: 1,
       state: { accountId, language: language() },
-      keepSeconds: (keptDays * dayMs) / 1000,
+      keepSeconds: (retentionDays * dayMs) / 1000,
       now,
     });
-    const expiresAt = now + keptDays * dayMs;
+    const expiresAt = now + retentionDays * dayMs;
     const record = { userId, jobId: job.id, createdAt: now, expiresAt, sizes: [], version: (before?.version ?? 0) + 1 };
     const started = startNew(ownDataJob, job);
     await save({

@@ -44,8 +44,8 @@ async function page(step: Step): Promise<void> {
   const bytes = Buffer.from(archive.packed());
   await storeFile(archiveKey(job.id, job.page + 1), bytes, "application/zip");
   const move = next ? step.next({}, JSON.stringify(next)) : step.end({ good: 1 });
-  const kept = nextVersion<OwnDataRecord>(record, { sizes: [...record.sizes, bytes.length] });
-  await save({ ...move, writes: [ownExports.replace(kept), ...move.writes] });
+  const stored = nextVersion<OwnDataRecord>(record, { sizes: [...record.sizes, bytes.length] });
+  await save({ ...move, writes: [ownExports.replace(stored), ...move.writes] });
 }
 
 /** What the person may see, with no right beside: the tables ask for their own. */

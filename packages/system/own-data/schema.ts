@@ -2,7 +2,7 @@ import { jobStatus } from "@stampflow/kernel";
 import { z } from "zod";
 
 /** How long what was made may be downloaded. */
-export const keptDays = 7;
+export const retentionDays = 7;
 
 /** "" for an account without a password, whose owner has shown a code sent to the phone instead. */
 export const startOwnData = z.object({ password: z.string().max(128).default("") });

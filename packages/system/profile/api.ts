@@ -49,7 +49,7 @@ export const profileRoutes = [
         {},
         {
           writes: [replaceEmployee(tenantId, next)],
-          told: [employeeAudit(employee, next)],
+          audited: [employeeAudit(employee, next)],
           facts: {
             facts: [employeeChanged({ employeeId: userId, version: next.version })],
             aggregate: `employee:${userId}`,

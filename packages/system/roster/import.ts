@@ -48,7 +48,7 @@ async function hire(rows: readonly ImportRow[], context: Context, move: Move): P
     {
       writes: [...writes, ...move.writes],
       facts: { ...move.facts, facts: [...joined, ...move.facts.facts] },
-      told: employees.map((employee) => employeeAudit(null, employee)),
+      audited: employees.map((employee) => employeeAudit(null, employee)),
     },
   );
 }

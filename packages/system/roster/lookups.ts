@@ -24,7 +24,7 @@ export function makeLookups(directory: Directory) {
   const active = directory.users.filter((user) => user.active);
   const users = group(active, ({ name }) => name);
   const phones = new Map(active.map((user) => [user.phone, user]));
-  const taken = new Map(directory.users.flatMap((user) => (user.status === "resigned" ? [] : [[user.phone, user]])));
+  const existing = new Map(directory.users.flatMap((user) => (user.status === "resigned" ? [] : [[user.phone, user]])));
   const paths = new Map<string, string[]>();
   for (const { id } of directory.departments) {
     const path = directory.ancestors(id).map(({ name }) => name);
@@ -37,7 +37,7 @@ export function makeLookups(directory: Directory) {
     usersNamed: (name: string): readonly DirectoryUser[] => users.get(name) ?? [],
     userWithPhone: (phone: string) => phones.get(phone),
     /** Also who is disabled. */
-    ownerOf: (phone: string) => taken.get(phone),
+    ownerOf: (phone: string) => existing.get(phone),
     department(text: string, { actor }: Context): string | Refusal {
       const ids = paths.get(text.split(/\s*[/>＞／]\s*/).join("/")) ?? [];
       const [id] = ids;

@@ -96,8 +96,8 @@ function inList(list: readonly unknown[], doing: Doing, { match, part }: Target,
 }
 
 const idOf = (one: unknown) => (isObject(one) ? one.value : one);
-const without = (list: readonly unknown[], gone: readonly unknown[]) => {
-  const ids = new Set(gone.map(idOf));
+const without = (list: readonly unknown[], removed: readonly unknown[]) => {
+  const ids = new Set(removed.map(idOf));
   return list.filter((one) => !ids.has(idOf(one)));
 };
 

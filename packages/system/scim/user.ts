@@ -231,11 +231,11 @@ export async function changeUser(
     const different = fields.filter((field) => input[field] !== employee[field]);
     const phone = input.phone === employee.phone ? {} : { phone: input.phone, region: input.region };
     const change = { ...Object.fromEntries(different.map((field) => [field, input[field]])), ...phone };
-    const saying = linkOf(id, next, link);
+    const nextLink = linkOf(id, next, link);
     const same = link
-      ? JSON.stringify(saying) === JSON.stringify(link)
+      ? JSON.stringify(nextLink) === JSON.stringify(link)
       : JSON.stringify(before) === JSON.stringify(next);
-    const beside = same ? [] : await linkWrites(link, saying, isHere(directory));
+    const beside = same ? [] : await linkWrites(link, nextLink, isHere(directory));
     if (Object.keys(change).length > 0) {
       await changeInCompany(tenantId, actor, id, employee.version, change, now, beside);
     } else if (beside.length > 0) await save({ writes: beside });

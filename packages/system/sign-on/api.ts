@@ -36,7 +36,7 @@ const viewOf = ({ clientSecret: _, ...one }: Connection, tenantId: string): Conn
 });
 
 /** The claim of a connection on its domain, to be given up with it. */
-async function claimGone({ domain, id }: Connection): Promise<Write[]> {
+async function removeClaim({ domain, id }: Connection): Promise<Write[]> {
   if (!domain) return [];
   const claim = await domains.get({ domain });
   return claim?.connectionId === id ? [domains.remove(claim)] : [];
@@ -64,9 +64,9 @@ const routes = recordRoutes(connections, calls, {
     if (!right) refuse("system.signOn.fields");
     const fault = kind === "oidc" && faultOf(issuer, { anywhere: config.privateAddresses });
     if (fault) refuse(`system.signOn.${fault}`);
-    return before && before.domain !== domain ? claimGone(before) : [];
+    return before && before.domain !== domain ? removeClaim(before) : [];
   },
-  removing: claimGone,
+  removing: removeClaim,
 });
 
 export const signOnRoutes = [
@@ -93,11 +93,11 @@ export const signOnRoutes = [
     if (kind !== "oidc") refuse("system.signOn.fields");
     if (!(await says(domain, domainValue))) refuse("system.signOn.record", { record: recordOf(domain) });
     await untilSaved(async () => {
-      const claim = await domains.get({ domain });
-      const own = claim?.companyId === actor.tenantId && claim.connectionId === id;
-      if (claim && !own) refuse("system.signOn.taken", { domain });
-      const kept = { domain, companyId: actor.tenantId, connectionId: id, version: 1 };
-      if (!claim) await save({ writes: [domains.create(kept)] });
+      const known = await domains.get({ domain });
+      const own = known?.companyId === actor.tenantId && known.connectionId === id;
+      if (known && !own) refuse("system.signOn.taken", { domain });
+      const claim = { domain, companyId: actor.tenantId, connectionId: id, version: 1 };
+      if (!known) await save({ writes: [domains.create(claim)] });
     });
     await connections.saved(
       { id },

@@ -27,10 +27,10 @@ export const dingtalk: Provider = {
 
   finish: async ({ connection: { clientId, organisation }, secret, code }) => {
     const body = { clientId, clientSecret: secret, code, grantType: "authorization_code" };
-    const given = await orRefused(asked(api("/v1.0/oauth2/userAccessToken"), token, json(body)));
+    const tokens = await orRefused(asked(api("/v1.0/oauth2/userAccessToken"), token, json(body)));
     // Everybody has DingTalk: whose organisation it was is what counts.
-    if (given?.corpId !== organisation) return null;
-    const headers = { "x-acs-dingtalk-access-token": given.accessToken };
+    if (tokens?.corpId !== organisation) return null;
+    const headers = { "x-acs-dingtalk-access-token": tokens.accessToken };
     const { unionId, nick, mobile, stateCode } = await asked(api("/v1.0/contact/users/me"), user, { headers });
     // The e-mail address is a private one that nobody of the company has looked at (D55).
     return { subject: unionId, email: "", phone: phoneNumber(`+${stateCode}${mobile}`, "CN") ?? "", name: nick };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { networkAddress, openSession, tellingRefusal } from "@stampflow/identity/server";
+import { networkAddress, openSession, recordingCompanyRefusal } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
 import { config, giveBack, isSaved, runAs, save, systemCall, take } from "@stampflow/kernel/server";
 import { parse, serialize } from "hono/utils/cookie";
@@ -86,7 +86,7 @@ export async function finish(
 ) {
   const { companyId: tenantId, connectionId, verifier, nonce } = await begunIn(request, state, now);
   const { company, connection } = await placeAt(tenantId, connectionId, now);
-  const accountId = await tellingRefusal({ ...connection, tenantId }, request, () =>
+  const accountId = await recordingCompanyRefusal({ ...connection, tenantId }, request, () =>
     accountBy(connection, company, { code, iss, verifier, nonce }, now),
   );
   const { name } = await openSession(

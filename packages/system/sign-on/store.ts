@@ -10,7 +10,7 @@ export const connections = namedRecords({
   nameOf,
   fields: ["name"],
   search: ["name", "domain"],
-  told: ["name", "kind", "issuer", "organisation", "clientId", "domain", "addsPeople", "required", "archived"],
+  audited: ["name", "kind", "issuer", "organisation", "clientId", "domain", "addsPeople", "required", "archived"],
   limit: 20,
 });
 

@@ -92,8 +92,8 @@ export const signUpRoutes = [
 async function addFirstDepartments(tenantId: string, names: readonly string[], now: number): Promise<void> {
   const directory = await currentDirectory();
   const root = directory.departments.find(({ parentId }) => parentId === null);
-  const taken = new Set(directory.departments.map(({ name }) => name));
-  const fresh = [...new Set(names)].filter((name) => !taken.has(name));
+  const existing = new Set(directory.departments.map(({ name }) => name));
+  const fresh = [...new Set(names)].filter((name) => !existing.has(name));
   if (!root || fresh.length === 0) return;
   const departments = fresh.map(
     (name, order): Department => ({

@@ -99,7 +99,7 @@ export function cloudHost(cloud: Cloud): TestHost {
 }
 
 async function until(fits: () => Promise<boolean>): Promise<void> {
-  for (const late = Date.now() + patienceMs; !(await fits()); await wait(lookMs)) {
-    if (Date.now() > late) throw new Error(`not settled within ${patienceMs} ms`);
+  for (const deadline = Date.now() + patienceMs; !(await fits()); await wait(lookMs)) {
+    if (Date.now() > deadline) throw new Error(`not settled within ${patienceMs} ms`);
   }
 }

@@ -36,9 +36,9 @@ export function runCommand(env: Record<string, string>, command: string, ...args
 
 /** Until it says that it answers; fails with its words where it ends before. */
 export async function untilReady(run: Run, word = "ready", ms = patienceMs): Promise<void> {
-  const late = Date.now() + ms;
+  const deadline = Date.now() + ms;
   while (!run.output().includes(word)) {
-    const over = run.child.exitCode !== null || Date.now() > late;
+    const over = run.child.exitCode !== null || Date.now() > deadline;
     if (over) throw new Error(`the host did not start: ${run.output()}`);
     await wait(20);
   }
@@ -68,9 +68,9 @@ function commandLine(pid: string): string {
 
 /** Until no process has the text in its command line. */
 export async function untilGone(text: string): Promise<void> {
-  const late = Date.now() + patienceMs;
+  const deadline = Date.now() + patienceMs;
   for (let left = processesWith(text); left.length > 0; left = processesWith(text)) {
-    if (Date.now() > late) throw new Error(`still running: ${left.join(", ")}`);
+    if (Date.now() > deadline) throw new Error(`still running: ${left.join(", ")}`);
     await wait(20);
   }
 }

@@ -33,8 +33,8 @@ export async function socketOf(person: { token: () => Promise<string> }, origin:
       listeners.add(look);
       look();
     });
-    const late = wait(patienceMs, null, { ref: false });
-    const found = await Promise.race([arrived, late]);
+    const timeout = wait(patienceMs, null, { ref: false });
+    const found = await Promise.race([arrived, timeout]);
     if (!found) throw new Error(`no such message within ${patienceMs} ms; received ${JSON.stringify(received)}`);
     return found;
   }

@@ -9,7 +9,7 @@ export const units = namedRecords({
   nameOf,
   fields: ["name"],
   search: ["name"],
-  told: ["name", "decimals"],
+  audited: ["name", "decimals"],
 });
 
 const categoryAudit = audited<Pick<Category, "id" | "name"> & { readonly parent: string }>({
@@ -24,7 +24,7 @@ export const categories = namedRecords({
   nameOf,
   fields: ["name"],
   search: ["name"],
-  told: (before, after, rows) => {
+  audited: (before, after, rows) => {
     const view = (one: Category | null) => one && { ...one, parent: rows.get(one.parentId ?? "")?.name ?? "" };
     return categoryAudit(view(before), view(after));
   },
@@ -36,5 +36,5 @@ export const suppliers = namedRecords({
   nameOf,
   fields: ["name", "contact", "location", "contractExpiry", "archived"],
   search: ["name"],
-  told: ["name", "contact", "phone", "location", "address", "contractExpiry", "archived"],
+  audited: ["name", "contact", "phone", "location", "address", "contractExpiry", "archived"],
 });

@@ -7,6 +7,6 @@ export const places = namedRecords({
   nameOf: ({ stashName }) => stashName,
   fields: ["stashName", "archived"],
   search: ["stashName"],
-  told: ["stashName", "managerId", "description", "floors", "archived"],
+  audited: ["stashName", "managerId", "description", "floors", "archived"],
   limit: 50,
 });

@@ -44,10 +44,10 @@ const productAudit = audited<ReturnType<typeof view>>({
 });
 
 /** What the audit log tells of a change of a product. */
-export const toldOf = (units: Names, categories: Names) => (before: Product | null, after: Product | null) =>
+export const productAuditOf = (units: Names, categories: Names) => (before: Product | null, after: Product | null) =>
   productAudit(before && view(before, units, categories), after && view(after, units, categories));
 
-export async function told(before: Product | null, after: Product | null) {
+export async function currentProductAudit(before: Product | null, after: Product | null) {
   const [{ rows: units }, { rows: categories }] = await Promise.all([unitRecords.current(), categoryRecords.current()]);
-  return toldOf(units, categories)(before, after);
+  return productAuditOf(units, categories)(before, after);
 }

@@ -3,7 +3,7 @@ import { audit, save } from "@stampflow/kernel/server";
 import { defineImport, type ReadRow } from "@stampflow/sheet/server";
 import { categories as categoryRecords, units as unitRecords } from "../catalogue/store.ts";
 import { fits } from "../schema.ts";
-import { toldOf } from "./audit.ts";
+import { productAuditOf } from "./audit.ts";
 import type { Product } from "./schema.ts";
 import { type ProductColumns, productSheet } from "./sheet.ts";
 import { products } from "./store.ts";
@@ -21,19 +21,19 @@ async function known() {
 
 /** I1: a name that exists, or came earlier in the file, is skipped. */
 export function judge(rows: readonly Row[], { list, units }: Judged): Map<number, Refusal> {
-  const taken = new Set(products.namesIn(list).keys());
+  const existing = new Set(products.namesIn(list).keys());
   const faults = new Map<number, Refusal>();
   for (const { row, values, faults: own } of rows) {
     const name = sameName(values.name);
     const decimals = units.get(values.unit)?.decimals ?? 3;
-    if (name && taken.has(name)) faults.set(row, { code: "warehouse.product.exists", data: { column: "name" } });
+    if (name && existing.has(name)) faults.set(row, { code: "warehouse.product.exists", data: { column: "name" } });
     else if (values.validity && values.maintenance)
       faults.set(row, { code: "warehouse.product.upkeep", data: { column: "validity" } });
     else if (!fits(thousandths(values), decimals))
       faults.set(row, { code: "warehouse.product.decimals", data: { decimals } });
-    else if (taken.size >= products.limit)
+    else if (existing.size >= products.limit)
       faults.set(row, { code: "kernel.record.limit", data: { limit: products.limit } });
-    else if (own.length === 0) taken.add(name);
+    else if (own.length === 0) existing.add(name);
   }
   return faults;
 }
@@ -73,8 +73,8 @@ export const productImport = /* @__PURE__ */ defineImport<ProductColumns, Known>
   judge,
   save: (rows, { list, units, categories }, move) => {
     const put = rows.map(newProduct);
-    const told = put.map((one) => toldOf(units, categories)(null, one));
-    const writes = [...put.map(products.store.create), ...audit(...told), ...products.list.changing(list, { put })];
+    const audited = put.map((one) => productAuditOf(units, categories)(null, one));
+    const writes = [...put.map(products.store.create), ...audit(...audited), ...products.list.changing(list, { put })];
     return save({ ...move, writes: [...writes, ...move.writes] });
   },
   atOnce: 40,

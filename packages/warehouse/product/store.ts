@@ -1,6 +1,6 @@
 import { defineStore, key, namedRecords } from "@stampflow/kernel/server";
 import { z } from "zod";
-import { told } from "./audit.ts";
+import { currentProductAudit } from "./audit.ts";
 import { product } from "./schema.ts";
 
 export const products = namedRecords({
@@ -9,7 +9,7 @@ export const products = namedRecords({
   nameOf: ({ name }) => name,
   fields: ["name", "specification", "barcode", "categoryId", "tracking", "archived", "costPrice", "salesPrice"],
   search: ["name", "specification", "barcode"],
-  told,
+  audited: currentProductAudit,
   limit: 5000,
 });
 

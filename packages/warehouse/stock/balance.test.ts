@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   allocate,
+  applyPostings,
   availableOf,
   type Balance,
   type Change,
@@ -10,7 +11,6 @@ import {
   isBusy,
   prepare,
   reversalOf,
-  settle,
   valueIn,
 } from "./balance.ts";
 
@@ -21,7 +21,7 @@ let postings = 0;
 
 function post(balance: Balance, changes: readonly Change[]) {
   const postingId = `p${++postings}`;
-  return settle(prepare(balance, { documentId: "d", postingId, changes }), [{ postingId, at: postings }]);
+  return applyPostings(prepare(balance, { documentId: "d", postingId, changes }), [{ postingId, at: postings }]);
 }
 
 const receive = (balance: Balance, quantity: number, price: number, lot: Change["lot"] = noLot) =>
@@ -127,8 +127,8 @@ describe("prepared changes (S4)", () => {
   test("count as taken before their document is posted, and not once it was dropped", () => {
     const held = prepare(balance, out("a", 4000));
     expect(availableOf(held, today)).toBe(1000);
-    expect(settle(held, []).balance.lots).toEqual(balance.lots);
-    expect(availableOf(settle(held, [], ["a"]).balance, today)).toBe(5000);
+    expect(applyPostings(held, []).balance.lots).toEqual(balance.lots);
+    expect(availableOf(applyPostings(held, [], ["a"]).balance, today)).toBe(5000);
   });
 
   test("take place in the order in which their documents were posted", () => {
@@ -137,7 +137,7 @@ describe("prepared changes (S4)", () => {
       { postingId: "a", at: 20 },
       { postingId: "b", at: 10 },
     ];
-    const { balance: settled, entries } = settle(held, posted);
+    const { balance: settled, entries } = applyPostings(held, posted);
     expect(entries.map(({ postingId, before, after }) => [postingId, before, after])).toEqual([
       ["b", 5000, 3000],
       ["a", 3000, 2000],

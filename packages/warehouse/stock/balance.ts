@@ -195,7 +195,7 @@ export type Entry = {
  * go without effect, and what `released` documents had reserved is free. Reading does the same without storing it, so
  * that both see one state.
  */
-export function settle(
+export function applyPostings(
   balance: Balance,
   posted: readonly Posting[],
   dropped: readonly string[] = [],

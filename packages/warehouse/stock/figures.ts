@@ -12,9 +12,9 @@ export type Figures = Pick<StoredBalance, "placeId" | "productId" | "version" | 
 type Known = { readonly at: number; readonly rows: Map<string, Figures> };
 
 /** A change says when its call began: it was saved later, and the index lags behind the table. */
-const late = 60_000;
+const overlapMs = 60_000;
 const bytesOfRow = 400;
-const kept = keptVersions<Known>({ maxBytes: 150_000_000, bytesOf: ({ rows }) => 1000 + rows.size * bytesOfRow });
+const cache = keptVersions<Known>({ maxBytes: 150_000_000, bytesOf: ({ rows }) => 1000 + rows.size * bytesOfRow });
 
 function put({ rows }: Known, found: readonly StoredBalance[]): void {
   for (const { placeId, productId, version, level, lots } of found) {
@@ -34,7 +34,7 @@ async function whole(at: number): Promise<Known> {
 
 async function follow({ at: before, rows }: Known, at: number): Promise<Known> {
   const known = { at: Math.max(at, before), rows };
-  const from = { changedAt: Math.max(0, before - late) };
+  const from = { changedAt: Math.max(0, before - overlapMs) };
   put(known, await balances.list("byChange", {}, { from, most: products.limit * places.limit }));
   return known;
 }
@@ -44,8 +44,8 @@ async function follow({ at: before, rows }: Known, at: number): Promise<Known> {
  * moment, so what a page shows is read anew.
  */
 export function currentFigures(now: number): Promise<Iterable<Figures>> {
-  const older = kept.get(tenant())?.value.catch(() => null) ?? Promise.resolve(null);
+  const older = cache.get(tenant())?.value.catch(() => null) ?? Promise.resolve(null);
   const known = older.then((before) => (before ? follow(before, now) : whole(now)));
-  kept.keep(tenant(), now, known);
+  cache.keep(tenant(), now, known);
   return known.then(({ rows }) => rows.values());
 }

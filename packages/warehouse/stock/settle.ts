@@ -3,7 +3,7 @@ import { save, untilSaved } from "@stampflow/kernel/server";
 import type { Document } from "../document/schema.ts";
 import { documents } from "../document/store.ts";
 import { products } from "../product/store.ts";
-import { type Balance, type Entry, emptyBalance, type Posting, settle, sum } from "./balance.ts";
+import { applyPostings, type Balance, type Entry, emptyBalance, type Posting, sum } from "./balance.ts";
 import type { LedgerEntry } from "./schema.ts";
 import { balances, entries as ledger, replaceBalance, type StoredBalance, sealOf } from "./store.ts";
 
@@ -59,7 +59,7 @@ export async function decide(balance: Balance, now: number, fence: boolean): Pro
 /** A balance as it stands when everything that is posted counts; nothing is stored. */
 export async function currentBalance(balance: StoredBalance, now: number): Promise<Balance> {
   const { posted, dropped, released } = await decide(balance, now, false);
-  return settle(balance, posted, dropped, released).balance;
+  return applyPostings(balance, posted, dropped, released).balance;
 }
 
 /** Writes down what has been decided, with its ledger rows; says whether somebody is still writing. */
@@ -69,7 +69,7 @@ export function settleBalance(place: Place, now: number): Promise<boolean> {
     const decided = await decide(balance, now, true);
     const { posted, dropped, released, open } = decided;
     if (posted.length + dropped.length + released.length === 0) return open;
-    const { next, rows } = settled(balance, decided);
+    const { next, rows } = applyDecided(balance, decided);
     const level = await levelOf(place.productId, next);
     await save({ writes: [replaceBalance({ ...next, level }), ...rows.map((row) => ledger.create(row))] });
     return open;
@@ -77,8 +77,8 @@ export function settleBalance(place: Place, now: number): Promise<boolean> {
 }
 
 /** A balance after what has been decided, and the ledger rows of it. */
-export function settled(balance: StoredBalance, { posted, dropped, released }: Omit<Decided, "open">) {
-  const done = settle(balance, posted, dropped, released);
+export function applyDecided(balance: StoredBalance, { posted, dropped, released }: Omit<Decided, "open">) {
+  const done = applyPostings(balance, posted, dropped, released);
   const rows = sealed(balance, done.entries, posted);
   const seal = rows.at(-1)?.seal ?? balance.seal;
   return { next: { ...balance, ...done.balance, entries: balance.entries + rows.length, seal }, rows };

@@ -4,7 +4,7 @@ import { config, deliver, itemKey, log, type Module, platform, subscribersOf, ta
 import { Refusal } from "../words.ts";
 import { type DeadLetters, lineOf } from "./letter.ts";
 
-type Kept = { pk: string; sk: string; subscriber: string; envelope: Envelope };
+type StoredDeadLetter = { pk: string; sk: string; subscriber: string; envelope: Envelope };
 
 /** On one machine a queue is called as its subscriber. */
 export function localLetters(modules: readonly Module[]): DeadLetters {
@@ -43,9 +43,9 @@ export function localLetters(modules: readonly Module[]): DeadLetters {
   };
 }
 
-async function all(): Promise<Kept[]> {
+async function all(): Promise<StoredDeadLetter[]> {
   const { pk } = itemKey(platform, ["deadLetter"], []);
-  const found: Kept[] = [];
+  const found: StoredDeadLetter[] = [];
   let position: Record<string, unknown> | undefined;
   do {
     const answer = await table().send(
@@ -57,7 +57,7 @@ async function all(): Promise<Kept[]> {
         ExclusiveStartKey: position,
       }),
     );
-    found.push(...((answer.Items ?? []) as Kept[]));
+    found.push(...((answer.Items ?? []) as StoredDeadLetter[]));
     position = answer.LastEvaluatedKey;
   } while (position);
   return found;

@@ -46,9 +46,9 @@ async function append(folder: string, page: readonly Item[], counts: Record<stri
 /** Without what only the table needs; short names are written out, documents that lie deflated are opened. */
 function readable(item: Item): Record<string, unknown> {
   const names = storedNames().get(kindOf(item));
-  const kept = Object.entries(item).filter(([name]) => !/^(gsi\d[ps]k|__edb_[ev]__)$/.test(name));
+  const attributes = Object.entries(item).filter(([name]) => !/^(gsi\d[ps]k|__edb_[ev]__)$/.test(name));
   return Object.fromEntries(
-    kept.map(([name, value]) => [names?.get(name) ?? name, value instanceof Uint8Array ? opened(value) : value]),
+    attributes.map(([name, value]) => [names?.get(name) ?? name, value instanceof Uint8Array ? opened(value) : value]),
   );
 }
 

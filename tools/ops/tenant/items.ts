@@ -29,10 +29,10 @@ async function leaveAccounts(tenantId: string, items: readonly Item[], left: Map
   const ids = new Set(items.map(accountIn).filter((id) => id !== ""));
   const unseen = [...ids].filter((id) => !left.has(id));
   for (const id of unseen) left.set(id, leaveAccount(tenantId, id));
-  const gone = await Promise.all(unseen.map((id) => left.get(id)));
+  const deleted = await Promise.all(unseen.map((id) => left.get(id)));
   // One that another segment is at must be through as well.
   await Promise.all([...ids].map((id) => left.get(id)));
-  return gone.filter(Boolean).length;
+  return deleted.filter(Boolean).length;
 }
 
 async function removeKeys(items: readonly Pick<Item, "pk" | "sk">[]): Promise<void> {

@@ -35,11 +35,11 @@ type Act = {
 };
 
 /** One command of a person: load, command, step, save; again from the start where somebody else was faster (F7). */
-export const act = (applicationId: string, given: Act): Promise<Done> =>
-  untilSaved(() => actOnce(applicationId, given));
+export const act = (applicationId: string, input: Act): Promise<Done> =>
+  untilSaved(() => actOnce(applicationId, input));
 
-async function actOnce(applicationId: string, given: Act): Promise<Done> {
-  const { now, idempotency, admin = false, forId } = given;
+async function actOnce(applicationId: string, input: Act): Promise<Done> {
+  const { now, idempotency, admin = false, forId } = input;
 
   const loaded = await loadForStep(applicationId, forId);
   const { state, formVersion, delegations } = loaded;
@@ -48,7 +48,7 @@ async function actOnce(applicationId: string, given: Act): Promise<Done> {
     throw admin ? refusal : await hideExistence(refusal, loaded, now);
   };
 
-  const command = await commandIn(loaded, given).catch(refused);
+  const command = await commandIn(loaded, input).catch(refused);
 
   const context = { ...contextOf(loaded, now), admin };
   const first = step(formVersion.flow, state, command, context);

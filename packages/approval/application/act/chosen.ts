@@ -38,23 +38,23 @@ async function namesOf(found: readonly Found[]): Promise<Map<string, ReadonlyMap
 export async function keepChosen(design: Drawn, values: Values, before: Values): Promise<Values> {
   const found = chosenIn(design, values);
   if (found.length === 0) return values;
-  const kept = new Map(chosenIn(design, before).map((one) => [placeOf(one), one.entry]));
-  const fresh = found.filter((one) => !kept.has(placeOf(one)));
+  const known = new Map(chosenIn(design, before).map((one) => [placeOf(one), one.entry]));
+  const fresh = found.filter((one) => !known.has(placeOf(one)));
   const names = await namesOf(fresh);
   for (const one of fresh) {
     const label = names.get(one.source)?.get(one.entry.value);
-    if (label !== undefined) kept.set(placeOf(one), { value: one.entry.value, label });
+    if (label !== undefined) known.set(placeOf(one), { value: one.entry.value, label });
   }
   refuseFaults(
     fieldControls(design)
-      .filter((control) => chosenIn({ list: [control] }, values).some((one) => !kept.has(placeOf(one))))
+      .filter((control) => chosenIn({ list: [control] }, values).some((one) => !known.has(placeOf(one))))
       .map((control) => ({
         key: fieldKey(control),
         code: "form.choice.unknown",
         data: { label: control.label },
       })),
   );
-  const named = (control: Control, entry: Chosen): Chosen => kept.get(placeOf({ control, entry })) ?? entry;
+  const named = (control: Control, entry: Chosen): Chosen => known.get(placeOf({ control, entry })) ?? entry;
   return withValues(design, values, (control, value) => {
     if (!sourceAt(control)) return value;
     const entries = chosenOf(value).map((entry) => named(control, entry));

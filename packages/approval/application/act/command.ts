@@ -88,10 +88,10 @@ async function askPassword({ taskId, password, forId }: Decide, { actor, before,
 
 const seenOf = ({ seen }: Decide) => (seen ? { seen: { values: seen } } : {});
 
-async function valuesOf(given: Record<string, unknown>, { actor, before }: Sent) {
+async function valuesOf(input: Record<string, unknown>, { actor, before }: Sent) {
   const { formVersion, head, values } = before;
-  const workday = await calendarFor(formVersion.design, { ...values, ...given });
-  const read = readDecided(formVersion, given, { applicant: head.applicantId, values, workday });
+  const workday = await calendarFor(formVersion.design, { ...values, ...input });
+  const read = readDecided(formVersion, input, { applicant: head.applicantId, values, workday });
   refuseLong({ ...values, ...read });
   return keepGiven(formVersion.design, read, values, actor.userId);
 }

@@ -42,8 +42,8 @@ function mayAttach({ control }: Found, head: Head | undefined, userId: string): 
 export async function keepLinks(design: Drawn, values: Values, before: Values, userId: string): Promise<Values> {
   const found = linksIn(design, values);
   if (found.length === 0) return values;
-  const kept = new Map(linksIn(design, before).map((one) => [placeOf(one), one.link]));
-  const fresh = found.filter((one) => !kept.has(placeOf(one)));
+  const known = new Map(linksIn(design, before).map((one) => [placeOf(one), one.link]));
+  const fresh = found.filter((one) => !known.has(placeOf(one)));
   const [heads, org, company] = await Promise.all([
     headsOf(fresh.map(({ link }) => link.id)),
     organisation(),
@@ -54,9 +54,9 @@ export async function keepLinks(design: Drawn, values: Values, before: Values, u
     if (!mayAttach(one, head, userId)) return refuse("approval.link.foreign", { name: one.link.value || one.link.id });
     const date = formatDateTime(head.createdAt, language(), company?.timeZone ?? "UTC");
     const title = titleOf(head, await formVersionFor(head), org);
-    kept.set(placeOf(one), { ...one.link, value: translate("approval.link.title", language(), { title, date }) });
+    known.set(placeOf(one), { ...one.link, value: translate("approval.link.title", language(), { title, date }) });
   }
   return withValues(design, values, (control, value) =>
-    isContact(control) ? linksOf(value).map((link) => kept.get(placeOf({ control, link })) ?? link) : value,
+    isContact(control) ? linksOf(value).map((link) => known.get(placeOf({ control, link })) ?? link) : value,
   );
 }

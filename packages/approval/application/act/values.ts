@@ -36,31 +36,33 @@ export async function calendarFor(design: Design, values: Values): Promise<Workd
 }
 
 /** Values of a new application: checked like in the browser, in one spelling, unknown fields dropped. */
-export function readSubmitted({ design }: PublishedVersion, given: Values, check: Counting): Values {
+export function readSubmitted({ design }: PublishedVersion, sent: Values, check: Counting): Values {
   const submitting = { ...check, mode: "submit" } as const;
-  refuseFaults(validate(inLanguage(design, language()), given, submitting));
-  return normalise(design, given, submitting);
+  refuseFaults(validate(inLanguage(design, language()), sent, submitting));
+  return normalise(design, sent, submitting);
 }
 
 /** The same over what was sent before: what the initiator may write and left empty is emptied, the rest stays. */
-export function readResubmitted(formVersion: PublishedVersion, before: Values, given: Values, check: Counting): Values {
+export function readResubmitted(formVersion: PublishedVersion, before: Values, sent: Values, check: Counting): Values {
   // What follows other fields is counted anew, not held against its value of then.
   const followers = new Set(followersIn(formVersion.design).map(({ key }) => key));
-  const kept = Object.fromEntries(Object.entries(before).filter(([key]) => !followers.has(key)));
-  readSubmitted(formVersion, { ...kept, ...given }, { ...check, values: before });
-  return resubmitted(formVersion, before, given, check);
+  const rest = Object.fromEntries(Object.entries(before).filter(([key]) => !followers.has(key)));
+  readSubmitted(formVersion, { ...rest, ...sent }, { ...check, values: before });
+  return resubmitted(formVersion, before, sent, check);
 }
 
 /** The same unchecked, as it stands while it is filled in. */
-export function resubmitted({ design }: PublishedVersion, before: Values, given: Values, check: Counting): Values {
-  const kept = normalise(design, { ...before, ...given }, { ...check, values: before, mode: "submit" });
+export function resubmitted({ design }: PublishedVersion, before: Values, sent: Values, check: Counting): Values {
+  const normalised = normalise(design, { ...before, ...sent }, { ...check, values: before, mode: "submit" });
   const own = fieldControls(design).filter(
     (control) => accessOf(control, fieldKey(control), "submit", check.permissions).writable,
   );
   return Object.fromEntries(
     own
       .flatMap(keysOf)
-      .flatMap((key) => (Object.hasOwn({ ...before, ...kept }, key) ? [[key, valueAt(kept, key) ?? null]] : [])),
+      .flatMap((key) =>
+        Object.hasOwn({ ...before, ...normalised }, key) ? [[key, valueAt(normalised, key) ?? null]] : [],
+      ),
   );
 }
 
@@ -71,16 +73,16 @@ const open = { displayable: true, readable: true, writable: true, required: fals
  * is checked; whether they may be written, and what must be filled before agreeing, is the flow's to say (F33). What
  * follows a field that is sent along changes with it.
  */
-export function readDecided({ design }: PublishedVersion, given: Values, check: Counting): Values {
-  const keys = [...movedBy(design, Object.keys(given))];
+export function readDecided({ design }: PublishedVersion, sent: Values, check: Counting): Values {
+  const keys = [...movedBy(design, Object.keys(sent))];
   const permissions = Object.fromEntries(keys.map((key) => [key, open]));
   refuseFaults(
-    validate(inLanguage(design, language()), given, { ...check, mode: "decide", permissions }).filter(({ key }) =>
+    validate(inLanguage(design, language()), sent, { ...check, mode: "decide", permissions }).filter(({ key }) =>
       keys.includes(key),
     ),
   );
-  const kept = normalise(design, given, check);
-  return Object.fromEntries(keys.map((key) => [key, valueAt(kept, key) ?? null]));
+  const normalised = normalise(design, sent, check);
+  return Object.fromEntries(keys.map((key) => [key, valueAt(normalised, key) ?? null]));
 }
 
 /** Values are stored in the run and, as they were sent, in the history: both in one save. */

@@ -95,8 +95,8 @@ function isAsAsked({ head, known }: Candidate, values: Values = {}, asked: Field
   if (!field) return false;
   const plain = (text: unknown) =>
     written.includes(field.type) && typeof text === "string" ? text.toLowerCase() : text;
-  const given = valueAt(values, key);
+  const own = valueAt(values, key);
   const conditionValue = Array.isArray(value) ? value.map(plain) : plain(value);
-  const facts = { org, applicant: head.applicantId, fields: known.flowFields, values: { [key]: plain(given) } };
+  const facts = { org, applicant: head.applicantId, fields: known.flowFields, values: { [key]: plain(own) } };
   return holds({ columnId: key, optType, conditionValue }, facts);
 }

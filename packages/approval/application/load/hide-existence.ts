@@ -11,13 +11,13 @@ import { readAccess } from "./read-access.ts";
 export async function hideExistence(refusal: unknown, loaded: LoadedApplication, now: number): Promise<unknown> {
   if (!(refusal instanceof AppError)) return refusal;
   const { delegations } = loaded;
-  const given = delegations && inForce(delegations, requireActor().userId, now);
-  return (await mayKnow(loaded, given)) ? refusal : notFoundFor(given);
+  const active = delegations && inForce(delegations, requireActor().userId, now);
+  return (await mayKnow(loaded, active)) ? refusal : notFoundFor(active);
 }
 
-async function mayKnow({ head, delegations }: LoadedApplication, given: readonly Delegation[] = []): Promise<boolean> {
+async function mayKnow({ head, delegations }: LoadedApplication, active: readonly Delegation[] = []): Promise<boolean> {
   const actor = requireActor();
-  const covering = given.filter((each) => covers([each], head.formId));
+  const covering = active.filter((each) => covers([each], head.formId));
   const forId = covering.length > 0 ? delegations?.userId : undefined;
   const people = forId === undefined ? [actor.userId] : [actor.userId, forId];
   const entries = await entriesAbout(head.applicationId, people, noSteps);

@@ -7,7 +7,7 @@ import { type Shown, shows } from "../load/read-access.ts";
 import type { progressRow } from "../schema.ts";
 
 export type ProgressRow = z.infer<typeof progressRow>;
-type Told = {
+type ReadingContext = {
   org: Organisation;
   formVersion: PublishedVersion;
   entries: readonly Entry[];
@@ -18,17 +18,17 @@ type Told = {
 const system = "system";
 
 /** What has happened, oldest first: who, when, how long it waited, with which opinion. */
-export function progressOfSteps(steps: readonly Step[], told: Told): ProgressRow[] {
-  return steps.flatMap(({ seq, rows }) => progressOfRows(seq, JSON.parse(rows) as HistoryRow[], told));
+export function progressOfSteps(steps: readonly Step[], reading: ReadingContext): ProgressRow[] {
+  return steps.flatMap(({ seq, rows }) => progressOfRows(seq, JSON.parse(rows) as HistoryRow[], reading));
 }
 
-export const progressOfRows = (seq: number, rows: readonly HistoryRow[], told: Told): ProgressRow[] =>
-  rows.filter(told.shown.row).map((row) => progressOfRow(seq, row, told));
+export const progressOfRows = (seq: number, rows: readonly HistoryRow[], reading: ReadingContext): ProgressRow[] =>
+  rows.filter(reading.shown.row).map((row) => progressOfRow(seq, row, reading));
 
 function progressOfRow(
   seq: number,
   row: HistoryRow,
-  { org, formVersion, entries, shown, ruleText }: Told,
+  { org, formVersion, entries, shown, ruleText }: ReadingContext,
 ): ProgressRow {
   const diagnosed = shows(formVersion, "efficiencyDiagnosis");
   const people = [...(row.users ?? []), ...(row.to && org.user(row.to) ? [row.to] : [])];

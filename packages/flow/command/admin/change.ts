@@ -33,7 +33,7 @@ function ahead(step: StepContext, node: PlanNode, command: CommandOf<"CHANGE">, 
   return undefined;
 }
 
-const gone: readonly (number | undefined)[] = [state.removed, state.cancelled, state.notified];
+const inactive: readonly (number | undefined)[] = [state.removed, state.cancelled, state.notified];
 
 function atOpen(
   step: StepContext,
@@ -43,8 +43,8 @@ function atOpen(
   users: string[],
 ): Refusal | undefined {
   const own = (assignee: Assignee) =>
-    assignee.joined === undefined && isUndecided(assignee) && !gone.includes(assignee.status);
-  const others = run.assignees.filter((assignee) => !own(assignee) && !gone.includes(assignee.status));
+    assignee.joined === undefined && isUndecided(assignee) && !inactive.includes(assignee.status);
+  const others = run.assignees.filter((assignee) => !own(assignee) && !inactive.includes(assignee.status));
   const tooMany = node.type === nodeType.start && users.length > 1;
   if (users.length === 0 || tooMany || others.some((assignee) => users.includes(assignee.userId)))
     return refuse("flow.transfer.target", { users });

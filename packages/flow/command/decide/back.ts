@@ -27,8 +27,8 @@ export function returnBack(step: StepContext, command: Returning): Refusal | und
   const targets = targetsOf(step, found.node);
   const target = wanted(targets, command);
   if (!target) return refuse("flow.return.target", { targets: targets.map(({ id, name }) => ({ id, name })) });
-  const taken = takeValues(step, found, command, false);
-  if (!taken.ok) return taken;
+  const applied = takeValues(step, found, command, false);
+  if (!applied.ok) return applied;
   const { node, run, assignee } = found;
   addHistory(step, {
     node: node.id,
@@ -36,7 +36,7 @@ export function returnBack(step: StepContext, command: Returning): Refusal | und
     action: command.action,
     to: target.id,
     opinion: command.opinion,
-    values: taken.changed,
+    values: applied.changed,
   });
   assignee.status = state.cancelled;
   closeTask(step, node, run, assignee, "returned", command.user);

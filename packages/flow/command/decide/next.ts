@@ -22,8 +22,8 @@ export function next(step: StepContext, command: CommandOf<"NEXT">): Refusal | u
   const found = findTask(step, command);
   if (!found.ok) return found;
   if (isResubmit(found)) return refuse("flow.notAllowed", { why: "resubmit" });
-  const taken = takeValues(step, found, command, true);
-  if (!taken.ok) return taken;
+  const applied = takeValues(step, found, command, true);
+  if (!applied.ok) return applied;
   const refusal = missingSignature(step, found, command);
   if (refusal) return refusal;
   const { node, run, assignee } = found;
@@ -38,7 +38,7 @@ export function next(step: StepContext, command: CommandOf<"NEXT">): Refusal | u
     to: command.to,
     opinion: command.opinion,
     signature: command.signature,
-    values: taken.changed,
+    values: applied.changed,
     fast: isFast(command) || undefined,
   });
   assignee.status = state.agreed;

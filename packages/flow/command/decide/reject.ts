@@ -17,15 +17,15 @@ export function reject(step: StepContext, command: CommandOf<"REJECT">): Refusal
   if (isResubmit(found) || step.flow.askingOf(node).handler) return refuse("flow.notAllowed", { why: "handler" });
   const silent = missingOpinion(found, command.opinion);
   if (silent) return silent;
-  const taken = takeValues(step, found, command, false);
-  if (!taken.ok) return taken;
+  const applied = takeValues(step, found, command, false);
+  if (!applied.ok) return applied;
   addHistory(step, {
     node: node.id,
     by: command.user,
     action: "REJECT",
     opinion: command.opinion,
     signature: command.signature,
-    values: taken.changed,
+    values: applied.changed,
   });
   assignee.status = state.refused;
   closeTask(step, node, run, assignee, "refused", command.user);

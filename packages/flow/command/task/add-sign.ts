@@ -29,11 +29,11 @@ export function addSign(step: StepContext, command: CommandOf<"ADD_SIGN">): Refu
   const no = forbidden(step, found, command.users);
   if (no) return no;
   const agrees = command.position === "after";
-  const taken = takeValues(step, found, command, agrees);
-  if (!taken.ok) return taken;
+  const applied = takeValues(step, found, command, agrees);
+  if (!applied.ok) return applied;
   const refusal = agrees ? missingSignature(step, found, command) : undefined;
   if (refusal) return refusal;
-  record(step, found, command, taken.changed);
+  record(step, found, command, applied.changed);
   insertPeople(step, found, command);
   return undefined;
 }

@@ -39,7 +39,7 @@ export const batchOf = (cells: Cells) =>
         const rows = rowsOf(value);
         if (!rows) return refuse("form.value.invalid");
         const {
-          kept,
+          stored: kept,
           shown,
           cells: found,
         } = judgeRows(columnsOf(cells, control).ordered, fieldKey(control), rows, context);

@@ -7,8 +7,8 @@ import { judge } from "../../value/judge.ts";
 export const rowKey = "rowKey";
 export type Row = Readonly<Record<string, unknown>>;
 
-type JudgedRow = { kept: Row | undefined; shown: Row; faults: readonly Omit<CellFault, "row">[] };
-export type JudgedRows = { kept: Row[]; shown: readonly Row[]; cells: CellFault[] };
+type JudgedRow = { stored: Row | undefined; shown: Row; faults: readonly Omit<CellFault, "row">[] };
+export type JudgedRows = { stored: Row[]; shown: readonly Row[]; cells: CellFault[] };
 
 const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value);
 export const rowsOf = (value: unknown): readonly Row[] | undefined =>
@@ -55,12 +55,12 @@ export function judgeRows(columns: readonly Column[], key: string, rows: readonl
   const storedRows = rowsOf(context.stored && own(context.stored, key)) ?? [];
   const before = new Map(storedRows.map((row) => [own(row, rowKey), row]));
   const names = new Set<unknown>();
-  const judged: JudgedRows = { kept: [], shown: rows, cells: [] };
+  const judged: JudgedRows = { stored: [], shown: rows, cells: [] };
   const shown = rows.map((row, at) => {
     const verdict = known.get(row) ?? judgeRow(columns, row, before.get(own(row, rowKey)), context);
     known.set(row, verdict);
     const name = own(row, rowKey);
-    if (verdict.kept) judged.kept.push(names.has(name) ? withoutName(verdict.kept) : verdict.kept);
+    if (verdict.stored) judged.stored.push(names.has(name) ? withoutName(verdict.stored) : verdict.stored);
     names.add(name);
     for (const fault of verdict.faults.slice(0, limits.cells - judged.cells.length))
       judged.cells.push({ ...fault, row: at + 1, data: { ...fault.data, row: at + 1 } });
@@ -83,7 +83,7 @@ function judgeRow(columns: readonly Column[], row: Row, before: Row | undefined,
   const filled = columns.some(({ key, field, follows }) => follows.length === 0 && !field.empty(own(row, key)));
   const around: Values = { ...context.values, ...row };
   const name = own(row, rowKey);
-  const kept: Record<string, unknown> = isName(name) ? { [rowKey]: name } : {};
+  const stored: Record<string, unknown> = isName(name) ? { [rowKey]: name } : {};
   const shown: Record<string, unknown> = { ...row };
   const faults: Omit<CellFault, "row">[] = [];
   const faulty = new Set<string>();
@@ -101,7 +101,7 @@ function judgeRow(columns: readonly Column[], row: Row, before: Row | undefined,
     if (verdict.value === undefined) delete around[key];
     else {
       around[key] = verdict.value;
-      kept[key] = verdict.value;
+      stored[key] = verdict.value;
     }
     if (!verdict.fault) continue;
     if (!field.empty(typed)) faulty.add(key);
@@ -110,5 +110,5 @@ function judgeRow(columns: readonly Column[], row: Row, before: Row | undefined,
       faults.push({ column: key, code, data: { label: control.label, ...data }, ...(message ? { message } : {}) });
   }
   const same = Object.keys(shown).every((key) => shown[key] === own(row, key));
-  return { kept: filled && !isBlank(kept) ? kept : undefined, shown: same ? row : shown, faults };
+  return { stored: filled && !isBlank(stored) ? stored : undefined, shown: same ? row : shown, faults };
 }

@@ -40,7 +40,7 @@ export function totalsOf(table: string, drawn: readonly Drawn[], columns: readon
       if (counts) return String(cells.length);
       const figures = cells.flatMap((cell) => readDecimal(cell) ?? []);
       const found = combined(figures, total.how);
-      return found && settled(found, control);
+      return found && rounded(found, control);
     };
     return [
       {
@@ -67,7 +67,7 @@ function combined(figures: readonly Decimal[], how: TotalKind): Decimal | undefi
 }
 
 /** Exact, but for an average: of money in the places of its currency, otherwise in six. */
-function settled(value: Decimal, control: Control): string {
+function rounded(value: Decimal, control: Control): string {
   const places = control.type === "money" ? moneyPlaces(money.optionsOf(control)) : null;
   return places === null ? decimalText(value.toDecimalPlaces(averagePlaces)) : decimalText(value, places);
 }

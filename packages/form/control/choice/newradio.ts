@@ -6,9 +6,9 @@ import { checkChoices, choices, commonOptions, refuse, showText, startChoices, s
 import { readEntry, showEntries, sourceOf } from "./source.ts";
 
 /** FD44: kept on import and export, without meaning here. */
-const kept = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]).default("");
+const stored = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]).default("");
 
-const options = commonOptions.extend({ options: choices.default([]), lonlyvalue: kept, radioinput: kept });
+const options = commonOptions.extend({ options: choices.default([]), lonlyvalue: stored, radioinput: stored });
 
 export const newradio = defineKind({
   type: "newradio",

@@ -54,11 +54,11 @@ export const treeText = (branches: readonly Branch[]): string =>
 /** Lines of labels as a tree; an entry that stays where it was keeps its value. */
 export function readTree(text: string, before: readonly Branch[]): Branch[] {
   const known = new Map([...pathsIn(before)].map((path) => [pathText(path), path.at(-1)?.value ?? ""]));
-  const taken = new Set(known.values());
+  const used = new Set(known.values());
   let last = 0;
   const free = (): string => {
     do last += 1;
-    while (taken.has(String(last)));
+    while (used.has(String(last)));
     return String(last);
   };
   const top: Branch[] = [];

@@ -25,8 +25,8 @@ const valueSchema = z.object({
     .max(20 * limits.address)
     .default(""),
 });
-type Given = z.infer<typeof valueSchema>;
-export type Location = Record<keyof Given, string>;
+type Input = z.infer<typeof valueSchema>;
+export type Location = Record<keyof Input, string>;
 
 export function locationOf(value: unknown): Location | undefined {
   const read = valueSchema.safeParse(value).data;
@@ -57,15 +57,15 @@ function measured({ lat, lng, accuracy, time }: Location): Omit<Location, "place
 const nowhere = { lat: "", lng: "", accuracy: "", time: "" };
 
 function read(value: unknown, { enable }: { enable: boolean }): Reading {
-  const given = locationOf(value);
-  if (!given) return refuse("form.value.invalid");
-  const place = enable ? given.place.trim() : "";
+  const location = locationOf(value);
+  if (!location) return refuse("form.value.invalid");
+  const place = enable ? location.place.trim() : "";
   if (lengthOf(place) > limits.address) return refuse("form.text.long", { max: limits.address });
-  if (isBlank({ ...given, place: "" })) {
+  if (isBlank({ ...location, place: "" })) {
     if (place) return { value: { ...nowhere, place } };
     return refuse(enable ? "form.location.either" : "form.location.missing");
   }
-  const found = measured(given);
+  const found = measured(location);
   return found ? { value: { ...found, place } } : refuse("form.value.invalid");
 }
 
@@ -84,13 +84,13 @@ export const location = defineKind({
   start: () => ({ options: { ...startCommon, enable: false } }),
   field: {
     empty: (value) => {
-      const given = locationOf(value);
-      return value === undefined || value === null || value === "" || (given !== undefined && isBlank(given));
+      const location = locationOf(value);
+      return value === undefined || value === null || value === "" || (location !== undefined && isBlank(location));
     },
     read,
     show: (value, _o, { language }) => {
-      const given = locationOf(value);
-      return given ? [given.place, measuredText(given, language)].filter(Boolean).join(" · ") : "";
+      const location = locationOf(value);
+      return location ? [location.place, measuredText(location, language)].filter(Boolean).join(" · ") : "";
     },
     flow: () => undefined,
   },

@@ -8,7 +8,7 @@ import type { Fault } from "../faults.ts";
 export const limitMs = 10_000;
 /** Bytes of an answer that are read, and those that are kept. */
 const readMost = 64 * 1024;
-const keptMost = 2048;
+const storedMost = 2048;
 
 type Options = {
   /** Also to private addresses and without TLS: where the operator allows it. */
@@ -88,7 +88,7 @@ function send(
 /** Without the rest of a character that was cut, and without control characters but line ends and tabs. */
 const beginning = (bytes: Buffer): string =>
   new TextDecoder()
-    .decode(bytes.subarray(0, keptMost), { stream: bytes.length > keptMost })
+    .decode(bytes.subarray(0, storedMost), { stream: bytes.length > storedMost })
     .replace(/[^\P{Cc}\n\t]/gu, "");
 
 const closed = ["ECONNRESET", "EPIPE", "ECONNABORTED"];

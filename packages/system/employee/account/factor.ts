@@ -20,7 +20,13 @@ export async function resetSecondFactor(tenantId: string, actor: Actor, userId: 
   }
   const removal = await factorRemoval(accountId);
   if (!removal) refuse("identity.secondFactor.off");
-  const told = { noun: "identity.secondFactor", id: accountId, name: realName, action: "removed", fields: [] } as const;
-  await save({ writes: [...removal, ...audit(told)] });
+  const audited = {
+    noun: "identity.secondFactor",
+    id: accountId,
+    name: realName,
+    action: "removed",
+    fields: [],
+  } as const;
+  await save({ writes: [...removal, ...audit(audited)] });
   await notifyPerson(tenantId, employee.phone, "secondFactor.reset", { by: nameOf(directory, actor) });
 }

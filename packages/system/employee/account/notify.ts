@@ -55,8 +55,8 @@ export async function sendNotices(userId: string, channel: Channel, { titles, mo
   const to = channel === "email" ? employee?.email : employee?.phone;
   if (!company || !to || employee?.status !== "active") return;
   const data = { company: company.name, count: titles.length + more, more, address: `${config.origin}/notice` };
-  const say = (key: string) => translate(`system.letter.notices.${key}`, language, data);
-  const lines = [...titles, ...(more > 0 ? [say("more")] : []), "", data.address, "", say("why")];
-  const text = channel === "email" ? lines.join("\n") : say("sms");
-  await sendText(to, { subject: say("subject"), text, code: "" });
+  const t = (key: string) => translate(`system.letter.notices.${key}`, language, data);
+  const lines = [...titles, ...(more > 0 ? [t("more")] : []), "", data.address, "", t("why")];
+  const text = channel === "email" ? lines.join("\n") : t("sms");
+  await sendText(to, { subject: t("subject"), text, code: "" });
 }

@@ -12,12 +12,12 @@ type More = {
 /** The line for the log of each company of an account: what happens to the account concerns all of them. */
 export async function auditOfCompanies(
   accountId: string,
-  told: (name: string) => Audited,
+  audited: (name: string) => Audited,
   { by, ttl }: More = {},
 ): Promise<Write[]> {
   const [account, memberships] = await Promise.all([accountById(accountId), membershipsOf(accountId)]);
   const name = account?.name ?? "";
   return memberships
     .filter(({ asks }) => !asks)
-    .map(({ companyId, employeeId }) => auditIn(companyId, by ?? { userId: employeeId, name }, told(name), ttl));
+    .map(({ companyId, employeeId }) => auditIn(companyId, by ?? { userId: employeeId, name }, audited(name), ttl));
 }
