@@ -38,12 +38,12 @@ export function useFields<Fields extends Values>(first: Fields) {
       if (!(error instanceof ApiError)) throw error;
       const names = Object.keys(values);
       const single = fieldOfCode(error.code, names);
-      const told = single ? [{ path: single, message: error.message }] : error.fields;
-      const own = told
+      const pathFaults = single ? [{ path: single, message: error.message }] : error.fields;
+      const own = pathFaults
         .map(({ path, message }) => ({ path: fieldOf(path), message }))
         .filter(({ path }) => names.includes(path));
       setFaults(Object.fromEntries(own.map(({ path, message }) => [path, message])) as Faults<Fields>);
-      setProblem(own.length > 0 && own.length === told.length ? "" : error.message);
+      setProblem(own.length > 0 && own.length === pathFaults.length ? "" : error.message);
       if (own[0]) focusField(own[0].path);
     },
   };

@@ -13,10 +13,10 @@ export function useDelayed(waiting: boolean, ms = 200): boolean {
 
 /** The value as it was `ms` after its last change: for searching while typing. */
 export function useDebounced<Value>(value: Value, ms = 250): Value {
-  const [settled, setSettled] = useState(value);
+  const [delayed, setDelayed] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
+    const timer = setTimeout(() => setDelayed(value), ms);
     return () => clearTimeout(timer);
   }, [value, ms]);
-  return settled;
+  return delayed;
 }

@@ -25,9 +25,9 @@ export class Boundary extends Component<{ children: ReactNode; resetKey?: string
 
 function Broken({ error, again }: { error: Error; again: () => void }) {
   const { t } = useTranslation("app");
-  const late = error instanceof LoadTimeout;
-  const notLoaded = late || /dynamically imported|module script|Failed to fetch/i.test(error.message);
-  const why = late ? "broken.lateText" : notLoaded ? "broken.notLoadedText" : "broken.text";
+  const timedOut = error instanceof LoadTimeout;
+  const notLoaded = timedOut || /dynamically imported|module script|Failed to fetch/i.test(error.message);
+  const why = timedOut ? "broken.lateText" : notLoaded ? "broken.notLoadedText" : "broken.text";
   return (
     <main className="message-page" role="alert">
       <h1>{t(notLoaded ? "broken.notLoaded" : "broken.title")}</h1>

@@ -24,29 +24,29 @@ export const stockKey = ["warehouse", "stock"] as const;
 export const documentKey = ["warehouse", "document"] as const;
 export const paths = { in: "/warehouse/stockcontrol/PutStorage", out: "/warehouse/stockcontrol/OutStorage" } as const;
 
-const kept = { staleTime: 60_000 };
+const cacheOptions = { staleTime: 60_000 };
 type Named = { readonly id: string; readonly name: string };
 const optionOf = ({ id, name }: Named) => ({ value: id, label: name });
 
 /** The warehouses that one may see, for pickers. */
 export function usePlaceOptions() {
-  const { data } = useCall(["warehouse", "place", "names"], placeCalls.list, { pageSize: -1 }, kept);
+  const { data } = useCall(["warehouse", "place", "names"], placeCalls.list, { pageSize: -1 }, cacheOptions);
   return (data?.records ?? []).map(({ id, stashName }) => optionOf({ id, name: stashName }));
 }
 
 export function useSupplierOptions() {
-  const { data } = useCall(["warehouse", "supplier", "names"], supplierCalls.names, {}, kept);
+  const { data } = useCall(["warehouse", "supplier", "names"], supplierCalls.names, {}, cacheOptions);
   return (data ?? []).map(optionOf);
 }
 
-export const useUnits = () => useCall(["warehouse", "unit", "all"], unitCalls.list, {}, kept).data ?? [];
+export const useUnits = () => useCall(["warehouse", "unit", "all"], unitCalls.list, {}, cacheOptions).data ?? [];
 
 /** Each after its parent. */
 export const inOrder = (all: readonly Category[]) =>
   all.filter(({ parentId }) => !parentId).flatMap((one) => [one, ...all.filter(({ parentId }) => parentId === one.id)]);
 
 export const useCategories = () =>
-  inOrder(useCall(["warehouse", "category", "all"], categoryCalls.list, {}, kept).data ?? []);
+  inOrder(useCall(["warehouse", "category", "all"], categoryCalls.list, {}, cacheOptions).data ?? []);
 
 export const useCategoryOptions = () =>
   useCategories().map(({ id, name, parentId }) => optionOf({ id, name: parentId ? `　${name}` : name }));

@@ -51,7 +51,7 @@ export function NewApplication({ form, start, copied, fromServer, applicantId, o
     { version: form.version, values: filled.values, chosen, dirty },
   );
   const sending = { formId: form.id, chosen, version: form.version, ...(applicantId ? { applicantId } : {}) };
-  const preview = usePreview(previewSending, { ...sending, values: filled.kept });
+  const preview = usePreview(previewSending, { ...sending, values: filled.toSave });
   const { send, busy, refused, wait } = useSendForm();
 
   const submitNow = async () => {

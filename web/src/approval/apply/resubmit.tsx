@@ -48,7 +48,7 @@ export function Resubmit({ detail, fromServer }: { detail: Detail; fromServer: D
   const preview = usePreview(previewResending, {
     applyId: detail.id,
     chosen,
-    values: { ...filled.kept, ...emptied(detail.content.values, filled.values) },
+    values: { ...filled.toSave, ...emptied(detail.content.values, filled.values) },
   });
   const { send, busy, refused, wait } = useSendForm();
   if (!task) return <Navigate to={here} replace />;

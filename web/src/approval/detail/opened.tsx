@@ -12,7 +12,7 @@ import type { Detail, OwnTask, Person, ProgressRow } from "../types.ts";
 import { Head, type Neighbours } from "./head.tsx";
 import { Progress } from "./progress.tsx";
 import { deedOf } from "./timeline.ts";
-import { useMarkRead, useTakenBy, useViewedSeconds } from "./use-seen.ts";
+import { useHandledBy, useMarkRead, useViewedSeconds } from "./use-seen.ts";
 
 type Props = {
   detail: Detail;
@@ -29,7 +29,7 @@ export function Opened({ detail, fresh, walk, onDecided }: Props) {
   const [taskId, setTaskId] = useState("");
   const viewed = useViewedSeconds();
   useMarkRead(detail.id, detail.for?.id);
-  const taken = useTakenBy(detail, session.user.userId);
+  const handled = useHandledBy(detail, session.user.userId);
   const tasks = can("approval:handle") ? detail.tasks : detail.tasks.filter(({ kind }) => kind === "resubmit");
   const task = tasks.find((one) => one.taskId === taskId) ?? tasks[0];
   const { filled, seen } = useContent(detail, task);
@@ -50,7 +50,7 @@ export function Opened({ detail, fresh, walk, onDecided }: Props) {
   return (
     <article className="detail" aria-label={detail.applyTitle}>
       <Head detail={detail} walk={walk} />
-      <Notes detail={detail} taken={taken} />
+      <Notes detail={detail} taken={handled} />
       {tasks.length > 1 && (
         <div className="detail-tasks">
           <span>{t("detail.tasks")}</span>
@@ -112,7 +112,7 @@ function Place({ detail, principal: { name } }: { detail: Detail; principal: Per
   return <Alert type="info" showIcon title={t(own ? "detail.ownFor" : "detail.actingFor", { name })} />;
 }
 
-function Notes({ detail, taken }: { detail: Detail; taken: ProgressRow | null }) {
+function Notes({ detail, taken: handled }: { detail: Detail; taken: ProgressRow | null }) {
   const { t } = useTranslation("approval");
   const format = useFormat();
   const stuck = detail.exception;
@@ -120,16 +120,16 @@ function Notes({ detail, taken }: { detail: Detail; taken: ProgressRow | null })
   return (
     <div className="detail-notes" aria-live="polite">
       {detail.for && <Place detail={detail} principal={detail.for} />}
-      {taken && (
+      {handled && (
         <Alert
           type="warning"
           showIcon
-          title={t(taken.by ? "detail.meanwhile" : "detail.meanwhileSystem", {
-            name: taken.by?.name ?? "",
-            time: format.dateTime(taken.at),
-            action: t(`action.${deedOf(taken)}`),
+          title={t(handled.by ? "detail.meanwhile" : "detail.meanwhileSystem", {
+            name: handled.by?.name ?? "",
+            time: format.dateTime(handled.at),
+            action: t(`action.${deedOf(handled)}`),
           })}
-          description={taken.opinion || undefined}
+          description={handled.opinion || undefined}
         />
       )}
       {stuck !== null && <Alert type="error" showIcon title={t("detail.exception", { node: nodeName })} />}

@@ -4,7 +4,7 @@ import { markRead } from "../calls.ts";
 import { keys } from "../keys.ts";
 import { markRowsRead } from "../list/use-rows.ts";
 import type { Detail, ProgressRow } from "../types.ts";
-import { takenBy } from "./taken-by.ts";
+import { handledBy } from "./handled-by.ts";
 
 /** Opening an application marks it as read, once each time it is opened. */
 export function useMarkRead(applyId: string, forId?: string) {
@@ -27,14 +27,14 @@ export function useViewedSeconds(): () => number {
 }
 
 /** Who took the reader's task while it was open; stays until the reader has a task here again. */
-export function useTakenBy(detail: Detail, me: string): ProgressRow | null {
+export function useHandledBy(detail: Detail, me: string): ProgressRow | null {
   const before = useRef(detail);
-  const [taken, setTaken] = useState<ProgressRow | null>(null);
+  const [handled, setHandled] = useState<ProgressRow | null>(null);
   useEffect(() => {
-    const found = takenBy(before.current, detail, me);
+    const found = handledBy(before.current, detail, me);
     before.current = detail;
-    if (found) setTaken(found);
-    else if (detail.tasks.length > 0) setTaken(null);
+    if (found) setHandled(found);
+    else if (detail.tasks.length > 0) setHandled(null);
   }, [detail, me]);
-  return taken;
+  return handled;
 }

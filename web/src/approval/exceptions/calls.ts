@@ -35,8 +35,8 @@ export function queryFrom({
   applicant,
   ...wanted
 }: Readonly<Record<string, string | number | undefined>>): ListFilters {
-  const given = Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-  const filters = queryOf(readFilters(new URLSearchParams(given)), new Date());
+  const query = Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+  const filters = queryOf(readFilters(new URLSearchParams(query)), new Date());
   return applicant ? { ...filters, applicantId: String(applicant) } : filters;
 }
 
@@ -66,8 +66,8 @@ export type Administering = {
   reason: string;
 };
 
-export function administer({ action, problem, ...given }: Administering, key: string) {
-  const { applyId, seq, nodeId, userIds, to, reason } = given;
+export function administer({ action, problem, ...input }: Administering, key: string) {
+  const { applyId, seq, nodeId, userIds, to, reason } = input;
   const own = { applyId, seq, reason };
   const options = { key, quiet: true };
   if (problem) {

@@ -7,19 +7,19 @@ import { ApiError, newKey } from "../../platform/call.ts";
  * that it is done once; after an answer it is a new command.
  */
 export function useCommand<Given, Answer>(
-  run: (given: Given, key: string) => Promise<Answer>,
-  onDone: (answer: Answer, given: Given) => void,
+  run: (input: Given, key: string) => Promise<Answer>,
+  onDone: (answer: Answer, input: Given) => void,
 ) {
   const key = useRef("");
   return useMutation({
-    mutationFn: (given: Given) => {
+    mutationFn: (input: Given) => {
       key.current ||= newKey();
-      return run(given, key.current);
+      return run(input, key.current);
     },
     meta: { quiet: true },
-    onSuccess: (answer, given) => {
+    onSuccess: (answer, input) => {
       key.current = "";
-      onDone(answer, given);
+      onDone(answer, input);
     },
     onError: (error) => {
       if (!(error instanceof ApiError && error.status === 0)) key.current = "";

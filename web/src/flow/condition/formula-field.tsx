@@ -98,8 +98,10 @@ export function useFormulaFault(name: string, fields: readonly Field[]): (formul
     const read = formulaOf(formula);
     if ("code" in read) return textOf(language, read.code, { label: name, ...read.data });
     if (read.keys.length === 0) return textOf(language, "form.formula.none", { label: name });
-    const gone = read.keys.find((key) => !isKnown(key, fields));
-    return gone === undefined ? undefined : textOf(language, "form.formula.unknown", { label: name, field: gone });
+    const unknown = read.keys.find((key) => !isKnown(key, fields));
+    return unknown === undefined
+      ? undefined
+      : textOf(language, "form.formula.unknown", { label: name, field: unknown });
   };
 }
 

@@ -27,7 +27,7 @@ export function EventPanel(props: PanelProps) {
   const set = (changes: CustomProperties) =>
     onChange({ ...node, customProperties: { ...node.customProperties, ...changes } });
   const endpoints = (names.data ?? []).filter(({ id, archived }) => !archived || id === endpointId);
-  const gone = endpointId !== "" && names.data !== undefined && !names.data.some(({ id }) => id === endpointId);
+  const missing = endpointId !== "" && names.data !== undefined && !names.data.some(({ id }) => id === endpointId);
   return (
     <div className="fd-tab">
       <NameField {...props} />
@@ -41,13 +41,13 @@ export function EventPanel(props: PanelProps) {
       />
       <Section
         label={words("event.endpoint")}
-        hint={words(gone ? "event.gone" : endpointId ? "event.endpointHint" : "event.nowhere")}
-        alert={gone}
+        hint={words(missing ? "event.gone" : endpointId ? "event.endpointHint" : "event.nowhere")}
+        alert={missing}
       >
         {(id) => (
           <Select
             id={id}
-            value={gone || endpointId === "" ? null : endpointId}
+            value={missing || endpointId === "" ? null : endpointId}
             allowClear
             showSearch={finder}
             loading={names.isPending}
@@ -77,7 +77,7 @@ export function EventPanel(props: PanelProps) {
           onChange={(keys) => set({ fields: keys })}
         />
       </Section>
-      {endpointId !== "" && !gone && can(may.webhook.update.code) && (
+      {endpointId !== "" && !missing && can(may.webhook.update.code) && (
         <TestButton
           key={endpointId}
           label={words("event.test")}

@@ -24,9 +24,9 @@ export function PeopleSection({ label, use, node, reading, onChange }: Props) {
   const set = (group: Group) => onChange({ ...node, approverGroups: withGroup(groups, group) });
   const remove = (id: string) => onChange({ ...node, approverGroups: groups.filter((group) => group.id !== id) });
   const add = () => {
-    const taken = new Set(groups.map((group) => group.approverType));
+    const used = new Set(groups.map((group) => group.approverType));
     const offered = kindsFor(use).filter((kind) => groups.length === 0 || !kind.alone);
-    const kind = offered.find((one) => !taken.has(one.type)) ?? offered[0];
+    const kind = offered.find((one) => !used.has(one.type)) ?? offered[0];
     if (kind) set(newGroup(kind, newKey().slice(0, 12)));
   };
   return (

@@ -11,12 +11,12 @@ type Props = { formId: string; definition: FlowDefinition };
 
 const mostPages = 5;
 const drawnWidth = 1200;
-const settleMs = 500;
+const debounceMs = 500;
 
 /** Pictures of the pages of the PDF that the server makes of this drawing, with sample values. */
 export default function PrintPreview({ formId, definition }: Props) {
   const { words } = useDesign().reading;
-  const drawing = useDebounced(JSON.stringify(definition), settleMs);
+  const drawing = useDebounced(JSON.stringify(definition), debounceMs);
   const pages = useQuery({
     queryKey: ["flow-designer", "print", formId, drawing],
     queryFn: async ({ signal }) => {

@@ -69,7 +69,7 @@ function TestRun({ design, formId, work, applicant }: TestRunProps) {
   const check = useMemo(() => ({ applicant: applicant.userId }), [applicant.userId]);
   const filled = useFilled(design, nothing, check);
   const ports = usePorts(design, filled.values, { applicant });
-  const values = filled.kept;
+  const values = filled.toSave;
   const [chosen, setChosen] = useState<Record<string, string[]>>({});
   const { edits, definition } = work.view;
   const run = useMutation({

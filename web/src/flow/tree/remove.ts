@@ -44,9 +44,9 @@ export function removeNode(root: FlowNode, id: string): FlowNode {
 export const behind = (node: FlowNode): FlowNode | undefined =>
   node.type === 9 && node.childNode?.type === 11 ? node.childNode.childNode : node.childNode;
 
-function bridged(before: FlowNode, gone: FlowNode): FlowNode {
-  const next = orphanFree(before, behind(gone));
-  return withChild(unsealed(before, gone), next);
+function bridged(before: FlowNode, removed: FlowNode): FlowNode {
+  const next = orphanFree(before, behind(removed));
+  return withChild(unsealed(before, removed), next);
 }
 
 /** An opinion belongs to the approver before it: it goes when that approver goes. */
@@ -54,8 +54,8 @@ function orphanFree(before: FlowNode, next: FlowNode | undefined): FlowNode | un
   return next?.type === 7 && before.type !== 1 ? next.childNode : next;
 }
 
-function unsealed(before: FlowNode, gone: FlowNode): FlowNode {
-  if (gone.type !== 7 || before.addable !== false) return before;
+function unsealed(before: FlowNode, removed: FlowNode): FlowNode {
+  if (removed.type !== 7 || before.addable !== false) return before;
   const { addable: _, ...rest } = before;
   return rest;
 }

@@ -102,7 +102,7 @@ function WidthLine({ value, onChange }: { value: string; onChange: (width: strin
   const t = useDesignerWords();
   const [, amount = "100", unit = "%"] = /^([\d.]+)(%|px)$/.exec(value) ?? [];
   const most = unit === "%" ? "100" : "1200";
-  const settle = (text: string) => {
+  const commit = (text: string) => {
     const number = Math.min(Number(most), Math.max(1, Number.parseInt(text, 10) || Number(most)));
     onChange(`${number}${unit}`);
   };
@@ -115,8 +115,8 @@ function WidthLine({ value, onChange }: { value: string; onChange: (width: strin
             id={id}
             defaultValue={amount}
             inputMode="numeric"
-            onBlur={(event) => settle(event.target.value)}
-            onPressEnter={(event) => settle(event.currentTarget.value)}
+            onBlur={(event) => commit(event.target.value)}
+            onPressEnter={(event) => commit(event.currentTarget.value)}
           />
           <Select
             aria-label={t("widthUnit")}

@@ -18,11 +18,11 @@ export function FirstSteps() {
   const { session, can } = useSession();
   const { tenantId, userId } = session.user;
   const place = `firstSteps.${tenantId}.${userId}`;
-  const [gone, setGone] = useState(() => stored(place) !== null);
-  if (gone || steps.some(({ permission }) => !can(permission))) return null;
+  const [dismissed, setDismissed] = useState(() => stored(place) !== null);
+  if (dismissed || steps.some(({ permission }) => !can(permission))) return null;
   const leave = () => {
     store(place, "gone");
-    setGone(true);
+    setDismissed(true);
   };
   return <Checklist onLeave={leave} />;
 }

@@ -38,11 +38,11 @@ export function SecondFactor({ account, onReady }: { account: AccountView; onRea
           close();
           show([]);
         };
-        const kept = () => {
+        const onStored = () => {
           done();
           onReady?.();
         };
-        if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={kept} />;
+        if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={onStored} />;
         if (on) return <Manage account={account} onCodes={show} onDone={done} />;
         return <SetUp account={account} onCodes={show} />;
       }}

@@ -19,14 +19,14 @@ export function useFileUrls(files: readonly StoredFile[], ports: FormPorts): Rea
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say which files are wanted; the list is new at each drawing.
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     for (const file of wanted)
       fileUrl(file).then(
-        (url) => gone || setUrls((known) => ({ ...known, [file.key]: url })),
+        (url) => cancelled || setUrls((known) => ({ ...known, [file.key]: url })),
         () => undefined,
       );
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [names, fileUrl]);
   return urls;

@@ -30,7 +30,7 @@ export type Filled = {
   design: Design;
   values: Values;
   /** The same as they would be stored. */
-  kept: Values;
+  toSave: Values;
   /** What the rules of the form make of each control. */
   linked: ReadonlyMap<string, Linked>;
   check: Check;
@@ -109,25 +109,25 @@ export function useFilled(drawn: Design, start: Values, given: Check): Filled {
     setLeft(new Set());
   }, []);
   const faults = new Map(all.filter(({ key }) => left === "all" || left.has(key)).map((fault) => [fault.key, fault]));
-  const kept = useMemo(() => keptIn(design, settled, check), [design, settled, check]);
+  const toSave = useMemo(() => keptIn(design, settled, check), [design, settled, check]);
   const linked = useMemo(
-    () => linkedIn(design, given.mode === "decide" ? { ...first, ...kept } : kept, given.applicant),
-    [design, given, first, kept],
+    () => linkedIn(design, given.mode === "decide" ? { ...first, ...toSave } : toSave, given.applicant),
+    [design, given, first, toSave],
   );
   const open = useMemo(() => openIn(settled), [settled]);
-  const changes = () => emptiedToo(entered, kept);
+  const changes = () => emptiedToo(entered, toSave);
 
   const submit = () => {
     setLeft("all");
     const [fault] = all;
     if (fault) setReveal({ key: fault.key });
     else if (going > 0) toast.info({ title: t("uploading") });
-    else return kept;
+    else return toSave;
     return undefined;
   };
   const dirty = Object.keys(changesOf(first, values, keysIn(design))).length > 0;
   const busy = going > 0;
-  const shown = { design, values, typed, kept, linked, check, faults, open, unknownYears, busy, dirty, reveal };
+  const shown = { design, values, typed, toSave, linked, check, faults, open, unknownYears, busy, dirty, reveal };
   return { ...shown, set, fill: setValues, touch, onBusy, submit, changes, reset };
 }
 
@@ -159,7 +159,7 @@ const yearsFor = (design: Design, entered: Values, stored: Values): number[] =>
   Object.keys(entered).length > 0 ? yearsCounted(design, { ...stored, ...entered }) : [];
 
 /** What was changed, in one spelling; null where a field was emptied. */
-const emptiedToo = (entered: Values, kept: Values): Values => ({
+const emptiedToo = (entered: Values, toSave: Values): Values => ({
   ...Object.fromEntries(Object.keys(entered).map((key) => [key, null])),
-  ...kept,
+  ...toSave,
 });

@@ -42,9 +42,9 @@ export function useUpload(
       setGoing((list) => list.map((one) => (one.uid === uid ? { ...one, percent } : one)));
     try {
       const ready = o.prepare ? await o.prepare(file) : file;
-      const kept = await props.ports.upload(ready, progress);
+      const stored = await props.ports.upload(ready, progress);
       // Read after the wait: another file may have arrived meanwhile.
-      arrived.current = [...arrived.current, kept];
+      arrived.current = [...arrived.current, stored];
       props.onChange(arrived.current);
     } catch {
       toast.error({ title: t("uploadFailed", { name: file.name }), key: `form.file.${uid}` });

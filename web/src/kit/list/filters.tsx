@@ -43,7 +43,7 @@ function One({ filter, value, onChange }: OneProps) {
   return (
     <div className="list-filter">
       <label htmlFor={id}>{filter.label}</label>
-      {filter.kind === "text" && <Words id={id} value={value} placeholder={filter.placeholder} onSettled={change} />}
+      {filter.kind === "text" && <Words id={id} value={value} placeholder={filter.placeholder} onDebounced={change} />}
       {filter.kind === "select" && (
         <Select
           id={id}
@@ -60,19 +60,19 @@ function One({ filter, value, onChange }: OneProps) {
   );
 }
 
-const settleMs = 350;
-type WordsProps = { id: string; value: string; placeholder?: string; onSettled: (value: string) => void };
+const debounceMs = 350;
+type WordsProps = { id: string; value: string; placeholder?: string; onDebounced: (value: string) => void };
 
 /** Searches when typing pauses, not at every letter. */
-function Words({ id, value, placeholder, onSettled }: WordsProps) {
+function Words({ id, value, placeholder, onDebounced }: WordsProps) {
   const clear = useClearIcon();
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(() => onSettled(typed), settleMs);
+    const timer = setTimeout(() => onDebounced(typed), debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, value, onSettled]);
+  }, [typed, value, onDebounced]);
   return (
     <Input
       id={id}
@@ -81,7 +81,7 @@ function Words({ id, value, placeholder, onSettled }: WordsProps) {
       maxLength={50}
       placeholder={placeholder}
       onChange={(event) => setTyped(event.target.value)}
-      onPressEnter={() => onSettled(typed)}
+      onPressEnter={() => onDebounced(typed)}
     />
   );
 }

@@ -51,8 +51,10 @@ export function ListTable<Row>(props: Props<Row>) {
           getCheckboxProps: (row) => ({ "aria-label": t("list.pickRow", { row: rows.indexOf(row) + 1 }) }),
           onChange: (keys, found) => {
             const fresh = new Map(found.filter(Boolean).map((row) => [keyOf(row), row]));
-            const kept = keys.map((key) => [String(key), fresh.get(String(key)) ?? picked.get(String(key))] as const);
-            onPick(new Map(kept.filter((pair): pair is [string, Row] => pair[1] !== undefined)));
+            const selected = keys.map(
+              (key) => [String(key), fresh.get(String(key)) ?? picked.get(String(key))] as const,
+            );
+            onPick(new Map(selected.filter((pair): pair is [string, Row] => pair[1] !== undefined)));
           },
         }
       }

@@ -51,7 +51,7 @@ export default function MemberDialog(props: Props) {
   const ids = new Set(chosen);
   const ticked = rows.filter(({ userId }) => ids.has(userId)).length;
   const room = max - chosen.length;
-  const settled = keyword === typed.trim() && !found.isPlaceholderData && !found.isPending;
+  const upToDate = keyword === typed.trim() && !found.isPlaceholderData && !found.isPending;
   const add = (people: readonly Person[]) => {
     const added = people.filter(({ userId }) => !ids.has(userId)).slice(0, Math.max(0, room));
     setSeen(new Map([...seen, ...added.map((person) => [person.userId, person] as const)]));
@@ -128,7 +128,7 @@ export default function MemberDialog(props: Props) {
           onChange={(event) => setTyped(event.target.value)}
           onPressEnter={(event) => {
             const [first] = rows;
-            if (!keyword || !settled || !first) return;
+            if (!keyword || !upToDate || !first) return;
             toggle(first);
             event.currentTarget.select();
           }}
@@ -143,7 +143,7 @@ export default function MemberDialog(props: Props) {
         ) : (
           <Departments chosen={department} onChoose={setDepartment} />
         )}
-        <section className="members-found" aria-label={t("member.people")} aria-busy={!settled}>
+        <section className="members-found" aria-label={t("member.people")} aria-busy={!upToDate}>
           {list()}
         </section>
         <section className="members-chosen" aria-label={t("member.chosen")}>

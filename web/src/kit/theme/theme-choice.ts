@@ -13,18 +13,18 @@ const wantsCalm = window.matchMedia("(prefers-reduced-motion: reduce)");
 const isDark = () => choice === "dark" || (choice === "system" && wantsDark.matches);
 const state = () => `${choice} ${isDark() ? "dark" : "light"} ${wantsCalm.matches ? "calm" : "moving"}`;
 
-function settle() {
+function applyTheme() {
   document.documentElement.dataset.theme = isDark() ? "dark" : "light";
   for (const listener of listeners) listener();
 }
-wantsDark.addEventListener("change", settle);
-wantsCalm.addEventListener("change", settle);
-settle();
+wantsDark.addEventListener("change", applyTheme);
+wantsCalm.addEventListener("change", applyTheme);
+applyTheme();
 
 export function setThemeChoice(next: ThemeChoice) {
   choice = next;
   store("look", next);
-  settle();
+  applyTheme();
 }
 
 const listen = (listener: () => void) => {

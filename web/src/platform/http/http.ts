@@ -46,13 +46,13 @@ function queryOf(body: unknown): Record<string, string> {
 
 export async function send({ method, path }: Contract, body: unknown, sending: Sending): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
-  const given = method === "GET" ? { query: queryOf(body) } : { body: body ?? {} };
+  const request = method === "GET" ? { query: queryOf(body) } : { body: body ?? {} };
   try {
     return await exchange({
       path,
       // Pages make no others: these are calls of programs.
       method: method === "GET" ? method : "POST",
-      ...given,
+      ...request,
       headers: {
         "accept-language": i18next.language,
         ...(method === "POST" ? { "content-type": "application/json" } : {}),

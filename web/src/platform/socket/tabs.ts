@@ -27,29 +27,29 @@ function joinTabs(name: string, start: Start, events: SocketEvents): () => void 
   /** Whether the socket is open, in this tab or in the one that leads. */
   let open = false;
   let unread: SocketMessage | null = null;
-  const tell = (said: Said) => channel.postMessage(said);
+  const broadcast = (said: Said) => channel.postMessage(said);
 
   const lead = (): SocketEvents => ({
     opened: () => {
       open = true;
       events.opened();
-      tell({ kind: "opened" });
+      broadcast({ kind: "opened" });
     },
     heard: (message) => {
       if (message.type === 0) unread = message;
       events.heard(message);
-      tell({ kind: "heard", message });
+      broadcast({ kind: "heard", message });
     },
     closed: () => {
       open = false;
       events.closed();
-      tell({ kind: "closed" });
+      broadcast({ kind: "closed" });
     },
   });
 
   channel.onmessage = ({ data }: MessageEvent<Said>) => {
     if (stop) {
-      if (data.kind === "hello" && open) tell({ kind: "welcome", last: unread });
+      if (data.kind === "hello" && open) broadcast({ kind: "welcome", last: unread });
       return;
     }
     if (data.kind === "heard") return events.heard(data.message);
@@ -70,12 +70,12 @@ function joinTabs(name: string, start: Start, events: SocketEvents): () => void 
       return over.promise;
     })
     .catch(() => undefined);
-  tell({ kind: "hello" });
+  broadcast({ kind: "hello" });
   return () => {
     waiting.abort();
     if (stop) {
       stop();
-      tell({ kind: "closed" });
+      broadcast({ kind: "closed" });
     }
     over.resolve();
     channel.close();

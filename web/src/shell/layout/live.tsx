@@ -37,9 +37,9 @@ export function Live({ tenantId, userId }: { tenantId: string; userId: string })
 
 /** What was loaded while the socket was opening may have changed since. */
 function catchUp(client: QueryClient) {
-  const told = new Set(modules.filter(({ topics }) => topics).map(({ name }) => name));
+  const withTopics = new Set(modules.filter(({ topics }) => topics).map(({ name }) => name));
   const active = client.getQueryCache().findAll({ type: "active" });
-  for (const query of active.filter(({ queryKey }) => told.has(String(queryKey[0])))) {
+  for (const query of active.filter(({ queryKey }) => withTopics.has(String(queryKey[0])))) {
     const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
     void (query.state.fetchStatus === "fetching" ? query.fetch().then(again, () => null) : again());
   }

@@ -36,8 +36,8 @@ export function AdministerDialog({ action, problem, detail, onClose }: Props) {
     setTried(true);
     if (lacks.people || lacks.target || lacks.reason || (asksPeople && !node)) return;
     const { applyId, seq } = seen;
-    const given = { action, problem, applyId, seq, nodeId, userIds, to, reason: reason.trim() };
-    if (!(await send((key) => administer(given, key), t(`done.${action}`)))) return;
+    const input = { action, problem, applyId, seq, nodeId, userIds, to, reason: reason.trim() };
+    if (!(await send((key) => administer(input, key), t(`done.${action}`)))) return;
     void client.invalidateQueries({ queryKey: exceptionKeys.every });
     onClose();
   };

@@ -37,8 +37,8 @@ export default function SearchDialog({ filters, onChange, onClose }: Props) {
   const done = () => {
     const asked = form && search && search.value.trim() !== "" ? writeSearch(search) : null;
     const period = span ? periodOf({ from: span[0], to: span[1] }) : null;
-    const kept = span?.[0] === days?.from && span?.[1] === days?.to;
-    onChange({ form, field: asked, period: kept ? filters.period : period });
+    const unchanged = span?.[0] === days?.from && span?.[1] === days?.to;
+    onChange({ form, field: asked, period: unchanged ? filters.period : period });
     onClose();
   };
   return (

@@ -35,9 +35,9 @@ export function withRight(before: Rights, right: Right, on: boolean): Rights {
 /** The label of a field is kept with its rights, as the spec has it. */
 export function setRight(node: Subject, fields: readonly Field[], right: Right, on: boolean): Privilege[] {
   const keys = new Set(fields.map((field) => field.key));
-  const kept = (node.privileges ?? []).filter((one) => !keys.has(one.key));
+  const others = (node.privileges ?? []).filter((one) => !keys.has(one.key));
   return [
-    ...kept,
+    ...others,
     ...fields.map((field) => ({
       key: field.key,
       label: field.label,

@@ -18,17 +18,17 @@ export function ListEditor({ label, empty, group, choices, loading, onChange }: 
   const finder = useFinder();
   const picked = group.approverIds ?? [];
   const known = new Map(choices.map(({ value, label: name }) => [value, name]));
-  const gone = picked
+  const missing = picked
     .filter((id) => !known.has(id))
     .map((id) => ({ value: id, label: group.approverNames?.[picked.indexOf(id)] ?? id }));
-  const nameOf = (id: string) => known.get(id) ?? gone.find((one) => one.value === id)?.label ?? id;
+  const nameOf = (id: string) => known.get(id) ?? missing.find((one) => one.value === id)?.label ?? id;
   return (
     <Select
       mode="multiple"
       aria-label={label}
       placeholder={label}
       value={picked}
-      options={[...choices, ...gone]}
+      options={[...choices, ...missing]}
       loading={loading ?? false}
       maxCount={most}
       showSearch={finder}

@@ -17,10 +17,10 @@ export function BatchProperties({ control, set }: PropertyProps) {
       column: columns.find(({ key }) => key === column)?.control.label ?? "",
       how: t(`total_${how}`),
     });
-  const taken = new Set(totals.map(({ column, how }) => `${column} ${how}`));
+  const used = new Set(totals.map(({ column, how }) => `${column} ${how}`));
   const next = totalKinds
     .flatMap((how) => columnsFor(how).map(({ key }) => ({ column: key, how })))
-    .find(({ column, how }) => !taken.has(`${column} ${how}`));
+    .find(({ column, how }) => !used.has(`${column} ${how}`));
   return (
     <>
       <NumberRow

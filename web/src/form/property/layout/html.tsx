@@ -10,7 +10,7 @@ export function HtmlProperties({ control, set }: PropertyProps) {
   const t = useDesignerWords();
   const { defaultValue } = kinds.html.optionsOf(control);
   const [text, setText] = useState(defaultValue);
-  const settle = async () => {
+  const commit = async () => {
     const { cleanRich } = await import("../../../kit/form/rich/clean.ts");
     const clean = cleanRich(text);
     setText(clean);
@@ -26,7 +26,7 @@ export function HtmlProperties({ control, set }: PropertyProps) {
           autoSize={{ minRows: 6, maxRows: 20 }}
           spellCheck={false}
           onChange={(event) => setText(event.target.value)}
-          onBlur={() => void settle()}
+          onBlur={() => void commit()}
         />
       )}
     </PropertyRow>

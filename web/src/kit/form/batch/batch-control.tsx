@@ -35,7 +35,7 @@ import { Totals } from "./totals.tsx";
 import { parseTsv } from "./tsv.ts";
 
 /** Of the names that were not found. */
-const namesTold = 5;
+const namesShown = 5;
 const nothing = () => undefined;
 type Place = { row: number; column: number };
 
@@ -138,7 +138,7 @@ function BatchControl({ inputs, ...props }: ControlProps & { inputs: Inputs }) {
       );
       const unknown = found.current(sought, new Map(entries));
       if (unknown.length === 0) return;
-      const title = t("pasteUnknown", { count: unknown.length, names: joined(unknown.slice(0, namesTold), language) });
+      const title = t("pasteUnknown", { count: unknown.length, names: joined(unknown.slice(0, namesShown), language) });
       toast.warning({ title, key: "form.batch.names" });
     } catch {
       toast.warning({ title: t("pasteNotLooked"), key: "form.batch.names" });

@@ -19,21 +19,21 @@ export default function CropDialog({ file, onCrop, onClose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const held = useRef<{ x: number; y: number } | null>(null);
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     createImageBitmap(file).then(
       (bitmap) => {
-        if (gone) return;
+        if (cancelled) return;
         setPicture(bitmap);
         setCrop(middleOf(bitmap));
       },
       () => {
-        if (gone) return;
+        if (cancelled) return;
         toast.error({ title: t("crop.unreadable") });
         onClose();
       },
     );
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [file, onClose, t]);
   useEffect(() => {

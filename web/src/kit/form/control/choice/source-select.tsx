@@ -17,12 +17,12 @@ export function useSource(search: SearchSource, source: string, keyword: string,
 
 /** The text of a moment ago, so that not every key asks the server. */
 function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+  const [delayed, setDelayed] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text ? 200 : 0);
+    const timer = setTimeout(() => setDelayed(text), text ? 200 : 0);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return delayed;
 }
 
 type Props = Pick<

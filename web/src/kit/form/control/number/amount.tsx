@@ -15,7 +15,7 @@ export function Amount({ id, value, onChange, onBlur, disabled, aria, options, p
   const clear = useClearIcon(options.clearable);
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
 
-  const settle = () => {
+  const commit = () => {
     const read = readDecimal(text);
     // An amount with too many digits is left as typed and then refused.
     if (read && places !== null && read.decimalPlaces() <= places) onChange(decimalText(read, places));
@@ -28,7 +28,7 @@ export function Amount({ id, value, onChange, onBlur, disabled, aria, options, p
       inputMode="decimal"
       value={text}
       onChange={(event) => onChange(event.target.value)}
-      onBlur={settle}
+      onBlur={commit}
       placeholder={options.placeholder}
       allowClear={clear}
       prefix={suffix ? undefined : currencySign(options.currency)}

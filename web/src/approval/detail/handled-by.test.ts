@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OwnTask, ProgressRow } from "../types.ts";
-import { takenBy } from "./taken-by.ts";
+import { handledBy } from "./handled-by.ts";
 
 const task = (taskId: string, nodeId = "a1"): OwnTask => ({
   taskId,
@@ -41,25 +41,25 @@ const after = (rows: ProgressRow[], tasks: OwnTask[] = []) => ({
 });
 
 test("a colleague of an or-sign was faster", () => {
-  expect(takenBy(before, after([row(2, "y"), row(2, null)]), "me")).toMatchObject({ by: { id: "y" } });
+  expect(handledBy(before, after([row(2, "y"), row(2, null)]), "me")).toMatchObject({ by: { id: "y" } });
 });
 
 test("the initiator withdrew", () => {
-  expect(takenBy(before, after([row(2, "i", "start"), row(2, null)]), "me")).toMatchObject({ by: { id: "i" } });
+  expect(handledBy(before, after([row(2, "i", "start"), row(2, null)]), "me")).toMatchObject({ by: { id: "i" } });
 });
 
 test("the flow itself went on", () => {
-  expect(takenBy(before, after([row(2, null)]), "me")).toMatchObject({ by: null, seq: 2 });
+  expect(handledBy(before, after([row(2, null)]), "me")).toMatchObject({ by: null, seq: 2 });
 });
 
 test("the reader's own decision takes nothing away", () => {
-  expect(takenBy(before, after([row(2, "me")]), "me")).toBeNull();
+  expect(handledBy(before, after([row(2, "me")]), "me")).toBeNull();
 });
 
 test("news elsewhere leave the task where it was", () => {
-  expect(takenBy(before, after([row(2, "y", "a2")], [task("t1")]), "me")).toBeNull();
+  expect(handledBy(before, after([row(2, "y", "a2")], [task("t1")]), "me")).toBeNull();
 });
 
 test("who had no task loses none", () => {
-  expect(takenBy({ ...before, tasks: [] }, after([row(2, "y")]), "me")).toBeNull();
+  expect(handledBy({ ...before, tasks: [] }, after([row(2, "y")]), "me")).toBeNull();
 });

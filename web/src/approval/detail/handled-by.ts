@@ -6,13 +6,13 @@ type Seen = Pick<Detail, "seq" | "tasks" | "progress">;
  * The row that closed an open task: the newest at its node by somebody else. Null if none was closed, or the reader did
  * it.
  */
-export function takenBy(before: Seen, after: Seen, me: string): ProgressRow | null {
+export function handledBy(before: Seen, after: Seen, me: string): ProgressRow | null {
   const still = new Set(after.tasks.map((task) => task.taskId));
-  const gone = before.tasks.filter((task) => !still.has(task.taskId));
-  if (gone.length === 0) return null;
+  const closed = before.tasks.filter((task) => !still.has(task.taskId));
+  if (closed.length === 0) return null;
   const news = after.progress.filter((row) => row.seq > before.seq);
   if (news.some((row) => row.by?.id === me)) return null;
-  const nodes = new Set(gone.map((task) => task.nodeId));
+  const nodes = new Set(closed.map((task) => task.nodeId));
   const byPeople = news.filter((row) => row.by !== null);
   return byPeople.findLast((row) => nodes.has(row.nodeId)) ?? byPeople.at(-1) ?? news.at(-1) ?? null;
 }
