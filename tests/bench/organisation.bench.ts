@@ -7,11 +7,11 @@ import type { Bench, Row } from "./row.ts";
 
 /** What the pages of a large company ask, beside a small one; a role of half of it; an import. */
 async function run(): Promise<Row[]> {
-  const bench = await openBench(["Large", "Small", "Import"]);
+  const bench = await openBench(["Large", "Half", "Small", "Import"]);
   try {
-    const [large, small, importing] = bench.companies;
-    if (!large || !small || !importing) throw new Error("a company is missing");
-    const reading = await readingRows(bench, { large, small });
+    const [large, half, small, importing] = bench.companies;
+    if (!large || !half || !small || !importing) throw new Error("a company is missing");
+    const reading = await readingRows(bench, { large, half, small });
     const imported = await importingRows(bench, importing);
     return [...reading, ...(await roleRows(bench, large, sizes.members)), ...imported];
   } finally {

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import type { Company } from "@stampflow/testing";
 import { pinyin } from "pinyin-pro";
 import { crowdName, fillWithCrowd, sectionId } from "../../api/large/crowd.ts";
@@ -9,9 +10,11 @@ import { known, sizes } from "./sizes.ts";
 const plan = { rounds: 11, pairs: 24, warmUp: 12 };
 const wide = 4;
 const pageSize = 10;
+/** The company, one department below it, a section. */
+const onTheWay = 3;
 const sorts = ["realName", "-realName", "jobTitle", "-status"] as const;
 
-type Size = "large" | "small";
+type Size = "large" | "half" | "small";
 type Companies = Readonly<Record<Size, Company>>;
 type Node = { readonly children: readonly Node[] };
 type Page = { readonly records: readonly { readonly realName: string }[] };
@@ -19,17 +22,19 @@ type Page = { readonly records: readonly { readonly realName: string }[] };
 const nodesIn = (nodes: readonly Node[]): number => nodes.reduce((sum, { children }) => sum + 1 + nodesIn(children), 0);
 
 export async function readingRows({ ask }: Bench, companies: Companies): Promise<Row[]> {
-  for (const size of ["large", "small"] as const) {
+  for (const size of ["large", "half", "small"] as const) {
     const sections = sizes[size].departments - known.departments;
     await fillWithCrowd(companies[size], sizes[size].people - known.people, { sections, wide });
   }
 
+  /** What the page of the organisation, its chart and the pickers ask (system D59). */
+  const allOf = (size: Size) => ask<Node[]>(companies[size].admin, "/sys/dept/departTreeList");
   const tree =
     (size: Size): Side =>
     async () => {
       let count = 0;
       const took = await timed(async () => {
-        count = nodesIn(await ask<Node[]>(companies[size].admin, "/sys/dept/queryDepartTreeList"));
+        count = nodesIn(await allOf(size));
       });
       if (count !== sizes[size].departments) throw new Error(`${size} has ${count} departments`);
       return took;
@@ -42,9 +47,14 @@ export async function readingRows({ ask }: Bench, companies: Companies): Promise
       const deptIds = sectionId(tenantId, n % wide);
       return timed(async () => {
         const found = await ask<Node[]>(admin, `/sys/dept/departTreeList?deptIds=${deptIds}`);
-        if (nodesIn(found) !== 3) throw new Error(`${size} shows ${nodesIn(found)} departments`);
+        if (nodesIn(found) !== onTheWay) throw new Error(`${size} shows ${nodesIn(found)} departments`);
       });
     };
+  /** What one more department costs in the tree, without what every call costs. */
+  const oneMore =
+    (size: Size): Side =>
+    async (n) =>
+      ((await tree(size)(n)) - (await branch(size)(n))) / (sizes[size].departments - onTheWay);
   const searching =
     (written: (name: string) => string) =>
     (size: Size): Side =>
@@ -78,8 +88,20 @@ export async function readingRows({ ask }: Bench, companies: Companies): Promise
       row(`${measure}: ${sizes.small.people} people, p50`, theirs, ms),
     ];
   };
+  const growth = await paired(oneMore("large"), oneMore("half"), plan);
+  const packed = gzipSync(JSON.stringify(await allOf("large"))).length / 1024;
   return [
     ...(await compared("tree, all departments", tree, {})),
+    row(
+      `tree, each further department: ${sizes.large.departments} over ${sizes.half.departments}, p50`,
+      growth.ratios,
+      { ...times, must: 1.3 },
+    ),
+    row(`tree of ${sizes.large.departments} departments, compressed`, [packed], {
+      unit: "KiB",
+      better: "lower",
+      must: 40,
+    }),
     ...(await compared("tree, the way to one department", branch)),
     ...(await compared("search by name", searching(String))),
     ...(await compared("search by pinyin", searching(inPinyin))),

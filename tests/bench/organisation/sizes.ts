@@ -4,6 +4,7 @@ const part = Number(process.env.PART ?? 1);
 /** Eight people and four departments are in a company already. */
 export const sizes = {
   large: { people: Math.round(10_000 / part), departments: Math.round(800 / part) },
+  half: { people: Math.round(5000 / part), departments: Math.round(400 / part) },
   small: { people: 100, departments: 8 },
   members: Math.round(5000 / part),
   imported: Math.round(5000 / part),
