@@ -35,7 +35,7 @@ export {
 } from "./contract/permission.ts";
 export type { Answer, Failure, FieldFault, ResponseBody } from "./contract/response.ts";
 export { enough, ruled } from "./contract/rule.ts";
-export { allowedActions, apply, bySystem, nextVersion, transition } from "./contract/transition.ts";
+export { allowedActions, apply, bySystem, type Guard, nextVersion, transition } from "./contract/transition.ts";
 export { defineEvent, type Envelope, type EventType, type Fact } from "./events/event.ts";
 export { type JobStatus, type JobView, jobEnded, jobMoved, jobStatus, jobView } from "./job/schema.ts";
 export { type Finds, finderOf, folded } from "./list/search.ts";
@@ -43,7 +43,7 @@ export { type Merge, type MergeChoices, type MergeConflict, mergeDocuments, whol
 export type { MergeSide, MergingPart } from "./merge/version.ts";
 export { formatMoney, fromFen, toFen, yuanOf } from "./money.ts";
 export { fromThousandths, quantityLimit, toThousandths } from "./quantity.ts";
-export { idInput, looked, modifyCalls, recordCalls, recordId, savedId, stored } from "./record/contract.ts";
+export { idInput, looked, modifyCalls, recordCalls, recordId, savedId, stepCalls, stored } from "./record/contract.ts";
 export { pictureCall } from "./record/picture.ts";
 export { differenceOf, isSame, type Part, type PartChange } from "./text/difference.ts";
 export {

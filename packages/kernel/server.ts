@@ -107,6 +107,7 @@ export { type NamedRecords, namedRecords, type RecordRule } from "./record/recor
 export { recordRoutes } from "./record/routes.ts";
 export { nextNumber, running } from "./record/running.ts";
 export { type OptionSource, optionSources } from "./record/source.ts";
+export { type Ending, factsOf, type StepInput, stepRoutes } from "./record/steps.ts";
 export {
   bytesOf,
   checkClaim,

@@ -54,3 +54,30 @@ test.each<[Partial<Paper>, Parameters<typeof apply<Paper, "state", "post" | "rev
 ])("%j refuses %s with %s", (state, action, code) => {
   expect(() => apply(papers, { ...draft, ...state }, action, of("bob"))).toThrow(code);
 });
+
+test("a guard keeps the button away and refuses with its own words, those of other states and people before it", () => {
+  const own = ({ author }: Paper, { userId }: Acting) => (author === userId ? { code: "test.paper.own" } : null);
+  const full = (_: Paper, __: Acting, { left }: { left: number }) =>
+    left > 0 ? null : { code: "test.paper.full", data: { left } };
+  const guarded = transition<Paper, { left: number }>()({
+    state: "state",
+    refusal: "test.paper.state",
+    steps: [{ from: "draft", action: "post", to: "posted", who: finish, guards: [own, full] }],
+  });
+  const [ann, bob] = [of("ann", finish.code), of("bob", finish.code)];
+  const offered = (actor: Acting, left: number) => allowedActions(guarded, draft, actor, { left });
+  expect([offered(ann, 1), offered(bob, 1), offered(bob, 0)]).toEqual([[], ["post"], []]);
+  const refusal = (state: Paper["state"], actor: Acting, left: number) => {
+    try {
+      return apply(guarded, { ...draft, state }, "post", actor, { left }).next.state;
+    } catch (error) {
+      const { code, data } = error as { code: string; data: object };
+      return { code, data };
+    }
+  };
+  expect(refusal("draft", ann, 0)).toEqual({ code: "test.paper.own", data: {} });
+  expect(refusal("draft", bob, 0)).toEqual({ code: "test.paper.full", data: { left: 0 } });
+  expect(refusal("draft", of("ann"), 0)).toMatchObject({ code: "kernel.forbidden" });
+  expect(refusal("posted", ann, 0)).toMatchObject({ code: "test.paper.state" });
+  expect(refusal("draft", bob, 1)).toBe("posted");
+});

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contract } from "../contract/contract.ts";
 import type { Permission } from "../contract/permission.ts";
+import { textField } from "../text/name.ts";
 
 /** The id of a record, as a caller names it. */
 export const recordId = z.string().min(1).max(40);
@@ -87,4 +88,47 @@ export const modifyCalls = <const Path extends string, Fields extends z.ZodRawSh
     setArchived,
     remove: { ...remove, path: paths.remove ?? remove.path },
   };
+};
+
+type StepDescription = {
+  readonly permission: Permission;
+  readonly summary: string;
+  /** Asks for a reason of at most so many characters. */
+  readonly reason?: number;
+  /** The record is gone with it. */
+  readonly gone?: true;
+};
+type StepCall<Description, Answer extends z.ZodType> = {
+  readonly method: "POST";
+  readonly path: string;
+  readonly permission: Permission;
+  readonly summary: string;
+  readonly body: Description extends { reason: number } ? typeof reasonedStep : typeof plainStep;
+  readonly answer: Description extends { gone: true } ? z.ZodNull : Answer;
+};
+const plainStep = z.object(looked);
+const reasonedStep = plainStep.extend({ reason: textField(1).min(1) });
+
+/** The calls of the steps of a record with states (`transition`), below `path`, by action; `stepRoutes` answers them. */
+export const stepCalls = <const Steps extends Readonly<Record<string, StepDescription>>, Answer extends z.ZodType>({
+  path,
+  answer,
+  steps,
+}: {
+  readonly path: string;
+  readonly answer: Answer;
+  readonly steps: Steps;
+}): { readonly [Action in keyof Steps]: StepCall<Steps[Action], Answer> } => {
+  const calls = Object.entries(steps).map(([action, { permission, summary, reason, gone }]) => [
+    action,
+    contract({
+      ...post,
+      path: `${path}/${action}`,
+      permission,
+      summary,
+      body: reason ? plainStep.extend({ reason: textField(reason).min(1) }) : plainStep,
+      answer: gone ? z.null() : answer,
+    }),
+  ]);
+  return Object.fromEntries(calls);
 };

@@ -59,7 +59,8 @@ export function recordRoutes<One extends RecordRow>(
       if (change) await after?.(change.row, change.before, now);
       return saved;
     });
-  const routeIf = (called: Contract | undefined, answer: (called: Contract) => Route) => (called ? [answer(called)] : []);
+  const routeIf = (called: Contract | undefined, answer: (called: Contract) => Route) =>
+    called ? [answer(called)] : [];
   return [
     ...routeIf(calls.add, save),
     save(calls.save),

@@ -1,10 +1,13 @@
+import type { Contract, InputOf } from "@stampflow/kernel";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
-import { ApiError } from "../../platform/call.ts";
+import { ApiError, call } from "../../platform/call.ts";
+import { toast } from "../../platform/toast.ts";
 import { confirmDanger } from "../dialog/confirm.ts";
 import { ReasonDialog } from "../dialog/reason-dialog.tsx";
 
-export type Step = {
+type Step = {
   key: string;
   label: string;
   danger?: boolean;
@@ -61,4 +64,50 @@ export function StepActions({ steps, onRefused }: Props) {
       )}
     </>
   );
+}
+
+type Seen<Action> = { readonly id: string; readonly version: number; readonly actions: readonly Action[] };
+type RecordSteps<Action extends string> = {
+  /** As `stepCalls` describes them. */
+  calls: Readonly<Partial<Record<Action, Contract>>>;
+  /** The usual one first. */
+  order: readonly Action[];
+  /** The words of the button, and those that say that it was done. */
+  words: (action: Action) => { label: string; done: string };
+  /** Asked first: for a reason, or whether it is meant. Such steps stand apart. */
+  asks: Readonly<Partial<Record<Action, Step["asks"]>>>;
+  /** Done by the page, without a call. */
+  own?: Readonly<Partial<Record<Action, () => void>>>;
+  /** What they change. */
+  changes: readonly QueryKey[];
+  onDone?: (action: Action) => void;
+};
+
+/** What the server says that may be done with a record now, as steps of `StepActions`. */
+export function useRecordSteps<Action extends string>(
+  record: Seen<Action> | undefined,
+  { calls, order, words, asks, own, changes, onDone }: RecordSteps<Action>,
+): Step[] {
+  const client = useQueryClient();
+  if (!record) return [];
+  const { id, version, actions } = record;
+  const send = async (action: Action, called: Contract, reason: string) => {
+    const asked = asks[action];
+    const body: object = { id, version, ...(asked && "reason" in asked && { reason }) };
+    try {
+      await call(called, ...[body as InputOf<Contract>, { quiet: true }]);
+      toast.success({ title: words(action).done });
+      onDone?.(action);
+    } finally {
+      for (const queryKey of changes) void client.invalidateQueries({ queryKey });
+    }
+  };
+  return order
+    .filter((action) => actions.includes(action))
+    .flatMap((action): Step[] => {
+      const [called, alone] = [calls[action], own?.[action]];
+      const run = called ? (reason: string) => send(action, called, reason) : alone;
+      const asked = asks[action];
+      return run ? [{ key: action, label: words(action).label, run, ...(asked && { asks: asked, danger: true }) }] : [];
+    });
 }

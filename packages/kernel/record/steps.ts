@@ -1,0 +1,94 @@
+import { audit } from "../audit/audit.ts";
+import type { Audited } from "../audit/compare.ts";
+import type { Contract } from "../contract/contract.ts";
+import { refuse } from "../contract/errors.ts";
+import { apply, type Given, type Transition, type Versioned } from "../contract/transition.ts";
+import type { Actor, Idempotency } from "../http/context.ts";
+import { implement, type Route } from "../http/route.ts";
+import { type Save, saveOnce, type Write } from "../store/save.ts";
+
+type Row = Versioned & { readonly id: string };
+
+/** The end of a step: the record in its next state, and the save that brings it there, with `more` in it; it answers the caller. */
+export type Ending<One> = { readonly next: One; readonly save: (more?: readonly Write[]) => Promise<unknown> };
+
+export type StepInput<One, About> = {
+  readonly actor: Actor;
+  readonly now: number;
+  /** As typed, of those steps that ask for one. */
+  readonly reason: string;
+  readonly about: About;
+  readonly idempotency: Idempotency | null;
+  /** Ends the step of a record that was read, or has been saved since. */
+  readonly end: (record: One, changes: Partial<One>) => Ending<One>;
+};
+/** Does what a step is about, and answers what its save answers. */
+type Work<One, About> = (record: One, step: StepInput<One, About>) => Promise<unknown>;
+
+type Described<One extends Row, Name extends keyof One, Action extends string, About> = {
+  /** `warehouse.document`: of its facts, and of what is done only once. */
+  readonly noun: string;
+  readonly states: Transition<One, Name, Action, About>;
+  readonly store: { replace(row: One): Write; remove(row: One): Write };
+  /** As the caller may see it; another answers as an unknown one. */
+  readonly found: (id: string) => Promise<One>;
+  /** The version that people are audited, where it is not the record's own. */
+  readonly versionOf?: (row: One) => number;
+  /** What every step changes beside the state. */
+  readonly changes?: (record: One, reason: string) => Partial<One>;
+  readonly answerOf: (row: One) => unknown;
+  /** What the audit log tells of steps without work of their own. */
+  readonly audited?: (before: One, after: One | null) => Audited;
+  /** Steps that do more than to change the record. */
+  readonly works: { readonly [Name in Action]?: Work<One, About> };
+} & (About extends undefined ? object : { readonly about: () => Promise<About> });
+
+/** The facts of a record go out in the order of its versions. */
+export const factsOf = (noun: string, { id, version }: Row, facts: NonNullable<Save["facts"]>["facts"]) => ({
+  facts,
+  aggregate: `${noun}:${id}`,
+  seq: version,
+});
+
+/**
+ * Answers the calls of the steps of a record (`stepCalls`): as the caller sees it and saw it, refused by the table of
+ * states before anything is done, saved in one transaction with its facts, its audit line and its first answer.
+ */
+export function stepRoutes<One extends Row, Name extends keyof One, Action extends string, About = undefined>(
+  calls: Readonly<Partial<Record<Action, Contract>>>,
+  described: Described<One, Name, Action, About>,
+): Route[] {
+  const { noun, states, store, found, versionOf = ({ version }: One) => version } = described;
+  const { changes = () => ({}), answerOf, audited, works } = described;
+  const plain: Work<One, About> = async (record, { end, reason }) => {
+    const { next, save } = end(record, changes(record, reason));
+    return save(audited ? audit(audited(record, next)) : []);
+  };
+  const route = (called: Contract, action: Action) =>
+    implement(called, async ({ body, actor, now, idempotency }) => {
+      const { id, version, reason = "" } = body as unknown as { id: string; version: number; reason?: string };
+      const first = idempotency(`${noun}.${action}`, `${id}:${version}`);
+      const record = await found(id);
+      if (version !== versionOf(record)) refuse("kernel.record.stale");
+      const about = "about" in described ? [await described.about()] : [];
+      const step = (row: One) => apply(states, row, action, actor, ...(about as Given<About>));
+      const { gone } = step(record);
+      if (gone) {
+        const writes = [store.remove(record), ...(audited ? audit(audited(record, null)) : [])];
+        return (await saveOnce({ writes }, first, null)).answer;
+      }
+      const end = (row: One, changed: Partial<One>): Ending<One> => {
+        const { next, facts } = step({ ...row, ...changed });
+        return {
+          next,
+          save: async (more = []) => {
+            const writes = [store.replace(next), ...more];
+            return (await saveOnce({ writes, facts: factsOf(noun, next, facts) }, first, answerOf(next))).answer;
+          },
+        };
+      };
+      const work = works[action] ?? plain;
+      return work(record, { actor, now, reason, about: about[0] as About, idempotency: first, end });
+    });
+  return Object.entries(calls).map(([action, called]) => route(called as Contract, action as Action));
+}
