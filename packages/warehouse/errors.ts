@@ -19,6 +19,7 @@ export const errors = {
   "warehouse.document.line": 400,
   "warehouse.document.decimals": 400,
   "warehouse.document.batch": 400,
+  "warehouse.document.price": 409,
   "warehouse.document.supplier": 400,
   "warehouse.document.use": 400,
   "warehouse.document.department": 400,

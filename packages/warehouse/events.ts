@@ -11,3 +11,5 @@ const document = z.object({
 
 export const documentPosted = defineEvent("warehouse.document.posted", document);
 export const documentReversed = defineEvent("warehouse.document.reversed", document);
+/** Another state without goods that moved; what it reserves may be other than before. */
+export const documentStateChanged = defineEvent("warehouse.document.stateChanged", document.omit({ postingId: true }));

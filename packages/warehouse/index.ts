@@ -1,6 +1,7 @@
 export { categoryCalls, supplierCalls, unitCalls } from "./catalogue/contract.ts";
 export type { Category, Supplier, Unit } from "./catalogue/schema.ts";
 export * as documentCalls from "./document/contract.ts";
+export { steps as documentStepCalls } from "./document/contract.ts";
 export type { Action, DocumentDetail, Kind, Line, State } from "./document/schema.ts";
 export { errors } from "./errors.ts";
 export { documentPosted, documentReversed } from "./events.ts";

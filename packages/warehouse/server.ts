@@ -14,7 +14,7 @@ import { productImport } from "./product/import.ts";
 import { products } from "./product/store.ts";
 import { stockRoutes } from "./stock/api.ts";
 import { moved, movedByCategory } from "./stock/counters.ts";
-import { afterPosting } from "./stock/subscriber.ts";
+import { afterPosting, afterStep } from "./stock/subscriber.ts";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
@@ -32,7 +32,7 @@ export const routes = () => [...catalogueRoutes, ...placeRoutes, ...productRoute
 /** With the libraries for spreadsheets and for PDF. */
 export const documents = () => fileRoutes;
 export const print = () => printRoutes;
-export const subscribers = () => [afterPosting, productImport.job.subscriber];
+export const subscribers = () => [afterPosting, afterStep, productImport.job.subscriber];
 export const counters = () => [moved, movedByCategory];
 export const sources = () => [places.source("warehouse"), suppliers.source("supplier"), products.source("product")];
 

@@ -117,6 +117,11 @@ test("a step that its state, its author or its goods do not allow", async () => 
   await receive(guarded, "5");
   const draft = await write(issue([line(guarded, "2")]));
   await refusedAndUnchanged(office, "warehouse.document.needsFlow", admin, `${document}post`, at(draft));
+  const unpriced = await write(receipt([line(used, "1", { price: undefined })]));
+  await refusedAndUnchanged(office, "warehouse.document.price", admin, `${document}post`, at(unpriced));
+  const asking = await product({ needsFlowIn: true });
+  const unready = await write(receipt([line(asking, "1", { price: undefined })]));
+  await refusedAndUnchanged(office, "warehouse.document.price", admin, `${document}submit`, at(unready));
   const submitted = await step("submit", draft);
   await refusedAndUnchanged(office, "warehouse.document.author", admin, `${document}approve`, at(submitted));
   const approver = personOf(host, {

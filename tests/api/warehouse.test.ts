@@ -1,5 +1,5 @@
 import { Workbook } from "@cj-tech-master/excelts";
-import { companyOn, lacks, type Person, personOf, startTestHost } from "@stampflow/testing";
+import { companyOn, lacks, type Person, personOf, socketOf, startTestHost } from "@stampflow/testing";
 import { beforeAll, describe, expect, test } from "vitest";
 
 const host = await startTestHost();
@@ -267,6 +267,37 @@ describe("documents", () => {
     const again = await step("submit", back);
     expect(await step("reject", again, { reason: "不需要" }, approver)).toMatchObject({ state: "rejected" });
     expect((await stockOf(id))?.available).toBe("5");
+  });
+
+  test("an open stock list is told of what a document reserves, and of what it leaves again", async () => {
+    const id = await product({ needsFlowOut: true });
+    await receive(id, "5");
+    const draft = await out([line(id, "5")]);
+    await host.settle();
+    const page = await socketOf(admin, host.origin);
+    const told = async (name: string, document: State) => {
+      page.clear();
+      const next = await step(name, document);
+      await host.settle();
+      await page.waitFor(({ type, data }) => type === 2 && JSON.stringify(data).includes("warehouse.stock"));
+      return next;
+    };
+    await told("takeBack", await told("submit", draft));
+    await page.close();
+  });
+
+  test("a receipt whose price was forgotten stays a draft; a price of 0 that was typed is one", async () => {
+    const [id, guarded] = [await product(), await product({ needsFlowIn: true })];
+    const priced = line(id, "1", { batchNumber: "A2", price: 0 });
+    const forgotten = await write([priced, line(id, "1", { price: undefined })]);
+    const actionsOf = async ({ id: document }: State) =>
+      (await admin.call<{ actions: string[] }>("/warehouse/document/detail", { id: document })).actions;
+    expect(await actionsOf(forgotten)).toEqual(["change", "delete"]);
+    expect((await step("post", await write([priced]))).state).toBe("posted");
+    expect(await stockOf(id)).toMatchObject({ onHand: "1", value: 0 });
+    const toApprove = await write([line(guarded, "1", { price: undefined })]);
+    expect(await actionsOf(toApprove)).not.toContain("submit");
+    expect((await step("post", await out([line(id, "1", { price: undefined })]))).state).toBe("posted");
   });
 
   test("a reversal moves the very value back; what has been used is not reversed", async () => {

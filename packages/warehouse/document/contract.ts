@@ -1,17 +1,8 @@
-import { contract, idInput, pictureCall } from "@stampflow/kernel";
+import { contract, idInput, pictureCall, stepCalls } from "@stampflow/kernel";
 import { printDocument } from "@stampflow/print";
 import { exportCall } from "@stampflow/sheet";
-import { z } from "zod";
 import { can } from "../permissions.ts";
-import {
-  documentDetail,
-  documentFilter,
-  documentPage,
-  documentReason,
-  documentState,
-  documentStep,
-  saveDocument,
-} from "./schema.ts";
+import { documentDetail, documentFilter, documentPage, documentState, saveDocument } from "./schema.ts";
 
 const post = { method: "POST" } as const;
 
@@ -53,51 +44,28 @@ export const save = contract({
   body: saveDocument.required({ id: true, version: true }),
   answer: documentState,
 });
-export const remove = contract({
-  ...post,
-  path: "/warehouse/document/delete",
-  permission: can.document.page,
-  summary: "Deletes a draft: its author, or whoever may delete documents",
-  body: documentStep,
-  answer: z.null(),
-});
 export const upload = pictureCall("/warehouse/document/upload", can.document.page, "a picture of a document");
 
-const step = <const Name extends string>(
-  name: Name,
-  permission: typeof can.document.page | typeof can.document.add | typeof can.document.finish,
-  summary: string,
-) =>
-  contract({
-    ...post,
-    path: `/warehouse/document/${name}`,
-    permission,
-    summary,
-    body: documentStep,
-    answer: documentState,
-  });
-
-const reasoned = <const Name extends string>(name: Name, summary: string) =>
-  contract({
-    ...post,
-    path: `/warehouse/document/${name}`,
-    permission: can.document.finish,
-    summary,
-    body: documentReason,
-    answer: documentState,
-  });
-
-export const finish = step(
-  "post",
-  can.document.finish,
-  "Posts a draft, or one whose posting was refused after it was approved",
-);
-export const submit = step("submit", can.document.add, "Asks for approval; reserves what is to leave");
-export const takeBack = step("takeBack", can.document.page, "The author takes a submitted document back");
-export const approve = step("approve", can.document.finish, "Approves what somebody else submitted, and posts it");
-export const reject = reasoned("reject", "Rejects what somebody else submitted");
-export const giveUp = reasoned("giveUp", "Ends an approved document that cannot be posted");
-export const reverse = reasoned("reverse", "Moves back what a posted document moved");
+const { page, add: adds, finish } = can.document;
+const reason = 120;
+export const steps = stepCalls({
+  path: "/warehouse/document",
+  answer: documentState,
+  steps: {
+    delete: {
+      permission: page,
+      summary: "Deletes a draft: its author, or whoever may delete documents",
+      gone: true,
+    },
+    post: { permission: finish, summary: "Posts a draft, or one whose posting was refused after it was approved" },
+    submit: { permission: adds, summary: "Asks for approval; reserves what is to leave" },
+    takeBack: { permission: page, summary: "The author takes a submitted document back" },
+    approve: { permission: finish, summary: "Approves what somebody else submitted, and posts it" },
+    reject: { permission: finish, summary: "Rejects what somebody else submitted", reason },
+    giveUp: { permission: finish, summary: "Ends an approved document that cannot be posted", reason },
+    reverse: { permission: finish, summary: "Moves back what a posted document moved", reason },
+  },
+});
 
 export const printView = contract({
   ...post,

@@ -1,16 +1,5 @@
 import { AppError, fromThousandths, nextVersion, type Refusal, refuse, sameName } from "@stampflow/kernel";
-import {
-  forEachSome,
-  type Idempotency,
-  idFrom,
-  isSaved,
-  type Save,
-  save,
-  saveOnce,
-  untilSaved,
-  type Write,
-  wait,
-} from "@stampflow/kernel/server";
+import { type Ending, forEachSome, idFrom, isSaved, save, untilSaved, wait } from "@stampflow/kernel/server";
 import type { Product } from "../product/schema.ts";
 import { type Batch, batches } from "../product/store.ts";
 import {
@@ -78,14 +67,15 @@ export function changesOf(
   balance: Balance,
 ): Decision {
   const [first] = lines;
-  const product = first && products.get(first.about.productId);
-  if (!product) throw new Error("a line without its product");
+  if (!first) throw new Error("a product without its lines");
+  const product = products.get(first.about.productId);
+  if (!product) return { refusal: { code: "warehouse.document.line", data: { line: first.line + 1 } } };
   if (document.kind === "in") {
     const changes = lines.map(({ line, about }) => ({
       line,
       lot: lotOf(document, posting, product, { line, about }),
       quantity: about.quantity,
-      value: valueIn(about.quantity, about.price),
+      value: valueIn(about.quantity, about.price ?? 0),
     }));
     return { changes };
   }
@@ -119,13 +109,8 @@ function lotOf(document: Document, { day }: Posting, product: Product, { line, a
   };
 }
 
-/** Posts a document; answers it as posted. `save` writes the document with its facts. */
-export async function post(
-  document: Document,
-  posting: Posting,
-  products: Products,
-  finish: Finish,
-): Promise<Document> {
+/** Posts a document; answers what the save that ends it does. */
+export async function post(document: Document, posting: Posting, products: Products, finish: Finish): Promise<unknown> {
   const lines = byProduct(document);
   return carryOut(
     {
@@ -140,7 +125,7 @@ export async function post(
 }
 
 /** C2: moves the very value of each row back. */
-export async function reverse(document: Document, posting: Posting, finish: Finish): Promise<Document> {
+export async function reverse(document: Document, posting: Posting, finish: Finish): Promise<unknown> {
   const rows = await rowsOf(document, document.posted?.id ?? "", posting.at);
   const decideFor = (productId: string, balance: Balance): Decision => {
     const own = rows.filter((row) => row.productId === productId).map(entryOf);
@@ -166,31 +151,18 @@ const entryOf = ({ batchId, batchNumber, receivedDay, expiryDay, ...row }: Ledge
   lot: { batchId, number: batchNumber, receivedDay, expiryDay },
 });
 
-/** How a step ends: the document in its next state, what is told of it, and what is answered. */
-export type Ending = {
-  readonly next: Document;
-  readonly facts: NonNullable<Save["facts"]>;
-  readonly idempotency: Idempotency | null;
-  readonly answer: unknown;
-  /** What the audit log tells of it. */
-  readonly told?: readonly Write[];
-};
-type Finish = (begun: Document) => Ending;
+type Finish = (begun: Document) => Ending<Document>;
 
-export const saveEnding = ({ next, facts, idempotency, answer, told = [] }: Ending) =>
-  saveOnce({ writes: [documents.replace(next), ...told], facts }, idempotency, answer);
-
-async function carryOut(work: Work, finish: Finish, first?: () => Promise<unknown>): Promise<Document> {
+async function carryOut(work: Work, finish: Finish, first?: () => Promise<unknown>): Promise<unknown> {
   const begun = nextVersion(work.document, { begun: work.posting });
   await save({ writes: [documents.replace(begun)] });
   try {
     await first?.();
     await forEach(byProduct(begun).keys(), (productId) => prepareBalance({ ...work, document: begun }, productId));
     const ending = finish(begun);
-    await saveEnding(ending);
-    const { next } = ending;
-    await settleAll(next, work.posting.at);
-    return next;
+    const answer = await ending.save();
+    await settleAll(ending.next, work.posting.at);
+    return answer;
   } catch (error) {
     await takeBack(begun, work.posting);
     throw error;
@@ -265,7 +237,7 @@ export function batchOf(document: Document, posting: Posting, product: Product, 
     supplierId: document.supplierId,
     receivedDay,
     expiryDay,
-    price: about.price,
+    price: about.price ?? 0,
     version: 1,
   };
 }
@@ -296,7 +268,7 @@ export async function reserveAll(
   posting: Posting,
   products: Products,
   finish: Finish,
-): Promise<Document> {
+): Promise<unknown> {
   const begun = nextVersion(document, { begun: posting });
   await save({ writes: [documents.replace(begun)] });
   try {
@@ -305,10 +277,7 @@ export async function reserveAll(
         reserveBalance(begun, posting, products.get(productId), lines),
       );
     }
-    const ending = finish(begun);
-    await saveEnding(ending);
-    const { next } = ending;
-    return next;
+    return await finish(begun).save();
   } catch (error) {
     await takeBack(begun, posting);
     throw error;

@@ -1,56 +1,58 @@
-import { addDays, sameName, transition } from "@stampflow/kernel";
-import { documentPosted, documentReversed } from "../events.ts";
+import { addDays, type Guard, sameName, transition } from "@stampflow/kernel";
+import { documentPosted, documentReversed, documentStateChanged } from "../events.ts";
 import { can } from "../permissions.ts";
 import type { Product } from "../product/schema.ts";
-import type { Action, Document, Line } from "./schema.ts";
+import type { Document, Line } from "./schema.ts";
 
 type Acting = { readonly userId: string; readonly permissions: ReadonlySet<string> };
+type Products = ReadonlyMap<string, Product>;
+type Against = Guard<Document, Products>;
 
 const isAuthor = ({ authorId }: Document, { userId }: Acting) => authorId === userId;
-/** Nobody decides on what they wrote themselves. */
-const finishesForOthers = (document: Document, actor: Acting) =>
-  actor.permissions.has(can.document.finish.code) && !isAuthor(document, actor);
 
-const about = ({ id, kind, placeId, version }: Document, postingId = "") => ({
-  documentId: id,
-  postingId,
-  kind,
-  placeId,
-  version,
-});
-const posted = (next: Document) => [documentPosted(about(next, next.posted?.id))];
-const reversed = (next: Document) => [documentReversed(about(next, next.reversed?.id))];
+/** Nobody decides on what they wrote themselves. */
+const byAnother: Against = (document, actor) =>
+  isAuthor(document, actor) ? { code: "warehouse.document.author" } : null;
+const withPrices: Against = ({ kind, lines }) => {
+  const at = kind === "in" ? lines.findIndex(({ price }) => price === null) : -1;
+  return at < 0 ? null : { code: "warehouse.document.price", data: { line: at + 1 } };
+};
+const withoutFlow: Against = (document, _, products) => {
+  const names = needingFlow(document, products).map(({ name }) => name);
+  return names.length > 0 ? { code: "warehouse.document.needsFlow", data: { products: names } } : null;
+};
+const withFlow: Against = (document, actor, products) =>
+  withoutFlow(document, actor, products) ? null : { code: "warehouse.document.noFlow" };
+
+const about = ({ id, kind, placeId, version }: Document) => ({ documentId: id, kind, placeId, version });
+const posted = (next: Document) => [documentPosted({ ...about(next), postingId: next.posted?.id ?? "" })];
+const reversed = (next: Document) => [documentReversed({ ...about(next), postingId: next.reversed?.id ?? "" })];
+export const stateChanged = (next: Document) => [documentStateChanged(about(next))];
+
+const { add, update, delete: remove, finish } = can.document;
 
 /** The states of a document (design, section 3). Reservation and posting are done by posting.ts. */
-export const documentStates = transition<Document>()({
+export const documentStates = transition<Document, Products>()({
   state: "state",
   refusal: "warehouse.document.state",
   steps: [
-    { from: "draft", action: "change", to: "draft", who: [isAuthor, can.document.update] },
-    { from: "draft", action: "delete", to: null, who: [isAuthor, can.document.delete] },
-    { from: "draft", action: "post", to: "posted", who: can.document.finish, facts: posted },
-    { from: "draft", action: "submit", to: "submitted", who: can.document.add },
-    { from: "submitted", action: "takeBack", to: "draft", who: isAuthor },
-    { from: "submitted", action: "approve", to: "posted", who: finishesForOthers, facts: posted },
-    { from: "submitted", action: "reject", to: "rejected", who: finishesForOthers },
-    { from: "approved", action: "post", to: "posted", who: can.document.finish, facts: posted },
-    { from: "approved", action: "giveUp", to: "rejected", who: can.document.finish },
-    { from: "posted", action: "reverse", to: "reversed", who: can.document.finish, facts: reversed },
+    { from: "draft", action: "change", to: "draft", who: [isAuthor, update] },
+    { from: "draft", action: "delete", to: null, who: [isAuthor, remove] },
+    { from: "draft", action: "post", to: "posted", who: finish, guards: [withPrices, withoutFlow], facts: posted },
+    { from: "draft", action: "submit", to: "submitted", who: add, guards: [withPrices, withFlow], facts: stateChanged },
+    { from: "submitted", action: "takeBack", to: "draft", who: isAuthor, facts: stateChanged },
+    { from: "submitted", action: "approve", to: "posted", who: finish, guards: [byAnother], facts: posted },
+    { from: "submitted", action: "reject", to: "rejected", who: finish, guards: [byAnother], facts: stateChanged },
+    { from: "approved", action: "post", to: "posted", who: finish, facts: posted },
+    { from: "approved", action: "giveUp", to: "rejected", who: finish, facts: stateChanged },
+    { from: "posted", action: "reverse", to: "reversed", who: finish, facts: reversed },
   ],
 });
 
-/** Whether approving it is somebody else's business, so that the refusal can say so. */
-export const isOwn = (document: Document, action: Action, actor: Acting): boolean =>
-  document.state === "submitted" && (action === "approve" || action === "reject") && isAuthor(document, actor);
-
 /** The products whose movement has to be approved; goods never need it on their way back to the supplier. */
-export function needingFlow(
-  { kind, use }: Pick<Document, "kind" | "use">,
-  lines: readonly Line[],
-  productOf: (id: string) => Product | undefined,
-): Product[] {
+function needingFlow({ kind, use, lines }: Document, products: Products): Product[] {
   if (kind === "out" && use === "supplier") return [];
-  const all = [...new Set(lines.map(({ productId }) => productId))].map(productOf);
+  const all = [...new Set(lines.map(({ productId }) => productId))].map((id) => products.get(id));
   return all.filter((one): one is Product => one !== undefined && (kind === "in" ? one.needsFlowIn : one.needsFlowOut));
 }
 

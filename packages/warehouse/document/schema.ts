@@ -18,7 +18,8 @@ const line = {
   /** In: number and expiry day of the batch that the line makes; without a day the product's validity decides (B3). */
   batchNumber: batchNumber.default(""),
   expiryDay: z.iso.date().nullable().default(null),
-  price: price.default(0),
+  /** In, in fen for one unit; null is not known yet: such a draft is neither posted nor submitted (D21). */
+  price: price.nullable().default(null),
   note: textField(60).default(""),
 };
 /** `quantity` in thousandths. */
@@ -92,11 +93,10 @@ export type Action = z.infer<typeof action>;
 const lineView = z.object({
   ...line,
   quantity: amount,
-  price: price.nullable(),
   productName: z.string(),
   unitName: z.string(),
   batchNumber: z.string(),
-  /** What the line was worth when it was posted, in fen; null before, and for whoever lacks `warehouse:cost:view`. */
+  /** What it was worth when it was posted, in fen; null before, and for whoever lacks `warehouse:cost:view`. */
   value: z.number().int().nullable(),
 });
 const head = document
@@ -128,6 +128,4 @@ export const documentFilter = pageInput.extend({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 });
-export const documentStep = z.object({ id: recordId, version: z.number().int() });
-export const documentReason = documentStep.extend({ reason: textField(120).min(1) });
 export const documentState = z.object({ id: z.string(), state, version: z.number().int() });

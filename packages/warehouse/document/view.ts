@@ -8,7 +8,7 @@ import { seesCosts, visiblePlaces } from "../place/access.ts";
 import { productViews } from "../product/list.ts";
 import { products } from "../product/store.ts";
 import { balances, entries } from "../stock/store.ts";
-import { documentStates, isOwn, needingFlow } from "./rules.ts";
+import { documentStates } from "./rules.ts";
 import type { Document, documentFilter } from "./schema.ts";
 import { documentList, documents } from "./store.ts";
 
@@ -97,14 +97,9 @@ export async function detailOf(document: Document, actor: Actor) {
       value: costs && own.length > 0 ? own.reduce((sum, { value }) => sum + Math.abs(value), 0) : null,
     };
   });
-  const needsFlow = needingFlow(document, document.lines, (id) => productOf.get(id)).length > 0;
-  const offered = allowedActions(documentStates, document, actor).filter((action) => {
-    if (isOwn(document, action, actor)) return false;
-    if (document.state !== "draft") return true;
-    return action === "post" ? !needsFlow : action !== "submit" || needsFlow;
-  });
+  const actions = allowedActions(documentStates, document, actor, productOf);
   const pictureUrls = await Promise.all(document.pictures.map((picture) => readUrl(picture)));
-  return { ...view(document), lines, pictureUrls, actions: offered };
+  return { ...view(document), lines, pictureUrls, actions };
 }
 
 /** Numbers of the batches that an issue names. */

@@ -75,7 +75,9 @@ function linesOf({ lines, kind }: DocumentDetail, language: Language): PrintDocu
     [known("batch"), 16, ({ batchNumber }) => batchNumber],
     ...(kind === "in" ? [[word("expiry"), 14, ({ expiryDay }) => expiryDay ?? ""] satisfies Column] : []),
     [known("quantity"), 12, ({ quantity, unitName }) => `${quantity} ${unitName}`, true],
-    ...(priced ? [[word("price"), 12, ({ price }) => money(price ?? 0), true] satisfies Column] : []),
+    ...(priced
+      ? [[word("price"), 12, ({ price }) => (price === null ? "" : money(price)), true] satisfies Column]
+      : []),
     ...(valued
       ? [[known("value"), 14, ({ value }) => (value === null ? "" : money(value)), true] satisfies Column]
       : []),

@@ -3,11 +3,12 @@ import { touch } from "@stampflow/notice/server";
 import { peopleWith } from "@stampflow/system/server";
 import { rowsOf } from "../document/posting.ts";
 import { documents } from "../document/store.ts";
-import { documentPosted, documentReversed } from "../events.ts";
+import { documentPosted, documentReversed, documentStateChanged } from "../events.ts";
 import { can } from "../permissions.ts";
 import { categoriesOf, moved, movedByCategory, movedByCategoryIn, movedIn } from "./counters.ts";
 
-const stockTopic = "warehouse.stock";
+/** D12: without saying what has changed. */
+const notifyStockPages = async () => touch(await peopleWith(can.stock.page.code), ["warehouse.stock"]);
 
 /** Settles what a posting that was cut off has left, counts what it moved, and lets open pages read again. */
 export const afterPosting = subscriber("warehouse-stock", [documentPosted, documentReversed], async (envelope) => {
@@ -18,5 +19,8 @@ export const afterPosting = subscriber("warehouse-stock", [documentPosted, docum
   const categoryOf = await categoriesOf();
   for (const counted of movedIn(rows)) await moved.add(counted);
   for (const counted of movedByCategoryIn(rows, categoryOf)) await movedByCategory.add(counted);
-  await touch(await peopleWith(can.stock.page.code), [stockTopic]);
+  await notifyStockPages();
 });
+
+/** What is reserved may have changed. */
+export const afterStep = subscriber("warehouse-step", [documentStateChanged], notifyStockPages);

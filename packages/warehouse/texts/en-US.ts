@@ -18,6 +18,7 @@ export default {
   "warehouse.document.line": "The product in line {line} does not exist or is archived.",
   "warehouse.document.decimals": "The quantity in line {line} can have {decimals} decimals at most.",
   "warehouse.document.batch": "Enter a batch number in line {line}.",
+  "warehouse.document.price": "Line {line} has no price. Enter it before you post or submit the document.",
   "warehouse.document.supplier": "Choose a supplier.",
   "warehouse.document.use": "Choose what the goods are for.",
   "warehouse.document.department": "Choose the department that uses the goods.",

@@ -18,6 +18,7 @@ export default {
   "warehouse.document.line": "{line} 行目の商品は存在しないか、アーカイブ済みです",
   "warehouse.document.decimals": "{line} 行目の数量は小数 {decimals} 桁までです",
   "warehouse.document.batch": "{line} 行目のロット番号を入力してください",
+  "warehouse.document.price": "{line} 行目の単価を入力してください。単価がないと計上も申請もできません",
   "warehouse.document.supplier": "仕入先を選んでください",
   "warehouse.document.use": "用途を選んでください",
   "warehouse.document.department": "使用部門を選んでください",

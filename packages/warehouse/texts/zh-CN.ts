@@ -16,6 +16,7 @@ export default {
   "warehouse.document.line": "第 {line} 行的商品不存在或已归档",
   "warehouse.document.decimals": "第 {line} 行的数量最多 {decimals} 位小数",
   "warehouse.document.batch": "请填写第 {line} 行的批号",
+  "warehouse.document.price": "请填写第 {line} 行的单价，没有单价不能过账或提交",
   "warehouse.document.supplier": "请选择供应商",
   "warehouse.document.use": "请选择用途",
   "warehouse.document.department": "请选择使用部门",

@@ -1,5 +1,4 @@
-import { type Action, documentCalls as calls, type DocumentDetail } from "@stampflow/warehouse";
-import { useQueryClient } from "@tanstack/react-query";
+import { type Action, documentCalls as calls, can, type DocumentDetail, documentStepCalls } from "@stampflow/warehouse";
 import { Alert } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,14 +10,12 @@ import { PrintMenu } from "../../kit/print/print-menu.tsx";
 import { FactTable } from "../../kit/record/fact-table.tsx";
 import { Facts } from "../../kit/record/facts.tsx";
 import { Pictures } from "../../kit/record/pictures.tsx";
-import { type Step, StepActions } from "../../kit/record/step-actions.tsx";
+import { StepActions, useRecordSteps } from "../../kit/record/step-actions.tsx";
 import { StatusTag } from "../../kit/stamp.tsx";
 import { type ApiError, call, download } from "../../platform/call.ts";
-import { toast } from "../../platform/toast.ts";
+import { useSession } from "../../platform/session.ts";
 import { type DocumentRow, documentKey, paths, stockKey, useDocument } from "../queries.ts";
 
-const plain = { post: calls.finish, submit: calls.submit, takeBack: calls.takeBack, approve: calls.approve } as const;
-const reasoned = { reject: calls.reject, giveUp: calls.giveUp, reverse: calls.reverse } as const;
 /** The usual one first. */
 const order: readonly Action[] = [
   "approve",
@@ -31,8 +28,6 @@ const order: readonly Action[] = [
   "reverse",
   "delete",
 ];
-
-const quiet = { quiet: true } as const;
 
 const looks = {
   draft: "withdrawn",
@@ -115,7 +110,7 @@ function LinesTable({ document, fault }: { document: DocumentDetail; fault: ApiE
   const { t } = useTranslation("warehouse");
   const { day, money } = useFormat();
   const lines = document.lines.map((line, at) => ({ ...line, at }));
-  const costs = lines.some(({ price }) => price !== null);
+  const costs = useSession().can(can.cost.view.code);
   const notes = lines.some(({ note }) => note !== "");
   const total = lines.reduce((sum, { value }) => sum + (value ?? 0), 0);
   const incoming = document.kind === "in";
@@ -137,7 +132,7 @@ function LinesTable({ document, fault }: { document: DocumentDetail; fault: ApiE
           column("batch", ({ batchNumber }) => batchNumber || t("document.anyBatch")),
           incoming && column("expiry", ({ expiryDay }) => (expiryDay ? day(expiryDay) : "")),
           column("quantity", ({ quantity, unitName }) => `${quantity} ${unitName}`, true),
-          costs && incoming && column("price", ({ price }) => money(price ?? 0), true),
+          costs && incoming && column("price", ({ price }) => (price === null ? "" : money(price)), true),
           costs && column("value", ({ value }) => (value === null ? "" : money(value)), true),
           notes && column("note", ({ note }) => note),
         ]}
@@ -151,44 +146,25 @@ function LinesTable({ document, fault }: { document: DocumentDetail; fault: ApiE
   );
 }
 
-/** What the server says that may be done now. */
-function useSteps(document: DocumentDetail | undefined, onClose: () => void): Step[] {
+function useSteps(document: DocumentDetail | undefined, onClose: () => void) {
   const { t } = useTranslation("warehouse");
   const navigate = useNavigate();
-  const client = useQueryClient();
-  if (!document) return [];
-  const { id, version, number, kind, actions } = document;
-  const send = async (action: Action, sent: () => Promise<unknown>) => {
-    try {
-      await sent();
-      toast.success({ title: t(`document.done.${action}`, { number }) });
-      if (action === "delete") onClose();
-    } finally {
-      for (const queryKey of [documentKey, stockKey]) void client.invalidateQueries({ queryKey });
-    }
-  };
-  const seen = { id, version };
-  const stepOf = (action: Action): Step => {
-    const common = { key: action, label: t(`document.actions.${action}`) };
-    switch (action) {
-      case "change":
-        return { ...common, run: () => navigate(`${paths[kind]}?form=${id}`) };
-      case "delete": {
-        const asks = { title: t("document.deleteAsk", { number }), text: t("document.deleteText") };
-        return { ...common, danger: true, asks, run: () => send(action, () => call(calls.remove, seen, quiet)) };
-      }
-      case "reject":
-      case "giveUp":
-      case "reverse":
-        return {
-          ...common,
-          danger: true,
-          asks: { reason: t(`document.reasonFor.${action}`, { number }) },
-          run: (reason) => send(action, () => call(reasoned[action], { ...seen, reason }, quiet)),
-        };
-      default:
-        return { ...common, run: () => send(action, () => call(plain[action], seen, quiet)) };
-    }
-  };
-  return order.filter((action) => actions.includes(action)).map(stepOf);
+  const { number = "", kind = "in", id = "" } = document ?? {};
+  const reasonFor = (action: "reject" | "giveUp" | "reverse") => ({
+    reason: t(`document.reasonFor.${action}`, { number }),
+  });
+  return useRecordSteps<Action>(document, {
+    calls: documentStepCalls,
+    order,
+    words: (action) => ({ label: t(`document.actions.${action}`), done: t(`document.done.${action}`, { number }) }),
+    asks: {
+      delete: { title: t("document.deleteAsk", { number }), text: t("document.deleteText") },
+      reject: reasonFor("reject"),
+      giveUp: reasonFor("giveUp"),
+      reverse: reasonFor("reverse"),
+    },
+    own: { change: () => navigate(`${paths[kind]}?form=${id}`) },
+    changes: [documentKey, stockKey],
+    onDone: (action) => action === "delete" && onClose(),
+  });
 }

@@ -1,5 +1,11 @@
 import type { AnswerOf } from "@stampflow/kernel";
-import { documentCalls as calls, can, type DocumentDetail, type Kind } from "@stampflow/warehouse";
+import {
+  documentCalls as calls,
+  can,
+  type DocumentDetail,
+  type Kind,
+  documentStepCalls as steps,
+} from "@stampflow/warehouse";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button, Form } from "antd";
 import { useState } from "react";
@@ -43,6 +49,8 @@ export function DocumentForm({ kind, document, products = [] }: Props) {
   const client = useQueryClient();
   const session = useSession();
   const page = useEntryPage();
+  // Whoever does not see the prices of a draft leaves them (D21).
+  const priced = !document || session.can(can.cost.view.code);
   const [form] = Form.useForm<Head>();
   const use = Form.useWatch("use", form) ?? document?.use;
   const placeId = Form.useWatch("placeId", form) ?? document?.placeId ?? "";
@@ -60,7 +68,7 @@ export function DocumentForm({ kind, document, products = [] }: Props) {
   const save = async (): Promise<Saved | null> => {
     const head = await form.validateFields().catch(() => null);
     const missing = lines.filled.flatMap((row, at) => {
-      const fault = faultOf(row, kind);
+      const fault = faultOf(row, kind, priced);
       const decimals = row.product?.unitDecimals ?? 0;
       return fault ? [[at, t(`document.missing.${fault}`, { decimals })] as const] : [];
     });
@@ -82,7 +90,7 @@ export function DocumentForm({ kind, document, products = [] }: Props) {
   const carryOn = async (step: Pick<Saved, "id" | "version">) => {
     const { actions, number } = await call(calls.detail, { id: step.id }, quiet);
     if (actions.includes("post")) {
-      await call(calls.finish, step, quiet);
+      await call(steps.post, step, quiet);
       toast.success({ title: t("document.done.post", { number }) });
       return;
     }
@@ -92,7 +100,7 @@ export function DocumentForm({ kind, document, products = [] }: Props) {
       ok: t("document.actions.submit"),
     };
     if (!actions.includes("submit")) toast.info({ title: t("document.onlySaved", { number }) });
-    else if (await confirm(words)) await call(calls.submit, step, quiet);
+    else if (await confirm(words)) await call(steps.submit, step, quiet);
   };
 
   const work = (how: "draft" | "post") =>

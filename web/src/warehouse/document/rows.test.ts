@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Found } from "../queries.ts";
-import { blankRow, faultOf, isBlank, lineOf, quantitiesOf, totalOf } from "./rows.ts";
+import { blankRow, faultOf, isBlank, lineOf, quantitiesOf, rowsOf, totalOf } from "./rows.ts";
 
 const product: Found = {
   id: "p",
@@ -22,8 +22,30 @@ test.each([
   [{ quantity: "-1" }, "quantity"],
   [{ quantity: "" }, "quantity"],
   [{ price: "1.005" }, "price"],
-  [{ price: "" }, null],
+  [{ price: "" }, "price"],
+  [{ price: "0" }, null],
 ])("a line with %j lacks %s", (more, fault) => expect(faultOf(row(more), "in")).toBe(fault));
+
+test("a price of 0 that was typed stays, one that was not is none", () => {
+  expect(lineOf(row({ price: "0" }), "in")).toMatchObject({ price: 0 });
+  expect(lineOf(row({ price: "" }), "in")).toMatchObject({ price: null });
+  const line = { ...lineOf(row({}), "in"), productId: "p", quantity: "1", value: null, productName: "", unitName: "" };
+  const shown = { ...line, batchId: null, batchNumber: "A1", expiryDay: null, note: "" };
+  expect(
+    rowsOf(
+      [
+        { ...shown, price: 0 },
+        { ...shown, price: null },
+      ],
+      [product],
+    ).map(({ price }) => price),
+  ).toEqual(["0.00", ""]);
+});
+
+test("whoever does not see the prices of a draft may leave them, and types none that is no price", () => {
+  expect(faultOf(row({ price: "" }), "in", false)).toBeNull();
+  expect(faultOf(row({ price: "1.005" }), "in", false)).toBe("price");
+});
 
 test("goods that leave need neither batch nor price", () => {
   expect(faultOf(row({ batchNumber: "", price: "" }), "out")).toBeNull();

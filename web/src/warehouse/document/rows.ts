@@ -1,4 +1,4 @@
-import { fromThousandths, toFen, toThousandths } from "@stampflow/kernel";
+import { fromThousandths, toFen, toThousandths, yuanOf } from "@stampflow/kernel";
 import type { DocumentDetail, Kind } from "@stampflow/warehouse";
 import type { DocumentInput, Found } from "../queries.ts";
 
@@ -27,17 +27,17 @@ export function rowsOf(lines: DocumentDetail["lines"], products: readonly Found[
     batchNumber: line.batchNumber,
     expiryDay: line.expiryDay ?? "",
     quantity: line.quantity,
-    price: line.price ? String(line.price / 100) : "",
+    price: line.price === null ? "" : yuanOf(line.price),
     note: line.note,
   }));
 }
 
-/** The key of the text that says what is missing in a line. */
-export function faultOf({ product, batchNumber, quantity, price }: Row, kind: Kind): string | null {
+/** The key of the text that says what is missing in a line. `priced`: a price has to be there, 0 too where it is meant. */
+export function faultOf({ product, batchNumber, quantity, price }: Row, kind: Kind, priced = true): string | null {
   if (!product) return "product";
   if (kind === "in" && product.tracking === "batch" && batchNumber.trim() === "") return "batch";
   if (!toThousandths(quantity, product.unitDecimals)) return "quantity";
-  if (kind === "in" && price !== "" && (toFen(price) ?? -1) < 0) return "price";
+  if (kind === "in" && (price === "" ? priced : (toFen(price) ?? -1) < 0)) return "price";
   return null;
 }
 
@@ -46,7 +46,7 @@ export const lineOf = (row: Row, kind: Kind): DocumentInput["lines"][number] => 
   quantity: row.quantity.trim(),
   note: row.note,
   ...(kind === "in"
-    ? { batchNumber: row.batchNumber.trim(), expiryDay: row.expiryDay || null, price: toFen(row.price || "0") ?? 0 }
+    ? { batchNumber: row.batchNumber.trim(), expiryDay: row.expiryDay || null, price: toFen(row.price) }
     : { batchId: row.batchId }),
 });
 

@@ -144,7 +144,7 @@ export default {
       product: "Choose a product",
       batch: "Enter a batch number",
       quantity: "Enter a quantity above 0 with up to {decimals} decimals",
-      price: "Enter a price with up to two decimals",
+      price: "Enter a price with up to two decimals, or 0 if the goods are free",
     },
     saveDraft: "Save draft",
     actions: {

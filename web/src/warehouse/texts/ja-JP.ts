@@ -144,7 +144,7 @@ export default {
       product: "商品を選択してください",
       batch: "ロット番号を入力してください",
       quantity: "0 より大きい数量を、小数 {decimals} 桁以内で入力してください",
-      price: "単価を小数 2 桁以内で入力してください",
+      price: "単価を小数 2 桁以内で入力してください。無償の場合は 0 を入力します",
     },
     saveDraft: "下書きを保存",
     actions: {

@@ -142,7 +142,7 @@ export default {
       product: "请选择商品",
       batch: "请填写批号",
       quantity: "请填写大于 0 的数量，最多 {decimals} 位小数",
-      price: "请填写单价，最多两位小数",
+      price: "请填写单价，最多两位小数；免费的填 0",
     },
     saveDraft: "保存草稿",
     actions: {
