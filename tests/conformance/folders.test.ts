@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
-import { isTest, sourcesIn } from "./sources.ts";
+import { importsOf, isTest, type Source, sourcesIn, target } from "./sources.ts";
 
 const most = 15;
 
@@ -15,3 +15,28 @@ test.each(["packages", "web/src", "functions", "infra", "stacks", "tools", "test
     expect(large.map(([folder, count]) => `${folder}: ${count}`)).toEqual([]);
   },
 );
+
+const sources = sourcesIn("packages", "web/src", "functions", "infra", "stacks", "tools", "tests");
+/** Files with a part of their own in a module, doors, registries of one file a kind, and what a build puts in place of one. */
+const role =
+  /\/(contract|schema|rules|store|api|events|permissions|errors|menu|index|module|server|cli|main)\.tsx?$|\/texts\//;
+const replaced = new Set(["functions/description.ts"]);
+const isLazy = ({ path, text }: Source, imported: string) =>
+  [...text.matchAll(/import\(\s*"([^"]+)"/g)].some(([, name = ""]) => target({ path, text }, name) === imported);
+
+test("a file of 20 lines or less that one file beside it uses, and no test, is part of that file", () => {
+  const users = new Map<string, Source[]>();
+  for (const source of sources)
+    for (const name of new Set(importsOf(source).filter((each) => each.startsWith("."))))
+      users.set(target(source, name), [...(users.get(target(source, name)) ?? []), source]);
+  const tiny = sources.filter((source) => {
+    const { path, text } = source;
+    const [user, other] = users.get(path) ?? [];
+    if (!user || other || isTest(source) || role.test(path) || replaced.has(path)) return false;
+    const registry = /\/(index|server)\.ts$/.test(user.path);
+    if (registry || dirname(user.path) !== dirname(path) || isLazy(user, path)) return false;
+    return text.trimEnd().split("\n").length <= 20;
+  });
+  expect(users.size).toBeGreaterThan(100);
+  expect(tiny.map(({ path }) => path)).toEqual([]);
+});

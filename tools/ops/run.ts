@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { resetSecondFactor } from "./account.ts";
+import { resetFactor } from "@stampflow/identity/server";
 import { type Options, rateOf, read, timeOf } from "./command.ts";
 import type { DeadLetters } from "./dead/letter.ts";
 import { cloudLetters } from "./dead/queue.ts";
@@ -7,6 +7,7 @@ import { localLetters } from "./dead/table.ts";
 import { dismissOperator, listOperators, nameOperator } from "./operator.ts";
 import { publishAll } from "./outbox/publish.ts";
 import { inTable, type Time } from "./outbox/table.ts";
+import { phoneOf } from "./phone.ts";
 import { openPlace, type Place } from "./place.ts";
 import { checkCompany } from "./stock.ts";
 import { deleteTenant } from "./tenant/delete.ts";
@@ -144,3 +145,14 @@ const publishFacts =
     needNames("table", "bus");
     print(word("ops.facts.published", { count: await publishAll(await inTable(time, rateOf(options, defaultRate))) }));
   };
+
+/** How the logs of companies name whoever runs this command. */
+const operator = "npm run ops";
+
+async function resetSecondFactor(typed: string, print: Print): Promise<void> {
+  const phone = phoneOf(typed);
+  const done = await resetFactor(phone, operator);
+  if (done === null) throw new Refusal("ops.account.unknown", { phone });
+  if (!done) throw new Refusal("ops.account.noFactor", { phone });
+  print(word("ops.account.reset", { phone }));
+}

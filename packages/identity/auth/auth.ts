@@ -1,15 +1,17 @@
 import { randomInt } from "node:crypto";
 import { config, log, newId } from "@stampflow/kernel/server";
 import type { BetterAuthOptions } from "better-auth";
+import { createAuthEndpoint } from "better-auth/api";
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { betterAuth } from "better-auth/minimal";
 import { emailOTP, phoneNumber, twoFactor, username } from "better-auth/plugins";
+import { z } from "zod";
 import { codeTries, codeValidSeconds } from "../code/limits.ts";
 import { sendCode } from "../code/send.ts";
 import { rememberDays } from "../session/schema.ts";
 import { dynamoAdapter } from "./adapter.ts";
 import { hashPassword, verifyPassword } from "./hashing.ts";
 import { openSession } from "./open-session.ts";
-import { sealing } from "./sealing.ts";
 
 /** Set by session.ts; what a caller sends under this name is written over there. */
 export const addressHeader = "x-stampflow-address";
@@ -20,6 +22,21 @@ const day = 24 * 3600;
 const clear = "abcdefghjkmnpqrstuvwxyz23456789";
 const clearText = (length: number) => Array.from({ length }, () => clear[randomInt(clear.length)]).join("");
 const recoveryCodes = () => Array.from({ length: 10 }, () => `${clearText(5)}-${clearText(5)}`);
+
+const sealed = z.object({ data: z.string() });
+
+/** Encrypts as the plug-in for second factors does. Both have no path, so only the server can call them. */
+const sealing = {
+  id: "sealing",
+  endpoints: {
+    seal: createAuthEndpoint({ method: "POST", body: sealed }, ({ body: { data }, context }) =>
+      symmetricEncrypt({ key: context.secretConfig, data }),
+    ),
+    unseal: createAuthEndpoint({ method: "POST", body: sealed }, ({ body: { data }, context }) =>
+      symmetricDecrypt({ key: context.secretConfig, data }),
+    ),
+  },
+} as const;
 
 /** What every instance of it on the table agrees on; each adds its plug-ins. */
 export const settings = () =>

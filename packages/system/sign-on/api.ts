@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { Resolver } from "node:dns/promises";
 import { refuseForeign } from "@stampflow/identity/server";
 import { refuse, sortOf } from "@stampflow/kernel";
 import {
@@ -16,7 +17,6 @@ import { currentDirectory } from "../directory/store.ts";
 import { isAdministrator } from "../employee/grant.ts";
 import { ProviderFault } from "./ask.ts";
 import * as calls from "./contract.ts";
-import { recordOf, says } from "./domain.ts";
 import { providers } from "./providers.ts";
 import type { Connection, ConnectionView } from "./schema.ts";
 import { opened, sealed } from "./secret.ts";
@@ -26,6 +26,16 @@ import { connections, domains } from "./store.ts";
 /** Whoever names a provider can sign in as anybody of the domain, an administrator included (D50). */
 async function refuseOthers({ userId }: Pick<Actor, "userId">): Promise<void> {
   if (!isAdministrator(await currentDirectory(), userId)) refuse("system.signOn.admin");
+}
+
+const recordOf = (domain: string) => `_stampflow.${domain}`;
+
+/** Whether the domain has a TXT record with this value. */
+async function hasRecord(domain: string, value: string): Promise<boolean> {
+  const resolver = new Resolver({ timeout: 3000, tries: 2 });
+  if (config.nameServers.length > 0) resolver.setServers(config.nameServers);
+  const texts = await resolver.resolveTxt(recordOf(domain)).catch(() => []);
+  return texts.some((parts) => parts.join("") === value);
 }
 
 const viewOf = ({ clientSecret: _, ...one }: Connection, tenantId: string): ConnectionView => ({
@@ -91,7 +101,7 @@ export const signOnRoutes = [
     await refuseOthers(actor);
     const { domain, domainValue, kind } = await connections.found(id);
     if (kind !== "oidc") refuse("system.signOn.fields");
-    if (!(await says(domain, domainValue))) refuse("system.signOn.record", { record: recordOf(domain) });
+    if (!(await hasRecord(domain, domainValue))) refuse("system.signOn.record", { record: recordOf(domain) });
     await untilSaved(async () => {
       const known = await domains.get({ domain });
       const own = known?.companyId === actor.tenantId && known.connectionId === id;

@@ -1,18 +1,20 @@
+import { formCalls } from "@stampflow/approval";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Space, Tag } from "antd";
 import { useState } from "react";
+import { saveForm } from "../../form/queries.ts";
 import { confirm } from "../../kit/dialog/confirm.ts";
 import { Empty } from "../../kit/feedback/empty.tsx";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useFormat } from "../../kit/format/format.ts";
-import { newKey } from "../../platform/call.ts";
+import { call, newKey } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
-import { keys, listVersions, rollBack, type Version } from "../calls.ts";
+import { keys, listVersions, loadVersion, rollBack, type Version } from "../calls.ts";
 import { useDesign } from "../design.ts";
 import type { useDraft } from "../draft/use-draft.ts";
-import { loadIntoDraft } from "./load.ts";
+import { readDefinition } from "../read.ts";
 import { VersionView } from "./version-view.tsx";
 
 type Props = {
@@ -148,4 +150,16 @@ function VersionRow({ row, current, busy, onView, onLoad, onRestore }: RowProps)
       </Space>
     </li>
   );
+}
+
+type Loading = { formId: string; version: number; tenantId: string; work: ReturnType<typeof useDraft> };
+
+/** Form and flow of a published version become what is being drawn; the form first, because it may be refused. */
+async function loadIntoDraft({ formId, version, tenantId, work }: Loading): Promise<void> {
+  const [old, now] = await Promise.all([loadVersion(formId, version), call(formCalls.read, { id: formId })]);
+  const { formName, formRemarks, formClassification, formUrl: url, revision } = now;
+  const header = { formName, formRemarks, formClassification, url };
+  await saveForm({ id: formId, revision, header, date: old.date, tenantId });
+  work.store.replace(readDefinition(old.definition), Date.now());
+  await work.autosave.flush();
 }

@@ -1,5 +1,5 @@
-import { useDraggable } from "@dnd-kit/core";
-import { type Control, isContainer, isKind, kindLabel } from "@stampflow/form";
+import { useDraggable, useDroppable } from "@dnd-kit/core";
+import { type Control, isContainer, isKind, kindLabel, type Place } from "@stampflow/form";
 import { Tag } from "antd";
 import { Fragment, memo, useMemo } from "react";
 import { isLayout, layouts } from "../../kit/form/layout/index.ts";
@@ -9,8 +9,7 @@ import styles from "../designer.module.css";
 import { useDesignerWords } from "../words.ts";
 import { useDragged } from "./board.tsx";
 import { CanvasField } from "./field.tsx";
-import { Gap } from "./gap.tsx";
-import type { Dragged } from "./place.ts";
+import { type Dragged, gapId } from "./place.ts";
 import { ItemTools } from "./tools.tsx";
 
 type Props = { control: Control; closed: boolean };
@@ -100,6 +99,18 @@ export function SlotView({ parent, at, list, closed = false }: SlotProps) {
         hint={list.length === 0 ? hint : undefined}
         closed={closed}
       />
+    </div>
+  );
+}
+
+type GapProps = { place: Place; hint?: string | undefined; closed: boolean };
+
+/** Where something can be put between two controls. Closed inside of what is being moved. */
+function Gap({ place, hint, closed }: GapProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: gapId(place), data: place, disabled: closed });
+  return (
+    <div ref={setNodeRef} className={hint ? styles.empty : styles.gap} data-over={isOver || undefined}>
+      {hint}
     </div>
   );
 }

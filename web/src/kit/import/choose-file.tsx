@@ -6,7 +6,6 @@ import { Button } from "antd";
 import { type DragEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call, download } from "../../platform/call.ts";
-import { toBase64 } from "./base64.ts";
 
 export type Preview = AnswerOf<ImportCalls["preview"]>;
 /** Where the preview of an import is kept until the page is left. */
@@ -94,4 +93,13 @@ function faultOf(file: File): "empty" | "large" | "kind" | null {
   if (file.size === 0) return "empty";
   if (!/\.xlsx$/i.test(file.name)) return "kind";
   return file.size > fileLimit ? "large" : null;
+}
+
+function toBase64(file: Blob): Promise<string> {
+  return new Promise((done, failed) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result).replace(/^[^,]*,/, ""));
+    reader.onerror = () => failed(reader.error ?? new Error("the file could not be read"));
+    reader.readAsDataURL(file);
+  });
 }
