@@ -34,6 +34,10 @@ export const monday = {
   } as Readonly<Record<string, number>>,
   /** HTTP calls in one of these; one where not named. A socket is opened over the other API. */
   calls: { home: 3, connect: 0 } as Readonly<Record<string, number>>,
+  /** In each browser that has the product open: all of them share one socket (shell D19). */
+  tabs: 1.5,
+  /** Of the people who have it open: who has not looked at it for ten minutes and so has no socket (shell D19). */
+  hidden: 0.4,
   heartbeatSeconds: 28,
   /** Assumed, in memory of the stage: a call, a fact at a subscriber, a frame from a client. */
   milliseconds: { call: 40, fact: 60, frame: 15 },
@@ -41,6 +45,36 @@ export const monday = {
 
 /** The same Monday on a stage with `LARGE=on` (infra/stages.ts): a token and a heartbeat every five minutes. */
 export const largeMonday = { ...monday, does: { ...monday.does, token: 1 }, heartbeatSeconds: 300 };
+
+/** Open sockets for each person who has the product open; the last is what the product does. */
+export const socketsEach = {
+  "one for each tab": monday.tabs,
+  "one for all tabs": 1,
+  "one for all tabs, none while hidden": 1 - monday.hidden,
+} as const;
+const held = socketsEach["one for all tabs, none while hidden"];
+
+export type Sockets = {
+  readonly name: string;
+  readonly open: number;
+  /** Frames and their answers a second. */
+  readonly beats: number;
+  /** People who may have it open until heartbeats alone are the requests of a new account. */
+  readonly enoughFor: number;
+};
+
+/** What each way to hold sockets asks of an account in which everybody has arrived. */
+export const socketsOf = ({ employees, arriving, heartbeatSeconds }: typeof monday): Sockets[] =>
+  Object.entries(socketsEach).map(([name, each]) => {
+    const perPerson = (2 * each) / heartbeatSeconds;
+    const people = employees * arriving;
+    return {
+      name,
+      open: people * each,
+      beats: people * perPerson,
+      enoughFor: limits.gateway.requests / perPerson,
+    };
+  });
 
 const decisions = (monday.does.decide ?? 0) + (monday.does["decide last"] ?? 0);
 /** As packages/notice/connection cuts the connections of a company. */
@@ -122,8 +156,7 @@ export function shared(
   const heard = sum((operation, often) => often * operation.heard);
   const pushed = (callbacks * decisions) / steps;
   const { call, fact, frame } = day.milliseconds;
-  const open = employees * day.arriving;
-  const beats = open / day.heartbeatSeconds;
+  const beats = (employees * day.arriving * held) / day.heartbeatSeconds;
   const line = (name: string, limit: Limit, rates: readonly number[]): Line => ({
     name,
     limit: limit.each,

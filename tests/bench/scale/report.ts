@@ -5,7 +5,7 @@ import { type CostLine, costOf } from "./cost.ts";
 import { tenantSizes } from "./distribution.ts";
 import { idleOf } from "./idle.ts";
 import type { Heat } from "./meter.ts";
-import { directorySeconds, directoryUnits, hotKeys, largeMonday, monday, shared, sharesOf } from "./peak.ts";
+import { directorySeconds, directoryUnits, hotKeys, largeMonday, monday, shared, sharesOf, socketsOf } from "./peak.ts";
 import { prices } from "./prices.ts";
 import { measureStory } from "./story.ts";
 
@@ -94,6 +94,24 @@ for (const [title, day] of [
     ),
   );
 }
+const large = socketsOf(largeMonday);
+print(
+  "Open sockets",
+  table(
+    [
+      "sockets of a person",
+      "open",
+      "heartbeats and answers a second",
+      "enough for people",
+      "the same with LARGE=on",
+      "enough for people",
+    ],
+    socketsOf(monday).map(({ name, open, beats, enoughFor }, n) => [
+      name,
+      ...[open, beats, enoughFor, large[n]?.beats ?? 0, large[n]?.enoughFor ?? 0].map(said),
+    ]),
+  ),
+);
 const costs = prices.map((price) => costOf(story, price));
 const totals = costs.map((lines) => lines.reduce((all, { price }) => all + price, 0));
 const [dollars = [], yuan = []] = costs as [CostLine[]?, CostLine[]?];
