@@ -102,17 +102,27 @@ export { hasPatterns, isPattern, loadPatterns } from "./pattern/pattern.ts";
 export { fieldOf, isKind, type KindName, kindLabel, kindNames, kindOf, newControl } from "./registry.ts";
 export { type FaultData, type TextKey, textOf, texts } from "./text.ts";
 export {
+  calledAs,
+  type FormName,
+  type FormNames,
+  nameIn,
+  namesOfForm,
+  translatedNames,
+} from "./translation/form-name.ts";
+export {
   alsoFor,
   inLanguage,
   type TextPart,
   type Translatable,
   type Translated,
   textsIn,
+  textsOf,
   translated,
   translationOf,
   untranslated,
   writtenIn,
 } from "./translation/read.ts";
+export { formWords } from "./translation/schema.ts";
 export { type DateFormat, dateFormats, isDate, isTime, timeFormats } from "./value/calendar.ts";
 export { yuanCurrencies } from "./value/capital.ts";
 export { type Currency, currencies, currencySign } from "./value/currency.ts";

@@ -7,6 +7,7 @@ import type { LoadedApplication } from "../application/load/application.ts";
 import { loadHistory, type WithHistory } from "../application/load/history.ts";
 import { scopeFilter } from "../application/load/scope.ts";
 import { entriesOf, headsQuery, parseHead } from "../application/load/store.ts";
+import { formNameIn } from "../flow/published-version.ts";
 import { personOf } from "../people.ts";
 import { administered } from "./administer.ts";
 import type * as shape from "./schema.ts";
@@ -38,7 +39,7 @@ function rowOf({ loaded, troubles }: Inspected): shape.ExceptionRow {
     seq: run.seq,
     applyTitle: titleOf(head, formVersion, org),
     formId: head.formId,
-    formName: formVersion.published.formName,
+    formName: formNameIn(formVersion).name,
     applicant: applicantOf(head, org),
     createDate: head.createdAt,
     problems: troubles.map((trouble) => problemOf(trouble, loaded)),

@@ -9,6 +9,7 @@ import { companyOf } from "@stampflow/system/server";
 import { applicantOf, type Known, type Make, readsIn, statusOf, titleOf } from "../application/list/list.ts";
 import { joinChunks } from "../application/load/chunks.ts";
 import { parseRun, readTogether, runKey } from "../application/load/store.ts";
+import { formNameIn } from "../flow/published-version.ts";
 import { lookupOf, nameOf } from "../people.ts";
 import { type Cell, cellsOf, columnsOf, type Showing } from "./fields.ts";
 
@@ -128,7 +129,7 @@ function foundOf(
   const applicant = applicantOf(head, org);
   const row: Record<string, Cell> = {
     title: titleOf(head, known, org, may),
-    form: known.published.formName,
+    form: formNameIn(known).name,
     applicant: applicant.name,
     department: applicant.departmentName,
     node: entry?.nodeId ? known.nodeName(entry.nodeId) : nodesOf(one, stored),
@@ -151,7 +152,7 @@ function foundOf(
     const lines = linesOf(control, values, row, showing);
     if (lines) tables.push(lines);
   }
-  return { formId: head.formId, formName: known.published.formName, row, fields, tables };
+  return { formId: head.formId, formName: formNameIn(known).name, row, fields, tables };
 }
 
 /** A row of the file for each row of a table; undefined where the field is no table. */

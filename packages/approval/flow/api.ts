@@ -2,7 +2,7 @@ import { refuse } from "@stampflow/kernel";
 import { countRows, implement, listPage, newId, type Route, save } from "@stampflow/kernel/server";
 import { headsQuery, parseHead } from "../application/load/store.ts";
 import { previewSubmission } from "../application/view/preview.ts";
-import { ownForm, readDate, readHeader } from "../form/edit.ts";
+import { namesOf, ownForm, readDate, readHeader } from "../form/edit.ts";
 import { formById, newForm, putDesign, touchForm } from "../form/store.ts";
 import { nameOf, organisation } from "../people.ts";
 import { beginDraft, startDefinition } from "./begin.ts";
@@ -172,7 +172,7 @@ const rollback = implement(calls.rollback, async ({ body, actor, now, idempotenc
   refuseFaults(findings);
   const failing = await failingCases(form.formId, checked, org);
   const draftRevision = (draft?.revision ?? 0) + 1;
-  const header = { name: formName, remarks, icon };
+  const header = { name: formName, remarks, icon, names: namesOf(design) };
   return publish(
     {
       form,

@@ -1,9 +1,9 @@
 import type { Field, Flow, FlowNode } from "@stampflow/flow";
 import { flowCache, permissionOf } from "@stampflow/flow";
-import type { Design, FormField, Permissions } from "@stampflow/form";
-import { emptyDesign, fieldsOf, readDesign, recordsOf } from "@stampflow/form";
+import type { Design, FormField, FormName, Permissions } from "@stampflow/form";
+import { emptyDesign, fieldsOf, nameIn, readDesign, recordsOf, translatedNames } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
-import { tenant } from "@stampflow/kernel/server";
+import { language, tenant } from "@stampflow/kernel/server";
 import { formulas } from "./formulas.ts";
 import type { Published } from "./store.ts";
 import { publishedOf, versionById } from "./store.ts";
@@ -16,6 +16,10 @@ export type Document = {
   flowFields: Field[];
   nodes: ReadonlyMap<string, FlowNode>;
 };
+/** What this version of the form is called in a language (form FD39). */
+export const formNameIn = ({ published: { formName, remarks }, design }: Document, reader = language()): FormName =>
+  nameIn({ name: formName, remarks }, translatedNames(design.config), reader);
+
 /** A published version as it is used. */
 export type PublishedVersion = Document & {
   flow: Flow;

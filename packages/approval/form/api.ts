@@ -1,4 +1,4 @@
-import { limits } from "@stampflow/form";
+import { calledAs, limits, readDesign, writeDesign } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { audit, implement, listAll, listPage, newId, type Route, rowFinder, saveOnce } from "@stampflow/kernel/server";
 import type { z } from "zod";
@@ -8,7 +8,7 @@ import { publishedVersion } from "../flow/published-version.ts";
 import { departmentPath, organisation } from "../people.ts";
 import { formAudit } from "./audit.ts";
 import * as calls from "./contract.ts";
-import { ownForm, readDate, readHeader, refuseStale, rowOf } from "./edit.ts";
+import { calledIn, ownForm, readDate, readHeader, refuseStale, rowOf, shownRow } from "./edit.ts";
 import { copyName, maySubmit } from "./rules.ts";
 import type * as shape from "./schema.ts";
 import {
@@ -100,7 +100,7 @@ const listOpen = implement(calls.listOpen, async ({ body, actor }) => {
     formsQuery({ ...filterOf(body), stop: 1, published: true }),
     (item) => {
       const form = parseForm(item);
-      return form && maySubmit(accessOf(form), member) ? rowOf(form, actor, org) : null;
+      return form && maySubmit(accessOf(form), member) ? shownRow(form, actor, org) : null;
     },
     body,
     "approval.open",
@@ -125,14 +125,15 @@ const stop = implement(calls.stop, async ({ body, actor, now, idempotency }) => 
 const drop = implement(calls.remove, async ({ body, actor, idempotency }) => {
   const form = await ownForm(body.id, actor);
   const used = await heads().query.byForm({ tenantId: actor.tenantId, formId: form.formId }).go({ limit: 1 });
-  if (used.data.length > 0) refuse("approval.form.used", { name: form.name });
+  if (used.data.length > 0) refuse("approval.form.used", { name: calledIn(form).name });
   const writes = [...dropForm(form), ...audit(formAudit(form, null))];
   return (await saveOnce({ writes }, idempotency("form.delete", form.formId), null)).answer;
 });
 
 const copy = implement(calls.copy, async ({ body, actor, now, idempotency }) => {
   const original = (await formById(body.id)) ?? refuse("approval.form.notFound");
-  const date = (await designOf(body.id)) ?? refuse("approval.form.notFound");
+  // It gets a name of its own, in its first language alone.
+  const date = unnamed((await designOf(body.id)) ?? refuse("approval.form.notFound"));
   const names = await listAll(formsQuery({}), (item) => parseForm(item)?.name);
   const name = body.formName?.trim() || copyName(original.name, new Set(names), limits.formName);
   const header = { formName: name, formRemarks: original.remarks ?? "", formClassification: original.categoryId };
@@ -144,6 +145,11 @@ const copy = implement(calls.copy, async ({ body, actor, now, idempotency }) => 
   const facts = { facts: [formChanged({ formId, version: 0 })], aggregate: formId, seq: 1 };
   return (await saveOnce({ writes, facts }, idempotency("form.copy", original.formId), formId)).answer;
 });
+
+function unnamed(date: string): string {
+  const read = readDesign(date);
+  return "design" in read ? writeDesign(calledAs(read.design, null)) : date;
+}
 
 const saveAccess = implement(calls.saveAccess, async ({ body, actor, now, idempotency }) => {
   const form = await ownForm(body.formId, actor);
@@ -162,7 +168,7 @@ const associated = implement(calls.associated, async ({ body }) =>
     formsQuery({ ...filterOf(body), published: true }),
     (item) => {
       const form = parseForm(item);
-      return form && { id: form.formId, formDesignName: form.name };
+      return form && { id: form.formId, formDesignName: calledIn(form).name };
     },
     body,
     "approval.forms",

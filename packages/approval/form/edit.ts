@@ -1,5 +1,14 @@
 import type { Organisation } from "@stampflow/flow";
-import { checkHeader, loadPatterns, textOf } from "@stampflow/form";
+import {
+  checkHeader,
+  type FormName,
+  type FormNames,
+  loadPatterns,
+  nameIn,
+  readDesign,
+  textOf,
+  translatedNames,
+} from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { type Actor, language, type Write } from "@stampflow/kernel/server";
 import { allCategories } from "../category/store.ts";
@@ -11,8 +20,8 @@ import { accessOf, type Form, formById, putDesign } from "./store.ts";
 
 type HeaderInput = { formName: string; formRemarks: string; formClassification: string; url: string };
 
-/** The header as it is kept; the category may be named by its id or its name. */
-export async function readHeader(input: HeaderInput) {
+/** The header as it is kept; the category may be named by its id or its name. Without a design its names stay. */
+export async function readHeader(input: HeaderInput & { date?: string }) {
   const header = { ...input, formName: input.formName.trim(), formRemarks: input.formRemarks.trim() };
   refuseFaults(checkHeader(header));
   const all = await allCategories();
@@ -24,8 +33,19 @@ export async function readHeader(input: HeaderInput) {
     remarks: header.formRemarks,
     categoryId: category?.categoryId ?? wanted,
     icon: header.url,
+    ...(input.date === undefined ? {} : { names: namesOf(input.date) }),
   };
 }
+
+/** What a design says of its form's name in other languages. */
+export function namesOf(date: string): FormNames {
+  const read = readDesign(date);
+  return "design" in read ? translatedNames(read.design.config) : {};
+}
+
+/** Name and description for whoever reads them now; who draws a form works with those of its header. */
+export const calledIn = ({ name, remarks = "", names }: Form, reader = language()): FormName =>
+  nameIn({ name, remarks }, (names as FormNames | undefined) ?? {}, reader);
 
 export async function readDate(input: HeaderInput, formId: string, date: string): Promise<Write> {
   await loadPatterns();
@@ -44,7 +64,7 @@ export const managesAll = (actor: Actor): boolean => actor.permissions.has(can.f
 export async function ownForm(formId: string, actor: Actor): Promise<Form> {
   const form = (await formById(formId)) ?? refuse("approval.form.notFound");
   if (!mayManage(form.managerIds ?? [], actor.userId, managesAll(actor))) {
-    refuse("approval.form.notManager", { name: form.name });
+    refuse("approval.form.notManager", { name: calledIn(form).name });
   }
   return form;
 }
@@ -53,6 +73,12 @@ export async function ownForm(formId: string, actor: Actor): Promise<Form> {
 export async function refuseStale(form: Form, revision: number | undefined): Promise<void> {
   if (revision === undefined || revision === form.revision) return;
   refuse("approval.form.changed", { name: nameOf(await organisation(), form.updatedBy) });
+}
+
+/** Of a list for applicants. */
+export function shownRow(form: Form, actor: Actor, org: Organisation): FormRow {
+  const { name, remarks } = calledIn(form);
+  return { ...rowOf(form, actor, org), formName: name, formDesignName: name, formRemarks: remarks };
 }
 
 export function rowOf(form: Form, actor: Actor, org: Organisation): FormRow {

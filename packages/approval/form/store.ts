@@ -27,6 +27,8 @@ export const forms = lazy(
           formId: { type: "string", required: true },
           name: { type: "string", required: true },
           remarks: { type: "string", default: "" },
+          /** FormNames of the working design (form FD39), so that a list need not read it. */
+          names: { type: "any" },
           categoryId: { type: "string", required: true },
           icon: { type: "string", default: "" },
           stop: { type: "number", required: true },
@@ -68,7 +70,10 @@ const designs = lazy(
     ),
 );
 
-type Start = Pick<Form, "tenantId" | "formId" | "name" | "remarks" | "categoryId" | "icon" | "createdAt" | "updatedBy">;
+type Start = Pick<
+  Form,
+  "tenantId" | "formId" | "name" | "remarks" | "names" | "categoryId" | "icon" | "createdAt" | "updatedBy"
+>;
 export const newForm = (start: Start): Form => ({
   ...start,
   stop: 1,

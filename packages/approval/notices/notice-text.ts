@@ -1,10 +1,12 @@
-import type { Envelope } from "@stampflow/kernel";
+import type { Organisation } from "@stampflow/flow";
+import { type Envelope, type Language, languages } from "@stampflow/kernel";
 import { metricSince } from "@stampflow/kernel/server";
 import type { Tab } from "@stampflow/notice";
 import { type Asking, notify } from "@stampflow/notice/server";
 import { ownTitle } from "../application/list/list.ts";
+import type { Head } from "../application/load/entities.ts";
 import { headOf } from "../application/load/store.ts";
-import { formVersionFor } from "../flow/published-version.ts";
+import { formNameIn, formVersionFor, type PublishedVersion } from "../flow/published-version.ts";
 import { nameOf, organisation } from "../people.ts";
 import { openTaskCounts } from "./task-counts.ts";
 
@@ -29,8 +31,25 @@ async function words({ applicationId }: About) {
   const head = await headOf(applicationId);
   if (!head) return null;
   const [org, known] = await Promise.all([organisation(), formVersionFor(head)]);
-  const form = ownTitle(head, known, org) || known.published.formName;
+  const form = saidInEach((language) => titleFor(head, known, org, language));
   return { head, org, data: { name: nameOf(org, head.applicantId), form } };
+}
+
+/** Its own title, else what its form is called. */
+export const titleFor = (
+  head: Head,
+  known: PublishedVersion,
+  org: Organisation,
+  language: Language,
+  may?: (key: string) => boolean,
+): string => ownTitle(head, known, org, may, language) || formNameIn(known, language).name;
+
+/** For a place of a notice: one text where all languages say the same. */
+export function saidInEach(say: (language: Language) => string): string | { in: Record<Language, string> } {
+  const said = languages.map((language) => [language, say(language)] as const);
+  const [[, first] = ["", ""]] = said;
+  if (said.every(([, text]) => text === first)) return first;
+  return { in: Object.fromEntries(said) as Record<Language, string> };
 }
 
 export async function noticeText(

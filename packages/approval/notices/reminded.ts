@@ -1,14 +1,14 @@
 import { type Envelope, joined, languages } from "@stampflow/kernel";
 import { translate } from "@stampflow/kernel/server";
 import { businessTypes, tabs } from "@stampflow/notice";
-import { filledFor, ownTitle } from "../application/list/list.ts";
+import { filledFor } from "../application/list/list.ts";
 import { headOf } from "../application/load/store.ts";
 import { isOpen } from "../flow/display.ts";
 import { formVersionFor } from "../flow/published-version.ts";
 import { type ReminderReader, reminderOf, textsOf } from "../flow/reminder.ts";
 import { nameOf, organisation } from "../people.ts";
 import { linkTo } from "./link.ts";
-import { noticeText } from "./notice-text.ts";
+import { noticeText, saidInEach, titleFor } from "./notice-text.ts";
 import { tasksNow } from "./task-counts.ts";
 import { topics } from "./topics.ts";
 
@@ -36,10 +36,10 @@ export async function remindByFlow(envelope: Envelope<Reminding>, nodeId: string
     const kind = kinds[reader];
     // Whoever is above need not be able to read it.
     const may = (key: string) => reader !== "superior" && isOpen(known, key);
-    const form = ownTitle(head, known, org, may) || known.published.formName;
     const said = languages.map((language) => {
       const names = { node: known.nodeName(nodeId), holder: joined(people, language) };
       const text = own.get(language);
+      const form = titleFor(head, known, org, language, may);
       const usual = { name: nameOf(org, head.applicantId), form, holders: names.holder };
       return [
         language,
@@ -65,7 +65,11 @@ export async function remindByFlow(envelope: Envelope<Reminding>, nodeId: string
             ? "/personnel/approval/pending"
             : linkTo(reader === "holder" ? "pending" : "apply", applicationId),
       },
-      { form, holders: people, said: { in: Object.fromEntries(said) } },
+      {
+        form: saidInEach((language) => titleFor(head, known, org, language, may)),
+        holders: people,
+        said: { in: Object.fromEntries(said) },
+      },
     );
   }
 }

@@ -16,6 +16,7 @@ import { onlyReadable, seenFields } from "../application/load/read-access.ts";
 import { readForDetail } from "../application/view/detail.ts";
 import { filesIn } from "../file/check.ts";
 import { documents } from "../file/rules.ts";
+import { formNameIn } from "../flow/published-version.ts";
 import { allRows } from "../history/store.ts";
 import { nameOf, organisation } from "../people.ts";
 import { documentOf } from "../print/document.ts";
@@ -40,7 +41,7 @@ export async function applicationsPage(owner: Actor, { cursor, now, time }: OwnP
       const { head, known } = one;
       const title = titleOf(head, known, org, readsIn(one));
       const status = translate(`approval.export.status.${statusOf(head.status)}`, language());
-      const row = [title, known.published.formName, status, time(head.createdAt), time(head.updatedAt)];
+      const row = [title, formNameIn(known).name, status, time(head.createdAt), time(head.updatedAt)];
       return { id: head.applicationId, title, row };
     });
   const page = await tabOf(owner.userId, { tab: "apply", ...asked(applicationsAtOnce, cursor) }, make);
@@ -89,7 +90,7 @@ export async function decisionsPage({ userId }: Actor, { cursor, now, time }: Ow
       return [
         time(entry?.at ?? head.updatedAt),
         titleOf(head, known, org, readsIn(one)),
-        known.published.formName,
+        formNameIn(known).name,
         applicantOf(head, org).name,
         entry?.nodeId ? known.nodeName(entry.nodeId) : "",
         said ? (deed(said.action, word) ?? "") : "",

@@ -11,6 +11,7 @@ import { type DetailContext, readForDetail } from "../application/view/detail.ts
 import { ruleText } from "../application/view/preview.ts";
 import { type ProgressRow, progressOfRows } from "../application/view/progress.ts";
 import { arranged, type PrintTemplate, printTemplateOf } from "../flow/print-template.ts";
+import { formNameIn } from "../flow/published-version.ts";
 import { allRows } from "../history/store.ts";
 import { lookupOf, nameOf } from "../people.ts";
 import { actingAs } from "../proxy/acting.ts";
@@ -45,7 +46,7 @@ export async function documentOf({ applyId, forId }: Asked, printing: Printing):
   return {
     language,
     ...(await headOf(template, printing)),
-    heading: ownTitle(head, formVersion, org, mayRead) || formVersion.published.formName,
+    heading: ownTitle(head, formVersion, org, mayRead, language) || formNameIn(formVersion, language).name,
     subheading: word("number", {
       id: head.applicationId,
       status: word(head.voided ? "void" : statusOf(head.status)),

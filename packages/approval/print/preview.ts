@@ -6,7 +6,7 @@ import { ownTitle } from "../application/list/list.ts";
 import { stepsAhead } from "../application/view/preview.ts";
 import { compile, formulaFaultIn } from "../flow/formulas.ts";
 import { printTemplateOf } from "../flow/print-template.ts";
-import { documentOf, type PublishedVersion, publishedVersionOf } from "../flow/published-version.ts";
+import { documentOf, formNameIn, type PublishedVersion, publishedVersionOf } from "../flow/published-version.ts";
 import type { DraftDefinition } from "../flow/schema.ts";
 import { designOf, formById } from "../form/store.ts";
 import { nameOf, organisation } from "../people.ts";
@@ -37,7 +37,7 @@ export async function previewOf(formId: string, drawn: DraftDefinition, printing
   return {
     language,
     ...(await headOf(template, printing)),
-    heading: ownTitle(head, formVersion, org, () => true) || formName,
+    heading: ownTitle(head, formVersion, org, () => true, language) || formNameIn(formVersion, language).name,
     subheading: word("number", { id: word("preview"), status: word("approved") }),
     facts: [
       { label: word("initiator"), text: nameOf(org, actor.userId) },

@@ -1,5 +1,5 @@
 import { definitionSchema, type Put } from "@stampflow/flow";
-import { readDesign, writeDesign } from "@stampflow/form";
+import { calledAs, readDesign, writeDesign } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { audit, implement, language, type Route, save, translate } from "@stampflow/kernel/server";
 import { allCategories } from "../category/store.ts";
@@ -90,8 +90,10 @@ const importForm = implement(calls.importForm, async ({ body, actor, now, idempo
   const { design, definition } = replaced(document, put);
   const { formName, formClassification } = body;
   const header = { formName, formClassification, formRemarks: file.remarks, url: file.icon };
+  // What it was called in other languages belongs to the name that it had.
+  const called = formName.trim() === file.name.trim() ? design : calledAs(design, null);
   return beginDraft(
-    { ...header, date: writeDesign(design), definition: { ...definition, settings: { ...definition.settings } } },
+    { ...header, date: writeDesign(called), definition: { ...definition, settings: { ...definition.settings } } },
     actor,
     now,
     idempotency("form.import", formName),

@@ -7,11 +7,13 @@ import { limits, nameLimit } from "../limits.ts";
 import { checkLinkage } from "../linkage/check.ts";
 import { fieldOf, kindOf } from "../registry.ts";
 import type { FaultData, TextKey } from "../text.ts";
-import { inLanguage, textsIn, writtenIn } from "../translation/read.ts";
+import { type FormName, namesOfForm, translatedNames } from "../translation/form-name.ts";
+import { inLanguage, textsIn, translationOf, writtenIn } from "../translation/read.ts";
 import { namesDay } from "../value/calendar.ts";
 import { inOrder } from "../value/order.ts";
+import { readRich } from "../value/rich.ts";
 import type { DesignFault } from "./fault.ts";
-import { type Control, fieldKey } from "./schema.ts";
+import { type Control, type Design, fieldKey } from "./schema.ts";
 import { controlsOf, walk } from "./slot.ts";
 
 export type Header = { formName: string; formRemarks: string; formClassification: string };
@@ -50,11 +52,13 @@ export function checkDesign(design: Drawn): DesignFault[] {
 /** A translation keeps the limits of what it stands for; its faults name the language. */
 function checkTranslations({ list, config }: Drawn): DesignFault[] {
   if (!config?.translations) return [];
+  const named = translatedNames(config);
   return languages.flatMap((language) => {
+    const outside = [...longNames(named[language] ?? {}), ...forbidden({ list, config }, language)];
     const shown = inLanguage({ list, config }, language);
-    if (shown.list === list) return [];
+    if (shown.list === list) return outside;
     const before = new Map(controlsOf(list).map((control) => [control.key, control]));
-    return controlsOf(shown.list).flatMap((control) => {
+    const inside = controlsOf(shown.list).flatMap((control) => {
       const first = before.get(control.key) ?? control;
       const known = new Set(checkControl(first, new Set()).map(({ code }) => code));
       const label = `${first.label} (${language})`;
@@ -64,8 +68,25 @@ function checkTranslations({ list, config }: Drawn): DesignFault[] {
         found.push({ at: control.key, code: "form.design.translation.long", data: { max: long.max } });
       return found.map((fault) => ({ ...fault, data: { ...fault.data, label } }));
     });
+    return [...outside, ...inside];
   });
 }
+
+const tooLong = { label: "form.header.name.long", description: "form.header.remarks.long" } as const;
+
+/** A form is called no longer in another language. */
+const longNames = ({ name = "", remarks = "" }: Partial<FormName>): DesignFault[] =>
+  namesOfForm({ name, remarks }).flatMap(({ part, text, width }) =>
+    widthOf(text) > width ? [{ at: null, code: tooLong[part], data: nameLimit(width) }] : [],
+  );
+
+/** FD20 of translated text: `inLanguage` does not even show it. */
+const forbidden = ({ list, config }: Design, language: Language): DesignFault[] =>
+  controlsOf(list).flatMap((control) => {
+    const word = control.type === "html" ? translationOf(config, language, fieldKey(control), "content").trim() : "";
+    if (word === "" || config.language === language || readRich(word)) return [];
+    return [{ at: control.key, code: "form.design.html", data: { label: `${control.label} (${language})` } }];
+  });
 
 const isField = (control: Control, key: string): boolean => fieldOf(control) !== undefined && fieldKey(control) === key;
 /** What a field follows is there and fits, and no field follows itself. */

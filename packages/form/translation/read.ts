@@ -1,7 +1,10 @@
 import { type Language, languages } from "@stampflow/kernel";
 import { type Config, type Control, type Design, fieldKey } from "../design/schema.ts";
 import { controlsOf, slotsOf, withSlots } from "../design/slot.ts";
-import type { Translations, Words } from "./schema.ts";
+import { limits } from "../limits.ts";
+import { readRich, richText } from "../value/rich.ts";
+import { type FormName, namesOfForm } from "./form-name.ts";
+import { formWords, type Translations, type Words } from "./schema.ts";
 
 export type TextPart = Exclude<keyof Words, "options"> | `options.${string}`;
 /** One text of a control that can stand in other languages; `max` in characters. */
@@ -27,6 +30,10 @@ const ofPeriod = ["startName", "endName", "daysName", "hoursName"] as const;
 const namesIn = ({ type, options }: Control): [string, string][] =>
   type === "period" ? ofPeriod.filter((name) => options[name]).map((name) => [name, textIn(options[name])]) : [];
 
+/** Formatted text with words in it. */
+const isWorded = ({ type, options }: Control): boolean =>
+  type === "html" && richText(readRich(textIn(options.defaultValue)) ?? []) !== "";
+
 /** The texts of a control that its design holds, empty ones left out. */
 export function textsIn(control: Control): Translatable[] {
   const { options } = control;
@@ -44,7 +51,10 @@ export function textsIn(control: Control): Translatable[] {
     (total): Translatable => ({ part: `options.${totalName(total)}`, text: textIn(total.label), max: 40 }),
   );
   const names = namesIn(control).map(([name, text]): Translatable => ({ part: `options.${name}`, text, max: 20 }));
-  return [...plain, ...named, ...totals, ...names].filter(({ text }) => text.trim() !== "");
+  const content: Translatable[] = isWorded(control)
+    ? [{ part: "content", text: textIn(options.defaultValue), max: limits.richMarkup }]
+    : [];
+  return [...plain, ...content, ...named, ...totals, ...names].filter(({ text }) => text.trim() !== "");
 }
 
 const optionOf = (part: TextPart): string | undefined =>
@@ -103,20 +113,27 @@ export function writtenIn({ list, config }: Pick<Design, "list"> & { config?: Co
   return text === "" || /\p{Script=Han}/u.test(text) ? "zh-CN" : "en-US";
 }
 
+/** Every text of a form, its name and its description first; `control` undefined for those. */
+export function textsOf({ list }: Pick<Design, "list">, form?: FormName) {
+  const named = form ? namesOfForm(form).filter(({ text }) => text.trim() !== "") : [];
+  return [
+    ...named.map((text) => ({ ...text, field: formWords, max: 2 * text.width, control: undefined })),
+    ...controlsOf(list).flatMap((control) =>
+      textsIn(control).map((text) => ({ ...text, width: undefined, field: fieldKey(control), control })),
+    ),
+  ];
+}
+
 /** How many texts have nothing in a language yet. */
-export const untranslated = ({ list, config }: Design, language: Language): number =>
-  controlsOf(list).reduce((count, control) => {
-    const missing = textsIn(control).filter(
-      ({ part }) => translationOf(config, language, fieldKey(control), part).trim() === "",
-    );
-    return count + missing.length;
-  }, 0);
+export const untranslated = (design: Design, language: Language, form?: FormName): number =>
+  textsOf(design, form).filter(({ field, part }) => translationOf(design.config, language, field, part).trim() === "")
+    .length;
 
 /** What belongs to no control of the design is left out. */
 export function withoutUnknown(design: Design): Design {
   const { translations } = design.config;
   if (!translations) return design;
-  const fields = new Set(controlsOf(design.list).map(fieldKey));
+  const fields = new Set([formWords, ...controlsOf(design.list).map(fieldKey)]);
   const kept: Translations = {};
   for (const language of languages) {
     const found = Object.entries(translations[language] ?? {}).filter(([field]) => fields.has(field));
@@ -155,7 +172,8 @@ function withWords(control: Control, words: Words): Control {
   const parts = new Map(
     textsIn(control).flatMap(({ part }): [TextPart, string][] => {
       const word = wordIn(words, part).trim();
-      return word === "" ? [] : [[part, word]];
+      // What is no formatted text is not shown, whoever wrote it into the document.
+      return word === "" || (part === "content" && !readRich(word)) ? [] : [[part, word]];
     }),
   );
   if (parts.size === 0) return control;
@@ -176,6 +194,7 @@ function withWords(control: Control, words: Words): Control {
     options: {
       ...options,
       ...(parts.has("placeholder") ? { placeholder: parts.get("placeholder") } : {}),
+      ...(parts.has("content") ? { defaultValue: parts.get("content") } : {}),
       ...(parts.has("description") ? { description: parts.get("description") } : {}),
       ...(Array.isArray(options.options) ? { options: named(asList<Named>(options.options)) } : {}),
       ...(Array.isArray(options.totals) ? { totals: asList<Summed>(options.totals).map(total(or)) } : {}),

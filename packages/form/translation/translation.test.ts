@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import {
   alsoFor,
   type Control,
+  calledAs,
   checkDesign,
   controlsOf,
   copyControl,
@@ -12,11 +13,14 @@ import {
   inLanguage,
   type KindName,
   kindNames,
+  nameIn,
   newControl,
   readDesign,
   startConfig,
   textsIn,
+  textsOf,
   translated,
+  translatedNames,
   translationOf,
   untranslated,
   writeDesign,
@@ -106,16 +110,93 @@ describe("a design in another language", () => {
       fc.property(fc.constantFrom(...kindNames), fc.constantFrom(...languages.slice(1)), (kind, language) => {
         const control = made(kind, "a", { help: "帮助" });
         const given = textsIn(control);
+        const said = (part: string, text: string) => (part === "content" ? `${text}<p>.</p>` : `${text}.`);
         const translations = given.reduce<Translations>(
-          (all, { part, text }) => translated(all, { language, field: "a", part, text: `${text}.` }),
+          (all, { part, text }) => translated(all, { language, field: "a", part, text: said(part, text) }),
           {},
         );
         const design = drawn([control], translations);
         const [shown = control] = inLanguage(design, language).list;
-        expect(textsIn(shown)).toEqual(given.map((one) => ({ ...one, text: `${one.text}.` })));
+        expect(textsIn(shown)).toEqual(given.map((one) => ({ ...one, text: said(one.part, one.text) })));
         expect([untranslated(design, language), untranslated(drawn([control]), language)]).toEqual([0, given.length]);
       }),
     );
+  });
+});
+
+describe("formatted text", () => {
+  const html = made("html", "h", { options: { hidden: false, defaultValue: "<p>须知</p>" } });
+  const inEnglish = (content: string) => drawn([html], { "en-US": { h: { content } } });
+  const shown = (content: string) => inLanguage(inEnglish(content), "en-US").list[0]?.options.defaultValue;
+
+  it("is shown in the reader's language, and as it was written where there is nothing", () => {
+    expect(shown("<p><b>Please</b> read</p>")).toBe("<p><b>Please</b> read</p>");
+    expect(shown(" ")).toBe("<p>须知</p>");
+    expect(inLanguage(inEnglish("<p>x</p>"), "ja-JP").list[0]).toBe(html);
+  });
+
+  it.each([
+    "<script>alert(1)</script>",
+    '<p onclick="alert(1)">x</p>',
+    '<a href="javascript:alert(1)">x</a>',
+    "<p>open",
+  ])("that is not permitted is neither shown nor saved: %s", (content) => {
+    expect(shown(content)).toBe("<p>须知</p>");
+    expect(checkDesign(inEnglish(content))).toEqual([
+      { at: "h", code: "form.design.html", data: { label: `${html.label} (en-US)` } },
+    ]);
+    expect(checkDesign(inEnglish("<p>x</p>"))).toEqual([]);
+  });
+
+  it("without words is nothing to translate", () => {
+    const rule = { ...html, label: "", options: { defaultValue: "<hr><p></p>" } };
+    expect(textsIn(rule)).toEqual([]);
+  });
+});
+
+describe("the name of the form", () => {
+  const list = [made("input", "a", { label: "事由" })];
+  const form = { name: "请假", remarks: "全员" };
+  const design = drawn(list, {
+    "en-US": { $form: { label: " Leave ", description: "Everybody" }, a: { label: "Reason" } },
+    "ja-JP": { $form: { label: " " } },
+    "zh-CN": { $form: { label: "假" } },
+  });
+
+  it("and its description stand in the design, in every language but the one it was written in", () => {
+    const names = translatedNames(design.config);
+    expect(names).toEqual({ "en-US": { name: "Leave", remarks: "Everybody" } });
+    expect(nameIn(form, names, "en-US")).toEqual({ name: "Leave", remarks: "Everybody" });
+    for (const language of ["zh-CN", "ja-JP"] as const) expect(nameIn(form, names, language)).toEqual(form);
+    expect(readDesign(writeDesign(design))).toEqual({ design });
+  });
+
+  it("are counted among what is not translated yet", () => {
+    const all = textsOf(design, form).map(({ field, part, text }) => [field, part, text]);
+    expect(all.slice(0, 3)).toEqual([
+      ["$form", "label", "请假"],
+      ["$form", "description", "全员"],
+      ["a", "label", "事由"],
+    ]);
+    expect(untranslated(design, "ja-JP", form) - untranslated(design, "en-US", form)).toBe(3);
+    expect(untranslated(design, "en-US", { name: "请假", remarks: " " })).toBe(untranslated(design, "en-US"));
+  });
+
+  it("keep the limits of the header", () => {
+    const called = (words: { label?: string; description?: string }) =>
+      checkDesign(drawn(list, { "en-US": { $form: words } })).map(({ at, code }) => [at, code]);
+    expect(called({ label: "x".repeat(12), description: "x".repeat(40) })).toEqual([]);
+    expect(called({ label: "x".repeat(13) })).toEqual([[null, "form.header.name.long"]]);
+    expect(called({ description: "x".repeat(41) })).toEqual([[null, "form.header.remarks.long"]]);
+  });
+
+  it("go with the form and not with its design: an import keeps those of before, a copy has none", () => {
+    const plain = drawn(list, { "en-US": { a: { label: "Reason" } } });
+    expect(calledAs(design, null)).toEqual(plain);
+    expect(calledAs(plain, design).config.translations?.["en-US"]).toEqual(design.config.translations?.["en-US"]);
+    expect(translatedNames(calledAs(design, plain).config)).toEqual({});
+    const bare: Design = { list, config: startConfig };
+    expect(calledAs(bare, bare)).toEqual(bare);
   });
 });
 

@@ -1,8 +1,10 @@
+import type { FormName } from "@stampflow/form";
 import { createContext, useContext } from "react";
 import type { FormPorts } from "../kit/form/types.ts";
 import type { Designer } from "./use-designer.ts";
 
-export type DesignerState = { designer: Designer; ports: FormPorts };
+/** `form`: what it is called, as its header says. */
+export type DesignerState = { designer: Designer; ports: FormPorts; form: FormName };
 
 export const DesignerContext = createContext<DesignerState | null>(null);
 

@@ -1,4 +1,4 @@
-import type { DesignFault } from "@stampflow/form";
+import type { DesignFault, FormName } from "@stampflow/form";
 import { Grid } from "antd";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import type { FormPorts } from "../kit/form/types.ts";
@@ -22,7 +22,7 @@ const Phone = lazy(() => import("./canvas/phone.tsx"));
 type Props = {
   designer: Designer;
   ports: FormPorts;
-  title: string;
+  form: FormName;
   faults: readonly DesignFault[];
   faultsOpen: boolean;
   onFaultsOpen: (open: boolean) => void;
@@ -35,8 +35,8 @@ type Props = {
 };
 
 /** Palette, canvas and properties around one design; `children` stands above. */
-export function FormDesigner({ designer, ports, children, ...rest }: Props) {
-  const state = useMemo(() => ({ designer, ports }), [designer, ports]);
+export function FormDesigner({ designer, ports, form, children, ...rest }: Props) {
+  const state = useMemo(() => ({ designer, ports, form }), [designer, ports, form]);
   return (
     <DesignerContext value={state}>
       <div className={styles.designer}>
@@ -47,14 +47,14 @@ export function FormDesigner({ designer, ports, children, ...rest }: Props) {
   );
 }
 
-type InsideProps = Omit<Props, "designer" | "ports" | "children">;
+type InsideProps = Omit<Props, "designer" | "ports" | "form" | "children">;
 
-function Inside({ title, faults, faultsOpen, onFaultsOpen, onHeaderFault, hideResetHint = false, offer }: InsideProps) {
+function Inside({ faults, faultsOpen, onFaultsOpen, onHeaderFault, hideResetHint = false, offer }: InsideProps) {
   const t = useDesignerWords();
   const { palette, panel } = useFolds();
   const [modal, setModal] = useState<ModalName | null>(null);
   const [phone, setPhone] = useState(false);
-  const { designer } = useDesignerContext();
+  const { designer, form } = useDesignerContext();
   const remove = useRemove();
   const { selected } = designer;
   useKeys({ ...designer, remove: () => selected && remove(selected) });
@@ -94,7 +94,7 @@ function Inside({ title, faults, faultsOpen, onFaultsOpen, onHeaderFault, hideRe
           )}
         </div>
       </Board>
-      <Modals name={modal} title={title || t("untitled")} onClose={() => setModal(null)} />
+      <Modals name={modal} title={form.name || t("untitled")} onClose={() => setModal(null)} />
     </>
   );
 }

@@ -81,7 +81,8 @@ export default function FormWorkspace({ start: first, what, step, goTo, report, 
   });
   const { saved, dirty, saves } = saving;
   const state = useMemo(() => stateOf(saved, dirty, draft.savedAt), [saved, dirty, draft.savedAt]);
-  const { formName } = header;
+  const { formName, formRemarks } = header;
+  const form = useMemo(() => ({ name: formName, remarks: formRemarks }), [formName, formRemarks]);
   useEffect(() => {
     report({
       name: formName,
@@ -167,7 +168,7 @@ export default function FormWorkspace({ start: first, what, step, goTo, report, 
     <FormDesigner
       designer={designer}
       ports={ports}
-      title={header.formName}
+      form={form}
       faults={faults}
       faultsOpen={faultsOpen}
       onFaultsOpen={setFaultsOpen}

@@ -3,6 +3,7 @@ import type { Values } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { type Actor, type Idempotency, newId, untilSaved } from "@stampflow/kernel/server";
 import { type PublishedVersion, publishedVersion } from "../../flow/published-version.ts";
+import { calledIn } from "../../form/edit.ts";
 import { maySubmit } from "../../form/rules.ts";
 import { accessOf, type Form, formById } from "../../form/store.ts";
 import { departmentPath, organisation } from "../../people.ts";
@@ -29,11 +30,11 @@ export async function openForApplicant(formId: string, actor: Actor, applicantId
   const [form, org] = await Promise.all([formById(formId), organisation()]);
   if (!form) return refuse("approval.form.notFound");
   if (!org.user(actor.userId)) refuse("approval.application.noEmployee");
-  if (form.stop !== 1) refuse("approval.form.stopped", { name: form.name });
-  if (!form.version) return refuse("approval.form.unpublished", { name: form.name });
+  if (form.stop !== 1) refuse("approval.form.stopped", { name: calledIn(form).name });
+  if (!form.version) return refuse("approval.form.unpublished", { name: calledIn(form).name });
   const known = await publishedVersion(formId, form.version);
   if (!isOpenTo(form, org, actor.userId) || !mayStart(known.flow, applicantId, { org })) {
-    refuse("approval.form.notSubmitter", { name: form.name });
+    refuse("approval.form.notSubmitter", { name: calledIn(form).name });
   }
   const applicant = org.user(applicantId);
   const forOther = applicantId !== actor.userId;
@@ -71,7 +72,7 @@ export function submitApplication(
     const opened = await openForApplicant(input.formId, actor, input.applicantId);
     const { formVersion: known, org, applicantId, form } = opened;
     if (input.version !== undefined && input.version !== form.version) {
-      refuse("approval.form.newer", { name: form.name });
+      refuse("approval.form.newer", { name: calledIn(form).name });
     }
     const permissions = startPermissions(known);
     const sent = readSubmitted(known, input.values, {

@@ -13,7 +13,7 @@ import type { Growing, Language, Page, PageInput } from "@stampflow/kernel";
 import { type Actor, countRows, growingPage, language, listPage, rowFinder, translate } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { displayOf, filledTitle, isOpen } from "../../flow/display.ts";
-import { formVersionFor, type PublishedVersion } from "../../flow/published-version.ts";
+import { formNameIn, formVersionFor, type PublishedVersion } from "../../flow/published-version.ts";
 import type { listAssociated as associatedInput } from "../../form/schema.ts";
 import { lookupOf, nameOf, organisation, personOf } from "../../people.ts";
 import { actingFor, principalsOf } from "../../proxy/acting.ts";
@@ -216,9 +216,10 @@ export function ownTitle(
   known: PublishedVersion,
   org: Organisation,
   may: (key: string) => boolean = (key) => isOpen(known, key),
+  reader = language(),
 ): string {
   const { title } = displayOf(known.published.definition);
-  return title ? filledFor(title, head, { known, org, may, language: language() }) : "";
+  return title ? filledFor(title, head, { known, org, may, language: reader }) : "";
 }
 
 type Filling = {
@@ -234,13 +235,15 @@ type Filling = {
 export function filledFor(
   text: string,
   head: Pick<Head, "applicantId" | "summary">,
-  { known: { published, design }, org, may, language: shown, names = {} }: Filling,
+  { known, org, may, language: shown, names = {} }: Filling,
 ): string {
   const places = new Map(
-    Object.entries({ applicant: nameOf(org, head.applicantId), form: published.formName, ...names }),
+    Object.entries({ applicant: nameOf(org, head.applicantId), form: formNameIn(known, shown).name, ...names }),
   );
   const values = JSON.parse(head.summary || "{}") as Values;
-  const controls = new Map(fieldControls(inLanguage(design, shown)).map((control) => [fieldKey(control), control]));
+  const controls = new Map(
+    fieldControls(inLanguage(known.design, shown)).map((control) => [fieldKey(control), control]),
+  );
   const showing = { language: shown, lookup: lookupOf(org) };
   return filledTitle(text, (key) => {
     const control = controls.get(key);
@@ -252,7 +255,7 @@ export function filledFor(
 
 export const titleOf = (head: Head, known: PublishedVersion, org: Organisation, may?: (key: string) => boolean) =>
   ownTitle(head, known, org, may) ||
-  translate("approval.title", language(), { name: nameOf(org, head.applicantId), form: known.published.formName });
+  translate("approval.title", language(), { name: nameOf(org, head.applicantId), form: formNameIn(known).name });
 
 export const applicantOf = (head: Head, org: Organisation) => ({
   id: head.applicantId,
@@ -272,7 +275,7 @@ function rowOf(one: Known, org: Organisation): Row {
     applyTitle: titleOf(head, known, org, may),
     oldOrNew: 1,
     formId: head.formId,
-    formName: known.published.formName,
+    formName: formNameIn(known).name,
     formUrl: known.published.icon,
     summary: shown.filter(({ key }) => may(key)).map(({ key, label, showText }) => ({ key, label, showText })),
     applicant: applicantOf(head, org),

@@ -1,5 +1,5 @@
 import { type Accepted, type Closing, type FlowStatus, isStalled, type Organisation, packState } from "@stampflow/flow";
-import { fieldKey, summary, summaryControls, type Values } from "@stampflow/form";
+import { fieldKey, summary, summaryControls, translatedNames, type Values } from "@stampflow/form";
 import type { Fact } from "@stampflow/kernel";
 import { language } from "@stampflow/kernel/server";
 import { administratorFacts } from "../../admin/facts.ts";
@@ -93,7 +93,8 @@ export function shortOf(
   const shown = summary(formVersion.design, values, { language: language(), lookup: lookupOf(org) }, chosen);
   // A field that some node hides is not searchable either.
   const open = shown.filter(({ key }) => isOpen(formVersion, key)).map(({ showText }) => showText);
-  const words = [nameOf(org, head.applicantId), formVersion.published.formName, ...open];
+  const names = Object.values(translatedNames(formVersion.design.config)).map(({ name = "" }) => name);
+  const words = [nameOf(org, head.applicantId), formVersion.published.formName, ...names.filter(Boolean), ...open];
   return { summary: kept, search: words.join(" ").toLowerCase().slice(0, 200) };
 }
 

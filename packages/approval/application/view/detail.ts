@@ -11,7 +11,7 @@ import {
 import { entriesOf, inLanguage, type Values } from "@stampflow/form";
 import { type Actor, language, untilSaved } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import { formVersionFor, type PublishedVersion } from "../../flow/published-version.ts";
+import { formNameIn, formVersionFor, type PublishedVersion } from "../../flow/published-version.ts";
 import { lookupOf, organisation, personOf } from "../../people.ts";
 import { can } from "../../permissions.ts";
 import { type Acting, actingAs } from "../../proxy/acting.ts";
@@ -121,7 +121,7 @@ export async function detailOf(applicationId: string, actor: Actor, now: number,
     ),
     oldOrNew: 1,
     formId: head.formId,
-    formName: known.published.formName,
+    formName: formNameIn(known).name,
     formUrl: known.published.icon,
     version: head.version,
     applyStatus: applyStatusOf(head.status),

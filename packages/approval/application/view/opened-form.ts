@@ -1,6 +1,6 @@
 import { choosing } from "@stampflow/flow";
 import type { Permissions } from "@stampflow/form";
-import type { PublishedVersion } from "../../flow/published-version.ts";
+import { formNameIn, type PublishedVersion } from "../../flow/published-version.ts";
 import { type Opened, onBehalf, startPermissions } from "../act/submit.ts";
 
 const choiceLimit = 25;
@@ -13,10 +13,11 @@ export const choicesOf = ({ flow }: PublishedVersion, only?: ReadonlySet<string>
 
 export function openedOf({ form, formVersion }: Opened) {
   const permissions: Permissions = startPermissions(formVersion) ?? {};
+  const { name, remarks } = formNameIn(formVersion);
   return {
     id: form.formId,
-    formName: formVersion.published.formName,
-    formRemarks: formVersion.published.remarks,
+    formName: name,
+    formRemarks: remarks,
     formUrl: formVersion.published.icon,
     version: form.version ?? 0,
     date: formVersion.published.design,

@@ -16,7 +16,7 @@ type Props = { open: boolean; onClose: () => void };
 
 export default function TranslationDrawer({ open, onClose }: Props) {
   const t = useDesignerWords();
-  const { designer } = useDesignerContext();
+  const { designer, form } = useDesignerContext();
   const { design, configure, translate } = designer;
   const [sought, setSought] = useState("");
   /** Those that were missing when it was asked for: one that is being written stays. */
@@ -24,7 +24,7 @@ export default function TranslationDrawer({ open, onClose }: Props) {
   const [most, setMost] = useState(atOnce);
   const from = writtenIn(design);
   const into = languages.filter((language) => language !== from);
-  const all = rowsOf(design, into);
+  const all = rowsOf(design, form, into);
   const found = all.filter((row) => (!only || only.has(row.id)) && matches(row, sought));
   const missing = (at: number) => all.filter(({ words }) => !words[at]?.trim()).length;
   const pick = (wanted: boolean) => setOnly(wanted ? new Set(all.filter(isMissing).map(({ id }) => id)) : null);

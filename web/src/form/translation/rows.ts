@@ -1,11 +1,10 @@
 import {
   type Control,
-  controlsOf,
   type Design,
-  fieldKey,
+  type FormName,
   limits,
   type TextPart,
-  textsIn,
+  textsOf,
   translationOf,
 } from "@stampflow/form";
 import type { Language } from "../../platform/i18n/language.ts";
@@ -25,7 +24,10 @@ export type TextRow = {
   words: readonly string[];
 };
 
-function whatOf({ type }: Control, part: TextPart): Word {
+function whatOf(control: Control | undefined, part: TextPart): Word {
+  if (!control) return part === "label" ? "formName" : "formRemarks";
+  const { type } = control;
+  if (part === "content") return "html";
   if (part === "label") return type === "text" ? "content" : "label";
   if (part === "message") return "requiredMessage";
   if (part === "description") return "content";
@@ -33,19 +35,15 @@ function whatOf({ type }: Control, part: TextPart): Word {
   return type === "tabs" || type === "batch" || type === "period" ? "label" : "translationOption";
 }
 
-export function rowsOf({ list, config }: Design, into: readonly Language[]): TextRow[] {
-  return controlsOf(list).flatMap((control) => {
-    const field = fieldKey(control);
-    return textsIn(control).map(({ part, text, max }) => ({
-      id: `${field}.${part}`,
-      field,
-      part,
-      text,
-      max,
+export function rowsOf(design: Design, form: FormName, into: readonly Language[]): TextRow[] {
+  return textsOf(design, form).map(({ field, control, part, text, max, width }) => {
+    const named = part === "label" && control && control.type !== "text" ? limits.label : width;
+    return {
+      ...{ id: `${field}.${part}`, field, part, text, max },
       what: whatOf(control, part),
-      ...(part === "label" && control.type !== "text" ? { width: limits.label } : {}),
-      words: into.map((language) => translationOf(config, language, field, part)),
-    }));
+      ...(named === undefined ? {} : { width: named }),
+      words: into.map((language) => translationOf(design.config, language, field, part)),
+    };
   });
 }
 

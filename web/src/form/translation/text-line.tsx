@@ -1,6 +1,6 @@
-import { nameLimit, textOf } from "@stampflow/form";
+import { formWords, limits, nameLimit, textOf } from "@stampflow/form";
 import { Input, Typography } from "antd";
-import { memo } from "react";
+import { memo, useState } from "react";
 import { useLanguage } from "../../kit/form/words.ts";
 import { widthCount } from "../../kit/format/width-count.ts";
 import { languageNames, languages } from "../../platform/i18n/language.ts";
@@ -18,13 +18,42 @@ type Props = Omit<TextRow, "id" | "words"> & {
   onChange: Designer["translate"];
 };
 
+const tooLong = (field: string, part: TextRow["part"]) => {
+  if (field !== formWords) return "form.design.label.long";
+  return part === "label" ? "form.header.name.long" : "form.header.remarks.long";
+};
+
+type MarkupProps = { value: string; "aria-label": string; placeholder: string; onChange: (text: string) => void };
+
+/** Taken over on leaving the field, without what is not permitted, as the text that it stands for (FD20). */
+function MarkupInput({ value, onChange, ...rest }: MarkupProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const settle = async () => {
+    if (typed === null) return;
+    const { cleanRich } = await import("../../kit/form/rich/clean.ts");
+    setTyped(null);
+    onChange(cleanRich(typed));
+  };
+  return (
+    <Input.TextArea
+      {...rest}
+      value={typed ?? value}
+      maxLength={limits.richMarkup}
+      autoSize={{ minRows: 2, maxRows: 12 }}
+      spellCheck={false}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => void settle()}
+    />
+  );
+}
+
 export const TextLine = memo(({ field, part, text, max, what, width, into, first, second, onChange }: Props) => {
   const t = useDesignerWords();
   const reader = useLanguage();
   const kind = t(what);
   const exceed = () =>
     toast.warning({
-      title: textOf(reader, "form.design.label.long", nameLimit(width ?? 0)),
+      title: textOf(reader, tooLong(field, part), nameLimit(width ?? 0)),
       key: "form-designer",
       seconds: 2,
     });
@@ -44,6 +73,10 @@ export const TextLine = memo(({ field, part, text, max, what, width, into, first
             onChange({ language, field, part, text: event.target.value }),
         };
         if (width !== undefined) return <Input key={language} {...shared} count={widthCount(width, exceed)} />;
+        if (part === "content")
+          return (
+            <MarkupInput key={language} {...shared} onChange={(to) => onChange({ language, field, part, text: to })} />
+          );
         return max > 100 ? (
           <Input.TextArea key={language} {...shared} maxLength={max} autoSize={{ minRows: 1, maxRows: 6 }} />
         ) : (

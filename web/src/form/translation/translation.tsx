@@ -12,7 +12,8 @@ const TranslationDrawer = lazy(() => import("./drawer.tsx"));
 export function TranslationRow() {
   const t = useDesignerWords();
   const [opened, setOpened] = useState<"never" | "open" | "closed">("never");
-  const { design } = useDesignerContext().designer;
+  const { designer, form } = useDesignerContext();
+  const { design } = designer;
   const from = writtenIn(design);
   const started = languages.filter((language) => language !== from && design.config.translations?.[language]);
   return (
@@ -21,7 +22,10 @@ export function TranslationRow() {
         <Flex vertical gap="small">
           {started.map((language) => (
             <Typography.Text key={language}>
-              {t("translationsMissing", { language: languageNames[language], count: untranslated(design, language) })}
+              {t("translationsMissing", {
+                language: languageNames[language],
+                count: untranslated(design, language, form),
+              })}
             </Typography.Text>
           ))}
           <Button id={id} disabled={design.list.length === 0} onClick={() => setOpened("open")}>
