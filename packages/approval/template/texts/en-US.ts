@@ -4,7 +4,7 @@ export default {
   attendance: "Attendance",
   finance: "Finance",
   administration: "Administration",
-  hr: "Human resources",
+  hr: "HR",
   simple: "Simple flows",
   "s.superior": "Direct manager",
   "sn.superior": "The direct manager approves",

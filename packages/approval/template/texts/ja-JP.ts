@@ -2,7 +2,7 @@ import type source from "./zh-CN.ts";
 
 export default {
   attendance: "勤怠",
-  finance: "財務",
+  finance: "経理",
   administration: "総務",
   hr: "人事",
   simple: "シンプルなフロー",
@@ -31,7 +31,7 @@ export default {
   expense: "経費精算",
   "expense.note": "明細ごとに入力し、自動で合計",
   payment: "支払申請",
-  "payment.note": "部門長と財務が同時に承認",
+  "payment.note": "部門長と経理が同時に承認",
   advance: "仮払申請",
   "advance.note": "先に受け取り、後で精算",
   purchase: "購買申請",
@@ -125,8 +125,8 @@ export default {
   "n.chosen": "起票者が選ぶ承認者",
   "n.personnel": "人事",
   "n.personnelCopy": "人事へ共有",
-  "n.finance": "財務",
-  "n.financeWork": "財務処理",
+  "n.finance": "経理",
+  "n.financeWork": "経理処理",
   "n.administrationWork": "総務処理",
   "n.newHead": "異動先の部門長",
   "n.handover": "引き継ぎ",
