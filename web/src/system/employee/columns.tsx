@@ -99,7 +99,7 @@ export function useEmployeeFilters(): ListFilter[] {
   const { t } = useTranslation("system");
   const tags = useLabels("tag").data ?? [];
   return [
-    { name: "username", label: t("employee.realName"), kind: "text", placeholder: t("employee.nameStart") },
+    { name: "username", label: t("employee.realName"), kind: "text", placeholder: t("employee.nameSearch") },
     { name: "phone", label: t("employee.phone"), kind: "text", placeholder: t("employee.wholePhone") },
     {
       name: "account",

@@ -180,7 +180,7 @@ export default {
     edit: "编辑",
     none: "还没有员工。添加一位，或从表格导入。",
     realName: "姓名",
-    nameStart: "姓名开头",
+    nameSearch: "姓名或拼音",
     phone: "手机号",
     wholePhone: "完整手机号",
     phoneHint: "境外号码请以 + 开头。员工用此号码和验证码登录",
