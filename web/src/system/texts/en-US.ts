@@ -194,7 +194,7 @@ export default {
     edit: "Edit",
     none: "No employees yet. Add one, or import a spreadsheet.",
     realName: "Name",
-    nameSearch: "Part of the name, or pinyin",
+    nameSearch: "Name or pinyin",
     phone: "Phone",
     wholePhone: "The whole number",
     phoneHint: "Begin foreign numbers with +. The employee signs in with it",
