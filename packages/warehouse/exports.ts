@@ -17,9 +17,9 @@ import * as productCalls from "./product/contract.ts";
 import { productImport } from "./product/import.ts";
 import { listProducts } from "./product/list.ts";
 import { productSheet } from "./product/sheet.ts";
-import { ledgerPage } from "./stock/api.ts";
-import { exportEntries } from "./stock/contract.ts";
-import type { exportFilter } from "./stock/schema.ts";
+import { ledgerPage, listStock } from "./stock/api.ts";
+import { exportEntries, exportList as stockExport } from "./stock/contract.ts";
+import { type exportFilter, level, type stockFilter } from "./stock/schema.ts";
 
 const text = { kind: "text", width: 18 } as const;
 const long = { kind: "text", width: 28 } as const;
@@ -54,6 +54,19 @@ const documentColumns = namedColumns("warehouse.document.column", {
   reason: long,
 });
 const amount = { kind: "number", decimals: 3 } as const;
+const money = { kind: "money" } as const;
+const stockColumns = namedColumns("warehouse.stock.column", {
+  productName: { ...long, name: "warehouse.ledger.product" },
+  placeName: { ...text, name: "warehouse.ledger.place" },
+  categoryName: { ...text, name: "warehouse.product.column.category" },
+  onHand: amount,
+  reserved: amount,
+  available: amount,
+  unitName: { kind: "text", width: 8, name: "warehouse.ledger.unit" },
+  value: money,
+  threshold: { ...amount, name: "warehouse.product.column.threshold" },
+  level: { kind: "choice", choices: choicesOf(level.options, "warehouse.stock.value.level") },
+});
 const ledgerColumns = namedColumns("warehouse.ledger", {
   time: { kind: "time" },
   day: { kind: "date" },
@@ -66,19 +79,27 @@ const ledgerColumns = namedColumns("warehouse.ledger", {
   quantity: amount,
   unitName: { kind: "text", width: 8, name: "warehouse.ledger.unit" },
   after: amount,
-  value: { kind: "money" },
-  valueAfter: { kind: "money" },
+  value: money,
+  valueAfter: money,
   byName: { kind: "text", width: 16, name: "warehouse.ledger.by" },
 });
 
 const whole = { pageNum: 1, pageSize: -1, cursor: undefined };
-const documentLimit = 50_000;
+const most = 50_000;
 
 async function* documentRows(filter: z.infer<typeof documentFilter>) {
   const zone = await companyZone();
-  for await (const row of everyRow((page) => listDocuments({ ...filter, ...page }), documentLimit)) {
+  for await (const row of everyRow((page) => listDocuments({ ...filter, ...page }), most)) {
     const postedAt = row.postedAt && wallClock(row.postedAt, zone);
     yield { ...row, createdAt: wallClock(row.createdAt, zone), postedAt: postedAt || null };
+  }
+}
+
+async function* stockRows(filter: z.infer<typeof stockFilter>, now: number) {
+  for await (const row of everyRow((page) => listStock({ ...filter, ...page }, now), most)) {
+    const { lots: _, onHand, reserved, available, threshold, ...shown } = row;
+    const amounts = { onHand: Number(onHand), reserved: Number(reserved), available: Number(available) };
+    yield { ...shown, ...amounts, threshold: Number(threshold) };
   }
 }
 
@@ -112,6 +133,15 @@ export const fileRoutes = [
     file: "warehouse.document.exportFile",
     columns: () => documentColumns,
     rows: documentRows,
+  }),
+  listExport(stockExport, {
+    name: "warehouse.menu.1211",
+    file: "warehouse.stock.exportFile",
+    columns: (): Columns => {
+      const { value: _, ...withoutCosts } = stockColumns;
+      return seesCosts() ? stockColumns : withoutCosts;
+    },
+    rows: stockRows,
   }),
   listExport(exportEntries, {
     name: "warehouse.ledger.sheet",

@@ -446,23 +446,59 @@ test("stock over time and movements by category are counted once the goods have 
   expect(rows.map(({ kind }) => kind).sort()).toEqual(["in", "out"]);
 });
 
+const get = { method: "GET" } as const;
+/** The rows of an .xlsx as texts. */
+async function cellsOf(response: Response): Promise<string[][]> {
+  expect(response.status).toBe(200);
+  const book = new Workbook();
+  await book.xlsx.load(new Uint8Array(await response.arrayBuffer()));
+  const lines: string[][] = [];
+  book.worksheets[0]?.eachRow((row) => {
+    lines.push(Array.from({ length: row.cellCount }, (_, index) => String(row.getCell(index + 1).value ?? "")));
+  });
+  return lines;
+}
+const headersOf = async (person: Person) => ({
+  authorization: `Bearer ${await person.token()}`,
+  "accept-language": "zh-CN",
+  "content-type": "application/json",
+});
+
+test("the list of stock as a file has what its filters leave, in their order; values only for whoever may see them", async () => {
+  const few = await product({ name: "出口甲" });
+  const many = await product({ name: "出口乙", needsFlowOut: true });
+  await receive(few, "2");
+  await receive(many, "7");
+  await step("submit", await out([line(many, "3")]));
+  const fileFor = async (person: Person, filter: object) =>
+    cellsOf(
+      await fetch(`${host.origin}/api/warehouse/stock/export`, {
+        method: "POST",
+        headers: await headersOf(person),
+        body: JSON.stringify(filter),
+      }),
+    );
+  const [head = [], ...rows] = await fileFor(admin, { search: "出口", sort: "-onHand" });
+  const column = (name: string) => rows.map((row) => row[head.indexOf(name)]);
+  expect(column("商品")).toEqual(["出口乙", "出口甲"]);
+  expect([column("在库"), column("占用"), column("可用")]).toEqual([
+    ["7", "2"],
+    ["3", "0"],
+    ["4", "2"],
+  ]);
+  expect(head).toContain("库存金额");
+  const without = [...admin.actor.permissions].filter((code) => code !== "warehouse:cost:view");
+  const [clerkHead = []] = await fileFor(personOf(host, { ...admin.actor, permissions: without }), {});
+  expect(clerkHead).not.toContain("库存金额");
+  expect((await guest.refused("/warehouse/stock/export", {})).status).toBe(403);
+});
+
 describe("the ledger as a file", () => {
   const path = "/business/roomProductSpecificationLogs/exportProductSpecificationLogs";
-  const get = { method: "GET" } as const;
-
-  async function linesOf(person: Person, query: Record<string, string>): Promise<string[][]> {
-    const response = await fetch(`${host.origin}/api${path}?${new URLSearchParams(query)}`, {
-      headers: { authorization: `Bearer ${await person.token()}`, "accept-language": "zh-CN" },
-    });
-    expect(response.status).toBe(200);
-    const book = new Workbook();
-    await book.xlsx.load(new Uint8Array(await response.arrayBuffer()));
-    const lines: string[][] = [];
-    book.worksheets[0]?.eachRow((row) => {
-      lines.push(Array.from({ length: row.cellCount }, (_, index) => String(row.getCell(index + 1).value ?? "")));
-    });
-    return lines;
-  }
+  const linesOf = async (person: Person, query: Record<string, string>) =>
+    cellsOf(
+      await fetch(`${host.origin}/api${path}?${new URLSearchParams(query)}`, { headers: await headersOf(person) }),
+    );
 
   test("two calendar months at most, the end of a shorter month included", async () => {
     const asked = (from: string, to: string) => admin.reply(path, { from, to }, get);

@@ -16,7 +16,7 @@ type Exported<Called extends Contract, Described extends Columns> = {
   readonly file: string;
   /** Of this caller: who sees no prices has no column of them. */
   readonly columns: () => Described | Promise<Described>;
-  readonly rows: (asked: Asked<Called>) => Rows<Described> | Promise<Rows<Described>>;
+  readonly rows: (asked: Asked<Called>, now: number) => Rows<Described> | Promise<Rows<Described>>;
 };
 
 /** Answers a list as .xlsx: for the part `documents` of a module. */
@@ -24,10 +24,10 @@ export function listExport<Called extends Contract, Described extends Columns>(
   called: Called,
   { name, file, columns, rows }: Exported<Called, Described>,
 ): Route {
-  return implement(called, async ({ body, query, call: { language } }) => {
+  return implement(called, async ({ body, query, now, call: { language } }) => {
     const asked = (query ?? body) as Asked<Called>;
     const sheet = { name, columns: await columns() };
-    const written = await writeSheet(sheet, await rows(asked), language);
+    const written = await writeSheet(sheet, await rows(asked, now), language);
     return fileAnswer(written, translate(file, language, Object(asked)));
   });
 }

@@ -19,7 +19,7 @@ import { balances, entries, entryList, type StoredBalance } from "./store.ts";
 const ranksOf = (rows: Iterable<{ readonly id: string }>) =>
   new Map([...rows].map(({ id }, rank): [string, number] => [id, rank]));
 
-async function stock(filter: z.infer<typeof stockFilter>, now: number) {
+export async function listStock(filter: z.infer<typeof stockFilter>, now: number) {
   const { placeId, productId, categoryId, level, search: keyword = "" } = filter;
   const [visible, productView, products, categories, figures, day] = await Promise.all([
     visiblePlaces({ byName: true }),
@@ -200,7 +200,7 @@ async function movements({ placeId, from, to }: z.infer<typeof movementFilter>) 
 }
 
 export const stockRoutes = [
-  implement(calls.list, ({ body, now }) => stock(body, now)),
+  implement(calls.list, ({ body, now }) => listStock(body, now)),
   implement(calls.entries, ({ body }) => ledgerPage(body)),
   implement(calls.trend, ({ body, now }) => trend(body, now)),
   implement(calls.movements, ({ body }) => movements(body)),

@@ -1,5 +1,5 @@
 import { contract } from "@stampflow/kernel";
-import { xlsxType } from "@stampflow/sheet";
+import { exportCall, xlsxType } from "@stampflow/sheet";
 import { can } from "../permissions.ts";
 import {
   entryFilter,
@@ -23,6 +23,12 @@ export const list = contract({
   body: stockFilter,
   answer: stockPage,
 });
+export const exportList = exportCall(
+  "/warehouse/stock/export",
+  can.stock.export,
+  "products in warehouses, at most 50,000,",
+  stockFilter,
+);
 export const entries = contract({
   ...common,
   path: "/business/roomProductSpecificationLogs/inStashDetails",

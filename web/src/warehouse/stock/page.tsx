@@ -1,4 +1,5 @@
 import ExportOutlined from "@ant-design/icons/es/icons/ExportOutlined";
+import type { InputOf } from "@stampflow/kernel";
 import { can as codes, stockCalls } from "@stampflow/warehouse";
 import { Button } from "antd";
 import { useState } from "react";
@@ -19,6 +20,8 @@ import { directions } from "./ledger.tsx";
 
 const levels = ["normal", "below", "out"] as const;
 const looks = { normal: "approved", below: "returned", out: "rejected" } as const;
+
+type ExportInput = InputOf<typeof stockCalls.exportList>;
 
 const keyOf = ({ productId, placeId }: StockRow) => `${productId}/${placeId}`;
 
@@ -63,6 +66,9 @@ export default function StockPage() {
         filters={filters}
         openKey={open || undefined}
         onOpen={can(codes.stock.view.code) ? (row) => set({ open: keyOf(row) }) : undefined}
+        {...(can(codes.stock.export.code) && {
+          onExport: (asked) => download(stockCalls.exportList, asked as ExportInput),
+        })}
         empty={{ why: t("stock.none") }}
       />
       <StockDrawer stock={open} onClose={() => set({ open: undefined })} />
