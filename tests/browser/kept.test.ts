@@ -132,6 +132,33 @@ test("what is filled in on one device is offered on another, until it is sent", 
   expect([...desk.troubles, ...other.troubles]).toEqual([]);
 });
 
+test("a tab that is closed and a page that is left lose nothing that was filled in; what was sent is not offered", async () => {
+  const window = await open(host.origin, "en-US");
+  const { page, button, dialog } = window;
+  await signIn(window, phones.admin);
+  await openForm(window, "Trip");
+  await reasonOf(window).fill("to the sea");
+  await page.reload();
+  expect(await reasonOf(window).inputValue()).toBe("to the sea");
+
+  await reasonOf(window).fill("to the sea and back");
+  await button("approval:apply.back", page.getByRole("form")).click();
+  await button("approval:apply.leave", dialog()).click();
+  await page.waitForURL("**/personnel/applyAll");
+  await openForm(window, "Trip");
+  expect(await reasonOf(window).inputValue()).toBe("to the sea and back");
+
+  await reasonOf(window).fill("to the sea, and back on Sunday");
+  const applyId = await send(window);
+  expect(await company.admin.call("/approval/application/detail", { applyId })).toMatchObject({
+    content: { values: { reason: "to the sea, and back on Sunday" } },
+  });
+  await openForm(window, "Trip");
+  expect(await reasonOf(window).inputValue()).toBe("");
+  expect(await button("approval:apply.draftDrop").count()).toBe(0);
+  expect(window.troubles).toEqual([]);
+});
+
 test("corrections of a returned application are kept while another page is opened", async () => {
   const { admin, chef } = company;
   aMinuteLater();
@@ -255,7 +282,7 @@ test("an operator sets up the second factor, looks at a company for a reason, an
   await dialog.getByRole("textbox").fill("Ticket 4711: the list stays empty");
   await button("operator:acting.begin", dialog).click();
   await page.waitForURL(/dashboard/);
-  await page.getByText(/is looking at Kept as/).waitFor();
+  await page.getByText(/is viewing Kept as/).waitFor();
   await window.go("/system/audit-log");
   await page
     .getByText(/Platform operator started viewing/)

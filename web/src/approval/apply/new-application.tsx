@@ -35,7 +35,7 @@ export function NewApplication({ form, start, copied, fromServer, applicantId, o
   const format = useFormat();
   const { session } = useSession();
   const applicant = useApplicant(applicantId);
-  const { name, draft, drop } = useStoredDraft(form.id, fromServer);
+  const { name, draft } = useStoredDraft(form.id, fromServer);
   const [restored, setRestored] = useState(copied ? null : draft);
   const [chosen, setChosen] = useState<Record<string, string[]>>(restored?.chosen ?? {});
   const design = useDesign(form.date);
@@ -46,7 +46,7 @@ export function NewApplication({ form, start, copied, fromServer, applicantId, o
   const filled = useFilled(design, restored?.values ?? start, check);
   const ports = usePorts(design, filled.values, { formId: form.id, applicant });
   const dirty = filled.dirty || Object.values(chosen).some((people) => people.length > 0);
-  const savedAt = useDraftAutosave(
+  const { savedAt, drop } = useDraftAutosave(
     { name, about: form.id },
     { version: form.version, values: filled.values, chosen, dirty },
   );

@@ -28,7 +28,7 @@ export function Resubmit({ detail, fromServer }: { detail: Detail; fromServer: D
   const here = `/personnel/approval/apply?id=${detail.id}`;
   const task = resubmission(detail);
   const about = aboutAgain(detail);
-  const { name, draft, drop } = useStoredDraft(about, fromServer);
+  const { name, draft } = useStoredDraft(about, fromServer);
   const [restored, setRestored] = useState(draft);
   const [chosen, setChosen] = useState<Record<string, string[]>>(restored?.chosen ?? {});
   const design = useDesign(detail.content.date);
@@ -44,7 +44,7 @@ export function Resubmit({ detail, fromServer }: { detail: Detail; fromServer: D
   const filled = useFilled(design, restored?.values ?? detail.content.values, check);
   const ports = usePorts(design, filled.values, { applyId: detail.id, applicant });
   const dirty = filled.dirty || Object.values(chosen).some((people) => people.length > 0);
-  const savedAt = useDraftAutosave({ name, about }, { version: 0, values: filled.values, chosen, dirty });
+  const { savedAt, drop } = useDraftAutosave({ name, about }, { version: 0, values: filled.values, chosen, dirty });
   const preview = usePreview(previewResending, {
     applyId: detail.id,
     chosen,

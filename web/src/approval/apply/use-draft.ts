@@ -1,6 +1,8 @@
 import type { Values } from "@stampflow/form";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { later } from "../../kit/draft/autosave.ts";
+import { Keeping } from "../../kit/draft/keeping.ts";
 import { store, stored, storeJson } from "../../platform/local-storage.ts";
 import { useSession } from "../../platform/session.ts";
 import { deleteUnsent, loadUnsent, saveUnsent } from "../calls.ts";
@@ -8,8 +10,7 @@ import { keys } from "../keys.ts";
 import { type Draft, draftName, parseDraft } from "./draft.ts";
 
 type Chosen = Record<string, string[]>;
-/** Typed on this device, and on the server a little later. */
-const debounceMs = 800;
+/** To the server later than on this device. */
 const sendMs = 4000;
 
 /** Loaded before the page opens; null where there is none or the server does not answer. `undefined` while it is asked. */
@@ -31,41 +32,60 @@ export function useStoredDraft(about: string, fromServer: Draft | null) {
   const { session } = useSession();
   const name = draftName(session.user.tenantId, session.user.userId, about);
   const [draft] = useState(() => newer(parseDraft(stored(name), Date.now()), fromServer));
-  const drop = () => {
-    store(name, null);
-    // What stays behind expires, and is offered once more at worst.
-    void deleteUnsent(about).catch(() => null);
-  };
-  return { name, draft, drop };
+  return { name, draft };
 }
 
 const newer = (one: Draft | null, other: Draft | null) =>
   one && other ? (one.savedAt >= other.savedAt ? one : other) : (one ?? other);
 
-/** Saves the draft a moment after the last change, and returns when it did so last. */
+/** Saves the draft a moment after the last change, and when the page is left; returns when it did so last. */
 export function useDraftAutosave(
   { name, about }: { name: string; about: string },
-  now: { version: number; values: Values; chosen: Chosen; dirty: boolean },
-): number | null {
-  const { version, values, chosen, dirty } = now;
+  filled: { version: number; values: Values; chosen: Chosen; dirty: boolean },
+) {
+  const { version, values, chosen, dirty } = filled;
   const [savedAt, setSavedAt] = useState<number | null>(null);
+  const latest = useRef(filled);
+  useEffect(() => {
+    latest.current = filled;
+  });
   const first = useRef(true);
+  const waiting = useRef(false);
+  // What was submitted stays dirty until the page is gone.
+  const dropped = useRef(false);
+  const keeping = useRef<Keeping>(null);
+  useEffect(() => {
+    const current = new Keeping(() => {
+      const { dirty: isChanged, ...draft } = latest.current;
+      if (!isChanged || !waiting.current) return;
+      const at = Date.now();
+      storeJson(name, { ...draft, savedAt: at });
+      waiting.current = false;
+      setSavedAt(at);
+    });
+    keeping.current = current;
+    return () => current.end();
+  }, [name]);
   useEffect(() => {
     if (first.current) {
       first.current = false;
       return;
     }
-    if (!dirty) return;
-    const here = setTimeout(() => {
-      const at = Date.now();
-      storeJson(name, { version, values, chosen, savedAt: at });
-      setSavedAt(at);
-    }, debounceMs);
-    const there = setTimeout(() => void saveUnsent({ about, version, values, chosen }).catch(() => null), sendMs);
-    return () => {
-      clearTimeout(here);
-      clearTimeout(there);
+    if (!dirty) dropped.current = false;
+    if (!dirty || dropped.current) return;
+    waiting.current = true;
+    keeping.current?.changed();
+    const send = () => {
+      if (!dropped.current) void saveUnsent({ about, version, values, chosen }).catch(() => null);
     };
-  }, [name, about, version, values, chosen, dirty]);
-  return savedAt;
+    return later(send, sendMs);
+  }, [about, version, values, chosen, dirty]);
+  const drop = () => {
+    dropped.current = true;
+    waiting.current = false;
+    store(name, null);
+    // What stays behind expires, and is offered once more at worst.
+    void deleteUnsent(about).catch(() => null);
+  };
+  return { savedAt, drop };
 }
