@@ -521,7 +521,7 @@ test("every type of node is drawn with the mouse, published, and run to its end 
   receiver.close();
 });
 
-test("a small flow is drawn and published with the keyboard alone", async () => {
+test("a small flow is drawn and published with the keyboard alone, and run to its end", async () => {
   const window = await open(host.origin, "zh-CN");
   const { page, t, button, dialog } = window;
   clock.advance(61_000);
@@ -561,4 +561,20 @@ test("a small flow is drawn and published with the keyboard alone", async () => 
   });
   expect(typesIn(one.definition.node)).toEqual([0, 1, 1]);
   expect(window.troubles).toEqual([]);
+
+  const { cook, chef } = company;
+  const values = { reason: "rest" };
+  const { applyId } = await cook.call<{ applyId: string }>("/business/workflow/startFormProcess", {
+    formId: id,
+    values,
+  });
+  // The superior of the cook is asked at both steps, and decides once in five seconds.
+  for (const _ of [1, 2]) {
+    clock.advance(5_000);
+    await chef.call("/business/approveTask/approval2", { applyId, action: "NEXT" });
+  }
+  expect(await cook.call("/approval/application/detail", { applyId })).toMatchObject({
+    status: "approved",
+    content: { values },
+  });
 });
