@@ -89,7 +89,7 @@ async function leaveCompany(membership: Membership, now: number): Promise<void> 
       const employee = await employeeById(companyId, employeeId);
       if (employee?.status !== "active") return save({ writes: [endMembership(membership)] });
       const next = { ...employee, status: "disabled", version: employee.version + 1, updatedAt: now } as const;
-      await saveWithMembership(companyId, next, endMembership(membership));
+      await saveWithMembership(next, endMembership(membership));
     }),
   );
 }

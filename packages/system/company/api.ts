@@ -1,5 +1,14 @@
 import { refuse } from "@stampflow/kernel";
-import { acceptPicture, audit, claimPicture, implement, pictureUrl, save, untilSaved } from "@stampflow/kernel/server";
+import {
+  acceptPicture,
+  audit,
+  claimPicture,
+  implement,
+  pictureUrl,
+  save,
+  tenant,
+  untilSaved,
+} from "@stampflow/kernel/server";
 import { companyAudit } from "./audit.ts";
 import * as calls from "./contract.ts";
 import type { Company } from "./schema.ts";
@@ -14,7 +23,8 @@ export async function viewCompany(company: Company) {
   };
 }
 
-export async function ownCompany(tenantId: string): Promise<Company> {
+export async function ownCompany(): Promise<Company> {
+  const tenantId = tenant();
   const company = await companyOf(tenantId);
   if (!company) refuse("kernel.notFound");
   return company;
@@ -33,11 +43,11 @@ export async function changeCompany(company: Company, change: Change, now: numbe
 }
 
 export const companyRoutes = [
-  implement(calls.read, async ({ actor }) => viewCompany(await ownCompany(actor.tenantId))),
+  implement(calls.read, async () => viewCompany(await ownCompany())),
 
-  implement(calls.update, ({ body: { version, ...change }, actor, now }) =>
+  implement(calls.update, ({ body: { version, ...change }, now }) =>
     untilSaved(async () => {
-      const company = await ownCompany(actor.tenantId);
+      const company = await ownCompany();
       if (company.version !== version) refuse("system.record.stale");
       return viewCompany(await changeCompany(company, change, now));
     }),

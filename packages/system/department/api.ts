@@ -115,7 +115,7 @@ export const departmentRoutes = [
         directory,
         { gone: [deptId] },
         {
-          writes: [removeDepartment(actor.tenantId, department)],
+          writes: [removeDepartment(department)],
           facts: changed(department, department.version + 1),
         },
       );

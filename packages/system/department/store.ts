@@ -6,6 +6,7 @@ import {
   listAll,
   put,
   remove,
+  tenant,
   tenantAttribute,
   type Write,
 } from "@stampflow/kernel/server";
@@ -74,10 +75,10 @@ export const replaceDepartment = (tenantId: string, department: Department): Wri
       .params(),
   );
 
-export const removeDepartment = (tenantId: string, { id, version: at }: Department): Write =>
+export const removeDepartment = ({ id, version: at }: Department): Write =>
   remove(
     departments()
-      .delete({ tenantId, id })
+      .delete({ tenantId: tenant(), id })
       .where(({ version }, { eq }) => eq(version, at))
       .params(),
   );

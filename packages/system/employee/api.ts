@@ -20,16 +20,16 @@ export const employeeRoutes = [
   implement(calls.list, async ({ body: { pageNum, pageSize, cursor, ...filter }, actor }) => {
     const directory = await currentDirectory();
     const page = { pageNum, pageSize, cursor };
-    const found = await listEmployees(actor.tenantId, directory, actor, filter, page);
+    const found = await listEmployees(directory, actor, filter, page);
     return { ...found, records: await Promise.all(found.records.map((one) => viewEmployee(one, directory))) };
   }),
 
   implement(calls.detail, async ({ query, actor }) => {
-    const [directory, employee] = await Promise.all([currentDirectory(), ownEmployee(actor.tenantId, query.userId)]);
+    const [directory, employee] = await Promise.all([currentDirectory(), ownEmployee(query.userId)]);
     if (!seesUser(directory, actor, inShort(employee))) refuse("system.employee.notFound");
     const [view, membership, factor] = await Promise.all([
       viewEmployee(employee, directory),
-      membershipAt(actor.tenantId, employee),
+      membershipAt(employee),
       isAdministrator(directory, actor.userId) ? factorOf(employee.accountId) : null,
     ]);
     const joined = membership?.enteredAt !== undefined;
@@ -38,44 +38,44 @@ export const employeeRoutes = [
 
   implement(calls.add, ({ body, actor, now, idempotency }) => {
     const first = idempotency("employee.add", body.phone);
-    return untilSaved(() => addToCompany(actor.tenantId, actor, body, now, first));
+    return untilSaved(() => addToCompany(actor, body, now, first));
   }),
 
   implement(calls.update, ({ body: { userId, version, ...change }, actor, now }) =>
-    untilSaved(() => changeInCompany(actor.tenantId, actor, userId, version, change, now)),
+    untilSaved(() => changeInCompany(actor, userId, version, change, now)),
   ),
 
-  implement(calls.invite, ({ body, actor, now }) => inviteToCompany(actor.tenantId, actor, body, now)),
+  implement(calls.invite, ({ body, actor, now }) => inviteToCompany(actor, body, now)),
 
   implement(calls.answerPhone, ({ body: { userId, accept }, actor, now }) =>
-    untilSaved(() => answerPhoneChange(actor.tenantId, actor, userId, accept, now)),
+    untilSaved(() => answerPhoneChange(actor, userId, accept, now)),
   ),
 
   implement(calls.resetSecondFactor, async ({ body: { userId }, actor }) => {
-    await untilSaved(() => resetSecondFactor(actor.tenantId, actor, userId));
+    await untilSaved(() => resetSecondFactor(actor, userId));
     return null;
   }),
 
   implement(calls.move, async ({ body: { userIds, departmentId }, actor, now }) => {
-    await untilSaved(() => moveToDepartment(actor.tenantId, actor, userIds, departmentId, now));
+    await untilSaved(() => moveToDepartment(actor, userIds, departmentId, now));
     return null;
   }),
 
   implement(calls.updateStatus, ({ body: { userId, status }, actor, now }) =>
     untilSaved(async () => {
-      const employee = await ownEmployee(actor.tenantId, userId);
+      const employee = await ownEmployee(userId);
       if (employee.status === "resigned") refuse("system.employee.resigned");
-      return changeStatus(actor.tenantId, actor, userId, { status }, now);
+      return changeStatus(actor, userId, { status }, now);
     }),
   ),
 
-  implement(calls.leaving, ({ body, actor }) => leavingOf(actor.tenantId, actor, body.userId)),
+  implement(calls.leaving, ({ body, actor }) => leavingOf(actor, body.userId)),
 
   implement(calls.resign, ({ body: { userId, leftOn }, actor, now }) =>
-    untilSaved(() => changeStatus(actor.tenantId, actor, userId, { status: "resigned", leftOn }, now)),
+    untilSaved(() => changeStatus(actor, userId, { status: "resigned", leftOn }, now)),
   ),
 
   implement(calls.rehire, ({ body: { userId }, actor, now }) =>
-    untilSaved(() => changeStatus(actor.tenantId, actor, userId, { status: "active" }, now)),
+    untilSaved(() => changeStatus(actor, userId, { status: "active" }, now)),
   ),
 ];

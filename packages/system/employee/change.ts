@@ -1,6 +1,6 @@
 import { addMembership, e164 } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
-import { type Idempotency, newId, type Write } from "@stampflow/kernel/server";
+import { type Idempotency, newId, tenant, type Write } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { employeeAudit } from "../directory/audit.ts";
 import { inShort } from "../directory/records.ts";
@@ -42,17 +42,17 @@ export function newEmployee(
 }
 
 export async function addToCompany(
-  tenantId: string,
   actor: Actor,
   { userName, region, ...input }: New,
   now: number,
   idempotency: Idempotency | null,
   beside: (userId: string) => Promise<Write[]> = async () => [],
 ) {
+  const tenantId = tenant();
   const directory = await currentDirectory(tenantId);
   const phone = e164(input.phone, region);
   const account = await accountOf(phone, input.realName, now, userName);
-  await refuseSecondMembership(tenantId, directory, account);
+  await refuseSecondMembership(directory, account);
   const employee = newEmployee(input, {
     id: newId(now),
     accountId: account.accountId,
@@ -91,7 +91,6 @@ export async function addToCompany(
 
 /** Changes an employee; another phone number may have to wait until it is agreed to. */
 export async function changeInCompany(
-  tenantId: string,
   actor: Actor,
   userId: string,
   version: number,
@@ -99,16 +98,15 @@ export async function changeInCompany(
   now: number,
   beside: readonly Write[] = [],
 ) {
-  const [directory, employee] = await Promise.all([currentDirectory(tenantId), ownEmployee(tenantId, userId)]);
+  const tenantId = tenant();
+  const [directory, employee] = await Promise.all([currentDirectory(tenantId), ownEmployee(userId)]);
   const changed: Employee = { ...employee, ...change, version: employee.version + 1, updatedAt: now };
   const phone = typed ? e164(typed, region ?? "CN") : employee.phone;
   refuseIf(decideEmployee(directory, actor, inShort(changed), inShort(employee)));
   refuseIf(decideReach(directory, actor, employee, { ...changed, phone }));
   if (employee.version !== version) refuse("system.record.stale");
   const { next, writes } =
-    phone === employee.phone
-      ? { next: changed, writes: [] }
-      : await withPhone(tenantId, directory, actor, changed, phone, now);
+    phone === employee.phone ? { next: changed, writes: [] } : await withPhone(directory, actor, changed, phone, now);
   await saveOrganisation(
     tenantId,
     directory,
@@ -124,6 +122,6 @@ export async function changeInCompany(
     },
   );
   const what = next.phone === phone ? "changed" : "asked";
-  if (phone !== employee.phone) await notifyOfPhone(tenantId, what, employee, phone, nameOf(directory, actor));
+  if (phone !== employee.phone) await notifyOfPhone(what, employee, phone, nameOf(directory, actor));
   return { userId, version: next.version, phoneAsked: next.phone !== phone };
 }

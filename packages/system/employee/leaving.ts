@@ -1,4 +1,5 @@
 import { refuse } from "@stampflow/kernel";
+import { tenant } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { currentDirectory } from "../directory/store.ts";
 import { seesUser } from "../scope/rules.ts";
@@ -8,7 +9,8 @@ import type { leaving } from "./schema.ts";
 const namedAtMost = 20;
 
 /** What in the organisation depends on somebody who leaves. */
-export async function leavingOf(tenantId: string, actor: Actor, userId: string): Promise<z.infer<typeof leaving>> {
+export async function leavingOf(actor: Actor, userId: string): Promise<z.infer<typeof leaving>> {
+  const tenantId = tenant();
   const directory = await currentDirectory(tenantId);
   const user = directory.user(userId);
   if (!user || !seesUser(directory, actor, user)) refuse("system.employee.notFound");

@@ -1,3 +1,4 @@
+import { tenant } from "@stampflow/kernel/server";
 import { inShort } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { employeeChanged } from "../events.ts";
@@ -9,14 +10,14 @@ import { replaceEmployee } from "./store.ts";
 
 /** All of them or none. */
 export async function moveToDepartment(
-  tenantId: string,
   actor: Actor,
   userIds: readonly string[],
   departmentId: string,
   now: number,
 ): Promise<void> {
+  const tenantId = tenant();
   const directory = await currentDirectory(tenantId);
-  const employees = await Promise.all([...new Set(userIds)].map((id) => ownEmployee(tenantId, id)));
+  const employees = await Promise.all([...new Set(userIds)].map((id) => ownEmployee(id)));
   const moved = employees.map((employee) => ({
     ...employee,
     departmentId,

@@ -1,6 +1,6 @@
 import { addMembership, endMembership } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
-import type { Write } from "@stampflow/kernel/server";
+import { tenant, type Write } from "@stampflow/kernel/server";
 import type { Department } from "../department/schema.ts";
 import { replaceDepartment } from "../department/store.ts";
 import { employeeAudit } from "../directory/audit.ts";
@@ -20,14 +20,14 @@ import { replaceEmployee } from "./store.ts";
  * is asked for no approval, and heads no department after leaving.
  */
 export async function changeStatus(
-  tenantId: string,
   actor: Actor,
   userId: string,
   to: { status: EmployeeStatus; leftOn?: string },
   now: number,
   beside: readonly Write[] = [],
 ) {
-  const [directory, employee] = await Promise.all([currentDirectory(tenantId), ownEmployee(tenantId, userId)]);
+  const tenantId = tenant();
+  const [directory, employee] = await Promise.all([currentDirectory(tenantId), ownEmployee(userId)]);
   const leftOn = to.status === "resigned" ? (to.leftOn ?? "") : "";
   const back = to.status === "active" && employee.status !== "active" ? await accountToReturn(employee, now) : null;
   const membership = back ? { accountId: back.accountId, asks: back.asks } : {};
@@ -47,7 +47,7 @@ export async function changeStatus(
         ...beside,
         ...headed.map((department) => replaceDepartment(tenantId, department)),
         ...(back?.writes ?? []),
-        ...(await membershipWrites(tenantId, directory, { ...employee, ...membership }, to.status)),
+        ...(await membershipWrites(directory, { ...employee, ...membership }, to.status)),
       ],
       audited: [employeeAudit(employee, next)],
       facts: {
@@ -73,12 +73,8 @@ const withoutHead = (directory: Directory, userId: string): Department[] =>
       version: department.version + 1,
     }));
 
-async function membershipWrites(
-  tenantId: string,
-  directory: Directory,
-  employee: Employee,
-  status: EmployeeStatus,
-): Promise<Write[]> {
+async function membershipWrites(directory: Directory, employee: Employee, status: EmployeeStatus): Promise<Write[]> {
+  const tenantId = tenant();
   const membership = {
     accountId: employee.accountId,
     companyId: tenantId,
@@ -86,7 +82,7 @@ async function membershipWrites(
     asks: employee.asks,
   };
   if (status === "active") {
-    await refuseSecondMembership(tenantId, directory, employee);
+    await refuseSecondMembership(directory, employee);
     return [addMembership(membership)];
   }
   return employee.status === "active" ? [endMembership(membership)] : [];

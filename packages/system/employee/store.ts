@@ -8,6 +8,7 @@ import {
   put,
   readItems,
   table,
+  tenant,
   tenantAttribute,
   type Write,
 } from "@stampflow/kernel/server";
@@ -126,7 +127,8 @@ export async function allEmployeesInShort(
 }
 
 /** In the order of their ids. */
-export async function employeesById(tenantId: string, ids: readonly string[]): Promise<Employee[]> {
+export async function employeesById(ids: readonly string[]): Promise<Employee[]> {
+  const tenantId = tenant();
   const keys = ids.map((id) => (employees().get({ tenantId, id }).params() as unknown as { Key: Item }).Key);
   const found = (await readItems(keys)).map((item) => employeeRecord(item));
   const known = new Map(found.map((one) => [one?.id, one]));
@@ -134,7 +136,8 @@ export async function employeesById(tenantId: string, ids: readonly string[]): P
 }
 
 /** Reads all employees of the company: asked once for each person, when a provider first names them (D48). */
-export function employeesWith(tenantId: string, field: "email" | "phone", wanted: string): Promise<Employee[]> {
+export function employeesWith(field: "email" | "phone", wanted: string): Promise<Employee[]> {
+  const tenantId = tenant();
   const params = employees()
     .query.byId({ tenantId })
     .where((fields, { eq }) => eq(fields[field], wanted))

@@ -19,7 +19,6 @@ const memberRoutes = (
 
   implement(calls.changeMembers, async ({ body: { id, add, remove }, actor, now }) => ({
     changed: await changeMembers(
-      actor.tenantId,
       actor,
       { field, id, add, remove },
       (directory) => (directory.label(kind, id) ? null : { code: `system.${kind}.notFound` }),

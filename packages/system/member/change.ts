@@ -1,5 +1,5 @@
 import { type Fact, type Refusal, refuse } from "@stampflow/kernel";
-import { untilSaved } from "@stampflow/kernel/server";
+import { tenant, untilSaved } from "@stampflow/kernel/server";
 import { type Directory, makeDirectory } from "../directory/directory.ts";
 import { inShort } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
@@ -24,7 +24,6 @@ const atOnce = 80;
 
 /** Puts people into a role or a group, and takes others out. */
 export async function changeMembers(
-  tenantId: string,
   actor: Actor,
   members: Members,
   decide: (directory: Directory) => Refusal | null,
@@ -33,25 +32,25 @@ export async function changeMembers(
 ): Promise<number> {
   let changed = 0;
   for (;;) {
-    const done = await untilSaved(() => changeSome(tenantId, actor, members, decide, factsOf, now));
+    const done = await untilSaved(() => changeSome(actor, members, decide, factsOf, now));
     changed += done;
     if (done < atOnce) return changed;
   }
 }
 
 async function changeSome(
-  tenantId: string,
   actor: Actor,
   members: Members,
   decide: (directory: Directory) => Refusal | null,
   factsOf: (changed: readonly Employee[], seq: number) => readonly Fact[],
   now: number,
 ): Promise<number> {
+  const tenantId = tenant();
   const directory = await currentDirectory(tenantId);
   refuseIf(decide(directory));
   const ids = differing(directory, actor, members).slice(0, atOnce);
   if (ids.length === 0) return 0;
-  const employees = await employeesById(tenantId, ids);
+  const employees = await employeesById(ids);
   const next = employees.map((employee) => withMembership(employee, members, now));
   for (const one of next) {
     refuseIf(decideEmployee(directory, actor, inShort(one), directory.user(one.id) ?? null));
@@ -75,7 +74,6 @@ async function changeSome(
 
 /** The first members of a role that is made in the same save. */
 export async function withNewRole(
-  tenantId: string,
   directory: Directory,
   actor: Actor,
   role: Role,
@@ -84,7 +82,7 @@ export async function withNewRole(
 ): Promise<Employee[]> {
   const members: Members = { field: "roleIds", id: role.id, add: memberIds, remove: [] };
   const ids = differing(directory, actor, members);
-  const employees = await employeesById(tenantId, ids);
+  const employees = await employeesById(ids);
   const next = employees.map((employee) => withMembership(employee, members, now));
   const withRole = makeDirectory(directory.version, { ...directory, roles: [...directory.roles, role] });
   for (const one of next) refuseIf(decideEmployee(withRole, actor, inShort(one), directory.user(one.id) ?? null));

@@ -17,9 +17,9 @@ const profile: OwnTable = {
     ...["positions", "groups", "tags", "roles", "joinedOn", "leftOn", "status", "createdAt", "updatedAt"],
     ...["directoryName", "directoryId"],
   ],
-  page: async ({ tenantId, userId }, { time }) => {
+  page: async ({ userId }, { time }) => {
     const [own, directory, link] = await Promise.all([
-      ownEmployee(tenantId, userId),
+      ownEmployee(userId),
       currentDirectory(),
       links.get({ kind: "user", id: userId }),
     ]);

@@ -9,7 +9,7 @@ import { findPeople, viewPerson } from "./list.ts";
 
 /** How to reach a colleague is told to that colleague, and to whoever manages the organisation around them. */
 async function card(actor: Actor, userId: string) {
-  const [directory, employee] = await Promise.all([currentDirectory(), ownEmployee(actor.tenantId, userId)]);
+  const [directory, employee] = await Promise.all([currentDirectory(), ownEmployee(userId)]);
   const user = directory.user(userId);
   if (!user) refuse("system.employee.notFound");
   const manages = actor.permissions.has(can.organisation.page.code) && seesUser(directory, actor, user);
@@ -39,7 +39,7 @@ export const peopleRoutes = [
   implement(calls.card, ({ query, actor }) => card(actor, query.userId)),
 
   implement(calls.superiorCard, async ({ query, actor }) => {
-    const { superiorId } = await ownEmployee(actor.tenantId, query.userId);
+    const { superiorId } = await ownEmployee(query.userId);
     return superiorId ? card(actor, superiorId) : null;
   }),
 ];

@@ -5,6 +5,7 @@ import {
   implement,
   language,
   newId,
+  tenant,
   untilSaved,
   type Write,
 } from "@stampflow/kernel/server";
@@ -65,7 +66,8 @@ export function saveLabel(
 }
 
 /** Removes one that nobody carries. */
-export function removeLabel(kind: LabelKind, id: string, tenantId: string, beside: readonly Write[] = []) {
+export function removeLabel(kind: LabelKind, id: string, beside: readonly Write[] = []) {
+  const tenantId = tenant();
   return untilSaved(async () => {
     const directory = await currentDirectory();
     const known = directory.label(kind, id);
@@ -86,7 +88,7 @@ function labelRoutes(kind: LabelKind, calls: typeof position | typeof group | ty
       saveLabel(kind, body, { tenantId, now, first: body.id ? null : idempotency(`${kind}.add`, body.name) }),
     ),
 
-    implement(calls.remove, ({ body: { id }, actor }) => removeLabel(kind, id, actor.tenantId)),
+    implement(calls.remove,  removeLabel\(kind, id, actor\.tenantId\)=>({ body: { id } }) => removeLabel(kind, id)=> removeLabel(kind, id, actor.tenantId)),
   ];
 }
 

@@ -8,12 +8,8 @@ import { replaceEmployee } from "../employee/store.ts";
 import { employeeChanged } from "../events.ts";
 import * as calls from "./contract.ts";
 
-async function viewCentre(tenantId: string, userId: string) {
-  const [directory, employee, company] = await Promise.all([
-    currentDirectory(),
-    ownEmployee(tenantId, userId),
-    ownCompany(tenantId),
-  ]);
+async function viewCentre(userId: string) {
+  const [directory, employee, company] = await Promise.all([currentDirectory(), ownEmployee(userId), ownCompany()]);
   const { realName, nickname, avatar, gender, email, phone, jobTitle, joinedOn, phoneChange } = employee;
   return {
     userId,
@@ -35,12 +31,12 @@ async function viewCentre(tenantId: string, userId: string) {
 }
 
 export const profileRoutes = [
-  implement(calls.read, ({ actor }) => viewCentre(actor.tenantId, actor.userId)),
+  implement(calls.read, ({ actor }) => viewCentre(actor.userId)),
 
   implement(calls.update, ({ body, actor, now }) =>
     untilSaved(async () => {
       const { tenantId, userId } = actor;
-      const [directory, employee] = await Promise.all([currentDirectory(), ownEmployee(tenantId, userId)]);
+      const [directory, employee] = await Promise.all([currentDirectory(), ownEmployee(userId)]);
       if (body.avatar && body.avatar !== employee.avatar) await acceptPicture(["avatar"], body.avatar);
       const next = { ...employee, ...body, version: employee.version + 1, updatedAt: now };
       await saveOrganisation(
@@ -57,7 +53,7 @@ export const profileRoutes = [
           },
         },
       );
-      return viewCentre(tenantId, userId);
+      return viewCentre(userId);
     }),
   ),
 

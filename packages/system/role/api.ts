@@ -80,7 +80,7 @@ export const roleRoutes = [
       const directory = await currentDirectory();
       const role = newRole(newId(now), body);
       refuseIf(decideRole(directory, actor, role, null, known(), memberIds));
-      const members = await withNewRole(actor.tenantId, directory, actor, role, memberIds, now);
+      const members = await withNewRole(directory, actor, role, memberIds, now);
       const answer = { roleId: role.id, version: 1 };
       return saveOrganisationOnce(
         actor.tenantId,
@@ -135,7 +135,6 @@ export const roleRoutes = [
 
   implement(calls.changeMembers, async ({ body: { roleId, add, remove }, actor, now }) => ({
     changed: await changeMembers(
-      actor.tenantId,
       actor,
       { field: "roleIds", id: roleId, add, remove },
       (directory) => decideMembers(directory, roleId),

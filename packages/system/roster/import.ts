@@ -17,7 +17,7 @@ import { type RosterColumns, rosterSheet } from "./sheet.ts";
 import { inOrder } from "./superiors.ts";
 
 async function known(by: Importer): Promise<Context> {
-  const [directory, { region, staffLimit }] = await Promise.all([currentDirectory(), ownCompany(tenant())]);
+  const [directory, { region, staffLimit }] = await Promise.all([currentDirectory(), ownCompany()]);
   return { directory, region, staffLimit, actor: { ...by, permissions: new Set(by.permissions) } };
 }
 

@@ -91,7 +91,6 @@ type Members = { readonly add: readonly string[]; readonly remove: readonly stri
 
 const moveMembers = (actor: Actor, id: string, { add, remove }: Members, now: number) =>
   changeMembers(
-    actor.tenantId,
     actor,
     { field: "groupIds", id, add, remove },
     (directory) => (directory.label("group", id) ? null : { code: "system.group.notFound" }),
@@ -146,5 +145,5 @@ export async function changeGroup(
 export async function removeGroup(actor: Actor, id: string, now: number): Promise<void> {
   const { directory, link, members } = await groupOf(actor, id);
   if (members.length > 0) await moveMembers(actor, id, { add: [], remove: members }, now);
-  await removeLabel("group", id, actor.tenantId, link ? await linkWrites(link, null, isHere(directory)) : []);
+  await removeLabel("group", id, link ? await linkWrites(link, null, isHere(directory)) : []);
 }

@@ -80,12 +80,12 @@ export const getUser = async (actor: Actor, id: string) => viewUser(await person
 export async function listUsers(actor: Actor, { filter, ...page }: z.output<typeof scimList>): Promise<Resource> {
   const directory = await currentDirectory();
   const sees = seenBy(directory, actor);
-  const asked = filter ? await idsOf(actor.tenantId, directory, filter) : null;
+  const asked = filter ? await idsOf(directory, filter) : null;
   const all = asked ? asked.flatMap((id) => directory.user(id) ?? []) : directory.users;
   const ids = all.flatMap((user) => (user.status !== "resigned" && sees(user) ? user.id : [])).sort();
   const { start, total, shown } = pageIn(ids, page);
   const [employees, known] = await Promise.all([
-    employeesById(actor.tenantId, shown),
+    employeesById(shown),
     links.getMany(shown.map((id) => ({ kind: "user", id }) as const)),
   ]);
   const linked = new Map(known.map((link) => [link.id, link]));
@@ -93,7 +93,7 @@ export async function listUsers(actor: Actor, { filter, ...page }: z.output<type
   return listOf(views, total, start);
 }
 
-async function idsOf(tenantId: string, directory: Directory, filter: string): Promise<string[]> {
+async function idsOf(directory: Directory, filter: string): Promise<string[]> {
   const { by, value } = readFilter(filter, ["userName", "externalId"]);
   const id = await holderOf(by === "userName" ? "userName" : "userId", value);
   if (id || by === "externalId") return id ? [id] : [];
@@ -101,7 +101,7 @@ async function idsOf(tenantId: string, directory: Directory, filter: string): Pr
   const named = here.filter(({ phone }) => phone !== "" && phone === value);
   // Reads everybody, so only where there are such people.
   const asked = named.length === 0 && here.some(({ phone }) => phone === "");
-  const mailed = asked ? await employeesWith(tenantId, "email", value.toLowerCase()) : [];
+  const mailed = asked ? await employeesWith("email", value.toLowerCase()) : [];
   const [owner] = [...named, ...mailed.filter(({ phone }) => phone === "")];
   return owner && !(await links.get({ kind: "user", id: owner.id })) ? [owner.id] : [];
 }
@@ -162,7 +162,7 @@ async function inputOf(
   // Who came by single sign-on may have none (D49).
   if (!phone && known?.phone !== "") refuse("system.scim.phone");
   const { manager } = next[enterpriseSchema] ?? {};
-  const { region } = await ownCompany(actor.tenantId);
+  const { region } = await ownCompany();
   const { success, data, error } = withoutPhone.safeParse({
     ...(known ?? {}),
     realName: nameOf(next, before),
@@ -196,16 +196,13 @@ const isHere = (directory: Directory) => (id: string) => {
 };
 
 export async function createUser(actor: Actor, user: ScimUser, now: number): Promise<Resource> {
-  const { tenantId } = actor;
   const { userId } = await untilSaved(async () => {
     const directory = await currentDirectory();
     const input = await inputOf(directory, actor, user, null, null);
-    return addToCompany(tenantId, actor, input, now, null, (id) =>
-      linkWrites(null, linkOf(id, user, null), isHere(directory)),
-    );
+    return addToCompany(actor, input, now, null, (id) => linkWrites(null, linkOf(id, user, null), isHere(directory)));
   });
   if (user.active === false) {
-    await untilSaved(() => changeStatus(tenantId, actor, userId, { status: "disabled" }, now));
+    await untilSaved(() => changeStatus(actor, userId, { status: "disabled" }, now));
   }
   return getUser(actor, userId);
 }
@@ -219,7 +216,6 @@ export async function changeUser(
   changed: (user: Resource) => unknown,
   now: number,
 ): Promise<Resource> {
-  const { tenantId } = actor;
   const active = await untilSaved(async () => {
     const person = await personOf(actor, id);
     const { directory, employee, link } = person;
@@ -237,14 +233,14 @@ export async function changeUser(
       : JSON.stringify(before) === JSON.stringify(next);
     const beside = same ? [] : await linkWrites(link, nextLink, isHere(directory));
     if (Object.keys(change).length > 0) {
-      await changeInCompany(tenantId, actor, id, employee.version, change, now, beside);
+      await changeInCompany(actor, id, employee.version, change, now, beside);
     } else if (beside.length > 0) await save({ writes: beside });
     return next.active ?? true;
   });
   const { employee } = await personOf(actor, id);
   if (active !== (employee.status === "active")) {
     const status = active ? "active" : "disabled";
-    await untilSaved(() => changeStatus(tenantId, actor, id, { status }, now));
+    await untilSaved(() => changeStatus(actor, id, { status }, now));
   }
   return getUser(actor, id);
 }
@@ -255,6 +251,6 @@ export async function removeUser(actor: Actor, id: string, now: number): Promise
     const { link, directory } = await personOf(actor, id);
     const beside = link ? await linkWrites(link, null, isHere(directory)) : [];
     const leftOn = await companyDay(now);
-    return changeStatus(actor.tenantId, actor, id, { status: "resigned", leftOn }, now, beside);
+    return changeStatus(actor, id, { status: "resigned", leftOn }, now, beside);
   });
 }

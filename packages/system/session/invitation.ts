@@ -1,6 +1,6 @@
 import { endMembership, enterMembership, type Membership, membershipsOf } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
-import { pictureUrl, runAs, systemCall, untilSaved, type Write } from "@stampflow/kernel/server";
+import { pictureUrl, runAs, systemCall, tenant, untilSaved, type Write } from "@stampflow/kernel/server";
 import { companyOf } from "../company/store.ts";
 import { inShort } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
@@ -37,15 +37,15 @@ export async function answerInvitation(accountId: string, tenantId: string, acce
       const employee = membership && (await employeeById(tenantId, membership.employeeId));
       if (!membership || !employee) refuse("system.session.noInvitation");
       const next: Employee = { ...employee, version: employee.version + 1, updatedAt: now };
-      if (accept)
-        await saveWithMembership(tenantId, { ...next, asks: false, entered: true }, enterMembership(membership, now));
-      else await saveWithMembership(tenantId, { ...next, status: "disabled" }, endMembership(membership));
+      if (accept) await saveWithMembership({ ...next, asks: false, entered: true }, enterMembership(membership, now));
+      else await saveWithMembership({ ...next, status: "disabled" }, endMembership(membership));
     }),
   );
 }
 
 /** Saves an employee together with a change of the membership. */
-export async function saveWithMembership(tenantId: string, next: Employee, membership: Write): Promise<void> {
+export async function saveWithMembership(next: Employee, membership: Write): Promise<void> {
+  const tenantId = tenant();
   const directory = await currentDirectory(tenantId);
   const { id: employeeId, version, status } = next;
   refuseIf(lastAdmin(directory, inShort(next), directory.user(employeeId) ?? null));

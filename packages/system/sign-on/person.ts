@@ -28,10 +28,10 @@ async function membershipWrites(
 }
 
 /** Whom the company knows by what the provider vouches for (D55). */
-async function matching(tenantId: string, { email, phone }: Person): Promise<Employee[]> {
+async function matching({ email, phone }: Person): Promise<Employee[]> {
   const [byEmail, byPhone] = await Promise.all([
-    email ? employeesWith(tenantId, "email", email) : [],
-    phone ? employeesWith(tenantId, "phone", phone) : [],
+    email ? employeesWith("email", email) : [],
+    phone ? employeesWith("phone", phone) : [],
   ]);
   return [...byEmail, ...byPhone.filter(({ id }) => !byEmail.some((one) => one.id === id))];
 }
@@ -46,9 +46,7 @@ export function accountFor(connection: Connection, person: Person, place: Place)
   return untilSaved(async () => {
     const link = await links.get({ connectionId, subject });
     const linked = link && (await employeeById(place.tenantId, link.employeeId));
-    const here = (linked ? [linked] : await matching(place.tenantId, known)).filter(
-      ({ status }) => status !== "resigned",
-    );
+    const here = (linked ? [linked] : await matching(known)).filter(({ status }) => status !== "resigned");
     if (here.length > 1) refuse("system.signOn.several", { who });
     const [employee] = here;
     if (!employee && !linked && addsPeople) return added(connectionId, known, place);

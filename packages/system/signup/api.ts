@@ -14,7 +14,7 @@ import {
   sessionOf,
 } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
-import { implement, newId, untilSaved } from "@stampflow/kernel/server";
+import { implement, newId, tenant, untilSaved } from "@stampflow/kernel/server";
 import { changeCompany, ownCompany, viewCompany } from "../company/api.ts";
 import { foundCompany } from "../company/found.ts";
 import { companyInput } from "../company/schema.ts";
@@ -64,15 +64,13 @@ export const signUpRoutes = [
     return { tenantId, userId, existingAccount: existing };
   }),
 
-  implement(calls.refine, async ({ body: { departments, ...change }, actor, now }) => {
-    await untilSaved(() => addFirstDepartments(actor.tenantId, departments, now));
-    return untilSaved(async () => viewCompany(await changeCompany(await ownCompany(actor.tenantId), change, now)));
+  implement(calls.refine, async ({ body: { departments, ...change }, now }) => {
+    await untilSaved(() => addFirstDepartments(departments, now));
+    return untilSaved(async () => viewCompany(await changeCompany(await ownCompany(), change, now)));
   }),
 
-  implement(calls.finish, ({ actor, now }) =>
-    untilSaved(async () =>
-      viewCompany(await changeCompany(await ownCompany(actor.tenantId), { signUp: "finished" }, now)),
-    ),
+  implement(calls.finish, ({ now }) =>
+    untilSaved(async () => viewCompany(await changeCompany(await ownCompany(), { signUp: "finished" }, now))),
   ),
 
   implement(calls.addCompany, async ({ body, actor, now, request }) => {
@@ -89,7 +87,8 @@ export const signUpRoutes = [
 ];
 
 /** Those whose names the company does not have yet, so that sending the step again adds nothing. */
-async function addFirstDepartments(tenantId: string, names: readonly string[], now: number): Promise<void> {
+async function addFirstDepartments(names: readonly string[], now: number): Promise<void> {
+  const tenantId = tenant();
   const directory = await currentDirectory();
   const root = directory.departments.find(({ parentId }) => parentId === null);
   const existing = new Set(directory.departments.map(({ name }) => name));

@@ -8,11 +8,13 @@ import {
   newAccount,
 } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
+import { tenant } from "@stampflow/kernel/server";
 import type { Directory } from "../../directory/directory.ts";
 import type { Employee } from "../schema.ts";
 import { employeeById } from "../store.ts";
 
-export async function ownEmployee(tenantId: string, userId: string): Promise<Employee> {
+export async function ownEmployee(userId: string): Promise<Employee> {
+  const tenantId = tenant();
   const employee = await employeeById(tenantId, userId);
   if (!employee) refuse("system.employee.notFound");
   return employee;
@@ -38,16 +40,12 @@ export async function accountToReturn({ accountId, phone, realName, asks }: Empl
 
 type AccountRef = Pick<Account, "accountId">;
 
-export const membershipAt = async (tenantId: string, { accountId }: AccountRef): Promise<Membership | undefined> =>
-  (await membershipsOf(accountId)).find(({ companyId }) => companyId === tenantId);
+export const membershipAt = async ({ accountId }: AccountRef): Promise<Membership | undefined> =>
+  (await membershipsOf(accountId)).find(({ companyId }) => companyId === tenant());
 
 /** One person is in a company once. */
-export async function refuseSecondMembership(
-  tenantId: string,
-  directory: Directory,
-  account: AccountRef,
-): Promise<void> {
-  const membership = await membershipAt(tenantId, account);
+export async function refuseSecondMembership(directory: Directory, account: AccountRef): Promise<void> {
+  const membership = await membershipAt(account);
   if (!membership) return;
   refuse("system.employee.phoneTaken", { name: directory.user(membership.employeeId)?.name ?? "" });
 }

@@ -1,6 +1,6 @@
 import { factorRemoval, membershipsOf } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
-import { audit, save } from "@stampflow/kernel/server";
+import { audit, save, tenant } from "@stampflow/kernel/server";
 import { inShort } from "../../directory/records.ts";
 import { currentDirectory } from "../../directory/store.ts";
 import { seesUser } from "../../scope/rules.ts";
@@ -10,8 +10,9 @@ import { notifyPerson } from "./notify.ts";
 import { nameOf } from "./phone.ts";
 
 /** For somebody who has lost the telephone and the recovery codes, and works for this company alone (D38). */
-export async function resetSecondFactor(tenantId: string, actor: Actor, userId: string): Promise<void> {
-  const [directory, employee] = await Promise.all([currentDirectory(tenantId), ownEmployee(tenantId, userId)]);
+export async function resetSecondFactor(actor: Actor, userId: string): Promise<void> {
+  const tenantId = tenant();
+  const [directory, employee] = await Promise.all([currentDirectory(tenantId), ownEmployee(userId)]);
   if (!seesUser(directory, actor, inShort(employee))) refuse("system.employee.notFound");
   if (!isAdministrator(directory, actor.userId) || userId === actor.userId) refuse("system.employee.factorAdmin");
   const { accountId, realName } = employee;
@@ -28,5 +29,5 @@ export async function resetSecondFactor(tenantId: string, actor: Actor, userId: 
     fields: [],
   } as const;
   await save({ writes: [...removal, ...audit(audited)] });
-  await notifyPerson(tenantId, employee.phone, "secondFactor.reset", { by: nameOf(directory, actor) });
+  await notifyPerson(employee.phone, "secondFactor.reset", { by: nameOf(directory, actor) });
 }

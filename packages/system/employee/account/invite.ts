@@ -1,5 +1,5 @@
 import { refuse } from "@stampflow/kernel";
-import { config, giveBack, type Limit, take } from "@stampflow/kernel/server";
+import { config, giveBack, type Limit, take, tenant } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { currentDirectory } from "../../directory/store.ts";
 import { seesUser } from "../../scope/rules.ts";
@@ -18,17 +18,13 @@ const limits: readonly Limit[] = [
 ];
 
 /** Tells people who were added how to sign in; who has been here already is told nothing. */
-export async function inviteToCompany(
-  tenantId: string,
-  actor: Actor,
-  { userIds, by }: Input,
-  now: number,
-): Promise<Invited> {
+export async function inviteToCompany(actor: Actor, { userIds, by }: Input, now: number): Promise<Invited> {
+  const tenantId = tenant();
   const directory = await currentDirectory(tenantId);
   const users = [...new Set(userIds)].map((id) => directory.user(id));
   const known = users.filter((user) => user?.active && seesUser(directory, actor, user)).map((user) => user?.id ?? "");
   if (known.length < users.length) refuse("system.employee.notFound");
-  const results = await Promise.all(known.map((userId) => inviteOne(tenantId, userId, by, now)));
+  const results = await Promise.all(known.map((userId) => inviteOne(userId, by, now)));
   const count = (how: Result["how"]) => results.filter((result) => result.how === how).length;
   const letters = results.flatMap((result) => (result.how === "sent" ? [{ to: result.to, text: result.text }] : []));
   return {
@@ -41,15 +37,15 @@ export async function inviteToCompany(
   };
 }
 
-async function inviteOne(tenantId: string, userId: string, by: Input["by"], now: number): Promise<Result> {
-  const employee = await ownEmployee(tenantId, userId);
-  const membership = await membershipAt(tenantId, employee);
+async function inviteOne(userId: string, by: Input["by"], now: number): Promise<Result> {
+  const employee = await ownEmployee(userId);
+  const membership = await membershipAt(employee);
   if (membership?.enteredAt !== undefined) return { how: "joined" };
   const to = by === "email" ? employee.email : employee.phone;
   if (to === "") return { how: "unreachable" };
   if (!(await mayWrite(to, now))) return { how: "waiting" };
   const data = { name: employee.realName, phone: employee.phone, address: `${config.origin}/user/login` };
-  const text = await notifyPerson(tenantId, to, "invitation", data);
+  const text = await notifyPerson(to, "invitation", data);
   if (text !== null) return { how: "sent", to, text };
   // What did not arrive is not counted: it may be tried again at once.
   await Promise.all(limits.map((limit) => giveBack({ limit, subject: to })));

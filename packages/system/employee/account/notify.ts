@@ -12,11 +12,11 @@ import { employeeById } from "../store.ts";
  * never fails the call.
  */
 export async function notifyPerson(
-  tenantId: string,
   to: string,
   key: string,
   data: Readonly<Record<string, string>>,
 ): Promise<string | null> {
+  const tenantId = tenant();
   const company = await companyOf(tenantId);
   const language = pickLanguage(company?.language ?? "");
   const named = { company: company?.name ?? "", ...data };
@@ -33,7 +33,6 @@ export async function notifyPerson(
 
 /** Both numbers are told, for a request and for the change. */
 export async function notifyOfPhone(
-  tenantId: string,
   what: "asked" | "changed",
   before: Pick<Employee, "phone">,
   phone: string,
@@ -41,8 +40,8 @@ export async function notifyOfPhone(
 ): Promise<void> {
   const hidden = { by, old: hide(before.phone), new: hide(phone) };
   await Promise.all([
-    notifyPerson(tenantId, before.phone, `phone.${what}.old`, hidden),
-    notifyPerson(tenantId, phone, `phone.${what}.new`, hidden),
+    notifyPerson(before.phone, `phone.${what}.old`, hidden),
+    notifyPerson(phone, `phone.${what}.new`, hidden),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { accountByPhone, addMembership, endMembership } from "@stampflow/identity/server";
 import { type Refusal, refuse } from "@stampflow/kernel";
-import type { Write } from "@stampflow/kernel/server";
+import { tenant, type Write } from "@stampflow/kernel/server";
 import type { Directory } from "../../directory/directory.ts";
 import { inShort } from "../../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../../directory/store.ts";
@@ -31,16 +31,15 @@ export function decideReach(
 
 /** The employee with the other number, or with the wish for it where the person or an administrator has yet to agree. */
 export async function withPhone(
-  tenantId: string,
   directory: Directory,
   actor: Actor,
   next: Employee,
   phone: string,
   now: number,
 ): Promise<{ next: Employee; writes: Write[] }> {
-  if (isAdministrator(directory, actor.userId)) return moved(tenantId, directory, next, phone, now);
+  if (isAdministrator(directory, actor.userId)) return moved(directory, next, phone, now);
   const account = await accountByPhone(phone);
-  if (account) await refuseSecondMembership(tenantId, directory, account);
+  if (account) await refuseSecondMembership(directory, account);
   return {
     next: { ...next, phoneChange: { phone, by: actor.userId, byName: nameOf(directory, actor), at: now } },
     writes: [],
@@ -50,11 +49,12 @@ export async function withPhone(
 export const nameOf = (directory: Directory, { userId }: Actor) => directory.user(userId)?.name ?? "";
 
 /** Another number means another account, which takes the membership over. */
-async function moved(tenantId: string, directory: Directory, employee: Employee, phone: string, now: number) {
+async function moved(directory: Directory, employee: Employee, phone: string, now: number) {
+  const tenantId = tenant();
   const account = await accountOf(phone, employee.realName, now);
   const next = { ...employee, phone, accountId: account.accountId, phoneChange: null, asks: account.known };
   if (account.accountId === employee.accountId || employee.status !== "active") return { next, writes: account.writes };
-  await refuseSecondMembership(tenantId, directory, account);
+  await refuseSecondMembership(directory, account);
   const membership = { accountId: account.accountId, companyId: tenantId, employeeId: employee.id };
   const writes = [
     ...account.writes,
@@ -65,8 +65,9 @@ async function moved(tenantId: string, directory: Directory, employee: Employee,
 }
 
 /** The person concerned or an administrator agrees to another number, or not; whoever asked for it may take it back. */
-export async function answerPhoneChange(tenantId: string, actor: Actor, userId: string, accept: boolean, now: number) {
-  const [directory, employee] = await Promise.all([currentDirectory(tenantId), ownEmployee(tenantId, userId)]);
+export async function answerPhoneChange(actor: Actor, userId: string, accept: boolean, now: number) {
+  const tenantId = tenant();
+  const [directory, employee] = await Promise.all([currentDirectory(tenantId), ownEmployee(userId)]);
   const wish = employee.phoneChange;
   const concerned = userId === actor.userId || isAdministrator(directory, actor.userId);
   const involved = concerned || wish?.by === actor.userId;
@@ -74,9 +75,7 @@ export async function answerPhoneChange(tenantId: string, actor: Actor, userId: 
   if (!concerned && (accept || !involved)) refuseIf({ code: "system.employee.phoneConfirm" });
   if (!wish) refuse("system.employee.noPhoneChange");
   const plain = { ...employee, phoneChange: null, version: employee.version + 1, updatedAt: now };
-  const { next, writes } = accept
-    ? await moved(tenantId, directory, plain, wish.phone, now)
-    : { next: plain, writes: [] };
+  const { next, writes } = accept ? await moved(directory, plain, wish.phone, now) : { next: plain, writes: [] };
   await saveOrganisation(
     tenantId,
     directory,
@@ -90,6 +89,6 @@ export async function answerPhoneChange(tenantId: string, actor: Actor, userId: 
       },
     },
   );
-  if (accept) await notifyOfPhone(tenantId, "changed", employee, wish.phone, wish.byName);
+  if (accept) await notifyOfPhone("changed", employee, wish.phone, wish.byName);
   return { userId, version: next.version };
 }

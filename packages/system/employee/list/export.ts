@@ -52,7 +52,7 @@ export const exportRoutes = [
     rows: async (asked) => {
       const directory = await currentDirectory();
       const actor = requireActor();
-      const found = await listEmployees(actor.tenantId, directory, actor, asked, { pageNum: 1, pageSize: -1 });
+      const found = await listEmployees(directory, actor, asked, { pageNum: 1, pageSize: -1 });
       const views = await Promise.all(found.records.map((one) => viewEmployee({ ...one, avatar: "" }, directory)));
       return views.map((one) => rowOf(one, directory));
     },

@@ -18,7 +18,6 @@ const everybody: readonly EmployeeStatus[] = [...here, "resigned"];
 
 /** Employees that a filter finds within the scope of the caller: found in the directory, read for the page alone. */
 export async function listEmployees(
-  tenantId: string,
   directory: Directory,
   actor: Actor,
   { username: keyword, phone, region, departmentId, status, roleId, positionId, groupId, tagId, account, sort }: Filter,
@@ -49,7 +48,7 @@ export async function listEmployees(
     },
     ({ id }) => id,
   );
-  return { ...found, records: await employeesById(tenantId, found.records) };
+  return { ...found, records: await employeesById(found.records) };
 }
 
 /** An employee with the names of what it points to. */
