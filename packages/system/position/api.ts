@@ -88,7 +88,7 @@ function labelRoutes(kind: LabelKind, calls: typeof position | typeof group | ty
       saveLabel(kind, body, { tenantId, now, first: body.id ? null : idempotency(`${kind}.add`, body.name) }),
     ),
 
-    implement(calls.remove,  removeLabel\(kind, id, actor\.tenantId\)=>({ body: { id } }) => removeLabel(kind, id)=> removeLabel(kind, id, actor.tenantId)),
+    implement(calls.remove, ({ body: { id } }) => removeLabel(kind, id)),
   ];
 }
 
