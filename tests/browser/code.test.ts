@@ -1,12 +1,22 @@
 import { runInNewContext } from "node:vm";
-import { type Control, type Design, fieldKey, fieldOf, kindNames, newControl } from "@stampflow/form";
+import {
+  type Config,
+  type Control,
+  type Design,
+  fieldKey,
+  fieldOf,
+  kindNames,
+  newControl,
+  startConfig,
+} from "@stampflow/form";
 import { transform } from "esbuild";
 import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { withBrowser } from "./window.ts";
 
-type Write = (design: Pick<Design, "list">, source: { title: string; language: string; submit: string }) => string;
+type Coded = Pick<Design, "list"> & { config?: Config };
+type Write = (design: Coded, source: { title: string; language: string; submit: string }) => string;
 const folder = new URL("../../web/src/form/code/", import.meta.url).href;
 const load = async <Name extends string>(file: string) =>
   (await import(/* @vite-ignore */ folder + file)) as Record<Name, Write>;
@@ -59,4 +69,72 @@ test.each([
       .evaluate((title) => getComputedStyle(title).textAlign),
   ).not.toBe("start");
   expect(troubles).toEqual([]);
+});
+
+describe("the code looks as the form", () => {
+  const asked: Control = {
+    ...newControl("input", 1, "zh-CN"),
+    label: "事由",
+    rules: [{ required: true, message: "" }],
+  };
+  const choice: Control = { ...newControl("newradio", 2, "zh-CN"), label: "类型" };
+  const codes: [string, (design: Coded) => Promise<string>][] = [
+    ["HTML", async (design) => htmlOf(design, source)],
+    ["React", async (design) => rendered(reactOf(design, source))],
+  ];
+  type Look = { left: number; right: number; above: boolean; width: number; mark: string; background: string };
+
+  /** Where the names of two fields stand beside what is filled in, in a window of this width. */
+  async function look(code: string, width = 1000): Promise<Look[]> {
+    const { page } = await open("", "zh-CN");
+    await page.setViewportSize({ width, height: 800 });
+    await page.setContent(code);
+    return page.locator(".field").evaluateAll((all) =>
+      all.map((field) => {
+        const [name, given] = [...field.children].map((one) => one.getBoundingClientRect());
+        const mark = getComputedStyle(field.children[0] as Element, "::before").content;
+        const around = field.closest(".fields") as Element;
+        return {
+          left: Math.round(name?.left ?? 0),
+          right: Math.round((given?.left ?? 0) - (name?.left ?? 0)),
+          above: (name?.bottom ?? 0) <= (given?.top ?? 0),
+          width: Math.round(field.getBoundingClientRect().width),
+          mark,
+          background: getComputedStyle(around).backgroundColor,
+        };
+      }),
+    );
+  }
+  const of = (config: Partial<Config>): Coded => ({ list: [asked, choice], config: { ...startConfig, ...config } });
+
+  test.each(codes)("labels above, a mark and the form's own style: %s", async (_, write) => {
+    const found = await look(await write(of({ customStyle: "background-color: rgb(1, 2, 3)" })));
+    expect(found).toHaveLength(2);
+    for (const { above, right, background } of found)
+      expect([above, right, background]).toEqual([true, 0, "rgb(1, 2, 3)"]);
+    expect(found.map(({ mark }) => mark)).toEqual(['"* "', "none"]);
+    const [hidden] = await look(await write(of({ hideRequiredMark: true })));
+    expect(hidden?.mark).toBe("none");
+  });
+
+  test.each(codes)("labels of a width beside the fields, above them on a phone: %s", async (_, write) => {
+    const code = await write(of({ layout: "horizontal", labelLayout: "flex", labelWidth: 210 }));
+    for (const { above, right } of await look(code)) expect([above, right]).toEqual([false, 210]);
+    for (const { above, right } of await look(code, 390)) expect([above, right]).toEqual([true, 0]);
+  });
+
+  test.each(codes)("labels of so many columns, by the width of the window: %s", async (_, write) => {
+    const spans = (n: number) => ({ xs: n, sm: n, md: n, lg: n, xl: n, xxl: n });
+    const labelCol = { ...spans(6), xl: 12 };
+    const wrapperCol = { ...spans(18), xl: 12 };
+    const code = await write(of({ layout: "horizontal", labelLayout: "Grid", labelCol, wrapperCol }));
+    for (const { right, width } of await look(code)) expect(right / width).toBeCloseTo(6 / 24, 2);
+    for (const { right, width } of await look(code, 1300)) expect(right / width).toBeCloseTo(12 / 24, 2);
+  });
+
+  test.each(codes)("one after another in a line: %s", async (_, write) => {
+    const [first, second] = await look(await write(of({ layout: "inline" })));
+    expect((second?.left ?? 0) - (first?.left ?? 0)).toBeGreaterThan(first?.width ?? 0);
+    expect([first?.above, second?.above]).toEqual([false, false]);
+  });
 });

@@ -1,4 +1,4 @@
-import { kindNames, newControl } from "@stampflow/form";
+import { type Config, kindNames, newControl, startConfig } from "@stampflow/form";
 import { describe, expect, it } from "vitest";
 import { htmlOf } from "./html.ts";
 import { reactOf } from "./react.ts";
@@ -80,6 +80,29 @@ describe("code of a form", () => {
     expect(text).toContain("<th>Price &amp; tax</th>");
     for (const row of [0, 1, 2]) expect(text).toContain(`batch_1.${row}.money_2`);
     expect(text).not.toContain("data-kind");
+  });
+
+  const shaped = (config: Partial<Config>) => ({
+    list: [{ ...newControl("input", 1, "zh-CN"), rules: [{ required: true, message: "" }] }],
+    config: { ...startConfig, ...config },
+  });
+  it.each([
+    ["html", htmlOf, 'style="color: red; font-family: &quot;Kai&quot;"'],
+    ["vue", vueOf, 'style="color: red; font-family: &quot;Kai&quot;"'],
+    ["react", reactOf, 'style={{"color":"red","fontFamily":"\\"Kai\\""}}'],
+  ])("%s has the form's own style, without what reaches outside of it", (_, write, own) => {
+    const customStyle = 'color: red; font-family: "Kai"; position: fixed; background: url(https://example.com/x)';
+    expect(write(shaped({ customStyle }), source)).toContain(
+      `<div class${write === reactOf ? "Name" : ""}="fields" ${own}>`,
+    );
+    const forbidden = write(shaped({ customStyle: "color: {alert(1)}; } * { display: none" }), source);
+    expect(forbidden).not.toContain("alert");
+    expect(forbidden).not.toContain("display: none");
+  });
+
+  it.each([htmlOf, vueOf, reactOf])("a required field is marked, unless the form hides its marks", (write) => {
+    expect(write(shaped({}), source)).toContain(".required::before");
+    expect(write(shaped({ hideRequiredMark: true }), source)).not.toContain(".required::before");
   });
 
   it("what is hidden is left out", () => {

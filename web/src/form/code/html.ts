@@ -1,11 +1,10 @@
-import type { Design } from "@stampflow/form";
-import { markup, plain, style } from "./markup.ts";
+import { type Coded, formOf, plain } from "./markup.ts";
 
 export type Source = { title: string; language: string; submit: string };
 
 /** A page of its own: plain inputs under the names by which the form keeps their values. */
-export function htmlOf(design: Pick<Design, "list">, { title, language, submit }: Source): string {
-  const lines = markup(design.list, (element) => `name="${element.bound ?? ""}"`, "      ");
+export function htmlOf(design: Coded, { title, language, submit }: Source): string {
+  const { lines, style } = formOf(design, (element) => `name="${element.bound ?? ""}"`, "      ");
   return `<!doctype html>
 <html lang="${plain(language)}">
   <head>

@@ -1,5 +1,16 @@
-import { type Control, fieldOf, isCovered, kinds, slotsOf } from "@stampflow/form";
+import {
+  type Config,
+  type Control,
+  type Design,
+  fieldOf,
+  isCovered,
+  kinds,
+  slotsOf,
+  startConfig,
+} from "@stampflow/form";
+import { declarationsOf } from "../../kit/form/style.ts";
 import { columnsOf, type Element, elementsOf, plainElementOf, rowsOf } from "./element.ts";
+import { shapeStyle } from "./shape.ts";
 
 export type Binding = (element: Element) => string;
 
@@ -11,6 +22,10 @@ const escapes: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 export const plain = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+/** The text that `plain` wrote. */
+export const unescaped = (text: string): string =>
+  Object.entries(escapes).reduceRight((left, [sign, entity]) => left.replaceAll(entity, sign), text);
 
 const empty = new Set(["input", "hr", "br"]);
 
@@ -29,8 +44,24 @@ function write(element: Element, bind: Binding): string {
   return `${open}${inner?.join("") ?? ""}</${element.tag}>`;
 }
 
+/** What the code is written from; a design without its config has the usual one. */
+export type Coded = Pick<Design, "list"> & { config?: Config };
+
+/** The lines of a form between its tags, and the style that they need. */
+export function formOf({ list, config = startConfig }: Coded, bind: Binding, indent: string) {
+  const own = declarationsOf(config.customStyle).map((pair) => pair.join(": "));
+  return {
+    lines: [
+      `${indent}<div class="fields"${own.length > 0 ? attributes({ style: own.join("; ") }) : ""}>`,
+      ...markup(list, bind, `${indent}  `),
+      `${indent}</div>`,
+    ],
+    style: shapeStyle(config),
+  };
+}
+
 /** The lines of a list of controls, each indented once more than what holds it. */
-export function markup(list: readonly Control[], bind: Binding, indent: string): string[] {
+function markup(list: readonly Control[], bind: Binding, indent: string): string[] {
   return list.filter((control) => control.options.hidden !== true).flatMap((control) => lines(control, bind, indent));
 }
 
@@ -94,12 +125,16 @@ function rows(control: Control, bind: Binding, indent: string): string[] {
 
 function field(control: Control, bind: Binding, indent: string): string[] {
   const elements = elementsOf(control).map((element) => `${indent}  ${write(element, bind)}`);
-  const wrap = elements.length > 1 ? ["fieldset", "legend"] : ["label", "span"];
+  const mark = control.rules[0]?.required ? ' class="required"' : "";
+  const name = `${indent}  <span${mark}>${plain(control.label)}</span>`;
+  if (elements.length === 1) return [`${indent}<label class="field">`, name, ...elements, `${indent}</label>`];
   return [
-    `${indent}<${wrap[0]}>`,
-    `${indent}  <${wrap[1]}>${plain(control.label)}</${wrap[1]}>`,
-    ...elements,
-    `${indent}</${wrap[0]}>`,
+    `${indent}<div class="field"${attributes({ role: "group", "aria-label": control.label })}>`,
+    name,
+    `${indent}  <div>`,
+    ...elements.map((element) => `  ${element}`),
+    `${indent}  </div>`,
+    `${indent}</div>`,
   ];
 }
 
@@ -107,7 +142,3 @@ function titleStyle(control: Control): string {
   const { color, fontFamily, fontSize, textAlign } = kinds.text.optionsOf(control);
   return `color: ${color}; font-family: ${fontFamily}; font-size: ${fontSize}; text-align: ${textAlign}`;
 }
-
-export const style = `form { display: grid; gap: 16px; max-width: 860px; }
-label { display: grid; gap: 4px; }
-.columns { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 16px; }`;

@@ -1,6 +1,5 @@
-import type { Design } from "@stampflow/form";
 import type { Source } from "./html.ts";
-import { markup, plain, style } from "./markup.ts";
+import { type Coded, formOf, plain, unescaped } from "./markup.ts";
 
 const names: Readonly<Record<string, string>> = {
   class: "className",
@@ -17,7 +16,9 @@ const entry = (line: string): [string, string] => {
   return [name.trim().replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()), value.join(":").trim()];
 };
 const styleOf = (text: string): string => {
-  const entries = text.split(";").filter((line) => line.trim() !== "");
+  const entries = unescaped(text)
+    .split(";")
+    .filter((line) => line.trim() !== "");
   return `style={${JSON.stringify(Object.fromEntries(entries.map(entry)))}}`;
 };
 
@@ -39,8 +40,8 @@ const jsx = (line: string): string =>
     .join("");
 
 /** A component that leaves the values to the form and hands them over when it is sent. */
-export function reactOf(design: Pick<Design, "list">, { submit }: Source): string {
-  const lines = markup(design.list, (element) => `name="${element.bound ?? ""}"`, "      ").map(jsx);
+export function reactOf(design: Coded, { submit }: Source): string {
+  const { lines, style } = formOf(design, (element) => `name="${element.bound ?? ""}"`, "      ");
   return `const style = \`
 ${style}
 \`;
@@ -52,8 +53,8 @@ export default function DesignedForm({ onSubmit }) {
   };
   return (
     <form onSubmit={submit}>
-      <style>{style}</style>
-${lines.join("\n")}
+      <style dangerouslySetInnerHTML={{ __html: style }} />
+${lines.map(jsx).join("\n")}
       <button type="submit">${textIn(plain(submit))}</button>
     </form>
   );

@@ -1,7 +1,7 @@
-import { type Design, fieldControls } from "@stampflow/form";
+import { fieldControls } from "@stampflow/form";
 import { type Element, elementsOf } from "./element.ts";
 import type { Source } from "./html.ts";
-import { markup, plain, style } from "./markup.ts";
+import { type Coded, formOf, plain } from "./markup.ts";
 
 const bind = ({ bound = "", file }: Element): string =>
   file ? `@change="form['${bound}'] = [...$event.target.files]"` : `v-model="form['${bound}']"`;
@@ -15,10 +15,11 @@ const isList = ({ file, attributes: { multiple, type } }: Element): boolean =>
   file === true || multiple === true || type === "checkbox";
 
 /** A single-file component with a reactive object for the values. */
-export function vueOf(design: Pick<Design, "list">, { submit }: Source): string {
+export function vueOf(design: Coded, { submit }: Source): string {
   const elements = fieldControls(design).flatMap(elementsOf).flatMap(boundOf);
   const starts = new Map(elements.map((element) => [element.bound, isList(element) ? "[]" : '""']));
   const values = [...starts].map(([name, start]) => `  "${name}": ${start},`);
+  const { lines, style } = formOf(design, bind, "    ");
   return `<script setup>
 import { reactive } from "vue";
 
@@ -30,7 +31,7 @@ ${values.join("\n")}
 
 <template>
   <form @submit.prevent="emit('submit', form)">
-${markup(design.list, bind, "    ").join("\n")}
+${lines.join("\n")}
     <button type="submit">${plain(submit)}</button>
   </form>
 </template>

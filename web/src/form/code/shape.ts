@@ -1,0 +1,46 @@
+import type { Config, Spans } from "@stampflow/form";
+
+/** From these widths on, as in the form itself; below the first one labels stand above their fields. */
+const widths = { md: 768, lg: 992, xl: 1200, xxl: 1600 } as const;
+
+const columnsOf = (label: number, field: number): string =>
+  label + field > 24 ? "1fr" : `${share(label)} ${share(field)}`;
+const share = (span: number): string => `${Math.round((span / 24) * 100_000) / 1000}%`;
+
+/** None is the whole line (as in the form itself). */
+const spanAt = (spans: Spans, at: keyof typeof widths): number => spans[at] || 24;
+
+const beside = `.field > span:first-child { padding-top: 4px; text-align: right; }
+  .field > span:first-child::after { content: ":"; padding-inline: 2px 8px; }`;
+
+function horizontal({ labelLayout, labelWidth, labelCol, wrapperCol }: Config): string[] {
+  const columns = (at: keyof typeof widths) => columnsOf(spanAt(labelCol, at), spanAt(wrapperCol, at));
+  const sizes = labelLayout === "flex" ? (["md"] as const) : (["md", "lg", "xl", "xxl"] as const);
+  return sizes.map((at) => {
+    const template = labelLayout === "flex" ? `${labelWidth}px 1fr` : columns(at);
+    const first = at === "md" ? `\n  .field { gap: 0; }\n  ${beside}` : "";
+    return `@media (min-width: ${widths[at]}px) {
+  .field { grid-template-columns: ${template}; }${first}
+}`;
+  });
+}
+
+const inline = `@media (min-width: ${widths.md}px) {
+  .fields { display: flex; flex-wrap: wrap; align-items: start; }
+  .field { display: flex; gap: 0; }
+  ${beside}
+}`;
+
+/** The style of the code: where labels stand, and whether what is required has a mark (FD35). */
+export function shapeStyle(config: Config): string {
+  return [
+    `form { max-width: 860px; }
+.fields { display: grid; gap: 16px; margin-bottom: 16px; }
+.fields fieldset { display: grid; gap: 16px; min-width: 0; }
+.field { display: grid; gap: 4px; align-items: start; }
+.columns { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 16px; }`,
+    ...(config.hideRequiredMark ? [] : ['.required::before { content: "* "; color: #ff4d4f; }']),
+    ...(config.layout === "horizontal" ? horizontal(config) : []),
+    ...(config.layout === "inline" ? [inline] : []),
+  ].join("\n");
+}
