@@ -2,7 +2,6 @@ import type { DepartmentNode } from "@stampflow/system";
 import { Button, Input, Space } from "antd";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Empty } from "../../kit/feedback/empty.tsx";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useFormat } from "../../kit/format/format.ts";
@@ -48,13 +47,12 @@ function Chart({ roots }: { roots: readonly DepartmentNode[] }) {
   const wanted = boxes.find(({ node }) => node.deptId === target);
   const [x, y] = [wanted?.x, wanted?.y];
   useEffect(() => {
-    if (x === undefined || y === undefined || !frame.current) return;
-    const { clientWidth, clientHeight } = frame.current;
-    frame.current.scrollTo({
-      left: (x + box.width / 2) * zoom - clientWidth / 2,
-      top: (y + box.height / 2) * zoom - clientHeight / 2,
-    });
+    if (x !== undefined && y !== undefined) bringIntoView(frame.current, { x, y }, zoom);
   }, [x, y, zoom]);
+  const [top] = useState(() => boxes.find(({ depth }) => depth === 0));
+  useEffect(() => {
+    if (top) bringIntoView(frame.current, top, 1);
+  }, [top]);
   const turn = ({ deptId }: DepartmentNode) =>
     setOpen((before) => {
       const next = new Set(before);
@@ -78,7 +76,12 @@ function Chart({ roots }: { roots: readonly DepartmentNode[] }) {
           }}
           onPressEnter={() => setAt((now) => now + 1)}
         />
-        {typed.trim() && <small>{t("chart.found", { count: found.length })}</small>}
+        {typed.trim() && (
+          <small className="org-chart-finds" role="status">
+            {found.length === 0 && t("label.noMatch")}
+            {found.length > 1 && t("chart.found", { count: found.length })}
+          </small>
+        )}
         <Space wrap className="list-tools">
           <Button
             onClick={() => setOpen(open.size > 1 ? new Set() : new Set(inside(roots).map(({ deptId }) => deptId)))}
@@ -99,7 +102,6 @@ function Chart({ roots }: { roots: readonly DepartmentNode[] }) {
           </Button>
         </Space>
       </div>
-      {typed.trim() && found.length === 0 && <Empty why={t("label.noMatch")} />}
       <div className="org-chart-frame" ref={frame}>
         <svg
           ref={svg}
@@ -131,6 +133,26 @@ function Chart({ roots }: { roots: readonly DepartmentNode[] }) {
   );
 }
 
+function bringIntoView(frame: HTMLElement | null, { x, y }: { x: number; y: number }, zoom: number) {
+  frame?.scrollTo({
+    left: (x + box.width / 2) * zoom - frame.clientWidth / 2,
+    top: (y + box.height / 2) * zoom - frame.clientHeight / 2,
+  });
+}
+
+const pen = document.createElement("canvas").getContext("2d");
+/** How wide a text is in the font of `chart.css`. */
+const widthIn = (font: string) => (text: string) => {
+  if (!pen) return 0;
+  pen.font = `${font} ${getComputedStyle(document.body).fontFamily}`;
+  return pen.measureText(text).width;
+};
+const widthOfName = widthIn("600 14px");
+const widthOfAbout = widthIn("12px");
+const edge = 12;
+/** For the sign at the right and the gap before it. */
+const signWidth = 28;
+
 type BoxProps = { placed: Placed; isOpen: boolean; isFound: boolean; onTurn: (node: DepartmentNode) => void };
 
 function Box({ placed: { node, x, y }, isOpen, isFound, onTurn }: BoxProps) {
@@ -139,6 +161,7 @@ function Box({ placed: { node, x, y }, isOpen, isFound, onTurn }: BoxProps) {
   const inner = node.children.length;
   const people = t("label.people", { count: node.userCount });
   const about = [names(node.heads), people].filter(Boolean).join(" · ");
+  const room = box.width - 2 * edge;
   const turns = inner > 0 && {
     role: "button",
     tabIndex: 0,
@@ -154,19 +177,18 @@ function Box({ placed: { node, x, y }, isOpen, isFound, onTurn }: BoxProps) {
     <g
       className={isFound ? "org-chart-box org-chart-found" : "org-chart-box"}
       transform={`translate(${x},${y})`}
-      aria-label={`${node.title} · ${about}`}
-      {...turns}
+      {...(turns || { role: "img" })}
     >
       <title>{`${node.title} · ${about}`}</title>
       <rect width={box.width} height={box.height} rx={6} />
-      <text className="org-chart-name" x={12} y={23}>
-        {shortened(node.title, 24)}
+      <text className="org-chart-name" x={edge} y={23}>
+        {shortened(node.title, inner > 0 ? room - signWidth : room, widthOfName)}
       </text>
-      <text className="org-chart-about" x={12} y={43}>
-        {shortened(about, 28)}
+      <text className="org-chart-about" x={edge} y={43}>
+        {shortened(about, room, widthOfAbout)}
       </text>
       {inner > 0 && (
-        <text className="org-chart-more" x={box.width - 12} y={23}>
+        <text className="org-chart-more" x={box.width - edge} y={23}>
           {isOpen ? "−" : `+${inner}`}
         </text>
       )}

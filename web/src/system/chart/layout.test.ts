@@ -55,6 +55,9 @@ test("a department that is found opens those above it", () => {
 });
 
 test("a long name ends where the box does", () => {
-  expect(shortened("Kitchen", 24)).toBe("Kitchen");
-  expect(shortened("中央厨房与配送中心管理部门", 10)).toBe("中央厨房与…");
+  const widths: Readonly<Record<string, number>> = { i: 3, W: 14, "…": 8 };
+  const widthOf = (text: string) => [...text].reduce((sum, sign) => sum + (widths[sign] ?? 0), 0);
+  expect(shortened("iiii", 12, widthOf)).toBe("iiii");
+  expect(shortened("iiiii", 12, widthOf)).toBe("i…");
+  expect(shortened("WWWW", 40, widthOf)).toBe("WW…");
 });

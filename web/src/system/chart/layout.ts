@@ -53,14 +53,13 @@ export function above(roots: readonly DepartmentNode[], deptId: string): string[
   return [];
 }
 
-/** As much of a name as a box shows: a full-width character counts as two. */
-export function shortened(text: string, most: number): string {
-  let used = 0;
+/** As much of a text as a box shows; letters are of different widths. */
+export function shortened(text: string, most: number, widthOf: (text: string) => number): string {
+  if (widthOf(text) <= most) return text;
   let kept = "";
   for (const sign of text) {
-    used += (sign.codePointAt(0) ?? 0) > 0x2e7f ? 2 : 1;
-    if (used > most) return `${kept}…`;
+    if (widthOf(`${kept}${sign}…`) > most) break;
     kept += sign;
   }
-  return kept;
+  return `${kept}…`;
 }
