@@ -1,4 +1,4 @@
-import { nextVersion, refuse } from "@stampflow/kernel";
+import { nextVersion, refuse, widthOf } from "@stampflow/kernel";
 import {
   collatorOf,
   type Idempotency,
@@ -33,7 +33,8 @@ function decide(
   input: z.infer<typeof saveLabelInput>,
   now: number,
 ): DirectoryLabel {
-  if (kind === "tag" && [...input.name].length > tagLength) refuse("system.tag.length", { most: tagLength });
+  if (kind === "tag" && widthOf(input.name) > tagLength)
+    refuse("system.tag.length", { most: tagLength, letters: 2 * tagLength });
   const sister = directory.labels.find((one) => one.kind === kind && one.name === input.name && one.id !== input.id);
   if (sister) refuse(`system.${kind}.name`, { name: input.name });
   if (!input.id) return { kind, id: newId(now), name: input.name, version: 1 };

@@ -66,7 +66,7 @@ export default {
   "system.group.notFound": "The user group does not exist.",
   "system.group.name": "There is already a user group “{name}”.",
   "system.group.inUse": "There are people in this group ({people}). Remove them first.",
-  "system.tag.length": "The name of a label has at most {most} characters.",
+  "system.tag.length": "The name of a label cannot exceed {letters} letters (or {most} Chinese characters).",
   "system.tag.notFound": "The label does not exist.",
   "system.tag.name": "There is already a label “{name}”.",
   "system.tag.inUse": "Employees have this label ({people}). Take it off first.",

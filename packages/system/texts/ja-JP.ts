@@ -65,7 +65,7 @@ export default {
   "system.group.notFound": "ユーザーグループが存在しません",
   "system.group.name": "「{name}」というユーザーグループが既にあります",
   "system.group.inUse": "{people} 名が所属しています。先に外してください",
-  "system.tag.length": "ラベル名は {most} 文字以内で入力してください",
+  "system.tag.length": "ラベル名は全角 {most} 文字（半角 {letters} 文字）までです",
   "system.tag.notFound": "ラベルが存在しません",
   "system.tag.name": "「{name}」というラベルが既にあります",
   "system.tag.inUse": "{people} 名に付いています。先に外してください",

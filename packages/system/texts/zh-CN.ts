@@ -57,7 +57,7 @@ export default {
   "system.group.notFound": "用户组不存在",
   "system.group.name": "已有名为“{name}”的用户组",
   "system.group.inUse": "该用户组还有 {people} 名成员，请先移除",
-  "system.tag.length": "标签名称最多 {most} 个字符",
+  "system.tag.length": "标签名称不能超过 {most} 个汉字或 {letters} 个字母",
   "system.tag.notFound": "标签不存在",
   "system.tag.name": "已有名为“{name}”的标签",
   "system.tag.inUse": "还有 {people} 名员工使用该标签，请先移除",

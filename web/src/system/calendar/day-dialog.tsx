@@ -4,6 +4,7 @@ import dayjs, { type Dayjs } from "dayjs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../kit/format/format.ts";
+import { widthCount } from "../../kit/format/width-count.ts";
 import { showErrors } from "../../kit/input/form-errors.ts";
 import { useChange } from "../queries.ts";
 
@@ -60,7 +61,7 @@ export function DayDialog({ calendar, day, onClose }: Props) {
         </Form.Item>
         {choice !== "usual" && (
           <Form.Item name="name" label={t("calendar.name")} extra={t("calendar.nameHint")}>
-            <Input maxLength={40} />
+            <Input count={widthCount(20)} />
           </Form.Item>
         )}
         <Form.Item name="to" label={t("calendar.to")} extra={t("calendar.toHint")}>

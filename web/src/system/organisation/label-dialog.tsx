@@ -2,11 +2,16 @@ import type { Label } from "@stampflow/system";
 import { Form, Input, type InputRef, Modal } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { widthCount } from "../../kit/format/width-count.ts";
 import { showErrors } from "../../kit/input/form-errors.ts";
 import { type LabelKind, labelCalls, useChange } from "../queries.ts";
 
 /** Copies of the server's limits: importing its schema would load all of zod. */
-const longest = { position: 30, group: 30, tag: 6 };
+const longest = 30;
+const { exceedFormatter: _, ...tagCount } = widthCount(6);
+/** The count of a label turns red, and the server says why: a name that was cut would be another one. */
+const limitOf = (kind: LabelKind) =>
+  kind === "tag" ? { count: tagCount, showCount: true, maxLength: longest } : { maxLength: longest };
 
 type Props = { kind: LabelKind; label: Partial<Label>; onClose: () => void };
 
@@ -19,7 +24,8 @@ export function LabelDialog({ kind, label, onClose }: Props) {
   const submit = async () => {
     const entries = await form.validateFields().catch(() => null);
     if (!entries) return;
-    const onError = (error: unknown) => setProblem(showErrors(form, error));
+    const about = { [`system.${kind}.name`]: "name", "system.tag.length": "name" };
+    const onError = (error: unknown) => setProblem(showErrors(form, error, about));
     save.mutate(label.id ? { ...entries, id: label.id } : entries, { onError, onSuccess: onClose });
   };
   return (
@@ -39,7 +45,7 @@ export function LabelDialog({ kind, label, onClose }: Props) {
           label={t("label.name")}
           rules={[{ required: true, whitespace: true, message: t("needed") }]}
         >
-          <Input ref={first} maxLength={longest[kind]} showCount={kind === "tag"} onPressEnter={() => void submit()} />
+          <Input ref={first} {...limitOf(kind)} onPressEnter={() => void submit()} />
         </Form.Item>
         {problem && (
           <p className="field-error" role="alert">
