@@ -28,7 +28,7 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
     {
       key: "realName",
       title: t("employee.realName"),
-      width: 190,
+      width: 175,
       sort: true,
       card: "title",
       render: (row) => (
@@ -46,7 +46,7 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
       render: (row) => row.departmentName,
     },
     { key: "jobTitle", title: t("employee.jobTitle"), width: 135, sort: true, render: (row) => row.jobTitle },
-    { key: "phone", title: t("employee.phone"), width: 160, render: (row) => row.phone },
+    { key: "phone", title: t("employee.phone"), width: 185, render: (row) => row.phone },
     { key: "superior", title: t("employee.superior"), width: 130, card: "none", render: (row) => row.superiorName },
     {
       key: "roles",
@@ -73,10 +73,16 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
     {
       key: "tags",
       title: t("employee.tags"),
-      width: 130,
+      width: 120,
       hidden: tags.length === 0,
       card: "none",
-      render: ({ tagNames }) => tagNames.map((name) => <Tag key={name}>{name}</Tag>),
+      render: ({ tagNames }) => (
+        <span title={names(tagNames)}>
+          {tagNames.map((name) => (
+            <Tag key={name}>{name}</Tag>
+          ))}
+        </span>
+      ),
     },
     {
       key: "joinedOn",

@@ -84,7 +84,7 @@ export function DepartmentDialog({ task, onClose }: { task: DepartmentTask; onCl
             <Form.Item
               name="parentId"
               label={t("department.parent")}
-              extra={node?.superior && t("department.superior", { name: node.superior })}
+              extra={!moves && node?.superior && t("department.superior", { name: node.superior })}
               rules={[{ required: true, message: t("needed") }]}
             >
               <DepartmentPicker except={node?.deptId} />

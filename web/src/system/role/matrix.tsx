@@ -1,5 +1,5 @@
 import { roleCalls } from "@stampflow/system";
-import { Button, Input, Table } from "antd";
+import { Button, type GetRef, Input, Table } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Empty } from "../../kit/feedback/empty.tsx";
@@ -7,17 +7,22 @@ import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useClearIcon } from "../../kit/input/clear-icon.tsx";
 import { useTextFinder } from "../../kit/input/use-finder.ts";
+import { useIsPhone } from "../../kit/use-media.ts";
 import { download } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { usePermissionTree, useRoles } from "./queries.ts";
 
 const admin = "ADMIN_ROLE";
+/** What scrolls must be reached by the keyboard. */
+const makeReachable = (table: GetRef<typeof Table> | null) =>
+  table?.nativeElement.querySelector(".ant-table-body")?.setAttribute("tabindex", "0");
 
 /** All permissions, and which role has which. */
 export default function Matrix() {
   const { t, i18n } = useTranslation("system");
   const { can } = useSession();
   const clear = useClearIcon();
+  const phone = useIsPhone();
   const roles = useRoles();
   const tree = usePermissionTree(i18n.language);
   const [typed, setTyped] = useState("");
@@ -54,18 +59,18 @@ export default function Matrix() {
         <Empty why={t("role.matrix.noMatch")} />
       ) : (
         <Table
+          ref={makeReachable}
           size="small"
           rowKey="code"
           pagination={false}
-          sticky
-          scroll={{ x: "max-content", y: "calc(100vh - 320px)" }}
+          scroll={{ x: "max-content", y: phone ? "max(320px, calc(100dvh - 480px))" : "calc(100vh - 320px)" }}
           dataSource={rows}
           columns={[
             {
               key: "name",
               title: t("role.matrix.permission"),
               fixed: "left",
-              width: 220,
+              width: phone ? 180 : 220,
               render: (_, row) => (
                 <>
                   {row.page && <strong className="matrix-page">{row.page}</strong>}
