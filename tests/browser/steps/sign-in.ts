@@ -11,7 +11,7 @@ export type Company = {
 };
 
 /** The code that this host keeps in its outbox, as the page offers it. */
-async function takeCode({ page, t, button }: Window) {
+export async function takeCode({ page, t, button }: Window) {
   await button("kit:code.send").click();
   await page.locator(".outbox button").click();
   await page.getByLabel(t("kit:code.label")).and(page.locator("input:not([value=''])")).waitFor();
