@@ -123,8 +123,8 @@ export const fileRoutes = [
     name: "warehouse.menu.1214",
     file: "warehouse.place.exportFile",
     columns: () => placeColumns,
-    rows: async (asked) => {
-      const { records } = await listPlaces({ ...asked, ...whole });
+    rows: async (asked, now) => {
+      const { records } = await listPlaces({ ...asked, ...whole }, now);
       return records.map((row) => ({ ...row, floors: joined(row.floors ?? [], language()) }));
     },
   }),

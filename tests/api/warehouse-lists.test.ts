@@ -218,6 +218,11 @@ describe("documents and the ledger", () => {
     expect(read).toBeLessThanOrEqual(3 * 10);
     const numbers = first.records.map(({ number }) => number);
     expect(numbers).toEqual([...numbers].sort().reverse());
+    const oldest = await page(list, { ...asked, sort: "createdAt", pageSize: -1 });
+    expect(oldest.records.slice(-10).map(({ number }) => number)).toEqual(numbers.toReversed());
+    const [bySupplier, readOfIt] = await reading(() => page(list, { supplierId, pageSize: 10 }), "warehouse");
+    expect(bySupplier.records).toHaveLength(1);
+    expect(readOfIt).toBeLessThanOrEqual(3 * 10);
     const [number = ""] = numbers;
     const one = await page(list, { number: number.toLowerCase() });
     expect(one).toMatchObject({ records: [{ number }], more: false, total: 1 });
@@ -262,6 +267,17 @@ describe("the stock list", () => {
     expect(await shown({ ...asked, placeId: south })).toEqual(["货 10 南仓库 1", "货 11 南仓库 2"]);
     expect(await shown({ ...asked, level: "below" })).toEqual(["货 12 北仓库 3"]);
     expect(await shown({ productId: goods[1] })).toHaveLength(2);
+    const placesFor = async (person: Person) => {
+      const { records } = await person.call<{
+        records: { id: string; productCount?: number; value?: number | null }[];
+      }>("/business/roomStash/queryRoomStash", { pageSize: -1 });
+      return records.filter(({ id }) => id === south).map(({ productCount, value }) => [productCount, value]);
+    };
+    const clerk = (left: string) =>
+      personOf(host, { ...admin.actor, permissions: [...admin.actor.permissions].filter((code) => code !== left) });
+    expect(await placesFor(admin)).toEqual([[2, 300]]);
+    expect(await placesFor(clerk("warehouse:cost:view"))).toEqual([[2, null]]);
+    expect(await placesFor(clerk("warehouse:stock:page"))).toEqual([[undefined, undefined]]);
     expect(await admin.call<Stock>(list, asked)).toMatchObject({ total: 32 });
 
     host.clock.advance(10 * 60_000);

@@ -231,7 +231,18 @@ describe("documents", () => {
     const refused = await admin.refused("/warehouse/document/post", { id: draft.id, version: draft.version });
     expect(refused).toMatchObject({
       code: "warehouse.batch.taken",
-      data: { document: expect.stringMatching(/^IN-\d{8}-\d{3}$/) },
+      data: { document: expect.stringMatching(/^IN-\d{8}-\d{3}$/), proposed: "lot  7-2" },
+    });
+    await receive(id, "1", { batchNumber: "Lot 7-2" });
+    const more = await write([line(id, "1", { batchNumber: "Lot 7" }), line(id, "1", { batchNumber: "LOT 7-3" })]);
+    expect(
+      (await admin.refused("/warehouse/document/post", { id: more.id, version: more.version })).data,
+    ).toMatchObject({ proposed: "Lot 7-4" });
+    const long = "N".repeat(30);
+    await receive(id, "1", { batchNumber: long });
+    const cut = await write([line(id, "1", { batchNumber: long })]);
+    expect((await admin.refused("/warehouse/document/post", { id: cut.id, version: cut.version })).data).toMatchObject({
+      proposed: `${"N".repeat(28)}-2`,
     });
   });
 

@@ -10,7 +10,7 @@ export const list = contract({
   ...post,
   path: "/warehouse/document/list",
   permission: can.document.page,
-  summary: "Stock documents, newest first",
+  summary: "Stock documents, newest or oldest first",
   body: documentFilter,
   answer: documentPage,
 });

@@ -1,4 +1,4 @@
-import { AppError, fromThousandths, nextVersion, type Refusal, refuse, sameName } from "@stampflow/kernel";
+import { AppError, cutTo, fromThousandths, nextVersion, type Refusal, refuse, sameName } from "@stampflow/kernel";
 import { type Ending, forEachSome, idFrom, isSaved, save, untilSaved, wait } from "@stampflow/kernel/server";
 import type { Product } from "../product/schema.ts";
 import { type Batch, batches } from "../product/store.ts";
@@ -19,7 +19,7 @@ import type { LedgerEntry } from "../stock/schema.ts";
 import { findBalance, settleBalance } from "../stock/settle.ts";
 import { entries as ledger, replaceBalance } from "../stock/store.ts";
 import { expiryOf } from "./rules.ts";
-import type { Document, Line, Posting } from "./schema.ts";
+import { batchNumberMost, type Document, type Line, type Posting } from "./schema.ts";
 import { documents } from "./store.ts";
 
 /*
@@ -242,6 +242,19 @@ export function batchOf(document: Document, posting: Posting, product: Product, 
   };
 }
 
+/** B2: the number with the first ending that neither a receipt of the product has nor another line of the document. */
+async function freeNumber({ lines }: Document, { productId, number }: Batch): Promise<string> {
+  const written = new Set(
+    lines.filter((line) => line.productId === productId).map((line) => sameName(line.batchNumber)),
+  );
+  for (let next = 2; ; next++) {
+    const ending = `-${next}`;
+    const proposed = cutTo(number, batchNumberMost - ending.length, ({ length }) => length) + ending;
+    const key = sameName(proposed);
+    if (!written.has(key) && !(await batches.get({ productId, key }))) return proposed;
+  }
+}
+
 function takeNumber(document: Document, posting: Posting, product: Product, { line, about }: Numbered): Promise<void> {
   const batch = batchOf(document, posting, product, { line, about });
   return untilSaved(async () => {
@@ -249,12 +262,9 @@ function takeNumber(document: Document, posting: Posting, product: Product, { li
     if (held && held.documentId !== document.id) {
       const holder = await documents.get({ id: held.documentId });
       if (holder && (holder.posted?.id === held.postingId || holder.begun?.id === held.postingId)) {
-        refuse("warehouse.batch.taken", {
-          product: product.name,
-          batch: batch.number,
-          document: holder.number,
-          line: line + 1,
-        });
+        const proposed = await freeNumber(document, batch);
+        const taken = { batch: batch.number, document: holder.number, proposed };
+        refuse("warehouse.batch.taken", { ...taken, product: product.name, line: line + 1 });
       }
     }
     const next = { ...batch, version: (held?.version ?? 0) + 1 };

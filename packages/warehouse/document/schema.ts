@@ -1,4 +1,4 @@
-import { growingWithTotal, pageInput, recordId, textField } from "@stampflow/kernel";
+import { growingWithTotal, pageInput, recordId, sortBy, textField } from "@stampflow/kernel";
 import { z } from "zod";
 import { amount, price, quantity } from "../schema.ts";
 
@@ -10,7 +10,8 @@ export type State = z.infer<typeof state>;
 /** What goods leave for. */
 export const use = z.enum(["department", "supplier", "other"]);
 
-export const batchNumber = textField(30);
+export const batchNumberMost = 30;
+export const batchNumber = textField(batchNumberMost);
 const line = {
   productId: recordId,
   /** Out: a batch that was chosen; null lets the order of use decide (S3). */
@@ -123,9 +124,12 @@ export const documentFilter = pageInput.extend({
   kind: kind.optional(),
   state: state.optional(),
   placeId: recordId.optional(),
-  /** Beginning of the number. */
+  supplierId: recordId.optional(),
+  /** Anywhere in the number. */
   number: textField(30).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /** Newest first where it is left out. */
+  sort: sortBy(["createdAt"]),
 });
 export const documentState = z.object({ id: z.string(), state, version: z.number().int() });

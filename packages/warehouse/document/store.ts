@@ -15,7 +15,7 @@ export const documents = defineStore({
 export const documentList = growingList(documents, {
   name: "warehouse.document",
   time: "createdAt",
-  indexes: ["byPlace", "byTime"],
+  indexes: ["bySupplier", "byPlace", "byTime"],
 });
 
 /** D1: the running number of each kind and day. */

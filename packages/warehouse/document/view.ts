@@ -58,17 +58,18 @@ function headOf({ lines, begun: _, posted, reversed, fault, revision, ...documen
 }
 
 export async function listDocuments(filter: z.infer<typeof documentFilter>) {
-  const { placeId, kind, state, number, from, to, ...asked } = filter;
+  const { placeId, supplierId, kind, state, number, from, to, sort, ...asked } = filter;
   const [view, seen] = [await headView(), (await visiblePlaces()).map(({ id }) => id)];
   if (placeId && !seen.includes(placeId)) return nothingFound;
   const where = {
     placeId: placeId ?? seen,
+    supplierId,
     kind,
     state,
     number: number ? { has: number.toUpperCase() } : undefined,
     day: from || to ? { from, to: to && `${to}~` } : undefined,
   };
-  const page = await documentList.page({ ...asked, where });
+  const page = await documentList.page({ ...asked, where, order: sort === "createdAt" ? "asc" : "desc" });
   return withTotal({ ...page, records: page.records.map(view) }, asked);
 }
 

@@ -4,24 +4,44 @@ import { directory } from "@stampflow/system/server";
 import type { z } from "zod";
 import { documents } from "../document/store.ts";
 import { can } from "../permissions.ts";
+import { currentFigures } from "../stock/figures.ts";
 import { balances } from "../stock/store.ts";
-import { isVisible } from "./access.ts";
+import { isVisible, seesCosts } from "./access.ts";
 import * as calls from "./contract.ts";
 import type { Place, placeFilter, placeView } from "./schema.ts";
 import { places } from "./store.ts";
 
-export async function listPlaces({ stashName: keyword, archived, ...asked }: z.infer<typeof placeFilter>) {
-  const [list, only, organisation] = await Promise.all([places.current(), isVisible(), directory()]);
-  const whole = requireActor().permissions.has(can.place.page.code);
+/** What lies in each warehouse. */
+async function stockOf(now: number) {
+  const found = new Map<string, { productCount: number; value: number }>();
+  for (const { placeId, onHand, value } of await currentFigures(now)) {
+    const before = found.get(placeId) ?? { productCount: 0, value: 0 };
+    found.set(placeId, { productCount: before.productCount + Number(onHand > 0), value: before.value + value });
+  }
+  return (id: string) => {
+    const { productCount = 0, value = 0 } = found.get(id) ?? {};
+    return { productCount, value: seesCosts() ? value : null };
+  };
+}
+
+export async function listPlaces({ stashName: keyword, archived, ...asked }: z.infer<typeof placeFilter>, now: number) {
+  const { permissions } = requireActor();
+  const whole = permissions.has(can.place.page.code);
+  const [list, only, organisation, stock] = await Promise.all([
+    places.current(),
+    isVisible(),
+    directory(),
+    whole && permissions.has(can.stock.page.code) ? stockOf(now) : null,
+  ]);
   const view = ({ departmentId: _, ...place }: Place): z.infer<typeof placeView> =>
     whole
-      ? { ...place, managerName: organisation.user(place.managerId)?.name ?? "" }
+      ? { ...place, managerName: organisation.user(place.managerId)?.name ?? "", ...stock?.(place.id) }
       : { id: place.id, stashName: place.stashName };
   return list.page({ ...asked, keyword, where: { archived }, only, sort: sortOf(asked, "stashName") }, view);
 }
 
 export const placeRoutes = [
-  implement(calls.list, ({ body }) => listPlaces(body)),
+  implement(calls.list, ({ body, now }) => listPlaces(body, now)),
   ...recordRoutes(places, calls, {
     seen: isVisible,
     mayAdd: can.place.add,

@@ -16,10 +16,10 @@ export const place = z.object({
 });
 export type Place = z.infer<typeof place>;
 
-/** Whoever lacks `warehouse:place:page` gets id and name alone. */
+/** Whoever lacks `warehouse:place:page` gets id and name alone; what lies there is for `warehouse:stock:page`. */
 export const placeView = place
   .omit({ departmentId: true })
-  .extend({ managerName: z.string() })
+  .extend({ managerName: z.string(), productCount: z.number().int(), value: z.number().int().nullable() })
   .partial()
   .required({ id: true, stashName: true });
 export const placePage = page(placeView);

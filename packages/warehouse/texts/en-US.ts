@@ -25,7 +25,8 @@ export default {
   "warehouse.document.remark": "Explain the purpose in the remark.",
   "warehouse.document.busy": "Somebody else is working on the same goods. Try again in a moment.",
   "warehouse.document.used": "Some of these goods have been used, so this cannot be reversed.",
-  "warehouse.batch.taken": "Batch {batch} of “{product}” was received with {document}. Use another number.",
+  "warehouse.batch.taken":
+    "Batch {batch} of “{product}” was received with {document}. Use another number, such as {proposed}.",
   "warehouse.batch.expired": "Line {line}: batch {batch} of “{product}” has expired.",
   "warehouse.stock.short": "“{product}”: {left} available, {wanted} wanted.",
   "warehouse.stock.range": "Choose a period of at most one year that does not end before it begins.",

@@ -25,7 +25,8 @@ export default {
   "warehouse.document.remark": "用途が「その他」の場合は備考を入力してください",
   "warehouse.document.busy": "同じ商品を他の人が処理中です。しばらくしてからやり直してください",
   "warehouse.document.used": "一部がすでに使われているため、取り消せません",
-  "warehouse.batch.taken": "「{product}」のロット番号{batch}は{document}で使用済みです。別の番号にしてください",
+  "warehouse.batch.taken":
+    "「{product}」のロット番号{batch}は{document}で使用済みです。{proposed}など別の番号にしてください",
   "warehouse.batch.expired": "{line} 行目：「{product}」のロット{batch}は期限切れです",
   "warehouse.stock.short": "「{product}」の引当可能数は{left}です（必要数{wanted}）",
   "warehouse.stock.range": "期間は 1 年以内で、開始日は終了日以前にしてください",

@@ -23,7 +23,7 @@ export default {
   "warehouse.document.remark": "用途为“其他”时请填写备注",
   "warehouse.document.busy": "他人正在处理同一批货物，请稍后重试",
   "warehouse.document.used": "部分货物已被使用，不能冲销",
-  "warehouse.batch.taken": "“{product}”的批号 {batch} 已由 {document} 使用，请换一个批号",
+  "warehouse.batch.taken": "“{product}”的批号 {batch} 已由 {document} 使用，可改用 {proposed}",
   "warehouse.batch.expired": "第 {line} 行：“{product}”的批次 {batch} 已过期",
   "warehouse.stock.short": "“{product}”可用 {left}，需要 {wanted}",
   "warehouse.stock.range": "请选择一年以内的日期，开始不晚于结束",

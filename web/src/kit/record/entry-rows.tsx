@@ -86,12 +86,14 @@ export type CellProps = {
 type RowProps = {
   at: number;
   fault: string | undefined;
+  /** What would end the fault at a click. */
+  remedy?: { label: string; run: () => void } | undefined;
   onRemove: () => void;
   /** Its cells, in the columns that `--columns` gives the rows; `cell` is told the name of the column. */
   children: (cell: (name: string) => CellProps) => ReactNode;
 };
 
-export function EntryRow({ at, fault, onRemove, children }: RowProps) {
+export function EntryRow({ at, fault, remedy, onRemove, children }: RowProps) {
   const { t } = useTranslation("kit");
   const line = at + 1;
   const about = `entry-fault-${line}`;
@@ -108,7 +110,12 @@ export function EntryRow({ at, fault, onRemove, children }: RowProps) {
       <Button type="text" icon={<DeleteOutlined />} aria-label={t("record.removeRow", { line })} onClick={onRemove} />
       {fault && (
         <p id={about} className="field-error" role="alert">
-          {fault}
+          {fault}{" "}
+          {remedy && (
+            <Button type="link" size="small" onClick={remedy.run}>
+              {remedy.label}
+            </Button>
+          )}
         </p>
       )}
     </li>

@@ -11,7 +11,7 @@ import { useAddress } from "../address.ts";
 import { confirmDanger } from "../dialog/confirm.ts";
 import { useUndo } from "../dialog/undo.ts";
 import { ListPage, type ListPageProps } from "../list/page.tsx";
-import type { BatchAction, ListAnswer, ListFilter, ListInput } from "../list/types.ts";
+import type { BatchAction, ListAnswer, ListColumn, ListFilter, ListInput } from "../list/types.ts";
 import { useFieldColumns } from "./columns.tsx";
 import { RecordDrawer, type Values } from "./drawer.tsx";
 import type { RecordField } from "./field.tsx";
@@ -39,6 +39,8 @@ type RecordPageProps<One extends Row, Entries> = Pick<ListPageProps<One>, Kept> 
   nameOf: (row: One) => string;
   /** Of the drawer; those with a `column` stand in the list too. */
   fields: (entered: Values, row: One | null) => readonly RecordField[];
+  /** Columns of what no field says, after those of the fields. */
+  more?: readonly ListColumn<One>[];
   /** What a new one begins with. */
   blank?: Values;
   /** The entries of a record; left out: its own fields. */
@@ -62,7 +64,20 @@ const asInCall = <Given extends Values>(given: Given) => ({ ...given, archived: 
 
 /** A list of records with the drawer that adds and changes them. */
 export function RecordPage<One extends Row, Entries>(props: RecordPageProps<One, Entries>) {
-  const { calls, arrange, words, nameOf, fields, blank = {}, valuesOf, bodyOf, may: codes, fieldOf, ...rest } = props;
+  const {
+    calls,
+    arrange,
+    words,
+    nameOf,
+    fields,
+    more = [],
+    blank = {},
+    valuesOf,
+    bodyOf,
+    may: codes,
+    fieldOf,
+    ...rest
+  } = props;
   const { beside, filters = [], ...list } = rest;
   const { setArchived, exportList } = calls;
   const queryKey = props.name.split(".");
@@ -71,7 +86,7 @@ export function RecordPage<One extends Row, Entries>(props: RecordPageProps<One,
   const may = { add: can(codes.add.code), update: can(codes.update.code), delete: can(codes.delete.code) };
   const mayExport = codes.export !== undefined && can(codes.export.code);
   const client = useQueryClient();
-  const columns = useFieldColumns<One>(fields(blank, null));
+  const columns = [...useFieldColumns<One>(fields(blank, null)), ...more];
   const [{ id }, set] = useAddress({ id: "" });
   const [clicked, setClicked] = useState<One | null>(null);
   const known = clicked?.id === id ? clicked : undefined;

@@ -19,7 +19,7 @@ import { optionsOf } from "../../kit/record/options.ts";
 import { useEntryPage } from "../../kit/record/use-entry-page.ts";
 import { useLines } from "../../kit/record/use-lines.ts";
 import type { Uploaded } from "../../kit/upload/upload.tsx";
-import { call } from "../../platform/call.ts";
+import { ApiError, call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import {
@@ -57,6 +57,7 @@ export function DocumentForm({ kind, document, products = [] }: Props) {
   const held = useHeld(placeId, kind === "out" && session.can(can.stock.page.code));
   const fields = useHeadFields(kind, use);
   const [draft, setDraft] = useState(document && { id: document.id, version: document.version });
+  const [proposed, setProposed] = useState("");
   const lines = useLines({
     first: rowsOf(document?.lines ?? [], products),
     blank: blankRow,
@@ -112,6 +113,7 @@ export function DocumentForm({ kind, document, products = [] }: Props) {
         return `${paths[kind]}?open=${saved.id}`;
       } catch (error) {
         page.setProblem(lines.refused(error));
+        if (error instanceof ApiError) setProposed(String(error.data.proposed ?? ""));
         return null;
       } finally {
         void client.invalidateQueries({ queryKey: documentKey });
@@ -160,6 +162,7 @@ export function DocumentForm({ kind, document, products = [] }: Props) {
             kind={kind}
             held={row.product && held.data ? (held.data.get(row.product.id) ?? null) : undefined}
             fault={lines.faults.get(row.key)}
+            proposed={lines.faults.has(row.key) ? proposed : ""}
             onChange={lines.change}
             onRemove={lines.remove}
           />

@@ -16,7 +16,7 @@ import { loadBy, useCall } from "../../kit/record/load.ts";
 import { optionsOf } from "../../kit/record/options.ts";
 import { download } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
-import { type DocumentRow, documentKey, paths, useDocument, usePlaceOptions } from "../queries.ts";
+import { type DocumentRow, documentKey, paths, useDocument, usePlaceOptions, useSupplierOptions } from "../queries.ts";
 import { DocumentDrawer, DocumentState } from "./detail.tsx";
 import { DocumentForm } from "./form.tsx";
 import { Movements } from "./movements.tsx";
@@ -103,6 +103,7 @@ function Documents({ kind }: { kind: Kind | undefined }) {
 function useFilters(kind: Kind | undefined): ListFilter[] {
   const { t } = useTranslation("warehouse");
   const places = usePlaceOptions();
+  const suppliers = useSupplierOptions();
   const choice = { kind: "select" } as const;
   const ofKind = optionsOf(kinds, (one) => t(`document.kinds.${one}`));
   const ofState = optionsOf(states, (one) => t(`document.states.${one}`));
@@ -111,6 +112,7 @@ function useFilters(kind: Kind | undefined): ListFilter[] {
     ...(kind ? [] : [{ ...choice, name: "kind", label: t("document.kind"), options: ofKind }]),
     { ...choice, name: "state", label: t("document.state"), options: ofState },
     { ...choice, name: "placeId", label: t("stock.place"), options: places },
+    { ...choice, name: "supplierId", label: t("document.supplier"), options: suppliers, more: true },
     { name: "from", label: t("document.from"), kind: "day", more: true },
     { name: "to", label: t("document.to"), kind: "day", more: true },
   ];
@@ -132,6 +134,12 @@ function useColumns(): ListColumn<DocumentRow>[] {
     },
     { key: "lineCount", title: t("document.lines"), width: 80, align: "end", render: (row) => row.lineCount },
     { key: "author", title: t("document.author"), width: 120, card: "none", render: (row) => row.authorName },
-    { key: "createdAt", title: t("document.createdAt"), width: 190, render: (row) => dateTime(row.createdAt) },
+    {
+      key: "createdAt",
+      title: t("document.createdAt"),
+      width: 190,
+      sort: true,
+      render: (row) => dateTime(row.createdAt),
+    },
   ];
 }

@@ -16,19 +16,23 @@ type Props = {
   /** What the warehouse holds of the product; undefined while that is not known. */
   held: StockRow | null | undefined;
   fault: string | undefined;
+  /** A batch number that is free, where the one that was typed is taken. */
+  proposed: string;
   onChange: (key: number, change: Partial<Row>) => void;
   onRemove: (key: number) => void;
 };
 
 /** One of up to 500: drawn again only when it changes itself. */
-export const LineRow = memo(function LineRow({ row, at, kind, held, fault, onChange, onRemove }: Props) {
+export const LineRow = memo(function LineRow({ row, at, kind, held, fault, proposed, onChange, onRemove }: Props) {
   const { t } = useTranslation("warehouse");
   const { product } = row;
   const change = (next: Partial<Row>) => onChange(row.key, next);
+  const useProposed = () => change({ batchNumber: proposed });
+  const remedy = proposed ? { label: t("document.useNumber", { number: proposed }), run: useProposed } : undefined;
   const withoutBatch = !product || product.tracking === "none";
   const lots = (held?.lots ?? []).filter(({ batchId }) => batchId !== "");
   return (
-    <EntryRow at={at} fault={fault} onRemove={() => onRemove(row.key)}>
+    <EntryRow at={at} fault={fault} remedy={remedy} onRemove={() => onRemove(row.key)}>
       {(cellOf) => {
         const cell = (name: string) => cellOf(t(`document.${name}`));
         const text = (field: "batchNumber" | "quantity" | "price" | "note", max: number, more: object = {}) => (

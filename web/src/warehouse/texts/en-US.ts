@@ -70,6 +70,9 @@ export default {
     managerId: "Manager",
     managerHint: "Whoever manages the manager’s department sees this warehouse too",
     description: "Description",
+    stock: "Stock",
+    products_one: "{count} product",
+    products_other: "{count} products",
     floors: "Floors",
   },
   supplier: {
@@ -146,6 +149,7 @@ export default {
       quantity: "Enter a quantity above 0 with up to {decimals} decimals",
       price: "Enter a price with up to two decimals, or 0 if the goods are free",
     },
+    useNumber: "Use {number}",
     saveDraft: "Save draft",
     actions: {
       change: "Edit",

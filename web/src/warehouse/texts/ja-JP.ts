@@ -70,6 +70,9 @@ export default {
     managerId: "責任者",
     managerHint: "責任者の部門を管理する人もこの倉庫を見られます",
     description: "説明",
+    stock: "在庫",
+    products_one: "商品 {count} 点",
+    products_other: "商品 {count} 点",
     floors: "フロア",
   },
   supplier: {
@@ -146,6 +149,7 @@ export default {
       quantity: "0 より大きい数量を、小数 {decimals} 桁以内で入力してください",
       price: "単価を小数 2 桁以内で入力してください。無償の場合は 0 を入力します",
     },
+    useNumber: "{number}を使用",
     saveDraft: "下書きを保存",
     actions: {
       change: "編集",

@@ -68,6 +68,9 @@ export default {
     managerId: "负责人",
     managerHint: "负责人所在部门的管理者也能看到这个仓库",
     description: "说明",
+    stock: "库存",
+    products_one: "{count} 种商品",
+    products_other: "{count} 种商品",
     floors: "楼层",
   },
   supplier: {
@@ -144,6 +147,7 @@ export default {
       quantity: "请填写大于 0 的数量，最多 {decimals} 位小数",
       price: "请填写单价，最多两位小数；免费的填 0",
     },
+    useNumber: "改用 {number}",
     saveDraft: "保存草稿",
     actions: {
       change: "修改",
