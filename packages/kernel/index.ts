@@ -41,7 +41,7 @@ export { type JobStatus, type JobView, jobEnded, jobMoved, jobStatus, jobView } 
 export { type Finds, finderOf, folded } from "./list/search.ts";
 export { type Merge, type MergeChoices, type MergeConflict, mergeDocuments, wholeConflict } from "./merge/merge.ts";
 export type { MergeSide, MergingPart } from "./merge/version.ts";
-export { formatMoney, fromFen, toFen, yuanOf } from "./money.ts";
+export { divideHalfUp, formatMoney, fromFen, toFen, valueIn, yuanOf } from "./money.ts";
 export { fromThousandths, quantityLimit, toThousandths } from "./quantity.ts";
 export { idInput, looked, modifyCalls, recordCalls, recordId, savedId, stepCalls, stored } from "./record/contract.ts";
 export { pictureCall } from "./record/picture.ts";

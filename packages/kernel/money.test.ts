@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMoney, fromFen, toFen, yuanOf } from "./money.ts";
+import { divideHalfUp, formatMoney, fromFen, toFen, valueIn, yuanOf } from "./money.ts";
 
 test.each([
   ["1,234.5", 123450],
@@ -23,3 +23,15 @@ test.each([
   [0, "¥0.00", "0.00"],
   [-5, "-¥0.05", "-0.05"],
 ])("%i fen are %s", (fen, shown, plain) => expect([formatMoney(fen), yuanOf(fen)]).toEqual([shown, plain]));
+
+test.each([
+  [1200, 837, 1004],
+  [500, 1, 1],
+  [499, 1, 0],
+  // Its product is no whole number in 53 bits.
+  [99_999_999, 99_999_999, 9_999_999_800_000],
+])("%i thousandths at %i fen are worth %i", (quantity, price, value) => expect(valueIn(quantity, price)).toBe(value));
+
+test("a half goes up", () => {
+  expect([divideHalfUp(5n, 2n), divideHalfUp(7n, 3n), divideHalfUp(8n, 3n)]).toEqual([3, 2, 3]);
+});

@@ -9,6 +9,14 @@ export function toFen(yuan: string | number): number | null {
   return minus && fen > 0 ? -fen : fen;
 }
 
+/** Whole and not negative, rounded half-up; exact where the product passes what a number holds. */
+export const divideHalfUp = (dividend: bigint, divisor: bigint): number =>
+  Number((dividend * 2n + divisor) / (divisor * 2n));
+
+/** Fen of a quantity (thousandths) at a price (fen for one unit), half-up. */
+export const valueIn = (quantity: number, price: number): number =>
+  divideHalfUp(BigInt(quantity) * BigInt(price), 1000n);
+
 /** Integer fen to "1234.50". */
 export function yuanOf(fen: number): string {
   const digits = String(Math.abs(fen)).padStart(3, "0");

@@ -1,4 +1,13 @@
-import { AppError, cutTo, fromThousandths, nextVersion, type Refusal, refuse, sameName } from "@stampflow/kernel";
+import {
+  AppError,
+  cutTo,
+  fromThousandths,
+  nextVersion,
+  type Refusal,
+  refuse,
+  sameName,
+  valueIn,
+} from "@stampflow/kernel";
 import { type Ending, forEachSome, idFrom, isSaved, save, untilSaved, wait } from "@stampflow/kernel/server";
 import type { Product } from "../product/schema.ts";
 import { type Batch, batches } from "../product/store.ts";
@@ -13,7 +22,6 @@ import {
   prepare,
   reserve,
   reversalOf,
-  valueIn,
 } from "../stock/balance.ts";
 import type { LedgerEntry } from "../stock/schema.ts";
 import { findBalance, settleBalance } from "../stock/settle.ts";

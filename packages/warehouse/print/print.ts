@@ -1,4 +1,4 @@
-import { formatDateTime, formatNumber, type Language } from "@stampflow/kernel";
+import { formatDateTime, fromFen, type Language } from "@stampflow/kernel";
 import { type Actor, implement, tenant, translate } from "@stampflow/kernel/server";
 import type { PrintDocument } from "@stampflow/print";
 import { makePdf, pdfAnswer, wordsOf } from "@stampflow/print/server";
@@ -65,7 +65,6 @@ type Column = readonly [label: string, share: number, text: (line: Line) => stri
 function linesOf({ lines, kind }: DocumentDetail, language: Language): PrintDocument["sections"][number] {
   const word = wordsIn(language);
   const known = (key: string) => translate(`warehouse.ledger.${key}`, language);
-  const money = (fen: number) => formatNumber(fen / 100, language, 2);
   const total = lines.reduce((sum, { value }) => sum + (value ?? 0), 0);
   const valued = lines.some(({ value }) => value !== null);
   const priced = kind === "in" && lines.some(({ price }) => price !== null);
@@ -76,16 +75,16 @@ function linesOf({ lines, kind }: DocumentDetail, language: Language): PrintDocu
     ...(kind === "in" ? [[word("expiry"), 14, ({ expiryDay }) => expiryDay ?? ""] satisfies Column] : []),
     [known("quantity"), 12, ({ quantity, unitName }) => `${quantity} ${unitName}`, true],
     ...(priced
-      ? [[word("price"), 12, ({ price }) => (price === null ? "" : money(price)), true] satisfies Column]
+      ? [[word("price"), 12, ({ price }) => (price === null ? "" : fromFen(price)), true] satisfies Column]
       : []),
     ...(valued
-      ? [[known("value"), 14, ({ value }) => (value === null ? "" : money(value)), true] satisfies Column]
+      ? [[known("value"), 14, ({ value }) => (value === null ? "" : fromFen(value)), true] satisfies Column]
       : []),
     [word("note"), 14, ({ note }) => note],
   ];
   const rows = lines.map((line, at) => columns.map(([, , text]) => text({ ...line, at })));
   const sum = columns.map(([label]) =>
-    label === known("product") ? word("total") : label === known("value") ? money(total) : "",
+    label === known("product") ? word("total") : label === known("value") ? fromFen(total) : "",
   );
   return {
     kind: "table",

@@ -1,3 +1,4 @@
+import { valueIn } from "@stampflow/kernel";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -11,7 +12,6 @@ import {
   isBusy,
   prepare,
   reversalOf,
-  valueIn,
 } from "./balance.ts";
 
 const today = "2027-05-20";

@@ -1,3 +1,5 @@
+import { divideHalfUp } from "@stampflow/kernel";
+
 /**
  * The balance of one product in one warehouse: what lies there by batch, what submitted documents reserve, and what
  * documents that are being posted have prepared (S4). Pure: quantities are thousandths, values fen, days YYYY-MM-DD.
@@ -56,12 +58,6 @@ export function shareOf({ onHand, value }: Pick<Lot, "onHand" | "value">, quanti
   if (quantity === onHand) return value;
   return divideHalfUp(BigInt(value) * BigInt(quantity), BigInt(onHand));
 }
-
-/** C1: quantity (thousandths) × price (fen), half-up to the fen. */
-export const valueIn = (quantity: number, price: number): number =>
-  divideHalfUp(BigInt(quantity) * BigInt(price), 1000n);
-
-const divideHalfUp = (dividend: bigint, divisor: bigint): number => Number((dividend * 2n + divisor) / (divisor * 2n));
 
 /** B3: the expiry day itself still counts. */
 export const isExpired = ({ expiryDay }: Pick<Lot, "expiryDay">, today: string): boolean =>

@@ -1,4 +1,4 @@
-import { fromThousandths, toFen, toThousandths, yuanOf } from "@stampflow/kernel";
+import { fromThousandths, toFen, toThousandths, valueIn, yuanOf } from "@stampflow/kernel";
 import type { DocumentDetail, Kind } from "@stampflow/warehouse";
 import type { DocumentInput, Found } from "../queries.ts";
 
@@ -50,13 +50,12 @@ export const lineOf = (row: Row, kind: Kind): DocumentInput["lines"][number] => 
     : { batchId: row.batchId }),
 });
 
-/** Fen, half-up as the server does it; what is not a number yet counts as nothing. */
-export function totalOf(rows: readonly Row[]): number {
-  return rows.reduce((sum, { quantity, price }) => {
-    const [thousandths, fen] = [toThousandths(quantity) ?? 0, toFen(price) ?? 0];
-    return sum + Math.floor((thousandths * fen + 500) / 1000);
-  }, 0);
-}
+/** Fen; what is not a number yet, or below 0, counts as nothing. */
+export const totalOf = (rows: readonly Row[]): number =>
+  rows.reduce(
+    (sum, { quantity, price }) => sum + valueIn(toThousandths(quantity) ?? 0, Math.max(0, toFen(price) ?? 0)),
+    0,
+  );
 
 /** How much is counted in each unit: "12 瓶、3.5 kg" has two. */
 export function quantitiesOf(rows: readonly Row[]): { unit: string; quantity: string }[] {
