@@ -32,17 +32,20 @@ export function settle(
   for (const { key } of planOf(design).steps) if (Object.hasOwn(given, key)) around[key] = given[key];
   const context: Context = { ...check, ...(stored ? { stored } : {}), values: around };
   const { steps, rules, fields } = planOf(design);
-  const linkedOf = (names: readonly string[]) =>
-    linkedBy(rules, names, { fields, values: around, applicant: check.applicant });
-  for (const step of steps) {
-    const { key, control, field, follows, names } = step;
-    const linked = rules.length > 0 && !step.circular ? linkedOf(names) : unlinked;
+  const typedIn = { ...around };
+  const linkedOf = ({ names, circular }: Step) =>
+    rules.length > 0 && !circular
+      ? linkedBy(rules, names, { fields, values: around, applicant: check.applicant })
+      : unlinked;
+  const settleOne = (step: Step): void => {
+    const { key, control, field, follows } = step;
+    const linked = linkedOf(step);
     const access = linkedAccess(accessOf(control, key, check.mode ?? "submit", permissions), linked);
     const before = follows.flatMap((one) => settled.get(one) ?? []);
     const moved = !stored || Object.hasOwn(given, key) || before.some((one) => one.moved);
     // FD6: what the applicant may not write stays as it was.
     const closed = check.mode === "submit" && !access.writable;
-    const typed = valueAt(closed ? (stored ?? {}) : around, key);
+    const typed = valueAt(closed ? (stored ?? {}) : typedIn, key);
     const asked = { required: access.required, faulty: before.some(isFaulty) };
     const verdict = moved
       ? judged(step, linked, typed, { ...context, sent: Object.hasOwn(given, key) }, asked)
@@ -56,7 +59,10 @@ export function settle(
     }
     put(around, key, verdict.value);
     settled.set(key, { ...verdict, control, access, moved, totals, linked });
-  }
+  };
+  for (const step of steps) settleOne(step);
+  // What is required may follow from a field that was computed later: two fields may require each other.
+  for (const step of steps) if (linkedOf(step).required !== settled.get(step.key)?.linked.required) settleOne(step);
   return settled;
 }
 

@@ -55,6 +55,20 @@ describe("what rules do", () => {
     expect(codes(shown, { kind: "2" })).toEqual([["why", "form.required"]]);
     expect(normalise(shown, { kind: "2", why: "x", n: "3" })).toMatchObject({ why: "x", n: "3", m: "6" });
   });
+  it("requires by what a formula gives, not by what was sent in its place", () => {
+    const asks = form(
+      rule({
+        conditions: [{ columnId: "m", optType: "eq", conditionValue: "6" }],
+        effect: "require",
+        targets: ["kind"],
+      }),
+    );
+    const missing = [["kind", "form.required.choose"]];
+    expect(codes(asks, { why: "x", n: "3" })).toEqual(missing);
+    expect(codes(asks, { why: "x", n: "3", m: "6" })).toEqual(missing);
+    expect(codes(asks, { why: "x", m: "6" })).toEqual([]);
+    expect(codes(asks, { why: "x", n: "4" })).toEqual([]);
+  });
   it("one of several rules that show a thing is enough", () => {
     const either = form(
       rule({ targets: ["why"] }),
