@@ -10,13 +10,13 @@ import { isOwn } from "./rules.ts";
  */
 const keptKey = /^([^/]+)\/kept\/([^/]+)\/[^/]+\.([\w-]{43})$/;
 
-/** The hash that a key promises; null for a file of before, and of another company. */
+/** The SHA-256 in the key of a stored file of this company; null for any other key. */
 export function promisedHash(key: string): string | null {
   const [, tenantId, , sha256 = ""] = keptKey.exec(key) ?? [];
   return tenantId === tenant() ? sha256 : null;
 }
 
-/** Uploaded by this person, used already or not. */
+/** Whether this person uploaded the file, whether or not an application uses it already. */
 export const isOwnFile = (key: string, tenantId: string, userId: string): boolean => {
   const [, ofTenant, ofUser] = keptKey.exec(key) ?? [];
   return (ofTenant === tenantId && ofUser === userId) || isOwn(key, tenantId, userId);

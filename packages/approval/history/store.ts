@@ -40,7 +40,7 @@ const everything = 100_000;
 export const allRows = async (applicationId: string): Promise<unknown[]> =>
   (await stepsAfter(applicationId, 0, everything)).flatMap(({ rows }) => rows);
 
-/** Every step with its link. Links that were never written follow from what lies there. */
+/** Every step with its link in the hash chain. A step stored without one gets it from the steps before. */
 export async function linksOf(subject: Subject): Promise<Link[]> {
   let running = "";
   return (await stepsAfter(subject.applicationId, 0, everything)).map(({ previous = running, ...step }) => {

@@ -31,7 +31,7 @@ const cases = defineStore({
   key: key.main(["formId"], ["caseId"]),
 });
 
-/** The cases as they were when a version of the form was published: that is their version, for good. */
+/** Copies of the cases, written with each published version of the form; `version` is that version. */
 const publishedCases = defineStore({
   entity: "publishedcase",
   record,

@@ -75,7 +75,7 @@ function continuationOf(step: StepContext, node: PlanNode, goal: PlanNode | unde
   return { to: wasCompleted(step, node) ? now : node, changed: true };
 }
 
-/** The values lead elsewhere now: what lay on the old route no longer counts. */
+/** With the new values another branch is taken: the nodes completed on the old one are superseded. */
 function switchRoute(step: StepContext, path: Path, node: PlanNode, way: PlanNode, back: Back): Followed {
   supersede(step, way === node ? node.i : node.i + 1, path, back);
   enterAt(step, way);

@@ -1,4 +1,4 @@
-/** Until another code can be asked for, until this one dies, and how often it may be guessed. */
+/** How long until another code can be sent, how long a code is valid, and how many tries it allows. */
 export const codeWaitSeconds = 60;
 export const codeValidSeconds = 300;
 export const codeTries = 5;

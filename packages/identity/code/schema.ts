@@ -17,7 +17,7 @@ export const sendCode = z
     ],
   });
 
-/** Seconds until another code can be asked for, and until this one dies. */
+/** Seconds until another code can be sent, and until this one expires. */
 export const codeSent = z.object({ waitSeconds: z.number(), validSeconds: z.number() });
 
 export const outboxInput = z.object({ to: z.string().trim().max(200).optional(), region });

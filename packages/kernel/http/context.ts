@@ -28,9 +28,9 @@ export type Idempotency = {
   readonly key: string;
   /** The command uses its resource up, so that there are few upon one (store/idempotency.ts). */
   readonly final: boolean;
-  /** What is done to the resource, where a key stands for any of several: another one of them is not too fast after it. */
+  /** The kind of action, where one action has several: only two of the same kind within 5 s are refused as too fast. */
   readonly kind: string;
-  /** What the call asks for, see there; "" where its key stands for more than this command. */
+  /** A hash of the request, as in Call; "" if the key covers more than this command. */
   readonly asked: string;
 };
 

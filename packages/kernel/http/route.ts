@@ -16,7 +16,9 @@ export type HandlerInput<Called> = {
   readonly now: number;
   /** Throws where the route is public and nobody is signed in. */
   readonly actor: Actor;
-  /** Declares what this call does to what; give the result to saveOnce(). A resource that is gone with it is `final`. */
+  /**
+   * Names action and resource for saveOnce(), so that a repeated call gets its first answer. `final`: it ends the resource.
+   */
   readonly idempotency: (
     action: string,
     resource: string,

@@ -11,7 +11,7 @@ import { table } from "../store/table.ts";
  * What is kept in memory has a small version item that every change of it raises, and each version leaves what it changed
  * beside it. A process that knows an older version reads these few kilobytes, not everything again.
  */
-/** Longer than a company is ever quiet: what is gone has to be read as a whole again, by all processes at once. */
+/** Longer than a company goes without a change. Once a change has expired, every process reads the whole list again. */
 export const changesKeptSeconds = 100 * 24 * 3600;
 const mostBytes = 200 * 1024;
 

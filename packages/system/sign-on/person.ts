@@ -14,6 +14,7 @@ import { links } from "./store.ts";
 
 type Place = { readonly tenantId: string; readonly language: Language; readonly now: number };
 
+/** The writes that give an employee the account and membership of single sign-on, if they are missing. */
 async function membershipWrites(
   employee: Pick<Employee, "id" | "realName">,
   { tenantId, now }: Place,

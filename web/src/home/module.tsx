@@ -1,7 +1,7 @@
 import HomeOutlined from "@ant-design/icons/es/icons/HomeOutlined";
 import type { WebModule } from "../platform/module.ts";
 
-/** The workbench, and the pages for what cannot be shown. */
+/** The workbench, and the pages of the errors 403, 404 and 500. */
 const home: WebModule = {
   name: "home",
   texts: {

@@ -34,7 +34,7 @@ async function namesOf(found: readonly Found[]): Promise<Map<string, ReadonlyMap
   return new Map(await Promise.all(named));
 }
 
-/** A56: what is chosen anew is in the source and bears its name there; what was chosen before stays as it was. */
+/** A56: a new choice must be in its source and takes its name from there; one made before stays unchanged. */
 export async function keepChosen(design: Drawn, values: Values, before: Values): Promise<Values> {
   const found = chosenIn(design, values);
   if (found.length === 0) return values;

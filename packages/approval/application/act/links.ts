@@ -38,7 +38,7 @@ function mayAttach({ control }: Found, head: Head | undefined, userId: string): 
   return formsLinked(kinds.contact.optionsOf(control))?.includes(head.formId) ?? true;
 }
 
-/** A52: what is attached anew is the sender's own, and bears its own title; what was attached before stays as it was. */
+/** A52: a newly linked application must be the sender's own and takes its current title; one made before stays. */
 export async function keepLinks(design: Drawn, values: Values, before: Values, userId: string): Promise<Values> {
   const found = linksIn(design, values);
   if (found.length === 0) return values;

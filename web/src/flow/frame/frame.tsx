@@ -43,7 +43,7 @@ export function Frame({ start, what, address, onReload }: Props) {
 
   const open = (next: Step) =>
     void navigate(stepAddress(window.location.pathname, next, window.location.search), { replace: true });
-  /** A flow belongs to a form that is there: a new one is saved on the way to it. */
+  /** A flow needs a saved form, so a new form is saved before its flow is opened. */
   const create = async (next: Step) => {
     const created = await form?.save();
     if (created) void navigate(designAddress(created, next, true), { replace: true });
