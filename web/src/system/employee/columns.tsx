@@ -28,7 +28,7 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
     {
       key: "realName",
       title: t("employee.realName"),
-      width: 175,
+      width: 205,
       sort: true,
       card: "title",
       render: (row) => (
@@ -41,17 +41,17 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
     {
       key: "department",
       title: t("department.one"),
-      width: 130,
+      width: 115,
       sort: true,
       render: (row) => row.departmentName,
     },
-    { key: "jobTitle", title: t("employee.jobTitle"), width: 135, sort: true, render: (row) => row.jobTitle },
-    { key: "phone", title: t("employee.phone"), width: 185, render: (row) => row.phone },
-    { key: "superior", title: t("employee.superior"), width: 130, card: "none", render: (row) => row.superiorName },
+    { key: "jobTitle", title: t("employee.jobTitle"), width: 120, sort: true, render: (row) => row.jobTitle },
+    { key: "phone", title: t("employee.phone"), width: 182, render: (row) => row.phone },
+    { key: "superior", title: t("employee.superior"), width: 110, card: "none", render: (row) => row.superiorName },
     {
       key: "roles",
       title: t("employee.roles"),
-      width: 120,
+      width: 110,
       card: "none",
       render: (row) => names(row.roleNames) || t("employee.everyone"),
     },
@@ -73,7 +73,7 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
     {
       key: "tags",
       title: t("employee.tags"),
-      width: 120,
+      width: 105,
       hidden: tags.length === 0,
       card: "none",
       render: ({ tagNames }) => (
@@ -94,7 +94,7 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
     {
       key: "status",
       title: t("employee.state"),
-      width: 100,
+      width: 130,
       sort: true,
       render: (row) => <EmployeeState account={row.account} />,
     },
