@@ -70,12 +70,12 @@ export {
 export { accessOf, type Permission, type Permissions } from "./fill/access.ts";
 export { branchFault, branchHolds } from "./fill/branch.ts";
 export { eachValue, withValues } from "./fill/cells.ts";
+export { type Check, type EvaluatedField, evaluateFields, valueAt } from "./fill/evaluate.ts";
 export { type FormField, fieldControls, fieldsOf, recordsOf, sourcesIn } from "./fill/fields.ts";
 export { linkedIn, shownControls } from "./fill/linked.ts";
 export { type Drawn, followersIn, keysOf, movedBy, namesIn, planOf } from "./fill/plan.ts";
-export { type Check, type Settled, settle, valueAt } from "./fill/settle.ts";
 export { type Entry, entriesOf, type ShownTable, showTable, showValue, summary, summaryControls } from "./fill/show.ts";
-export { type Fault, faultsIn, faultText, keptIn, normalise, validate, yearsCounted } from "./fill/validate.ts";
+export { type Fault, faultsIn, faultText, normalise, validate, valuesToSave, yearsCounted } from "./fill/validate.ts";
 export { formulaFault, type Scope } from "./formula/check.ts";
 export { evaluate } from "./formula/evaluate.ts";
 export { computedBy, formulaOf } from "./formula/formula.ts";

@@ -65,14 +65,14 @@ export {
   verdictsQuery,
 } from "./job/store.ts";
 export { growingList, growingPage } from "./list/growing.ts";
-export { keptVersions } from "./list/kept.ts";
 export { type Fields, listOf, type MemoryList } from "./list/memory.ts";
 export { pageOf } from "./list/page-of.ts";
 export { referenceList } from "./list/reference.ts";
 export { collatorOf, finderOf, folded, rowFinder } from "./list/search.ts";
+export { versionCache } from "./list/version-cache.ts";
 export {
   changesBetween,
-  changesKeptSeconds,
+  changesTtlSeconds,
   putChange,
   raiseVersion,
   versionIn,

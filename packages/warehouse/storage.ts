@@ -11,6 +11,6 @@ export type { Product } from "./product/schema.ts";
 export { batches, products } from "./product/store.ts";
 export { availableOf, type Balance, emptyBalance, prepare, reserve, shareOf } from "./stock/balance.ts";
 export { moved, movedByCategory, movedByCategoryIn, movedIn } from "./stock/counters.ts";
+export { applyDecided, levelAt } from "./stock/postings.ts";
 export type { LedgerEntry } from "./stock/schema.ts";
-export { applyDecided, levelAt } from "./stock/settle.ts";
 export { balances, entries, type StoredBalance, sealOf } from "./stock/store.ts";

@@ -126,8 +126,8 @@ async function recordFor(
   if (!seesProgress(formVersion, access)) return [];
   const { word } = printing;
   const shown = shownTo(formVersion, access);
-  const told = { org, formVersion, entries: [], shown, ruleText };
-  const rows = progressOfRows(0, (await allRows(head.applicationId)) as HistoryRow[], told);
+  const readingContext = { org, formVersion, entries: [], shown, ruleText };
+  const rows = progressOfRows(0, (await allRows(head.applicationId)) as HistoryRow[], readingContext);
   const open = openTasks(formVersion.flow, state).filter(({ node }) => shown.node(node));
   const asked = template.signatures === "all" ? agreed : signs;
   const signatures = template.signatures === "none" ? [] : rows.filter(asked).map((row) => signed(row, printing));

@@ -1,8 +1,8 @@
 import { rowsOf } from "../control/batch/rows.ts";
 import { type Control, type Design, fieldKey, type Values } from "../design/schema.ts";
 import { fieldOf } from "../registry.ts";
+import { valueAt } from "./evaluate.ts";
 import { fieldControls } from "./fields.ts";
-import { valueAt } from "./settle.ts";
 
 type Drawn = Pick<Design, "list">;
 

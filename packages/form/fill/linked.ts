@@ -1,9 +1,9 @@
 import { type Control, fieldKey, type Values } from "../design/schema.ts";
 import { type Linked, linkedBy } from "../linkage/state.ts";
 import { fieldOf } from "../registry.ts";
+import { valueAt } from "./evaluate.ts";
 import { fieldControls } from "./fields.ts";
 import { type Drawn, namesIn, planOf } from "./plan.ts";
-import { valueAt } from "./settle.ts";
 
 /** What the rules make of every control that they name, those that hold others included. */
 export function linkedIn(design: Drawn, values: Values, applicant?: string): ReadonlyMap<string, Linked> {

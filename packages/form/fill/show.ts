@@ -3,10 +3,10 @@ import { type Control, type Design, fieldKey, type Values } from "../design/sche
 import type { Showing } from "../kind.ts";
 import { limits } from "../limits.ts";
 import { fieldOf } from "../registry.ts";
+import { valueAt } from "./evaluate.ts";
 import { fieldControls } from "./fields.ts";
 import { shownControls } from "./linked.ts";
 import type { Drawn } from "./plan.ts";
-import { valueAt } from "./settle.ts";
 
 /** A table as it is read: its columns, its rows as text, and its totals. */
 export type ShownTable = {

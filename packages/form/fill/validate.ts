@@ -2,21 +2,21 @@ import type { Language } from "@stampflow/kernel";
 import { fieldKey, type Values } from "../design/schema.ts";
 import type { CellFault } from "../kind.ts";
 import { type FaultData, type TextKey, textOf } from "../text.ts";
+import { type Check, type EvaluatedField, evaluateFields, valueAt } from "./evaluate.ts";
 import { fieldControls } from "./fields.ts";
 import { type Drawn, planOf } from "./plan.ts";
-import { type Check, type Settled, settle, valueAt } from "./settle.ts";
 
 export type Fault = { key: string; code: TextKey; data: FaultData; message?: string; cells?: CellFault[] };
 
 /** What is wrong with the values a person may write; the same answer in the browser and on the server. */
 export const validate = (design: Drawn, values: Values, check: Check = {}): Fault[] =>
-  faultsIn(design, settle(design, values, check));
+  faultsIn(design, evaluateFields(design, values, check));
 
 /** In reading order. */
-export const faultsIn = (design: Drawn, settled: ReadonlyMap<string, Settled>): Fault[] =>
+export const faultsIn = (design: Drawn, evaluated: ReadonlyMap<string, EvaluatedField>): Fault[] =>
   fieldControls(design).flatMap((control) => {
     const key = fieldKey(control);
-    const found = settled.get(key);
+    const found = evaluated.get(key);
     if (!found?.fault || !found.access.writable) return [];
     const { code, data, message, cells } = found.fault;
     const fault: Fault = { key, code, data: { label: control.label, ...data } };
@@ -45,12 +45,16 @@ export const yearsCounted = (design: Drawn, values: Values): number[] => [
  * engine refuses that itself.
  */
 export const normalise = (design: Drawn, values: Values, check: Check = {}): Values =>
-  keptIn(design, settle(design, values, check), check);
+  valuesToSave(design, evaluateFields(design, values, check), check);
 
-export function keptIn(design: Drawn, settled: ReadonlyMap<string, Settled>, { mode }: Pick<Check, "mode">): Values {
+export function valuesToSave(
+  design: Drawn,
+  evaluated: ReadonlyMap<string, EvaluatedField>,
+  { mode }: Pick<Check, "mode">,
+): Values {
   const stored: Values = {};
   for (const key of fieldControls(design).map(fieldKey)) {
-    const found = settled.get(key);
+    const found = evaluated.get(key);
     if (!found?.moved || (mode === "submit" && !found.access.writable && !found.computed)) continue;
     if (found.value !== undefined) stored[key] = found.value;
     Object.assign(stored, found.totals);

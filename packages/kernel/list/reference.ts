@@ -1,7 +1,7 @@
 import { tenant } from "../http/context.ts";
 import type { Write } from "../store/save.ts";
-import { keptVersions } from "./kept.ts";
 import { type Fields, type ListDefinition, listOf, type MemoryList } from "./memory.ts";
+import { versionCache } from "./version-cache.ts";
 import { changesBetween, putChange, raiseVersion, versionNow } from "./versions.ts";
 
 /** More steps than this are not shorter than the whole. */
@@ -35,7 +35,7 @@ export function referenceList<Row extends WithId, const Of extends Fields<Row>>(
 }) {
   type List = ReferenceList<Row, Of>;
   const { name } = definition;
-  const cache = keptVersions<List>({
+  const cache = versionCache<List>({
     maxBytes,
     bytesOf: ({ rows }) => [...rows.values()].reduce((sum, row) => sum + bytesOf(row), 1000),
   });

@@ -12,7 +12,7 @@ import { table } from "../store/table.ts";
  * beside it. A process that knows an older version reads these few kilobytes, not everything again.
  */
 /** Longer than a company goes without a change. Once a change has expired, every process reads the whole list again. */
-export const changesKeptSeconds = 100 * 24 * 3600;
+export const changesTtlSeconds = 100 * 24 * 3600;
 const mostBytes = 200 * 1024;
 
 /** Read it along with your own items to know which version holds. */
@@ -60,7 +60,7 @@ export function putChange(name: string, tenantId: string, version: number, chang
   const text = JSON.stringify(change);
   if (Buffer.byteLength(text) > mostBytes) return null;
   const now = currentCall()?.now ?? Date.now();
-  const ttl = Math.floor(now / 1000) + changesKeptSeconds;
+  const ttl = Math.floor(now / 1000) + changesTtlSeconds;
   return put({ TableName: config.table, Item: { ...changeKey(name, tenantId, version), text, ttl } });
 }
 

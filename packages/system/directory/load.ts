@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { changesKeptSeconds, currentCall, log, versionNow } from "@stampflow/kernel/server";
+import { changesTtlSeconds, currentCall, log, versionNow } from "@stampflow/kernel/server";
 import { allDepartments } from "../department/store.ts";
 import { allEmployeesInShort } from "../employee/store.ts";
 import { labels } from "../position/store.ts";
@@ -29,7 +29,7 @@ export async function load(tenantId: string, version: number, patient = true): P
   const loaded = { version, records };
   const age = (currentCall()?.now ?? Date.now()) - copy.at;
   const outdated = version - copy.version > 2 * stride(records.users.length);
-  if ((outdated || age > (changesKeptSeconds * 1000) / 2) && (await claimed(tenantId))) await leave(tenantId, loaded);
+  if ((outdated || age > (changesTtlSeconds * 1000) / 2) && (await claimed(tenantId))) await leave(tenantId, loaded);
   return loaded;
 }
 

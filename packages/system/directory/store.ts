@@ -1,12 +1,12 @@
 import {
   type Audited,
   type Idempotency,
-  keptVersions,
   putChange,
   raiseVersion,
   type Save,
   saveOnce,
   tenant,
+  versionCache,
   versionNow,
 } from "@stampflow/kernel/server";
 import { refuseBeyondLimit } from "../company/staff-limit.ts";
@@ -24,7 +24,7 @@ type OrganisationSave = Save & { readonly audited?: readonly Audited[] };
 const mostWrites = 95;
 
 /** Half a gigabyte is enough for one company of 200,000 people, or hundreds of small ones. */
-const cache = keptVersions<Directory>({
+const cache = versionCache<Directory>({
   maxBytes: 160_000_000,
   // Measured: a person costs 390 bytes of heap once every lookup was made, and a little while a change is taken over.
   bytesOf: ({ users, departments }) => 20_000 + users.length * 500 + departments.length * 2_000,

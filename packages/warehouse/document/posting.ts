@@ -23,8 +23,8 @@ import {
   reserve,
   reversalOf,
 } from "../stock/balance.ts";
+import { findBalance, storePostings } from "../stock/postings.ts";
 import type { LedgerEntry } from "../stock/schema.ts";
-import { findBalance, settleBalance } from "../stock/settle.ts";
 import { entries as ledger, replaceBalance } from "../stock/store.ts";
 import { expiryOf } from "./rules.ts";
 import { batchNumberMost, type Document, type Line, type Posting } from "./schema.ts";
@@ -32,8 +32,8 @@ import { documents } from "./store.ts";
 
 /*
  * S4, posting in one way whatever the number of lines: say that it begins; prepare each balance; make the document
- * posted in one write, from which on all of it counts; settle the balances. What is cut off before that write never
- * took place, what is cut off after it is settled by the subscriber of its fact.
+ * posted in one write, from which on all of it counts; store the balances. What is cut off before that write never
+ * took place, what is cut off after it is stored by the subscriber of its fact.
  */
 
 type Products = ReadonlyMap<string, Product>;
@@ -145,7 +145,7 @@ export async function reverse(document: Document, posting: Posting, finish: Fini
 
 /** What one posting of a document moved. The index may lag behind the table, so the rows are held against the lines. */
 export async function rowsOf(document: Document, postingId: string, now: number): Promise<LedgerEntry[]> {
-  await settleAll(document, now);
+  await storeAllPostings(document, now);
   const all = await ledger.list("byDocument", { documentId: document.id }, { most: 50_000 });
   const rows = all.filter((row) => row.postingId === postingId);
   const moved = new Map<number, number>();
@@ -169,7 +169,7 @@ async function carryOut(work: Work, finish: Finish, first?: () => Promise<unknow
     await forEach(byProduct(begun).keys(), (productId) => prepareBalance({ ...work, document: begun }, productId));
     const ending = finish(begun);
     const answer = await ending.save();
-    await settleAll(ending.next, work.posting.at);
+    await storeAllPostings(ending.next, work.posting.at);
     return answer;
   } catch (error) {
     await takeBack(begun, work.posting);
@@ -178,8 +178,8 @@ async function carryOut(work: Work, finish: Finish, first?: () => Promise<unknow
 }
 
 /** The subscriber of the fact does the same, for whoever was cut off here. */
-export const settleAll = (document: Document, now: number): Promise<void> =>
-  forEach(byProduct(document).keys(), (productId) => settleBalance({ placeId: document.placeId, productId }, now));
+export const storeAllPostings = (document: Document, now: number): Promise<void> =>
+  forEach(byProduct(document).keys(), (productId) => storePostings({ placeId: document.placeId, productId }, now));
 
 /** Ends a posting that did not succeed; without this, whoever meets it does so after a minute. */
 async function takeBack(begun: Document, { id, at }: Posting): Promise<void> {
@@ -188,7 +188,7 @@ async function takeBack(begun: Document, { id, at }: Posting): Promise<void> {
     if (document?.begun?.id !== id) return;
     await save({ writes: [documents.replace(nextVersion(document, { begun: null }))] });
   });
-  await settleAll(begun, at);
+  await storeAllPostings(begun, at);
 }
 
 /** Waits for those who are writing to the same balance, as long as what they do decides whether this can be done. */
@@ -208,7 +208,7 @@ async function prepareBalance(
       if (await isSaved({ writes: [replaceBalance(next)] })) return;
     } else {
       const before = balance.version;
-      const open = await settleBalance(place, posting.at);
+      const open = await storePostings(place, posting.at);
       const moved = (await findBalance(place)).version !== before;
       if (!open && !moved) throw refusalOf(decision);
       if (performance.now() - begun > patienceMs) refuse("warehouse.document.busy");
@@ -311,7 +311,7 @@ function reserveBalance(
   const place = { placeId: document.placeId, productId: lines[0]?.about.productId ?? "" };
   const wanted = lines.reduce((sum, { about }) => sum + about.quantity, 0);
   return untilSaved(async () => {
-    await settleBalance(place, at);
+    await storePostings(place, at);
     const balance = await findBalance(place);
     const next = reserve(balance, document.id, wanted, day);
     if (!next) {

@@ -14,7 +14,7 @@ import { directory } from "@stampflow/system/server";
 import { categories, units } from "../catalogue/store.ts";
 import { seesCosts } from "../place/access.ts";
 import { fits } from "../schema.ts";
-import { currentBalance, levelOf } from "../stock/settle.ts";
+import { currentBalance, levelOf } from "../stock/postings.ts";
 import { balances, replaceBalance } from "../stock/store.ts";
 import * as calls from "./contract.ts";
 import { productImport } from "./import.ts";

@@ -11,8 +11,8 @@ import { availableOf, type Balance, isExpired, sum } from "./balance.ts";
 import * as calls from "./contract.ts";
 import { moved, movedByCategory } from "./counters.ts";
 import { currentFigures, type Figures } from "./figures.ts";
+import { currentBalance } from "./postings.ts";
 import type { entryFilter, movementFilter, stockFilter, trendFilter } from "./schema.ts";
-import { currentBalance } from "./settle.ts";
 import { balances, entries, entryList, type StoredBalance } from "./store.ts";
 
 /** Their places in an order. */

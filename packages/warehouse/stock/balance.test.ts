@@ -137,13 +137,13 @@ describe("prepared changes (S4)", () => {
       { postingId: "a", at: 20 },
       { postingId: "b", at: 10 },
     ];
-    const { balance: settled, entries } = applyPostings(held, posted);
+    const { balance: after, entries } = applyPostings(held, posted);
     expect(entries.map(({ postingId, before, after }) => [postingId, before, after])).toEqual([
       ["b", 5000, 3000],
       ["a", 3000, 2000],
     ]);
-    expect(settled.prepared).toEqual([]);
-    expect(settled.lots).toMatchObject([{ onHand: 2000, value: 200 }]);
+    expect(after.prepared).toEqual([]);
+    expect(after.lots).toMatchObject([{ onHand: 2000, value: 200 }]);
   });
 });
 

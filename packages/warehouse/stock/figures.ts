@@ -1,4 +1,4 @@
-import { keptVersions, tenant } from "@stampflow/kernel/server";
+import { tenant, versionCache } from "@stampflow/kernel/server";
 import { places } from "../place/store.ts";
 import { products } from "../product/store.ts";
 import { sum } from "./balance.ts";
@@ -14,7 +14,7 @@ type Known = { readonly at: number; readonly rows: Map<string, Figures> };
 /** A change says when its call began: it was saved later, and the index lags behind the table. */
 const overlapMs = 60_000;
 const bytesOfRow = 400;
-const cache = keptVersions<Known>({ maxBytes: 150_000_000, bytesOf: ({ rows }) => 1000 + rows.size * bytesOfRow });
+const cache = versionCache<Known>({ maxBytes: 150_000_000, bytesOf: ({ rows }) => 1000 + rows.size * bytesOfRow });
 
 function put({ rows }: Known, found: readonly StoredBalance[]): void {
   for (const { placeId, productId, version, level, lots } of found) {

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import {
   type Control,
   checkDesign,
+  evaluateFields,
   fieldsOf,
   foreignOf,
   type KindName,
   newBusiness,
   newControl,
   normalise,
-  settle,
   showValue,
   sourcesIn,
   startConfig,
@@ -75,7 +75,7 @@ describe("a condition", () => {
       { id: "1", match: "all", effect: "show", targets: ["reason"], conditions: [condition], value: "", options: [] },
     ] as const;
     const design = { list: [from("newselect"), reason], config: { linkage } };
-    const shown = (f: unknown) => !settle(design as never, { f }, {}).get("reason")?.linked.hidden;
+    const shown = (f: unknown) => !evaluateFields(design as never, { f }, {}).get("reason")?.linked.hidden;
     expect([shown(main), shown(cold), shown("w2")]).toEqual([false, true, true]);
   });
 

@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { changesKeptSeconds, config, currentCall, itemKey, log, newId, table } from "@stampflow/kernel/server";
+import { changesTtlSeconds, config, currentCall, itemKey, log, newId, table } from "@stampflow/kernel/server";
 import type { Records } from "../records.ts";
 import { format, packRecords, unpackRecords } from "./pack.ts";
 
@@ -17,7 +17,7 @@ const partKey = (tenantId: string, id: string, part: number) =>
   itemKey(tenantId, ["directory", id, String(part)], ["part"]);
 
 const nowMs = (): number => currentCall()?.now ?? Date.now();
-const untilFrom = (now: number): number => Math.floor(now / 1000) + changesKeptSeconds;
+const untilFrom = (now: number): number => Math.floor(now / 1000) + changesTtlSeconds;
 
 /** The newest copy; null where there is none that this release can read. */
 export async function readCopy(tenantId: string): Promise<Copy | null> {

@@ -28,7 +28,7 @@ type MarkupProps = { value: string; "aria-label": string; placeholder: string; o
 /** Taken over on leaving the field, without what is not permitted, as the text that it stands for (FD20). */
 function MarkupInput({ value, onChange, ...rest }: MarkupProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const settle = async () => {
+  const commit = async () => {
     if (typed === null) return;
     const { cleanRich } = await import("../../kit/form/rich/clean.ts");
     setTyped(null);
@@ -42,7 +42,7 @@ function MarkupInput({ value, onChange, ...rest }: MarkupProps) {
       autoSize={{ minRows: 2, maxRows: 12 }}
       spellCheck={false}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => void settle()}
+      onBlur={() => void commit()}
     />
   );
 }

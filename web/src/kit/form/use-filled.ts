@@ -1,6 +1,8 @@
 import {
   type Check,
   type Design,
+  type EvaluatedField,
+  evaluateFields,
   type Fault,
   faultsIn,
   fieldControls,
@@ -8,13 +10,11 @@ import {
   fieldOf,
   hasPatterns,
   inLanguage,
-  keptIn,
   type Linked,
   linkedIn,
   loadPatterns,
-  type Settled,
-  settle,
   type Values,
+  valuesToSave,
   yearsCounted,
 } from "@stampflow/form";
 import { useCallback, useEffect, useMemo, useState } from "react";
@@ -68,9 +68,9 @@ export function goTo(key: string) {
 }
 
 /** As somebody sees it: what they typed, and what follows from it (FD16). */
-function withFollowing(typed: Values, settled: ReadonlyMap<string, Settled>): Values {
+function withFollowing(typed: Values, evaluated: ReadonlyMap<string, EvaluatedField>): Values {
   const shown = { ...typed };
-  for (const [key, { moved, computed, control, shown: value }] of settled)
+  for (const [key, { moved, computed, control, shown: value }] of evaluated)
     if (moved && (computed || fieldOf(control)?.columns)) shown[key] = value;
   return shown;
 }
@@ -96,9 +96,9 @@ export function useFilled(drawn: Design, start: Values, given: Check): Filled {
   );
   const ready = usePatterns(design);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the patterns are there, they are judged by.
-  const settled = useMemo(() => settle(design, entered, check), [design, entered, check, ready]);
-  const values = useMemo(() => withFollowing(typed, settled), [typed, settled]);
-  const all = useMemo(() => faultsIn(design, settled), [design, settled]);
+  const evaluated = useMemo(() => evaluateFields(design, entered, check), [design, entered, check, ready]);
+  const values = useMemo(() => withFollowing(typed, evaluated), [typed, evaluated]);
+  const all = useMemo(() => faultsIn(design, evaluated), [design, evaluated]);
 
   const set = useCallback((key: string, value: unknown) => setValues((old) => ({ ...old, [key]: value })), []);
   const touch = useCallback((key: string) => setLeft((old) => (old === "all" ? old : new Set([...old, key]))), []);
@@ -109,12 +109,12 @@ export function useFilled(drawn: Design, start: Values, given: Check): Filled {
     setLeft(new Set());
   }, []);
   const faults = new Map(all.filter(({ key }) => left === "all" || left.has(key)).map((fault) => [fault.key, fault]));
-  const toSave = useMemo(() => keptIn(design, settled, check), [design, settled, check]);
+  const toSave = useMemo(() => valuesToSave(design, evaluated, check), [design, evaluated, check]);
   const linked = useMemo(
     () => linkedIn(design, given.mode === "decide" ? { ...first, ...toSave } : toSave, given.applicant),
     [design, given, first, toSave],
   );
-  const open = useMemo(() => openIn(settled), [settled]);
+  const open = useMemo(() => openIn(evaluated), [evaluated]);
   const changes = () => emptiedToo(entered, toSave);
 
   const submit = () => {
@@ -145,9 +145,9 @@ function usePatterns(design: Design): boolean {
   return ready;
 }
 
-const openIn = (settled: ReadonlyMap<string, Settled>): Filled["open"] =>
+const openIn = (evaluated: ReadonlyMap<string, EvaluatedField>): Filled["open"] =>
   new Map(
-    [...settled].flatMap(([key, { open, control }]) =>
+    [...evaluated].flatMap(([key, { open, control }]) =>
       open ? [[key, { code: open.code, data: { label: control.label, ...open.data } }] as const] : [],
     ),
   );

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { keptVersions } from "./kept.ts";
+import { versionCache } from "./version-cache.ts";
 
 const of = (people: number) => ({ people });
 const bytesOf = ({ people }: { people: number }) => people * 500;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("what was not used for longest goes once all weigh too much; the newest stays, however heavy", async () => {
-  const cache = keptVersions({ maxBytes: 700_000, bytesOf });
+  const cache = versionCache({ maxBytes: 700_000, bytesOf });
   for (const tenant of ["a", "b"]) cache.keep(tenant, 1, Promise.resolve(of(600)));
   await settled();
   cache.get("a");
@@ -19,7 +19,7 @@ test("what was not used for longest goes once all weigh too much; the newest sta
 });
 
 test("a later version takes the place of the one before, and only its own weight", async () => {
-  const cache = keptVersions({ maxBytes: 700_000, bytesOf });
+  const cache = versionCache({ maxBytes: 700_000, bytesOf });
   for (const version of [1, 2, 3]) cache.keep("a", version, Promise.resolve(of(600)));
   await settled();
   const once = cache.bytes;
@@ -30,7 +30,7 @@ test("a later version takes the place of the one before, and only its own weight
 });
 
 test("what could not be loaded is asked for again", async () => {
-  const cache = keptVersions({ maxBytes: 700_000, bytesOf });
+  const cache = versionCache({ maxBytes: 700_000, bytesOf });
   const failing = Promise.reject(new Error("no table"));
   cache.keep("a", 1, failing);
   await expect(failing).rejects.toThrow("no table");

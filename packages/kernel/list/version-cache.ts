@@ -5,7 +5,7 @@ export type CachedVersion<Value> = { readonly version: number; readonly value: P
  * Values in memory by their version, one for each company; the least recently used are dropped when all weigh too much.
  * The newest stays.
  */
-export function keptVersions<Value>({ maxBytes, bytesOf }: { maxBytes: number; bytesOf: (value: Value) => number }) {
+export function versionCache<Value>({ maxBytes, bytesOf }: { maxBytes: number; bytesOf: (value: Value) => number }) {
   const cached = new Map<string, CachedVersion<Value>>();
   const weights = new Map<CachedVersion<Value>, number>();
   let bytes = 0;

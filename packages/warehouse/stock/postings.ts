@@ -63,7 +63,7 @@ export async function currentBalance(balance: StoredBalance, now: number): Promi
 }
 
 /** Writes down what has been decided, with its ledger rows; says whether somebody is still writing. */
-export function settleBalance(place: Place, now: number): Promise<boolean> {
+export function storePostings(place: Place, now: number): Promise<boolean> {
   return untilSaved(async () => {
     const balance = await findBalance(place);
     const decided = await decide(balance, now, true);

@@ -8,7 +8,7 @@ import { type Drawn, planOf, type Step } from "./plan.ts";
 
 /** `values` are those stored before: then only what is new, and what follows from it, is judged. */
 export type Check = Omit<Context, "stored"> & { permissions?: Permissions };
-export type Settled = Verdict & {
+export type EvaluatedField = Verdict & {
   control: Control;
   access: Permission;
   /** It is new, or what it follows is. */
@@ -21,12 +21,12 @@ export type Settled = Verdict & {
 export const valueAt = (values: Values, key: string): unknown => (Object.hasOwn(values, key) ? values[key] : undefined);
 
 /** Every field with what is entered in it and what follows from that: the same in the browser and on the server. */
-export function settle(
+export function evaluateFields(
   design: Drawn,
   given: Values,
   { permissions, values: stored, ...check }: Check,
-): ReadonlyMap<string, Settled> {
-  const settled = new Map<string, Settled>();
+): ReadonlyMap<string, EvaluatedField> {
+  const evaluated = new Map<string, EvaluatedField>();
   // Nothing is taken of what was sent but fields: a total, too, is counted here.
   const around: Values = { ...stored };
   for (const { key } of planOf(design).steps) if (Object.hasOwn(given, key)) around[key] = given[key];
@@ -37,11 +37,11 @@ export function settle(
     rules.length > 0 && !circular
       ? linkedBy(rules, names, { fields, values: around, applicant: check.applicant })
       : unlinked;
-  const settleOne = (step: Step): void => {
+  const evaluateOne = (step: Step): void => {
     const { key, control, field, follows } = step;
     const linked = linkedOf(step);
     const access = linkedAccess(accessOf(control, key, check.mode ?? "submit", permissions), linked);
-    const before = follows.flatMap((one) => settled.get(one) ?? []);
+    const before = follows.flatMap((one) => evaluated.get(one) ?? []);
     const moved = !stored || Object.hasOwn(given, key) || before.some((one) => one.moved);
     // FD6: what the applicant may not write stays as it was.
     const closed = check.mode === "submit" && !access.writable;
@@ -58,16 +58,16 @@ export function settle(
       if (moved || !Object.hasOwn(around, total.key)) put(around, total.key, value);
     }
     put(around, key, verdict.value);
-    settled.set(key, { ...verdict, control, access, moved, totals, linked });
+    evaluated.set(key, { ...verdict, control, access, moved, totals, linked });
   };
-  for (const step of steps) settleOne(step);
+  for (const step of steps) evaluateOne(step);
   // What is required may follow from a field that was computed later: two fields may require each other.
-  for (const step of steps) if (linkedOf(step).required !== settled.get(step.key)?.linked.required) settleOne(step);
-  return settled;
+  for (const step of steps) if (linkedOf(step).required !== evaluated.get(step.key)?.linked.required) evaluateOne(step);
+  return evaluated;
 }
 
 /** An empty one is waited for; a wrong one is said once. */
-const isFaulty = ({ fault, control, shown }: Settled): boolean =>
+const isFaulty = ({ fault, control, shown }: EvaluatedField): boolean =>
   fault !== undefined && fieldOf(control)?.empty(shown) === false;
 
 const unlinked: Linked = { hidden: false, required: false, set: undefined, options: undefined };
