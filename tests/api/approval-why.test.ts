@@ -99,7 +99,7 @@ describe("why this branch", () => {
       "the start of a range",
       when("off.start", "ge", "2026-12-24", 5),
       { off: ["2026-12-24 PM", "2026-12-28 AM"] },
-      "off start date not before Dec 24, 2026",
+      "off start not before Dec 24, 2026",
     ],
     [
       "the length of a range",

@@ -55,7 +55,7 @@ describe("a range of dates", () => {
 
   it.each([
     ["请假", ["请假", "请假 开始日期", "请假 结束日期", "请假 日历天数"]],
-    ["Leave", ["Leave", "Leave start date", "Leave end date", "Leave calendar days"]],
+    ["Leave", ["Leave", "Leave start", "Leave end", "Leave calendar days"]],
     ["お休み", ["お休み", "お休み 開始日", "お休み 終了日", "お休み 暦日数"]],
   ])("offers its parts to conditions in the language of the form: %s", (label, names) => {
     const fields = fieldsOf({ list: [{ ...drawn("YYYY-MM-DD A"), label }] });

@@ -38,6 +38,7 @@ export function ConditionRow({ draft, number, columns, reading, gap, onChange, o
         value={column?.key ?? (draft.columnKey || null)}
         options={columns.map((one) => ({ value: one.key, label: one.name }))}
         showSearch={finder}
+        popupMatchSelectWidth={false}
         onChange={pick}
         {...status("column")}
       />

@@ -10,7 +10,7 @@ const share = (span: number): string => `${Math.round((span / 24) * 100_000) / 1
 /** None is the whole line (as in the form itself). */
 const spanAt = (spans: Spans, at: keyof typeof widths): number => spans[at] || 24;
 
-const beside = `.field > span:first-child { padding-top: 4px; text-align: right; }
+const beside = `.field > span:first-child { text-align: right; }
   .field > span:first-child::after { content: ":"; padding-inline: 2px 8px; }`;
 
 function horizontal({ labelLayout, labelWidth, labelCol, wrapperCol }: Config): string[] {
