@@ -40,7 +40,7 @@ export default {
   "kernel.record.name": "「{name}」という名前はすでに使われています",
   "kernel.record.stale": "他の人が変更したばかりです。再読み込みしてお試しください",
   "kernel.record.unknown": "選択した項目は存在しないか、アーカイブ済みです。選び直してください",
-  "kernel.record.limit": "登録できるのは {limit} 件までです",
+  "kernel.record.limit": "{limit} 件までです",
   "kernel.job.notFound": "この処理は存在しないか、削除されました",
   "kernel.job.ended": "この処理は終了しています",
   "kernel.fault":

@@ -29,11 +29,10 @@ export const peopleRoutes = [
   implement(calls.employees, async ({ body, actor }) => {
     const directory = await currentDirectory();
     const ids = typeof body.userIds === "string" ? body.userIds.split(",").filter(Boolean) : body.userIds;
-    const found = await findPeople(directory, { userIds: ids?.length ? ids : undefined });
-    return found
-      .filter(body.authorityType === 1 ? () => true : seenBy(directory, actor))
-      .slice(0, allLimit)
-      .map((user) => viewPerson(directory, user), "system.people");
+    const all = await findPeople(directory, { userIds: ids?.length ? ids : undefined });
+    const found = body.authorityType === 1 ? all : all.filter(seenBy(directory, actor));
+    if (found.length > allLimit) refuse("kernel.record.limit", { limit: allLimit });
+    return found.map((user) => viewPerson(directory, user));
   }),
 
   implement(calls.card, ({ query, actor }) => card(actor, query.userId)),

@@ -17,7 +17,8 @@ export const employees = contract({
   method: "POST",
   path: "/business/userAll/queryEmployee",
   permission: signedIn,
-  summary: "Active colleagues, at most 5,000: authorityType 0 within the caller's data scope, 1 all",
+  summary:
+    "Active colleagues: authorityType 0 within the caller's data scope, 1 all; more than 5,000 are refused, /system/people/list gives them page by page",
   body: queryEmployee,
   answer: z.array(person),
 });

@@ -23,7 +23,7 @@ export const peopleFilter = pageInput.extend({
 });
 export const peoplePage = page(person);
 
-/** The call of section 7: authorityType 0 within the caller's data scope, 1 all staff; the first 5,000 by name. */
+/** The call of section 7: authorityType 0 within the caller's data scope, 1 all staff. More than 5,000 are refused, because whoever is left out would be missed by nobody. */
 export const queryEmployee = z.object({
   authorityType: z.coerce.number().int().min(0).max(1).default(1),
   userIds: z.array(z.string().max(40)).max(5000).or(z.string().max(100_000)).optional(),
