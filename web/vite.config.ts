@@ -34,6 +34,21 @@ function icons(): Plugin {
   };
 }
 
+/** The arrows of a number field are for the pointer, and named in English only; keys change the field, which says its value. */
+function arrows(): Plugin {
+  const named = /"aria-label": isUpAction \? 'Increase Value' : 'Decrease Value'/;
+  return {
+    name: "stampflow-arrows",
+    transform: {
+      filter: { id: /input-number\/es\/StepHandler\.js/ },
+      handler(code) {
+        if (!named.test(code)) throw new Error("the arrows of a number field have other names now");
+        return { code: code.replace(named, '"aria-hidden": true'), map: null };
+      },
+    },
+  };
+}
+
 /** In the browser a contract is only method and path; schemas are types, and zod stays on the server. */
 function addresses(): Plugin {
   const kept = new Set(["method", "path"]);
@@ -68,7 +83,7 @@ const port = Number(process.env.PORT ?? 5173);
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [icons(), addresses(), react(), version()],
+  plugins: [icons(), arrows(), addresses(), react(), version()],
   server: { host: "127.0.0.1", port, strictPort: true, proxy },
   preview: { host: "127.0.0.1", port, strictPort: true, proxy },
   build: {

@@ -21,15 +21,19 @@ type Props = {
 
 const gap = 4;
 
-/** Placed below its button, or above it if there is more room, inside the window. */
+/** Placed below its button, or above it if there is more room, and moved aside as far as the window asks for. */
 function placeOf(button: DOMRect): CSSProperties {
   const { innerWidth, innerHeight } = window;
   const isRight = button.left + button.width / 2 > innerWidth / 2;
   const side = Math.max(gap, isRight ? innerWidth - button.right : button.left);
   const above = button.bottom > innerHeight * 0.62;
+  const room = innerWidth - side - gap;
   return {
-    ...(isRight ? { right: side, left: "auto" } : { left: side, right: "auto" }),
-    maxWidth: innerWidth - side - gap,
+    ...(isRight
+      ? { right: side, left: "auto", translate: `max(0px, 100% - ${room}px)` }
+      : { left: side, right: "auto", translate: `min(0px, ${room}px - 100%)` }),
+    width: "max-content",
+    maxWidth: innerWidth - 2 * gap,
     ...(above ? { bottom: innerHeight - button.top + gap, top: "auto" } : { top: button.bottom + gap, bottom: "auto" }),
   };
 }

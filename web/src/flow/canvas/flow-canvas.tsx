@@ -19,6 +19,8 @@ import { useFirstView, useInSight } from "./use-centre.ts";
 
 const nodeTypes = { card: Card, hub: Hub, join: Join, end: End };
 const edgeTypes = { line: Edge };
+/** Keys are ours; what the library would say of its own is English. */
+const nothingSaid = { "node.a11yDescription.default": "", "edge.a11yDescription.default": "" };
 
 type Props = Pick<Drawing, "selected" | "faults" | "statuses"> & {
   /** What stands in the bar beside the zoom. */
@@ -79,6 +81,7 @@ function Canvas({ selected, faults, statuses, tools, onEnter }: Props) {
             edgesFocusable={false}
             elementsSelectable={false}
             disableKeyboardA11y
+            ariaLabelConfig={nothingSaid}
             deleteKeyCode={null}
             selectionKeyCode={null}
             multiSelectionKeyCode={null}

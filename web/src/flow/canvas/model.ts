@@ -46,6 +46,9 @@ const bare: CardData = {
   readOnly: true,
 };
 
+/** The names of lines are ids; what follows what is said by the cards and the summary. */
+const unsaid = { "aria-hidden": true } as const;
+
 /** Positions and contents of everything drawn. What has not changed keeps its identity, so that React skips it. */
 export function drawModel(drawing: Drawing, before: Model | null): Model {
   const plan = layout(drawing.reading.root);
@@ -57,7 +60,8 @@ export function drawModel(drawing: Drawing, before: Model | null): Model {
     const data: EdgeData = { bend: line.bend, after: line.after ?? null };
     const old = lines.get(line.id);
     if (old?.data?.bend === data.bend && old.data.after === data.after) return old;
-    return { id: line.id, type: "line" as const, source: line.from, target: line.to, data };
+    const ends = { source: line.from, target: line.to };
+    return { id: line.id, type: "line" as const, ...ends, data, domAttributes: unsaid };
   });
   return { nodes, edges, width: plan.width, height: plan.height };
 }

@@ -4,6 +4,7 @@ import { Button, Form, Input, InputNumber, Modal, Table } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { confirmDanger } from "../../kit/dialog/confirm.ts";
+import { Empty } from "../../kit/feedback/empty.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { ApiError, call } from "../../platform/call.ts";
 import { usePlans } from "../queries.ts";
@@ -38,7 +39,7 @@ export default function Plans() {
         pagination={false}
         loading={plans.isPending}
         dataSource={[...(plans.data ?? [])]}
-        locale={{ emptyText: t("plans.empty") }}
+        locale={{ emptyText: <Empty why={t("plans.empty")} /> }}
         columns={[
           { title: t("plans.name"), dataIndex: "name" },
           { title: t("plans.staff"), render: (_, { staff }) => staff ?? t("plans.unlimited") },
