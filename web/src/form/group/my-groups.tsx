@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import { confirm } from "../../kit/dialog/confirm.ts";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
 import { useDesignerContext } from "../context.ts";
+import styles from "../designer.module.css";
 import { PaletteItem } from "../panel/palette-item.tsx";
 import { LimitedInput } from "../property/limited-input.tsx";
 import { useDesignerWords } from "../words.ts";
@@ -52,7 +53,7 @@ function GroupItem({ group }: { group: Group }) {
     if (sure) remove.mutate(id);
   };
   return (
-    <Space.Compact block>
+    <Space.Compact block className={styles.groupItem ?? ""}>
       <PaletteItem
         id={`group ${id}`}
         dragged={{ kind: "group", group: design, label: name }}

@@ -9,7 +9,7 @@ export function PaletteItem({ id, dragged, onAdd }: Props) {
   const { setNodeRef, listeners } = useDraggable({ id, data: dragged });
   const { onPointerDown } = (listeners ?? {}) as { onPointerDown?: React.PointerEventHandler };
   return (
-    <Button ref={setNodeRef} block onPointerDown={onPointerDown} onClick={onAdd}>
+    <Button ref={setNodeRef} block title={dragged.label} onPointerDown={onPointerDown} onClick={onAdd}>
       {dragged.label}
     </Button>
   );
