@@ -146,6 +146,7 @@ test("a rule and a formula are drawn in their panels, published, and do what the
   await drawn(window, "单价").click();
   await insert("formulaFunction", "ROUND");
   await page.keyboard.type("{金额} / {数量}, 2");
+  await page.getByText(exactly("这些控件互相依赖，无法计算：单价 → 金额 → 单价")).waitFor();
   await button("flow-designer:nav.save").click();
   await page
     .getByText(t("form-designer:faults", { count: 1 }))

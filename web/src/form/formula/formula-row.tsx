@@ -6,6 +6,7 @@ import { useId, useMemo, useRef, useState } from "react";
 import { useLanguage } from "../../kit/form/words.ts";
 import { useDesignerContext } from "../context.ts";
 import { useDesignerWords } from "../words.ts";
+import { circleThrough } from "./circle.ts";
 import { exampleOf } from "./example.ts";
 import { namesIn, scopeOf, toKeys, toNames } from "./names.ts";
 
@@ -22,7 +23,9 @@ export function FormulaRow({ controlKey, label, value, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const area = useRef<TextAreaRef>(null);
   const text = typed ?? toNames(value, names);
-  const fault = value.trim() === "" ? undefined : formulaFault(value, scope);
+  const unclear = value.trim() === "" ? undefined : formulaFault(value, scope);
+  const circle = unclear ? undefined : circleThrough(designer.design, controlKey);
+  const fault = circle ? { code: "form.design.circle" as const, data: { path: circle.join(" → ") } } : unclear;
   const example = fault ? undefined : exampleOf(value, scope, names, language);
 
   const change = (next: string) => {
