@@ -18,6 +18,8 @@ import { openBench } from "./web/host.ts";
 const rounds = 9;
 const keys = 40;
 const moves = 3;
+/** Nodes of the longest flow that must move as fast as still cards; longer ones should. */
+const required = 500;
 const verbs = { pan: "Panning", zoom: "Zooming", drag: "Dragging" } as const;
 
 /** Filling in what was drawn: a long table, and a form with as many controls as there may be; then drawing it, and a long flow. */
@@ -30,7 +32,9 @@ const designer: Bench = {
         ...(await longTable()),
         ...(await manyControls()),
         ...(await dragging()),
-        ...(await longFlow()),
+        ...(await property()),
+        ...(await longFlow(required)),
+        ...(await longFlow(2000)),
         ...(await scripts()),
       ];
     } finally {
@@ -84,8 +88,20 @@ const designer: Bench = {
       ];
     }
 
-    async function longFlow(): Promise<Row[]> {
-      const { node, nodes } = largeFlow(500);
+    async function property(): Promise<Row[]> {
+      const page = await openDesigner(bench, "form", { design: longForm() });
+      await page.locator("[id^='item-'] > button").first().click();
+      const label = `[id="${await page.getByLabel("名称", { exact: true }).getAttribute("id")}"]`;
+      await typeInto(page, label, keys);
+      const times = await typeInto(page, label, keys);
+      await page.context().close();
+      const name = `A key in the label of one of ${fields} controls, on the canvas too`;
+      return [row(name, times, { unit: "ms", better: "lower", must: 16 })];
+    }
+
+    async function longFlow(many: number): Promise<Row[]> {
+      const { node, nodes } = largeFlow(many);
+      const [rate, late] = many > required ? [{ aim: 58 }, { aim: 1.25 }] : [{ must: 58 }, { must: 1.25 }];
       const page = await openDesigner(bench, "flowDesign", { node });
       const still = await openStill(bench, nodes);
       const found: Row[] = [];
@@ -107,12 +123,12 @@ const designer: Bench = {
           row(
             `${verbs[motion]} ${of}`,
             drawn.map(({ rate }) => rate),
-            { unit: "frames/s", better: "higher", must: 58 },
+            { unit: "frames/s", better: "higher", ...rate },
           ),
           row(`The 95th of 100 frames of it, to that of still cards`, beside, {
             unit: "×",
             better: "lower",
-            must: 1.25,
+            ...late,
           }),
         );
       }
