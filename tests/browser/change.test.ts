@@ -85,7 +85,9 @@ test("an administrator replays, accepts a failing test case at publication and m
   await release.click();
   await page.getByText(t("flow-designer:publish.done", { version: 2 })).waitFor();
 
-  await window.go(`/personnel/flowChange/${formId}`);
+  await button("flow-designer:canvas.versions").click();
+  await page.getByRole("link", { name: exactly(t("flow-designer:versions.change")) }).click();
+  await page.waitForURL(`**/personnel/flowChange/${formId}`);
   await page.getByText(t(`${change}:mapping.clean`)).waitFor();
   const place = async (name: string) => {
     await page.getByLabel("Second").click();

@@ -460,6 +460,7 @@ export default {
   },
   versions: {
     title: "Versions",
+    change: "Flow changes",
     none: "Nothing has been published yet",
     noneHint: "Every version stays here once you publish",
     row: "Version {version}",

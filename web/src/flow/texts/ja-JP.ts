@@ -447,6 +447,7 @@ export default {
   },
   versions: {
     title: "バージョン",
+    change: "フローの変更",
     none: "まだ公開されていません",
     noneHint: "公開すると、各バージョンがここに残ります",
     row: "バージョン {version}",

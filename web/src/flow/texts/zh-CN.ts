@@ -406,6 +406,7 @@ export default {
   },
   versions: {
     title: "版本",
+    change: "流程变更",
     none: "还没有发布过版本",
     noneHint: "发布后，每个版本都会保留在这里",
     row: "版本 {version}",

@@ -8,6 +8,7 @@ import { Empty } from "../../kit/feedback/empty.tsx";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useFormat } from "../../kit/format/format.ts";
+import { LinkButton } from "../../kit/link-button.tsx";
 import { call, newKey } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
@@ -74,7 +75,14 @@ export default function VersionsPanel({ formId, current, work, onPublished, onRe
   const rows = versions.data.pages.flatMap((page) => page.records);
   return (
     <>
-      <h2 className="fd-title">{words("versions.title")}</h2>
+      <div className="fd-versions-head">
+        <h2 className="fd-title">{words("versions.title")}</h2>
+        {current > 0 && (
+          <LinkButton size="small" to={`/personnel/flowChange/${formId}`}>
+            {words("versions.change")}
+          </LinkButton>
+        )}
+      </div>
       {rows.length === 0 && (
         <Empty
           why={
