@@ -129,7 +129,9 @@ test("a position or a group that is there, is carried, or is not there", async (
   const carried = { userId: chef.userId, version: await versionOf(chef.userId), positionIds: [position.id] };
   await send(admin, revise, carried);
   const named = { name: "Safety" };
-  await refusedAndUnchanged(office, "system.position.name", admin, "/system/position/save", named);
+  for (const name of ["Safety", "ｓafety "]) {
+    await refusedAndUnchanged(office, "system.position.name", admin, "/system/position/save", { name });
+  }
   await refusedAndUnchanged(office, "system.group.name", admin, "/system/group/save", named);
   await refusedAndUnchanged(office, "system.position.inUse", admin, "/system/position/delete", position);
   await refusedAndUnchanged(office, "system.group.inUse", admin, "/system/group/delete", group);

@@ -1,4 +1,4 @@
-import { nextVersion, refuse, widthOf } from "@stampflow/kernel";
+import { nextVersion, refuse, sameName, widthOf } from "@stampflow/kernel";
 import {
   collatorOf,
   type Idempotency,
@@ -35,7 +35,10 @@ function decide(
 ): DirectoryLabel {
   if (kind === "tag" && widthOf(input.name) > tagLength)
     refuse("system.tag.length", { most: tagLength, letters: 2 * tagLength });
-  const sister = directory.labels.find((one) => one.kind === kind && one.name === input.name && one.id !== input.id);
+  const name = sameName(input.name);
+  const sister = directory.labels.find(
+    (one) => one.kind === kind && sameName(one.name) === name && one.id !== input.id,
+  );
   if (sister) refuse(`system.${kind}.name`, { name: input.name });
   if (!input.id) return { kind, id: newId(now), name: input.name, version: 1 };
   const known = directory.label(kind, input.id);
