@@ -463,7 +463,10 @@ test.skipIf(lacks("clock"))(
     const none = { ...lin, ...plain.browser };
     const path = "/identity/secondFactor";
     const code = "123456";
-    await refusedAndUnchanged(office, "identity.secondFactor.expired", lin, `${path}/signIn`, { challenge: "none", code });
+    await refusedAndUnchanged(office, "identity.secondFactor.expired", lin, `${path}/signIn`, {
+      challenge: "none",
+      code,
+    });
     await refusedAndUnchanged(office, "identity.secondFactor.on", lin, `${path}/setUp`, { password });
     await refusedAndUnchanged(office, "identity.secondFactor.off", none, `${path}/renewCodes`, { password });
 
