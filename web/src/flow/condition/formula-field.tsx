@@ -4,6 +4,7 @@ import type { TextAreaRef } from "antd/es/input/TextArea";
 import { useId, useMemo, useRef, useState } from "react";
 import { toKeys, toNames } from "../../form/formula/names.ts";
 import { useLanguage } from "../../kit/form/words.ts";
+import { useFinder } from "../../kit/input/use-finder.ts";
 import type { Field, Reading } from "../document.ts";
 import { namesOf } from "./names.ts";
 
@@ -79,17 +80,20 @@ type PickProps = {
   onPick: (value: string) => void;
 };
 
-const Pick = ({ label, options, onPick }: PickProps) => (
-  <Select
-    aria-label={label}
-    placeholder={label}
-    value={null}
-    showSearch={{ optionFilterProp: "label" }}
-    options={options}
-    onSelect={(value: string | null) => value && onPick(value)}
-    style={{ flex: 1, minWidth: 0 }}
-  />
-);
+function Pick({ label, options, onPick }: PickProps) {
+  const finder = useFinder();
+  return (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      value={null}
+      showSearch={finder}
+      options={options}
+      onSelect={(value: string | null) => value && onPick(value)}
+      style={{ flex: 1, minWidth: 0 }}
+    />
+  );
+}
 
 /** What can be seen of a formula without the form; whether it is a comparison is checked with the flow. */
 export function useFormulaFault(name: string, fields: readonly Field[]): (formula: string) => string | undefined {

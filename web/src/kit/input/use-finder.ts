@@ -4,24 +4,26 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 type Ready = { typed: string; finds: Finds | null };
 type Option = { label?: unknown } | undefined;
 type Node = { title?: unknown };
+type Branch = { label?: unknown };
 
-/** As it is written, until the dictionary of pinyin has arrived; and where it cannot be loaded. */
+/** As it is written, where the dictionary of pinyin cannot be loaded. */
 const written = (typed: string, text: string) => text.includes(folded(typed));
 
-function useFinds() {
+/** `until`: what is found until the dictionary has arrived. */
+function useFinds(until = written) {
   const [ready, setReady] = useState<Ready>();
   const onSearch = useCallback((typed: string) => {
     finderOf(typed).then(
       (finds) => setReady({ typed, finds }),
-      () => setReady(undefined),
+      () => setReady({ typed, finds: (words) => written(typed, words) }),
     );
   }, []);
   const finds = useCallback(
     (typed: string, text: unknown) => {
       const words = folded(String(text ?? ""));
-      return ready?.typed === typed ? (ready.finds?.(words) ?? true) : written(typed, words);
+      return ready?.typed === typed ? (ready.finds?.(words) ?? true) : until(typed, words);
     },
-    [ready],
+    [ready, until],
   );
   return { finds, onSearch };
 }
@@ -42,11 +44,26 @@ export function useFinder() {
   );
 }
 
+/** A TreeSelect opens the branches that are found at once, and none that are found later. */
+const all = () => true;
+
 /** The same for a TreeSelect, by the titles of its nodes. */
 export function useTreeFinder() {
-  const { finds, onSearch } = useFinds();
+  const { finds, onSearch } = useFinds(all);
   return useMemo(
     () => ({ onSearch, filterTreeNode: (typed: string, node: Node) => finds(typed, node.title) }),
+    [finds, onSearch],
+  );
+}
+
+/** The same for a Cascader: the words stand anywhere in the labels on the way to an option. */
+export function useCascadeFinder() {
+  const { finds, onSearch } = useFinds();
+  return useMemo(
+    () => ({
+      onSearch,
+      filter: (typed: string, way: readonly Branch[]) => finds(typed, way.map(({ label }) => label).join("\n")),
+    }),
     [finds, onSearch],
   );
 }

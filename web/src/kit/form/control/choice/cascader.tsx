@@ -1,6 +1,7 @@
 import { type Branch, kinds } from "@stampflow/form";
 import { Cascader } from "antd";
 import { useClearIcon } from "../../../input/clear-icon.tsx";
+import { useCascadeFinder } from "../../../input/use-finder.ts";
 import { idsOf } from "../../ids.ts";
 import type { ControlProps } from "../../types.ts";
 import { useFormWords } from "../../words.ts";
@@ -9,6 +10,7 @@ import "../control.css";
 export function CascaderControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const t = useFormWords();
   const options = kinds.cascader.optionsOf(control);
+  const finder = useCascadeFinder();
   const clear = useClearIcon(options.clearable);
   return (
     <Cascader<Branch>
@@ -20,7 +22,7 @@ export function CascaderControl({ id, control, value, onChange, onBlur, disabled
       onBlur={onBlur}
       placeholder={options.placeholder || t("pick")}
       allowClear={clear}
-      showSearch
+      showSearch={finder}
       notFoundContent={t("noOption")}
       disabled={disabled}
       classNames={{ popup: { root: "cascade-popup" } }}

@@ -1,6 +1,7 @@
 import { type Branch, kinds } from "@stampflow/form";
 import { TreeSelect } from "antd";
 import { useClearIcon } from "../../../input/clear-icon.tsx";
+import { useTreeFinder } from "../../../input/use-finder.ts";
 import { idsOf } from "../../ids.ts";
 import type { ControlProps } from "../../types.ts";
 import { useFormWords } from "../../words.ts";
@@ -16,6 +17,7 @@ const leaf = ({ value, label, children }: Branch): Leaf => ({
 export function TreeSelectControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const t = useFormWords();
   const options = kinds.treeSelect.optionsOf(control);
+  const finder = useTreeFinder();
   const clear = useClearIcon(options.clearable);
   const picked = idsOf(value);
   const shared = {
@@ -23,7 +25,7 @@ export function TreeSelectControl({ id, control, value, onChange, onBlur, disabl
     ...aria,
     treeData: options.options.map(leaf),
     treeDefaultExpandAll: options.options.length < 20,
-    showSearch: { treeNodeFilterProp: "title" },
+    showSearch: finder,
     onBlur,
     placeholder: options.placeholder || t("pick"),
     allowClear: clear,

@@ -2,6 +2,7 @@ import { type Address, addressOf, type Branch, kinds, limits } from "@stampflow/
 import { useQuery } from "@tanstack/react-query";
 import { Button, Cascader, Flex, Input } from "antd";
 import { useClearIcon } from "../../../input/clear-icon.tsx";
+import { useCascadeFinder } from "../../../input/use-finder.ts";
 import type { ControlProps } from "../../types.ts";
 import { useFormWords } from "../../words.ts";
 import { loadRegions } from "./regions.ts";
@@ -53,6 +54,7 @@ type RegionProps = {
 
 function RegionInput({ input, region, placeholder, onChange }: RegionProps) {
   const t = useFormWords();
+  const finder = useCascadeFinder();
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: ["regions"],
     queryFn: loadRegions,
@@ -67,7 +69,7 @@ function RegionInput({ input, region, placeholder, onChange }: RegionProps) {
       displayRender={(labels) => labels.join(" / ")}
       onChange={(next) => onChange(next ?? [])}
       placeholder={placeholder}
-      showSearch
+      showSearch={finder}
       notFoundContent={isError ? <Button onClick={() => void refetch()}>{t("searchFailed")}</Button> : t("noOption")}
       classNames={{ popup: { root: "cascade-popup" } }}
     />
