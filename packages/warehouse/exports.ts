@@ -84,6 +84,10 @@ const ledgerColumns = namedColumns("warehouse.ledger", {
   byName: { kind: "text", width: 16, name: "warehouse.ledger.by" },
 });
 
+/** Without money for whoever does not see costs. */
+const visible = (columns: Columns): Columns =>
+  Object.fromEntries(Object.entries(columns).filter(([, { kind }]) => kind !== "money" || seesCosts()));
+
 const whole = { pageNum: 1, pageSize: -1, cursor: undefined };
 const most = 50_000;
 
@@ -137,19 +141,13 @@ export const fileRoutes = [
   listExport(stockExport, {
     name: "warehouse.menu.1211",
     file: "warehouse.stock.exportFile",
-    columns: (): Columns => {
-      const { value: _, ...withoutCosts } = stockColumns;
-      return seesCosts() ? stockColumns : withoutCosts;
-    },
+    columns: () => visible(stockColumns),
     rows: stockRows,
   }),
   listExport(exportEntries, {
     name: "warehouse.ledger.sheet",
     file: "warehouse.ledger.file",
-    columns: (): Columns => {
-      const { value: _, valueAfter: __, ...withoutCosts } = ledgerColumns;
-      return seesCosts() ? ledgerColumns : withoutCosts;
-    },
+    columns: () => visible(ledgerColumns),
     rows: ledgerRows,
   }),
   listExport(productCalls.exportList, {

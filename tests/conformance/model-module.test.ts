@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isTest, places, sourcesIn } from "./sources.ts";
 
 /** How long the module may be that others are copied from. Only to be made smaller: what a second one needs goes to all. */
-const most = { files: 60, lines: 4861 };
+const most = { files: 60, lines: 4851 };
 
 const sources = sourcesIn("packages/warehouse", "web/src/warehouse");
 const own = sources.filter((source) => !isTest(source) && !source.path.includes("/texts/"));

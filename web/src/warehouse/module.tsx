@@ -65,6 +65,20 @@ export default {
       menu: { group: "warehouse", icon: ShopOutlined, order: 5 },
     },
   ],
+  searches: [
+    {
+      title: "search.product",
+      order: 5,
+      permission: menu.products,
+      find: async (text, signal) => (await import("./queries.ts")).findProducts(text, signal),
+    },
+    {
+      title: "search.document",
+      order: 6,
+      permission: menu.documents,
+      find: async (text, signal) => (await import("./queries.ts")).findDocuments(text, signal),
+    },
+  ],
   /** A posting moves stock and changes its document. */
   topics: { "warehouse.stock": [["warehouse", "document"]] },
 } satisfies WebModule;

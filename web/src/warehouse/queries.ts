@@ -11,45 +11,43 @@ import {
 } from "@stampflow/warehouse";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCall } from "../kit/record/load.ts";
+import { useAll, useOptions } from "../kit/record/options.ts";
 import { useDebounced } from "../kit/use-delayed.ts";
 import { call } from "../platform/call.ts";
+import type { SearchResult } from "../platform/module.ts";
 
 export type StockRow = AnswerOf<typeof stockCalls.list>["records"][number];
 export type DocumentRow = AnswerOf<typeof documentCalls.list>["records"][number];
 export type DocumentInput = InputOf<typeof documentCalls.add>;
 export type Found = AnswerOf<typeof productCalls.search>[number];
 
+const mostFound = 5;
+
 /** A posting changes both: the topic of stock names them, see module.tsx. */
 export const stockKey = ["warehouse", "stock"] as const;
 export const documentKey = ["warehouse", "document"] as const;
 export const paths = { in: "/warehouse/stockcontrol/PutStorage", out: "/warehouse/stockcontrol/OutStorage" } as const;
 
-const cacheOptions = { staleTime: 60_000 };
-type Named = { readonly id: string; readonly name: string };
-const optionOf = ({ id, name }: Named) => ({ value: id, label: name });
+/** The warehouses that one may see. */
+export const usePlaceOptions = () =>
+  useOptions(["warehouse", "place", "names"], placeCalls.list, { pageSize: -1 }, ({ id, stashName: name }) => ({
+    id,
+    name,
+  }));
 
-/** The warehouses that one may see, for pickers. */
-export function usePlaceOptions() {
-  const { data } = useCall(["warehouse", "place", "names"], placeCalls.list, { pageSize: -1 }, cacheOptions);
-  return (data?.records ?? []).map(({ id, stashName }) => optionOf({ id, name: stashName }));
-}
+export const useSupplierOptions = () =>
+  useOptions(["warehouse", "supplier", "names"], supplierCalls.names, {}, (supplier) => supplier);
 
-export function useSupplierOptions() {
-  const { data } = useCall(["warehouse", "supplier", "names"], supplierCalls.names, {}, cacheOptions);
-  return (data ?? []).map(optionOf);
-}
-
-export const useUnits = () => useCall(["warehouse", "unit", "all"], unitCalls.list, {}, cacheOptions).data ?? [];
+export const useUnits = () => useAll(["warehouse", "unit", "all"], unitCalls.list, {});
 
 /** Each after its parent. */
 export const inOrder = (all: readonly Category[]) =>
   all.filter(({ parentId }) => !parentId).flatMap((one) => [one, ...all.filter(({ parentId }) => parentId === one.id)]);
 
-export const useCategories = () =>
-  inOrder(useCall(["warehouse", "category", "all"], categoryCalls.list, {}, cacheOptions).data ?? []);
+export const useCategories = () => inOrder(useAll(["warehouse", "category", "all"], categoryCalls.list, {}));
 
 export const useCategoryOptions = () =>
-  useCategories().map(({ id, name, parentId }) => optionOf({ id, name: parentId ? `　${name}` : name }));
+  useCategories().map(({ id, name, parentId }) => ({ value: id, label: parentId ? `　${name}` : name }));
 
 export const useDocument = (id: string) =>
   useCall([...documentKey, "detail"], documentCalls.detail, { id }, { enabled: id !== "" });
@@ -81,3 +79,25 @@ export const useHeld = (placeId: string, wanted: boolean) =>
     },
     enabled: wanted && placeId !== "",
   });
+
+/** For the search of the header. */
+export async function findProducts(search: string, signal: AbortSignal): Promise<SearchResult[]> {
+  const found = await call(productCalls.search, { search }, { signal, quiet: true });
+  return found.slice(0, mostFound).map(({ id, name, specification }) => ({
+    path: `/warehouse/merchandise?id=${id}`,
+    label: name,
+    note: specification,
+  }));
+}
+
+/** By their numbers, and only those: other words would be looked for in every document. */
+export async function findDocuments(text: string, signal: AbortSignal): Promise<SearchResult[]> {
+  if (!/^((in|out)-?|\d{4})[\d-]*$/i.test(text)) return [];
+  const asked = { number: text, pageSize: mostFound };
+  const { records } = await call(documentCalls.list, asked, { signal, quiet: true });
+  return records.map(({ id, number, placeName, supplierName }) => ({
+    path: `/warehouse/stockcontrol?open=${id}`,
+    label: number,
+    note: [placeName, supplierName].filter(Boolean).join(" · "),
+  }));
+}

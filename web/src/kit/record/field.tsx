@@ -1,9 +1,9 @@
-import { DatePicker, Form, Input, InputNumber, Select, Switch } from "antd";
-import dayjs from "dayjs";
+import { Form, Input, InputNumber, Select, Switch } from "antd";
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { widthCount } from "../format/width-count.ts";
 import { useClearIcon } from "../input/clear-icon.tsx";
+import { DateInput } from "../input/date-input.tsx";
 import { useFinder } from "../input/use-finder.ts";
 import type { ListColumn } from "../list/types.ts";
 import { PeoplePicker } from "../people/people-picker.tsx";
@@ -47,7 +47,7 @@ export type RecordField = {
   | { kind: "people"; max: number }
   | { kind: "names"; most: number; max: number }
   /** YYYY-MM-DD, or null. */
-  | { kind: "day" }
+  | { kind: "day"; min?: string; max?: string }
   | { kind: "switch" }
   /** JPG or PNG; `place` asks the server where it may go. */
   | { kind: "picture"; max: number; place: ComponentProps<typeof Upload>["place"] }
@@ -97,7 +97,7 @@ function Control({ field, ...given }: { field: RecordField } & AnyControl) {
     case "names":
       return <Names {...shared} field={field} />;
     case "day":
-      return <Day {...shared} />;
+      return <DateInput {...shared} min={field.min} max={field.max} />;
     case "switch":
       return <Switch {...shared} />;
     case "picture":
@@ -179,17 +179,6 @@ function Pictures({ value, onChange, field, ...rest }: ControlProps<Uploaded[]> 
       {...{ max, place }}
       value={value ?? []}
       onChange={(files) => onChange?.(files)}
-    />
-  );
-}
-
-function Day({ value, onChange, ...rest }: ControlProps<string | null>) {
-  return (
-    <DatePicker
-      {...rest}
-      className="record-number"
-      value={value ? dayjs(value) : null}
-      onChange={(day) => onChange?.(day ? day.format("YYYY-MM-DD") : null)}
     />
   );
 }

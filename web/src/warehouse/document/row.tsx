@@ -28,7 +28,7 @@ export const LineRow = memo(function LineRow({ row, at, kind, held, fault, propo
   const { product } = row;
   const change = (next: Partial<Row>) => onChange(row.key, next);
   const useProposed = () => change({ batchNumber: proposed });
-  const remedy = proposed ? { label: t("document.useNumber", { number: proposed }), run: useProposed } : undefined;
+  const remedy = proposed ? { label: t("document.useProposed"), run: useProposed } : undefined;
   const withoutBatch = !product || product.tracking === "none";
   const lots = (held?.lots ?? []).filter(({ batchId }) => batchId !== "");
   return (

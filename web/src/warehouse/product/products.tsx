@@ -96,31 +96,13 @@ export function Products() {
   );
 }
 
-type Labelled =
-  | "name"
-  | "categoryId"
-  | "unitId"
-  | "specification"
-  | "barcode"
-  | "costPrice"
-  | "salesPrice"
-  | "tracking"
-  | "threshold"
-  | "upkeepKind"
-  | "upkeepDays"
-  | "reminderIds"
-  | "reusable"
-  | "needsFlowIn"
-  | "needsFlowOut"
-  | "image";
-
 const thresholdOf = ({ threshold, unitName }: ProductView) => (threshold === "0" ? "—" : `${threshold} ${unitName}`);
 
 function useFields(categories: readonly Option[]) {
   const { t } = useTranslation("warehouse");
   const { can } = useSession();
   const units = useUnits();
-  const word = (name: Labelled) => ({ name, label: t(`product.${name}`) });
+  const word = (name: keyof Entries) => ({ name, label: t(`product.${name}`) });
   return (entered: Values, row: ProductView | null): RecordField[] => {
     const unit = units.find(({ id }) => id === entered.unitId);
     const prices: RecordField[] =

@@ -2,6 +2,7 @@ import type source from "./zh-CN.ts";
 
 export default {
   menu: "Warehouse",
+  search: { product: "Products", document: "Stock documents" },
   product: {
     title: "Products",
     tab: "Products",
@@ -149,7 +150,7 @@ export default {
       quantity: "Enter a quantity above 0 with up to {decimals} decimals",
       price: "Enter a price with up to two decimals, or 0 if the goods are free",
     },
-    useNumber: "Use {number}",
+    useProposed: "Use it",
     saveDraft: "Save draft",
     actions: {
       change: "Edit",

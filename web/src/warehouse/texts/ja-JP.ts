@@ -2,6 +2,7 @@ import type source from "./zh-CN.ts";
 
 export default {
   menu: "倉庫",
+  search: { product: "商品", document: "入出庫伝票" },
   product: {
     title: "商品",
     tab: "商品",
@@ -149,7 +150,7 @@ export default {
       quantity: "0 より大きい数量を、小数 {decimals} 桁以内で入力してください",
       price: "単価を小数 2 桁以内で入力してください。無償の場合は 0 を入力します",
     },
-    useNumber: "{number}を使用",
+    useProposed: "この番号を使う",
     saveDraft: "下書きを保存",
     actions: {
       change: "編集",

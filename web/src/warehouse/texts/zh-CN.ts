@@ -1,5 +1,6 @@
 export default {
   menu: "仓库",
+  search: { product: "商品", document: "出入库单据" },
   product: {
     title: "商品",
     tab: "商品",
@@ -147,7 +148,7 @@ export default {
       quantity: "请填写大于 0 的数量，最多 {decimals} 位小数",
       price: "请填写单价，最多两位小数；免费的填 0",
     },
-    useNumber: "改用 {number}",
+    useProposed: "采用",
     saveDraft: "保存草稿",
     actions: {
       change: "修改",
