@@ -180,7 +180,7 @@ const parts: Record<KindName, Part> = {
       await field.getByRole("button").click();
       const dialog = page.getByRole("dialog", { name: labelOf("contact") });
       await dialog.getByRole("row").filter({ hasText: "后厨" }).getByRole("radio").check();
-      await dialog.getByRole("button", { name: /确\s?定/ }).click();
+      await dialog.getByRole("button", { name: /^关\s?联$/ }).click();
       await dialog.waitFor({ state: "hidden" });
     },
     read: /巡查/,

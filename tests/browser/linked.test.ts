@@ -56,7 +56,7 @@ test("two of one's own applications are attached on a phone, from two pages, and
   await row("第7城").getByRole("checkbox").check();
   await dialog.getByLabel("按标题或内容搜索").fill("第3城");
   await row("第3城").getByRole("checkbox").check();
-  await dialog.getByRole("button", { name: /确\s?定/ }).click();
+  await dialog.getByRole("button", { name: /^关\s?联$/ }).click();
   await dialog.waitFor({ state: "hidden" });
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-form.png` });
   const applyId = await send(window);
