@@ -18,24 +18,29 @@ type Fault = { id: string; impact: string | null; help: string; nodes: { html: s
 const looks = 3;
 
 /** Accessibility faults that axe calls serious or critical, and that persist. */
-export async function seriousFaults(page: Page): Promise<string[]> {
+export const seriousFaults = (page: Page): Promise<string[]> => lastingFaults(page, { rules });
+
+/** Only what another theme may do: words that their background swallows. */
+export const contrastFaults = (page: Page): Promise<string[]> => lastingFaults(page, { runOnly: ["color-contrast"] });
+
+async function lastingFaults(page: Page, options: object): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
   let faults: string[] = [];
   // A message may fade out during the check.
   for (let look = 0; look < looks; look++) {
-    faults = await faultsNow(page);
+    faults = await faultsNow(page, options);
     if (faults.length === 0) break;
   }
   return faults;
 }
 
-async function faultsNow(page: Page): Promise<string[]> {
+async function faultsNow(page: Page, options: object): Promise<string[]> {
   await atRest(page);
-  const faults = (await page.evaluate(async (rules) => {
+  const faults = (await page.evaluate(async (options) => {
     const { axe } = globalThis as unknown as { axe: { run: (o: object) => Promise<{ violations: unknown[] }> } };
     // What passes is not listed, and style sheets are not fetched for a rule that is off.
-    return (await axe.run({ rules, resultTypes: ["violations"], preload: false })).violations;
-  }, rules)) as Fault[];
+    return (await axe.run({ ...options, resultTypes: ["violations"], preload: false })).violations;
+  }, options)) as Fault[];
   return faults
     .filter(isSerious)
     .flatMap(({ id, help, nodes }) =>

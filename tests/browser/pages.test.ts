@@ -4,8 +4,8 @@ import { startTestHost, type TestHost } from "@stampflow/testing";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "./axe.ts";
-import { pseudo, speakPseudo, unmarked } from "./pseudo.ts";
 import { signInByPassword } from "./steps/sign-in.ts";
+import { pseudo, speakPseudo, unmarked } from "./sweep/pseudo.ts";
 import { desktop, phone, type Size, type Window, withBrowser } from "./window.ts";
 
 /**

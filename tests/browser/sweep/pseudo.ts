@@ -1,3 +1,4 @@
+import { kindLabel, kindNames } from "@stampflow/form";
 import type { Page } from "playwright-core";
 
 const han = /\p{Script=Han}/u;
@@ -7,11 +8,14 @@ export const pseudo = (text: string): string =>
   han.test(text) ? `⟦${text}${"长".repeat(Math.ceil(text.length / 3))}⟧` : text;
 
 /** What may stand unmarked: answers of the server, and texts without a Chinese sign (names of products). */
-type Said = { text: string };
+export type Said = { text: string };
+
+/** Texts of the engine of forms, which are not loaded as those of pages are. */
+const kinds = kindNames.map((kind) => kindLabel("zh-CN", kind));
 
 /** Replaces the texts of a page on their way to the browser; what is built stays as it is. */
 export async function speakPseudo(page: Page): Promise<Said> {
-  const said: Said = { text: "" };
+  const said: Said = { text: kinds.join("\n") };
   await page.route(/\/assets\/(zh[-_]CN|catalogue)-[\w-]+\.js$/, async (route) => {
     const source = await (await route.fetch()).text();
     const body = source.replace(/`((?:[^`\\]|\\.)*)`/g, (_, text: string) => {
@@ -38,6 +42,7 @@ const textsOf = (page: Page): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node instanceof Element) {
         if (node.classList.contains("anticon")) continue;
+        if (node.closest("[aria-hidden=true]")) continue;
         for (const name of ["aria-label", "title", "placeholder", "alt"]) {
           const text = node.getAttribute(name);
           if (text) found.push(text);
@@ -48,7 +53,8 @@ const textsOf = (page: Page): Promise<string[]> =>
   });
 
 /** As `Intl` writes days and times; regions are named by it, too. */
-const calendar = /\d+\s*[年月日时分秒]|星期.|周[一二三四五六日]|上午|下午|凌晨|中午|晚上|[一二三四五六日](?=\n|$)/gu;
+const calendar =
+  /\d+\s*(分钟|小时|天|周|个月|年)[前后]|[前昨今明后]天|\d+\s*[年月日时分秒]|星期.|周[一二三四五六日]|上午|下午|凌晨|中午|晚上|[一二三四五六七八九十]+月|[一二三四五六日](?=\n|$)/gu;
 
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
 const regionOf = new Intl.DisplayNames("zh-CN", { type: "region", fallback: "none" });
