@@ -1,4 +1,4 @@
-import { calledAs, limits, readDesign, writeDesign } from "@stampflow/form";
+import { calledAs, limits, readDesign, translatedNames, writeDesign } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { audit, implement, listAll, listPage, newId, type Route, rowFinder, saveOnce } from "@stampflow/kernel/server";
 import type { z } from "zod";
@@ -148,7 +148,8 @@ const copy = implement(calls.copy, async ({ body, actor, now, idempotency }) => 
 
 function unnamed(date: string): string {
   const read = readDesign(date);
-  return "design" in read ? writeDesign(calledAs(read.design, null)) : date;
+  if (!("design" in read) || Object.keys(translatedNames(read.design.config)).length === 0) return date;
+  return writeDesign(calledAs(read.design, null));
 }
 
 const saveAccess = implement(calls.saveAccess, async ({ body, actor, now, idempotency }) => {
