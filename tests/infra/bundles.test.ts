@@ -13,7 +13,7 @@ const larger: Readonly<Record<string, number>> = {
   // (kernel D26), the engine of patterns (FD31), the records that choices of forms are made from (A56).
   "api-system": 4250 * kib,
   "api-approval": 3700 * kib,
-  "api-approval-design": 3550 * kib,
+  "api-approval-design": 3600 * kib,
   "api-approval-admin": 1850 * kib,
   // They read and write office documents.
   "api-system-documents": 2500 * kib,

@@ -9,7 +9,7 @@ const own = [
   ".page-header-actions button.ant-btn-primary",
   ".list-end button.ant-btn-primary",
   "tr[tabindex='0']",
-  "button.list-card",
+  "button:is(.list-card, .list-card-title)",
   ".inbox-title",
 ];
 const opener = `:is(${menus}, ${own.join()}):not([role=dialog] *)`;

@@ -14,24 +14,25 @@ export function Cards<Row>({ rows, keyOf, columns, onOpen }: Props<Row>) {
   return (
     <div className="list-cards">
       {rows.map((row) => (
-        <Card key={keyOf(row)} onOpen={onOpen && (() => onOpen(row))}>
-          <span className="list-card-title">{title?.render(row)}</span>
+        <div key={keyOf(row)} className="list-card">
+          <Title onOpen={onOpen && (() => onOpen(row))}>{title?.render(row)}</Title>
           {lines.map((column) => (
             <span key={column.key} className="list-card-line">
               <span>{column.title}</span>
               <span>{column.render(row)}</span>
             </span>
           ))}
-        </Card>
+        </div>
       ))}
     </div>
   );
 }
 
-function Card({ onOpen, children }: { onOpen: (() => void) | undefined; children: ReactNode }) {
-  if (!onOpen) return <div className="list-card">{children}</div>;
+/** The button covers the whole card, and links of the lines lie above it: a button may not hold them. */
+function Title({ onOpen, children }: { onOpen: (() => void) | undefined; children: ReactNode }) {
+  if (!onOpen) return <span className="list-card-title">{children}</span>;
   return (
-    <button type="button" className="list-card" onClick={onOpen}>
+    <button type="button" className="list-card-title" onClick={onOpen}>
       {children}
     </button>
   );
