@@ -1,9 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { config } from "@stampflow/kernel/server";
+import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { config, table } from "@stampflow/kernel/server";
 import type { ConnectionView, TokenAnswer } from "@stampflow/system";
 import { operateCompany } from "@stampflow/system/server";
-import { type Client, client, companyOn, lacks, openOffice, refusedAndUnchanged } from "@stampflow/testing";
+import { type Client, client, companyOn, lacks, openOffice, recorded, refusedAndUnchanged } from "@stampflow/testing";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { app, type Member, startChatProviders } from "../outside/chat-providers.ts";
@@ -253,6 +254,38 @@ test.skipIf(lacks("clock"))("a company that is frozen lets nobody in by its prov
   given = { ...given, nonce: next.nonce };
   await again.call(path("finish"), { state: next.state, code: "code" });
   expect((await again.call<TokenAnswer>("/system/session/token")).user.tenantId).toBe(company.tenantId);
+});
+
+test.skipIf(lacks("clock"))("a company that is frozen while its provider brings somebody new adds nobody", async () => {
+  const named = { name: "Frozen meanwhile", domain: "meanwhile.example", issuer: fakeIssuer, addsPeople: true };
+  const { id } = await proved(await connected(named));
+  const browser = client(host.origin);
+  const { state, nonce } = await begun(browser, { tenantId: company.tenantId, id });
+  given = { nonce, sub: "late", email: "late@meanwhile.example" };
+  const now = host.clock.now();
+  const freeze = (frozenAt: number | undefined) =>
+    operateCompany(company.tenantId, () => ({ frozenAt, frozenReason: "Unpaid" }), { by: null, now });
+  const addsLate = ({ TransactItems: items = [] }: TransactWriteCommandInput) =>
+    items.some(({ Put: put }) => put?.Item?.email === "late@meanwhile.example");
+  let frozen = 0;
+  // Everything that the callback asks has been answered when it comes to save.
+  table().middlewareStack.add(
+    (next) => async (args) => {
+      if (frozen === 0 && addsLate(args.input as TransactWriteCommandInput)) {
+        frozen += 1;
+        await freeze(now);
+      }
+      return next(args);
+    },
+    { step: "initialize", name: "freezesBeforeTheSave" },
+  );
+  const reply = await browser.reply(path("finish"), { state, code: "code" });
+  table().middlewareStack.remove("freezesBeforeTheSave");
+  expect(frozen, "frozen when the save came").toBe(1);
+  expect(reply.body).toMatchObject({ error: { code: "system.signOn.shut" } });
+  await host.settle();
+  expect(await recorded(company.tenantId)).not.toContain("late@meanwhile.example");
+  await freeze(undefined);
 });
 
 test.each(["dingtalk", "wecom"])("%s signs in who belongs to the organisation, and nobody else", async (kind) => {

@@ -1,6 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { dayOf } from "@stampflow/kernel";
 import {
+  config,
   entityConfig,
   entityNamed,
   key,
@@ -91,3 +92,14 @@ export const replaceCompany = (company: Company): Write =>
       .where(({ version }, { eq }) => eq(version, company.version - 1))
       .params(),
   );
+
+/** The condition that it is active when something else is saved (`stateOf`). */
+export const stillActive = (tenantId: string): Write => ({
+  ConditionCheck: {
+    TableName: config.table,
+    ...(companies().get({ tenantId }).params() as { Key: Record<string, unknown> }),
+    ConditionExpression:
+      "attribute_exists(pk) AND attribute_not_exists(frozenAt) AND attribute_not_exists(#review) AND attribute_not_exists(closedAt)",
+    ExpressionAttributeNames: { "#review": "review" },
+  },
+});

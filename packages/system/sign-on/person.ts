@@ -1,6 +1,8 @@
 import { accountById, addMembership, companyAccount, membershipsOf } from "@stampflow/identity/server";
 import { type Language, refuse } from "@stampflow/kernel";
 import { newId, save, translate, untilSaved, type Write } from "@stampflow/kernel/server";
+import { stateOf } from "../company/operate.ts";
+import { companyOf, stillActive } from "../company/store.ts";
 import { inShort } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { newEmployee } from "../employee/change.ts";
@@ -45,6 +47,8 @@ export function accountFor(connection: Connection, person: Person, place: Place)
   const { subject, email, phone, name } = known;
   const who = email || phone || name;
   return untilSaved(async () => {
+    const company = await companyOf(place.tenantId);
+    if (!company || stateOf(company) !== "active") refuse("system.signOn.shut");
     const link = await links.get({ connectionId, subject });
     const linked = link && (await employeeById(place.tenantId, link.employeeId));
     const here = (linked ? [linked] : await matching(known)).filter(({ status }) => status !== "resigned");
@@ -54,7 +58,7 @@ export function accountFor(connection: Connection, person: Person, place: Place)
     if (employee?.status !== "active") refuse("system.signOn.unknown", { who });
     const writes = await membershipWrites(employee, place);
     if (!link) writes.push(links.create({ connectionId, subject, employeeId: employee.id, version: 1 }));
-    if (writes.length > 0) await save({ writes });
+    if (writes.length > 0) await save({ writes: [...writes, stillActive(place.tenantId)] });
     return accountOf(employee.id);
   });
 }
@@ -100,6 +104,7 @@ async function added(connectionId: string, { subject, email, name }: Person, pla
         createEmployee(tenantId, employee),
         ...(await membershipWrites(employee, place)),
         links.create({ connectionId, subject, employeeId: id, version: 1 }),
+        stillActive(tenantId),
       ],
       facts: { facts: [employeeJoined({ employeeId: id, version: 1 })], aggregate: `employee:${id}`, seq: 1 },
     },
