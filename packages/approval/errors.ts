@@ -38,7 +38,6 @@ export const errors = {
   "approval.form.notSubmitter": 403,
   "approval.category.notFound": 404,
   "approval.category.used": 409,
-  "approval.category.exists": 409,
   "approval.flow.faulty": 400,
   "approval.flow.changed": 409,
   "approval.flow.notFound": 404,

@@ -268,9 +268,7 @@ describe("categories and icons", () => {
   test("added, renamed, not twice by one name, deleted once empty", async () => {
     const added = await admin.call<{ id: string }>(`${base}/modifyFrom`, { formClassification: "培训" });
     tick();
-    expect((await admin.refused(`${base}/modifyFrom`, { formClassification: "培训" })).code).toBe(
-      "approval.category.exists",
-    );
+    expect((await admin.refused(`${base}/modifyFrom`, { formClassification: "培训" })).code).toBe("kernel.record.name");
     await admin.call(`${base}/modifyFrom`, { id: added.id, formClassification: "学习" });
     const id = await create({ formClassification: "学习" });
     expect((await admin.refused(`${base}/deleteFrom`, { id: added.id })).data).toMatchObject({

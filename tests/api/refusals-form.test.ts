@@ -125,9 +125,9 @@ test("a category that is not there", async () => {
   const wrong = { ...header, formClassification: unknown, date };
   await refusedAndUnchanged(office, "approval.category.notFound", admin, `${forms}/formDesignBusiness`, wrong);
   const renamed = { id: unknown, formClassification: "New" };
-  await refusedAndUnchanged(office, "approval.category.notFound", admin, `${categories}/modifyFrom`, renamed);
+  await refusedAndUnchanged(office, "kernel.record.notFound", admin, `${categories}/modifyFrom`, renamed);
   const gone = { id: unknown };
-  await refusedAndUnchanged(office, "approval.category.notFound", admin, `${categories}/deleteFrom`, gone);
+  await refusedAndUnchanged(office, "kernel.record.notFound", admin, `${categories}/deleteFrom`, gone);
 });
 
 test("a category that holds a form is deleted", async () => {
@@ -139,8 +139,8 @@ test("a category that holds a form is deleted", async () => {
 test("a second category of one name, new and renamed", async () => {
   await send(admin, `${categories}/modifyFrom`, { formClassification: "One" });
   const { id } = await send<{ id: string }>(admin, `${categories}/modifyFrom`, { formClassification: "Two" });
-  for (const body of [{ formClassification: "One" }, { id, formClassification: "One" }]) {
-    await refusedAndUnchanged(office, "approval.category.exists", admin, `${categories}/modifyFrom`, body);
+  for (const body of [{ formClassification: "One" }, { id, formClassification: "ＯＮＥ" }]) {
+    await refusedAndUnchanged(office, "kernel.record.name", admin, `${categories}/modifyFrom`, body);
   }
 });
 

@@ -1,45 +1,56 @@
 import type { Language } from "@stampflow/kernel";
-import { audited, defineStore, key, save, translate } from "@stampflow/kernel/server";
+import { defineStore, key, namedRecords, save, translate } from "@stampflow/kernel/server";
 import { z } from "zod";
 
-const record = z.object({
-  categoryId: z.string(),
-  name: z.string(),
-  sort: z.number(),
-  version: z.number(),
-});
-export type StoredCategory = z.infer<typeof record>;
-
-export const categories = defineStore({
+const stored = defineStore({
   entity: "category",
-  record,
+  record: z.object({ categoryId: z.string(), name: z.string(), sort: z.number(), version: z.number() }),
   key: key.main(["categoryId"], []),
   indexes: { inOrder: key.gsi1([], ["sort", "categoryId"]) },
   attributes: { sort: { padding: { length: 4, char: "0" } } },
 });
 
-export const categoryAudit = audited<StoredCategory>({
+export type Category = {
+  readonly id: string;
+  readonly name: string;
+  readonly sort: number;
+  readonly version: number;
+};
+/** Stored as `categoryId` since the first release. */
+const toStored = ({ id, ...rest }: Category) => ({ categoryId: id, ...rest });
+
+export const categories = namedRecords<Category, "sort" | "name">({
   noun: "approval.category",
-  idOf: ({ categoryId }) => categoryId,
+  store: {
+    list: async () =>
+      (await stored.list("inOrder", {})).map(({ categoryId, ...rest }) => ({ id: categoryId, ...rest })),
+    create: (row) => stored.create(toStored(row)),
+    replace: (row) => stored.replace(toStored(row)),
+    remove: (row) => stored.remove(toStored(row)),
+  },
   nameOf: ({ name }) => name,
-  fields: ["name", "sort"],
+  fields: ["sort", "name"],
+  search: ["name"],
+  audited: ["name", "sort"],
+  limit: 200,
 });
 
-/** A company has a few dozen. */
-export const allCategories = () => categories.list("inOrder", {});
+const byOrder = (a: Category, b: Category) => a.sort - b.sort || (a.id < b.id ? -1 : 1);
+export const allCategories = async (): Promise<Category[]> => (await categories.all()).sort(byOrder);
 
 const seeds = ["hr", "attendance", "administration", "finance", "payroll", "assets"] as const;
 
 /** What a new company finds, in its own language. A message that comes twice finds them there. */
 export async function seedCategories(language: Language): Promise<void> {
-  if ((await allCategories()).length > 0) return;
-  const writes = seeds.map((categoryId, index) =>
-    categories.create({
-      categoryId,
-      name: translate(`approval.category.${categoryId}`, language),
-      sort: index + 1,
-      version: 1,
-    }),
-  );
-  await save({ writes });
+  const all = await categories.current();
+  if (all.rows.size > 0) return;
+  const rows = seeds.map((id, index) => ({
+    id,
+    name: translate(`approval.category.${id}`, language),
+    sort: index + 1,
+    version: 1,
+  }));
+  await save({
+    writes: [...rows.map((row) => categories.store.create(row)), ...categories.list.changing(all, { put: rows })],
+  });
 }

@@ -26,12 +26,12 @@ export async function readHeader(input: HeaderInput & { date?: string }) {
   refuseFaults(checkHeader(header));
   const all = await allCategories();
   const wanted = header.formClassification;
-  const category = all.find((one) => one.categoryId === wanted) ?? all.find((one) => one.name === wanted);
+  const category = all.find((one) => one.id === wanted) ?? all.find((one) => one.name === wanted);
   if (!category) refuse("approval.category.notFound");
   return {
     name: header.formName,
     remarks: header.formRemarks,
-    categoryId: category?.categoryId ?? wanted,
+    categoryId: category?.id ?? wanted,
     icon: header.url,
     ...(input.date === undefined ? {} : { names: namesOf(input.date) }),
   };

@@ -24,7 +24,6 @@ export default {
   "approval.form.notSubmitter": "You cannot submit “{name}”. Ask your administrator.",
   "approval.category.notFound": "This category does not exist or was deleted.",
   "approval.category.used": "“{name}” still holds forms ({count}). Move them before you delete it.",
-  "approval.category.exists": "There is already a category called “{name}”.",
   "approval.flow.faulty": "Problems in the flow: {count}. {first}",
   "approval.flow.changed":
     "{name} has just changed this flow, so your changes were not saved. Refresh and make them again.",

@@ -25,7 +25,6 @@ export default {
   "approval.form.notSubmitter": "「{name}」の申請範囲に含まれていません。管理者に連絡してください",
   "approval.category.notFound": "この分類は存在しないか、削除されました",
   "approval.category.used": "「{name}」にはフォームが {count} 件あります。移動してから削除してください",
-  "approval.category.exists": "「{name}」という分類はすでにあります",
   "approval.flow.faulty": "フローに {count} か所の修正が必要です：{first}",
   "approval.flow.changed": "{name}さんがフローを変更したため、保存できませんでした。再読み込みしてから変更してください",
   "approval.flow.notFound": "このバージョンのフローは存在しません",

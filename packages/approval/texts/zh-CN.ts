@@ -21,7 +21,6 @@ export default {
   "approval.form.notSubmitter": "您不在“{name}”的申请范围内，请联系管理员",
   "approval.category.notFound": "该分类不存在或已被删除",
   "approval.category.used": "“{name}”下还有 {count} 个表单，请先移走后再删除",
-  "approval.category.exists": "已有名为“{name}”的分类",
   "approval.flow.faulty": "流程有 {count} 处需要修改：{first}",
   "approval.flow.changed": "流程刚被{name}修改，您的内容未保存，请刷新后重新修改",
   "approval.flow.notFound": "该流程版本不存在",

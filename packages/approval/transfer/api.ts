@@ -49,7 +49,7 @@ const exportForm = implement(calls.exportForm, async ({ body }) => {
     version: shape.formatVersion,
     name: form.name,
     remarks: form.remarks ?? "",
-    category: categories.find(({ categoryId }) => categoryId === form.categoryId)?.name ?? "",
+    category: categories.find(({ id }) => id === form.categoryId)?.name ?? "",
     icon: form.icon ?? "",
     design: next.design,
     flow: next.definition,
@@ -66,7 +66,7 @@ const readFile = implement(calls.readFile, async ({ body }) => {
     name: file.name,
     remarks: file.remarks,
     category: file.category,
-    categoryId: categories.find(({ name }) => name === file.category)?.categoryId ?? "",
+    categoryId: categories.find(({ name }) => name === file.category)?.id ?? "",
     references: await Promise.all(
       named.map(async (one) => ({
         ...one,

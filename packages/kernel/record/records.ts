@@ -133,7 +133,7 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
     found: async (id: string): Promise<One> => rowIn(await list.current(), id),
 
     /** Adds a record, or changes one that is still as the caller saw it. `make` says what it becomes. */
-    saved: (({ id, version }, { now, idempotency }, make, rule) =>
+    saved: (({ id, version }, { now, idempotency }, make, rule?: RecordRule<One>) =>
       untilSaved(async () => {
         const all = await list.current();
         const before = id ? rowIn(all, id) : null;
