@@ -28,10 +28,10 @@ test("a page whose code does not come within two minutes says so, and is loaded 
   await page.route(assets, () => undefined);
   await audit.click();
   await page.clock.fastForward(121_000);
-  await page.getByText(t("app:broken.lateText", { seconds: 120 })).waitFor();
+  await page.getByText(t("app:broken.timeoutText", { seconds: 120 })).waitFor();
   await page.unroute(assets);
   await button("app:broken.again").click();
-  await page.getByText(t("app:broken.lateText", { seconds: 120 })).waitFor({ state: "detached" });
+  await page.getByText(t("app:broken.timeoutText", { seconds: 120 })).waitFor({ state: "detached" });
 });
 
 test("a new version is offered where something is typed, and asks before it is lost", async () => {

@@ -25,8 +25,8 @@ const designedForm = -1;
 export function readAddress(pathname: string, pathStep: string | undefined, search: string): Address {
   const query = new URLSearchParams(search);
   const text = (name: string) => query.get(name)?.trim() || null;
-  const given = text("applyType");
-  const applyType = given === null ? designedForm : Number(given);
+  const type = text("applyType");
+  const applyType = type === null ? designedForm : Number(type);
   const atForm = pathname === newFormPath;
   const formId = atForm ? text("id") : text("formId");
   const named = formId !== null || text("template") !== null;

@@ -48,7 +48,7 @@ function readAttr(attr: LooseNode["attr"], custom: LooseNode["customProperties"]
   return attr || Object.keys(all).length > 0 ? { attr: all } : {};
 }
 
-const codeIn = (given: unknown): number | null => (given === undefined || given === null ? null : Number(given));
+const codeIn = (code: unknown): number | null => (code === undefined || code === null ? null : Number(code));
 
 type Filled<T> = { [K in keyof T]: Exclude<T[K], null> };
 
@@ -81,8 +81,8 @@ function readConditions(groups: NonNullable<LooseNode["conditionGroup"]>): FlowN
     id: String(group.id ?? `g${index + 1}`),
     condition: group.condition ?? "OR",
     conditions: (group.conditions ?? []).map((condition) => {
-      const given = condition.conditionValue;
-      const conditionValue = Array.isArray(given) ? given.map(String) : String(given ?? "");
+      const { conditionValue: value } = condition;
+      const conditionValue = Array.isArray(value) ? value.map(String) : String(value ?? "");
       return { ...filled(condition), conditionValue } as Condition;
     }),
   }));

@@ -118,11 +118,11 @@ export function Workspace({
           />
         </Suspense>
       )}
-      {work.kept && saved.kind !== "conflict" && (
+      {work.localDraft && saved.kind !== "conflict" && (
         <DraftOffer
-          savedAt={work.kept.keptAt}
-          onUse={() => work.kept && void work.takeKept(work.kept)}
-          onDrop={work.drop}
+          savedAt={work.localDraft.savedAt}
+          onUse={() => work.localDraft && void work.restoreLocalDraft(work.localDraft)}
+          onDrop={work.discardLocalDraft}
         />
       )}
       {step === "basicInfo" && <BasicInfo store={store} />}

@@ -180,12 +180,12 @@ export default function FormWorkspace({ start: first, what, step, goTo, report, 
   );
 }
 
-const told: ReadonlySet<SaveState["kind"]> = new Set(["saving", "failed", "refused", "conflict"]);
+const activeStates: ReadonlySet<SaveState["kind"]> = new Set(["saving", "failed", "refused", "conflict"]);
 
 /** A change that waits to be sent is kept in this browser meanwhile. */
-function stateOf(saved: SaveState, dirty: boolean, keptAt: number | null): SaveState {
-  if (!dirty || told.has(saved.kind)) return saved;
-  return keptAt === null ? { kind: "waiting" } : { kind: "kept", at: keptAt };
+function stateOf(saved: SaveState, dirty: boolean, localAt: number | null): SaveState {
+  if (!dirty || activeStates.has(saved.kind)) return saved;
+  return localAt === null ? { kind: "waiting" } : { kind: "local", at: localAt };
 }
 
 const named = (header: Start["header"]) => Object.fromEntries(Object.entries(header).filter(([, text]) => text !== ""));

@@ -27,7 +27,7 @@ function Broken({ error, again }: { error: Error; again: () => void }) {
   const { t } = useTranslation("app");
   const timedOut = error instanceof LoadTimeout;
   const notLoaded = timedOut || /dynamically imported|module script|Failed to fetch/i.test(error.message);
-  const why = timedOut ? "broken.lateText" : notLoaded ? "broken.notLoadedText" : "broken.text";
+  const why = timedOut ? "broken.timeoutText" : notLoaded ? "broken.notLoadedText" : "broken.text";
   return (
     <main className="message-page" role="alert">
       <h1>{t(notLoaded ? "broken.notLoaded" : "broken.title")}</h1>

@@ -23,8 +23,10 @@ export function toDrafts(groups: ConditionGroups | undefined, columns: readonly 
 
 function toDraft(condition: Condition, columns: readonly Column[]): Draft {
   const column = columnFor(columns, condition);
-  const given = condition.conditionValue;
-  const list = Array.isArray(given) ? given.map(String) : [String(given ?? "")].filter(Boolean);
+  const { conditionValue } = condition;
+  const list = Array.isArray(conditionValue)
+    ? conditionValue.map(String)
+    : [String(conditionValue ?? "")].filter(Boolean);
   return {
     columnKey: column?.key ?? condition.columnId,
     optType: condition.optType,
@@ -46,8 +48,8 @@ export function withOperator(draft: Draft, column: Column, optType: string): Dra
   if (draft.dynamic) return { ...draft, optType };
   const list = Array.isArray(draft.value) ? draft.value : [draft.value].filter(Boolean);
   if (takesList(column.kind, optType)) return { ...draft, optType, value: list };
-  const kept = list.length <= 1;
-  return { ...draft, optType, value: list[0] ?? "", valueName: kept ? draft.valueName : "" };
+  const isSingle = list.length <= 1;
+  return { ...draft, optType, value: list[0] ?? "", valueName: isSingle ? draft.valueName : "" };
 }
 
 /** From a fixed value to another field, and back. */

@@ -38,8 +38,8 @@ function valueText(
   columns: readonly Column[],
   reading: Reading,
 ): string {
-  const given = condition.conditionValue;
-  const values = (Array.isArray(given) ? given : [given]).map(String);
+  const { conditionValue } = condition;
+  const values = (Array.isArray(conditionValue) ? conditionValue : [conditionValue]).map(String);
   if (condition.valueType === dynamic) {
     const other = column && othersFor(column, columns).find(({ key }) => key === values[0]);
     return other?.name ?? (condition.conditionValueName || values.join());

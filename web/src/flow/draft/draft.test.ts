@@ -25,13 +25,13 @@ describe("the store", () => {
 
   test("what changes nothing is no record and tells nobody", () => {
     const store = new DesignStore(first);
-    let told = 0;
+    let calls = 0;
     store.subscribe(() => {
-      told += 1;
+      calls += 1;
     });
     expect(store.changeTree((root) => removeNode(root, "start"), 0)).toBe(false);
     store.select(null);
-    expect(told).toBe(0);
+    expect(calls).toBe(0);
     expect(store.snapshot()).toMatchObject({ canUndo: false, edits: 0 });
   });
 

@@ -9,7 +9,7 @@ export function SavedText({ state }: { state: SaveState }) {
   const words = useFlowWords();
   const format = useFormat();
   const text = () => {
-    if (state.kind === "kept") return words("saved.kept", { time: format.time(state.at) });
+    if (state.kind === "local") return words("saved.local", { time: format.time(state.at) });
     if (state.kind === "refused") return words("saved.refused", { message: state.message });
     if (state.kind !== "saved") return words(`saved.${state.kind}`);
     return state.at === null ? words("saved.never") : words("saved.at", { time: format.time(state.at) });

@@ -8,7 +8,7 @@ import { useSession } from "../../platform/session.ts";
 import { type Draft, saveDraft } from "../calls.ts";
 import type { FlowDefinition, Reading } from "../document.ts";
 import { readDefinition } from "../read.ts";
-import { type Kept, keptName, readKept } from "./kept.ts";
+import { type LocalDraft, localDraftKey, readLocalDraft } from "./local-draft.ts";
 import { DesignStore } from "./store.ts";
 import { treeWithContent } from "./with-content.ts";
 
@@ -46,9 +46,9 @@ export function useDraft(draft: Draft) {
     latest.current = toSave;
   });
   const { tenantId, userId } = useSession().session.user;
-  const name = keptName(tenantId, userId, draft.formId);
-  const [kept, setKept] = useState(() => {
-    const found = readKept(storedJson<unknown>(name, null));
+  const name = localDraftKey(tenantId, userId, draft.formId);
+  const [localDraft, setLocalDraft] = useState(() => {
+    const found = readLocalDraft(storedJson<unknown>(name, null));
     return found && !isSame(found.definition, first) ? found : null;
   });
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useDraft(draft: Draft) {
       if (autosave.settled) return;
       const definition = latest.current(store.snapshot().definition);
       const base = common.current ?? first;
-      storeJson(name, { definition, base, revision: autosave.revision, keptAt: Date.now() } satisfies Kept);
+      storeJson(name, { definition, base, revision: autosave.revision, savedAt: Date.now() } satisfies LocalDraft);
     });
     const stop = store.subscribe(() => {
       const view = store.snapshot();
@@ -88,16 +88,29 @@ export function useDraft(draft: Draft) {
     common.current = readDefinition(theirs.definition);
     autosave.adopt(theirs.revision, theirs.savedAt);
   };
-  const drop = () => {
+  const discardLocalDraft = () => {
     storeText(name, null);
-    setKept(null);
+    setLocalDraft(null);
   };
   /** As if it had been drawn now: what somebody saved since then is a conflict. */
-  const takeKept = (from: Kept) => {
-    setKept(null);
+  const restoreLocalDraft = (from: LocalDraft) => {
+    setLocalDraft(null);
     common.current = from.base;
     store.replace(from.definition, Date.now());
     return autosave.overwrite(from.revision, from.definition);
   };
-  return { store, autosave, view, saved, toSave, reading, base, over, adopt, kept, drop, takeKept };
+  return {
+    store,
+    autosave,
+    view,
+    saved,
+    toSave,
+    reading,
+    base,
+    over,
+    adopt,
+    localDraft,
+    discardLocalDraft,
+    restoreLocalDraft,
+  };
 }

@@ -32,7 +32,7 @@ export function Frame({ start, what, address, onReload }: Props) {
   const flowOpened = useOnce(formId !== null && (step !== "form" || publishing));
   const saved = useMemo(() => joinedState(form?.state, flow?.state), [form?.state, flow?.state]);
   useEffect(() => {
-    if (saved.kind === "waiting" || saved.kind === "kept")
+    if (saved.kind === "waiting" || saved.kind === "local")
       setPublished((before) => (before.changed ? before : { ...before, changed: true }));
   }, [saved.kind]);
 

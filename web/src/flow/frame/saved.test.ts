@@ -10,8 +10,8 @@ test.each<[SaveState | undefined, SaveState | undefined, SaveState]>([
   [undefined, { kind: "waiting" }, { kind: "waiting" }],
   [saved(2), saved(3), saved(3)],
   [saved(2), saved(null), saved(2)],
-  [{ kind: "kept", at: 1 }, saved(3), { kind: "kept", at: 1 }],
-  [{ kind: "kept", at: 1 }, { kind: "waiting" }, { kind: "waiting" }],
+  [{ kind: "local", at: 1 }, saved(3), { kind: "local", at: 1 }],
+  [{ kind: "local", at: 1 }, { kind: "waiting" }, { kind: "waiting" }],
   [{ kind: "saving" }, { kind: "failed", message: "offline" }, { kind: "failed", message: "offline" }],
   [
     { kind: "failed", message: "offline" },

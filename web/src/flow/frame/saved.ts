@@ -1,7 +1,7 @@
 import type { SaveState } from "../../kit/draft/autosave.ts";
 
 /** What a person has to know first. */
-const order: readonly SaveState["kind"][] = ["conflict", "refused", "failed", "saving", "waiting", "kept", "saved"];
+const order: readonly SaveState["kind"][] = ["conflict", "refused", "failed", "saving", "waiting", "local", "saved"];
 
 /** Form and flow save themselves apart; to whoever draws they are one. */
 export function joinedState(form: SaveState | undefined, flow: SaveState | undefined): SaveState {

@@ -29,14 +29,14 @@ export function PublishTemplate({ template, onClose }: Props) {
   const roles = useDirectory("role", places.length > 0);
   const categories = useCategories().data?.records ?? [];
   const [typed, setTyped] = useState<string | null>(null);
-  const [given, setGiven] = useState<templates.Named>({});
+  const [chosen, setChosen] = useState<templates.Named>({});
   const [key, setKey] = useState(newKey);
   // A role that is called like the place is offered first.
   const found = places.map((place) => {
     const role = roles.choices.find(({ label }) => label.toLowerCase().includes(word(place).toLowerCase()));
     return [place, role && { approverType: 5 as const, ids: [role.value], names: [role.label] }] as const;
   });
-  const named: templates.Named = { ...Object.fromEntries(found.filter(([, role]) => role)), ...given };
+  const named: templates.Named = { ...Object.fromEntries(found.filter(([, role]) => role)), ...chosen };
   const { header, design, definition } = templates.buildTemplate(template, language, named);
   const name = typed ?? header.formName;
   const missing = places.filter((place) => !named[place]?.ids.length);
@@ -104,7 +104,7 @@ export function PublishTemplate({ template, onClose }: Props) {
           key={place}
           place={word(place)}
           value={named[place]}
-          onChange={(next) => setGiven((old) => ({ ...old, [place]: next }))}
+          onChange={(next) => setChosen((old) => ({ ...old, [place]: next }))}
         />
       ))}
       {publishing.error && <Alert type="error" showIcon title={publishing.error.message} />}

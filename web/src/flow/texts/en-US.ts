@@ -24,7 +24,7 @@ export default {
     never: "No changes yet",
     at: "Saved {time}",
     waiting: "Unsaved changes",
-    kept: "Kept in this browser {time}",
+    local: "Kept in this browser {time}",
     saving: "Saving",
     failed: "Not saved. Trying again soon",
     refused: "Not saved: {message}",

@@ -24,7 +24,7 @@ export default {
     never: "変更はありません",
     at: "{time} に保存済み",
     waiting: "未保存の変更があります",
-    kept: "{time} にこのブラウザーへ一時保存",
+    local: "{time} にこのブラウザーへ一時保存",
     saving: "保存中",
     failed: "保存できませんでした。まもなく再試行します",
     refused: "保存できませんでした：{message}",

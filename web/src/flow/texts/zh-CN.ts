@@ -16,7 +16,7 @@ export default {
     never: "尚未修改",
     at: "已保存 {time}",
     waiting: "有改动未保存",
-    kept: "已暂存在本机 {time}",
+    local: "已暂存在本机 {time}",
     saving: "正在保存",
     failed: "未能保存，稍后自动重试",
     refused: "未保存：{message}",

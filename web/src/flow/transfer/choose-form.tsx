@@ -25,9 +25,9 @@ export function ChooseForm({ text, onText, onChosen }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const reading = useMutation({
-    mutationFn: async (given: Blob) => {
-      if (given.size > most) throw new Error(t("large"));
-      const file = parsed(await given.text());
+    mutationFn: async (blob: Blob) => {
+      if (blob.size > most) throw new Error(t("large"));
+      const file = parsed(await blob.text());
       return { file, opened: await call(transferCalls.readFile, { file }, { quiet: true }) };
     },
     meta: { quiet: true },

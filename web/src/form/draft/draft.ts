@@ -33,9 +33,9 @@ export function readDraft(stored: unknown): Draft | null {
   if (!texts.every((name) => typeof fields[name] === "string")) return null;
   const read = readDesign(date);
   if (!("design" in read)) return null;
-  const kept = { header: header as FormHeader, design: read.design, savedAt };
+  const draft = { header: header as FormHeader, design: read.design, savedAt };
   // The server reads it again before it is kept.
   return typeof definition === "object" && definition !== null
-    ? { ...kept, definition: definition as flow.DraftDefinition }
-    : kept;
+    ? { ...draft, definition: definition as flow.DraftDefinition }
+    : draft;
 }

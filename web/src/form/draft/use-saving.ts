@@ -97,10 +97,10 @@ export function useSaving(start: Start, work: Work, sound: boolean, onSaved: () 
     return null;
   };
   /** Somebody else saved meanwhile, and this form goes over theirs. */
-  const overwrite = (given: Work, theirs: Pick<Work, "header" | "design">, revision: number) => {
-    setCommon({ ...given, ...theirs });
-    setBase(given);
-    return autosave.overwrite(revision, given);
+  const overwrite = (mine: Work, theirs: Pick<Work, "header" | "design">, revision: number) => {
+    setCommon({ ...mine, ...theirs });
+    setBase(mine);
+    return autosave.overwrite(revision, mine);
   };
   return {
     dirty,

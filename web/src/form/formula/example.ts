@@ -2,7 +2,7 @@ import { type Control, computedBy, fieldKey, formulaOf, type Scope, showValue } 
 import { formatDay, type Language } from "@stampflow/kernel";
 import type { Named } from "./names.ts";
 
-type Example = { given: { name: string; text: string }[]; result: string };
+type Example = { inputs: { name: string; text: string }[]; result: string };
 
 /** A formula with small round numbers in its fields; undefined where these have no result. */
 export function exampleOf(
@@ -14,7 +14,7 @@ export function exampleOf(
   const formula = formulaOf(text);
   if ("code" in formula) return undefined;
   const values: Record<string, unknown> = {};
-  const given = formula.keys.map((key, at) => {
+  const inputs = formula.keys.map((key, at) => {
     const [table = "", column] = key.split(".");
     const known = [...scope.row, ...scope.fields].find(({ control }) => fieldKey(control) === table);
     const cell = column && known?.field.columns?.(known.control).find((one) => one.key === column)?.control;
@@ -30,7 +30,7 @@ export function exampleOf(
     return { name: names.find((one) => one.key === key)?.name ?? key, text: cell ? `${shown}; ${shown}` : shown };
   });
   const result = computedBy(text, null, { values });
-  return result && "value" in result ? { given, result: String(result.value) } : undefined;
+  return result && "value" in result ? { inputs, result: String(result.value) } : undefined;
 }
 
 const kindOf = (control: Control | undefined): [type: string, range: boolean] =>

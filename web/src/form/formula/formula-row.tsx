@@ -42,7 +42,7 @@ export function FormulaRow({ controlKey, label, value, onChange }: Props) {
       input?.setSelectionRange(to, to);
     });
   };
-  const given = example?.given.map(({ name, text: shown }) => `${name} = ${shown}`) ?? [];
+  const inputs = example?.inputs.map(({ name, text: shown }) => `${name} = ${shown}`) ?? [];
   return (
     <Form.Item
       label={t("formula")}
@@ -51,7 +51,7 @@ export function FormulaRow({ controlKey, label, value, onChange }: Props) {
       help={
         fault
           ? textOf(language, fault.code, { label, ...fault.data })
-          : example && t("formulaExample", { given: joined(given, language), result: example.result })
+          : example && t("formulaExample", { inputs: joined(inputs, language), result: example.result })
       }
       extra={t("formulaHint")}
     >

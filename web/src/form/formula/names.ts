@@ -34,8 +34,8 @@ export function namesIn({ fields, row, language }: Required<Scope>): Named[] {
 /** Where several have one name, the later ones are told apart by their keys. */
 export function apart(all: readonly Named[]): Named[] {
   const taken = new Set<string>();
-  return all.map(({ key, name: given }) => {
-    const name = given.replace(/[{}]/g, "");
+  return all.map(({ key, name: typed }) => {
+    const name = typed.replace(/[{}]/g, "");
     const own = taken.has(name) || name === "" ? `${name}#${key}` : name;
     taken.add(own);
     return { key, name: own };

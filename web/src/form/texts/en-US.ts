@@ -280,7 +280,7 @@ export default {
   formulaHint: "With a formula the value is calculated and cannot be entered by hand",
   formulaInsert: "Insert a control",
   formulaFunction: "Insert a function",
-  formulaExample: "Example: {given} → {result}",
+  formulaExample: "Example: {inputs} → {result}",
   fn_SUM: "total",
   fn_AVG: "average",
   fn_COUNT: "how many are filled in",

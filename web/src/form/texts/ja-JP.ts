@@ -280,7 +280,7 @@ export default {
   formulaHint: "数式を入れると自動で計算され、手入力はできません",
   formulaInsert: "部品を挿入",
   formulaFunction: "関数を挿入",
-  formulaExample: "例：{given} → {result}",
+  formulaExample: "例：{inputs} → {result}",
   fn_SUM: "合計",
   fn_AVG: "平均",
   fn_COUNT: "入力済みの件数",

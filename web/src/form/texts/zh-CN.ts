@@ -276,7 +276,7 @@ export default {
   formulaHint: "填了公式后自动计算，不再手工填写",
   formulaInsert: "插入控件",
   formulaFunction: "插入函数",
-  formulaExample: "示例：{given} → {result}",
+  formulaExample: "示例：{inputs} → {result}",
   fn_SUM: "合计",
   fn_AVG: "平均值",
   fn_COUNT: "已填个数",

@@ -6,7 +6,7 @@ export type SaveState =
   | { kind: "refused"; message: string }
   | { kind: "conflict" }
   /** In this browser only: what the server would refuse, or has not been sent yet. */
-  | { kind: "kept"; at: number };
+  | { kind: "local"; at: number };
 
 export type Saved = { revision: number; savedAt: number };
 type Ports<Document> = {

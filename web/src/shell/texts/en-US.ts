@@ -38,7 +38,7 @@ export default {
     text: "Reload it to continue. What was saved is safe.",
     notLoaded: "The page did not load completely",
     notLoadedText: "The network failed, or the product was just updated. Reload to continue.",
-    lateText: "It was not loaded within {seconds} seconds. Check your network and try again.",
+    timeoutText: "It was not loaded within {seconds} seconds. Check your network and try again.",
     again: "Try again",
     reload: "Reload",
     details: "Details",

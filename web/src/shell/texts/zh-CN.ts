@@ -34,7 +34,7 @@ export default {
     text: "重新加载后可以继续，已保存的内容不受影响。",
     notLoaded: "页面未能完整加载",
     notLoadedText: "网络中断，或系统刚刚更新。重新加载即可。",
-    lateText: "{seconds} 秒内没有加载完成。请检查网络后重试。",
+    timeoutText: "{seconds} 秒内没有加载完成。请检查网络后重试。",
     again: "重试",
     reload: "重新加载",
     details: "详细信息",

@@ -10,14 +10,14 @@ export type Rights = Record<Right, boolean>;
 
 /** A field that is not listed is readable and not writable; the initiator writes it, and must where the form says so (F33). */
 export function rightsOf({ type, privileges }: Subject, field: Asked): Rights {
-  const given = privileges?.find((one) => one.key === field.key);
+  const privilege = privileges?.find((one) => one.key === field.key);
   const starts = type === 0;
-  const displayable = given?.displayable ?? true;
+  const displayable = privilege?.displayable ?? true;
   return {
     displayable,
-    readable: given?.readable ?? true,
-    writable: given?.writable ?? starts,
-    required: given?.required ?? (starts && displayable && field.required),
+    readable: privilege?.readable ?? true,
+    writable: privilege?.writable ?? starts,
+    required: privilege?.required ?? (starts && displayable && field.required),
   };
 }
 
