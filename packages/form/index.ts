@@ -16,6 +16,7 @@ export { lengthOfPeriod, lengthText, periodFormats } from "./control/date/period
 export { checkFile, imageTypes, type StoredFile, storedFileSchema } from "./control/file/file.ts";
 export { kinds } from "./control/index.ts";
 export { buttonActions, buttonLink, buttonTypes } from "./control/layout/button.ts";
+export { spansOf } from "./control/layout/grid.ts";
 export { fontFamilies, fontSizes } from "./control/layout/text.ts";
 export { moneyPlaces } from "./control/number/money.ts";
 export { capitalAmount } from "./control/number/moneys.ts";
@@ -75,6 +76,7 @@ export { type FormField, fieldControls, fieldsOf, recordsOf, sourcesIn } from ".
 export { linkedIn, shownControls } from "./fill/linked.ts";
 export { type Drawn, followersIn, keysOf, movedBy, namesIn, planOf } from "./fill/plan.ts";
 export { type Entry, entriesOf, type ShownTable, showTable, showValue, summary, summaryControls } from "./fill/show.ts";
+export { missingTotals, withTotals } from "./fill/totals.ts";
 export { type Fault, faultsIn, faultText, normalise, validate, valuesToSave, yearsCounted } from "./fill/validate.ts";
 export { formulaFault, type Scope } from "./formula/check.ts";
 export { evaluate } from "./formula/evaluate.ts";

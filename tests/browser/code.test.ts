@@ -132,6 +132,31 @@ describe("the code looks as the form", () => {
     for (const { right, width } of await look(code, 1300)) expect(right / width).toBeCloseTo(12 / 24, 2);
   });
 
+  test.each(codes)(
+    "columns of a grid as wide as they were drawn, one below the other on a phone: %s",
+    async (_, write) => {
+      const column = (span: number | undefined, n: number) => ({ span, list: [newControl("input", n, "zh-CN")] });
+      const options = { hidden: false, gutter: 24 };
+      const drawn: Control = {
+        ...newControl("grid", 1, "zh-CN"),
+        options,
+        columns: [column(6, 2), column(14, 3), column(4, 4)],
+      };
+      const code = await write({ list: [drawn] });
+      // Of 860 px with half a gap at each side: each column gives up one gap.
+      const whole = 860 + options.gutter;
+      const found = await look(code);
+      const wanted = [6, 14, 4].map((span) => (whole * span) / 24 - options.gutter);
+      expect(found.map(({ width }) => width)).toEqual(wanted.map(Math.round));
+      expect(found.map(({ left }) => left)).toEqual(found.map(({ left }) => left).toSorted((a, b) => a - b));
+      const narrow = await look(code, 390);
+      expect(new Set(narrow.map(({ left, width }) => `${left} ${width}`)).size).toBe(1);
+      expect(narrow).toHaveLength(3);
+      const uneven = { ...drawn, columns: [column(undefined, 2), column(undefined, 3), column(undefined, 4)] };
+      expect(new Set((await look(await write({ list: [uneven] }))).map(({ width }) => width)).size).toBe(1);
+    },
+  );
+
   test.each(codes)("one after another in a line: %s", async (_, write) => {
     const [first, second] = await look(await write(of({ layout: "inline" })));
     expect((second?.left ?? 0) - (first?.left ?? 0)).toBeGreaterThan(first?.width ?? 0);

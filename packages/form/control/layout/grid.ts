@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Control } from "../../design/schema.ts";
 import { defineKind } from "../../kind.ts";
 
 const options = z.object({
@@ -25,3 +26,7 @@ export const grid = defineKind({
     return sum > 24 ? [{ code: "form.design.columns.wide" }] : [];
   },
 });
+
+/** The widths of its columns, of 24. */
+export const spansOf = ({ columns = [] }: Control): number[] =>
+  columns.map(({ span }) => span ?? Math.floor(24 / columns.length));

@@ -6,6 +6,7 @@ import {
   isCovered,
   kinds,
   slotsOf,
+  spansOf,
   startConfig,
 } from "@stampflow/form";
 import { declarationsOf } from "../../kit/form/style.ts";
@@ -78,10 +79,7 @@ function lines(control: Control, bind: Binding, indent: string): string[] {
   if (control.list) return group(label, inside.flat(), indent);
   if (control.type === "tabs")
     return inside.flatMap((slot, at) => group(plain(control.columns?.[at]?.label ?? ""), slot, indent));
-  if (inside.length > 0) {
-    const columns = inside.flatMap((slot) => [`${indent}  <div>`, ...slot, `${indent}  </div>`]);
-    return [`${indent}<div class="columns">`, ...columns, `${indent}</div>`];
-  }
+  if (inside.length > 0) return grid(control, inside, indent);
   return [`${indent}<p role="note">${label}</p>`];
 }
 
@@ -91,6 +89,21 @@ const group = (legend: string, inside: string[], indent: string): string[] => [
   ...inside,
   `${indent}</fieldset>`,
 ];
+
+function grid(control: Control, inside: string[][], indent: string): string[] {
+  const { gutter } = kinds.grid.optionsOf(control);
+  const spans = spansOf(control);
+  const columns = inside.flatMap((slot, at) => [
+    `${indent}  <div${attributes({ style: `--span: ${spans[at]}` })}>`,
+    ...slot,
+    `${indent}  </div>`,
+  ]);
+  return [
+    `${indent}<div class="columns"${attributes({ style: `--gutter: ${gutter}px` })}>`,
+    ...columns,
+    `${indent}</div>`,
+  ];
+}
 
 function table(control: Control, bind: Binding, indent: string): string[] {
   const rows = (control.trs ?? []).flatMap(({ tds }) => [

@@ -10,10 +10,11 @@ const names: Readonly<Record<string, string>> = {
 };
 const empty = /^<(input|hr|br)\b/;
 
-/** `a-b: c` as an entry of an object. */
+/** `a-b: c` as an entry of an object; a custom property (`--a`) keeps its name. */
 const entry = (line: string): [string, string] => {
-  const [name = "", ...value] = line.split(":");
-  return [name.trim().replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()), value.join(":").trim()];
+  const [name = "", ...value] = line.split(":").map((part) => part.trim());
+  const key = name.startsWith("--") ? name : name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return [key, value.join(":")];
 };
 const styleOf = (text: string): string => {
   const entries = unescaped(text)

@@ -37,8 +37,13 @@ export function shapeStyle(config: Config): string {
     `form { max-width: 860px; }
 .fields { display: grid; gap: 16px; margin-bottom: 16px; }
 .fields fieldset { display: grid; gap: 16px; min-width: 0; }
-.field { display: grid; gap: 4px; align-items: start; }
-.columns { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 16px; }`,
+.field { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px; align-items: start; }
+.field :is(input, select, textarea) { box-sizing: border-box; max-width: 100%; }
+.columns, .columns > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; align-content: start; }
+@media (min-width: ${widths.md}px) {
+  .columns { display: flex; flex-wrap: wrap; column-gap: 0; margin-inline: calc(var(--gutter) / -2); }
+  .columns > div { box-sizing: border-box; width: calc(var(--span) / 24 * 100%); padding-inline: calc(var(--gutter) / 2); }
+}`,
     ...(config.hideRequiredMark ? [] : ['.required::before { content: "* "; color: #ff4d4f; }']),
     ...(config.layout === "horizontal" ? horizontal(config) : []),
     ...(config.layout === "inline" ? [inline] : []),
