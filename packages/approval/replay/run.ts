@@ -10,6 +10,7 @@ import {
   simulate,
   traceFor,
 } from "@stampflow/flow";
+import { type Values, withTotals } from "@stampflow/form";
 import type { Actor } from "@stampflow/kernel/server";
 import { listPage } from "@stampflow/kernel/server";
 import { statusOf, titleOf } from "../application/list/list.ts";
@@ -43,7 +44,8 @@ export async function replayLast(wanted: Wanted, draft: PublishedVersion, org: O
 }
 
 async function replayedOf(head: Head, draft: PublishedVersion, org: Organisation): Promise<Replayed[]> {
-  const [script, own] = await Promise.all([scriptOfHead(head), publishedVersion(head.formId, head.version)]);
+  const own = await publishedVersion(head.formId, head.version);
+  const script = await scriptOfHead(head, own);
   if (!script) return [];
   const { differences, assumed, drifted } = tried(script, head, { own, draft, org });
   const nodeName = (id: string) => draft.nodeName(id) || own.nodeName(id) || id;
@@ -62,9 +64,10 @@ async function replayedOf(head: Head, draft: PublishedVersion, org: Organisation
 }
 
 /** Of one that has ended the rest is taken to agree; one under way waits as it waits now. */
-export async function scriptOfHead(head: Head): Promise<Script | undefined> {
+export async function scriptOfHead(head: Head, { design }: PublishedVersion): Promise<Script | undefined> {
   const history = (await allRows(head.applicationId)) as HistoryRow[];
-  return scriptOf(history, head.status === 0 || head.status === 3 ? "wait" : "agree");
+  const rows = history.map((row) => (row.values ? { ...row, values: withTotals(design, row.values as Values) } : row));
+  return scriptOf(rows, head.status === 0 || head.status === 3 ? "wait" : "agree");
 }
 
 type Both = { own: PublishedVersion; draft: PublishedVersion; org: Organisation };

@@ -34,7 +34,8 @@ export function expecting(script: Script, known: PublishedVersion, org: Organisa
 async function fromApplication(formId: string, applyId: string, org: Organisation, actor: Actor): Promise<Made> {
   const { head, access } = await loadReadable(applyId, actor);
   const readable = head.formId === formId && seesEverything(await formVersionFor(head), access);
-  const script = readable ? await scriptOfHead(head) : undefined;
+  const own = await publishedVersion(head.formId, head.version);
+  const script = readable ? await scriptOfHead(head, own) : undefined;
   if (!script) return refuse("approval.application.notFound");
-  return expecting(script, await publishedVersion(head.formId, head.version), org);
+  return expecting(script, own, org);
 }

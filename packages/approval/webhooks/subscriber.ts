@@ -1,3 +1,4 @@
+import { type Values, withTotals } from "@stampflow/form";
 import type { Envelope } from "@stampflow/kernel";
 import { type Subscriber, subscriber } from "@stampflow/kernel/server";
 import { businessTypes, can, type Kind, webhookGivenUp } from "@stampflow/notice";
@@ -34,7 +35,7 @@ async function sendEvent(envelope: Envelope<{ applicationId: string; nodeId: str
   const node = version.nodes.get(nodeId);
   const { endpointId, fields } = eventSettings(node?.customProperties);
   if (!endpointId) return;
-  const values = JSON.parse(found.text.values) as Record<string, unknown>;
+  const values = withTotals(version.design, JSON.parse(found.text.values) as Values);
   await sendWebhook(envelope, endpointId, {
     ...message,
     type: "flow.event",

@@ -1,5 +1,5 @@
 import { holds, type Organisation } from "@stampflow/flow";
-import { type Values, valueAt } from "@stampflow/form";
+import { type Values, valueAt, withTotals } from "@stampflow/form";
 import { allLimit, type Page, type PageInput, refuse } from "@stampflow/kernel";
 import { listPart, untilSaved } from "@stampflow/kernel/server";
 import type { z } from "zod";
@@ -95,7 +95,7 @@ function isAsAsked({ head, known }: Candidate, values: Values = {}, asked: Field
   if (!field) return false;
   const plain = (text: unknown) =>
     written.includes(field.type) && typeof text === "string" ? text.toLowerCase() : text;
-  const own = valueAt(values, key);
+  const own = valueAt(withTotals(known.design, values), key);
   const conditionValue = Array.isArray(value) ? value.map(plain) : plain(value);
   const facts = { org, applicant: head.applicantId, fields: known.flowFields, values: { [key]: plain(own) } };
   return holds({ columnId: key, optType, conditionValue }, facts);

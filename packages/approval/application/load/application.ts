@@ -1,5 +1,5 @@
 import { type Organisation, type State, unpackState } from "@stampflow/flow";
-import type { Values } from "@stampflow/form";
+import { type Design, missingTotals, type Values } from "@stampflow/form";
 import { currentCall, requireActor, tenant, untilSaved } from "@stampflow/kernel/server";
 import { directoryVersionKey } from "@stampflow/system/server";
 import { type PublishedVersion, publishedVersion } from "../../flow/published-version.ts";
@@ -19,7 +19,10 @@ export type LoadedApplication = {
   state: State;
   /** The log of completed nodes that an earlier release kept in the run; the next step stores it. */
   carried: string;
+  /** With what conditions look at (form FD47). */
   values: Values;
+  /** Those of `values` that are not stored. */
+  computed?: Values;
   formVersion: PublishedVersion;
   org: Organisation;
   /** The seal does not match: somebody changed the table directly (A31). */
@@ -50,13 +53,15 @@ async function loadNow(applicationId: string, principalId?: string): Promise<Loa
     joinChunks(applicationId, run),
   ]);
   const broken = !(await holds({ head, run, text }));
-  return { head, run, formVersion, org, broken, ...given, ...readText(text) };
+  return { head, run, formVersion, org, broken, ...given, ...readText(text, formVersion.design) };
 }
 
 const notFound = ({ delegations }: Pick<LoadedApplication, "delegations">) =>
   notFoundFor(delegations && inForce(delegations, requireActor().userId, currentCall()?.now ?? 0));
 
-export function readText(text: { state: string; values: string }) {
+export function readText(text: { state: string; values: string }, design: Design) {
   const state = unpackState(text.state);
-  return { state, carried: state.completedLog ?? "", values: JSON.parse(text.values) as Values };
+  const stored = JSON.parse(text.values) as Values;
+  const computed = missingTotals(design, stored);
+  return { state, carried: state.completedLog ?? "", values: { ...stored, ...computed }, computed };
 }

@@ -40,7 +40,7 @@ export async function readableFile(
 ): Promise<boolean> {
   const { head, run, access } = await loadReadable(applicationId, actor, noSteps, acting);
   const known = await formVersionFor(head);
-  const { values } = readText(await joinChunks(applicationId, run));
+  const { values } = readText(await joinChunks(applicationId, run), known.design);
   const readable = onlyReadable(values, seenFields(known, access));
   if (filesIn(known.design, readable).some(({ file }) => file.key === key)) return true;
   if (!seesProgress(known, access)) return false;

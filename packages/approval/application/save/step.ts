@@ -1,5 +1,5 @@
 import { type Accepted, type Closing, type FlowStatus, isStalled, type Organisation, packState } from "@stampflow/flow";
-import { fieldKey, summary, summaryControls, translatedNames, type Values } from "@stampflow/form";
+import { fieldKey, summary, summaryControls, translatedNames, type Values, valueAt } from "@stampflow/form";
 import type { Fact } from "@stampflow/kernel";
 import { language } from "@stampflow/kernel/server";
 import { administratorFacts } from "../../admin/facts.ts";
@@ -33,6 +33,7 @@ export type Before = {
   run?: Run;
   carried?: string;
   broken?: boolean;
+  computed?: Values;
 };
 
 /** Turns what the engine says into what is stored; pure but for the language of a first keyword text. */
@@ -48,7 +49,7 @@ export function changeOf(before: Before, outcome: Accepted, now: number, first: 
     seq: state.steps,
     state: packState(state),
     completedLog: logOfStep(outcome, before.carried),
-    values: JSON.stringify(values),
+    values: JSON.stringify(stored(values, before.computed)),
     before: before.run,
     broken: before.broken,
     entries: entriesOf(head, outcome, now),
@@ -57,6 +58,10 @@ export function changeOf(before: Before, outcome: Accepted, now: number, first: 
     timers: timersOf(head, outcome),
   };
 }
+
+/** What was computed when it was read is not in the history either, which has to say the same (A31). */
+const stored = (values: Values, computed: Values = {}): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== valueAt(computed, key)));
 
 const headKeys = ["status", "stuck", "voided", "summary", "search"] as const;
 

@@ -53,7 +53,7 @@ export function readForDetail(
       organisation(),
       joinChunks(applicationId, run),
     ]);
-    return { ...seen, stretch, formVersion: drawn, org, ...readText(text) };
+    return { ...seen, stretch, formVersion: drawn, org, ...readText(text, drawn.design) };
   });
 }
 

@@ -25,7 +25,7 @@ const shownTo = (known: PublishedVersion, access: ReadAccess) => {
 async function isAttached({ applyId, id, forId }: Asked, actor: Actor, now: number): Promise<boolean> {
   const { head, run, access } = await loadReadable(applyId, actor, noSteps, await actingAs(forId, actor, now));
   const known = await formVersionFor(head);
-  const { values } = readText(await joinChunks(applyId, run));
+  const { values } = readText(await joinChunks(applyId, run), known.design);
   const isShown = shownTo(known, access);
   const seen = Object.fromEntries(Object.entries(values).filter(([key]) => isShown(key)));
   return linksIn(known.design, seen).some(({ link }) => link.id === id);
@@ -38,7 +38,7 @@ export async function linkedOf(asked: Asked, actor: Actor, now: number): Promise
   const { head, text } = found;
   const [known, org] = await Promise.all([formVersionFor(head), organisation()]);
   const isShown = shownTo(known, { as: "initiator", nodeIds: [] });
-  const { values } = readText(text);
+  const { values } = readText(text, known.design);
   const seen = Object.fromEntries(Object.entries(values).filter(([key]) => isShown(key)));
   const entries = entriesOf(inLanguage(known.design, language()), seen, {
     language: language(),

@@ -5,6 +5,7 @@ import {
   fieldsOf,
   keysOf,
   type Linkage,
+  missingTotals,
   newControl,
   normalise,
   startConfig,
@@ -82,6 +83,16 @@ describe("a range of dates", () => {
     expect(validate(design, day).map(({ key }) => key)).toEqual(["input_3"]);
     expect(validate(design, { date_1: ["2026-12-01 AM", "2026-12-01 AM"] })).toEqual([]);
     expect(branchHolds('{date_1.start} >= "2026-12-01"', normalise(design, day))).toBe(true);
+  });
+
+  it("that was stored before it had parts gets them when it is read, and keeps those that it has", () => {
+    const design = { list: [drawn("YYYY-MM-DD"), newControl("input", 2, "zh-CN")] };
+    const stored = { date_1: ["2026-12-01", "2026-12-03"], input_2: "x" };
+    const parts = { "date_1.start": "2026-12-01", "date_1.end": "2026-12-03", "date_1.days": "3" };
+    expect(missingTotals(design, stored)).toEqual(parts);
+    expect(missingTotals(design, { ...stored, ...parts, "date_1.days": null })).toEqual({});
+    expect(missingTotals(design, { input_2: "x" })).toEqual({});
+    expect(missingTotals(design, { date_1: null })).toEqual({});
   });
 
   it("that was stored before it had parts gets them for what looks at it", () => {
