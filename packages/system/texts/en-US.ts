@@ -259,6 +259,7 @@ export default {
   "system.department.column.area": "Area",
   "system.department.column.address": "Address",
   "system.department.value.type.company": "Company",
+  "system.department.value.type.branch": "Branch",
   "system.department.value.type.department": "Department",
   "system.department.value.type.team": "Team",
   "system.role.noun": "role",

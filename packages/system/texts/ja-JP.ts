@@ -256,6 +256,7 @@ export default {
   "system.department.column.area": "地域",
   "system.department.column.address": "住所",
   "system.department.value.type.company": "企業",
+  "system.department.value.type.branch": "支社",
   "system.department.value.type.department": "部門",
   "system.department.value.type.team": "班",
   "system.role.noun": "ロール",

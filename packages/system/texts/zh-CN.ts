@@ -241,6 +241,7 @@ export default {
   "system.department.column.area": "地区",
   "system.department.column.address": "地址",
   "system.department.value.type.company": "企业",
+  "system.department.value.type.branch": "分公司",
   "system.department.value.type.department": "部门",
   "system.department.value.type.team": "班组",
   "system.role.noun": "角色",
