@@ -6,7 +6,10 @@ import type { State, StateWithHistory } from "./model/state.ts";
 import { begin, finish, unlessHistoryNeeded, untouched } from "./step/begin.ts";
 import { editRun } from "./step/context.ts";
 
-/** A person left (F31): their open tasks wait to be handed over; those of delegates and added people go back to the owner. Without an open task nothing happens. */
+/**
+ * A person left the company (F31): their open tasks wait to be handed over; tasks of delegates and added people go
+ * back to the owner. Nothing changes if they have no open task.
+ */
 export function deactivate(
   flow: Flow,
   snapshot: StateWithHistory,

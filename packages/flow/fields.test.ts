@@ -45,7 +45,7 @@ describe("permissions (F33)", () => {
     expect(permissionOf(where, field)).toEqual(wanted);
   });
 
-  it("sends nobody what they may not read", () => {
+  it("does not send values that a person may not read", () => {
     const values = { a: 1, b: 2, c: 3 };
     expect(readable(values, node(1, { key: "a", readable: false }, { key: "b", displayable: false }))).toEqual({
       c: 3,
@@ -85,11 +85,11 @@ describe("writing", () => {
     expect(write({ ...base, sent })).toEqual(wanted);
   });
 
-  it("asks for nothing of who does not agree", () => {
+  it("requires no fields of a person who does not agree", () => {
     expect(write({ ...base, sent: { n: null }, agrees: false })).toMatchObject({ ok: true });
   });
 
-  it("tells of a field that changed since it was seen, unless both wrote the same (F34)", () => {
+  it("refuses if a field changed since it was seen, unless both wrote the same value (F34)", () => {
     expect(write({ ...base, sent: { n: 3 }, seen: { n: 0 } })).toMatchObject({
       ok: false,
       code: "flow.conflict",

@@ -37,7 +37,7 @@ export function permissionOf(
   return { ...own, writable: follows.some((one) => permissionOf(node, { key: one }).writable) };
 }
 
-/** A field of blanks counts as empty, as in the form itself. */
+/** A text of blanks counts as empty, as in the form itself. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -61,7 +61,7 @@ const labels = (fields: readonly Field[], keys: readonly string[]) =>
 
 const named: readonly string[] = ["people", "department"];
 
-/** Numbers may come as decimal texts: 3, "3" and "3.00" are one value; so are one id and a list of it alone. */
+/** Numbers may be decimal texts: 3, "3" and "3.00" are one value. An id equals a list of that id alone. */
 function unchanged({ type = "" }: Partial<Field>, one: unknown, other: unknown): boolean {
   if (sameValue(one, other)) return true;
   if (named.includes(type)) return sameValue([one].flat(), [other].flat());
@@ -71,12 +71,12 @@ function unchanged({ type = "" }: Partial<Field>, one: unknown, other: unknown):
 export interface Write {
   readonly node: FlowNode;
   readonly fields: readonly Field[];
-  /** The values as they stand. */
+  /** The stored values. */
   readonly current: Values;
   readonly sent: Values | undefined;
   /** What the person saw when they began to write (F34). */
   readonly seen?: Values;
-  /** Agreeing: what is required here must be filled. */
+  /** Whether the person agrees: then required fields must be filled. */
   readonly agrees: boolean;
 }
 
@@ -87,8 +87,8 @@ interface Written {
 }
 
 /**
- * Accepts what a person sent, or refuses all of it. An unchanged value, or one that is as the person saw it, is ignored
- * even if read-only.
+ * Accepts the values a person sent, or refuses all of them. A value that is unchanged, or is as the person saw it, is
+ * ignored even if the field is read-only.
  */
 export function write({ node, fields, current, sent, seen, agrees }: Write): Written | Refusal {
   if (!sent && !(agrees && mayDemand(node))) return { ok: true, values: current, changed: undefined };
@@ -108,7 +108,7 @@ export function write({ node, fields, current, sent, seen, agrees }: Write): Wri
   return { ok: true, values, changed: keys.length > 0 ? changed : undefined };
 }
 
-/** Only the initiator's node demands what it does not list. */
+/** Fields that the node does not list are required only at the initiator's node. */
 const mayDemand = ({ type, privileges }: FlowNode): boolean =>
   type === nodeType.start || (privileges ?? []).some(({ writable, required }) => writable && required);
 
@@ -123,7 +123,7 @@ function requiredAt(node: FlowNode, fields: readonly Field[]): string[] {
   });
 }
 
-/** The values a person at this node may see: the rest is not sent (F33). */
+/** The values a person at this node may read; the others are left out (F33). */
 export function readable(values: Values, node: FlowNode): Values {
   return Object.fromEntries(
     Object.entries(values).filter(([key]) => {

@@ -11,7 +11,7 @@ const passing = flowOf([node(deadline("PT2H", "pass")), approver("b", ["z"])]);
 const reminding = flowOf([node(deadline("PT2H", "remind", 2))]);
 
 describe("deadlines (F29)", () => {
-  it("are armed on arrival and act once", () => {
+  it("are armed on entry and act once", () => {
     const { state, effects } = play(passing, []);
     expect(effects.timers).toEqual({ arm: [{ id: "a.1.0", node: "a", at: noon + 2 * hour }], cancel: [] });
     const fired = fire(passing, state, "a.1.0", after(2 * hour));
@@ -33,7 +33,7 @@ describe("deadlines (F29)", () => {
     expect(fire(passing, state, id, after(ms)).state).toBe(state);
   });
 
-  it("die when the node is left", () => {
+  it("are cancelled when the node is left", () => {
     const left = play(passing, [
       { action: "NEXT", user: "x" },
       { action: "NEXT", user: "y" },
@@ -42,7 +42,7 @@ describe("deadlines (F29)", () => {
     expect(fire(passing, left.state, "a.1.0", after(9 * hour)).state).toBe(left.state);
   });
 
-  it("remind as often as allowed, whoever has not acted", () => {
+  it("remind people who have not acted, as often as allowed", () => {
     const { state } = play(reminding, [{ action: "NEXT", user: "x" }]);
     const first = fire(reminding, state, "a.1.0", after(2 * hour));
     expect(first.effects.notices).toEqual([{ kind: "remind", node: "a", users: ["y"] }]);
@@ -51,7 +51,7 @@ describe("deadlines (F29)", () => {
     expect(second.effects.timers).toEqual({ arm: [], cancel: ["a.1.1"] });
   });
 
-  it("remind by the flow's own setting where a node has no limit: after so long, then every so long", () => {
+  it("use the reminder of the flow at nodes without a limit: first after a time, then at intervals", () => {
     const reminder = { after: "PT2H", every: "P1D", times: 2 };
     const flow = flowOf([approver("b", ["x"]), node(deadline("PT1H", "pass"))], { reminder });
     const { state, effects } = play(flow, []);
@@ -63,7 +63,7 @@ describe("deadlines (F29)", () => {
     expect([second.effects.notices.length, second.effects.timers.arm]).toEqual([1, []]);
   });
 
-  it("remind where there is nobody to hand the task to", () => {
+  it("remind if there is nobody to hand the task to", () => {
     const alone = flowOf([node(deadline("PT2H", "transfer"))]);
     const { state } = play(alone, []);
     const nobody = around({}, [], company({ flowAdminIds: [] }), noon + 2 * hour);

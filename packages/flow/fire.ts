@@ -1,6 +1,6 @@
 import { arm, dueAt, timerId } from "./assignment/timer.ts";
 import { completeNode } from "./completion/complete.ts";
-import { escalate } from "./completion/superiors.ts";
+import { escalate } from "./completion/escalate.ts";
 import type { Flow, StepContext } from "./flow.ts";
 import { actingAssignees } from "./model/assignees.ts";
 import type { Accepted, Context, HistoryNeeded } from "./model/outcome.ts";
@@ -11,8 +11,8 @@ import { begin, finish, unlessHistoryNeeded, untouched } from "./step/begin.ts";
 import { addHistory, editRun } from "./step/context.ts";
 
 /**
- * Lets a deadline act (F29); `id` is that of its timer. A timer that is too early, comes twice, or belongs to a node
- * that was left does nothing. One that acts is among the cancelled timers of its effects (D13).
+ * Executes a deadline (F29); `id` is the id of its timer. Does nothing if the timer is early, repeated, or belongs to
+ * a node that was left. A timer that acts is among the cancelled timers of its effects (D13).
  */
 export function fire(flow: Flow, state: StateWithHistory, id: string, context: Context): Accepted<StateWithHistory>;
 export function fire(flow: Flow, state: State, id: string, context: Context): Accepted | HistoryNeeded;
@@ -31,7 +31,7 @@ export function fire(flow: Flow, state: State, id: string, context: Context): Ac
   return unlessHistoryNeeded(step, finish(step));
 }
 
-/** The deadline of a node acts. */
+/** Executes the deadline of a node. */
 export function lapse(step: StepContext, node: PlanNode, run: NodeRun): void {
   step.effects.timers.cancel.push(timerId(node.id, run));
   run.deadlines = (run.deadlines ?? 0) + 1;

@@ -64,7 +64,7 @@ export function accepted<Snapshot extends State>(outcome: Outcome<Snapshot> | Hi
   return outcome;
 }
 
-/** Submits for `i` and lets the commands follow. */
+/** Submits for `i` and applies the commands in order. */
 export function play(flow: Flow, commands: Command[], context = around()): Accepted<StateWithHistory> {
   let last = accepted(submit(flow, { applicant: "i", values: context.values }, context));
   for (const command of commands) last = accepted(step(flow, last.state, command, { ...context, values: last.values }));

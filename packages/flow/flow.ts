@@ -7,13 +7,13 @@ import type { CompletedNodes, State } from "./model/state.ts";
 import type { Asking } from "./plan/asking.ts";
 import type { Plan, PlanNode } from "./plan/plan.ts";
 
-/* A compiled flow and a step are in one file because each type refers to the other (D3). */
+/* /* `Flow` and `StepContext` are in one file because each refers to the other (D3). */
 
-/** A compiled definition: give it to the other functions of this package; keep it in a `flowCache`. */
+/** A compiled definition, the first argument of the functions of this package. Keep it in a `flowCache`. */
 export interface Flow {
   readonly definition: FlowDefinition;
   readonly plan: Plan;
-  /** An ordinary machine for XState and its tools, with a `StepContext` as its context (D2, D3). */
+  /** An XState machine with a `StepContext` as its context (D2, D3). */
   readonly machine: AnyStateMachine;
   readonly mover: Mover;
   readonly formulas: Formulas;
@@ -23,13 +23,16 @@ export interface Flow {
 }
 
 /**
- * Moves one path of an application: all that the engine uses of XState, so that a test can put a live actor in its
+ * Moves one path of an application. This is all the engine uses of XState, so that a test can put a live actor in its
  * place.
  */
 export interface Mover {
-  /** Starts a path at the state of this key, wherever it stood. The answer is the key of the state where it comes to rest. */
+  /** Starts a path at the state of this key. Answers the key of the state where the path stops. */
   enter(key: string, step: StepContext): string;
-  /** Lets a path go on. `from` and the answer are state keys; `event` is "step", or how a path ends: "arrive", "approve", "reject", "withdraw". */
+  /**
+   * Continues a path. `from` and the answer are state keys; `event` is "step", or how the path ends: "arrive",
+   * "approve", "reject", "withdraw".
+   */
   move(from: string, event: string, step: StepContext): string;
 }
 
@@ -42,8 +45,8 @@ export interface Tracer {
 }
 
 /**
- * A running step: a draft of the snapshot and the effects so far, and the context of the machine while it moves. Only
- * the functions of step/ change it.
+ * A running step: a draft of the snapshot, and the effects so far. It is the context of the machine while it moves.
+ * Only functions of step/ change it.
  */
 export interface StepContext<Snapshot extends State = State> {
   readonly flow: Flow;
@@ -51,26 +54,26 @@ export interface StepContext<Snapshot extends State = State> {
   readonly state: Snapshot;
   readonly effects: Effects;
   values: Values;
-  /** How a node was completed in this step; the guards of the machine look here. */
+  /** How a node was completed in this step; read by the guards of the machine. */
   readonly verdicts: Map<string, Verdict>;
-  /** Parallels whose branches are being opened, so that the join fires after all were (F21). */
+  /** Parallels whose branches are being opened; the join must wait until all are open (F21). */
   readonly opening: Set<PlanNode>;
   /** Who acts in this step, "" for the system. */
   readonly actor: string;
-  /** Who really acts, if a proxy acts for `actor`. */
+  /** The proxy, if one acts for `actor`. */
   readonly proxy: string | undefined;
-  /** Where whoever agrees sends it, instead of to the next node (D20). */
+  /** The node to skip to, if an agreement names one (D20). */
   skipTo: PlanNode | undefined;
   /** The parallel whose join fires now. */
   joining: PlanNode | undefined;
-  /** A parallel just entered: its branches are opened as soon as the machine has moved. */
+  /** A parallel that was just entered; its branches are opened after the machine has moved. */
   fork: PlanNode | undefined;
-  /** The runs of the snapshot before: one of them is copied before it is changed. */
+  /** The runs of the snapshot before this step. A run is copied before it is changed. */
   readonly before: State["runs"];
-  /** What this step adds to the log of completed nodes. */
+  /** The text that this step adds to the log of completed nodes. */
   completedText: string;
   completed: CompletedNodes | undefined;
-  /** The log was asked for and is not at hand: whatever the step came to is thrown away (D4). */
+  /** The step needs the log of completed nodes and does not have it: its result is dropped (D4). */
   historyNeeded: boolean;
   tracer: Tracer | undefined;
 }

@@ -9,10 +9,10 @@ export type { Flow } from "./flow.ts";
 export { mergeFlows } from "./merge/merge.ts";
 export type { Language, TextKey } from "./message.ts";
 export { languages, message, template } from "./message.ts";
+export { flowParts } from "./migration/flow-parts.ts";
 export type { Mapping, Migration, Verdict } from "./migration/migrate.ts";
 export { migrate } from "./migration/migrate.ts";
 export type { MigrationObstacle, Obstacle } from "./migration/obstacles.ts";
-export { flowParts } from "./migration/parts.ts";
 export { proposeMapping } from "./migration/propose.ts";
 export type { Formulas } from "./model/branch.ts";
 export { formulaOf as branchFormula } from "./model/branch.ts";
@@ -75,7 +75,14 @@ export type { Checked } from "./publish/check.ts";
 export { check } from "./publish/check.ts";
 export { compile } from "./publish/compile.ts";
 export { replaceInCondition } from "./reference/condition.ts";
-export { type Found, listed, type Put, type Reference, type ReferenceKind, referenceKinds } from "./reference/list.ts";
+export {
+  type Found,
+  listed,
+  type Put,
+  type Reference,
+  type ReferenceKind,
+  referenceKinds,
+} from "./reference/reference.ts";
 export { referencesIn, replaceReferences } from "./reference/references.ts";
 export type { Replayed } from "./replay.ts";
 export { replay } from "./replay.ts";
@@ -95,8 +102,8 @@ export type { NamedKind, SummaryLine } from "./summary/summary.ts";
 export { summarise } from "./summary/summary.ts";
 export type { Allowed, TaskActions } from "./view/allowed.ts";
 export { allowedActions } from "./view/allowed.ts";
-export type { Asked, Part } from "./view/asked.ts";
-export { askedAt } from "./view/asked.ts";
+export type { Asked, Participation } from "./view/asked-people.ts";
+export { askedAt } from "./view/asked-people.ts";
 export type { JumpTarget } from "./view/jump-targets.ts";
 export { jumpTargets } from "./view/jump-targets.ts";
 export { fieldPermissions, readableValues } from "./view/permissions.ts";

@@ -9,7 +9,7 @@ export type { TextKey };
 
 const texts: Record<Language, Record<TextKey, string>> = { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP };
 
-/** The sentence for a refusal, reason, fault or warning, in a language; what the data lacks is left empty. */
+/** The sentence for a refusal, reason, fault or warning in a language. Places without data are empty. */
 export function message(code: TextKey, data: Data = {}, language: Language = "zh-CN"): string {
   return texts[language][code].replaceAll(/\{(\w+)\}/g, (_, key: string) => {
     const value = Object.hasOwn(data, key) ? data[key] : undefined;
@@ -18,7 +18,7 @@ export function message(code: TextKey, data: Data = {}, language: Language = "zh
   });
 }
 
-/** The same with its places as they are written: `{name}`. */
+/** The sentence with its places unfilled: `{name}`. */
 export const template = (code: TextKey, language: Language): string => texts[language][code];
 
 export const languages = Object.keys(texts) as Language[];

@@ -55,7 +55,7 @@ const cases: Case[] = [
   { why: "withdraw", command: { action: "WITHDRAW", user: "x" } },
 ];
 const onlyX = { ...drawn(two).node, customProperties: { proposerIds: ["x"] } };
-/** Before there is an application. */
+/** Actions tried before the application is submitted. */
 const atSubmission = [
   { why: "applicant", flow: flowOf(two), given: { applicant: "nobody", values: {} } },
   {
@@ -66,7 +66,7 @@ const atSubmission = [
   { why: "proposer", flow: compile({ settings: {}, node: onlyX }), given: { applicant: "i", values: {} } },
 ];
 
-describe("what is not allowed leaves no trace", () => {
+describe("what is not allowed changes nothing", () => {
   it.each(cases)("$why", ({ why, command, before = [], nodes = two, settings }) => {
     const flow = flowOf(nodes, settings);
     const { state } = play(flow, before);
@@ -83,7 +83,7 @@ describe("what is not allowed leaves no trace", () => {
     expect(Object.keys(outcome)).not.toContain("state");
   });
 
-  it("covers every reason that the engine gives", () => {
+  it("covers every refusal code of this kind", () => {
     const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
       .map((file) => readFileSync(join(import.meta.dirname, file), "utf8"));

@@ -15,7 +15,7 @@ const flow = flowOf([approver("a", ["x"]), approver("b", ["x", "z"]), approver("
 const forX: Command = { action: "NEXT", user: "x", proxy: "y" };
 const taking = (more: Partial<Command> = {}): Command => ({ action: "TAKE_BACK", user: "x", ...more }) as Command;
 
-/** Everything from submission on. */
+/** The history from the submission on. */
 function historyOf(commands: readonly Command[]): { history: HistoryRow[]; last: ReturnType<typeof play> } {
   const context = around();
   let last = accepted(submit(flow, { applicant: "i", values: {} }, context));
@@ -82,7 +82,7 @@ describe("a proxy", () => {
     expect(step(flow, byPerson.state, taking(), around()).ok).toBe(true);
   });
 
-  it("is told apart at a node still open", () => {
+  it("is distinguished from the person at a node still open", () => {
     const both = flowOf([approver("a", ["x", "z"])]);
     const { state } = play(both, [forX]);
     expect(state.runs.a?.assignees[0]).toMatchObject({ userId: "x", status: 1, decidedBy: "y" });

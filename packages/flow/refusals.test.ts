@@ -92,10 +92,10 @@ const cases: Case[] = [
   },
 ];
 
-describe("a refused command leaves no trace", () => {
+describe("a refused command changes nothing", () => {
   it.each(cases)("$code", ({ code, nodes, settings, before = [], command, context = around() }) => {
     const flow = flowOf(nodes, settings);
-    // The initiator fills in what the form shows at the start.
+    // The initiator fills in the required fields.
     const { state, values } = play(flow, before, context);
     const text = packState(state);
     const frozen = { ...values };
@@ -122,7 +122,7 @@ describe("a refused command leaves no trace", () => {
   });
 });
 
-describe("whoever comes too late", () => {
+describe("a person who comes too late", () => {
   const flow = flowOf([or]);
 
   it("is told who decided and when", () => {
@@ -132,7 +132,7 @@ describe("whoever comes too late", () => {
     expect(outcome.ok ? "" : message(outcome.code, outcome.data, "en-US")).toBe("X has already handled this task");
   });
 
-  it("is told so by the task they saw, also where they have another one by now", () => {
+  it("is refused by the id of the task they saw, even if they have another task by now", () => {
     const twice = flowOf([or, approver("b", ["y"])]);
     const { state } = play(twice, [next("x")]);
     const stale = step(twice, state, { ...next("y"), task: "a.1.y" }, around());

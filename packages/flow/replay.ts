@@ -15,9 +15,9 @@ export interface Replayed {
 }
 
 /**
- * Runs a history again (F9): rows of people, deadlines and leavers are repeated, and everything else must follow.
- * `around` gives the directory and fields at a row, `version` the flow that a migration leads to. Undefined if the
- * history does not match: it was changed, or belongs to another flow.
+ * Replays a history (F9): rows of people, deadlines and leavers are repeated, and all other rows must follow from
+ * them. `around` answers directory and fields at the time of a row, `version` the flow that a migration leads to.
+ * Undefined if the history does not match, because it was changed or belongs to another flow.
  */
 export function replay(
   flow: Flow,

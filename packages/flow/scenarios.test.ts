@@ -13,7 +13,7 @@ import { playScenario } from "./scenario/run.ts";
 import type { Scenario } from "./scenario/schema.ts";
 
 const own = join(import.meta.dirname, "scenarios");
-/** Examples that may lie beside the checkout. */
+/** The shared examples, if they are beside the checkout. */
 const shared = join(import.meta.dirname, "../../../shared/scenarios");
 
 const filesIn = (folder: string): string[] => readdirSync(folder).filter((file) => file.endsWith(".json"));
@@ -28,7 +28,7 @@ function read(folder: string, file: string) {
 
 const placed = (findings: readonly Finding[]): string[] => findings.map(({ node, code }) => `${node} ${code}`).sort();
 
-/** What publishing this definition would say (F35). */
+/** The publish check of this definition (F35). */
 function published({ definition, form, org }: Scenario) {
   const { faults, warnings } = check(definition, form.fields, directory(org));
   return { faults: placed(faults), warnings: placed(warnings) };
@@ -56,7 +56,7 @@ describe("the scenarios of this package", () => {
     expect(showing.length).toBeGreaterThan(0);
   });
 
-  it("are about the decision in their name", () => {
+  it("cite the decision in their name", () => {
     const misnamed = all.filter(({ file, why }) => !new RegExp(`\\bF${Number(file.slice(1, 3))}\\b`).test(why));
     expect(misnamed.map(({ file }) => file)).toEqual([]);
   });

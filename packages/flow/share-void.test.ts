@@ -16,7 +16,7 @@ const ended = (settings: FlowSettings) => {
 };
 
 describe("sharing", () => {
-  test("whoever was asked shares what their node shows, the initiator what the first node shows, also after the end", () => {
+  test("approvers share through their node and the initiator through the first node, also after the end", () => {
     const { flow, state, context } = ended({});
     const byApprover = accepted(
       step(flow, state, { action: "SHARE", user: "x", users: ["z", "w", "z"], opinion: "see" }, context),
@@ -34,7 +34,7 @@ describe("sharing", () => {
     expect(allowedActions(flow, state, "x", context).own).toContain("SHARE");
   });
 
-  test("nobody else shares, not with themself, not with somebody unknown, and not where the flow has it off", () => {
+  test("sharing is refused for others, with oneself, with unknown people, and if the flow turns it off", () => {
     const { flow, state, context } = ended({});
     const tried = (user: string, users: string[]) => step(flow, state, { action: "SHARE", user, users }, context);
     expect(tried("z", ["w"])).toMatchObject({ ok: false, code: "flow.notAllowed" });
@@ -59,7 +59,7 @@ describe("declaring void", () => {
     expect(again).toMatchObject({ ok: false, code: "flow.notAllowed" });
   });
 
-  test("a flow administrator may, an approver may not, and nobody where the flow does not say so or still runs", () => {
+  test("a flow administrator may void, an approver may not, and nobody may if the flow does not allow it or still runs", () => {
     const { flow, state, context } = ended({ void: true });
     const tried = (user: string) => step(flow, state, { action: "VOID", user, opinion: "no" }, context);
     expect(tried("admin").ok).toBe(true);

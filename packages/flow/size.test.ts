@@ -8,7 +8,7 @@ import { step } from "./step.ts";
 import { submit } from "./submit.ts";
 import { openTasks } from "./view/view.ts";
 
-/** A parallel in a branch of a parallel, so many times; an approver stands beside each. */
+/** Parallels nested in branches of parallels, with an approver beside each. */
 const nest = (levels: number): FlowNode[] =>
   levels === 0
     ? [approver("core", ["u0"])]
@@ -23,10 +23,10 @@ const context = around(
   [],
   company({ users: users.map((id) => ({ id, name: id, departmentId: "d" })), flowAdminIds: [] }),
 );
-/** 40 levels of five nodes, the core and the initiator. */
+/** 40 levels of five nodes, the core and the initiator node. */
 const deep = drawn([...nest(40), ...tail(798)]);
 
-/** The least time of each, measured in turn, so that a busy machine affects all of them. */
+/** The shortest time of each, measured in turn, so that a busy machine affects all of them. */
 function best<Works extends readonly (() => void)[]>(times: number, ...works: Works): { [At in keyof Works]: number } {
   const least = works.map(() => Number.POSITIVE_INFINITY);
   for (let n = 0; n < times; n++) {
@@ -39,7 +39,7 @@ function best<Works extends readonly (() => void)[]>(times: number, ...works: Wo
   return least as { [At in keyof Works]: number };
 }
 
-/** One and the same decision, over and over: a step leaves the snapshot that it was given as it was. */
+/** Repeats the same decision: a step never changes the snapshot it was given. */
 function deciding(flow: ReturnType<typeof compile>, state: State): () => void {
   const [task] = openTasks(flow, state);
   if (!task) throw new Error("somebody has to be asked");
@@ -65,7 +65,7 @@ describe("a flow of 1,000 nodes, 40 parallels in each other", () => {
     expect(flow.plan.byId.get("core")?.path.depth).toBe(40);
     const half = drawn([...nest(20), ...tail(399)]);
     expect(compile(half).plan.nodes.length).toBe(501);
-    // Twice the nodes, each in twice as many branches; half as much again for a busy machine.
+    // Twice the nodes, each in twice as many branches, so four times as long; half as much again for a busy machine.
     const [whole, part] = best(
       20,
       () => void compile(deep),
@@ -74,7 +74,7 @@ describe("a flow of 1,000 nodes, 40 parallels in each other", () => {
     expect(whole).toBeLessThan(part * 4 * 1.5);
   });
 
-  it("takes no more for a step than its open tasks", () => {
+  it("a step costs no more than its open tasks", () => {
     const { flow, state } = submitted(deep);
     const open = openTasks(flow, state);
     expect(open.length).toBe(41);
@@ -86,12 +86,13 @@ describe("a flow of 1,000 nodes, 40 parallels in each other", () => {
     expect(many).toBeLessThan(one * open.length);
   });
 
-  it("takes about four times as long at most with four times as many open", () => {
+  it("a step with four times as many open tasks takes at most about four times as long", () => {
     const few = submitted(drawn([...arms(25), ...tail(920)]));
     const many = submitted(drawn([...arms(100), ...tail(700)]));
     expect(openTasks(few.flow, few.state).length).toBe(25);
     expect(openTasks(many.flow, many.state).length).toBe(100);
-    // Half as much again for a busy machine; a step that looked at all of them for each would take sixteen times as long.
+    // Half as much again for a busy machine; a step that looked at all of them for each one would take 16 times as
+    // long.
     const [of100, of25] = best(50, deciding(many.flow, many.state), deciding(few.flow, few.state));
     expect(of100).toBeLessThan(of25 * 4 * 1.5);
   });

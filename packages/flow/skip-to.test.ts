@@ -29,7 +29,7 @@ const targets = (nodes: FlowNode[], user: string, commands: Command[] = [], valu
 };
 
 describe("free flow", () => {
-  test("whoever agrees sends it past the next node, which is never entered", () => {
+  test("an agreement skips the next node, which is never entered", () => {
     const { flow, outcome } = after(three, skipTo("x", "c"));
     const { state, effects } = accepted(outcome);
     expect(openTasks(flow, state).map(({ user }) => user)).toEqual(["z"]);
@@ -38,7 +38,7 @@ describe("free flow", () => {
     expect(accepted(step(flow, state, { action: "NEXT", user: "z" }, around())).effects.status).toBe("approved");
   });
 
-  test("it may be returned to who was passed through, not to who was passed by", () => {
+  test("it can be returned to completed nodes, not to skipped ones", () => {
     const { flow, outcome } = after(three, skipTo("x", "c"));
     const back = (to: string) =>
       step(flow, accepted(outcome).state, { action: "BACK", user: "z", to, opinion: "again" }, around());
@@ -46,7 +46,7 @@ describe("free flow", () => {
     expect(openTasks(flow, accepted(back("a")).state).map(({ user }) => user)).toEqual(["x"]);
   });
 
-  test("the targets are those further on along the same path", () => {
+  test("the targets are later nodes of the same path", () => {
     const flow = flowOf([approver("a", ["x"]), ...parallel("p", approver("b", ["y"])), approver("c", ["z"])], free);
     const of = (settings: FlowSettings) => {
       const drawn = settings === free ? flow : flowOf(three, settings);
@@ -94,13 +94,13 @@ describe("free flow", () => {
   };
   const last = approver("d", ["v"]);
 
-  test("into the branch that a route ahead will take, never into another", () => {
+  test("it can skip into the branch that a route will take, not into another", () => {
     const nodes = [approver("a", ["x"]), route, last];
     expect(targets(nodes, "x", [], { n: 9 })).toEqual(["b", "b2", "d"]);
     expect(targets(nodes, "x", [], { n: 1 })).toEqual(["c", "d"]);
   });
 
-  test("the values that come with the agreement turn the route", () => {
+  test("values sent with the agreement decide the route", () => {
     const writable = { privileges: [{ key: "n", writable: true }] };
     const flow = flowOf([approver("a", ["x"], writable), route, last], free);
     const context = around({ n: 9 }, fields);
@@ -110,19 +110,19 @@ describe("free flow", () => {
     expect(sent("b")).toMatchObject({ ok: false, code: "flow.notAllowed" });
   });
 
-  test("out of the branch taken, not into its sibling", () => {
+  test("it can skip out of the branch taken, not into its sibling", () => {
     expect(targets([route, last], "y", [], { n: 9 })).toEqual(["b2", "d"]);
     expect(targets([route, last], "z", [], { n: 1 })).toEqual(["d"]);
   });
 
-  test("whoever agrees is sent to no disagree branch", () => {
+  test("an agreement cannot skip into a disagree branch", () => {
     const nodes = [approver("a", ["x"]), opinion, last];
     expect(targets(nodes, "x")).toEqual(["g", "d"]);
     expect(targets([approver("e", ["w"]), ...nodes], "w")).toEqual(["a", "g", "d"]);
     expect(targets(nodes, "z", [{ action: "REJECT", user: "x", opinion: "no" }])).toEqual(["d"]);
   });
 
-  test("what it is sent into is in progress", () => {
+  test("the branch it skips into counts as in progress", () => {
     const flow = flowOf([approver("a", ["x"]), route, last], free);
     const context = around({ n: 9 }, fields);
     const sent = accepted(step(flow, play(flow, [], context).state, skipTo("x", "b2"), context));
@@ -131,7 +131,7 @@ describe("free flow", () => {
     expect(view(flow, done.state).nodes).toMatchObject({ r: 2, r1: 2, b: 0, b2: 2, d: 1 });
   });
 
-  test("only whose agreement completes the node is offered it", () => {
+  test("only a person whose agreement completes the node may skip", () => {
     const rest = three.slice(1);
     const both = [approver("a", ["x", "w"]), ...rest];
     expect(targets(both, "x")).toEqual([]);
@@ -145,7 +145,7 @@ describe("free flow", () => {
     expect(targets(half, "w", [{ action: "NEXT", user: "x" }])).toEqual(["b", "c"]);
   });
 
-  test("who only answers an owner sends it nowhere", () => {
+  test("delegates and people added before cannot skip", () => {
     const add = (position: "before" | "after" | "beside"): Command => ({
       action: "ADD_SIGN",
       user: "x",

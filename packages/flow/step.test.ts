@@ -8,8 +8,8 @@ import { view } from "./view/view.ts";
 const next = (user: string): Command => ({ action: "NEXT", user });
 const flow = flowOf([approver("a", ["x", "y"]), approver("b", ["z"])]);
 
-describe("what a step wants from the world", () => {
-  it("names tasks, kinds and times", () => {
+describe("the effects of a step", () => {
+  it("name tasks, kinds and times", () => {
     const { effects } = play(flow, []);
     expect(effects.opened).toEqual([
       { id: "a.1.x", node: "a", name: "a", user: "x", kind: "approve", since: noon },
@@ -18,7 +18,7 @@ describe("what a step wants from the world", () => {
     expect(effects.status).toBe("running");
   });
 
-  it("closes what was decided and opens what follows", () => {
+  it("close the decided task and open the next ones", () => {
     const { state } = play(flow, [next("x")]);
     const { effects } = accepted(
       step(flow, state, { ...next("y"), opinion: "fine" }, around({}, [], company(), noon + 5)),
@@ -29,11 +29,11 @@ describe("what a step wants from the world", () => {
     expect(effects.status).toBeUndefined();
   });
 
-  it("says when the status changes", () => {
+  it("say when the status changes", () => {
     expect(play(flow, [next("x"), next("y"), next("z")]).effects.status).toBe("approved");
   });
 
-  it("does not speak of a task that nobody could see", () => {
+  it("leave out a task that was opened and closed in the same step", () => {
     const both = flowOf(parallel("p", approver("a", ["x"]), approver("b", ["y"], { attr: { approvalMethod: 3 } })));
     const { effects, state } = play(both, []);
     expect(effects).toMatchObject({ opened: [], closed: [], status: "rejected" });
@@ -52,7 +52,7 @@ describe("what a step wants from the world", () => {
     expect(effects.history[0]?.fast).toBe(fast);
   });
 
-  it("emits events under their name and notices to people", () => {
+  it("contain events with their names and notices to people", () => {
     const loud = flowOf([
       { id: "e", type: 5, customProperties: { event: "stock.reserve" } },
       { id: "f", type: 5 },
@@ -67,7 +67,7 @@ describe("what a step wants from the world", () => {
     });
   });
 
-  it("copies at the end, where approved", () => {
+  it("contain copies at the end if approved", () => {
     const copying = {
       node: { id: "start", type: 0 as const, customCc: ["v", "ghost"], childNode: approver("a", ["x"]) },
     };
@@ -79,7 +79,7 @@ describe("what a step wants from the world", () => {
     expect(play(made, [{ action: "REJECT", user: "x", opinion: "no" }]).effects.copies).toEqual([]);
   });
 
-  it("logs a loop in the reporting line", () => {
+  it("log a loop in the reporting line", () => {
     const users = [
       { id: "i", name: "I", superiorId: "x" },
       { id: "x", name: "X", superiorId: "i" },
@@ -90,7 +90,7 @@ describe("what a step wants from the world", () => {
     expect(effects.opened.map(({ user }) => user)).toEqual(["x"]);
   });
 
-  it("hands the tasks of a leaver over, once", () => {
+  it("hand over the tasks of a leaver once", () => {
     const { state } = play(flow, []);
     const gone = around({}, [], company());
     const left = deactivate(flow, state, "x", gone);
@@ -104,7 +104,7 @@ describe("what a step wants from the world", () => {
 });
 
 describe("a return within the same step", () => {
-  it("withdraws behind whoever decided meanwhile, seen from an older step", () => {
+  it("a withdrawal based on an older step is told who decided meanwhile", () => {
     const { state } = play(flow, [next("x")]);
     const late: Command = { action: "WITHDRAW", user: "i", seen: { step: 1 } };
     expect(step(flow, state, late, around())).toMatchObject({ code: "flow.withdraw.touched" });

@@ -1,4 +1,4 @@
-import { lastDecision } from "./command/find.ts";
+import { lastDecision } from "./command/find-task.ts";
 import { handle } from "./command/index.ts";
 import { refuseProxy } from "./command/proxy.ts";
 import type { Flow, StepContext } from "./flow.ts";
@@ -8,7 +8,7 @@ import { refuse } from "./model/refuse.ts";
 import type { State, StateWithHistory } from "./model/state.ts";
 import { begin, finish, unlessHistoryNeeded } from "./step/begin.ts";
 
-/** Refusals that mean, if somebody acted since this person looked, that the other was faster (F7). */
+/** Refusals that mean somebody else was faster, if anybody acted since this person looked (F7). */
 const lostTo: readonly RefusalCode[] = ["flow.withdraw.touched", "flow.takeBack.touched", "flow.ended"];
 
 function inRace(step: StepContext, command: Command, refusal: Refusal): Refusal {
@@ -19,9 +19,9 @@ function inRace(step: StepContext, command: Command, refusal: Refusal): Refusal 
 }
 
 /**
- * Applies one command and runs to the next point at which somebody has to act (F6). The given snapshot is never
- * changed. Answers `HistoryNeeded` if the step needs the log of completed nodes and does not have it, as `fire` and
- * `deactivate` do (D4).
+ * Applies one command and runs until somebody has to act (F6). Never changes the given snapshot. Answers
+ * `HistoryNeeded` if the step needs the log of completed nodes and does not have it; so do `fire` and `deactivate`
+ * (D4).
  */
 export function step(
   flow: Flow,

@@ -1,4 +1,4 @@
-import { chosenFault } from "./chosen.ts";
+import { chosenFault } from "./chosen-people.ts";
 import { write } from "./fields.ts";
 import type { Flow } from "./flow.ts";
 import { enterAt } from "./machine/advance.ts";
@@ -15,14 +15,14 @@ import { addHistory } from "./step/context.ts";
 export interface Submission {
   /** The person applied for: the initiator in every rule (F11). */
   readonly applicant: string;
-  /** Who presses the button; the applicant where left out. */
+  /** The person who submits; the applicant if left out. */
   readonly submittedBy?: string;
   readonly values: Values;
   /** People chosen by the initiator, by node (approver type 9). */
   readonly chosen?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Whether a person is among those who may start this flow (D9). */
+/** Whether a person may start this flow (D9). */
 export const mayStart = (flow: Flow, user: string, { org }: Pick<Context, "org">): boolean =>
   mayBeInitiator(flow.plan, org, user);
 
@@ -37,7 +37,7 @@ function forbidden(
   return mayStart(flow, applicant, context) ? undefined : refuse("flow.notAllowed", { why: "proposer" });
 }
 
-/** Starts an application: the first snapshot with everything that happens before a person has to act, or a refusal. */
+/** Starts an application: runs until a person has to act, or refuses. */
 export function submit(
   flow: Flow,
   submission: Submission,
@@ -55,7 +55,7 @@ export function submit(
     agrees: true,
   });
   if (!written.ok) return written;
-  // Empty values are not changes, but the application keeps what was sent.
+  // Empty values are no changes, but the application stores them as sent.
   const full: Context = { ...context, values: { ...submission.values, ...written.values } };
   const by = submission.submittedBy ?? applicant;
   const fault = chosenFault(flow, { applicant, submittedBy: by, chosen }, full);

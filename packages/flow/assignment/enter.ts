@@ -8,9 +8,9 @@ import type { PlanNode } from "../plan/plan.ts";
 import { agreedBefore } from "../step/agreements.ts";
 import { addHistory, newRun, startRun, whyOf } from "../step/context.ts";
 import { completedNow, logCompleted } from "../step/log-completed.ts";
-import { askerOf } from "./asker.ts";
-import { applyNoHander } from "./nobody.ts";
-import { applySameMode } from "./same.ts";
+import { finderContextOf } from "./finder-context.ts";
+import { applyNoHander } from "./no-assignee.ts";
+import { applySameMode } from "./same-person.ts";
 import { openTask } from "./task.ts";
 import { arm } from "./timer.ts";
 import { count } from "./vote.ts";
@@ -27,7 +27,7 @@ export function ask(step: StepContext, node: PlanNode): void {
   }
   const asking = step.flow.askingOf(node);
   const why = whyOf(step, node);
-  const people = findPeople(askerOf(step, node), asking.groups, why);
+  const people = findPeople(finderContextOf(step, node), asking.groups, why);
   if (people.loop)
     step.effects.log.push({ code: "flow.people.loop", data: { node: node.id, person: step.state.initiator } });
   if (people.tooMany) {
@@ -44,7 +44,7 @@ export function ask(step: StepContext, node: PlanNode): void {
   else askSomebodyElse(step, node, people.beyond);
 }
 
-/** `must` where only who submitted was found: it is not passed by that (D29). */
+/** `must`: only the submitter was found, and the node must not pass because of that (D29). */
 function askSomebodyElse(step: StepContext, node: PlanNode, beyond: boolean, must = false): void {
   const drawn = step.flow.askingOf(node);
   const asking = must && drawn.noHander === 1 ? { ...drawn, noHander: 4 as const } : drawn;
@@ -59,7 +59,10 @@ function askSomebodyElse(step: StepContext, node: PlanNode, beyond: boolean, mus
   } else raise(step, node);
 }
 
-/** Whom an administrator put here is asked whenever the node is entered; false where all of them have left (D26). */
+/**
+ * Asks the people an administrator put on this node, at every entry; false if all of them have left the company
+ * (D26).
+ */
 function askAssigned(step: StepContext, node: PlanNode, assigned: readonly string[]): boolean {
   const people = assigned.filter((id) => isActive(step.context.org, id)).slice(0, groupLimit);
   if (people.length === 0) return false;
@@ -135,7 +138,7 @@ function openFirst(step: StepContext, node: PlanNode, run: NodeRun, oneByOne: bo
   }
 }
 
-/** F15: who need not be asked again, having agreed before. */
+/** F15: the people who agreed before and are not asked again. */
 function deduplicated(step: StepContext, node: PlanNode, ids: readonly string[]): Set<string> {
   const { dedupe } = step.flow.plan.settings;
   const asking = step.flow.askingOf(node);

@@ -9,17 +9,17 @@ import { completedNow, logCompleted } from "../step/log-completed.ts";
 import { closeTask } from "./task.ts";
 import { disarm } from "./timer.ts";
 
-/** How the tasks still open at a node are closed when the system leaves it. */
+/** How the open tasks of a node are closed when the system leaves it. */
 export interface Leaving {
   readonly how: Closing;
   /** The action of the row written for each open task; none for a timeout, which decides the whole node. */
   readonly action?: "CANCEL" | "SUPERSEDE";
   readonly rule?: string;
-  /** Who caused it, "" for the system. */
+  /** The user id of who caused it, "" for the system. */
   readonly by: string;
 }
 
-/** Closes what is open at a node and takes it out of the running ones. */
+/** Closes the open tasks of a node and removes its run from the nodes in progress. */
 export function leaveNode(step: StepContext, node: PlanNode, run: NodeRun, leaving: Leaving): void {
   for (const assignee of actingAssignees(run)) {
     if (leaving.action) {

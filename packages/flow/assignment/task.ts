@@ -26,7 +26,7 @@ export function taskOf(submitted: number, node: PlanNode, run: NodeRun, assignee
   };
 }
 
-/** Adds the effect that this assignee can act from now on. */
+/** Adds the effect that this assignee has an open task. */
 export function openTask(step: StepContext, node: PlanNode, run: NodeRun, assignee: Assignee): void {
   const now = elapsed(step);
   if (assignee.decidedBy !== undefined) delete assignee.decidedBy;
@@ -36,7 +36,8 @@ export function openTask(step: StepContext, node: PlanNode, run: NodeRun, assign
 }
 
 /**
- * Adds the effect that this assignee cannot act any more. A task opened in the same step was never shown to anybody.
+ * Adds the effect that this assignee's task is closed. A task opened in the same step is dropped instead, because
+ * nobody was shown it.
  */
 export function closeTask(
   step: StepContext,

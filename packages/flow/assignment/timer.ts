@@ -6,7 +6,7 @@ import type { PlanNode } from "../plan/plan.ts";
 
 export const timerId = (node: string, run: NodeRun): string => `${node}.${run.enteredStep}.${run.deadlines ?? 0}`;
 
-/** When the next deadline of a run falls due, epoch ms; undefined where it has none left. */
+/** When the next deadline of a run is due, in epoch ms; undefined if none is left. */
 export function dueAt(submitted: number, asking: Asking, run: NodeRun): number | undefined {
   const { timeout } = asking;
   const fired = run.deadlines ?? 0;

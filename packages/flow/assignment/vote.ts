@@ -13,7 +13,7 @@ const addedVotes = (run: NodeRun, owner: number): Vote[] =>
     each.owner === owner && (each.joined === "b" || each.joined === "a") ? [voteOf(run, at, true)] : [],
   );
 
-/** What one assignee says, with those who were added to it (F27). */
+/** The vote of one assignee together with the people added to it (F27). */
 export function voteOf(run: NodeRun, index: number, joined = hasJoined(run)): Vote {
   const assignee = run.assignees[index];
   if (!assignee) return "none";
@@ -26,7 +26,7 @@ export function voteOf(run: NodeRun, index: number, joined = hasJoined(run)): Vo
     : "pending";
 }
 
-/** Counts the assignees of a node as its mode says (F13, F14). "none" where nobody is left to ask. */
+/** Counts the votes of a node by its mode (F13, F14). "none" if nobody is left to ask. */
 export function count(asking: Asking, run: NodeRun): Vote {
   const said: Record<Vote, number> = { agree: 0, refuse: 0, pending: 0, none: 0 };
   const joined = hasJoined(run);
@@ -44,7 +44,7 @@ function firstOf(said: Record<Vote, number>): Vote {
   return said.refuse > 0 ? "refuse" : "pending";
 }
 
-/** Decided as soon as the share is reached or can no longer be reached. */
+/** Decided as soon as the ratio is reached or can no longer be reached. */
 function byRatio(said: Record<Vote, number>, total: number, ratio: number): Vote {
   if (said.agree * 100 >= ratio * total) return "agree";
   return (said.agree + said.pending) * 100 >= ratio * total ? "pending" : "refuse";

@@ -5,7 +5,7 @@ import type { PlanNode } from "../plan/plan.ts";
 import type { CheckContext } from "./context.ts";
 import { checkGroups } from "./groups.ts";
 
-/** An approver or handler (F35). */
+/** Checks an approver or handler node (F35). */
 export function checkAsking(context: CheckContext, node: PlanNode): void {
   const asking = readAsking(context.plan, node);
   checkGroups(context, node, asking.method === method.manual);

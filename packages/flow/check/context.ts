@@ -5,7 +5,7 @@ import type { TextKey } from "../texts/zh-CN.ts";
 
 export type CheckCode = Extract<TextKey, `flow.check.${string}`>;
 
-/** One thing wrong, or to think about, and where; `message` gives the sentence. */
+/** A fault or a warning and its node; `message` makes the sentence. */
 export interface Finding {
   readonly code: CheckCode;
   readonly node: string;
@@ -13,12 +13,12 @@ export interface Finding {
   readonly data: Data;
 }
 
-/** What a check looks at, and where it writes. */
+/** The input of a check, and where it reports what it finds. */
 export interface CheckContext {
   readonly plan: Plan;
   readonly fields: readonly Field[];
   readonly org?: Organisation;
-  /** What is wrong with the formula of a branch, in words; left out where nobody can say. */
+  /** What is wrong with the formula of a branch, as a sentence. Left out if the caller knows no formulas. */
   readonly formulaFault?: (formula: string, branch: string) => string | undefined;
   fault(node: PlanNode, code: CheckCode, data?: Data): void;
   warn(node: PlanNode, code: CheckCode, data?: Data): void;

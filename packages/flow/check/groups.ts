@@ -4,14 +4,14 @@ import { idsOf, levelOf } from "../people/finder.ts";
 import { finderOf } from "../people/index.ts";
 import { chainType } from "../plan/asking.ts";
 import { asksForChoice } from "../plan/chosen.ts";
-import { isBefore } from "../plan/place.ts";
+import { isBefore } from "../plan/paths.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { CheckContext } from "./context.ts";
 import { hasField } from "./context.ts";
 
 const levels = 12;
 
-/** The approver groups of a node: somebody is named, in a way that can work (F35). */
+/** Checks the approver groups of a node: each names somebody in a way that can work (F35). */
 export function checkGroups(context: CheckContext, node: PlanNode, mustAsk: boolean): void {
   const groups = node.node.approverGroups ?? [];
   const filled = groups.filter((group) => isFilled(group));

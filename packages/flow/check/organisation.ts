@@ -1,4 +1,4 @@
-import { applySameMode } from "../assignment/same.ts";
+import { applySameMode } from "../assignment/same-person.ts";
 import type { ApproverGroup } from "../model/definition.ts";
 import { nodeType } from "../model/definition.ts";
 import type { Organisation } from "../model/organisation.ts";
@@ -11,32 +11,32 @@ import { isAsking } from "../plan/plan.ts";
 import type { CheckContext } from "./context.ts";
 import type { OwnChoice } from "./own-choice.ts";
 import { allHeads, ownChoice } from "./own-choice.ts";
-import type { Cost } from "./unasked.ts";
-import { asksSomebody, costOf, free } from "./unasked.ts";
+import type { Cost } from "./passes-unasked.ts";
+import { asksSomebody, costOf, free } from "./passes-unasked.ts";
 
 const silent = () => {};
-/** How many names a warning lists, and how many ids its data. */
+/** How many names a warning lists, and how many ids its data holds. */
 const shown = 5;
 const listed = 1000;
 
-/** What a node finds for one employee as initiator. */
-export interface Tried {
+/** The people a node finds if this employee is the initiator. */
+export interface NodeTrial {
   readonly user: string;
   readonly ids: readonly string[];
   readonly tooMany: boolean;
-  /** The directory alone does not say whom some of its groups find. */
+  /** Some groups depend on more than the directory, such as form values. */
   readonly open: boolean;
-  /** Among those may be the initiator. */
+  /** How the initiator could be found by those groups. */
   readonly own?: OwnChoice;
 }
 
-/** Tries a node for every active employee; undefined where it asks nobody. */
+/** Tries a node with every active employee as initiator; undefined if the node asks nobody. */
 export function simulateForEverybody(
   plan: Plan,
   node: PlanNode,
   org: Organisation,
   initiators: readonly string[],
-): Tried[] | undefined {
+): NodeTrial[] | undefined {
   const asking = readAsking(plan, node);
   if (!isAsking(node) || asking.method !== method.manual) return undefined;
   const find = (applicant: string, groups: readonly ApproverGroup[]) =>
@@ -57,7 +57,10 @@ export function simulateForEverybody(
   });
 }
 
-/** Whom a group finds: the same for all, by the initiator, or by what the directory does not know. */
+/**
+ * Whether a group finds the same people for everybody, people by the initiator, or people that the directory alone
+ * does not tell.
+ */
 function dependence({ approverType }: ApproverGroup): "alike" | "own" | "open" {
   const finder = finderOf(approverType);
   if (!finder?.known) return "open";
@@ -69,15 +72,18 @@ function names(org: Organisation, users: readonly string[]) {
   return { count: users.length, names: known, users: users.slice(0, listed) };
 }
 
-/** Warnings over the real organisation: for whom a node is empty or has grown too large, and who approves themself (F35). */
+/**
+ * Warnings from the real organisation: initiators for whom a node finds nobody or too many people, or who approve
+ * their own application (F35).
+ */
 export function checkOrganisation(
   context: CheckContext,
   org: Organisation,
-  tried: ReadonlyMap<PlanNode, readonly Tried[]>,
+  tried: ReadonlyMap<PlanNode, readonly NodeTrial[]>,
 ): void {
   for (const [node, attempts] of tried) {
     const asking = readAsking(context.plan, node);
-    const usersOf = (those: (each: Tried) => boolean) => attempts.filter(those).map(({ user }) => user);
+    const usersOf = (those: (each: NodeTrial) => boolean) => attempts.filter(those).map(({ user }) => user);
     const empty = usersOf(({ ids, tooMany, open }) => ids.length === 0 && !tooMany && !open);
     if (empty.length > 0) context.warn(node, "flow.check.warn.empty", names(org, empty));
     const grown = usersOf(({ tooMany }) => tooMany);
@@ -87,8 +93,8 @@ export function checkOrganisation(
   }
 }
 
-/** Among those asked, or named for where nobody is found. */
-function approvesSelf(asking: Asking, org: Organisation, { user, ids, tooMany, own }: Tried): boolean {
+/** The initiator is asked, or is the fall-back if nobody is found. */
+function approvesSelf(asking: Asking, org: Organisation, { user, ids, tooMany, own }: NodeTrial): boolean {
   if (tooMany) return false;
   if (asking.sameMode === 1 && own) return true;
   const same = applySameMode(org, asking, { applicant: user }, ids, silent);
@@ -96,8 +102,11 @@ function approvesSelf(asking: Asking, org: Organisation, { user, ids, tooMany, o
   return asking.noHander === 2 && asking.backup === user;
 }
 
-/** How this employee would pass the node with nobody asked: only themself found and skipped, or nobody and passed. */
-export function passesUnasked(plan: Plan, node: PlanNode, org: Organisation, tried: Tried): Cost {
+/**
+ * How often this employee must choose themself to pass the node with nobody else asked: as the only one found and
+ * skipped, or with nobody found and `noHander` passing.
+ */
+export function passesUnasked(plan: Plan, node: PlanNode, org: Organisation, tried: NodeTrial): Cost {
   if (tried.tooMany) return asksSomebody;
   const asking = readAsking(plan, node);
   const passes = (ids: readonly string[]) => {

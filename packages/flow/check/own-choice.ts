@@ -3,7 +3,10 @@ import type { Organisation } from "../model/organisation.ts";
 import { departmentsUp, headsOf } from "../people/reporting-line.ts";
 import type { Plan } from "../plan/plan.ts";
 
-/** How the initiator may bring themself among the people of a node: named in the form, or as one of those they choose, whom they may choose once (F17). */
+/**
+ * How initiators can bring themselves among the approvers: by a form field, or by choosing approvers, where they
+ * count once (F17).
+ */
 export type OwnChoice = "field" | "chosen";
 
 const chosenType = 9;
@@ -16,7 +19,7 @@ export function ownChoice(plan: Plan, groups: readonly ApproverGroup[], isHead: 
   return has(chosenType) && plan.settings.on("designateApprover") ? "chosen" : undefined;
 }
 
-/** The heads of every department that somebody works in or below. */
+/** The heads of all departments that have an employee in or below them. */
 export function allHeads(org: Organisation): ReadonlySet<string> {
   const departments = new Set([...org.users()].map(({ departmentId }) => departmentId));
   return new Set([...departments].flatMap((id) => departmentsUp(org, id).flatMap(headsOf)));

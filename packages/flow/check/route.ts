@@ -35,11 +35,11 @@ function fieldsOf(condition: Condition, context: CheckContext): string[] {
   return named.filter((key) => key !== "applicant");
 }
 
-/** Nobody was put in the place of whom it named (D35). */
+/** The value is empty because the import found nobody to put there (D35). */
 const isLeftEmpty = ({ conditionValue: value }: Condition): boolean =>
   value === "" || (Array.isArray(value) && value.length === 0);
 
-/** Conditions look at fields that the form has, and so do formulas (F35). */
+/** Conditions and formulas may only name fields of the form (F35). */
 export function checkConditions(context: CheckContext, branch: PlanNode): void {
   const formula = formulaOf(branch.node);
   if (formula !== undefined) {

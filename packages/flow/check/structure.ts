@@ -5,7 +5,7 @@ import type { PlanNode } from "../plan/plan.ts";
 import type { CheckContext } from "./context.ts";
 import { hasField } from "./context.ts";
 
-/** F35: a node's name is at most so wide (D13 of the kernel). */
+/** F35: the widest name of a node, in full-width characters (kernel D13). */
 const nameLimit = 10;
 
 const branchOf: Partial<Record<NodeType, NodeType>> = {
@@ -16,7 +16,7 @@ const branchOf: Partial<Record<NodeType, NodeType>> = {
 
 const branchKinds: readonly NodeType[] = [nodeType.condition, nodeType.result, nodeType.branch];
 
-/** What holds for every node: where it may stand, its name, its id, its permissions. */
+/** Checks that hold for every node: its position, name, id and permissions. */
 export function checkStructure(context: CheckContext): void {
   const seen = new Set<string>();
   for (const node of context.plan.nodes) {

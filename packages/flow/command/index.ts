@@ -6,10 +6,10 @@ import { change } from "./admin/change.ts";
 import { jump } from "./admin/jump.ts";
 import { rearm } from "./admin/rearm.ts";
 import { restore } from "./admin/restore.ts";
-import { returnBack } from "./decide/back.ts";
 import { end } from "./decide/end.ts";
 import { next } from "./decide/next.ts";
 import { reject } from "./decide/reject.ts";
+import { returnBack } from "./decide/return.ts";
 import { takeBack } from "./decide/take-back.ts";
 import { resubmit } from "./initiator/resubmit.ts";
 import { share } from "./initiator/share.ts";
@@ -23,7 +23,7 @@ import { read } from "./task/read.ts";
 import { removeSign } from "./task/remove-sign.ts";
 import { transfer } from "./task/transfer.ts";
 
-/** One file for each action: it changes the draft, or refuses, and the draft is dropped. */
+/** One handler for each action. It changes the draft, or refuses, and then the draft is dropped. */
 const handlers: { readonly [A in Action]: (step: StepContext, command: CommandOf<A>) => Refusal | undefined } = {
   NEXT: next,
   REJECT: reject,
@@ -52,7 +52,7 @@ const handlers: { readonly [A in Action]: (step: StepContext, command: CommandOf
 export const actions = Object.keys(handlers) as Action[];
 
 export function handle(step: StepContext, command: Command): Refusal | undefined {
-  // Safe: the table above maps each action to the handler of its command.
+  // Safe: `handlers` maps each action to the handler of its own command.
   const handler = handlers[command.action] as (step: StepContext, command: Command) => Refusal | undefined;
   return handler(step, command);
 }

@@ -4,7 +4,7 @@ import type { Refusal } from "../model/outcome.ts";
 import { refuse } from "../model/refuse.ts";
 import { isActive } from "../people/reporting-line.ts";
 
-/** What somebody may do in the place of another: decide their tasks, and what belongs to deciding. */
+/** The actions a proxy may take for another person: deciding, and what belongs to it. */
 export const asProxy: ReadonlySet<Action> = new Set<Action>([
   "NEXT",
   "REJECT",
@@ -19,7 +19,10 @@ export const asProxy: ReadonlySet<Action> = new Set<Action>([
   "TAKE_BACK",
 ]);
 
-/** Why this proxy may not act: it is themself, they left, it is their own application, or no decision (D17). */
+/**
+ * Why this proxy cannot act: they are the person, have left, it is their own application, or the action is not for
+ * proxies (D17).
+ */
 export function refuseProxy(step: StepContext, { proxy, user, action }: Command): Refusal | undefined {
   if (proxy === undefined) return undefined;
   const { state, context } = step;

@@ -6,7 +6,7 @@ import type { PlanNode } from "../plan/plan.ts";
 import { addHistory } from "../step/context.ts";
 import { recount } from "./complete.ts";
 import { askOwner, returnToOwner } from "./owner.ts";
-import { remove } from "./remove.ts";
+import { removeAdded } from "./remove-added.ts";
 
 /** An open task whose person is gone. */
 export function removeLeaver(step: StepContext, node: PlanNode, run: NodeRun, index: number): void {
@@ -14,7 +14,7 @@ export function removeLeaver(step: StepContext, node: PlanNode, run: NodeRun, in
   if (!assignee) return;
   addHistory(step, { node: node.id, by: "system", action: "LEAVE", rule: "left", for: assignee.userId });
   if (assignee.joined && assignee.owner !== undefined) {
-    remove(step, node, run, assignee, "system");
+    removeAdded(step, node, run, assignee, "system");
     backToOwner(step, node, run, assignee, assignee.owner);
     return;
   }

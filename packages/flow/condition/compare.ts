@@ -33,7 +33,7 @@ function ordered(operator: "gt" | "ge" | "lt" | "le", sign: number | undefined):
   return operator === "lt" ? sign < 0 : sign <= 0;
 }
 
-/** Lists are equal when each holds what the other holds; a single value equals any of those listed. */
+/** Two lists are equal if they hold the same values; a single value equals a list that contains it. */
 function equal(kind: Kind, left: unknown, right: unknown): boolean {
   const theirs = listOf(right);
   if (!Array.isArray(left)) return theirs.some((other) => same(kind, left, other));
@@ -49,7 +49,7 @@ function same(kind: Kind, left: unknown, right: unknown): boolean {
   return kind === "id" || kind === "text" ? String(left) === String(right) : order(kind, left, right) === 0;
 }
 
-/** A text contains a text; a list contains a value; a single value is one of those listed. */
+/** A text contains a text, a list contains a value, and a single value is contained in a list of values. */
 function contains(kind: Kind, left: unknown, right: unknown): boolean {
   const wanted = listOf(right);
   if (kind === "text" && !Array.isArray(left)) return wanted.some((part) => String(left).includes(part));
@@ -67,7 +67,7 @@ function order(kind: Kind, left: unknown, right: unknown): number | undefined {
 }
 
 const plainNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
-/** An amount as it is shown: 1,234.50. */
+/** An amount with thousands separators: 1,234.50. */
 const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
 
 function decimalOf(value: unknown): Decimal | undefined {

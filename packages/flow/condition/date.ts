@@ -19,7 +19,7 @@ function offsetOf(zone: string | undefined): number {
 function read(value: unknown): DatePoint | undefined {
   if (typeof value === "number") return { day: Math.floor(value / 86_400_000) * 86_400_000, instant: value };
   const time = typeof value === "string" ? clock.exec(value.trim()) : null;
-  // A time of the day is before or after another one, and neither of any date.
+  // A time of day can only be compared with another time of day: NaN tells it from a date.
   if (time) return { day: Number.NaN, instant: secondsOf(time[1], time[2], time[3]) * 1000 };
   const parts = typeof value === "string" ? shape.exec(value.trim().replaceAll("/", "-")) : null;
   if (!parts) return undefined;

@@ -14,7 +14,7 @@ export const numeric: readonly string[] = ["number", "money", "moneys", "slider"
 const dated: readonly string[] = ["date", "time", "datetime", "dateRange", "daterange"];
 const written: readonly string[] = ["input", "textarea", "text"];
 
-/** What a condition may look at; the applicant is the person applied for (F19). */
+/** The data that a condition reads; the applicant is the person applied for (F19). */
 export interface Facts {
   readonly org: Organisation;
   readonly applicant: string;
@@ -22,10 +22,10 @@ export interface Facts {
   readonly values: Values;
 }
 
-/** How two values compare: exact decimals, dates, whole ids, or text. */
+/** How two values are compared: as exact decimals, dates, whole ids, or text. */
 export type Kind = "number" | "date" | "id" | "text";
 
-/** What stands on either side of a condition, ready to compare. */
+/** Both sides of a condition, ready to be compared. */
 interface Operands {
   readonly kind: Kind;
   readonly left: unknown;
@@ -49,7 +49,7 @@ export function operandsOf(condition: Condition, facts: Facts): Operands {
   return { kind: kindOf(type, own ? "people" : field?.type, left), left: idsIn(left), right: idsIn(right) };
 }
 
-/** An entry with a name beside its id is compared by its id. */
+/** An entry that has a name beside its id is compared by its id. */
 function idsIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(idsIn);
   if (typeof value !== "object" || value === null) return value;
@@ -57,7 +57,10 @@ function idsIn(value: unknown): unknown {
   return typeof id === "string" ? id : value;
 }
 
-/** Another field; "applicant" is the person applied for, beside a department theirs. */
+/**
+ * The value of another field; "applicant" is the person applied for, or their department if compared with a
+ * department.
+ */
 function otherIn(key: string, beside: Field | undefined, { org, applicant, fields, values }: Facts): unknown {
   if (key !== applicantColumn || fields.some((field) => field.key === key)) return valueAt(values, key);
   return beside?.type === "department" ? org.user(applicant)?.departmentId : applicant;
@@ -72,17 +75,20 @@ function kindOf(type: number, fieldType: string | undefined, left: unknown): Kin
   return written.includes(fieldType) ? "text" : "id";
 }
 
-/** A department condition includes the departments below: each department stands for itself and all above it. */
+/** A department condition includes the departments below: each department is replaced by itself and all above it. */
 function departments(org: Organisation, left: unknown, right: unknown, people: boolean): Operands {
   const idOf = (id: string) => (people ? org.user(id)?.departmentId : id);
   return organisationOperands(left, right, (id) => departmentsUp(org, idOf(id)).map((department) => department.id));
 }
 
-/** Somebody with several roles stands for each of them. */
+/** A person with several roles matches each of them. */
 const roles = (org: Organisation, left: unknown, right: unknown): Operands =>
   organisationOperands(left, right, (id) => org.user(id)?.roleIds ?? []);
 
-/** Brings each value down to the wanted one that it stands for, so that eq, ne, il and el need not know of trees and roles. */
+/**
+ * Replaces each value by the wanted one if it belongs to it, so that eq, ne, il and el need not know about department
+ * trees and roles.
+ */
 function organisationOperands(left: unknown, right: unknown, standsFor: (id: string) => readonly string[]): Operands {
   const wanted = listOf(right);
   const found = listOf(left).map((id) => {

@@ -1,20 +1,24 @@
 import type { StepContext } from "../flow.ts";
 import { isOver } from "../model/status.ts";
 import { kindOf } from "../node/index.ts";
-import { place } from "../plan/key.ts";
+import { pathState } from "../plan/key.ts";
 import type { Path, PlanNode } from "../plan/plan.ts";
 import { isPassing } from "../plan/plan.ts";
 import { endInstance } from "./end.ts";
 import { isComplete, joinPaths } from "./join.ts";
 
-const endings: Record<string, 1 | 2 | 4> = { [place.approved]: 1, [place.rejected]: 2, [place.withdrawn]: 4 };
+const endings: Record<string, 1 | 2 | 4> = {
+  [pathState.approved]: 1,
+  [pathState.rejected]: 2,
+  [pathState.withdrawn]: 4,
+};
 
-/** Lets one path move, then everything that follows from where it came to rest. */
+/** Advances one path, then does what its new state requires. */
 export function advance(step: StepContext, path: Path, event: string): void {
-  rest(step, path, step.flow.mover.move(step.state.positions[path.key] ?? place.idle, event, step));
+  rest(step, path, step.flow.mover.move(step.state.positions[path.key] ?? pathState.idle, event, step));
 }
 
-/** What follows from where a path came to rest: branches, joins, the end. */
+/** Reacts to the state where a path stopped: opens branches, joins them, or ends the application. */
 function rest(step: StepContext, path: Path, now: string): void {
   const { state } = step;
   step.joining = undefined;
@@ -23,13 +27,13 @@ function rest(step: StepContext, path: Path, now: string): void {
   const code = endings[now];
   if (code) endInstance(step, code);
   else if (step.fork) openBranches(step, step.fork);
-  else if (now === place.arrived && path.parallel) join(step, path.parallel);
+  else if (now === pathState.arrived && path.parallel) join(step, path.parallel);
 }
 
-/** Moves a path to a node and enters it, with the nodes that it only passes. */
+/** Moves a path to a node and enters it, together with nodes that are only passed. */
 export function enterAt(step: StepContext, node: PlanNode): void {
   const { path } = node;
-  step.state.positions[path.key] = place.idle;
+  step.state.positions[path.key] = pathState.idle;
   let next: PlanNode | undefined = node;
   for (; next && isPassing(next.type); next = next.next) kindOf(next.type).enter(step, next);
   if (next) rest(step, path, step.flow.mover.enter(next.key, step));

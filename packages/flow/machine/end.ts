@@ -4,12 +4,12 @@ import type { Assignee, StatusCode } from "../model/state.ts";
 import { assigneeStatus } from "../model/state.ts";
 import { statusName } from "../model/status.ts";
 import { isActive } from "../people/reporting-line.ts";
-import { place } from "../plan/key.ts";
+import { pathState } from "../plan/key.ts";
 import { editRun, elapsed, realActor } from "../step/context.ts";
 import { completedNow, logCompleted } from "../step/log-completed.ts";
 
 const rules = { 1: "approved", 2: "rejected", 4: "withdrawn" } as const;
-const final = { 1: place.approved, 2: place.rejected, 4: place.withdrawn } as const;
+const final = { 1: pathState.approved, 2: pathState.rejected, 4: pathState.withdrawn } as const;
 
 export function setStatus(step: StepContext, code: StatusCode): void {
   if (code === 0) delete step.state.status;

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from "xstate";
 import { createActor, createMachine } from "xstate";
 import type { Mover, StepContext } from "../flow.ts";
-import { place } from "../plan/key.ts";
+import { pathState } from "../plan/key.ts";
 
 function send(machine: AnyStateMachine, value: string, event: string, context: StepContext): string {
   const actor = createActor(machine, { snapshot: machine.resolveState({ value, context }) });
@@ -15,12 +15,12 @@ function send(machine: AnyStateMachine, value: string, event: string, context: S
   return String(snapshot.value);
 }
 
-/** The same machine with an event that leads to this state from anywhere. */
+/** The same machine with an event that leads to this state from any other. */
 const leadingTo = ({ config, implementations }: AnyStateMachine, key: string): AnyStateMachine =>
   createMachine({ ...config, on: { ...config.on, enter: `.${key}` } }).provide(implementations as never);
 
-/** Slow, for tests: a live actor for every move. */
+/** Slow, for tests: each move starts a live actor. */
 export const actorMover = (machine: AnyStateMachine): Mover => ({
-  enter: (key, step) => send(leadingTo(machine, key), place.idle, "enter", step),
+  enter: (key, step) => send(leadingTo(machine, key), pathState.idle, "enter", step),
   move: (from, event, step) => send(machine, from, event, step),
 });

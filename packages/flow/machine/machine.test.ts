@@ -23,7 +23,7 @@ describe("the flat mover does what a live actor does", () => {
   });
 });
 
-it("has a state for every node but those that paths only pass", () => {
+it("has a state for every node except nodes that are only passed", () => {
   for (const type of Object.values(nodeType)) expect(kindOf(type).state === undefined).toBe(isPassing(type));
 });
 
@@ -38,7 +38,7 @@ describe("keys", () => {
     expect(keyOf(id)).toBe(key);
   });
 
-  it("tells ids apart that look alike", () => {
+  it("different ids have different keys", () => {
     const ids = ["a.b", "a%2e_b", "a2e_b", "a_b", "a b"];
     expect(new Set(ids.map(keyOf)).size).toBe(ids.length);
   });

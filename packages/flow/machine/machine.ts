@@ -4,7 +4,7 @@ import type { Mover, StepContext } from "../flow.ts";
 import { kindOf } from "../node/index.ts";
 import type { NodeState, NodeTransition } from "../node/state.ts";
 import { transitionOf } from "../node/state.ts";
-import { place } from "../plan/key.ts";
+import { pathState } from "../plan/key.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
 
 const nowhere = {} as StepContext;
@@ -23,24 +23,25 @@ const blueprint = setup({
 });
 
 /**
- * One flat machine for a whole flow: a state for every node that may wait or chooses, and five more. A parallel is not a parallel
- * state but one snapshot for each of its paths (D1): a step then costs the same however many branches are open, and a
- * return can put each path where it belongs.
+ * One flat machine for a whole flow: one state for each node that may wait or choose, and five more. A parallel is
+ * not an XState parallel state but has one snapshot for each path (D1), so that a step costs the same however many
+ * branches are open, and a return can put each path where it belongs.
  */
 export function makeMachine(plan: Plan) {
-  const states: Record<string, NodeState | { type: "final" } | object> = { [place.idle]: {} };
+  const states: Record<string, NodeState | { type: "final" } | object> = { [pathState.idle]: {} };
   const on: Record<string, NodeTransition> = {
-    arrive: transitionOf(`.${place.arrived}`),
-    approve: transitionOf(`.${place.approved}`),
-    reject: transitionOf(`.${place.rejected}`),
-    withdraw: transitionOf(`.${place.withdrawn}`),
+    arrive: transitionOf(`.${pathState.arrived}`),
+    approve: transitionOf(`.${pathState.approved}`),
+    reject: transitionOf(`.${pathState.rejected}`),
+    withdraw: transitionOf(`.${pathState.withdrawn}`),
   };
   for (const node of plan.nodes) {
     const state = kindOf(node.type).state?.(node);
     if (state) states[node.key] = state;
   }
-  for (const end of [place.arrived, place.approved, place.rejected, place.withdrawn]) states[end] = { type: "final" };
-  return blueprint.createMachine({ id: "flow", context: nowhere, initial: place.idle, states, on });
+  for (const end of [pathState.arrived, pathState.approved, pathState.rejected, pathState.withdrawn])
+    states[end] = { type: "final" };
+  return blueprint.createMachine({ id: "flow", context: nowhere, initial: pathState.idle, states, on });
 }
 
 export type FlowMachine = ReturnType<typeof makeMachine>;
@@ -51,9 +52,9 @@ type Args = { readonly context: StepContext; readonly event: { readonly type: st
 type Implemented<Answer> = Readonly<Record<string, (args: Args, params: unknown) => Answer>>;
 
 /**
- * Follows the states and transitions as XState has resolved them, without a snapshot for each state passed. A machine
- * this flat needs only the transition of an event, then `always` until none is enabled, entering each target.
- * machine.test.ts and the property tests compare it with live actors.
+ * Follows the states and transitions that XState resolved, without a snapshot for each state passed. A flat machine
+ * needs only the transition of an event, then `always` transitions until none is enabled. machine.test.ts and the
+ * property tests compare it with live actors.
  */
 export function resolvedMover({ states, root, implementations }: FlowMachine): Mover {
   const stateOf = states as Readonly<Record<string, AnyStateNode>>;

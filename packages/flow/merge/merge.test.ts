@@ -2,13 +2,13 @@ import { differenceOf } from "@stampflow/kernel";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { approver, drawn, parallel } from "../fixtures.ts";
-import { flowParts } from "../migration/parts.ts";
+import { flowParts } from "../migration/flow-parts.ts";
 import type { FlowDefinition, FlowNode } from "../model/definition.ts";
 import { flows } from "../property/draw.ts";
 import { redraw } from "../property/redraw.ts";
 import { check } from "../publish/check.ts";
 import { mergeFlows } from "./merge.ts";
-import { mergingParts } from "./parts.ts";
+import { mergingParts } from "./merging-parts.ts";
 
 const step = (id: string, more: object = {}) => approver(id, ["x"], { name: id, ...more });
 const order = ({ node }: FlowDefinition) =>
@@ -19,7 +19,7 @@ const merge = (base: FlowDefinition, mine: FlowDefinition, theirs: FlowDefinitio
   mergeFlows({ base, mine, theirs }, [], choices);
 const base = drawn([step("a"), step("b")]);
 
-test("steps, people and settings that two people changed are all there", () => {
+test("changes of two people to nodes, people and settings are all merged", () => {
   const mine = drawn([step("a"), step("n"), step("b", { attr: { approvalMode: 2 } })], { urging: true });
   const theirs = drawn([step("b"), step("a", { name: "Boss" }), step("z")], { cc: true });
   const { document, conflicts } = merge(base, mine, theirs);
@@ -29,7 +29,7 @@ test("steps, people and settings that two people changed are all there", () => {
   expect(differenceOf(flowParts(base), flowParts(document)).map(({ id }) => id)).toEqual(["", "b", "a", "n", "z"]);
 });
 
-test("a step that speaks of one that the other removed is a conflict with it, never a broken flow", () => {
+test("a node that refers to a node the other side removed is a conflict, never a broken flow", () => {
   const mine = drawn([step("a"), step("b"), step("n", { approverGroups: [{ approverType: 11, approverIds: ["a"] }] })]);
   const theirs = drawn([step("b")]);
   expect(merge(base, mine, theirs).conflicts).toEqual([{ id: "a", parts: ["a", "n"] }]);
@@ -38,7 +38,7 @@ test("a step that speaks of one that the other removed is a conflict with it, ne
   expect(order(merge(base, mine, theirs, { a: "mine" }).document)).toBe("start a b n");
 });
 
-test("a step moved behind the one that speaks of it is a conflict of both", () => {
+test("a node moved behind a node that refers to it is a conflict of both", () => {
   const asks = { approverGroups: [{ approverType: 11, approverIds: ["a"] }] };
   const mine = drawn([step("a"), step("b", asks)]);
   const theirs = drawn([step("b"), step("a")]);
@@ -47,7 +47,7 @@ test("a step moved behind the one that speaks of it is a conflict of both", () =
   expect(check(merged.document, []).faults).toEqual([]);
 });
 
-test("a parallel that one removed and the other still draws in comes back with its end", () => {
+test("a parallel removed by one side and edited by the other is restored with its aggregate", () => {
   const before = drawn([...parallel("p", step("a"), step("b")), step("c")]);
   const mine = drawn([...parallel("p", step("a", { name: "Boss" }), step("b")), step("c")]);
   const theirs = drawn([step("c"), step("z")]);

@@ -3,11 +3,11 @@ import type { FlowDefinition } from "../model/definition.ts";
 import { normalise } from "../model/normalise.ts";
 import type { Field } from "../model/outcome.ts";
 import { check } from "../publish/check.ts";
-import { drawingOf, mergingParts } from "./parts.ts";
+import { drawingOf, mergingParts } from "./merging-parts.ts";
 
 type Drawings = { base: FlowDefinition; mine: FlowDefinition; theirs: FlowDefinition };
 
-/** What two people drew from one beginning, in one drawing (D36). */
+/** Merges the changes two people made to the same drawing (D36). */
 export function mergeFlows(
   { base, mine, theirs }: Drawings,
   fields: readonly Field[],

@@ -13,8 +13,8 @@ import type { PlanNode } from "../plan/plan.ts";
 import { addHistory, dropRun, editRun } from "../step/context.ts";
 
 /**
- * Nodes in progress go on by the rules of the new drawing: whoever waited for a turn is asked if there are no turns any
- * more, a node that is decided by the new mode is completed, and one that waited for an administrator is entered again.
+ * Applies the rules of the new drawing to the nodes in progress: opens tasks that waited for a turn if there are no
+ * turns any more, completes nodes that the new mode decides, and enters nodes again that waited for an administrator.
  */
 export function adapt(step: StepContext): void {
   for (const node of step.flow.runningNodes(step.state)) {

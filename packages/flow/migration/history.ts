@@ -7,7 +7,7 @@ import { isAsking } from "../plan/plan.ts";
 import { isValid, readLog } from "../step/completed-log.ts";
 import type { Renaming } from "./obstacles.ts";
 import { currentNodes } from "./obstacles.ts";
-import { Places } from "./place.ts";
+import { RelativePlaces } from "./relative-place.ts";
 
 interface Found {
   readonly node: PlanNode;
@@ -16,23 +16,23 @@ interface Found {
 }
 
 /**
- * Which completed nodes still count in the other drawing: those on the way to where the paths are (`at`) are kept, the
- * rest is superseded (D24). Nodes are named by the ids of the old drawing.
+ * Which completed nodes still count in the other drawing: those on the way to the current positions (`at`) are kept,
+ * the rest is superseded (D24). Nodes are named by the ids of the old drawing.
  */
 export class MappedHistory {
   readonly idOf: Renaming;
-  readonly places: Places;
+  readonly places: RelativePlaces;
   readonly completedNodes: CompletedNodes = new Map();
-  /** People decided there, and the application comes there again. */
+  /** Nodes decided by people that the application will reach again. */
   readonly again: string[] = [];
-  /** Decisions there no longer count; of removed nodes nothing counts. */
+  /** Nodes whose decisions no longer count. Removed nodes are not listed. */
   readonly dropped: string[] = [];
-  /** Something that counted no longer does. */
+  /** Whether any completed node no longer counts. */
   undone = false;
 
   constructor(from: Flow, to: Flow, state: StateWithHistory, at: State["positions"], idOf: Renaming) {
     this.idOf = idOf;
-    this.places = new Places(to.plan, at);
+    this.places = new RelativePlaces(to.plan, at);
     const before = readLog(state.completedLog);
     const found = foundIn(from, to, state, before, idOf);
     for (const each of found) this.map(each);
@@ -56,12 +56,12 @@ export class MappedHistory {
     if (isDecided(node, entry)) (place === "ahead" ? this.again : this.dropped).push(node.id);
   }
 
-  /** Each branch it stands in was taken. */
+  /** Whether each branch the node is in was taken. */
   isOnTheWay(node: PlanNode, target: PlanNode): boolean {
     if (target.holder && !this.isTaken(node, target.holder)) return false;
     let inside = node.inside;
     for (let branch = target.inside; branch; branch = branch.inside) {
-      // An application that was moved into a branch by hand has not passed its start (D12).
+      // An application that was moved into a branch by an administrator has not passed the start of the branch (D12).
       const same = branch.type !== nodeType.branch && inside !== undefined && this.idOf(inside.id) === branch.id;
       if (!same && !this.counts(branch) && !this.places.isWithin(branch)) return false;
       inside = inside?.inside;
@@ -69,7 +69,7 @@ export class MappedHistory {
     return true;
   }
 
-  /** A branch of what was passed; of a route or an opinion only one can have been taken. */
+  /** Whether this branch was taken; of a route or an opinion only one can be. */
   isTaken(branch: PlanNode, holder: PlanNode): boolean {
     if (holder.type === nodeType.parallel) return this.counts(holder);
     const same = branch.holder !== undefined && this.idOf(branch.holder.id) === holder.id;
@@ -85,7 +85,9 @@ export class MappedHistory {
 const isDecided = (node: PlanNode, entry: CompletedNode): boolean =>
   isAsking(node) && isValid(entry) && entry.assignees.some(hasDecided);
 
-/** In the order of the other drawing, so that what holds a node comes before it. Where two became one, the later counts. */
+/**
+ * Sorted by the other drawing, so that holders come before what they hold. If two nodes became one, the later counts.
+ */
 function foundIn(from: Flow, to: Flow, state: State, completedNodes: CompletedNodes, idOf: Renaming): Found[] {
   const current = new Map(currentNodes(from, state).map((node) => [idOf(node.id), node]));
   const found = new Map<PlanNode, Found>();

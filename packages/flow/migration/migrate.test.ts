@@ -25,7 +25,7 @@ const limited = (after: string) => ({
 describe("moving to another version (F32)", () => {
   const old = flowOf([approver("a", ["x"]), approver("b", ["y"]), approver("c", ["z"])]);
 
-  it("keeps results and goes on by the new drawing", () => {
+  it("keeps results and continues with the new drawing", () => {
     const renewed = flowOf([
       approver("zero", ["v"]),
       approver("a", ["x"]),
@@ -61,14 +61,14 @@ describe("moving to another version (F32)", () => {
     expect(outcome && openTasks(renewed, outcome.state).map(({ id }) => id)).toEqual(["new.1.x"]);
   });
 
-  it("names what was passed and is gone", () => {
+  it("names completed nodes that no longer exist", () => {
     const renewed = flowOf([approver("b", ["y"])]);
     const { verdict, outcome } = migrate(old, renewed, play(old, [next("x")]).state, by, around());
     expect(verdict).toMatchObject({ ok: true, dropped: ["a"] });
     expect(outcome && accepted(step(renewed, outcome.state, next("y"), around())).state.status).toBe(1);
   });
 
-  describe("where the order is another", () => {
+  describe("if the order of nodes differs", () => {
     const [a, b, c] = [approver("a", ["x"]), approver("b", ["y"]), approver("c", ["z"])];
     const swapped = flowOf([a, c, b]);
     const moved = (renewed: Flow, commands = [next("x"), next("y")], from = old) => {
@@ -76,7 +76,7 @@ describe("moving to another version (F32)", () => {
       return { verdict, ...accepted(outcome) };
     };
 
-    it("what lies ahead is asked again, and says so", () => {
+    it("nodes ahead are asked again and are reported", () => {
       const { verdict, state } = moved(swapped);
       expect(verdict).toEqual({ ok: true, obstacles: [], dropped: [], again: ["b"] });
       expect(view(swapped, state).nodes).toMatchObject({ a: 2, c: 1, b: 4 });
@@ -89,21 +89,21 @@ describe("moving to another version (F32)", () => {
       expect(accepted(step(swapped, after.state, next("y"), around())).state.status).toBe(1);
     });
 
-    it("other people can be put on what lies ahead", () => {
+    it("administrators can assign other people to nodes ahead", () => {
       const { state } = moved(swapped);
       const given = { action: "CHANGE" as const, user: "admin", node: "b", users: ["w"], reason: "r" };
       const after = accepted(step(swapped, accepted(step(swapped, state, given, around())).state, next("z"), around()));
       expect(openTasks(swapped, after.state)).toMatchObject([{ node: "b", user: "w" }]);
     });
 
-    it("nobody is spared for having agreed where it comes again", () => {
+    it("people are asked again at a node that is reached again, although they agreed before", () => {
       const once = flowOf([a, c, b, approver("d", ["x", "y"], { attr: { approvalMode: 2 } })], { autoDedupe: "once" });
       const { state } = moved(once);
       const after = accepted(step(once, state, next("z"), around()));
       expect(openTasks(once, after.state)).toMatchObject([{ node: "b", user: "y" }]);
     });
 
-    it("who was told is not told again", () => {
+    it("people who were notified are not notified again", () => {
       const told: FlowNode = { id: "t", type: 2, approverGroups: [{ approverType: 8, approverIds: ["w"] }] };
       const from = flowOf([a, told, c]);
       const renewed = flowOf([a, c, told]);
@@ -114,7 +114,7 @@ describe("moving to another version (F32)", () => {
       expect(after.state.status).toBe(1);
     });
 
-    it("what lies in a branch that it does not take counts no more", () => {
+    it("completed nodes in a branch not taken no longer count", () => {
       const [first, last] = [c, b].map((node, at) => ({ id: `r${at}`, type: 3 as const, childNode: node }));
       const conditionGroup = [{ conditions: [{ columnId: "n", optType: "gt" as const, conditionValue: 0 }] }];
       const renewed = flowOf([
@@ -127,7 +127,7 @@ describe("moving to another version (F32)", () => {
       expect(accepted(step(renewed, state, next("z"), around())).state.status).toBe(1);
     });
 
-    it("a parallel with one more branch stays passed, and an administrator can jump into the new one", () => {
+    it("a completed parallel with a new branch stays completed, and an administrator can jump into the new branch", () => {
       const from = flowOf([...parallel("p", a, b), c]);
       const renewed = flowOf([...parallel("p", a, b, approver("d", ["w"])), c]);
       const { state, verdict } = moved(renewed, [next("x"), next("y")], from);
@@ -142,7 +142,7 @@ describe("moving to another version (F32)", () => {
       expect(openTasks(renewed, after.state)).toMatchObject([{ node: "c", user: "z" }]);
     });
 
-    it("a way taken stays one, also where the way straight back leads along it", () => {
+    it("the branch taken stays taken, also on the way straight back", () => {
       const settings = { resubmit: "straight" } as const;
       const back: Command = { action: "BACK", user: "z", to: "start", opinion: "no" };
       const from = flowOf([a, b, c], settings);
@@ -167,7 +167,7 @@ describe("moving to another version (F32)", () => {
     expect(outcome).toBeUndefined();
   });
 
-  it("not where an open parallel has other branches", () => {
+  it("is refused if an open parallel has other branches", () => {
     const renewed = flowOf(parallel("p", approver("a", ["x"]), approver("b", ["y"]), approver("c", ["z"])));
     const { verdict } = migrate(fork, renewed, play(fork, []).state, by, around());
     expect(verdict.obstacles).toEqual([{ node: "p", obstacle: "otherBranches" }]);
@@ -180,19 +180,19 @@ describe("moving to another version (F32)", () => {
     expect(after && openTasks(renewed, after.state).map(({ node }) => node)).toEqual(["e"]);
   });
 
-  it("not after the end", () => {
+  it("is refused after the end", () => {
     expect(
       migrate(old, old, play(old, [next("x"), next("y"), next("z")]).state, by, around()).verdict.obstacles,
     ).toEqual([{ node: "start", obstacle: "ended" }]);
   });
 
-  it("not where two open nodes would become one", () => {
+  it("is refused if two open nodes would become one", () => {
     const renewed = flowOf(parallel("p", approver("a", ["x"]), approver("b", ["y"])));
     const { verdict } = migrate(fork, renewed, play(fork, []).state, { ...by, nodes: { b: "a" } }, around());
     expect(verdict).toMatchObject({ ok: false, obstacles: [{ node: "b", obstacle: "twice" }] });
   });
 
-  it("a returned one goes straight back to where the node is now", () => {
+  it("a returned application goes straight back to the new position of the node", () => {
     const straight = flowOf([approver("a", ["x"]), approver("b", ["y"])], { resubmit: "straight" });
     const renewed = flowOf([approver("a", ["x"]), approver("new", ["z"])], { resubmit: "straight" });
     const { state } = play(straight, [next("x"), { action: "BACK", user: "y", to: "start", opinion: "no" }]);
@@ -206,20 +206,20 @@ describe("moving to another version (F32)", () => {
   });
 
   const two = (approvalMode: number) => flowOf([approver("a", ["x", "y"], { attr: { approvalMode } })]);
-  it("asks everybody at once where turns are gone", () => {
+  it("asks everybody at once if the node is no longer one-by-one", () => {
     const { outcome } = migrate(two(1), two(2), play(two(1), []).state, by, around());
     expect(outcome?.effects.opened.map(({ user }) => user)).toEqual(["y"]);
     expect(outcome && openTasks(two(2), outcome.state).map(({ user }) => user)).toEqual(["x", "y"]);
   });
 
-  it("completes at once what the new mode holds for decided", () => {
+  it("completes a node at once if it is decided by the new mode", () => {
     const { outcome } = migrate(two(2), two(4), play(two(2), [next("x")]).state, by, around());
     expect(outcome?.state.status).toBe(1);
     expect(outcome?.effects.closed).toMatchObject([{ task: { user: "y" }, how: "cancelled" }]);
     expect(outcome?.effects.history.map(({ action }) => action)).toEqual(["MIGRATE", "CANCEL"]);
   });
 
-  it("asks anew where nobody could be found before", () => {
+  it("asks again at a node where nobody could be found before", () => {
     const before = flowOf([approver("a", ["gone"], { attr: { noHander: 5 }, ...limited("P1D") })]);
     const renewed = flowOf([approver("a", ["x"], limited("P1D"))]);
     const { state } = play(before, []);
@@ -229,7 +229,7 @@ describe("moving to another version (F32)", () => {
     expect(outcome?.effects.timers).toEqual({ cancel: ["a.1.0"], arm: [expect.objectContaining({ id: "a.2.0" })] });
   });
 
-  it("keeps who waits for a delegate or for people added", () => {
+  it("keeps owners who wait for a delegate or for added people", () => {
     const renewed = flowOf([approver("new", ["x"])]);
     const before = flowOf([approver("a", ["x"])]);
     const mapped = { ...by, nodes: { a: "new" } };
@@ -284,14 +284,14 @@ describe("moving to another version (F32)", () => {
   });
 });
 
-describe("the mapping that is proposed", () => {
-  it("goes by id, then by name, then by what is left of a type", () => {
+describe("the proposed mapping", () => {
+  it("maps by id, then by name, then the only node left of a type", () => {
     const from = flowOf([approver("a", ["x"]), approver("b", ["y"], { name: "Boss" }), approver("c", ["z"])]);
     const to = flowOf([approver("a", ["x"]), approver("n1", ["y"], { name: "Boss" }), approver("n2", ["z"])]);
     expect(proposeMapping(from, to)).toEqual({ start: "start", a: "a", b: "n1", c: "n2" });
   });
 
-  it("says nothing where two would do", () => {
+  it("proposes nothing if two nodes fit", () => {
     const from = flowOf([approver("a", ["x"])]);
     const to = flowOf([approver("b", ["y"]), approver("c", ["z"])]);
     expect(proposeMapping(from, to)).toEqual({ start: "start", a: null });

@@ -21,25 +21,28 @@ export interface Verdict {
   readonly obstacles: readonly MigrationObstacle[];
   /** Completed nodes that are not on the way in the other version: their decisions no longer count. */
   readonly dropped: readonly string[];
-  /** Nodes already decided that lie ahead in the other version: they are asked again. */
+  /** Nodes already decided that are ahead in the other version: people are asked again. */
   readonly again: readonly string[];
 }
 
 export interface Migration {
   readonly verdict: Verdict;
-  /** The application in the other version; only where the verdict is good. */
+  /** The application in the other version; only if nothing prevents it. */
   readonly outcome?: Accepted<StateWithHistory>;
 }
 
 export interface Mapping {
   /** Old node id → new node id; a node left out keeps its id. */
   readonly nodes?: Readonly<Record<string, string>>;
-  /** The administrator, and why (F32); whether they may is the caller's to know. */
+  /** The administrator and the reason (F32). The caller checks the permission. */
   readonly by: string;
   readonly reason: string;
 }
 
-/** Moves one running application to another version of its flow; looking at the verdict alone is the dry run (F32). Needs the log of completed nodes (D4). */
+/**
+ * Moves a running application to another version of its flow (F32). For a dry run look at the verdict and drop the
+ * outcome. Needs the log of completed nodes (D4).
+ */
 export function migrate(from: Flow, to: Flow, state: StateWithHistory, mapping: Mapping, context: Context): Migration {
   const move = new Move(from, to, state, mapping);
   const verdict = move.verdict();
@@ -59,7 +62,7 @@ class Move {
     this.mapping = mapping;
   }
 
-  /** The initiator is the initiator, whatever the id. */
+  /** The initiator node maps to the initiator node, whatever its id. */
   readonly idOf: Renaming = (id) =>
     id === this.from.plan.start.id ? this.to.plan.start.id : (this.mapping.nodes?.[id] ?? id);
 
@@ -112,7 +115,7 @@ class Move {
     });
   }
 
-  /** The same moment in the other drawing. */
+  /** The current state, expressed in the other drawing. */
   moved(): StateWithHistory {
     const { state } = this;
     const moved: StateWithHistory = {
@@ -141,7 +144,7 @@ class Move {
     );
   }
 
-  /** A task whose node has another id now is another task. */
+  /** Closes and opens the tasks of nodes that have another id now, because the node is part of a task's id. */
   moveTasks({ state, effects }: StepContext): void {
     for (const node of this.from.runningNodes(this.state)) {
       const run = this.state.runs[node.id];

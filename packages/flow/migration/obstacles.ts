@@ -2,7 +2,7 @@ import type { Flow } from "../flow.ts";
 import { nodeType } from "../model/definition.ts";
 import type { State } from "../model/state.ts";
 import { isOver } from "../model/status.ts";
-import { pathsOf } from "../plan/place.ts";
+import { pathsOf } from "../plan/paths.ts";
 import type { PlanNode } from "../plan/plan.ts";
 
 /** Why an application cannot move to another version, and at which of its nodes. */
@@ -14,7 +14,10 @@ export interface MigrationObstacle {
 
 export type Renaming = (id: string) => string;
 
-/** The nodes that paths stand at, parallels included; of a returned application also those it will go back to (F25). */
+/**
+ * The nodes that paths are at, parallels included. If the application was returned, also the nodes it will go back to
+ * (F25).
+ */
 export function currentNodes({ plan }: Flow, { positions, returned }: State): PlanNode[] {
   const keys = new Set([...Object.values(positions), ...Object.values(returned?.positions ?? {})]);
   const ids = new Set([...Object.keys(returned?.runs ?? {}), returned?.node]);

@@ -2,8 +2,8 @@ import type { Flow } from "../flow.ts";
 import type { PlanNode } from "../plan/plan.ts";
 
 /**
- * Which node of the other version each node of this one has become: the one of the same id, else the only one of its
- * type that has its name, else the only one of its type left. Null where that does not say.
+ * Proposes for each node the node of the other version: the one with the same id, else the only one of its type with
+ * the same name, else the only one of its type. Null if none of these is found.
  */
 export function proposeMapping(from: Flow, to: Flow): Record<string, string | null> {
   const found = new Map<PlanNode, PlanNode>([[from.plan.start, to.plan.start]]);

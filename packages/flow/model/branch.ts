@@ -3,11 +3,11 @@ import type { Values } from "./outcome.ts";
 
 const byFormula = 2;
 
-/** The formula by which a branch is chosen; undefined of a branch with rules, and of "other cases". */
+/** The formula of a branch; undefined for branches with conditions and for "other cases". */
 export const formulaOf = (node: FlowNode): string | undefined =>
   node.branchType === byFormula ? (node.formula ?? "") : undefined;
 
-/** What evaluates the formulas of a form; this package knows none (D32). */
+/** Evaluates the formulas of a form. The caller provides it, because this package knows no forms (D32). */
 export interface Formulas {
   holds(formula: string, values: Values): boolean;
 }

@@ -5,16 +5,16 @@ const node = z.string().optional();
 const values = z.record(z.string(), z.unknown()).optional();
 const people = z.array(who).min(1).max(25);
 
-/** What the person saw, for races: the step counter and the values. */
+/** What the person saw: the step counter and the values. Used to detect races. */
 const seenSchema = z.object({ step: z.int().optional(), values });
 
 const common = {
   user: who,
-  /** Who really acts, where that is somebody in place of `user` (D17). */
+  /** The proxy, if somebody acts in place of `user` (D17). */
   proxy: who.optional(),
-  /** Left out it means the person's only open task. */
+  /** If left out: the node of the person's only open task. */
   node,
-  /** The task acted on; closed in the meantime it is answered with `flow.task.handled`. */
+  /** The task the person saw. If it was closed meanwhile, the answer is `flow.task.handled`. */
   task: z.string().optional(),
   opinion: z.string().optional(),
   seen: seenSchema.optional(),
@@ -29,9 +29,9 @@ const decision = {
   batch: z.boolean().optional(),
 };
 
-/** Everything a person can do to a running application. */
+/** All commands on a running application. */
 export const commandSchema = z.discriminatedUnion("action", [
-  /** `to`: where it goes on, in a flow that leaves this to its people (D20). */
+  /** `to`: the node to skip to, in a free flow (D20). */
   z.object({ action: z.literal("NEXT"), ...decision, to: z.string().optional() }),
   z.object({ action: z.literal("REJECT"), ...decision }),
   z.object({ action: z.literal("BACK"), ...decision, to: z.string().optional() }),
@@ -59,7 +59,7 @@ export const commandSchema = z.discriminatedUnion("action", [
     ...common,
     node: z.string(),
     users: people,
-    /** Whose task alone; left out, what is to be handed over or else everything undecided. */
+    /** Only the tasks of this person. If left out: the tasks to hand over, or else all undecided ones. */
     for: who.optional(),
     reason: z.string().optional(),
   }),
@@ -67,7 +67,9 @@ export const commandSchema = z.discriminatedUnion("action", [
     action: z.literal("CHANGE"),
     ...common,
     node: z.string(),
-    /** Who is asked of those who have not decided; nobody at a node not yet reached: as it is drawn. */
+    /**
+     * The people to ask among those who have not decided. An empty list, at a node not reached yet: the people drawn.
+     */
     users: z.array(who).max(25),
     reason: z.string().optional(),
   }),

@@ -39,7 +39,7 @@ const conditionSchema = z.looseObject({
   optType: operatorSchema,
   conditionValue: z.unknown(),
   valueType: z.int().min(1).max(9).nullish(),
-  /** The field once more, for drawings whose `columnId` is a number of another product (D31). */
+  /** The key of the field, in drawings whose `columnId` is a number of another product (D31). */
   columnValue: z.unknown().optional(),
 });
 
@@ -112,14 +112,14 @@ const customPropertiesSchema = z.looseObject({
   timeout: timeoutSchema.nullish(),
 });
 
-/** One node without those below it. */
+/** One node without its child nodes. */
 const bareNodeSchema = z.looseObject({
   id: nodeId,
   type: z.literal(codes),
   name: z.string().nullish(),
   status: z.number().nullish(),
   priorityLevel: z.number().nullish(),
-  /** Of a branch of a route: 1 by rules, 2 by a formula, 3 other cases. */
+  /** For a branch of a route: 1 by rules, 2 by a formula, 3 other cases. */
   branchType: z.number().nullish(),
   formula: z.string().max(2000).nullish(),
   attr: attrSchema.nullish(),
@@ -138,7 +138,7 @@ export type FlowNode = z.infer<typeof bareNodeSchema> & {
 
 const branchesSchema = z.array(z.unknown()).nullish();
 
-// A recursive zod object overflows the stack on a chain of some hundred nodes, so the tree is walked by hand.
+// A recursive zod object overflows the stack on a chain of some hundred nodes, so the tree is walked in a loop.
 function checkTree(root: unknown, issues: z.core.$ZodRawIssue[]) {
   const stack: { node: unknown; path: (string | number)[] }[] = [{ node: root, path: [] }];
   for (let item = stack.pop(); item; item = stack.pop()) {
@@ -162,7 +162,7 @@ function checkTree(root: unknown, issues: z.core.$ZodRawIssue[]) {
   }
 }
 
-/** A node with everything below it: `childNode`, and `conditionNodes` where it holds branches. */
+/** A node with its child nodes: `childNode`, and `conditionNodes` for its branches. */
 export const nodeSchema = z
   .unknown()
   .check((payload) => checkTree(payload.value, payload.issues))
@@ -196,7 +196,7 @@ export type SettingName = (typeof settingNames)[number];
 const hour = 3_600_000;
 const pause = z.string().refine((text) => (addDuration(0, text) ?? 0) >= hour, "A duration of one hour or more");
 
-/** Whoever has a task at a node without a time limit is reminded `after` it came, then `every` so long (D37). */
+/** Reminds the people at nodes without a time limit: first `after` the task came, then every `every` (D37). */
 const reminderSchema = z.looseObject({
   after: pause,
   every: pause.nullish(),
@@ -214,7 +214,7 @@ const settingsSchema = z.looseObject({
   >),
 });
 
-/** The document that the designer saves (flow.md section 1). */
+/** The document the designer saves (flow.md section 1). */
 export const definitionSchema = z.looseObject({
   formId: z.string().nullish(),
   version: z.int().nullish(),

@@ -29,7 +29,7 @@ it("answers from plain arrays", () => {
   expect(org.label?.("role", "r")).toBe("Chief");
 });
 
-it("finds nothing where nothing is", () => {
+it("finds nothing in empty arrays", () => {
   expect(org.user("z")).toBeUndefined();
   expect(org.holders("role", "none")).toEqual([]);
   expect(org.departmentHolders("d", "101")).toEqual([]);

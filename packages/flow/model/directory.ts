@@ -38,7 +38,7 @@ const held: Record<Holding, (person: Person) => readonly string[]> = {
   group: (person) => person.groupIds ?? nobody,
 };
 
-/** Builds the directory from plain arrays; each index is made when first asked, so thousands of people cost nothing until then. */
+/** Builds the directory from plain arrays. Each index is built on first use. */
 export function directory(data: DirectoryData): Organisation {
   const idOf = (person: Person) => person.id;
   const people = once(() => new Map(data.users.map((person) => [person.id, person])));

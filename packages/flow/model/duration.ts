@@ -24,7 +24,10 @@ function read(text: string): Duration | undefined {
 /** Whether a text is an ISO 8601 duration. */
 export const isDuration = (text: string): boolean => read(text) !== undefined;
 
-/** An instant (epoch ms) so many times an ISO 8601 duration later; months are those of the calendar, in UTC. Unreadable: undefined. */
+/**
+ * Adds an ISO 8601 duration `times` times to an instant (epoch ms); months are calendar months in UTC. Undefined if
+ * the text is no duration.
+ */
 export function addDuration(from: number, text: string, times = 1): number | undefined {
   const duration = read(text);
   if (!duration) return undefined;

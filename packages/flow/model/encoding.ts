@@ -1,8 +1,8 @@
 import type { Assignee, AssigneeStatus, JoinKind } from "./state.ts";
 
 /*
- * Snapshots are stored as a text of their own: half the length of JSON, and parts that are not needed are not parsed.
- * Numbers are in base 36, names percent-encoded if they are not plain, empty ends are left out.
+ * /* Snapshots are stored in a text format of their own: half the length of JSON, and unused parts are not parsed.
+ * Numbers are in base 36, names with special characters are percent-encoded, empty ends are left out.
  */
 export const number = (value: number | undefined): string => (value ? value.toString(36) : "");
 export const numberBack = (text: string | undefined): number => (text ? Number.parseInt(text, 36) : 0);
@@ -20,7 +20,10 @@ const hex = (char: string): string => `%${char.charCodeAt(0).toString(16)}`;
 export const nameBack = (text: string | undefined): string =>
   text?.includes("%") ? decodeURIComponent(text) : (text ?? "");
 
-/** `usual` is the state that most assignees have there: it is left out. When a task opened or closed, only where it goes on. */
+/**
+ * `usual`: the status most assignees have there; it is left out of the text. `timed`: also says when
+ * the task opened or closed, for nodes in progress.
+ */
 export function assigneeText(assignee: Assignee, usual: AssigneeStatus, timed = true): string {
   const { userId, status = 0, joined, owner, earlier, decidedBy, beforeReturn } = assignee;
   const t = timed ? assignee.changedAt : undefined;

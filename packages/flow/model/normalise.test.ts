@@ -11,7 +11,7 @@ const lone: FlowNode = { id: "p", type: 9 };
 const join: FlowNode = { id: "j", type: 11 };
 
 describe("both readings of the codes (F1)", () => {
-  it("leaves a definition of the second reading as it is", () => {
+  it("does not change a definition of the second reading", () => {
     const given = definition(approver("a", ["x"]), { ...lone, conditionNodes: [{ id: "b", type: 10 }] }, join);
     expect(normalise(given)).toBe(given);
   });
@@ -25,7 +25,7 @@ describe("both readings of the codes (F1)", () => {
     expect(made?.childNode?.childNode?.id).toBe("e");
   });
 
-  it("gives it an aggregate where it has none, and an empty branch where nothing is nested", () => {
+  it("adds an aggregate if there is none, and an empty branch if nothing is nested", () => {
     expect(normalise(definition(lone, approver("a", ["x"]))).node.childNode?.childNode).toEqual({
       id: "p-join",
       type: 11,
@@ -34,7 +34,7 @@ describe("both readings of the codes (F1)", () => {
     expect(normalise(definition(lone, join)).node.childNode?.conditionNodes?.[0]?.childNode).toBeNull();
   });
 
-  it("reads one inside another, and leaves the given definition alone", () => {
+  it("reads nested parallels and does not change the given definition", () => {
     const given = definition(lone, { id: "q", type: 9 }, approver("a", ["x"]));
     const before = JSON.stringify(given);
     const inner = normalise(given).node.childNode?.conditionNodes?.[0]?.childNode;
@@ -44,7 +44,7 @@ describe("both readings of the codes (F1)", () => {
 });
 
 describe("definitionSchema", () => {
-  it("takes chains of thousands of nodes", () => {
+  it("accepts chains of thousands of nodes", () => {
     const long = definition(...Array.from({ length: 3000 }, (_, at) => approver(`n${at}`, ["x"])));
     expect(definitionSchema.safeParse(long).success).toBe(true);
   });
@@ -62,7 +62,7 @@ describe("definitionSchema", () => {
     expect(definitionSchema.safeParse(given).error?.issues[0]?.path).toEqual(path);
   });
 
-  it("keeps what the designer stores besides", () => {
+  it("keeps unknown properties of the designer", () => {
     const given = { node: { id: "a", type: 0, content: "all", deletable: false } };
     expect(definitionSchema.parse(given)).toEqual(given);
   });

@@ -1,7 +1,7 @@
 import type { FlowDefinition, FlowNode } from "./definition.ts";
 import { nodeType } from "./definition.ts";
 
-/** Visits every node below `root`, itself included, without recursion: chains may be thousands of nodes long. */
+/** Visits `root` and every node below it, without recursion: chains may be thousands of nodes long. */
 export function visit(root: FlowNode, see: (node: FlowNode) => void): void {
   const stack = [root];
   for (let node = stack.pop(); node; node = stack.pop()) {
@@ -26,7 +26,7 @@ function asSingleBranch(node: FlowNode): void {
   node.childNode = next ?? { id: `${node.id}-join`, type: nodeType.aggregate, name: "" };
 }
 
-/** Brings both readings of the node codes to the one used here (F1); returns the same object where nothing is to be done. */
+/** Rewrites both spellings of the node codes to the one used here (F1); answers the same object if nothing changes. */
 export function normalise(definition: FlowDefinition): FlowDefinition {
   let lone = false;
   visit(definition.node, (node) => {

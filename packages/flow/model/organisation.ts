@@ -7,7 +7,7 @@ export interface Person {
   readonly roleIds?: readonly string[] | null;
   readonly positionIds?: readonly string[] | null;
   readonly groupIds?: readonly string[] | null;
-  /** Department roles 101–110 held in the own department. */
+  /** Department roles 101–110 that the person has in their own department. */
   readonly departmentRoles?: readonly string[] | null;
   /** False once resigned or disabled; true when left out. */
   readonly active?: boolean | null;
@@ -23,18 +23,18 @@ export interface Department {
 /** Lists of people that are held by id: role 5, position 6, group 7. */
 export type Holding = "role" | "position" | "group";
 
-/** The directory of one tenant, asked synchronously; whoever calls the engine loads it beforehand. */
+/** The directory of one tenant. All answers are synchronous: the caller loads it beforehand. */
 export interface Organisation {
   user(id: string): Person | undefined;
   department(id: string): Department | undefined;
-  /** People who hold a role, position or group, in the order of the directory, also inactive ones. */
+  /** People with this role, position or group, in the order of the directory, inactive ones included. */
   holders(holding: Holding, id: string): readonly string[];
-  /** People of one department who hold a department role there. */
+  /** People with a department role in one department. */
   departmentHolders(departmentId: string, code: string): readonly string[];
   readonly flowAdmins: readonly string[];
   readonly personnel: readonly string[];
-  /** Everybody, for the warnings of the publish check (F35). */
+  /** All people; used by the warnings of the publish check (F35). */
   users(): Iterable<Person>;
-  /** The name of a role, position or group, where the directory knows one. */
+  /** The name of a role, position or group; undefined if the directory does not know it. */
   label?(holding: Holding, id: string): string | undefined;
 }

@@ -4,28 +4,31 @@ import type { FlowStatus } from "./status.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A field of the form, as far as the engine looks at it. */
+/** A field of the form, as the engine needs it. */
 export interface Field {
   readonly key: string;
   readonly type: string;
   readonly label?: string | null;
-  /** Must be filled at submission unless the initiator node says otherwise. */
+  /** Must be filled in at submission unless the initiator node says otherwise. */
   readonly required?: boolean | null;
-  /** A total of this field: their rights are one. */
+  /** The key of the field that this is a total or part of: both have the same permissions. */
   readonly of?: string | null;
-  /** Nobody types it: it changes with these, by whoever may write one of them. */
+  /** The fields from which this one is computed. It may be changed by people who may write one of them. */
   readonly follows?: readonly string[] | null;
-  /** Its values are ids of such records of the company. */
+  /** The source of the company whose records the values name by id (warehouse, supplier …). */
   readonly source?: string | null;
 }
 
-/** What a step may look at besides the snapshot. `now` is epoch ms. */
+/** The input of a step besides the snapshot. `now` is epoch ms. */
 export interface Context {
   readonly now: number;
   readonly org: Organisation;
   readonly fields: readonly Field[];
   readonly values: Values;
-  /** The caller has made sure that whoever acts may administer this application, flow administrator or not (F32). */
+  /**
+   * The caller has checked that the acting person may administer this application, even if they are no flow
+   * administrator (F32).
+   */
   readonly admin?: boolean;
 }
 
@@ -60,7 +63,7 @@ export type Closing =
   | "left"
   | "timeout";
 
-/** One row of the append-only history. `by` is a user id or "system", then with the rule that did it (F9). */
+/** One row of the append-only history. `by` is a user id, or "system" with the `rule` that decided (F9). */
 export interface HistoryRow {
   readonly node: string;
   readonly by: string;
@@ -68,11 +71,11 @@ export interface HistoryRow {
   /** Epoch ms. */
   readonly at: number;
   readonly rule?: string;
-  /** Whose task a system row closed, or in whose place a proxy acted. */
+  /** The person whose task a system row closed, or for whom a proxy acted. */
   readonly for?: string;
-  /** Target node or person of a return, transfer, delegation, jump; the version a migration leads to. */
+  /** The target node or person of a return, transfer, delegation or jump; the new version of a migration. */
   readonly to?: string;
-  /** Of a migration: the version before, and the nodes that have another id now. */
+  /** For a migration: the version before, and the nodes whose id changed. */
   readonly from?: string;
   readonly nodes?: Readonly<Record<string, string>>;
   readonly users?: readonly string[];
@@ -80,7 +83,7 @@ export interface HistoryRow {
   readonly opinion?: string;
   readonly reason?: string;
   readonly signature?: string;
-  /** The values this row changed (all of them for SUBMIT). */
+  /** The values this row changed (for SUBMIT all values). */
   readonly values?: Values;
   readonly chosen?: Readonly<Record<string, readonly string[]>>;
   /** Agreed after less than 3 s of viewing, or in a batch without a view (F30). */
@@ -92,18 +95,21 @@ export interface Copy {
   readonly user: string;
 }
 
-/** Somebody to be told: a notice node, an urging, a reminder, a node that waits for the administrator, a person who left. */
+/**
+ * People to notify: of a notice node, an urging, a reminder, a node that waits for the administrator, or a person who
+ * left.
+ */
 export interface Notice {
   readonly kind: "notice" | "urge" | "remind" | "exception" | "handover";
   readonly node: string;
   readonly users: readonly string[];
-  /** By the reminder of the flow, which says whom else to tell and what. */
+  /** Sent by the reminder of the flow, which also names other people to tell and its own text. */
   readonly reminded?: boolean;
 }
 
 export interface FlowEvent {
   readonly node: string;
-  /** `customProperties.event` of the node, its id where left out. */
+  /** `customProperties.event` of the node; the node id if left out. */
   readonly name: string;
 }
 
@@ -114,7 +120,7 @@ export interface Timer {
   readonly at: number;
 }
 
-/** The effects of one step; the caller stores all of them in the same transaction, or none (F6). */
+/** The effects of one step. The caller stores all of them in one transaction, or none (F6). */
 export interface Effects {
   readonly opened: Task[];
   readonly closed: { readonly task: Task; readonly how: Closing; readonly by: string }[];
@@ -125,13 +131,13 @@ export interface Effects {
   readonly timers: { readonly arm: Timer[]; readonly cancel: string[] };
   /** Set where the status changed in this step. */
   status?: FlowStatus;
-  /** For the log of the host, such as a loop in the reporting line (F12). */
+  /** For the log of the host, for example a loop in the reporting line (F12). */
   readonly log: { readonly code: string; readonly data: Readonly<Record<string, unknown>> }[];
 }
 
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** Why a step is not taken; `message` gives the sentence. */
+/** Why a step is refused; `message` makes the sentence. */
 export const refusalCodes = [
   "flow.task.handled",
   "flow.task.ambiguous",
@@ -172,12 +178,12 @@ export interface Accepted<Snapshot extends State = State> {
   readonly effects: Effects;
 }
 
-/** Nothing happened yet: load the log of completed nodes and take the step again with it (D4). */
+/** Nothing has happened: load the log of completed nodes and repeat the step with it (D4). */
 export interface HistoryNeeded {
   readonly ok: false;
   readonly needs: "history";
 }
 export const historyNeeded: HistoryNeeded = { ok: false, needs: "history" };
 
-/** A step either happened completely or changed nothing. */
+/** A step succeeds completely or changes nothing. */
 export type Outcome<Snapshot extends State = State> = Accepted<Snapshot> | Refusal;

@@ -1,4 +1,4 @@
-/** Why the engine asks whom it asks and goes where it goes; `message` turns it into a sentence. */
+/** Why the engine chose these people or this path; `message` makes the sentence. */
 export interface Reason {
   readonly code: ReasonCode;
   readonly data: Readonly<Record<string, unknown>>;

@@ -12,5 +12,5 @@ const names: Record<StatusCode, FlowStatus> = {
 
 export const statusName = (code: StatusCode): FlowStatus => names[code];
 
-/** After 1, 2 and 4 nothing can happen any more (F8). */
+/** Statuses 1, 2 and 4 are final (F8). */
 export const isOver = (code: StatusCode): boolean => code === 1 || code === 2 || code === 4;

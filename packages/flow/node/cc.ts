@@ -1,4 +1,4 @@
-import { askerOf } from "../assignment/asker.ts";
+import { finderContextOf } from "../assignment/finder-context.ts";
 import { checkGroups } from "../check/groups.ts";
 import type { StepContext } from "../flow.ts";
 import { nodeType } from "../model/definition.ts";
@@ -9,10 +9,12 @@ import { completedNodes, whyOf } from "../step/context.ts";
 import { completedNow, logCompleted } from "../step/log-completed.ts";
 import type { NodeKind } from "./kind.ts";
 
-/** Finds whom a cc or notice node tells now; a person is told once per node, also across returns (F22). */
+/**
+ * Finds the people whom a cc or notice node notifies now; each is notified once per node, also across returns (F22).
+ */
 export function notifyPeople(step: StepContext, node: PlanNode): string[] {
   step.tracer?.entered(node);
-  const found = findPeople(askerOf(step, node), node.node.approverGroups ?? [], whyOf(step, node)).ids;
+  const found = findPeople(finderContextOf(step, node), node.node.approverGroups ?? [], whyOf(step, node)).ids;
   const before = step.state.epoch ? (completedNodes(step).get(node.i)?.assignees ?? []) : [];
   const notified = new Set(before.filter((each) => each.status === assigneeStatus.notified).map((each) => each.userId));
   const fresh = found.filter((id) => !notified.has(id));

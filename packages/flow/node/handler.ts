@@ -1,19 +1,19 @@
 import { ask } from "../assignment/enter.ts";
 import { checkAsking } from "../check/asking.ts";
 import { nodeType } from "../model/definition.ts";
-import { place } from "../plan/key.ts";
+import { pathState } from "../plan/key.ts";
 import type { NodeKind } from "./kind.ts";
 import { transitionOf } from "./state.ts";
 import { transitionAfter } from "./transitions.ts";
 
-/** 6: people who do the work or fill fields in; never refuses, but a deadline may end it. */
+/** 6: people who do some work or fill in fields. They cannot refuse, but a deadline may end the flow. */
 export const handler: NodeKind = {
   type: nodeType.handler,
   state: (node) => ({
     entry: { type: "enter", params: node },
     always: [
       transitionAfter(node, { type: "agreed", params: node }),
-      transitionOf(place.rejected, { type: "refused", params: node }),
+      transitionOf(pathState.rejected, { type: "refused", params: node }),
     ],
   }),
   enter: ask,

@@ -4,15 +4,15 @@ import type { NodeType } from "../model/definition.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { NodeState } from "./state.ts";
 
-/** All the engine knows of one node type. A new type is a file in this folder and a path in its index. */
+/** Everything the engine knows about a node type. A new type is a file in this folder and an entry in its index. */
 export interface NodeKind {
   readonly type: NodeType;
-  /** The state it becomes in the machine; what a path only passes has none. */
+  /** Its state in the machine. Types that are only passed have none. */
   state?(node: PlanNode): NodeState;
-  /** Runs when a path comes to it. */
+  /** Called when a path reaches the node. */
   enter(step: StepContext, node: PlanNode): void;
-  /** Of a branch: whether its holder goes this way; asked in order, the first that says yes is taken. */
+  /** For a branch: whether its holder takes it. Branches are asked in order and the first match is taken. */
   chosen?(step: StepContext, branch: PlanNode): boolean;
-  /** What is wrong with a node of this type before it is published (F35). */
+  /** Reports what is wrong with a node of this type before it is published (F35). */
   check?(context: CheckContext, node: PlanNode): void;
 }

@@ -2,7 +2,7 @@ import { nodeType } from "../model/definition.ts";
 import type { NodeKind } from "./kind.ts";
 import { passThrough, transitionAfter, transitionTo } from "./transitions.ts";
 
-/** 7: takes the branch of the decision of the approver before it; without such a branch it goes straight on. */
+/** 7: takes the branch of the decision of the approver before it; without that branch it goes on to the next node. */
 export const opinion: NodeKind = {
   type: nodeType.opinion,
   state: (node) => ({

@@ -19,8 +19,8 @@ export const parallel: NodeKind = {
   },
 };
 
-/** 10: a branch of a parallel, walked by a path of its own. */
+/** 10: a branch of a parallel, a path of its own. */
 export const branch: NodeKind = { type: nodeType.branch, enter: passThrough };
 
-/** 11: where the branches of a parallel come together; the waiting is done by the parallel itself. */
+/** 11: the end of a parallel; waiting is done by the parallel itself. */
 export const aggregate: NodeKind = { type: nodeType.aggregate, enter: passThrough };

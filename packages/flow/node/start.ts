@@ -14,7 +14,7 @@ export const start: NodeKind = {
     if (step.verdicts.get(node.id) === "agree") passThrough(step, node);
   },
   check(context, node) {
-    // Approver groups say nothing about who may start: without a list everybody might.
+    // Approver groups do not say who may start: without a list everybody could.
     if (proposersOf(context.plan).length === 0) context.fault(node, "flow.check.initiator");
   },
 };

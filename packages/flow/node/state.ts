@@ -1,6 +1,6 @@
 import type { PlanNode } from "../plan/plan.ts";
 
-/** The state of a node: what to do on entry and, once that allows it, where to go. */
+/** The machine state of a node: what happens on entry, and the transitions out of it. */
 export interface NodeState {
   readonly entry: Entering;
   readonly always?: readonly NodeTransition[];
@@ -11,7 +11,7 @@ export interface Entering {
   readonly params: PlanNode;
 }
 
-/** Where to go, entering what is passed on the way. */
+/** A transition; `actions` enter the nodes that are passed. */
 export interface NodeTransition {
   readonly target: string;
   readonly guard: Guard | undefined;
@@ -23,7 +23,7 @@ export interface Guard {
   readonly params: PlanNode;
 }
 
-// XState copies each transition, faster if all have one shape.
+// Objects of one shape make XState's copies faster.
 export const transitionOf = (target: string, guard?: Guard, actions: readonly Entering[] = []): NodeTransition => ({
   target,
   guard,

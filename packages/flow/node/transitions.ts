@@ -1,18 +1,18 @@
 import type { StepContext } from "../flow.ts";
 import { nodeType } from "../model/definition.ts";
-import { place } from "../plan/key.ts";
+import { pathState } from "../plan/key.ts";
 import type { Path, PlanNode } from "../plan/plan.ts";
 import { isPassing } from "../plan/plan.ts";
 import { completedNow, logCompleted } from "../step/log-completed.ts";
 import type { Entering, Guard, NodeTransition } from "./state.ts";
 import { transitionOf } from "./state.ts";
 
-/** Passes nodes that never wait, to the first that may or to the end of the path. */
+/** The transition to the first node that may wait, past the nodes before it, or to the end of the path. */
 export function transitionTo(first: PlanNode | undefined, path: Path, guard?: Guard): NodeTransition {
   const actions: Entering[] = [];
   let node = first;
   for (; node && isPassing(node.type); node = node.next) actions.push({ type: "enter", params: node });
-  const target = node?.key ?? (path.parallel ? place.arrived : place.approved);
+  const target = node?.key ?? (path.parallel ? pathState.arrived : pathState.approved);
   return transitionOf(target, guard, actions);
 }
 
@@ -30,5 +30,5 @@ export function refusalTransition(node: PlanNode): NodeTransition {
   const opinion = node.next;
   const disagree = opinion?.branches.some((branch) => branch.node.attr?.result === "disagree");
   const turns = opinion?.type === nodeType.opinion && opinion.after === node && disagree;
-  return transitionOf(turns ? opinion.key : place.rejected, { type: "refused", params: node });
+  return transitionOf(turns ? opinion.key : pathState.rejected, { type: "refused", params: node });
 }

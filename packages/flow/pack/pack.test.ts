@@ -11,7 +11,7 @@ import { packState, unpackState } from "./pack.ts";
 const nodes = Array.from({ length: 30 }, (_, at) => approver(`n${at}`, [at % 2 ? "x" : "y"]));
 const next = (user: string): Command => ({ action: "NEXT", user });
 
-/** Returned twice, the second time to the initiator, with the way kept for `straight`. */
+/** Returned twice, the second time to the initiator with resubmission `straight`. */
 const turned = {
   flow: flowOf(
     [
@@ -30,16 +30,16 @@ const turned = {
     { action: "BACK", user: "w", to: "start", opinion: "no" },
   ] satisfies Command[],
 };
-/** As it was stored before the text had a form of its own. */
+/** As stored before the text format. */
 const asJson = `{"t":1767225600000,"i":"i","q":7,"at":{"":"start"},"r":{"start":{"q":7,"t":0,"e":2,"seats":[{"u":"i"}]}},"e":2,"back":{"node":"c","at":{"":"p","p1":"c","p2":"d"},"r":{"d":{"q":5,"t":0,"seats":[{"u":"z"}],"e":1}}},"s":3}
 0:2:1;1:2:5::x:1:x,1;2:2:5:::1;3:2:5:::1;5:2:5:::1;6:4:7::w:2:z,5;4:4:7::w:2:y,1:w,5;7:4:4:::1;`;
 
-/** As stored when the log was a part of the snapshot. */
+/** As stored when the log was part of the snapshot. */
 const withCompletedLog = `mjuohs00:7:i:3::2|>start:7,,,2:i;|{"back":{"node":"c","at":{"":"p","p1":"c","p2":"d"},"r":{"d":{"q":5,"t":0,"seats":[{"u":"z"}],"e":1}}}}|0;1:5,,1:x;2;3;5;6*4:7,,2,w:z,5;4*4:7,,2,w:y,,,,,,,1:w,5;7*4;`;
 
 const apart = ({ completedLog: _, ...state }: State): State => state;
 
-it("packs and unpacks all but the completed log without loss, whatever nodes and people are called", () => {
+it("packs and unpacks everything but the completed log without loss, for any ids", () => {
   const flow = flowOf([approver("a|b;c", ["x"]), ...parallel("p>", approver("c:", ["y"]), approver("=d", ["z"]))]);
   const { state } = play(flow, [next("x"), next("z")]);
   expect(unpackState(packState(state))).toEqual(apart(state));
@@ -55,7 +55,7 @@ it.each([
   const { state } = play(turned.flow, turned.commands);
   const found = unpackState(text);
   expect(apart(found)).toEqual(apart(state));
-  // The oldest did not mark what was agreed before a return at a node still open then.
+  // The oldest format did not mark agreements before a return at a node still open.
   const log = text === asJson ? (state.completedLog ?? "").replace(",,,,,,,1", "") : (state.completedLog ?? "");
   expect(readLog(found.completedLog ?? "")).toEqual(readLog(log));
   const again: Command = { action: "RESUBMIT", user: "i" };
@@ -64,7 +64,7 @@ it.each([
   expect(resubmitted.state.completedLog).toBe(`${found.completedLog}${resubmitted.completedEntries}`);
 });
 
-it("asks for the completed log where a step needs it, and goes on with it as if it had never been away", () => {
+it("asks for the completed log if a step needs it; the result is the same as with the log from the start", () => {
   const { state } = play(turned.flow, turned.commands.slice(0, 2));
   const stored = unpackState(packState(state));
   const [back] = turned.commands.slice(2);
@@ -74,11 +74,11 @@ it("asks for the completed log where a step needs it, and goes on with it as if 
   expect(take({ ...stored, completedLog })).toEqual(take(state));
 });
 
-it("refuses what is no snapshot", () => {
+it("refuses a text that is no snapshot", () => {
   for (const text of ["{}", "", "a|b", "a|b|c"]) expect(() => unpackState(text)).toThrow(SyntaxError);
 });
 
-it("holds what is open: it does not grow with the steps, nor by going to and fro", () => {
+it("stores only what is open: it does not grow with the steps, nor with returns", () => {
   const flow = flowOf(nodes);
   const onwards = (count: number) => Array.from({ length: count }, (_, at) => next(at % 2 ? "x" : "y"));
   const toAndFro = (rounds: number) =>
@@ -105,7 +105,7 @@ it.each([
   expect(state.status).toBe(1);
 });
 
-it("has its completed log in one text that stands for all before it", () => {
+it("compacts the completed log to one text that replaces all before it", () => {
   const flow = flowOf(nodes.slice(0, 4));
   const entries: string[] = [];
   const keep = ({ state, completedEntries: passed }: Accepted): State => {

@@ -1,17 +1,16 @@
 import { assigneeText, name, nameBack, number, numberBack, readAssignee, trimmed } from "../model/encoding.ts";
 import type { Assignee, NodeRun, State, StatusCode } from "../model/state.ts";
 import { assigneeStatus } from "../model/state.ts";
-import { place } from "../plan/key.ts";
-import { readFields, storedFields } from "./names.ts";
-import { readOld } from "./old.ts";
+import { pathState } from "../plan/key.ts";
+import { readOld } from "./first-format.ts";
+import { readFields, storedFields } from "./stored-names.ts";
 
 /*
- * `head|paths|rest`: when, who and which step; where the paths stand, with whom they wait for there; what few
- * applications have, as JSON. The completed nodes are kept apart; an earlier release had them here, behind one more
- * `|`.
+ * /* `head|paths|rest`: head has times, people and step; paths has the positions with their runs; rest has rare
+ * fields as JSON. Completed nodes are stored apart; an earlier release had them here as a fourth part.
  */
 const arrived = "*";
-/** Fields without a place in the other parts; a new field of the snapshot starts here. */
+/** The fields of the last part; a new field of the snapshot starts here. */
 type Rest = Omit<
   State,
   | "submittedAt"
@@ -31,7 +30,7 @@ export function packState(state: State): string {
   return `${headText(state)}|${pathsText(state)}|${restText(state)}`;
 }
 
-/** The snapshot of a packed text, of this or an earlier release; throws a SyntaxError for anything else. */
+/** The snapshot of a packed text, of this or an earlier release; throws a SyntaxError for any other text. */
 export function unpackState(text: string): State {
   if (text.startsWith("{")) return readOld(text);
   const paths = text.indexOf("|") + 1;
@@ -58,7 +57,7 @@ function headText({ submittedAt, steps, initiator, status, submittedBy, epoch, u
   return `${text}:${trimmed(more, ":")}`;
 }
 
-/** The field before the last is of an earlier release. */
+/** The next to last field was written by an earlier release. */
 function headBack(text: string): State {
   const [t, q, i, s, by, e, , u] = text.split(":");
   const state: State = {
@@ -75,7 +74,7 @@ function headBack(text: string): State {
   return state;
 }
 
-/** `path>node:run` for each path; `=node:run` for a run whose node has another name than its state. */
+/** `path>node:run` for each path; `=node:run` for a run whose node is not the state of its path. */
 function pathsText({ positions, runs }: State): string {
   let text = "";
   let written = 0;
@@ -83,7 +82,7 @@ function pathsText({ positions, runs }: State): string {
     const stands = positions[path] ?? "";
     const run = runs[stands];
     if (run) written++;
-    text += `${name(path)}>${stands === place.arrived ? arrived : stands}${run ? runText(run) : ""};`;
+    text += `${name(path)}>${stands === pathState.arrived ? arrived : stands}${run ? runText(run) : ""};`;
   }
   for (const _ in runs) written--;
   return written === 0 ? text : text + elsewhereText(positions, runs);
@@ -108,7 +107,7 @@ function readPaths(text: string, { positions, runs }: State): void {
     const head = colon < 0 ? path : path.slice(0, colon);
     const arrow = head.indexOf(">");
     const stands = arrow < 0 ? nameBack(head.slice(1)) : head.slice(arrow + 1);
-    if (arrow >= 0) positions[nameBack(head.slice(0, arrow))] = stands === arrived ? place.arrived : stands;
+    if (arrow >= 0) positions[nameBack(head.slice(0, arrow))] = stands === arrived ? pathState.arrived : stands;
     if (colon >= 0) runs[stands] = runBack(path, colon + 1);
   }
 }
@@ -121,7 +120,7 @@ function runText({ enteredStep, enteredAt, deadlines, epoch, anyOne, unassigned,
   return text;
 }
 
-/** From the place behind the node: when, and the assignees. */
+/** Reads a run, its time and its assignees, from the position after the node. */
 function runBack(path: string, from: number): NodeRun {
   const assignees: Assignee[] = [];
   const first = path.indexOf(":", from);

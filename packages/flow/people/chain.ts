@@ -2,7 +2,7 @@ import type { Finder } from "./finder.ts";
 import { levelOf } from "./finder.ts";
 import { superiorsOf } from "./reporting-line.ts";
 
-/** Type 12: every superior from level 1 up to the end point, nearest first; vacant places are passed over later (F12). */
+/** Type 12: every superior from level 1 to the end point, nearest first. Vacant positions are skipped later (F12). */
 export const chain: Finder = {
   type: 12,
   needs: "level",

@@ -6,7 +6,7 @@ import { departmentsUp, headsOf } from "./reporting-line.ts";
 export const departmentHeads: Finder = {
   type: 2,
   known: true,
-  find: (asker, _group, why) => headsUp(asker, 1, why),
+  find: (context, _group, why) => headsUp(context, 1, why),
 };
 
 /** Type 14: the heads of the department so many levels up; level 1 is the initiator's own. */
@@ -14,18 +14,18 @@ export const headsAtLevel: Finder = {
   type: 14,
   needs: "level",
   known: true,
-  find: (asker, group, why) => headsUp(asker, levelOf(group), why),
+  find: (context, group, why) => headsUp(context, levelOf(group), why),
 };
 
 /** Type 19: the first head of the initiator's department. */
 export const directManager: Finder = {
   type: 19,
   known: true,
-  find: (asker, _group, why) => ({ ids: headsUp(asker, 1, why).ids.slice(0, 1) }),
+  find: (context, _group, why) => ({ ids: headsUp(context, 1, why).ids.slice(0, 1) }),
 };
 
 const headsUp: (
-  asker: Parameters<Finder["find"]>[0],
+  context: Parameters<Finder["find"]>[0],
   level: number,
   why: Parameters<Finder["find"]>[2],
 ) => { ids: readonly string[] } = ({ org, applicant }, level, why) => {

@@ -1,5 +1,5 @@
 import type { Department } from "../model/organisation.ts";
-import type { Asker, Finder } from "./finder.ts";
+import type { Finder, FinderContext } from "./finder.ts";
 import { idsOf } from "./finder.ts";
 import { departmentsUp } from "./reporting-line.ts";
 
@@ -8,7 +8,7 @@ export const ownDepartmentRole: Finder = {
   type: 3,
   needs: "ids",
   known: true,
-  find: (asker, group, why) => holders(asker, ownLine(asker).slice(0, 1), idsOf(group), why),
+  find: (context, group, why) => holders(context, ownLine(context).slice(0, 1), idsOf(group), why),
 };
 
 /** Type 4: the same, also in the departments above. */
@@ -16,13 +16,14 @@ export const departmentRoleUp: Finder = {
   type: 4,
   needs: "ids",
   known: true,
-  find: (asker, group, why) => holders(asker, ownLine(asker), idsOf(group), why),
+  find: (context, group, why) => holders(context, ownLine(context), idsOf(group), why),
 };
 
-const ownLine = ({ org, applicant }: Asker): Department[] => departmentsUp(org, org.user(applicant)?.departmentId);
+const ownLine = ({ org, applicant }: FinderContext): Department[] =>
+  departmentsUp(org, org.user(applicant)?.departmentId);
 
 function holders(
-  { org }: Asker,
+  { org }: FinderContext,
   departments: readonly Department[],
   codes: readonly string[],
   why: Parameters<Finder["find"]>[2],

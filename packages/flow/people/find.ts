@@ -1,23 +1,23 @@
 import type { ApproverGroup } from "../model/definition.ts";
 import type { Why } from "../model/reason.ts";
-import type { Asker } from "./finder.ts";
+import type { FinderContext } from "./finder.ts";
 import { finderOf } from "./index.ts";
 import { isActive } from "./reporting-line.ts";
 
-/** F16: one group asks at most so many people. */
+/** F16: how many people a group can ask. */
 export const groupLimit = 25;
 
 export interface FoundPeople {
   /** Active people in the order of the groups, each once. */
   readonly ids: readonly string[];
-  /** A group has grown beyond what one node may ask (F16). */
+  /** A group found more people than one node may ask (F16). */
   readonly tooMany: boolean;
   readonly beyond: boolean;
   readonly loop: boolean;
 }
 
-/** The first half of F10: the people of every group in order, without those resigned, disabled or unknown. */
-export function findPeople(asker: Asker, groups: readonly ApproverGroup[], why: Why): FoundPeople {
+/** The first half of F10: the people of all groups in order, without those who resigned, are disabled or unknown. */
+export function findPeople(context: FinderContext, groups: readonly ApproverGroup[], why: Why): FoundPeople {
   const ids = new Set<string>();
   let tooMany = false;
   let beyond = false;
@@ -28,8 +28,8 @@ export function findPeople(asker: Asker, groups: readonly ApproverGroup[], why: 
       why("flow.why.unknownType", { type: group.approverType });
       continue;
     }
-    const found = finder.find(asker, group, why);
-    const active = new Set(found.ids.filter((id) => isActive(asker.org, id)));
+    const found = finder.find(context, group, why);
+    const active = new Set(found.ids.filter((id) => isActive(context.org, id)));
     for (const id of found.ids) if (!active.has(id)) why("flow.why.inactive", { person: id });
     if (active.size > groupLimit) {
       tooMany = true;

@@ -7,7 +7,7 @@ import { personnel, position, role, userGroup } from "./holders.ts";
 import { chosen, decider, initiator, named } from "./named.ts";
 import { superior } from "./superior.ts";
 
-/** Every approver type of F11; a new one is a file and a line here. */
+/** All approver types of F11; a new one is a file and an entry here. */
 const finders: readonly Finder[] = [
   superior,
   departmentHeads,
@@ -30,7 +30,6 @@ const finders: readonly Finder[] = [
 
 const byType = new Map(finders.map((finder) => [finder.type, finder]));
 
-/** The codes of them all. */
 export const approverTypes: readonly number[] = finders.map((finder) => finder.type);
 
 export const finderOf = (type: number): Finder | undefined => byType.get(type);

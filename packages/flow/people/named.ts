@@ -17,9 +17,9 @@ export const named: Finder = {
 export const chosen: Finder = {
   type: 9,
   known: false,
-  find(asker, _group, why) {
+  find(context, _group, why) {
     why("flow.why.chosen");
-    return { ids: asker.chosen };
+    return { ids: context.chosen };
   },
 };
 
@@ -33,14 +33,14 @@ export const initiator: Finder = {
   },
 };
 
-/** Type 11: whoever decided an earlier node; nobody where it was skipped, passed by itself or superseded. */
+/** Type 11: the people who decided an earlier node; nobody if it was skipped, passed automatically or superseded. */
 export const decider: Finder = {
   type: 11,
   needs: "nodes",
   known: false,
-  find(asker, group, why) {
+  find(context, group, why) {
     const nodes = idsOf(group);
     for (const node of nodes) why("flow.why.decider", { node });
-    return { ids: nodes.flatMap((node) => asker.deciders(node)) };
+    return { ids: nodes.flatMap((node) => context.deciders(node)) };
   },
 };

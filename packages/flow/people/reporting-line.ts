@@ -1,6 +1,6 @@
 import type { Department, Organisation } from "../model/organisation.ts";
 
-/** The superiors of a person, nearest first, vacant places included; a loop ends it (F12). */
+/** The superiors of a person, nearest first, vacant positions included; stops at a loop (F12). */
 export function superiorsOf(org: Organisation, person: string): { ids: string[]; loop: boolean } {
   const ids: string[] = [];
   const seen = new Set([person]);
@@ -14,7 +14,7 @@ export function superiorsOf(org: Organisation, person: string): { ids: string[];
   return { ids, loop: false };
 }
 
-/** A department and those above it, lowest first. */
+/** A department and all above it, lowest first. */
 export function departmentsUp(org: Organisation, id: string | null | undefined): Department[] {
   const path: Department[] = [];
   const seen = new Set<string>();

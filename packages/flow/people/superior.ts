@@ -2,7 +2,7 @@ import type { Finder } from "./finder.ts";
 import { levelOf } from "./finder.ts";
 import { isActive, superiorsOf } from "./reporting-line.ts";
 
-/** Type 1: the initiator's superior at one level; a vacant place stays empty (F12). */
+/** Type 1: the initiator's superior at one level; nobody if the position is vacant (F12). */
 export const superior: Finder = {
   type: 1,
   needs: "level",

@@ -23,12 +23,12 @@ export interface Asking {
   readonly backup?: string;
   readonly groups: readonly ApproverGroup[];
   readonly sign: boolean;
-  /** Has a field that is writable and required: never deduplicated (F15). */
+  /** Has a writable required field: never deduplicated (F15). */
   readonly demands: boolean;
   readonly timeout: Deadline | undefined;
-  /** Whether that is the reminder of the flow, because the node has none of its own. */
+  /** Whether the limit is the reminder of the flow, used because the node has no limit of its own. */
   readonly reminded: boolean;
-  /** Whether a switch of the node is on and no setting of the flow forbids it. */
+  /** Whether a switch of the node is on and the setting of the flow permits it. */
   allows(name: SwitchName, setting?: SettingName): boolean;
 }
 
@@ -38,11 +38,11 @@ function oneOf<T extends number>(value: number | null | undefined, allowed: read
   return allowed.find((code) => code === value) ?? otherwise;
 }
 
-/** What an imported drawing says in `customProperties`, as a number or a text (D30). */
+/** A value in `customProperties` of an imported drawing: a number or a text (D30). */
 const numberIn = (value: unknown): number | undefined =>
   typeof value === "number" || typeof value === "string" ? Number(value) : undefined;
 
-/** `approvalMethod`, with its default (F3); a handler never refuses: one that is drawn so asks. */
+/** `approvalMethod` with its default (F3). A handler drawn as "refuse" asks, because handlers never refuse. */
 export function methodOf({ node, type }: PlanNode): Method {
   const given = oneOf(node.attr?.approvalMethod, [method.manual, method.pass, method.refuse], method.manual);
   return given === method.refuse && type === nodeType.handler ? method.manual : given;

@@ -1,8 +1,8 @@
-/** States besides those of the nodes; no key of a node begins with $. */
-export const place = {
+/** Machine states besides those of the nodes; no node key begins with $. */
+export const pathState = {
   /** Before a path enters its first node. */
   idle: "$idle",
-  /** A parallel branch that came to its end. */
+  /** A parallel branch that has reached its end. */
   arrived: "$arrived",
   approved: "$approved",
   rejected: "$rejected",
@@ -11,6 +11,6 @@ export const place = {
 
 const plain = /^[\w-]*$/;
 
-/** The key of a node's state: XState gives dots and # a meaning of their own. */
+/** The state key of a node id: dots and # have a special meaning in XState. */
 export const keyOf = (id: string): string =>
   plain.test(id) ? id : id.replaceAll(/[^\w-]/gu, (char) => `%${(char.codePointAt(0) ?? 0).toString(16)}_`);

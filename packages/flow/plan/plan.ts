@@ -4,38 +4,38 @@ import { keyOf } from "./key.ts";
 import type { Settings } from "./settings.ts";
 import { readSettings } from "./settings.ts";
 
-/** A sequence of nodes that one snapshot walks: the main path, or one branch of a parallel. */
+/** A sequence of nodes with one position: the main path, or a branch of a parallel. */
 export interface Path {
   readonly key: string;
   readonly depth: number;
-  /** The parallel branch that it is, and what that stands in; undefined for the main path. */
+  /** The parallel branch and its parallel; undefined for the main path. */
   readonly branch?: PlanNode;
   readonly parallel?: PlanNode;
   readonly outer?: Path;
 }
 
-/** A node of the document with its place: numbered in document order, linked to where it continues. */
+/** A node of the document with its position: numbered in document order, linked to the next node. */
 export interface PlanNode {
   readonly i: number;
   readonly id: string;
-  /** Of its state in the machine. */
+  /** The key of its machine state. */
   readonly key: string;
   readonly type: NodeType;
   readonly name: string;
   readonly node: FlowNode;
   readonly path: Path;
-  /** The route, opinion or parallel of a branch. */
+  /** For a branch: its route, opinion or parallel. */
   readonly holder?: PlanNode;
-  /** The branch it stands in, of whatever kind. */
+  /** The branch it is in, of any kind. */
   readonly inside?: PlanNode;
   readonly branches: PlanNode[];
-  /** The last node inside its branches; its own number where it has none. */
+  /** The number of the last node inside its branches; its own number if it has none. */
   inner: number;
-  /** Where it continues: the next node on its path, undefined at the end of the path. */
+  /** The next node on its path; undefined at the end of the path. */
   next?: PlanNode;
-  /** Of an opinion: the approver whose result it looks at. */
+  /** For an opinion: the approver whose result it uses. */
   after?: PlanNode;
-  /** Of an aggregate: the parallel whose branches it brings together. */
+  /** For an aggregate: its parallel. */
   joins?: PlanNode;
 }
 
@@ -53,7 +53,7 @@ export interface Plan {
 export const holdsBranches = (type: NodeType): boolean =>
   type === nodeType.route || type === nodeType.opinion || type === nodeType.parallel;
 
-/** Asks people, who decide: an approver or a handler. */
+/** Asks people to decide: an approver or a handler. */
 export const isAsking = ({ type }: { readonly type: NodeType }): boolean =>
   type === nodeType.approver || type === nodeType.handler;
 
@@ -67,7 +67,7 @@ const passing: ReadonlySet<NodeType> = new Set<NodeType>([
   nodeType.notice,
 ]);
 
-/** Never waits and never chooses: a path passes it on its way to the next state. */
+/** Never waits and never chooses: paths pass it. */
 export const isPassing = (type: NodeType): boolean => passing.has(type);
 
 class PlanBuilder {
@@ -95,7 +95,7 @@ class PlanBuilder {
     return made;
   }
 
-  /** Recursion goes as deep as branches nest, not as long as a chain is. */
+  /** Recurses as deep as branches nest, but not along a chain. */
   chain(first: FlowNode | null | undefined, path: Path, inside?: PlanNode): PlanNode | undefined {
     let head: PlanNode | undefined;
     let before: PlanNode | undefined;
@@ -125,7 +125,10 @@ class PlanBuilder {
     made.inner = this.nodes.length - 1;
   }
 
-  /** The last node of a branch goes on where its holder goes on; one of a parallel arrives at the join instead. */
+  /**
+   * The last node of a branch continues with the node after its holder; in a parallel branch it goes to the join
+   * instead.
+   */
   link(): void {
     for (const node of this.nodes) {
       if (node.next) continue;

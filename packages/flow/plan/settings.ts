@@ -1,11 +1,11 @@
 import type { FlowSettings, SettingName, Timeout } from "../model/definition.ts";
 
-/** A time limit as it is counted: of a node, or the reminder of the flow. */
+/** The time limit of a node, or the reminder of the flow. */
 export interface Deadline {
   readonly after: string;
   readonly then: Timeout["then"];
   readonly times: number;
-  /** From the first time on; left out, as long as until the first. */
+  /** The interval after the first time; if left out, the same as until the first. */
   readonly every?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface Settings {
   readonly withdraw: "untouched" | "running";
   readonly resubmit: "again" | "straight";
   readonly reminder: Deadline | undefined;
-  /** On when left out, but for freeFlow and void. */
+  /** Whether a setting is on. The default is on, except for freeFlow and void. */
   on(name: SettingName): boolean;
 }
 

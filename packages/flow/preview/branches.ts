@@ -8,7 +8,7 @@ import { groupsOf } from "../node/condition.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { byPriority } from "../plan/priority.ts";
 
-/** Why a holder went into this branch: which ones were tried before it, and what held here. */
+/** Why a holder takes this branch: the branches tried before it, and the conditions that hold here. */
 export function whyThisBranch(branch: PlanNode): Reason[] {
   if (branch.type === nodeType.result) {
     const refused = branch.node.attr?.result === "disagree";

@@ -28,7 +28,7 @@ const said = (step: PreviewStep | undefined) =>
   (step?.reasons ?? []).map(({ code, data }) => message(code, data, "en-US"));
 
 describe("preview", () => {
-  it("lists what will come, in order, before anything is submitted", () => {
+  it("lists the expected nodes in order before anything is submitted", () => {
     const flow = flowOf([
       approver("a", ["x"]),
       ...parallel("p", approver("b", ["y"]), {
@@ -56,7 +56,7 @@ describe("preview", () => {
     ]);
   });
 
-  it("says why: a vacant level, the rule, the person", () => {
+  it("says why: a vacant level, the rule, or the person", () => {
     const flow = flowOf([grouped("a", 1, { attr: { noHander: 2 }, customProperties: { backUpApply: "t" } })]);
     const [, step] = preview(flow, null, ahead, context);
     expect(step && path(step)).toBe("a ahead Tanaka");
@@ -67,7 +67,7 @@ describe("preview", () => {
     ]);
   });
 
-  it("says which branch and why not the others", () => {
+  it("says which branch is taken and why not the others", () => {
     const when = (value: number) => [
       { conditions: [{ columnId: "n", optType: "gt" as const, conditionValue: value }] },
     ];
@@ -98,10 +98,10 @@ describe("preview", () => {
     expect(said(preview(flowOf([direct]), null, ahead, alone)[1])[0]).toBe("Ito has no direct manager");
   });
 
-  describe("who will be left out because they agree before", () => {
+  describe("people who will be left out because they agree earlier", () => {
     const three = [approver("a", ["x"]), approver("b", ["x", "y"]), approver("c", ["x"])];
 
-    it("is not said to have agreed while nobody has", () => {
+    it("the reason does not say that they agreed before they have", () => {
       const steps = preview(flowOf(three, { autoDedupe: "once" }), null, ahead, context);
       expect(steps.map(path)).toEqual(["start automatic", "a ahead Xia", "b ahead Yu", "c skipped"]);
       expect(said(steps[2])).toContain("Not asked again after approving before: Xia");
@@ -112,7 +112,7 @@ describe("preview", () => {
       expect(zh).toContain("Xia同意后，此步不再重复审批");
     });
 
-    it("is said to have agreed once they did", () => {
+    it("the reason says that they agreed once they have", () => {
       const flow = flowOf([approver("a", ["x"]), approver("b", ["y"]), approver("c", ["x"])], { autoDedupe: "once" });
       const { state } = play(flow, [{ action: "NEXT", user: "x" }], context);
       expect(said(preview(flow, state, ahead, context)[1])).toContain("Xia has approved already: skipped");
@@ -128,10 +128,10 @@ describe("preview", () => {
     });
   });
 
-  describe("who is asked at an open node after those who have a task now", () => {
+  describe("people asked later at an open node", () => {
     const two = flowOf([approver("a", ["x"]), approver("b", ["y"])]);
 
-    it("is the owner, after people added before", () => {
+    it("the owner, after people added before", () => {
       const added: Command = { action: "ADD_SIGN", user: "x", position: "before", users: ["t"] };
       const { state } = play(two, [added], context);
       const [step] = preview(two, state, ahead, context);
@@ -139,12 +139,12 @@ describe("preview", () => {
       expect(said(step)).toEqual(["Xia decides once those asked first have answered"]);
     });
 
-    it("is the owner, after a delegate", () => {
+    it("the owner, after a delegate", () => {
       const { state } = play(two, [{ action: "DELEGATE", user: "x", to: "t" }], context);
       expect(preview(two, state, ahead, context)[0]?.later).toEqual([{ id: "x", name: "Xia" }]);
     });
 
-    it("is whose turn comes next", () => {
+    it("the person whose turn is next", () => {
       const flow = flowOf([approver("a", ["x", "y", "t"], { attr: { approvalMode: 1 } })]);
       const { state } = play(flow, [{ action: "NEXT", user: "x" }], context);
       expect(preview(flow, state, ahead, context)[0]).toMatchObject({
@@ -154,20 +154,20 @@ describe("preview", () => {
     });
   });
 
-  it("asks no more of a share than it needs for what comes next", () => {
+  it("a ratio node asks only as many as it needs", () => {
     const half = approver("a", ["x", "y"], { attr: { approvalMode: 3, passRatio: 50 } });
     const flow = flowOf([half, approver("b", ["y"])], { autoDedupe: "once" });
     expect(preview(flow, null, ahead, context).map(path)).toEqual(["start automatic", "a ahead Xia+Yu", "b ahead Yu"]);
   });
 
-  it("goes straight to who returned it, where the flow says so", () => {
+  it("goes straight to the node that returned it if the flow says so", () => {
     const flow = flowOf([approver("a", ["x"]), approver("b", ["y"])], { resubmit: "straight" });
     const back = { action: "BACK", user: "y", to: "start", opinion: "no" } as const;
     const { state } = play(flow, [{ action: "NEXT", user: "x" }, back], context);
     expect(preview(flow, state, ahead, context).map(path)).toEqual(["b ahead Yu"]);
   });
 
-  it("leaves the way straight back where the values it is sent with again lead elsewhere", () => {
+  it("leaves the way straight back if the resubmitted values lead elsewhere", () => {
     const big = { columnId: "n", optType: "gt" as const, conditionValue: 9 };
     const route: FlowNode = {
       id: "r",
@@ -194,7 +194,7 @@ describe("preview", () => {
     expect(asked({ n: 12 })).toEqual(["c ahead Tanaka", "e ahead Xia"]);
   });
 
-  it("goes on from where an application stands, and changes nothing", () => {
+  it("continues from the current state of an application and changes nothing", () => {
     const flow = flowOf([approver("a", ["x"]), approver("b", ["y"]), approver("c", ["t"])]);
     const { state } = play(flow, [{ action: "NEXT", user: "x" }], context);
     const text = JSON.stringify(state);
@@ -202,7 +202,7 @@ describe("preview", () => {
     expect(JSON.stringify(state)).toBe(text);
   });
 
-  it("starts over for one that was returned", () => {
+  it("starts from the beginning for a returned application", () => {
     const flow = flowOf([approver("a", ["x"]), approver("b", ["y"])]);
     const { state } = play(
       flow,
@@ -215,7 +215,7 @@ describe("preview", () => {
     expect(preview(flow, state, ahead, context).map(path)).toEqual(["start automatic", "a ahead Xia", "b ahead Yu"]);
   });
 
-  it("asks any one of several administrators", () => {
+  it("shows several administrators as or-sign", () => {
     const flow = flowOf([grouped("a", 5)]);
     const several = around({}, [], { ...people, flowAdminIds: ["admin", "t"] });
     const [, step] = preview(flow, null, ahead, several);

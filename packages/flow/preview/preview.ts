@@ -7,7 +7,7 @@ import type { Assignee, NodeRun, StateWithHistory } from "../model/state.ts";
 import { assigneeStatus as state } from "../model/state.ts";
 import type { Mode } from "../plan/asking.ts";
 import { mode } from "../plan/asking.ts";
-import { pathsOf } from "../plan/place.ts";
+import { pathsOf } from "../plan/paths.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { isAsking } from "../plan/plan.ts";
 import { resume } from "../rollback/resume.ts";
@@ -15,11 +15,11 @@ import { agreedInRound } from "../step/agreements.ts";
 import { begin } from "../step/begin.ts";
 import { completedNodes } from "../step/context.ts";
 import { whyThisBranch } from "./branches.ts";
-import { withNames } from "./names.ts";
-import type { WalkContext, Walked } from "./walk.ts";
+import { withNames } from "./reason-names.ts";
+import type { WalkContext, WalkListener } from "./walk.ts";
 import { agreeToTheEnd, emptyState } from "./walk.ts";
 
-/** What is expected of a node: open now, asked later, skipped, automatic, or without anybody to ask. */
+/** The expected state of a node: open, asked later, skipped, automatic, or with nobody to ask. */
 export type Expectation = "open" | "ahead" | "skipped" | "automatic" | "exception";
 
 export interface PreviewStep {
@@ -30,30 +30,30 @@ export interface PreviewStep {
   readonly branches: readonly string[];
   readonly state: Expectation;
   readonly people: readonly { readonly id: string; readonly name: string }[];
-  /** Of approvers and handlers; several administrators, asked where nobody was found, count as or-sign (F10). */
+  /** For approvers and handlers. Several administrators, asked because nobody was found, count as or-sign (F10). */
   readonly mode?: Mode;
-  /** Of an open node: who will be asked there once those have answered whose turn it is. */
+  /** For an open node: people who will be asked after those whose turn it is. */
   readonly later: readonly { readonly id: string; readonly name: string }[];
-  /** Why these people and this way; `message` gives the sentence. */
+  /** Why these people and this path; `message` makes the sentence. */
   readonly reasons: readonly Reason[];
 }
 
-interface Met {
+interface MetNode {
   readonly node: PlanNode;
   readonly reasons: Reason[];
   readonly open: boolean;
-  /** People left out because they are taken to agree before. */
+  /** People left out because an earlier agreement is assumed to count for them. */
   readonly spared: string[];
-  /** Whose turn comes only when others have answered. */
+  /** People whose turn comes after others have answered. */
   readonly later: string[];
   assignees?: readonly Assignee[];
   run?: NodeRun;
 }
 
-class Trace implements Tracer, Walked {
-  readonly met = new Map<PlanNode, Met>();
+class Trace implements Tracer, WalkListener {
+  readonly met = new Map<PlanNode, MetNode>();
   readonly flow: Flow;
-  /** How far the application has really come; later decisions are assumed. */
+  /** The step the application has really reached; later decisions are assumed. */
   readonly step: number;
   readonly agreed: ReadonlySet<string>;
 
@@ -63,7 +63,7 @@ class Trace implements Tracer, Walked {
     this.agreed = step.flow.plan.settings.dedupe === "once" ? agreedInRound(step) : new Set();
   }
 
-  meet(node: PlanNode, open: boolean): Met {
+  meet(node: PlanNode, open: boolean): MetNode {
     const met = { node, reasons: whyThisBranch(node), open, spared: [], later: [] };
     this.met.set(node, met);
     return met;
@@ -81,7 +81,7 @@ class Trace implements Tracer, Walked {
     };
   }
 
-  /** Whether somebody is spared a decision for another that nobody has made yet. */
+  /** Whether somebody is left out because of a decision that nobody has made yet. */
   isSupposed(code: Reason["code"], { person, step }: Reason["data"]): boolean {
     if (code === "flow.why.dedupe.once") return !this.agreed.has(String(person));
     return code === "flow.why.dedupe.consecutive" && Number(step) > this.step;
@@ -101,13 +101,16 @@ class Trace implements Tracer, Walked {
 }
 
 export interface Ahead extends WalkContext {
-  /** That a returned application is submitted again with; the context has those it was returned with (F25). */
+  /**
+   * The values a returned application is resubmitted with; those of the context are the ones it was returned with
+   * (F25).
+   */
   readonly values?: Values;
 }
 
 /**
- * The forecast, in order, if everybody agrees: from a submission that is not made yet (`state` null), or from a running
- * application, open nodes first. Computed by the engine itself. A running application may need its log (D4).
+ * The forecast, in order, if everybody agrees: for a submission not made yet (`state` null), or for a running
+ * application, with open nodes first. The engine itself computes it. A running application may need its log (D4).
  */
 export function preview(flow: Flow, snapshot: StateWithHistory | null, ahead: Ahead, context: Context): PreviewStep[] {
   const step = begin(flow, snapshot ?? emptyState(ahead, context.now), context);
@@ -130,7 +133,7 @@ function enter(step: StepContext): void {
   enterAt(step, step.flow.plan.start);
 }
 
-/** Returned to the initiator: as it goes when they submit it again with these values (F25). */
+/** Returned to the initiator: the forecast for a resubmission with these values (F25). */
 function sendAgain(step: StepContext): void {
   const { returned } = step.state;
   step.state.runs = {};
@@ -144,7 +147,7 @@ function sendAgain(step: StepContext): void {
   enter(step);
 }
 
-function stepOf(step: StepContext, met: Met): PreviewStep {
+function stepOf(step: StepContext, met: MetNode): PreviewStep {
   const { node, run } = met;
   const how = run?.anyOne ? mode.or : step.flow.askingOf(node).mode;
   const expected = expectation(step, met);
@@ -161,7 +164,7 @@ function stepOf(step: StepContext, met: Met): PreviewStep {
   return isAsking(node) ? { ...shown, mode: how } : shown;
 }
 
-function reasonsOf({ reasons, spared, assignees, later }: Met, expected: Expectation): Reason[] {
+function reasonsOf({ reasons, spared, assignees, later }: MetNode, expected: Expectation): Reason[] {
   const all = [...reasons];
   const code = expected === "skipped" ? "flow.why.dedupe.ahead" : "flow.why.dedupe.part";
   if (spared.length > 0) all.push({ code, data: { people: spared } });
@@ -172,7 +175,7 @@ function reasonsOf({ reasons, spared, assignees, later }: Met, expected: Expecta
   return all;
 }
 
-function expectation(step: StepContext, { node, run, open }: Met): Expectation {
+function expectation(step: StepContext, { node, run, open }: MetNode): Expectation {
   if (run?.unassigned) return "exception";
   if (open) return "open";
   if (run) return "ahead";
@@ -181,8 +184,8 @@ function expectation(step: StepContext, { node, run, open }: Met): Expectation {
 
 const named = ({ context }: StepContext, id: string) => ({ id, name: context.org.user(id)?.name ?? id });
 
-/** Of a node that asks: who has a task there, or comes to have one. Of others: who is told. */
-function peopleOf(step: StepContext, { node, assignees, later }: Met): { id: string; name: string }[] {
+/** For an asking node: who has a task there, or will have one. For other nodes: who is notified. */
+function peopleOf(step: StepContext, { node, assignees, later }: MetNode): { id: string; name: string }[] {
   const shown = assignees ?? (isAsking(node) ? [] : (completedNodes(step).get(node.i)?.assignees ?? []));
   const asked = shown.filter((assignee) => !isAsking(node) || isActing(assignee) || later.includes(assignee.userId));
   return asked.map(({ userId }) => named(step, userId));

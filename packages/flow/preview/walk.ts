@@ -1,6 +1,6 @@
 import { closeTask } from "../assignment/task.ts";
+import { afterAction } from "../completion/after-action.ts";
 import { completeNode } from "../completion/complete.ts";
-import { follow } from "../completion/spoken.ts";
 import type { Flow, StepContext, Tracer } from "../flow.ts";
 import { enterAt } from "../machine/advance.ts";
 import { isActing } from "../model/assignees.ts";
@@ -34,7 +34,7 @@ export function emptyState(ahead: WalkContext, now: number): StateWithHistory {
   return state;
 }
 
-/** Runs a submission to its end with everybody agreeing; the tracer records what happens, nothing is stored. */
+/** Runs a submission to its end with everybody agreeing. The tracer records what happens; nothing is stored. */
 export function walkAhead(flow: Flow, ahead: WalkContext, context: Context, tracer: Tracer): StepContext {
   const step = begin(flow, emptyState(ahead, context.now), context, ahead.applicant, { tracer });
   step.verdicts.set(flow.plan.start.id, "agree");
@@ -42,8 +42,8 @@ export function walkAhead(flow: Flow, ahead: WalkContext, context: Context, trac
   return agreeToTheEnd(step);
 }
 
-/** Listens to who would be asked, and who would agree. */
-export interface Walked {
+/** Is told who would be asked, and who would agree. */
+export interface WalkListener {
   /** A node was entered; nobody has agreed there yet. */
   asks(node: PlanNode, run: NodeRun): void;
   agrees(node: PlanNode, assignee: Assignee): void;
@@ -53,20 +53,20 @@ export interface Walked {
  * Everybody who is asked agrees, node by node in document order and one after another. A node that waits for an
  * administrator counts as passed.
  */
-export function agreeToTheEnd(step: StepContext, walked?: Walked): StepContext {
+export function agreeToTheEnd(step: StepContext, listener?: WalkListener): StepContext {
   const met = new Set<PlanNode>();
   while (!isOver(step.state.status ?? 0)) {
     for (const node of step.flow.runningNodes(step.state)) {
       const run = step.state.runs[node.id];
-      if (run && !met.has(node)) walked?.asks(node, run);
+      if (run && !met.has(node)) listener?.asks(node, run);
       met.add(node);
     }
     const node = nextNode(step);
     const run = node && editRun(step, node.id);
     if (!node || !run) break;
-    // Each decision is a step of its own, or their order would be lost.
+    // Each decision is a step of its own, so that their order is kept.
     step.state.steps += 1;
-    agreeAt(step, node, run, walked);
+    agreeAt(step, node, run, listener);
   }
   return step;
 }
@@ -76,11 +76,11 @@ function nextNode(step: StepContext): PlanNode | undefined {
   return running.find(({ id }) => step.state.runs[id]?.assignees.some(isActing)) ?? running[0];
 }
 
-function agreeAt(step: StepContext, node: PlanNode, run: NodeRun, walked?: Walked): void {
+function agreeAt(step: StepContext, node: PlanNode, run: NodeRun, listener?: WalkListener): void {
   const acting = run.assignees.findIndex(isActing);
   const index = acting >= 0 ? acting : run.assignees.findIndex((assignee) => assignee.status === state.left);
   const assignee = run.assignees[index];
-  if (assignee && acting >= 0) walked?.agrees(node, assignee);
+  if (assignee && acting >= 0) listener?.agrees(node, assignee);
   if (!assignee) {
     completeNode(step, node, run, "agree", { how: "agreed", by: "" });
     return;
@@ -88,5 +88,5 @@ function agreeAt(step: StepContext, node: PlanNode, run: NodeRun, walked?: Walke
   assignee.status = state.agreed;
   if (assignee.beforeReturn) delete assignee.beforeReturn;
   closeTask(step, node, run, assignee, "agreed", assignee.userId);
-  follow(step, { node, run, index, assignee }, assignee.userId);
+  afterAction(step, { node, run, index, assignee }, assignee.userId);
 }

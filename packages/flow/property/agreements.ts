@@ -4,7 +4,10 @@ import type { Played } from "./play.ts";
 
 const returning: readonly string[] = ["BACK", "BACK_TO_PRE", "JUMP"];
 
-/** Whoever is not asked again has agreed since the last return or jump; where nothing is deduplicated, everybody is asked (F15). */
+/**
+ * Checks F15: a person who is not asked again has agreed since the last return or jump. Without deduplication
+ * everybody is asked.
+ */
 export class Agreements {
   readonly agreed = new Set<string>();
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { ApproverGroup, FlowDefinition, FlowNode } from "../model/definition.ts";
 import { nodeType } from "../model/definition.ts";
 
-/** Everybody in the little company of the property tests. */
+/** The people of the small company of the property tests. */
 export const staff = ["a", "b", "c", "d", "e", "f", "g", "h"] as const;
 
 type Bare = Omit<FlowNode, "id" | "childNode" | "conditionNodes"> & { childNode?: Bare; conditionNodes?: Bare[] };
@@ -57,7 +57,7 @@ const conditions = fc
   .integer({ min: 0, max: 4 })
   .map((n) => [{ conditions: [{ columnId: "n", optType: "gt" as const, conditionValue: n }] }]);
 
-/** A sequence of nodes; deeper ones are rarer, the deepest hold no branches. */
+/** A chain of nodes. The deeper, the rarer; the deepest has no branches. */
 function chain(depth: number): fc.Arbitrary<Bare[]> {
   return fc
     .array(depth > 0 ? node(depth) : leaf, { minLength: depth > 2 ? 1 : 0, maxLength: depth > 3 ? 3 : 2 })
@@ -97,7 +97,7 @@ function link(nodes: readonly Bare[]): Bare | undefined {
   return childNode ? { ...first, childNode } : { ...first };
 }
 
-/** Gives every node an id of its own. */
+/** Gives each node an id. */
 function named(root: Bare): FlowNode {
   let count = 0;
   const name = (bare: Bare): FlowNode => {
@@ -111,7 +111,7 @@ function named(root: Bare): FlowNode {
   return name(root);
 }
 
-/** One approver who is there; mostly nothing is decided by itself. */
+/** An approver node with one active approver; mostly nothing is automatic. */
 const lasting: fc.Arbitrary<Bare> = fc.record({
   type: fc.constant(1 as const),
   approverGroups: person.map((id) => [{ approverType: 8, approverIds: [id] }]),
@@ -122,7 +122,7 @@ const stretch: fc.Arbitrary<Bare[]> = fc.array(lasting, { maxLength: 2 });
 const part = (type: 3 | 10, more: object = {}) =>
   stretch.map((nodes) => ({ type, ...more, childNode: link(nodes) }) as Bare);
 
-/** Stays under way for long, so that much can lie behind it and ahead. */
+/** A long chain, so that an application has much behind and ahead of it. */
 const longChain: fc.Arbitrary<Bare[]> = fc
   .array(
     fc.oneof(

@@ -7,12 +7,12 @@ import { preview } from "../preview/preview.ts";
 import { step } from "../step.ts";
 import type { Play } from "./play.ts";
 
-/** Node → who is asked there. */
+/** Node → the people asked there. */
 type Asked = Map<string, string[]>;
 
 interface Ended {
   readonly asked: Asked;
-  /** Nobody waits for a person who cannot be asked. */
+  /** True if nobody had to wait for a person who cannot be asked. */
   readonly whole: boolean;
 }
 
@@ -30,7 +30,7 @@ function firstTask({ flow }: Play, state: State) {
   return undefined;
 }
 
-/** Really lets everybody agree who is asked, until it ends or nobody can act. */
+/** Lets everybody who is asked agree, step by step, until the end or until nobody can act. */
 function agreeForReal(play: Play, from: StateWithHistory): Ended {
   const asked: Asked = new Map();
   let state = from;
@@ -61,7 +61,7 @@ const expectedOf = (steps: readonly PreviewStep[]): Asked => {
 const sorted = (asked: Asked): [string, string[]][] =>
   [...asked].map(([node, people]): [string, string[]] => [node, [...people].sort()]).sort();
 
-/** What was forecast is what happens when everybody agrees: who is asked where, and who is left out for what. */
+/** Compares the forecast with what happens when everybody agrees: who is asked where, and who is left out and why. */
 export function checkForecast(play: Play): { nodes: number; later: number; spared: number } {
   const { state } = play;
   if (!state || isOver(state.status ?? 0)) return { nodes: 0, later: 0, spared: 0 };
@@ -79,7 +79,7 @@ export function checkForecast(play: Play): { nodes: number; later: number; spare
   );
   const reasons = steps.flatMap((each) => each.reasons);
   for (const { code, data } of reasons) {
-    // Only what was done is told as done.
+    // A reason may name only decisions that were made.
     if (code === "flow.why.dedupe.once" || code === "flow.why.dedupe.consecutive")
       expect(decided).toContain(data.person);
   }

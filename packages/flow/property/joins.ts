@@ -8,14 +8,14 @@ import type { State } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";
 
 interface Moved {
-  /** Parallels opened and joined in one step, by id. */
+  /** Parallels opened and joined in the same step, by id. */
   readonly opened: Set<string>;
   readonly joined: string[];
 }
 
 const turns = new Set(["MIGRATE", "BACK", "BACK_TO_PRE", "RESUBMIT", "TAKE_BACK", "JUMP"]);
 
-/** What is in progress in the branches of a parallel. */
+/** The runs in the branches of a parallel. */
 const runningIn = ({ flow, state }: StepContext, { i, inner }: PlanNode): string[] =>
   flow
     .runningNodes(state)
@@ -23,8 +23,8 @@ const runningIn = ({ flow, state }: StepContext, { i, inner }: PlanNode): string
     .map(({ id }) => id);
 
 /**
- * Watches paths move: a join fires at most once a round. A round begins where a parallel is opened, or where something
- * turns back and it stands open again, for however short a moment of that step.
+ * Checks that a join fires at most once per round. A round begins when the parallel is opened, or opened again by a
+ * return, even if only within one step.
  */
 export class Joins {
   readonly steps = new WeakMap<State, Moved>();
@@ -53,7 +53,7 @@ export class Joins {
     if (!outcome.ok) return;
     const { positions } = outcome.state;
     const { opened, joined } = this.steps.get(outcome.state) ?? { opened: new Set<string>(), joined: [] };
-    // Parallels have other names in another drawing.
+    // A migration renames parallels.
     if (outcome.effects.history.some(({ action }) => action === "MIGRATE")) this.open.clear();
     const turned = outcome.effects.history.some(({ action }) => turns.has(action));
     const isCurrent = ({ type, path, key }: PlanNode) => type === nodeType.parallel && positions[path.key] === key;

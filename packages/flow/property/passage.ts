@@ -4,12 +4,12 @@ import { isAsking } from "../plan/plan.ts";
 import { isValid, readLog } from "../step/completed-log.ts";
 import type { Play, Played } from "./play.ts";
 
-/** Whoever jumps, moves it to another drawing or agrees to a node further on says where it goes on from. */
+/** After these actions the application continues from another node. */
 const moving = ["MIGRATE", "JUMP"];
 
 /**
- * Nothing is approved without everybody on the way: each node of the main path that asks people was passed since the
- * application began, or was moved to where it stood then.
+ * Checks that nothing is approved without the people on its way: each asking node of the main path was passed since
+ * the submission, or lies before the node that the application was moved to.
  */
 export class Passage {
   from = 0;
@@ -29,7 +29,7 @@ export class Passage {
     for (const node of flow.plan.nodes) {
       if (node.inside || node.i < this.from || !isAsking(node)) continue;
       const there = completedNodes.get(node.i);
-      // Of what the system decided it is not always kept when.
+      // The log does not always keep when the system decided.
       const since = there && (there.completedBy === "" || there.leftStep >= this.since);
       expect(since && isValid(there), `${node.id} was passed`).toBe(true);
     }

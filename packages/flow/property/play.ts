@@ -23,7 +23,7 @@ export const fields = [
   { key: "buddy", type: "people", label: "Buddy" },
 ];
 
-/** One random action: numbers that are interpreted by the state of the application. */
+/** One random action: its numbers are interpreted by the state of the application. */
 export interface Move {
   readonly kind: number;
   readonly pick: number;
@@ -47,37 +47,38 @@ const administering: readonly Action[] = ["ASSIGN", "CHANGE", "JUMP", "REARM", "
 
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
-/** An outcome without the parts of the state that only spare reading the log of completed nodes. */
+/** An outcome without the fields that only save reading the log of completed nodes. */
 function bare(outcome: Outcome): Outcome {
   if (!outcome.ok) return outcome;
   const { completedLog: _, agreements: __, ...state } = outcome.state;
   return { ...outcome, state };
 }
 
-/** The outcome of a step that had the log, so that it cannot ask for it. */
+/** The outcome of a step that had the log; it may not ask for it again. */
 function stepOf(outcome: Outcome | HistoryNeeded): Outcome {
   if ("needs" in outcome) return expect.fail("asked for the log that it was given");
   return outcome;
 }
 
-/** What a move did. */
+/** The result of a move. */
 export interface Played {
   readonly before: State;
   readonly outcome: Outcome;
 }
 
 /**
- * An application with a clock, deadlines and leavers, which keeps the log of completed nodes apart from the snapshot.
+ * An application with a clock, deadlines and people who leave. It stores the log of completed nodes apart from the
+ * snapshot.
  */
 export class Play {
   flow: Flow;
-  /** The drawings that it may be moved to, by version. */
+  /** The drawings it may be migrated to, by version. */
   readonly versions: ReadonlyMap<string, Flow>;
   now = 1_767_225_600_000;
   values: Values;
   state: State | undefined;
   completedLog = "";
-  /** How often the log of completed nodes was asked for. */
+  /** How often a step needed the log of completed nodes. */
   asked = 0;
   readonly gone = new Set<string>();
   readonly history: HistoryRow[] = [];
@@ -131,7 +132,10 @@ export class Play {
     return outcome;
   }
 
-  /** Takes a step from the stored snapshot, with the log if the step asks for it. Both must equal the step from the log alone. */
+  /**
+   * Takes a step from the stored snapshot, with the log if the step needs it. The result must equal that of a step
+   * that had the log from the start.
+   */
   attempt(state: State, take: (state: State) => Outcome | HistoryNeeded): Outcome {
     const { agreements: _, ...rest } = this.whole(state);
     const first = take(state);
@@ -176,7 +180,7 @@ export class Play {
     return { before, outcome: this.take(outcome) };
   }
 
-  /** To another drawing, each node to where it is proposed, where it was, or anywhere. */
+  /** Migrates to another drawing; each node goes to the proposed node, the same node, or any node. */
   migrate(before: State, move: Move): Played {
     const flows = [...this.versions.values()];
     const to = at(flows, move.pick % 4 === 0 ? 2 : move.pick % 4 === 1 ? 0 : 1) ?? this.flow;
@@ -201,7 +205,7 @@ export class Play {
     return Object.fromEntries(move.one % 3 === 1 ? proposed : [...proposed, ...anywhere]);
   }
 
-  /** Mostly something that may be allowed, sometimes anything. */
+  /** A random command: mostly one that may be allowed, sometimes any. */
   commandOf(state: State, move: Move): Command {
     const task = at(openTasks(this.flow, state), move.pick);
     const action = this.actionOf(state, move);
@@ -223,7 +227,7 @@ export class Play {
     } as Command;
   }
 
-  /** A node or a person; who agrees names a node where the flow leaves it to its people, and now and then where it does not. */
+  /** The target of a command: a node or a person. An agreement names a node in a free flow, and sometimes in others. */
   aim(action: Action, move: Move, target: string | undefined, other: string): string | undefined {
     if (action === "BACK" || action === "JUMP") return target ?? "start";
     if (action !== "NEXT") return other;

@@ -8,7 +8,7 @@ import { nodeType } from "../model/definition.ts";
 import type { State, StateWithHistory } from "../model/state.ts";
 import { isOver } from "../model/status.ts";
 import { packState, unpackState } from "../pack/pack.ts";
-import { place } from "../plan/key.ts";
+import { pathState } from "../plan/key.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { PreviewStep } from "../preview/preview.ts";
 import { preview } from "../preview/preview.ts";
@@ -36,7 +36,7 @@ function freeze<T>(value: T): T {
   return value;
 }
 
-/** It ended with nothing open, or somebody can act, or the administrator must. */
+/** Checks that the application has ended with nothing open, or that somebody or the administrator can act. */
 function checkRest(flow: Flow, state: StateWithHistory): void {
   const seen = view(flow, state);
   if (isOver(state.status ?? 0)) {
@@ -50,7 +50,7 @@ function checkRest(flow: Flow, state: StateWithHistory): void {
   expect(new Set(places).size).toBe(places.length);
 }
 
-/** What the effects say adds up to what the snapshot holds. */
+/** Adds up the effects of all steps; the sum must equal the snapshot. */
 class Ledger {
   readonly tasks = new Set<string>();
   readonly timers = new Set<string>();
@@ -82,7 +82,7 @@ function armed(flow: Flow, state: State): string[] {
   return ids.sort();
 }
 
-/** Every path stands somewhere that it can go on from, every task where a path stands. */
+/** Checks that each path is at a node where it can continue, and each task at a node of a path. */
 function checkPaths(flow: Flow, state: State): void {
   for (const node of flow.runningNodes(state)) expect(state.positions[node.path.key]).toBe(node.key);
   for (const node of flow.plan.nodes) {
@@ -91,7 +91,10 @@ function checkPaths(flow: Flow, state: State): void {
   }
 }
 
-/** A join that has everybody fires at once: an open parallel waits for a branch, one that is not open has no paths. */
+/**
+ * Checks that a complete join has fired: an open parallel waits for at least one branch, and a closed one has no
+ * paths.
+ */
 function checkParallel({ path, key, branches }: PlanNode, { positions }: State): void {
   const positionsThere = branches.map((branch) => positions[branch.id]);
   if (positions[path.key] !== key) {
@@ -99,10 +102,10 @@ function checkParallel({ path, key, branches }: PlanNode, { positions }: State):
     return;
   }
   expect(positionsThere).not.toContain(undefined);
-  expect(positionsThere.some((stands) => stands !== place.arrived)).toBe(true);
+  expect(positionsThere.some((stands) => stands !== pathState.arrived)).toBe(true);
 }
 
-/** A flow and two that it may be moved to: the same redrawn, and any other. */
+/** A flow and two others it may be migrated to: the same redrawn, and a different one. */
 const drawings = fc
   .tuple(fc.oneof(flows, longFlows), flows, fc.array(fc.nat({ max: 99 }), { minLength: 3, maxLength: 9 }))
   .map(([first, other, numbers]) =>
@@ -129,15 +132,15 @@ const usual = [
   "left",
 ];
 
-/** Who is asked where. */
+/** Who is asked at which node. */
 const whoIn = (steps: readonly PreviewStep[]) =>
   steps.filter(({ mode }) => mode !== undefined).map(({ node, people }) => ({ node, people }));
 
-/** Shrinking a failing run takes time. */
+/** Shrinking a failing run takes long. */
 const timeout = 600_000;
 
 describe("random flows, random clicks", { timeout }, () => {
-  it("hold together at every step", () => {
+  it("are consistent after every step", () => {
     const done = new Set<string>();
     let steps = 0;
     let asked = 0;
@@ -185,12 +188,12 @@ describe("random flows, random clicks", { timeout }, () => {
       }),
       { numRuns, seed },
     );
-    // If all clicks were refused, the test would show nothing.
+    // If every command was refused, the test would prove nothing.
     process.stdout.write(`${steps} steps, ${asked} of them with the completed log of their application\n`);
     if (numRuns >= 400) expect([...done]).toEqual(expect.arrayContaining(usual));
   });
 
-  it("are reproduced by their history", () => {
+  it("are reproduced by replaying their history", () => {
     fc.assert(
       fc.property(drawings, moves, fc.nat({ max: 5 }), (definitions, script, n) => {
         const play = playOf(definitions, n);
@@ -210,7 +213,7 @@ describe("random flows, random clicks", { timeout }, () => {
     );
   });
 
-  it("go as live actors would take them", () => {
+  it("behave like live actors", () => {
     fc.assert(
       fc.property(drawings, moves, fc.nat({ max: 5 }), (definitions, script, n) => {
         const [flat, live] = [undefined, actorMover].map((mover) => {
@@ -225,7 +228,7 @@ describe("random flows, random clicks", { timeout }, () => {
     );
   });
 
-  it("are previewed without a trace, and as they then go when everybody agrees", () => {
+  it("are previewed without changes, and the preview is right if everybody agrees", () => {
     const seen = { nodes: 0, later: 0, spared: 0 };
     const check = (play: Play) => {
       if (!play.state) return;

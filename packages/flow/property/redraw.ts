@@ -1,7 +1,7 @@
 import type { FlowDefinition, FlowNode } from "../model/definition.ts";
 import { nodeType } from "../model/definition.ts";
 
-/** What stands together in a chain: an approver with its opinion, a parallel with its aggregate. */
+/** Nodes of a chain that belong together: an approver with its opinion, a parallel with its aggregate. */
 function unitsOf(first: FlowNode | null | undefined): FlowNode[][] {
   const units: FlowNode[][] = [];
   for (let node = first; node; node = node.childNode) {
@@ -17,8 +17,8 @@ const link = (nodes: readonly FlowNode[]): FlowNode | null =>
   nodes.reduceRight<FlowNode | null>((childNode, node) => ({ ...node, childNode }), null);
 
 /**
- * The same flow drawn in another order: chains turned round, one of their nodes left out or repeated elsewhere by
- * another id, branches redrawn likewise. Always a valid flow.
+ * The same flow in another order: chains are reordered, some of their nodes are dropped or repeated with a new id,
+ * and so are those of branches. Always a valid flow.
  */
 export function redraw(definition: FlowDefinition, numbers: readonly number[]): FlowDefinition {
   let used = 0;

@@ -12,7 +12,7 @@ const numRuns = Math.ceil(Number(process.env.FLOW_RUNS ?? 200) / 8);
 const seed = Number(process.env.FLOW_SEED ?? Math.floor(performance.timeOrigin) % 2_147_483_647);
 process.stdout.write(`free flow property test: FLOW_SEED=${seed}\n`);
 
-/** Of everybody who has a task: the tasks and where each may send it, as offered and as accepted. */
+/** For everybody with a task: the skip targets that are offered, and those that are accepted. */
 function places(play: Play, state: StateWithHistory) {
   const { flow } = play;
   const users = new Set(openTasks(flow, state).map(({ user }) => user));
@@ -33,7 +33,7 @@ function places(play: Play, state: StateWithHistory) {
   });
 }
 
-it("an approver is offered the nodes that are accepted, and no others", { timeout: 600_000 }, () => {
+it("an approver is offered exactly the skip targets that are accepted", { timeout: 600_000 }, () => {
   let offers = 0;
   fc.assert(
     fc.property(flows, moves, fc.nat({ max: 5 }), (definition, script, n) => {

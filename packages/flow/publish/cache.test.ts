@@ -20,7 +20,7 @@ describe("flowCache", () => {
     expect(cache.stats).toMatchObject({ compiled: 1, entries: 1 });
   });
 
-  it("lets the least recently used go once it weighs too much", () => {
+  it("drops the least recently used flow when the cache is too large", () => {
     const cache = flowCache({ maxBytes: 70_000 });
     cache.get("1", () => definition("a"));
     cache.get("2", () => definition("a"));
@@ -31,7 +31,7 @@ describe("flowCache", () => {
     expect(cache.stats.bytes).toBeLessThanOrEqual(70_000);
   });
 
-  it("keeps the newest even where it weighs too much alone", () => {
+  it("keeps the newest flow even if it is too large alone", () => {
     const cache = flowCache({ maxBytes: 1 });
     cache.get("1", () => definition("a"));
     cache.get("2", () => definition("a"));

@@ -94,7 +94,7 @@ describe("publishing is refused (F35)", () => {
     expect(message(code, fault?.data, "en-US")).not.toMatch(/[{}]/);
   });
 
-  it("with every fault at once", () => {
+  it("with all faults at once", () => {
     const found = check(
       drawn([approver("a", []), approver("b", [], { name: "a name that is far too long for it" })]),
       fields,
@@ -102,7 +102,7 @@ describe("publishing is refused (F35)", () => {
     expect(texts(found).sort()).toEqual(["flow.check.name b", "flow.check.people a", "flow.check.people b"]);
   });
 
-  it("without initiators, and where the first node is none", () => {
+  it("without initiators, and if the first node is not an initiator node", () => {
     const definition = drawn([fine]);
     const nobody = { ...definition, node: { ...definition.node, customProperties: { proposerIds: [] } } };
     expect(texts(check(nobody, fields).faults)).toEqual(["flow.check.initiator start"]);
@@ -116,7 +116,7 @@ describe("publishing is refused (F35)", () => {
     expect(check(drawn([approver("a", ["x"], { name: "👩👩👩👩👩👩👩👩👩👩" })]), []).faults).toEqual([]);
   });
 
-  it("not for a flow that is sound", () => {
+  it("not for a valid flow", () => {
     const nodes = [
       approver("a", ["x"]),
       { ...opinion, conditionNodes: opinion.conditionNodes?.map((each) => ({ ...each, name: "Result" })) },
@@ -156,7 +156,7 @@ describe("warnings (F35)", () => {
     );
   });
 
-  it("looks only at those who may start the flow", () => {
+  it("looks only at people who may start the flow", () => {
     const definition = drawn([grouped("a", { approverType: 1, levelMode: 1 })]);
     const limited = { ...definition, node: { ...definition.node, customProperties: { proposerIds: ["i"] } } };
     const org = directory(
@@ -170,13 +170,13 @@ describe("warnings (F35)", () => {
     expect(texts(check(limited, fields, org).warnings)).toEqual([]);
   });
 
-  it("of a role that has grown", () => {
+  it("about a role with too many people", () => {
     const users = many.map((id) => ({ id, name: id, roleIds: ["staff"] }));
     const found = warn([grouped("a", { approverType: 5, approverIds: ["staff"] })], directory(company({ users })));
     expect(texts(found)).toContain("flow.check.warn.grown a");
   });
 
-  it("tries a role that all share and a superior of one's own together", () => {
+  it("tries a role that is the same for all together with a superior of each initiator", () => {
     const users = [
       { id: "i", name: "Ito", superiorId: "x" },
       { id: "x", name: "Xia" },
@@ -192,7 +192,7 @@ describe("warnings (F35)", () => {
     expect(empty(users.map((user) => (user.id === "z" ? { ...user, active: true } : user)))).toEqual([]);
   });
 
-  it("of thousands counts all and lists a thousand", () => {
+  it("counts all of thousands and lists a thousand", () => {
     const users = Array.from({ length: 1200 }, (_, n) => ({ id: `p${n}`, name: `P${n}`, roleIds: ["staff"] }));
     const org = directory(company({ users }));
     const [grown] = warn([grouped("a", { approverType: 5, approverIds: ["staff"] })], org);
@@ -203,7 +203,7 @@ describe("warnings (F35)", () => {
     expect(grown?.data.users).toHaveLength(1000);
   });
 
-  it("of approval by oneself", () => {
+  it("about approving one's own application", () => {
     const self = approver("a", ["i"], { attr: { sameMode: 1 } });
     expect(warn([self, fine])).toContainEqual(
       expect.objectContaining({
@@ -215,7 +215,7 @@ describe("warnings (F35)", () => {
     expect(texts(warn([approver("a", ["i"]), approver("b", ["y"]), fine]))).not.toContain("flow.check.warn.self a");
   });
 
-  it("of approval by oneself where nobody is found and the initiator is named for that", () => {
+  it("about approving one's own application if the initiator is the fall-back", () => {
     const self = (node: FlowNode) =>
       warn([node, fine])
         .filter(({ code }) => code === "flow.check.warn.self")
@@ -238,7 +238,7 @@ describe("warnings (F35)", () => {
     expect(self({ ...superior, attr: { sameMode: 2, noHander: 2 } })).toEqual([]);
   });
 
-  it("of approval by oneself where the initiator says who is asked", () => {
+  it("about approving one's own application if the initiator chooses the approvers", () => {
     const self = (node: FlowNode, settings?: FlowSettings) =>
       warn([node, fine], undefined, settings).flatMap(({ code, data }) =>
         code === "flow.check.warn.self" ? [data.count] : [],
@@ -254,11 +254,11 @@ describe("warnings (F35)", () => {
     expect(self(grouped("a", { approverType: 9 }))).toEqual([]);
   });
 
-  it("of emptiness only where the directory alone decides", () => {
+  it("about nobody found only if the directory alone decides", () => {
     expect(texts(warn([grouped("a", { approverType: 9 }), approver("b", ["x", "y"])]))).toEqual([]);
   });
 
-  it("of nobody asked, not where the initiator would have to choose themself twice", () => {
+  it("about nobody asked, except if the initiator would have to choose themself twice", () => {
     const asked = (nodes: FlowNode[], settings?: FlowSettings) =>
       !texts(warn(nodes, undefined, settings)).includes("flow.check.warn.nobodyAsked start");
     const chosen = (id: string) => grouped(id, { approverType: 9 });
@@ -271,7 +271,7 @@ describe("warnings (F35)", () => {
     expect(asked(parallel("p", chosen("a"), chosen("b")))).toBe(true);
   });
 
-  it("for a handler that is drawn to refuse: it asks all the same", () => {
+  it("for a handler drawn to refuse: it asks anyway", () => {
     const nobody = { approverType: 5, approverIds: ["none"] };
     const handler: FlowNode = { id: "h", type: 6, name: "Do", attr: { approvalMethod: 3 }, approverGroups: [nobody] };
     expect(texts(warn([handler]))).toContain("flow.check.warn.empty h");
@@ -317,7 +317,7 @@ describe("warnings (F35)", () => {
     expect(texts(warn(nodes)).includes("flow.check.warn.nobodyAsked start")).toBe(wanted);
   });
 
-  it("of permissions on fields that are gone", () => {
+  it("about permissions on fields that were removed", () => {
     expect(texts(warn([approver("a", ["x", "y"], { privileges: [{ key: "gone" }] })]))).toEqual([
       "flow.check.privilege a",
     ]);

@@ -1,8 +1,8 @@
 import type { CheckContext, Finding } from "../check/context.ts";
-import type { Tried } from "../check/organisation.ts";
+import type { NodeTrial } from "../check/organisation.ts";
 import { checkOrganisation, passesUnasked, simulateForEverybody } from "../check/organisation.ts";
+import { mayGoUnasked, passesByItself } from "../check/passes-unasked.ts";
 import { checkStructure } from "../check/structure.ts";
-import { mayGoUnasked, passesByItself } from "../check/unasked.ts";
 import type { FlowDefinition } from "../model/definition.ts";
 import { normalise } from "../model/normalise.ts";
 import type { Organisation } from "../model/organisation.ts";
@@ -14,12 +14,12 @@ import type { Plan, PlanNode } from "../plan/plan.ts";
 import { makePlan } from "../plan/plan.ts";
 
 export interface Checked {
-  /** Publishing is refused while there is one. */
+  /** Publishing is refused if there are any. */
   readonly faults: readonly Finding[];
   readonly warnings: readonly Finding[];
 }
 
-/** The publish check (F35): every fault with its node, and with the directory also what real employees would meet. */
+/** The publish check (F35): all faults with their nodes; with the directory also warnings for real employees. */
 export function check(
   definition: FlowDefinition,
   fields: readonly Field[],
@@ -50,16 +50,16 @@ export function check(
 }
 
 function warn(context: CheckContext, plan: Plan, org: Organisation | undefined): void {
-  const tried = org ? tryAll(plan, org) : new Map<PlanNode, Tried[]>();
+  const tried = org ? tryAll(plan, org) : new Map<PlanNode, NodeTrial[]>();
   if (org) checkOrganisation(context, org, tried);
   if (mayPassUnasked(plan, org, tried)) context.warn(plan.start, "flow.check.warn.nobodyAsked");
 }
 
-function tryAll(plan: Plan, org: Organisation): Map<PlanNode, Tried[]> {
+function tryAll(plan: Plan, org: Organisation): Map<PlanNode, NodeTrial[]> {
   const initiators = [...org.users()]
     .map((user) => user.id)
     .filter((id) => isActive(org, id) && mayBeInitiator(plan, org, id));
-  const tried = new Map<PlanNode, Tried[]>();
+  const tried = new Map<PlanNode, NodeTrial[]>();
   for (const node of plan.nodes) {
     const attempts = simulateForEverybody(plan, node, org, initiators);
     if (attempts) tried.set(node, attempts);
@@ -67,11 +67,11 @@ function tryAll(plan: Plan, org: Organisation): Map<PlanNode, Tried[]> {
   return tried;
 }
 
-/** By the drawing alone, or for one employee after the other. */
+/** Decided by the drawing alone, or for each employee in turn. */
 function mayPassUnasked(
   plan: Plan,
   org: Organisation | undefined,
-  tried: ReadonlyMap<PlanNode, readonly Tried[]>,
+  tried: ReadonlyMap<PlanNode, readonly NodeTrial[]>,
 ): boolean {
   const byItself = passesByItself(plan);
   if (mayGoUnasked(plan.start.next, byItself)) return true;

@@ -23,7 +23,10 @@ function runningNodes({ byId }: Plan, { runs }: State): PlanNode[] {
   return sorted ? nodes : nodes.sort((one, other) => one.i - other.i);
 }
 
-/** Compiles a valid definition, whichever reading of the codes it uses. About 10 µs a node: never on the path of a decision. Tests give another `mover` (D2). */
+/**
+ * Compiles a valid definition in either spelling of the node codes. Takes about 10 µs a node, so it is never called
+ * during a decision. Tests pass another `mover` (D2).
+ */
 export function compile(
   definition: FlowDefinition,
   formulas: Formulas = noFormulas,

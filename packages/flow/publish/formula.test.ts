@@ -13,7 +13,7 @@ const byFormula = (formula?: string): FlowNode[] => [
     type: 4,
     name: "Route",
     conditionNodes: [
-      // Without a number it still stands before "other cases", though it has no conditions.
+      // Even without a priority number it comes before "other cases", although it has no conditions.
       { id: "f", type: 3, name: "Large", branchType: 2, formula, childNode: approver("a", ["x"]) },
       { id: "o", type: 3, name: "Else", branchType: 3, priorityLevel: 9, childNode: approver("b", ["y"]) },
     ],
@@ -31,11 +31,11 @@ const asked = (n: number, formulas?: Formulas) => {
   return Object.keys(state.runs);
 };
 
-it("a formula branch is taken where whoever knows formulas says that it holds", () => {
+it("a formula branch is taken if the given evaluator says that the formula holds", () => {
   expect([asked(4, large), asked(3, large), asked(4)]).toEqual([["a"], ["b"], ["b"]]);
 });
 
-it("the forecast says by which formula", () => {
+it("the forecast names the formula", () => {
   const steps = preview(compile(drawn(byFormula("large")), large), null, { applicant: "i" }, around({ n: 4 }));
   expect(steps.find(({ node }) => node === "f")?.reasons.at(-1)).toMatchObject({
     code: "flow.why.branch.match",
@@ -43,7 +43,7 @@ it("the forecast says by which formula", () => {
   });
 });
 
-it("an empty formula is a fault everywhere, a wrong one where somebody can read it", () => {
+it("an empty formula is always a fault, a wrong one if a checker is given", () => {
   const found = (formula: string | undefined, fault?: (text: string, branch: string) => string | undefined) =>
     check(drawn(byFormula(formula)), [], undefined, fault).faults.map(({ code, node, data }) => [code, node, data.why]);
   expect(found(undefined)).toEqual([["flow.check.formula.empty", "f", ""]]);

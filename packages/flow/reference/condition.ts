@@ -2,7 +2,7 @@ import { columnOf } from "../condition/column.ts";
 import { applicantColumn, valueType } from "../condition/operand.ts";
 import type { Condition } from "../model/definition.ts";
 import type { Field } from "../model/outcome.ts";
-import { type Found, isReferenceKind, listed, type Put, type ReferenceKind } from "./list.ts";
+import { type Found, isReferenceKind, listed, type Put, type ReferenceKind } from "./reference.ts";
 
 const byType: Partial<Record<number, ReferenceKind>> = {
   [valueType.user]: "person",
@@ -10,10 +10,10 @@ const byType: Partial<Record<number, ReferenceKind>> = {
   [valueType.role]: "role",
 };
 const fixed = 1;
-/** 6 leave type, 8 and 9 warehouse: what the source of the field says. */
+/** 6 leave type, 8 and 9 warehouse: the `source` of the field tells the kind of the ids. */
 const sourced: readonly number[] = [fixed, 6, 8, 9];
 
-/** Of what kind the ids are that a condition compares with; undefined where it compares with no ids of the company (F19). */
+/** The kind of ids that a condition compares with; undefined if it names no ids of the company (F19). */
 export function kindIn(condition: Condition, fields: readonly Field[]): ReferenceKind | undefined {
   const type = condition.valueType ?? fixed;
   const column = columnOf(condition, fields);
@@ -26,7 +26,7 @@ export function kindIn(condition: Condition, fields: readonly Field[]): Referenc
 
 type Named = Condition & { conditionValueName?: unknown };
 
-/** The same condition, where nothing in it changes. */
+/** Answers the same condition if nothing in it changes. */
 export function replaceInCondition<One extends Condition>(
   condition: One,
   fields: readonly Field[],

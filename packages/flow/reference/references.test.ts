@@ -6,14 +6,14 @@ import type { FlowDefinition } from "../model/definition.ts";
 import type { Field } from "../model/outcome.ts";
 import { flows, staff } from "../property/draw.ts";
 import { parseScenario } from "../scenario/parse.ts";
-import type { Put } from "./list.ts";
+import type { Put } from "./reference.ts";
 import { referencesIn, replaceReferences } from "./references.ts";
 
 const renamed: Put = ({ kind, id, name }) => ({ id: `${kind}:${id}`, name });
 const own: Put = (reference) => reference;
 const nobody: Put = () => null;
 
-/** Where ids of the company stand in a document, found without knowing its node types. */
+/** Finds ids of the company in a document without knowing its node types. */
 function idsIn(definition: FlowDefinition, ids: ReadonlySet<string>, fields: readonly Field[]): string[] {
   const found: string[] = [];
   const organised = fields.filter(({ type }) => type === "people" || type === "department").map(({ key }) => key);
@@ -49,7 +49,7 @@ function judge(definition: FlowDefinition, ids: ReadonlySet<string>, fields: rea
 const folders = ["../scenarios", "../../../../shared/scenarios"].map((path) => join(import.meta.dirname, path));
 
 describe.each(folders.filter((folder) => existsSync(folder)))("scenarios of %s", (folder) => {
-  it("name nobody of the company after each of its ids was replaced", () => {
+  it("contain no id of the company after all were replaced", () => {
     for (const file of readdirSync(folder).filter((name) => name.endsWith(".json"))) {
       const parsed = parseScenario(readFileSync(join(folder, file), "utf8"));
       if (!parsed.ok) throw new Error(`${file}: ${parsed.fault}`);
@@ -61,7 +61,7 @@ describe.each(folders.filter((folder) => existsSync(folder)))("scenarios of %s",
   });
 });
 
-it("a random flow names nobody of the company after each of its ids was replaced", () => {
+it("a random flow contains no id of the company after all were replaced", () => {
   const ids = new Set([...staff, "r1", "r2", "none"]);
   fc.assert(fc.property(flows, (definition) => judge(definition, ids, [{ key: "buddy", type: "people" }])));
 });
@@ -87,7 +87,7 @@ const every: FlowDefinition = {
   },
 };
 
-it("what is named twice stands there once, and names follow their ids", () => {
+it("duplicates become one, and names stay with their ids", () => {
   const both: Put = ({ kind }) => (kind === "person" ? { id: "z", name: "Zhou" } : null);
   const { node } = replaceReferences(every, [], both);
   expect(node.customProperties).toEqual({ proposerIds: ["*"], proposerNames: [""] });
@@ -100,7 +100,7 @@ it("what is named twice stands there once, and names follow their ids", () => {
   expect(node.childNode?.childNode?.customProperties).toEqual({ event: "e", endpointId: "", fields: ["buddy"] });
 });
 
-it("each is found with its kind and its name", () => {
+it("each reference is found with its kind and name", () => {
   const found = referencesIn(every, []).map(({ kind, id, name }) => `${kind} ${id} ${name}`.trim());
   expect(found.sort()).toEqual(
     [
@@ -110,7 +110,7 @@ it("each is found with its kind and its name", () => {
   );
 });
 
-it("what a field takes from a source is found by the source, what was typed is not", () => {
+it("a record chosen from a source is found by the source; a typed value is not", () => {
   const conditions = [
     { columnId: "store", optType: "eq" as const, conditionValue: "w1", valueType: 8 },
     { columnId: "kind", optType: "eq" as const, conditionValue: "1" },

@@ -3,18 +3,20 @@ import { visit } from "../model/normalise.ts";
 import type { Field } from "../model/outcome.ts";
 import { everybody } from "../people/proposers.ts";
 import { replaceInCondition } from "./condition.ts";
-import { listed, type Put, type Reference, type ReferenceKind } from "./list.ts";
+import { listed, type Put, type Reference, type ReferenceKind } from "./reference.ts";
 
-/** Approver types whose `approverIds` are ids of the company; those of others are codes, fields and nodes (F11). */
+/** Approver types whose `approverIds` are ids of the company; for other types they are codes, fields or nodes (F11). */
 const groupKinds: Partial<Record<number, ReferenceKind>> = { 5: "role", 6: "position", 7: "group", 8: "person" };
 const separator = "、";
 
-/** The same flow with another company's people in the places of these; what is left out is an empty place (D35). */
+/**
+ * The same flow with the references replaced, for another company; a removed reference leaves its place empty (D35).
+ */
 export function replaceReferences(definition: FlowDefinition, fields: readonly Field[], put: Put): FlowDefinition {
   return replaceByNode(definition, fields, () => put);
 }
 
-/** Everything of the company that a flow names, with the nodes that name it. */
+/** All references of a flow to its company, with the nodes that contain them. */
 export function referencesIn(definition: FlowDefinition, fields: readonly Field[]): (Reference & { node: FlowNode })[] {
   const found: (Reference & { node: FlowNode })[] = [];
   replaceByNode(definition, fields, (node) => (reference) => {

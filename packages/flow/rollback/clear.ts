@@ -2,12 +2,12 @@ import type { Leaving } from "../assignment/leave.ts";
 import { completeRun, leaveNode } from "../assignment/leave.ts";
 import type { StepContext } from "../flow.ts";
 import type { CompletionMark } from "../model/state.ts";
-import { place } from "../plan/key.ts";
+import { pathState } from "../plan/key.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { editRun } from "../step/context.ts";
 import { completedNow, logCleared, logCompleted } from "../step/log-completed.ts";
 
-/** How nodes are cleared away: superseded by a return (F24), or as if they had never been reached (F28). */
+/** How cleared nodes are marked: superseded by a return (F24), or as if never reached (F28). */
 export interface RollbackRange {
   readonly leaving: Leaving;
   readonly mark: CompletionMark;
@@ -23,7 +23,7 @@ export const undoing = (by: string): RollbackRange => ({
   mark: 0,
 });
 
-/** Clears the nodes numbered from `first` to `last`, with the paths of the parallels among them. */
+/** Clears the nodes with the numbers from `first` to `last`, and the paths of the parallels among them. */
 export function clearRange(step: StepContext, first: number, last: number, clearing: RollbackRange): void {
   const within = (i: number) => i >= first && i <= last;
   for (const node of step.flow.runningNodes(step.state)) {
@@ -35,12 +35,15 @@ export function clearRange(step: StepContext, first: number, last: number, clear
   logCleared(step, first, last, clearing.mark);
   for (const path of step.flow.plan.paths.values()) {
     if (!path.branch || !within(path.branch.i)) continue;
-    if (step.state.positions[path.key] === place.arrived) clearAwaited(step, path.parallel, clearing.mark);
+    if (step.state.positions[path.key] === pathState.arrived) clearAwaited(step, path.parallel, clearing.mark);
     delete step.state.positions[path.key];
   }
 }
 
-/** An aggregate that a branch had reached was in progress, too (F4). `by` is who left it, where that is a touch (F28). */
+/**
+ * An aggregate that a branch had reached was in progress, too (F4). `by` is the person who caused it, if that counts
+ * as an action (F28).
+ */
 export function clearAwaited(step: StepContext, parallel: PlanNode | undefined, mark: CompletionMark, by = ""): void {
   const aggregate = parallel?.next;
   if (aggregate?.joins !== parallel || !aggregate) return;

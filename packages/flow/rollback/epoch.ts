@@ -2,7 +2,10 @@ import type { StepContext } from "../flow.ts";
 import { assigneeStatus as state } from "../model/state.ts";
 import { editRun } from "../step/context.ts";
 
-/** After a return or a jump nothing is deduplicated against what was agreed before, also where the node is still open (F15). */
+/**
+ * Starts a new epoch: after a return or a jump, earlier agreements are not deduplicated against, even at nodes still
+ * open (F15).
+ */
 export function beginEpoch(step: StepContext): void {
   step.state.epoch = (step.state.epoch ?? 0) + 1;
   if (step.state.agreements) step.state.agreements = {};

@@ -10,8 +10,8 @@ import type { NodeRun, State } from "../model/state.ts";
 import { isOver } from "../model/status.ts";
 import { chosenBranch } from "../node/chosen-branch.ts";
 import { isActive } from "../people/reporting-line.ts";
-import { place } from "../plan/key.ts";
-import { pathEnd } from "../plan/place.ts";
+import { pathState } from "../plan/key.ts";
+import { pathEnd } from "../plan/paths.ts";
 import type { Path, PlanNode } from "../plan/plan.ts";
 import { isValid } from "../step/completed-log.ts";
 import { completedNodes, elapsed, startRun } from "../step/context.ts";
@@ -19,12 +19,13 @@ import { clearRange, superseding } from "./clear.ts";
 
 type Back = NonNullable<State["returned"]>;
 
-/** The result of a path: where it stood before, at its end as before, or on another way. */
+/** Where a path went: to its old position, to its end as before, or another way. */
 type Followed = "stands" | "arrived" | "parted";
 
 /**
- * Resubmitted straight (F25): each path follows the way it took, without asking again, to where it stood. The node that
- * returned is entered again; siblings resume. If the values lead another way now, the path goes on from there.
+ * Resubmission "straight" (F25): each path goes without asking along its old way to its old position. The node that
+ * returned is entered again, and the other branches resume. If the new values lead another way, the path continues
+ * normally from there.
  */
 export function resume(step: StepContext, back: Back): void {
   const { mainPath, start } = step.flow.plan;
@@ -45,7 +46,7 @@ function follow(step: StepContext, path: Path, first: PlanNode | undefined, back
     }
     node = continuation.to.next;
   }
-  step.state.positions[path.key] = place.arrived;
+  step.state.positions[path.key] = pathState.arrived;
   return "arrived";
 }
 
@@ -54,15 +55,15 @@ const wasCompleted = (step: StepContext, node: PlanNode): boolean => {
   return completed !== undefined && isValid(completed);
 };
 
-/** Where a path goes on from a node, and whether the values lead it elsewhere than before. */
+/** Where a path goes after a node, and whether the values lead it another way than before. */
 interface Continuation {
   readonly to: PlanNode;
   readonly changed: boolean;
 }
 
 /**
- * Only values change the way. What a jump or free flow skipped is not part of it, and a branch that the path was moved
- * into is left only if the changed values lead into a third one.
+ * Only changed values change the way. Nodes skipped by a jump or a free flow are not part of it. A branch that the
+ * application was moved into is left only if the changed values choose a third branch.
  */
 function continuationOf(step: StepContext, node: PlanNode, goal: PlanNode | undefined): Continuation {
   const home = goal && node.branches.find((branch) => branch.i < goal.i && goal.i <= branch.inner);
@@ -75,25 +76,25 @@ function continuationOf(step: StepContext, node: PlanNode, goal: PlanNode | unde
   return { to: wasCompleted(step, node) ? now : node, changed: true };
 }
 
-/** With the new values another branch is taken: the nodes completed on the old one are superseded. */
+/** The new values choose another branch: completed nodes of the old branch are superseded. */
 function switchRoute(step: StepContext, path: Path, node: PlanNode, way: PlanNode, back: Back): Followed {
   supersede(step, way === node ? node.i : node.i + 1, path, back);
   enterAt(step, way);
   return "parted";
 }
 
-/** Clears the rest of a path, with the branches that waited at a join there when the application was returned. */
+/** Clears the rest of a path, and branches that waited at a join there when the application was returned. */
 function supersede(step: StepContext, first: number, path: Path, back: Back): void {
   const { plan } = step.flow;
   const last = pathEnd(plan, path);
   for (const { key, branch } of plan.paths.values()) {
     const within = branch && branch.i >= first && branch.i <= last;
-    if (within && back.positions[key] === place.arrived) step.state.positions[key] = place.arrived;
+    if (within && back.positions[key] === pathState.arrived) step.state.positions[key] = pathState.arrived;
   }
   clearRange(step, first, last, superseding(step.actor));
 }
 
-/** A parallel that was joined before; true where one of its branches now goes another way. */
+/** For a parallel that was joined before; true if one of its branches now goes another way. */
 function followBranches(step: StepContext, parallel: PlanNode, back: Back): boolean {
   const { state: snapshot } = step;
   snapshot.positions[parallel.path.key] = parallel.key;
@@ -116,7 +117,7 @@ function pathOf(step: StepContext, branch: PlanNode): Path {
   return step.flow.plan.paths.get(branch.id) ?? branch.path;
 }
 
-/** A path is back where it stood when the application was returned. */
+/** Puts a path at its position at the time of the return. */
 function stand(step: StepContext, node: PlanNode, back: Back): Followed {
   if (node.type === nodeType.parallel) return standAtParallel(step, node, back);
   if (node.id === back.node) enterAt(step, node);
@@ -138,8 +139,8 @@ function standAtParallel(step: StepContext, parallel: PlanNode, back: Back): Fol
 }
 
 /**
- * The tasks of a sibling are open again with the votes already given, except those of people who left meanwhile; its
- * deadline starts again.
+ * Opens the tasks of another branch again with the votes already given, except those of people who have left since;
+ * its deadline starts again.
  */
 function restore(step: StepContext, node: PlanNode, before: NodeRun | undefined): void {
   step.state.positions[node.path.key] = node.key;

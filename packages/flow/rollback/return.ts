@@ -13,17 +13,14 @@ import { beginEpoch } from "./epoch.ts";
 import { reposition } from "./reposition.ts";
 
 /**
- * The nodes that a task at `node` can be returned to: the initiator, then the nodes decided by people on its path, last
- * first (F23).
+ * The nodes a task at `node` can be returned to: the initiator, then the nodes on its path decided by people, last
+ * decided first (F23).
  */
 export function targetsOf(step: StepContext, node: PlanNode): PlanNode[] {
   return [step.flow.plan.start, ...decidedBefore(step, node).map((decided) => decided.node)];
 }
 
-/**
- * Returns from `node` to a node on its path, which is entered again (F24). A new epoch starts: nothing is deduplicated
- * across a return.
- */
+/** Returns from `node` to a node on its path, which is entered again (F24). Starts a new epoch. */
 export function returnTo(step: StepContext, node: PlanNode, target: PlanNode, rule?: string): void {
   beginEpoch(step);
   if (target === step.flow.plan.start) {
@@ -48,7 +45,7 @@ function returnToInitiator(step: StepContext, node: PlanNode, rule?: string): vo
   askInitiator(step);
 }
 
-/** The runs of the sibling paths; the returning node itself is entered anew. */
+/** The runs of the other branches; the returning node will be entered anew. */
 function whereTheyStood(step: StepContext, node: PlanNode): Record<string, NodeRun> {
   const { [node.id]: _, ...others } = step.state.runs;
   return structuredClone(others);

@@ -5,14 +5,17 @@ import { actingAssignees, hasDecided, isActing, isHeld, isTouched } from "../mod
 import type { Assignee, CompletedNode } from "../model/state.ts";
 import { assigneeStatus as state } from "../model/state.ts";
 import { isActive } from "../people/reporting-line.ts";
-import { pathEnd, pathsOf } from "../plan/place.ts";
+import { pathEnd, pathsOf } from "../plan/paths.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { isValid } from "../step/completed-log.ts";
 import { completedNodes, newRun, startRun } from "../step/context.ts";
 import { undoing } from "./clear.ts";
 import { reposition } from "./reposition.ts";
 
-/** The numbers of the nodes that a path came to because of `node`: what follows it in its path and, where that was joined, behind the join. */
+/**
+ * Tells which nodes a path reached because of `node`: those after it in its path and, if that was joined, after the
+ * join.
+ */
 function followers(step: StepContext, node: PlanNode): (i: number) => boolean {
   const ranges: [number, number][] = [];
   const paths = pathsOf(node);
@@ -25,8 +28,8 @@ function followers(step: StepContext, node: PlanNode): (i: number) => boolean {
 }
 
 /**
- * Whether anybody acted after this node was completed (F28), also if that no longer counts: returning or jumping is an
- * act.
+ * Whether anybody acted after this node was completed (F28), even if the action no longer counts: a return or a jump
+ * is an action.
  */
 export function isTouchedAfter(step: StepContext, node: PlanNode, { leftStep }: CompletedNode): boolean {
   const follows = followers(step, node);
@@ -45,7 +48,7 @@ export function isTouchedAfter(step: StepContext, node: PlanNode, { leftStep }: 
     .some((each) => follows(each.i) && touched(step.state.runs[each.id]?.assignees ?? []));
 }
 
-/** Opens a completed node again as it stood before this decision. */
+/** Opens a completed node again in its state before this decision. */
 export function reopen(step: StepContext, node: PlanNode, completed: CompletedNode, user: string): void {
   const assignees = completed.assignees.map((assignee) => ({ ...assignee }));
   reposition(step, node, undoing(user));
@@ -67,7 +70,7 @@ export function reopen(step: StepContext, node: PlanNode, completed: CompletedNo
   arm(step, node, run);
 }
 
-/** Only whoever decided may undo it: neither the person what their proxy did, nor the other way round. */
+/** Only the person who decided can undo: not the principal what a proxy did, nor the other way round. */
 export const lastDecided = (
   { proxy }: StepContext,
   assignees: readonly Assignee[],

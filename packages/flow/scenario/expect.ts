@@ -3,7 +3,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Every key that is expected is there and equal; more keys do no harm. */
+/** Every expected key is there and equal; additional keys are ignored. */
 function contains(actual: unknown, expected: unknown): boolean {
   if (Array.isArray(expected)) {
     const list = Array.isArray(actual) ? actual : undefined;
@@ -13,7 +13,7 @@ function contains(actual: unknown, expected: unknown): boolean {
   return isObject(actual) && Object.entries(expected).every(([key, value]) => contains(actual[key], value));
 }
 
-/** Equal to the last key. */
+/** Equal, with no additional keys. */
 const equals = (actual: unknown, expected: unknown): boolean =>
   contains(actual, expected) && contains(expected, actual);
 
@@ -33,7 +33,10 @@ function compareRows(actual: Json, key: string, expected: unknown): string[] {
   });
 }
 
-/** What differs between the result of a scenario and its `expect`; `historyContains` and `historyCount` look at parts of the history. */
+/**
+ * The differences between the result of a scenario and its `expect`; `historyContains` and `historyCount` compare
+ * parts of the history.
+ */
 export function differences(actual: Json, expected: Json): string[] {
   return Object.entries(expected).flatMap(([key, value]) => {
     if (key === "historyContains" || key === "historyCount") return compareRows(actual, key, value);

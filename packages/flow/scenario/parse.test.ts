@@ -19,7 +19,7 @@ const good = {
   applicant: "i",
 };
 
-describe("what is no scenario is said in one line, with its place", () => {
+describe("a text that is no scenario is refused in one line, with the place of the fault", () => {
   it.each<[string, string | object, string]>([
     ["no JSON", "{", "not JSON"],
     ["nothing", {}, "org"],
@@ -69,7 +69,7 @@ describe("a scenario", () => {
     return runScenario(parsed.scenario);
   };
 
-  it("has defaults for all that is left out", () => {
+  it("has defaults for everything left out", () => {
     expect(run({})).toEqual({
       status: "running",
       statusCode: null,
@@ -83,7 +83,7 @@ describe("a scenario", () => {
     });
   });
 
-  it("may write what is left out as null, and carry parts of no meaning", () => {
+  it("may contain nulls and unknown keys", () => {
     const blank = { node: null, opinion: null, key: null, to: null, users: null };
     const steps = [
       { user: "x", action: "NEXT", values: { n: null }, note: "n", ...blank },
@@ -114,7 +114,7 @@ describe("a scenario", () => {
     ]);
   });
 
-  it("that is refused at submission says so, and its steps are refused", () => {
+  it("refused at submission says so, and its steps are refused", () => {
     const result = run({
       definition: { node: { id: "start", type: 0, privileges: [{ key: "n", required: true }] } },
       steps: [{ user: "x", action: "NEXT" }],

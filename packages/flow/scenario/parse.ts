@@ -5,7 +5,7 @@ import { mixedStep, prepare } from "./prepare.ts";
 import type { Scenario } from "./schema.ts";
 import { scenarioSchema } from "./schema.ts";
 
-/** A scenario, or one line that says what is wrong with it and where. */
+/** A scenario, or one line with the fault and its place. */
 type Parsed = { readonly ok: true; readonly scenario: Scenario } | { readonly ok: false; readonly fault: string };
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ");
@@ -17,13 +17,16 @@ function faultOf(issue: z.core.$ZodIssue | undefined): string {
   return oneLine(`${path || "(top)"}: ${inner?.message ?? issue.message}`);
 }
 
-/** Of the readings of a step, the one that found a part of its own says best what is wrong. */
+/** A step may be read in several ways: the fault found deepest describes the problem best. */
 function deepest(errors: readonly (readonly z.core.$ZodIssue[])[]): z.core.$ZodIssue | undefined {
   const lacks = (issue: z.core.$ZodIssue) => issue.message.endsWith("received undefined");
   return (errors.find((issues) => !issues.some(lacks)) ?? errors[0])?.[0];
 }
 
-/** Reads the text of a scenario file; a person or a node it names without having, or has twice, is a fault as well. */
+/**
+ * Reads the text of a scenario file. A person or node that is named but not defined, or defined twice, is a fault as
+ * well.
+ */
 export function parseScenario(text: string): Parsed {
   let json: unknown;
   try {

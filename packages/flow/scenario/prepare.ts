@@ -3,13 +3,13 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What is written as null is left out. */
+/** null counts as left out. */
 const given = (value: unknown): unknown =>
   isObject(value) ? Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null)) : value;
 
 const kinds = ["action", "advance", "deactivate", "together"];
 
-/** A step is one thing: no act that lets time pass as well. */
+/** A step does one thing: an action step must not let time pass as well. */
 export function mixedStep(json: unknown): string | undefined {
   const steps = isObject(json) && Array.isArray(json.steps) ? json.steps : [];
   const index = steps.findIndex(
@@ -24,7 +24,7 @@ function step(value: unknown): unknown {
   return { ...known, together: known.together.map(given) };
 }
 
-/** A scenario without its nulls; those among values, and inside the definition, mean something. */
+/** A scenario without its nulls, except those among values and inside the definition, where null means something. */
 export function prepare(json: unknown): unknown {
   const top = given(json);
   if (!isObject(top)) return top;

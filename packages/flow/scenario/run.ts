@@ -15,7 +15,7 @@ import { submit } from "../submit.ts";
 import { openTasks, view } from "../view/view.ts";
 import type { ActStep, Scenario, ScenarioStep } from "./schema.ts";
 
-/** One answer for each step, one for each member of `together`. */
+/** One result for each step, or for each member of `together`. */
 type StepResult = { ok: true } | { ok: false; code: string; message: string };
 
 type ScenarioResult = Readonly<Record<string, unknown>>;
@@ -30,19 +30,22 @@ const lacking: Partial<Record<string, RefusalCode>> = {
   ASSIGN: "flow.transfer.target",
 };
 
-/** A step that names nobody to turn to, or too many. */
+/** A step that needs a person or a node and names none, or too many. */
 function incomplete(input: object): Refusal {
   const action = "action" in input ? String(input.action) : "";
   return { ok: false, code: lacking[action] ?? "flow.notAllowed", data: {} };
 }
 
 const closing: readonly string[] = ["CANCEL", "SUPERSEDE"];
-/** Rows that only the replay of a history needs: nobody commanded them and nothing was decided. */
+/** Rows that only replaying needs. The result leaves them out. */
 const unshown: readonly string[] = ["LEAVE", "REMIND"];
 
 const isProxied = (by: string, action: string): boolean => by !== "system" && asProxy.has(action as Action);
 
-/** The keys of a history row that the result shows: `rule` where the system skipped or decided, `for` where it took a task away. */
+/**
+ * The keys of a history row that the result shows: `rule` if the system skipped or decided, `for` if it closed a
+ * task.
+ */
 function rowOf({ node, by, action, rule, for: whose }: HistoryRow): Record<string, string> {
   const row: Record<string, string> = { node, by, action };
   if (rule !== undefined && !closing.includes(action)) row.rule = rule;
@@ -53,7 +56,7 @@ function rowOf({ node, by, action, rule, for: whose }: HistoryRow): Record<strin
 const rowsOf = (history: readonly HistoryRow[]) =>
   history.filter((row) => row.by !== "system" || !unshown.includes(row.action)).map(rowOf);
 
-/** Of a submission that was refused: nothing was started. */
+/** The result of a refused submission. */
 function unstarted(flow: Flow, { code, data }: Refusal, steps: readonly StepResult[]): ScenarioResult {
   return {
     status: null,
@@ -72,7 +75,7 @@ function unstarted(flow: Flow, { code, data }: Refusal, steps: readonly StepResu
 /** Runs a scenario in memory, with a clock, timers and keys. */
 export const runScenario = (scenario: Scenario, flow?: Flow): ScenarioResult => playScenario(scenario, flow).result;
 
-/** With the whole history beside the result, which shows of it what section 8 lists. */
+/** Answers the whole history beside the result, which shows only the part listed in section 8. */
 export function playScenario(
   scenario: Scenario,
   flow = compile(scenario.definition),
@@ -174,7 +177,9 @@ class World {
     return this.state ? this.keep(deactivate(this.flow, this.state, user, this.context())) : { ok: true };
   }
 
-  /** Each member acts on what they saw before, in this order of arrival; what was not allowed then is not allowed now. */
+  /**
+   * Each member acts on the state before all of them, in this order of arrival; what was not allowed then is refused.
+   */
   together(members: readonly ActStep[]): StepResult[] {
     const { state: before, values } = this;
     if (!before) return [];
@@ -195,7 +200,7 @@ class World {
     return this.once(given, (each) => this.command(each));
   }
 
-  /** A key counts for its person: the same key again is answered as the first time. */
+  /** A key belongs to its person: the same key again gets the first answer. */
   once({ key, ...given }: ActStep, take: (given: Omit<ActStep, "key">) => StepResult): StepResult {
     const once = key === undefined ? undefined : `${given.proxy ?? given.user} ${key}`;
     const earlier = once === undefined ? undefined : this.answers.get(once);

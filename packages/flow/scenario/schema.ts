@@ -31,10 +31,10 @@ const fieldSchema = z.looseObject({
   required: z.boolean().nullish(),
 });
 
-/** Parts that the format does not know are ignored, as everywhere in a scenario. */
+/** Unknown keys are ignored, as everywhere in a scenario. */
 const actStep = z.object({
   user: z.string(),
-  /** Our extension: who acts in the place of `user`. */
+  /** Our extension: the proxy who acts for `user`. */
   proxy: z.string().optional(),
   action: z.enum(actions as [Action, ...Action[]]),
   node: z.string().optional(),

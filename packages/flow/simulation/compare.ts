@@ -1,7 +1,7 @@
 import type { Data, RefusalCode } from "../model/outcome.ts";
 import type { Trace, Visit } from "./trace.ts";
 
-/** How one run of an application differs from another. */
+/** One difference between two runs of an application. */
 export type Difference =
   | {
       readonly kind: "refused";
@@ -12,7 +12,7 @@ export type Difference =
     }
   | { readonly kind: "status"; readonly before: string; readonly after: string }
   | {
-      /** A node only one of them comes by, other people at it, or nobody asked any more. */
+      /** A node that only one of them passes, with other people, or where nobody is asked any more. */
       readonly kind: "gone" | "added" | "people" | "nobody";
       readonly node: string;
       readonly before: readonly string[];
@@ -21,7 +21,7 @@ export type Difference =
     }
   | { readonly kind: "exception"; readonly node: string };
 
-/** The differences in `after`, in the order of its way; ids of nodes are those of the flow of `after`. */
+/** The differences in `after`, in the order of its path. Node ids are those of the flow of `after`. */
 export function compareTraces(before: Trace, after: Trace): Difference[] {
   if (after.refused) {
     const { code, data } = after.refused;
@@ -60,7 +60,7 @@ const asDifference = (
   rule?: string,
 ): Difference => ({ kind, node, before, after, ...(rule ? { rule } : {}) });
 
-/** Decisions that were taken before and are refused now. */
+/** Decisions that were accepted before and are refused now. */
 function refusals(before: Trace, after: Trace): Difference[] {
   const known = new Set(before.missed.map(({ node, user, code }) => `${node} ${user} ${code}`));
   return after.missed.flatMap(({ node, user, code, data = {} }) =>
@@ -70,7 +70,7 @@ function refusals(before: Trace, after: Trace): Difference[] {
   );
 }
 
-/** A course by the node ids of another drawing. */
+/** A trace with the node ids of another drawing. */
 export function traceFor(trace: Trace, idOf: (id: string) => string): Trace {
   const at = <T extends { readonly node: string }>(each: T): T => ({ ...each, node: idOf(each.node) });
   return {

@@ -3,14 +3,17 @@ import type { Action, Command } from "../model/command.ts";
 import { commandSchema } from "../model/command.ts";
 import type { HistoryRow, Values } from "../model/outcome.ts";
 
-/** What somebody did, so long after the submission. */
+/** An action, and how long after the submission it was taken. */
 export interface ScriptStep {
   /** Ms. */
   readonly after: number;
   readonly command: Command;
 }
 
-/** An application as it may be tried on any flow: what was sent, who did what, and what becomes of the rest. */
+/**
+ * An application that can be simulated on any flow: what was submitted, what people did, and what to assume for the
+ * rest.
+ */
 export interface Script {
   readonly applicant: string;
   readonly submittedBy?: string;
@@ -19,20 +22,20 @@ export interface Script {
   /** Epoch ms. */
   readonly at: number;
   readonly steps: readonly ScriptStep[];
-  /** Whoever is asked and has no step agrees, or is waited for. */
+  /** A person who is asked and has no step agrees, or is waited for. */
   readonly rest: "agree" | "wait";
 }
 
-/** Rows that stand at the initiator node although they are about no task there. */
+/** Rows written at the initiator node although they concern no task there. */
 const ofNoTask: readonly string[] = ["WITHDRAW", "URGE", "RESUBMIT"];
-/** Reading changes nothing; what an administrator or the system did belongs to its own flow. */
+/** Reading changes nothing; actions of administrators and the system belong to their own flow. */
 const leftOut: readonly string[] = ["READ", "URGE", "MIGRATE", "JUMP", "ASSIGN", "SHARE", "VOID"];
 
-/** Whose task it was, and who acted in their place. `for` of an administrator's row is another thing. */
+/** Whose task it was, and the proxy. `for` of an administrator's row means something else. */
 const actingIn = ({ by, action, for: whose }: HistoryRow) =>
   whose !== undefined && asProxy.has(action as Action) ? { user: whose, proxy: by } : { user: by };
 
-/** The command that wrote this row, of a person; undefined for what the system did by itself. */
+/** The command that wrote this row; undefined if the system acted. */
 export function commandOfRow(row: HistoryRow): Command | undefined {
   const { node, action, fast, ...rest } = row;
   const given = { ...rest, ...actingIn(row), action, node: ofNoTask.includes(action) ? undefined : node };
@@ -40,7 +43,7 @@ export function commandOfRow(row: HistoryRow): Command | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-/** What happened as a script; undefined where the history does not begin with a submission. */
+/** The script of a history; undefined if the history does not begin with a submission. */
 export function scriptOf(history: readonly HistoryRow[], rest: Script["rest"]): Script | undefined {
   const [first, ...others] = history;
   if (first?.action !== "SUBMIT") return undefined;
@@ -49,7 +52,7 @@ export function scriptOf(history: readonly HistoryRow[], rest: Script["rest"]): 
   return { applicant, submittedBy: by, values, chosen, at, steps, rest };
 }
 
-/** By the ids of the drawing that the application stands in now. */
+/** Renames node ids of earlier drawings to those of the current one. */
 function renamedLater(rows: readonly HistoryRow[]): (id: string) => string {
   const moves = rows.flatMap(({ action, nodes }) => (action === "MIGRATE" && nodes ? [nodes] : []));
   return (id) => moves.reduce((now, nodes) => nodes[now] ?? now, id);
@@ -65,7 +68,7 @@ function stepOf(row: HistoryRow, start: number, idOf: (id: string) => string): S
 const back = <C extends { to?: string | undefined }>(command: C, idOf: (id: string) => string): C =>
   command.to === undefined ? command : { ...command, to: idOf(command.to) };
 
-/** The same for another drawing of the flow, where nodes may have other ids. */
+/** The same script for another drawing, where nodes may have other ids. */
 export function scriptFor(script: Script, idOf: (id: string) => string): Script {
   return {
     ...script,

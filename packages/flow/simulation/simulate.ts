@@ -11,12 +11,12 @@ import type { Script, ScriptStep } from "./script.ts";
 import type { Trace, Unreached } from "./trace.ts";
 import { Visits } from "./trace.ts";
 
-/** The most agreements assumed for one application: a flow may run in a loop. */
+/** The most agreements assumed for one application, because a flow may run in a loop. */
 const assumedAtMost = 300;
-/** In place of a signature. */
+/** Used as the key of an assumed signature. */
 const assumedSignature = "assumed";
 
-/** Takes an application through a flow in memory: the steps of its script where they are asked for, the rest as it says. */
+/** Runs an application through a flow in memory: the steps of its script, and for the rest what the script says. */
 export function simulate(flow: Flow, script: Script, around: Pick<Context, "org" | "fields">): Trace {
   return new Simulation(flow, script, around).run();
 }
@@ -28,7 +28,7 @@ class Simulation {
   readonly visits = new Visits();
   readonly missed: Unreached[] = [];
   readonly assumed: { node: string; user: string }[] = [];
-  /** Steps still to come: nobody agrees for a person who has one. */
+  /** The number of steps to come by person: nobody's agreement is assumed while they have one. */
   readonly planned: Map<string, number> = new Map();
   timers: Timer[] = [];
   state: StateWithHistory | undefined;
@@ -81,7 +81,7 @@ class Simulation {
     return this.state && !this.isOver() ? openTasks(this.flow, this.state) : [];
   }
 
-  /** Deadlines that fall due meanwhile fire. */
+  /** Executes the deadlines that fall due meanwhile. */
   passTime(until: number): void {
     const due = () => this.timers.filter(({ at }) => at <= until).sort((one, other) => one.at - other.at)[0];
     for (let timer = due(); timer && this.state; timer = due()) {
@@ -120,7 +120,7 @@ class Simulation {
     this.missed.push({ node: at, user, action, ...(refusal ? { code: refusal.code, data: refusal.data } : {}) });
   }
 
-  /** Lets whoever has no step of their own agree until `enough`; false where that never comes. */
+  /** Lets people without a step agree until `enough` holds; false if it never does. */
   agreeUntil(enough: () => boolean): boolean {
     const stuck = new Set<string>();
     while (!enough()) {

@@ -11,7 +11,7 @@ import { simulate } from "./simulate.ts";
 
 const next = (user: string): Command => ({ action: "NEXT", user });
 
-/** The history of commands played one after another. */
+/** The history of commands applied one after another. */
 function happened(flow: Flow, commands: Command[], values: Values = {}): HistoryRow[] {
   const first = submit(flow, { applicant: "i", values }, around(values));
   const rows = first.ok ? [...first.effects.history] : [];
@@ -29,17 +29,17 @@ const script = (flow: Flow, commands: Command[], rest: Script["rest"] = "agree",
 const differences = (before: Flow, after: Flow, given: Script, context = around()) =>
   compareTraces(simulate(before, given, context), simulate(after, given, context));
 
-describe("an application tried on another flow", () => {
+describe("an application simulated on another flow", () => {
   const old = flowOf([approver("a", ["x"]), approver("b", ["y"])]);
   const all = [next("x"), next("y")];
 
-  it("goes the same way through the same flow", () => {
+  it("takes the same path through the same flow", () => {
     const given = script(old, all);
     expect(simulate(old, given, around())).toMatchObject({ status: "approved", assumed: [], missed: [] });
     expect(differences(old, old, given)).toEqual([]);
   });
 
-  it("meets somebody new, who is taken to agree", () => {
+  it("reaches a new approver, who is assumed to agree", () => {
     const draft = flowOf([approver("a", ["x"]), approver("n", ["z"]), approver("b", ["y"])]);
     expect(differences(old, draft, script(old, all))).toEqual([{ kind: "added", node: "n", before: [], after: ["z"] }]);
     expect(simulate(draft, script(old, all), around())).toMatchObject({
@@ -48,7 +48,7 @@ describe("an application tried on another flow", () => {
     });
   });
 
-  it("waits for somebody new where nobody may be taken to agree", () => {
+  it("waits for a new approver if no agreement may be assumed", () => {
     const draft = flowOf([approver("a", ["x"]), approver("b", ["y"]), approver("n", ["z"])]);
     const given = script(old, all, "wait");
     expect(differences(old, draft, given)).toEqual([
@@ -58,7 +58,7 @@ describe("an application tried on another flow", () => {
     expect(simulate(draft, given, around()).open).toEqual([{ node: "n", user: "z" }]);
   });
 
-  it("asks others, and leaves a node out", () => {
+  it("asks other people and skips a node", () => {
     const draft = flowOf([approver("a", ["w"])]);
     expect(differences(old, draft, script(old, all))).toEqual([
       { kind: "people", node: "a", before: ["x"], after: ["w"] },
@@ -66,7 +66,7 @@ describe("an application tried on another flow", () => {
     ]);
   });
 
-  it("asks nobody any more", () => {
+  it("asks nobody at a node any more", () => {
     const draft = flowOf([approver("a", ["x"]), approver("b", [], { attr: { noHander: 1 } })]);
     expect(differences(old, draft, script(old, all))).toEqual([
       { kind: "nobody", node: "b", before: ["y"], after: [], rule: "noHander" },
@@ -79,14 +79,14 @@ describe("an application tried on another flow", () => {
     ]);
   });
 
-  it("ends otherwise: the refusal counts for less", () => {
+  it("ends differently if a refusal counts for less", () => {
     const both = flowOf([approver("a", ["x", "y"], { attr: { approvalMode: 2 } })]);
     const any = flowOf([approver("a", ["x", "y"], { attr: { approvalMode: 4 } })]);
     const given = script(both, [next("x"), { action: "REJECT", user: "y", opinion: "no" }]);
     expect(differences(both, any, given)).toEqual([{ kind: "status", before: "rejected", after: "approved" }]);
   });
 
-  it("says what would be refused", () => {
+  it("reports decisions that would be refused", () => {
     const fields = [{ key: "sum", type: "number" }];
     const needs = flowOf([
       approver("a", ["x"], { privileges: [{ key: "sum", writable: true, required: true }] }),
@@ -99,7 +99,7 @@ describe("an application tried on another flow", () => {
     ]);
   });
 
-  it("knows renamed nodes, choices and returns with them", () => {
+  it("follows renamed nodes, also in choices and returns", () => {
     const named = flowOf([approver("a", ["x"]), approver("bb", ["y"])]);
     const given = script(old, [next("x"), { action: "BACK", user: "y", to: "a", opinion: "again" }, ...all]);
     const idOf = (id: string) => (id === "b" ? "bb" : id);
@@ -107,7 +107,7 @@ describe("an application tried on another flow", () => {
     expect(compareTraces(before, simulate(named, scriptFor(given, idOf), around()))).toEqual([]);
   });
 
-  it("lets deadlines pass as they would have", () => {
+  it("executes deadlines at their times", () => {
     const timed = flowOf([
       approver("a", ["x"], {
         switches: { timeout: true },
@@ -121,7 +121,7 @@ describe("an application tried on another flow", () => {
     expect(simulate(timed, given, around())).toMatchObject({ status: "approved" });
   });
 
-  it("keeps what happened in branches and to people turned to", () => {
+  it("keeps actions in branches and of delegates and added people", () => {
     const fork = flowOf([...parallel("p", approver("a", ["x"]), approver("b", ["y"])), approver("c", ["z"])]);
     const commands: Command[] = [
       { action: "TRANSFER", user: "x", to: "w" },
@@ -140,14 +140,14 @@ describe("an application tried on another flow", () => {
     ]);
   });
 
-  it("cannot be submitted where the applicant may not start it", () => {
+  it("cannot be submitted if the applicant may not start the flow", () => {
     const closed = flowOf([{ ...approver("a", ["x"]), approverGroups: [{ approverType: 9 }] }]);
     expect(differences(old, closed, script(old, all))).toMatchObject([
       { kind: "refused", code: "flow.chosen.required" },
     ]);
   });
 
-  it("does not run for ever", () => {
+  it("ends after a limited number of assumed agreements", () => {
     const people = Array.from({ length: 25 }, (_, index) => ({ id: `p${index}`, name: "P", departmentId: "d" }));
     const data = company({ users: [{ id: "i", name: "I", departmentId: "d" }, ...people] });
     const flow = flowOf(

@@ -1,42 +1,42 @@
 import type { Accepted, Data, RefusalCode } from "../model/outcome.ts";
 import type { FlowStatus } from "../model/status.ts";
 
-/** A node that the application entered, with everybody who was asked or told there; nobody if the system completed it. */
+/** A node the application entered and the people asked or notified there; nobody if the system completed it. */
 export interface Visit {
   readonly node: string;
   readonly people: readonly string[];
-  /** The rule by which the system completed it without anybody. */
+  /** The rule by which the system completed it. */
   readonly rule?: string;
 }
 
-/** A decision of the script that the flow did not take: nobody asked for it, or it was refused. */
+/** A decision of the script that was not taken: the person was not asked, or it was refused. */
 export interface Unreached {
   readonly node: string;
   readonly user: string;
   readonly action: string;
-  /** Why it was refused; left out where this person is not asked there at all. */
+  /** The refusal; left out if the person was not asked there at all. */
   readonly code?: RefusalCode;
   readonly data?: Data;
 }
 
-/** What an application went through. */
+/** The course of a simulated application. */
 export interface Trace {
-  /** Null where it could not even be submitted. */
+  /** Null if even the submission was refused. */
   readonly status: FlowStatus | null;
   readonly refused?: { readonly code: RefusalCode; readonly data: Data };
   readonly visits: readonly Visit[];
-  /** Who could act in the end. */
+  /** People who can act at the end. */
   readonly open: readonly { readonly node: string; readonly user: string }[];
-  /** The node that waits for an administrator in the end. */
+  /** The node that waits for an administrator at the end. */
   readonly exception: string | null;
   readonly missed: readonly Unreached[];
-  /** Agreement that no step of the script gives. */
+  /** Agreements that no step of the script gave. */
   readonly assumed: readonly { readonly node: string; readonly user: string }[];
 }
 
 const bySystem: readonly string[] = ["SKIP", "PASS", "REFUSE"];
 
-/** Gathers the visits from what the steps of a run do. */
+/** Collects the visits from the effects of the steps. */
 export class Visits {
   readonly people = new Map<string, Set<string>>();
   readonly rules = new Map<string, string>();
@@ -47,7 +47,7 @@ export class Visits {
     return known;
   }
 
-  /** Nodes new in a step are put in the order of the document. */
+  /** Adds one step; nodes new in it are sorted by the document. */
   take({ effects }: Accepted, order: (node: string) => number): void {
     const { opened, copies, history } = effects;
     const asked = opened.filter(({ kind }) => kind !== "resubmit");

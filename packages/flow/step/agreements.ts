@@ -2,15 +2,15 @@ import type { StepContext } from "../flow.ts";
 import { agreers } from "../model/assignees.ts";
 import { nodeType } from "../model/definition.ts";
 import type { Agreement, CompletedNode, State } from "../model/state.ts";
-import { isBefore } from "../plan/place.ts";
+import { isBefore } from "../plan/paths.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { isValid } from "./completed-log.ts";
 import { completedNodes } from "./context.ts";
 
 /*
- * Whom dedupe does not ask again (F15) follows from the completed nodes. A flow with dedupe also keeps it in the
- * snapshot, so that no step has to read the log for it: with `once` everybody who agreed, with `consecutive` those who
- * agreed at the last node that a person decided in each open path. Earlier epochs are dropped.
+ * /* Deduplication (F15) follows from the completed nodes. A flow with deduplication also keeps the agreements in the
+ * snapshot, so that a step need not read the log: with `once` everybody who agreed, with `consecutive` those who
+ * agreed at the last node decided by a person in each open path. Those of earlier epochs are dropped.
  */
 type Known = NonNullable<State["agreements"]>;
 
@@ -35,7 +35,10 @@ function withCompleted({ flow }: StepContext, known: Known, node: PlanNode, comp
     : known;
 }
 
-/** From the log of completed nodes: of a snapshot of an earlier release, of another drawing, or where something was taken back. */
+/**
+ * Computes the agreements from the log: after reading a snapshot of an earlier release, after a migration, or after
+ * an undo.
+ */
 function gathered(step: StepContext): Known {
   let known: Known = {};
   for (const [index, completed] of completedNodes(step)) {
@@ -49,24 +52,24 @@ const isStored = ({ flow, state }: StepContext): boolean => flow.plan.settings.d
 
 const knownOf = (step: StepContext): Known => step.state.agreements ?? gathered(step);
 
-/** A node is about to be logged. */
+/** Called before a node is logged. */
 export function rememberAgreement(step: StepContext, node: PlanNode, completed: CompletedNode): void {
   if (isStored(step)) step.state.agreements = withCompleted(step, knownOf(step), node, completed);
 }
 
-/** The completed nodes have changed: computed again when it is needed. */
+/** The completed nodes have changed: the agreements are computed again when needed. */
 export function forgetAgreements({ state }: StepContext): void {
   const nothing = state.agreements === undefined || Object.keys(state.agreements).length === 0;
   if (!nothing) delete state.agreements;
 }
 
-/** The next step does not gather again. */
+/** Stores the computed agreements in the snapshot for the next step. */
 export function keepAgreements(step: StepContext): void {
   if (isStored(step)) step.state.agreements = knownOf(step);
   else if (step.state.agreements) delete step.state.agreements;
 }
 
-/** What was decided last before a node of the outer path lies in one of the branches now. */
+/** After a join, the last decided node before a node of the outer path may be in one of the branches. */
 export function mergeAgreements(step: StepContext, parallel: PlanNode): void {
   if (!isStored(step)) return;
   const known = { ...knownOf(step) };
@@ -79,13 +82,13 @@ export function mergeAgreements(step: StepContext, parallel: PlanNode): void {
   step.state.agreements = known;
 }
 
-/** Who need not be asked again, and in which step the decision was that says so; with `once` that is not kept. */
+/** People who agreed before, and the step of the decision that counts; with `once` the step is not stored. */
 export interface Before {
   readonly people: ReadonlySet<string>;
   readonly step?: number;
 }
 
-/** People who agreed anywhere in this round, or at the last node that a person decided on the path to this one. */
+/** People who agreed anywhere in this round, or at the last node decided by a person on the path to this one. */
 export function agreedBefore(step: StepContext, node: PlanNode): Before {
   if (step.flow.plan.settings.dedupe === "once") return { people: agreedInRound(step) };
   let last: Agreement | undefined;
@@ -96,7 +99,7 @@ export function agreedBefore(step: StepContext, node: PlanNode): Before {
   return { people: new Set(last?.userIds), step: last?.leftStep };
 }
 
-/** With `once`: votes at nodes still open count as well. */
+/** For `once`: votes at open nodes count as well. */
 export function agreedInRound(step: StepContext): Set<string> {
   const { state, flow } = step;
   const people = new Set(knownOf(step)[everywhere]?.userIds);

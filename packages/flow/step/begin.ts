@@ -19,7 +19,10 @@ function emptyEffects(): Effects {
 type Beside = Partial<Pick<StepContext, "tracer" | "proxy">>;
 const alone: Beside = {};
 
-/** A draft that shares nothing changeable with the given snapshot. All fields exist from the start, which is faster. */
+/**
+ * Starts a step: a draft that shares nothing changeable with the given snapshot. All fields exist from the start,
+ * which is faster.
+ */
 export function begin<Snapshot extends State>(
   flow: Flow,
   state: Snapshot,
@@ -57,11 +60,11 @@ export function finish<Snapshot extends State>(step: StepContext<Snapshot>): Acc
   return { ok: true, state: step.state, completedEntries: completedText, values, effects };
 }
 
-/** What a step came to, unless it had to do without the log of completed nodes. */
+/** The result of a step, or `historyNeeded` if it had to do without the log. */
 export const unlessHistoryNeeded = <Result>({ historyNeeded: needed }: StepContext, result: Result) =>
   needed ? historyNeeded : result;
 
-/** A step that did nothing. */
+/** The result of a step that changes nothing. */
 export const untouched = <Snapshot extends State>(state: Snapshot, { values }: Context): Accepted<Snapshot> => ({
   ok: true,
   state,

@@ -34,12 +34,12 @@ const asking: fc.Arbitrary<CompletedNode> = fc.record({
   epoch: fc.nat(9),
   assignees: fc.array(assignees, { minLength: 1, maxLength: 4 }),
 }) as fc.Arbitrary<CompletedNode>;
-/** Of what asks nobody only the mark is kept. */
+/** For a node that asked nobody only the mark is stored. */
 const silent = mark.map(
   (each) => ({ mark: each, leftStep: 0, leftAt: 0, completedBy: "", epoch: 0, assignees: [] }) as CompletedNode,
 );
 
-it("reads what it wrote, whatever people are called", () => {
+it("reads what it wrote, for any ids of people", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(2000), fc.oneof(asking, silent)), { maxLength: 6 }), (entries) => {
       const completedNodes = new Map(entries);
@@ -57,7 +57,7 @@ const agreed: CompletedNode = {
   assignees: [{ userId: "x", status: 1 }],
 };
 
-it("clears what counts between two nodes", () => {
+it("clears the completions between two nodes", () => {
   const skipped: CompletedNode = { ...agreed, mark: 3 };
   const text =
     entryText(3, agreed) + entryText(40, { ...agreed, mark: 4 }) + entryText(41, skipped) + entryText(50, agreed);
@@ -71,7 +71,7 @@ it("clears what counts between two nodes", () => {
   ]);
 });
 
-it("still knows the people of an earlier pass, but nobody who was never asked", () => {
+it("keeps the people of an earlier run, but nobody who was never asked", () => {
   const before: CompletedNode = {
     ...agreed,
     mark: 4,
@@ -90,12 +90,12 @@ it("still knows the people of an earlier pass, but nobody who was never asked", 
   ]);
 });
 
-it("lets a later entry of a node stand", () => {
+it("keeps a later entry of a node", () => {
   const text = entryText(3, agreed) + entryText(3, { ...agreed, mark: 4 });
   expect(readLog(text).get(3)?.mark).toBe(4);
 });
 
-it("is short for what is usual", () => {
+it("is short for usual values", () => {
   expect(entryText(1, agreed)).toBe("1:1:x;");
   expect(entryText(36, { mark: 2, leftStep: 2, leftAt: 9, completedBy: "", epoch: 0, assignees: [] })).toBe("10;");
 });

@@ -3,14 +3,14 @@ import { assigneeText, name, nameBack, number, numberBack, readAssignee, trimmed
 import type { Assignee, CompletedNode, CompletedNodes, CompletionMark } from "../model/state.ts";
 import { assigneeStatus as state } from "../model/state.ts";
 
-/** Still counts: neither superseded nor undone. */
+/** Whether the completion still counts: neither superseded nor undone. */
 export const isValid = (entry: CompletedNode): boolean => entry.mark === 2 || entry.mark === 3;
 
 /*
- * An append-only log, so that a step writes what it adds and seldom has to read it. An entry of a node is
- * `index*mark:z,d,e,b:assignee:assignee…;` without the usual values: completed, by the last assignee that
- * decided, agreed; if nobody was asked only the mark. `first-last*mark;` clears what counts between two nodes, `=;`
- * everything before.
+ * /* The log of completed nodes is append-only text, so that a step writes only what it adds and rarely reads the
+ * log. An entry is `index*mark:z,d,e,b:assignee:assignee…;` without usual values: completed, by the last assignee
+ * that decided, agreed; if nobody was asked only the mark. `first-last*mark;` clears the nodes between two numbers,
+ * `=;` all entries before.
  */
 const system = "!";
 const anew = "=";
@@ -36,7 +36,7 @@ export function entryText(
 export const clearingText = (first: number, last: number, mark: CompletionMark): string =>
   `${first.toString(36)}-${last.toString(36)}*${mark};`;
 
-/** The whole log again, in place of all earlier entries. */
+/** The whole log written again, replacing all earlier entries. */
 export function wholeLogText(completedNodes: ReadonlyMap<number, CompletedNode>): string {
   let text = `${anew};`;
   for (const [index, entry] of completedNodes) text += entryText(index, entry);
@@ -44,7 +44,7 @@ export function wholeLogText(completedNodes: ReadonlyMap<number, CompletedNode>)
 }
 
 /**
- * The whole log as one text that replaces all earlier ones, so that nobody has to read from the first step on. If
+ * The whole log as one text that replaces all earlier ones, so that nobody reads the steps from the first on. If
  * nothing was superseded or undone it is as short as possible.
  */
 export function compactLog(text: string): string {
@@ -88,14 +88,15 @@ function readEntry(mark: CompletionMark, when: string, texts: readonly string[])
 }
 
 /**
- * A later pass of a node replaces an earlier one, except for its people: a click that is a round late is answered too.
+ * A later run of a node replaces an earlier one but keeps its people, so that a click one round late gets the right
+ * answer.
  */
 export function enterIn(completedNodes: CompletedNodes, index: number, entry: CompletedNode): void {
   const before = completedNodes.get(index);
   completedNodes.set(index, before ? withEarlierPeople(entry, before) : entry);
 }
 
-/** As it is read back. */
+/** An entry as it will be read back. */
 export const withoutTimes = (entry: CompletedNode): CompletedNode => ({
   ...entry,
   assignees: entry.assignees.map((assignee) => {
@@ -116,7 +117,7 @@ function withEarlierPeople(entry: CompletedNode, before: CompletedNode): Complet
   return { ...entry, assignees: [...entry.assignees, ...added] };
 }
 
-/** Nothing between these nodes counts any more. */
+/** Clears the completions between these nodes. */
 export function clearIn(completedNodes: CompletedNodes, first: number, last: number, mark: CompletionMark): void {
   for (const [index, entry] of completedNodes) {
     if (index >= first && index <= last && isValid(entry)) completedNodes.set(index, { ...entry, mark });

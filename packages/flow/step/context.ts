@@ -8,7 +8,7 @@ import { readLog } from "./completed-log.ts";
 /** Ms since submission. */
 export const elapsed = (step: StepContext): number => step.context.now - step.state.submittedAt;
 
-/** The run of a node in progress, safe to change. */
+/** The run of a node in progress, copied so that it can be changed. */
 export function editRun(step: StepContext, id: string): NodeRun | undefined {
   const run = step.state.runs[id];
   if (!run || run !== step.before[id]) return run;
@@ -17,7 +17,7 @@ export function editRun(step: StepContext, id: string): NodeRun | undefined {
   return copy;
 }
 
-/** A node as it is entered in this step. */
+/** A new run for a node entered in this step. */
 export function newRun(step: StepContext, assignees: Assignee[]): NodeRun {
   const run: NodeRun = { enteredStep: step.state.steps, enteredAt: elapsed(step), assignees };
   if (step.state.epoch) run.epoch = step.state.epoch;
@@ -33,8 +33,8 @@ export function dropRun(step: StepContext, id: string): void {
 }
 
 /**
- * Only returns, undoing and looking up earlier decisions need the log of completed nodes; other steps only append to
- * it.
+ * Answers the log of completed nodes. Only returns, undoing and looking up earlier decisions need it; other steps
+ * only append.
  */
 export function completedNodes(step: StepContext): CompletedNodes {
   const { completedLog } = step.state;
@@ -43,11 +43,11 @@ export function completedNodes(step: StepContext): CompletedNodes {
   return step.completed;
 }
 
-/** Who really did what is said of `user`: a proxy never acts in another's name (F9). */
+/** The person who really acted for `user`: a proxy never acts under another's name (F9). */
 export const realActor = ({ actor, proxy }: StepContext, user: string): string =>
   proxy !== undefined && user === actor ? proxy : user;
 
-/** Writes a row of history, at the time of this step. */
+/** Adds a history row with the time of this step. */
 export function addHistory(step: StepContext, row: Omit<HistoryRow, "at">): void {
   const by = realActor(step, row.by);
   const { now } = step.context;

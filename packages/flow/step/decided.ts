@@ -1,6 +1,6 @@
 import type { StepContext } from "../flow.ts";
 import type { CompletedNode } from "../model/state.ts";
-import { isBefore } from "../plan/place.ts";
+import { isBefore } from "../plan/paths.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { completedNodes } from "./context.ts";
 
@@ -9,7 +9,7 @@ export interface DecidedNode {
   readonly completed: CompletedNode;
 }
 
-/** The nodes on the path to `node` that were completed by a person's decision, last decided first (F15, F23). */
+/** The nodes on the path to `node` completed by a person's decision, last decided first (F15, F23). */
 export function decidedBefore(step: StepContext, node: PlanNode): DecidedNode[] {
   const found: DecidedNode[] = [];
   for (const [index, completed] of completedNodes(step)) {

@@ -5,7 +5,7 @@ import { forgetAgreements, rememberAgreement } from "./agreements.ts";
 import { clearIn, clearingText, enterIn, entryText, wholeLogText, withoutTimes } from "./completed-log.ts";
 import { elapsed } from "./context.ts";
 
-/** A node that is completed in this step; `by` is "" for the system. */
+/** The entry of a node completed in this step; `by` is "" for the system. */
 export const completedNow = (
   step: StepContext,
   mark: CompletionMark,
@@ -27,14 +27,14 @@ export function logCompleted(step: StepContext, node: PlanNode, completed: Compl
   if (step.completed) enterIn(step.completed, node.i, withoutTimes(completed));
 }
 
-/** The nodes numbered from `first` to `last` count no more. */
+/** Logs that the nodes with the numbers from `first` to `last` count no more. */
 export function logCleared(step: StepContext, first: number, last: number, mark: CompletionMark): void {
   step.completedText += clearingText(first, last, mark);
   if (step.completed) clearIn(step.completed, first, last, mark);
   forgetAgreements(step);
 }
 
-/** The log of the application in another drawing. */
+/** Logs all completed nodes again, in the numbering of another drawing. */
 export function replaceLog(step: StepContext, log: CompletedNodes): void {
   step.completedText = wholeLogText(log);
   step.completed = log;

@@ -98,13 +98,13 @@ describe("a flow with every type of node", () => {
       ({ text }) => text,
     );
 
-  it("says a formula by the names of its fields, and what a branch without one waits for", () => {
+  it("shows a formula with field names, and says if a branch has none yet", () => {
     const lines = said(route({ branchType: 2, formula: "{days} * 2 > {gone}" }, { branchType: 2 }));
     expect(lines).toContain("If this formula holds: {Days} * 2 > {gone}");
     expect(lines).toContain("If this formula holds: empty");
   });
 
-  it("says a comparison with another field, with the applicant, with one text and with a list", () => {
+  it("describes comparisons with another field, the applicant, a text and a list", () => {
     const lines = said(
       route(
         where("gt", "days", 2, "mates"),
@@ -121,7 +121,7 @@ describe("a flow with every type of node", () => {
     ]);
   });
 
-  it("says where an event goes and with which fields, and when it goes nowhere", () => {
+  it("says to which endpoint an event goes and with which fields, or that it goes nowhere", () => {
     const event = (customProperties: object) =>
       said({ id: "start", type: 0, childNode: { id: "e", type: 5, name: "Tell", customProperties } } as FlowNode);
     expect(event({ endpointId: "x", fields: ["mates", "days", "gone"] }).slice(1, 3)).toEqual([
@@ -136,12 +136,12 @@ describe("a flow with every type of node", () => {
     ]);
   });
 
-  it("says who gets a copy once it is approved", () => {
+  it("says who gets a copy after the approval", () => {
     const node = { id: "start", type: 0, customCc: ["x", "y"] } as FlowNode;
     expect(said(node).at(-1)).toBe("Once approved, copied to Xia, Yu");
   });
 
-  it("says an unfinished node as one, and a route without conditions as other cases", () => {
+  it("describes an unfinished node as unfinished, and a route without conditions as other cases", () => {
     const node = { id: "start", type: 0, childNode: { id: "a", type: 1, name: "Boss" } } as FlowNode;
     expect(summarise({ node }, { language: "en-US", fields })[1]?.text).toBe("“Boss”: approved by nobody yet");
   });
@@ -158,7 +158,7 @@ const files = [own, shared]
   );
 
 describe.each(languages)("the scenarios in %s", (language) => {
-  it("each has a summary that says every node and leaves nothing empty or unsaid", () => {
+  it("each has a summary with every node and no empty places", () => {
     expect(files.length).toBeGreaterThan(50);
     for (const file of files) {
       const parsed = parseScenario(readFileSync(file, "utf8"));

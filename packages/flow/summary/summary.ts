@@ -16,10 +16,10 @@ import {
 } from "./words.ts";
 
 export type { NamedKind } from "./words.ts";
-/** `depth` grows by one inside a branch and below a sentence about the node above. */
+/** `depth` is one more inside a branch, and for a detail of the node above. */
 export type SummaryLine = { depth: number; nodeId: string; text: string };
 
-/** A flow in sentences, in reading order (D34). */
+/** A flow as sentences, in reading order (D34). */
 export function summarise(definition: FlowDefinition, reading: Reading): SummaryLine[] {
   const { node: root } = normalise(definition);
   const t = translatorFor(reading.language);
@@ -92,7 +92,7 @@ function startText(node: FlowNode, { nameOf }: Reading, t: Translate): string {
   return t("start.some", { who: listIn(t, people) });
 }
 
-/** One person alone needs no rule for several. */
+/** Approver types that find one person: they need no mode for several. */
 const single = [1, 10];
 
 function modeText({ attr, approverGroups }: FlowNode, t: Translate): string {
@@ -105,7 +105,7 @@ function modeText({ attr, approverGroups }: FlowNode, t: Translate): string {
   return t(mode === 1 ? "mode.1" : mode === 4 ? "mode.4" : "mode.2");
 }
 
-/** What differs from the defaults of F3. */
+/** The settings that differ from the defaults of F3. */
 function details(node: FlowNode, reading: Reading, t: Translate): string[] {
   const { type, attr, switches, customProperties: custom } = node;
   if (type === nodeType.event) return eventFields(node, reading, t);

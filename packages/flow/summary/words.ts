@@ -8,7 +8,7 @@ export type NamedKind = "person" | "department" | "role" | "position" | "group" 
 export type Reading = {
   language: Language;
   fields: readonly Pick<Field, "key" | "label">[];
-  /** Present names; a stored name, then the id, stands in where it is not known. */
+  /** Current names; if undefined, the stored name is used, then the id. */
   nameOf?: (kind: NamedKind, id: string) => string | undefined;
 };
 
@@ -19,7 +19,7 @@ export const translatorFor =
   (key, data) =>
     message(`flow.summary.${key}`, data, language);
 
-/** A list as the sentence has it, by way of the language's own separator. */
+/** Joins names with the separator of the language. */
 export const listIn = (t: Translate, names: readonly string[]): string => t("people.8", { names });
 
 const kinds: Partial<Record<number, NamedKind>> = { 5: "role", 6: "position", 7: "group", 8: "person" };
@@ -83,7 +83,7 @@ function conditionText(condition: Condition, reading: Reading, t: Translate): st
   return t(`${optType}.${Array.isArray(condition.conditionValue) ? "list" : "text"}`, { field, value });
 }
 
-/** A formula with the names of its fields instead of their keys. */
+/** A formula with field names instead of keys. */
 export const formulaText = (formula: string, { fields }: Reading): string =>
   formula.replaceAll(/\{([^{}]+)\}/g, (whole, key: string) => {
     const label = fields.find((field) => field.key === key.trim())?.label;
@@ -102,21 +102,21 @@ export function eventText(
   return known ? t("event.to", { name, endpoint: known }) : t("event", { name });
 }
 
-/** Which fields an event takes along. */
+/** The fields that an event sends. */
 export function eventFields({ customProperties: custom }: FlowNode, { fields }: Reading, t: Translate): string[] {
   const keys = Array.isArray(custom?.fields) ? custom.fields : [];
   const labels = fields.filter(({ key }) => keys.includes(key)).map(({ key, label }) => label || key);
   return custom?.endpointId && labels.length > 0 ? [t("event.fields", { names: labels })] : [];
 }
 
-/** Groups are alternatives, their conditions hold together (F18). */
+/** Groups are joined by "or", conditions of a group by "and" (F18). */
 export const conditionsText = (node: FlowNode, reading: Reading, t: Translate): string =>
   (node.conditionGroup ?? [])
     .filter(({ conditions }) => conditions?.length)
     .map(({ conditions }) => (conditions ?? []).map((one) => conditionText(one, reading, t)).join(t("and")))
     .join(t("or"));
 
-/** PT24H, P2D … in words; what cannot be read stands as it is. */
+/** PT24H, P2D … in words; an unreadable text is answered unchanged. */
 export function durationText(text: string, t: Translate): string {
   const found = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+S)?)?$/.exec(text);
   const [weeks, days, hours, minutes] = (found ?? []).slice(1).map((one) => Number(one ?? 0));

@@ -16,7 +16,7 @@ describe("texts", () => {
     expect(words(jaJP[key])).toEqual(words(zhCN[key]));
   });
 
-  it("has no words beside those of the source", () => {
+  it("has no keys beside those of the source", () => {
     expect(Object.keys(enUS)).toEqual(keys);
     expect(Object.keys(jaJP)).toEqual(keys);
   });
@@ -25,7 +25,7 @@ describe("texts", () => {
     for (const code of [...refusalCodes, ...reasonCodes]) expect(keys).toContain(code);
   });
 
-  it("leaves out what the data does not hold", () => {
+  it("leaves places without data empty", () => {
     for (const language of languages) expect(message("flow.task.handled", {}, language)).not.toContain("undefined");
   });
 });

@@ -1,4 +1,4 @@
-/** The source of every text of the engine. Words in braces are filled in from the data of a refusal, reason or fault. */
+/** The source of all texts of the engine. Places in braces are filled from the data of a refusal, reason or fault. */
 export const zhCN = {
   "flow.task.handled": "该任务已由{name}处理",
   "flow.task.ambiguous": "您在此申请中有多个待办，请先选择节点",

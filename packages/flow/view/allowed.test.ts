@@ -30,13 +30,13 @@ describe("buttons", () => {
     expect(buttons([node], "x").tasks).toEqual([wanted]);
   });
 
-  it("as the settings allow", () => {
+  it("follow the settings", () => {
     expect(buttons([a], "x", [], { transfer: false, return: false, cc: false }).tasks).toEqual([
       "NEXT REJECT DELEGATE ADD_SIGN",
     ]);
   });
 
-  it("of a delegate and of an added person", () => {
+  it("for a delegate and an added person", () => {
     const delegate: Command = { action: "DELEGATE", user: "x", to: "z" };
     expect(buttons([a], "z", [delegate]).tasks).toEqual(["NEXT REJECT CC"]);
     const add: Command = { action: "ADD_SIGN", user: "x", position: "before", users: ["z"] };
@@ -44,24 +44,24 @@ describe("buttons", () => {
     expect(buttons([a], "x", [add])).toMatchObject({ tasks: [], own: ["READ", "REMOVE_SIGN", "SHARE"] });
   });
 
-  it("of the initiator", () => {
+  it("for the initiator", () => {
     expect(buttons([a, b], "i").own).toEqual(["WITHDRAW", "URGE", "SHARE"]);
     expect(buttons([a, b], "i", [next("x")]).own).toEqual(["URGE", "SHARE"]);
     const back: Command = { action: "BACK", user: "x", to: "start", opinion: "no" };
     expect(buttons([a], "i", [back])).toMatchObject({ tasks: ["RESUBMIT"], own: ["WITHDRAW", "READ", "SHARE"] });
   });
 
-  it("of somebody who decided and of nobody in particular", () => {
+  it("for a person who decided, and for an unrelated person", () => {
     expect(buttons([a, b], "x", [next("x")]).own).toEqual(["TAKE_BACK", "READ", "SHARE"]);
     expect(buttons([a, b], "w", [next("x")])).toEqual({ tasks: [], own: [], admin: [] });
   });
 
-  it("of the administrator, until the end", () => {
+  it("for the administrator, until the end", () => {
     expect(buttons([a], "admin").admin).toEqual(["ASSIGN", "CHANGE", "JUMP", "END"]);
     expect(buttons([a], "admin", [next("x")]).admin).toEqual([]);
   });
 
-  it("with what agreeing asks for", () => {
+  it("say what agreeing requires", () => {
     const flow = flowOf([approver("a", ["x"], { switches: { sign: true, password: true, trace: false } })]);
     const { tasks } = allowedActions(flow, play(flow, []).state, "x", around());
     expect(tasks).toMatchObject([

@@ -1,10 +1,10 @@
 import { isAdmin } from "../command/admin/admin.ts";
-import { canReturn } from "../command/decide/back.ts";
-import { isResubmit } from "../command/decide/decide.ts";
+import { isResubmit } from "../command/decide/decision-input.ts";
 import { mayEnd } from "../command/decide/end.ts";
+import { canReturn } from "../command/decide/return.ts";
 import { skipTargets } from "../command/decide/skip-to.ts";
-import type { Found } from "../command/find.ts";
-import { findTask } from "../command/find.ts";
+import type { Found } from "../command/find-task.ts";
+import { findTask } from "../command/find-task.ts";
 import { sharedFrom } from "../command/initiator/share.ts";
 import { mayVoid } from "../command/initiator/void.ts";
 import { hasRemovable } from "../command/task/remove-sign.ts";
@@ -20,12 +20,12 @@ import { openTasks } from "./view.ts";
 export interface TaskActions {
   readonly task: Task;
   readonly actions: readonly Action[];
-  /** What agreeing asks for besides: the handwritten signature, the password again (checked by the caller). */
+  /** What agreeing requires: the handwritten signature, the password (checked by the caller). */
   readonly signature: boolean;
   readonly password: boolean;
-  /** Where agreeing may send it instead of to the next node (D20); nowhere while others have yet to decide. */
+  /** The nodes that agreeing may skip to (D20); none while others have to decide. */
   readonly skipTargets: readonly { readonly node: string; readonly name: string }[];
-  /** Whether whoever has the task sees the progress of the application. */
+  /** Whether the people with the task see the progress of the application. */
   readonly trace: boolean;
 }
 
@@ -37,7 +37,10 @@ export interface Allowed {
   readonly admin: readonly Action[];
 }
 
-/** The buttons for one person, or for a proxy in their place (D17), by the switches of the node and the settings of the flow (F27). */
+/**
+ * The buttons for a person, or for a proxy in their place (D17), by the switches of the node and the settings of the
+ * flow (F27).
+ */
 export function allowedActions(
   flow: Flow,
   state: StateWithHistory,
@@ -64,7 +67,7 @@ export function allowedActions(
   };
 }
 
-/** Actions that do not move the flow: possible after the end as well. */
+/** Actions that do not move the flow: allowed after the end as well. */
 const beside = (step: StepContext, user: string): Action[] => [
   ...(sharedFrom(step, user) === undefined ? [] : ["SHARE" as const]),
   ...(mayVoid(step, user) ? ["VOID" as const] : []),

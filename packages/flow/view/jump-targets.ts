@@ -11,19 +11,19 @@ import { view } from "./view.ts";
 export interface JumpTarget {
   readonly node: string;
   readonly name: string;
-  /** Tasks that somebody has now and would lose. */
+  /** Open tasks that would be closed. */
   readonly closes: readonly Task[];
-  /** Tasks that would come at once. */
+  /** Tasks that would be opened. */
   readonly opens: readonly Task[];
-  /** Approver and handler nodes whose result no longer counts: asked again once the flow comes there. */
+  /** Asking nodes whose result would no longer count; they are asked again when the flow gets there. */
   readonly drops: readonly string[];
-  /** Those whose result stays. */
+  /** Asking nodes whose result would stay. */
   readonly keeps: readonly string[];
-  /** How the application would stand then; a jump to a node that decides itself may end it. */
+  /** The status after the jump; a jump to an automatic node may end the application. */
   readonly status: FlowStatus;
 }
 
-/** Where an administrator may move an application, and what each jump would do: each is done, and thrown away (F32). */
+/** The nodes an administrator may move an application to, and the effect of each jump, found by trying it (F32). */
 export function jumpTargets(
   flow: Flow,
   state: StateWithHistory,

@@ -4,7 +4,7 @@ import type { Flow } from "../flow.ts";
 import { nodeType } from "../model/definition.ts";
 import type { Field, Values } from "../model/outcome.ts";
 
-/** What a person at a node may do with each field of the form, by key (F33); an unknown node counts as one that lists nothing. */
+/** What a person at a node may do with each field, by key (F33). An unknown node counts as one that lists no fields. */
 export function fieldPermissions(flow: Flow, nodeId: string, fields: readonly Field[]): Record<string, Permission> {
   const node = flow.plan.byId.get(nodeId)?.node;
   return Object.fromEntries(
@@ -12,7 +12,7 @@ export function fieldPermissions(flow: Flow, nodeId: string, fields: readonly Fi
   );
 }
 
-/** The values that may be sent to a person at a node: what is not readable there is left out (F33). */
+/** The values that may be sent to a person at a node (F33). */
 export function readableValues(flow: Flow, nodeId: string, values: Values): Values {
   const node = flow.plan.byId.get(nodeId)?.node;
   return node ? readable(values, node) : values;

@@ -1,4 +1,4 @@
-import { askerOf } from "../assignment/asker.ts";
+import { finderContextOf } from "../assignment/finder-context.ts";
 import { dueAt } from "../assignment/timer.ts";
 import type { Flow, StepContext } from "../flow.ts";
 import { actingAssignees } from "../model/assignees.ts";
@@ -13,24 +13,24 @@ import type { PlanNode } from "../plan/plan.ts";
 import { begin, unlessHistoryNeeded } from "../step/begin.ts";
 
 /**
- * Why an application is stuck: nobody was found (noHander 5), more people than a group may have (F16), somebody left
- * (F31), a task of somebody who is not there, no task at all, or a deadline without effect.
+ * Why an application is stuck: nobody was found (noHander 5), more people than allowed (F16), a person left (F31), a
+ * task of an inactive person, no task at all, or a deadline that had no effect.
  */
 export type StallCause = "nobody" | "tooMany" | "left" | "inactive" | "noTask" | "timer";
 
 export interface Stall {
   readonly node: string;
   readonly cause: StallCause;
-  /** Those who left or are not there. */
+  /** The people who left or are inactive. */
   readonly users: readonly string[];
-  /** Since when, epoch ms. */
+  /** Since when, in epoch ms. */
   readonly since: number;
 }
 
-/** A deadline late by less than this is not a problem yet. */
+/** A deadline less late than this is no problem yet. */
 const patience = 10 * 60_000;
 
-/** Everything that keeps an application from going on; empty if somebody or a timer is awaited. */
+/** Everything that keeps an application from continuing; empty if a person or a timer will act. */
 export function stalls(flow: Flow, state: StateWithHistory, context: Context): Stall[];
 export function stalls(flow: Flow, state: State, context: Context): Stall[] | HistoryNeeded;
 export function stalls(flow: Flow, state: State, context: Context): Stall[] | HistoryNeeded {
@@ -42,11 +42,11 @@ export function stalls(flow: Flow, state: State, context: Context): Stall[] | Hi
   return unlessHistoryNeeded(step, found);
 }
 
-/** Whether there is any; the log of completed nodes may only be needed to tell which. */
+/** Whether there is any stall. Telling which may need the log of completed nodes. */
 export const isStalled = (flow: Flow, state: State, context: Context): boolean =>
   stallsOf(flow, state, context).length > 0;
 
-/** With "nobody" where it may be too many as well. */
+/** Says "nobody" where the log would be needed to tell it from "tooMany". */
 function stallsOf(flow: Flow, state: State, context: Context): Stall[] {
   if (isOver(state.status ?? 0)) return [];
   const running = flow.runningNodes(state).filter((node) => state.runs[node.id]);
@@ -95,4 +95,4 @@ function atNode(flow: Flow, state: State, node: PlanNode, context: Context): Sta
 }
 
 const hasTooMany = (step: StepContext, node: PlanNode): boolean =>
-  findPeople(askerOf(step, node), step.flow.askingOf(node).groups, () => {}).tooMany;
+  findPeople(finderContextOf(step, node), step.flow.askingOf(node).groups, () => {}).tooMany;

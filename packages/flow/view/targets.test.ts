@@ -44,7 +44,7 @@ it("shows that a sibling branch is left alone, or closed", () => {
   });
 });
 
-it("keeps what was decided where the flow goes straight back", () => {
+it("keeps decisions if the flow goes straight back", () => {
   const straight = flowOf([approver("a", ["x"]), approver("b", ["y"])], { resubmit: "straight" });
   const { state } = play(straight, [next("x")]);
   expect(returnTargets(straight, state, { user: "y" }, around())).toMatchObject({
@@ -52,6 +52,6 @@ it("keeps what was decided where the flow goes straight back", () => {
   });
 });
 
-it("refuses whoever has nothing to return", () => {
+it("refuses a person without a task to return", () => {
   expect(short({ user: "w" }, [])).toBe("flow.task.notYours");
 });

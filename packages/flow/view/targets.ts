@@ -1,6 +1,6 @@
 import { closeTask } from "../assignment/task.ts";
-import { canReturn } from "../command/decide/back.ts";
-import { findTask } from "../command/find.ts";
+import { canReturn } from "../command/decide/return.ts";
+import { findTask } from "../command/find-task.ts";
 import type { Flow, StepContext } from "../flow.ts";
 import type { Context, Refusal } from "../model/outcome.ts";
 import { refuse } from "../model/refuse.ts";
@@ -17,15 +17,15 @@ import { view } from "./view.ts";
 export interface ReturnTarget {
   readonly node: string;
   readonly name: string;
-  /** The initiator's node. */
+  /** Whether it is the initiator node. */
   readonly initiator: boolean;
-  /** Who agreed there. */
+  /** The people who agreed there. */
   readonly people: readonly string[];
-  /** The last node that a person decided: where BACK_TO_PRE goes. */
+  /** Whether it is the last node decided by a person, the target of BACK_TO_PRE. */
   readonly previous: boolean;
-  /** Approver and handler nodes whose people are asked again, now or once the flow comes there. */
+  /** Asking nodes whose people would be asked again, now or when the flow gets there. */
   readonly reopens: readonly string[];
-  /** Those whose result stays. */
+  /** Asking nodes whose result would stay. */
   readonly keeps: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export interface Targets {
   readonly targets: readonly ReturnTarget[];
 }
 
-/** Where a person may return their task, and what each return would reopen and keep (F23, F24). */
+/** The nodes a person may return their task to, and what each return would reopen and keep (F23, F24). */
 export function returnTargets(
   flow: Flow,
   state: StateWithHistory,

@@ -7,7 +7,7 @@ import type { CompletedNode, State, StateWithHistory } from "../model/state.ts";
 import { assigneeStatus } from "../model/state.ts";
 import type { FlowStatus } from "../model/status.ts";
 import { statusName } from "../model/status.ts";
-import { place } from "../plan/key.ts";
+import { pathState } from "../plan/key.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { holdsBranches } from "../plan/plan.ts";
 import { readLog } from "../step/completed-log.ts";
@@ -19,19 +19,19 @@ export interface View {
   readonly status: FlowStatus;
   /** 1–4, null while running. */
   readonly statusCode: number | null;
-  /** The step counter: give it back as `seen.step`. */
+  /** The step counter; send it back as `seen.step`. */
   readonly step: number;
   readonly nodes: Readonly<Record<string, NodeStatus>>;
-  /** What can be acted on now, sorted by node and person. */
+  /** Tasks that can be acted on now, sorted by node and person. */
   readonly open: readonly Task[];
-  /** The first node in document order that waits for the administrator. */
+  /** The first node in document order that waits for an administrator. */
   readonly exception: string | null;
   /** Tasks of people who left, to be handed over. */
   readonly handover: readonly { readonly node: string; readonly user: string }[];
   readonly cc: readonly Copy[];
 }
 
-/** Everything about a snapshot that a person may see, computed from it and its log, which it needs (D4). */
+/** All data of a snapshot for display, computed from it and its log (D4). */
 export function view(flow: Flow, state: StateWithHistory): View {
   const completedNodes = readLog(state.completedLog);
   const running = flow.runningNodes(state);
@@ -65,7 +65,7 @@ export function openTasks(flow: Flow, state: State): Task[] {
   return tasks.sort((one, other) => text(one.node, other.node) || text(one.user, other.user));
 }
 
-/** In the order of the document. */
+/** Copies, in document order. */
 function copies(flow: Flow, state: State, completedNodes: ReadonlyMap<number, CompletedNode>): Copy[] {
   return flow.plan.nodes
     .filter((node) => node.type !== nodeType.notice)
@@ -104,15 +104,15 @@ function statusOf(
   return node.type === nodeType.aggregate && isAwaited(node, state) ? 1 : mark;
 }
 
-/** The nodes that paths stand at now; paths that arrived stand nowhere. */
+/** The nodes that paths are at; paths that arrived are at none. */
 function currentNodes(flow: Flow, state: State): PlanNode[] {
   const keys = new Set(Object.values(state.positions));
   return flow.plan.nodes.filter((node) => keys.has(node.key));
 }
 
-/** An aggregate is in progress from the first branch that arrives. */
+/** An aggregate is in progress from the arrival of the first branch. */
 function isAwaited(aggregate: PlanNode, state: State): boolean {
   const parallel = aggregate.joins;
   if (!parallel || state.positions[parallel.path.key] !== parallel.key) return false;
-  return parallel.branches.some((branch) => state.positions[branch.id] === place.arrived);
+  return parallel.branches.some((branch) => state.positions[branch.id] === pathState.arrived);
 }

@@ -4,13 +4,16 @@ import { refuse } from "../../model/refuse.ts";
 import { isOver, statusName } from "../../model/status.ts";
 import { isActive } from "../../people/reporting-line.ts";
 
-/** One of the tenant's flow administrators (F32), or whom the caller has found to administer this application. */
+/**
+ * Whether the person is a flow administrator (F32), or the caller has checked that they may administer this
+ * application.
+ */
 export const isAdmin = ({ context: { org, admin }, proxy }: StepContext, user: string): boolean =>
   proxy === undefined && (admin === true || org.flowAdmins.includes(user)) && isActive(org, user);
 
 type Administering = { readonly user: string; readonly reason?: string; readonly node?: string };
 
-/** What every command of an administrator needs: the right, a running application, a reason. */
+/** What every administrator command needs: the right, a running application and a reason. */
 export function refuseNonAdmin(step: StepContext, { user, reason, node }: Administering): Refusal | undefined {
   const code = step.state.status ?? 0;
   if (!isAdmin(step, user)) return refuse("flow.notAllowed", { why: "admin" });

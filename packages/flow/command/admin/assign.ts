@@ -11,7 +11,10 @@ import { assigneeStatus as state } from "../../model/state.ts";
 import type { PlanNode } from "../../plan/plan.ts";
 import { addAssigned, assignmentTarget, completedRefusal, isUndecided, record } from "./assignment.ts";
 
-/** A flow administrator puts people on a node: one that waits, one that is open, or one not yet reached (F31, F32). */
+/**
+ * A flow administrator assigns people to a node that waits for an administrator, is open, or is not reached yet (F31,
+ * F32).
+ */
 export function assign(step: StepContext, command: CommandOf<"ASSIGN">): Refusal | undefined {
   const aim = assignmentTarget(step, command);
   if (!aim.ok) return aim;
@@ -29,7 +32,7 @@ function ahead(step: StepContext, node: PlanNode, command: CommandOf<"ASSIGN">, 
   return undefined;
 }
 
-/** What is to be handed over, or else everything undecided, goes to the people given; with `for` what one person had. */
+/** Gives the people the tasks to hand over, or else all undecided tasks; with `for`, only the tasks of that person. */
 function onRunning(
   step: StepContext,
   node: PlanNode,
@@ -56,7 +59,7 @@ function onRunning(
   const [heir] = users;
   const going = run.assignees[at];
   if (whose !== undefined && going?.joined && heir !== undefined) {
-    // An added person or a delegate: the owner now waits for the new person.
+    // A delegate or an added person: the owner now waits for the new person.
     handOver(step, node, run, going, heir, command.user);
     return undefined;
   }

@@ -15,18 +15,18 @@ import { isValid } from "../../step/completed-log.ts";
 import { addHistory, completedNodes, editRun } from "../../step/context.ts";
 import { refuseNonAdmin } from "./admin.ts";
 
-/* What ASSIGN and CHANGE have in common: a flow administrator puts people on a node (F32). */
+/* /* Shared by ASSIGN and CHANGE: a flow administrator puts people on a node (F32). */
 type Assignment = CommandOf<"ASSIGN"> | CommandOf<"CHANGE">;
 
 interface Aim {
   readonly ok: true;
   readonly node: PlanNode;
-  /** Of a node that is open; undefined where it is not reached yet, or completed. */
+  /** The run of an open node; undefined if the node is not reached yet, or completed. */
   readonly run: NodeRun | undefined;
   readonly users: string[];
 }
 
-/** The node that is meant and the people for it, each once; refused where these cannot be asked there. */
+/** The node and its new people without repeats, or a refusal if these people cannot be asked there. */
 export function assignmentTarget(step: StepContext, command: Assignment): Aim | Refusal {
   const refusal = refuseNonAdmin(step, command);
   if (refusal) return refusal;
@@ -44,7 +44,7 @@ export function record(step: StepContext, command: Assignment, users: readonly s
   addHistory(step, { node, by: user, action, ...whose, users, reason });
 }
 
-/** A node that somebody completed already, and who. */
+/** The refusal for a node that is completed already: it says who completed it. */
 export function completedRefusal(step: StepContext, node: PlanNode): Refusal | undefined {
   const completed = completedNodes(step).get(node.i);
   if (!completed || !isValid(completed)) return undefined;

@@ -17,7 +17,7 @@ const open = (flow: ReturnType<typeof flowOf>, commands: Command[], context = ar
   view(flow, play(flow, commands, context).state).open.map(({ node, user }) => `${node} ${user}`);
 
 describe("changing the people of an open node", () => {
-  it("leaves the task of whoever stays untouched", () => {
+  it("people who are named again keep their task", () => {
     const flow = flowOf([all]);
     const { effects } = play(flow, [change("a", ["y", "z"])]);
     expect(effects.opened.map(({ user }) => user)).toEqual(["z"]);
@@ -25,30 +25,30 @@ describe("changing the people of an open node", () => {
     expect(effects.history).toMatchObject([{ node: "a", by: "admin", action: "CHANGE", users: ["y", "z"], reason }]);
   });
 
-  it("keeps decisions, and asks nobody who decided again", () => {
+  it("keeps decisions and asks nobody twice", () => {
     const flow = flowOf([all]);
     expect(open(flow, [next("x"), change("a", ["z"])])).toEqual(["a z"]);
     const { state } = play(flow, [next("x")]);
     expect(step(flow, state, change("a", ["x"]), around())).toMatchObject({ ok: false, code: "flow.transfer.target" });
   });
 
-  it("goes on where those who are left have decided it", () => {
+  it("completes the node if the remaining people have decided it", () => {
     const ratio = approver("a", ["x", "y", "z", "w"], { attr: { approvalMode: 3, passRatio: 50 } });
     expect(open(flowOf([ratio, approver("b", ["v"])]), [next("x"), change("a", ["y"])])).toEqual(["b v"]);
   });
 
-  it("one after another: the turn goes on in the list", () => {
+  it("one after another: the next person of the new list gets the turn", () => {
     const flow = flowOf([approver("a", ["x", "y"], { attr: { approvalMode: 1 } })]);
     expect(open(flow, [change("a", ["y", "z"])])).toEqual(["a y"]);
     expect(open(flow, [change("a", ["y", "z"]), next("y")])).toEqual(["a z"]);
   });
 
-  it("takes along whom the replaced one had asked", () => {
+  it("removes the people added by the replaced person, too", () => {
     const flow = flowOf([approver("a", ["x"])]);
     expect(open(flow, [{ action: "DELEGATE", user: "x", to: "w" }, change("a", ["y"])])).toEqual(["a y"]);
   });
 
-  it("lets a node that waited for the administrator ask", () => {
+  it("opens tasks at a node that waited for an administrator", () => {
     const flow = flowOf([approver("a", ["gone"], { attr: { noHander: 5 } })]);
     const { state } = play(flow, [change("a", ["x"])]);
     expect(view(flow, state)).toMatchObject({ exception: null, open: [{ user: "x" }] });
@@ -58,13 +58,13 @@ describe("changing the people of an open node", () => {
 describe("changing the people of a node not yet reached", () => {
   const flow = flowOf([approver("a", ["x"]), approver("b", ["y"])]);
 
-  it("asks them when it comes, and those drawn where that was taken back", () => {
+  it("asks them at entry, or the people drawn if the change was taken back", () => {
     expect(open(flow, [change("b", ["z"]), next("x")])).toEqual(["b z"]);
     expect(open(flow, [change("b", ["z"]), change("b", ["w"]), next("x")])).toEqual(["b w"]);
     expect(open(flow, [change("b", ["z"]), change("b", []), next("x")])).toEqual(["b y"]);
   });
 
-  it("is refused once the node was decided", () => {
+  it("is refused after the node was completed", () => {
     const { state } = play(flow, [next("x")]);
     expect(step(flow, state, change("a", ["z"]), around())).toMatchObject({
       ok: false,
@@ -98,7 +98,7 @@ it.each(refusals)("is refused and changes nothing: %s", (_, command, code) => {
   expect(packState(state)).toBe(text);
 });
 
-it("whom the caller accepts as administrator need not be a flow administrator", () => {
+it("an administrator accepted by the caller need not be a flow administrator", () => {
   const flow = flowOf([all]);
   const { state } = play(flow, []);
   const command = { ...change("a", ["z"]), user: "w" };
@@ -106,7 +106,7 @@ it("whom the caller accepts as administrator need not be a flow administrator", 
   expect(step(flow, state, command, { ...around(), admin: true }).ok).toBe(true);
 });
 
-it("hands over what one leaver had, not what another had", () => {
+it("hands over only the tasks of the leaver that is named", () => {
   const flow = flowOf([all]);
   const { state } = play(flow, [{ action: "ASSIGN", ...admin, node: "a", users: ["z"], for: "x" }]);
   expect(view(flow, state).open.map(({ user }) => user)).toEqual(["y", "z"]);
@@ -139,21 +139,21 @@ it("a lost deadline is found ten minutes late and acts on demand", () => {
   expect(stalls(flow, done.state, late)).toEqual([]);
 });
 
-describe("what an application waits for", () => {
+describe("why an application is stuck", () => {
   const two = flowOf([all]);
   const without = (id: string) =>
     company({ users: ["i", "x", "y", "admin"].map((each) => ({ id: each, name: each, active: each !== id })) });
 
-  it("nothing is wrong while everybody asked is there", () => {
+  it("it is not stuck if everybody asked is active", () => {
     expect(stalls(two, play(two, []).state, around())).toEqual([]);
   });
 
-  it("a task of somebody who is not there", () => {
+  it("a task of an inactive person", () => {
     const found = stalls(two, play(two, []).state, around({}, [], without("y")));
     expect(found).toEqual([{ node: "a", cause: "inactive", users: ["y"], since: noon }]);
   });
 
-  it("nobody found, and too many found", () => {
+  it("nobody was found, or too many people", () => {
     const lone = flowOf([approver("a", ["gone"], { attr: { noHander: 5 } })]);
     expect(stalls(lone, play(lone, []).state, around())).toMatchObject([{ cause: "nobody" }]);
     const many = Array.from({ length: 30 }, (_, index) => ({ id: `m${index}`, name: "M", roleIds: ["r"] }));
@@ -170,7 +170,7 @@ describe("what an application waits for", () => {
   });
 });
 
-it("says before a jump what it would close, open, ask again and keep", () => {
+it("a jump is previewed: what it would close, open, ask again and keep", () => {
   const flow = flowOf([
     approver("a", ["x"]),
     ...parallel("p", approver("b", ["y"]), approver("c", ["z"])),
@@ -198,7 +198,7 @@ it("says before a jump what it would close, open, ask again and keep", () => {
   expect(jumpTargets(flow, state, "x", around())).toMatchObject({ ok: false, code: "flow.notAllowed" });
 });
 
-it("the history of administration leads to the same state", () => {
+it("replaying administrator commands leads to the same state", () => {
   const flow = flowOf([all, approver("b", ["y"])]);
   const context = { ...around(), admin: true };
   const commands: Command[] = [

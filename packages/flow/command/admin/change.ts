@@ -1,5 +1,5 @@
 import { recount } from "../../completion/complete.ts";
-import { remove } from "../../completion/remove.ts";
+import { removeAdded } from "../../completion/remove-added.ts";
 import type { StepContext } from "../../flow.ts";
 import type { CommandOf } from "../../model/command.ts";
 import { nodeType } from "../../model/definition.ts";
@@ -11,8 +11,8 @@ import type { PlanNode } from "../../plan/plan.ts";
 import { addAssigned, assignmentTarget, completedRefusal, isUndecided, record } from "./assignment.ts";
 
 /**
- * Changes the people of a node (F32). At an open node whoever is named again keeps their task, the others lose theirs,
- * and decisions stay. At a node not yet reached they are asked instead of those drawn.
+ * Replaces the people of a node (F32). Open node: people named again keep their task, the others lose it, decisions
+ * stay. Node not reached yet: these people are asked instead of those drawn.
  */
 export function change(step: StepContext, command: CommandOf<"CHANGE">): Refusal | undefined {
   const aim = assignmentTarget(step, command);
@@ -52,7 +52,7 @@ function atOpen(
   const added = users.filter((user) => !run.assignees.some((assignee) => own(assignee) && assignee.userId === user));
   if (leaving.length + added.length === 0) return refuse("flow.notAllowed", { why: "same" });
   record(step, command, users);
-  for (const assignee of leaving) remove(step, node, run, assignee, command.user);
+  for (const assignee of leaving) removeAdded(step, node, run, assignee, command.user);
   delete run.unassigned;
   if (step.state.assignedAhead?.[node.id]) step.state.assignedAhead = { ...step.state.assignedAhead, [node.id]: users };
   addAssigned(step, node, run, added, run.assignees.length);

@@ -7,8 +7,8 @@ import { actingAssignees } from "../../model/assignees.ts";
 import type { CommandOf } from "../../model/command.ts";
 import type { Refusal } from "../../model/outcome.ts";
 import { refuse } from "../../model/refuse.ts";
-import { place } from "../../plan/key.ts";
-import { pathsOf } from "../../plan/place.ts";
+import { pathState } from "../../plan/key.ts";
+import { pathsOf } from "../../plan/paths.ts";
 import type { PlanNode } from "../../plan/plan.ts";
 import { isAsking } from "../../plan/plan.ts";
 import { clearAwaited, clearRange, superseding } from "../../rollback/clear.ts";
@@ -19,8 +19,8 @@ import { addHistory, completedNodes, dropRun, editRun } from "../../step/context
 import { refuseNonAdmin } from "./admin.ts";
 
 /**
- * Somebody is asked there; and a branch can be jumped into where its parallel is open or was joined before, so that the
- * siblings have a state.
+ * The node asks people, and if it is inside a branch, its parallel is open or was joined before, so that the other
+ * branches have a state.
  */
 export function isReachable(step: StepContext, target: PlanNode): boolean {
   if (!isAsking(target)) return false;
@@ -31,7 +31,7 @@ export function isReachable(step: StepContext, target: PlanNode): boolean {
   });
 }
 
-/** A flow administrator moves the application to a node; what was open in its path is superseded (F32). */
+/** A flow administrator moves the application to a node; what was open in the same path is superseded (F32). */
 export function jump(step: StepContext, command: CommandOf<"JUMP">): Refusal | undefined {
   const refusal = refuseNonAdmin(step, command);
   if (refusal) return refusal;
@@ -48,7 +48,7 @@ export function jump(step: StepContext, command: CommandOf<"JUMP">): Refusal | u
   return undefined;
 }
 
-/** A returned application goes on without being resubmitted. */
+/** A returned application continues without being resubmitted. */
 function takeFromInitiator(step: StepContext): void {
   const { start } = step.flow.plan;
   const run = editRun(step, start.id);
@@ -59,7 +59,7 @@ function takeFromInitiator(step: StepContext): void {
   setStatus(step, 0);
 }
 
-/** Jumping forward leaves nothing open behind in the same path. */
+/** A jump forward closes what is open in the same path. */
 function closeOnPath(step: StepContext, target: PlanNode): void {
   for (const node of step.flow.runningNodes(step.state)) {
     const inside = pathsOf(node).includes(target.path);
@@ -68,7 +68,7 @@ function closeOnPath(step: StepContext, target: PlanNode): void {
   for (const [key, path] of step.flow.plan.paths) {
     const nested = path.parallel && pathsOf(path.parallel).includes(target.path) && path.parallel.inner < target.i;
     if (!nested) continue;
-    if (step.state.positions[key] === place.arrived) clearAwaited(step, path.parallel, 4, step.actor);
+    if (step.state.positions[key] === pathState.arrived) clearAwaited(step, path.parallel, 4, step.actor);
     delete step.state.positions[key];
   }
 }

@@ -7,7 +7,7 @@ import { refuse } from "../../model/refuse.ts";
 import { addHistory, editRun } from "../../step/context.ts";
 import { refuseNonAdmin } from "./admin.ts";
 
-/** A deadline that passed without effect, because its timer was lost, acts now (F29, F32). */
+/** Executes a deadline whose timer was lost (F29, F32). */
 export function rearm(step: StepContext, command: CommandOf<"REARM">): Refusal | undefined {
   const refusal = refuseNonAdmin(step, command);
   if (refusal) return refusal;

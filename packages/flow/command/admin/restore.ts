@@ -4,7 +4,7 @@ import type { Refusal } from "../../model/outcome.ts";
 import { addHistory } from "../../step/context.ts";
 import { refuseNonAdmin } from "./admin.ts";
 
-/** An administrator repaired the lists from the snapshot: the snapshot does not change, but the history records it. */
+/** An administrator rebuilt the task lists from the snapshot: the snapshot stays, the history gets a row. */
 export function restore(step: StepContext, { user, reason }: CommandOf<"RESTORE">): Refusal | undefined {
   const refusal = refuseNonAdmin(step, { user, reason });
   if (refusal) return refusal;

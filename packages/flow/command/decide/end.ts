@@ -8,14 +8,17 @@ import { assigneeStatus as state } from "../../model/state.ts";
 import { isOver, statusName } from "../../model/status.ts";
 import { addHistory } from "../../step/context.ts";
 import { isAdmin } from "../admin/admin.ts";
-import type { Found } from "../find.ts";
-import { findTask } from "../find.ts";
-import { isResubmit, missingOpinion } from "./decide.ts";
+import type { Found } from "../find-task.ts";
+import { findTask } from "../find-task.ts";
+import { isResubmit, missingOpinion } from "./decision-input.ts";
 
 export const mayEnd = (step: StepContext, found: Found): boolean =>
   !isResubmit(found) && found.assignee.joined !== "d" && step.flow.askingOf(found.node).allows("end");
 
-/** Stop the flow as rejected, whatever opinion node follows: an approver where `end` allows it, or a flow administrator (F28, F32). */
+/**
+ * Ends the flow as rejected, without an opinion branch: by an approver where `end` allows it, or by a flow
+ * administrator (F28, F32).
+ */
 export function end(step: StepContext, command: CommandOf<"END">): Refusal | undefined {
   const code = step.state.status ?? 0;
   const admin = isAdmin(step, command.user);

@@ -1,23 +1,23 @@
 import { closeTask } from "../../assignment/task.ts";
-import { follow } from "../../completion/spoken.ts";
+import { afterAction } from "../../completion/after-action.ts";
 import type { StepContext } from "../../flow.ts";
 import type { CommandOf } from "../../model/command.ts";
 import type { Refusal } from "../../model/outcome.ts";
 import { refuse } from "../../model/refuse.ts";
 import { assigneeStatus as state } from "../../model/state.ts";
 import { addHistory } from "../../step/context.ts";
-import { findTask } from "../find.ts";
-import { isResubmit, missingSignature, takeValues } from "./decide.ts";
+import { findTask } from "../find-task.ts";
+import { isResubmit, missingSignature, takeValues } from "./decision-input.ts";
 import { skipTargets } from "./skip-to.ts";
 
-/** F30: agreeing counts as fast under this many seconds of viewing. */
+/** F30: an agreement is marked as fast after less than this many seconds of viewing. */
 const fastSeconds = 3;
 
 function isFast({ viewedSeconds, batch }: { viewedSeconds?: number; batch?: boolean }): boolean {
   return viewedSeconds === undefined ? batch === true : viewedSeconds < fastSeconds;
 }
 
-/** Agree, or done for a handler. */
+/** Agrees; for a handler: marks the work as done. */
 export function next(step: StepContext, command: CommandOf<"NEXT">): Refusal | undefined {
   const found = findTask(step, command);
   if (!found.ok) return found;
@@ -44,6 +44,6 @@ export function next(step: StepContext, command: CommandOf<"NEXT">): Refusal | u
   assignee.status = state.agreed;
   if (assignee.beforeReturn) delete assignee.beforeReturn;
   closeTask(step, node, run, assignee, "agreed", command.user);
-  follow(step, found, command.user);
+  afterAction(step, found, command.user);
   return undefined;
 }

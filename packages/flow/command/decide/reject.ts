@@ -1,15 +1,15 @@
 import { closeTask } from "../../assignment/task.ts";
-import { follow } from "../../completion/spoken.ts";
+import { afterAction } from "../../completion/after-action.ts";
 import type { StepContext } from "../../flow.ts";
 import type { CommandOf } from "../../model/command.ts";
 import type { Refusal } from "../../model/outcome.ts";
 import { refuse } from "../../model/refuse.ts";
 import { assigneeStatus as state } from "../../model/state.ts";
 import { addHistory } from "../../step/context.ts";
-import { findTask } from "../find.ts";
-import { isResubmit, missingOpinion, takeValues } from "./decide.ts";
+import { findTask } from "../find-task.ts";
+import { isResubmit, missingOpinion, takeValues } from "./decision-input.ts";
 
-/** Refuse; a handler cannot. */
+/** Refuses. Handlers cannot refuse. */
 export function reject(step: StepContext, command: CommandOf<"REJECT">): Refusal | undefined {
   const found = findTask(step, command);
   if (!found.ok) return found;
@@ -29,6 +29,6 @@ export function reject(step: StepContext, command: CommandOf<"REJECT">): Refusal
   });
   assignee.status = state.refused;
   closeTask(step, node, run, assignee, "refused", command.user);
-  follow(step, found, command.user);
+  afterAction(step, found, command.user);
   return undefined;
 }

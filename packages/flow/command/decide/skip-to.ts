@@ -7,11 +7,11 @@ import { chosenBranch } from "../../node/chosen-branch.ts";
 import { isActive } from "../../people/reporting-line.ts";
 import type { PlanNode } from "../../plan/plan.ts";
 import { isAsking } from "../../plan/plan.ts";
-import type { Found } from "../find.ts";
+import type { Found } from "../find-task.ts";
 
 /**
- * The nodes to which somebody may send it by agreeing, in a free flow (D20): those asked later in the same path, with
- * the values as they are and everybody agreeing.
+ * The nodes that agreeing may skip to in a free flow (D20): later asking nodes in the same path, if everybody agrees
+ * and the values stay as they are.
  */
 export function skipTargets(step: StepContext, found: Found): PlanNode[] {
   if (!step.flow.plan.settings.on("freeFlow") || !completesNode(step, found)) return [];
@@ -26,7 +26,7 @@ function nextOf(step: StepContext, node: PlanNode): PlanNode | undefined {
   return node.type === nodeType.opinion && agree ? agree : node.next;
 }
 
-/** Whether the node is completed as soon as this person agrees; what answers an owner completes nothing. */
+/** Whether the node is completed as soon as this person agrees. Delegates and people added before complete nothing. */
 function completesNode(step: StepContext, { node, run, index, assignee }: Found): boolean {
   if (assignee.joined === "d" || assignee.joined === "b") return false;
   const agreed = (each: Assignee, at: number): Assignee => {

@@ -13,16 +13,16 @@ import type { PlanNode } from "../../plan/plan.ts";
 import { isTouchedAfter, lastDecided, reopen } from "../../rollback/take-back.ts";
 import { isValid } from "../../step/completed-log.ts";
 import { addHistory, completedNodes, editRun } from "../../step/context.ts";
-import { hasTask, taskRefusal } from "../find.ts";
+import { hasTask, taskRefusal } from "../find-task.ts";
 
-/** A decision that may be taken back. */
+/** A decision that can be undone. */
 interface Decision {
   readonly node: PlanNode;
   readonly touched: boolean;
   undo(): void;
 }
 
-/** Take back one's own last decision while nothing after it has been touched (F28). */
+/** TAKE_BACK: undoes the person's own last decision if nothing after it has been touched (F28). */
 export function takeBack(step: StepContext, command: CommandOf<"TAKE_BACK">): Refusal | undefined {
   const code = step.state.status ?? 0;
   if (isOver(code)) return refuse("flow.ended", { status: statusName(code) });
@@ -40,10 +40,10 @@ export function takeBack(step: StepContext, command: CommandOf<"TAKE_BACK">): Re
 
 type Asked = Pick<NodeRun, "assignees" | "anyOne">;
 
-/** It is not their turn: it has not come, was never theirs (people copied have none), or is somebody else's now. */
+/** Statuses of people who could not act: their turn has not come, they had no task, or it was taken from them. */
 const untaken: readonly (number | undefined)[] = [state.waiting, state.skipped, state.removed, state.notified];
 
-/** The turns after an assignee of a node that asks one after another. */
+/** The assignees whose turn comes later, in a one-by-one node. */
 function laterAssignees(step: StepContext, node: PlanNode, { assignees, anyOne }: Asked, mine: Assignee): Assignee[] {
   if (anyOne || step.flow.askingOf(node).mode !== mode.oneByOne) return [];
   const after = assignees.slice(assignees.indexOf(mine) + 1);
@@ -55,7 +55,7 @@ function laterAssignees(step: StepContext, node: PlanNode, { assignees, anyOne }
 const addedAfter = (assignees: readonly Assignee[], mine: Assignee): Assignee[] =>
   assignees.filter((assignee) => assignee.joined === "a" && assignee.owner === assignees.indexOf(mine));
 
-/** Somebody at the same node went on from this decision. */
+/** Whether somebody at the same node acted after this decision. */
 function touchedWithin(step: StepContext, node: PlanNode, asked: Asked, mine: Assignee): boolean {
   const { assignees } = asked;
   const owner =
@@ -73,7 +73,7 @@ function touchedWithin(step: StepContext, node: PlanNode, asked: Asked, mine: As
   return asksOn || followers.some((assignee) => hasMoved(assignees, assignee, assignee === owner));
 }
 
-/** Decided, handed on, or asked somebody else; an owner has of course asked the one who takes back. */
+/** Decided, handed on, or added somebody. An owner who added the person that undoes does not count. */
 function hasMoved(assignees: readonly Assignee[], assignee: Assignee, isOwner: boolean): boolean {
   const asked =
     !isOwner && assignees.some((each) => each.owner === assignees.indexOf(assignee) && each.status !== state.removed);
@@ -102,7 +102,7 @@ function undoHere(step: StepContext, node: PlanNode, run: NodeRun, mine: Assigne
   openTask(step, node, run, mine);
 }
 
-/** The owner waits again, together with whoever was cancelled by a refusal before. */
+/** The owner waits again, together with people whose tasks a refusal had cancelled. */
 function ownerWaits(step: StepContext, node: PlanNode, run: NodeRun, index: number): void {
   const owner = run.assignees[index];
   if (!owner) return;

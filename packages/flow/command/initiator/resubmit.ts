@@ -1,6 +1,6 @@
 import { completeRun } from "../../assignment/leave.ts";
 import { closeTask } from "../../assignment/task.ts";
-import { chosenFault } from "../../chosen.ts";
+import { chosenFault } from "../../chosen-people.ts";
 import { write } from "../../fields.ts";
 import type { StepContext } from "../../flow.ts";
 import { advance } from "../../machine/advance.ts";
@@ -11,9 +11,9 @@ import { refuse } from "../../model/refuse.ts";
 import { assigneeStatus as state } from "../../model/state.ts";
 import { resume } from "../../rollback/resume.ts";
 import { addHistory, dropRun, editRun } from "../../step/context.ts";
-import { taskRefusal } from "../find.ts";
+import { taskRefusal } from "../find-task.ts";
 
-/** Whoever has the returned application sends it on its way again (F25). */
+/** The person who has the returned application resubmits it (F25). */
 export function resubmit(step: StepContext, command: CommandOf<"RESUBMIT">): Refusal | undefined {
   const { start } = step.flow.plan;
   if (step.state.status !== 3) {

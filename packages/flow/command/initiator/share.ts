@@ -6,16 +6,16 @@ import { isActive } from "../../people/reporting-line.ts";
 import { addHistory } from "../../step/context.ts";
 import { isAdmin } from "../admin/admin.ts";
 import { nodeAt } from "../task/read.ts";
-import { isOwn } from "./own.ts";
+import { isOwn } from "./is-own.ts";
 
-/** The node through which this person reads the application; undefined where they may not share what they read. */
+/** The node through which this person reads the application; undefined if they may not share it. */
 export function sharedFrom(step: StepContext, user: string, node?: string): string | undefined {
   const { plan } = step.flow;
   if (!plan.settings.on("sharing")) return undefined;
   return isOwn(step, user) || isAdmin(step, user) ? plan.start.id : nodeAt(step, user, node);
 }
 
-/** Readers share what they may read themselves, also after the end (D18). */
+/** Readers share what they can read, also after the end (D18). */
 export function share(step: StepContext, { user, node, users, opinion }: CommandOf<"SHARE">): Refusal | undefined {
   const from = sharedFrom(step, user, node);
   if (from === undefined) return refuse("flow.notAllowed", { why: "sharing" });

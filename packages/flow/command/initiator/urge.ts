@@ -6,10 +6,10 @@ import { refuse } from "../../model/refuse.ts";
 import { isOver, statusName } from "../../model/status.ts";
 import { addHistory, elapsed } from "../../step/context.ts";
 
-/** F28: once in so many ms. */
+/** F28: the shortest time between two urges, in ms. */
 const urgeEvery = 600_000;
 
-/** The initiator tells those who have an open task. */
+/** URGE: notifies everybody with an open task. */
 export function urge(step: StepContext, { user }: CommandOf<"URGE">): Refusal | undefined {
   const { state, flow, effects, context } = step;
   const code = state.status ?? 0;

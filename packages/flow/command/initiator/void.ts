@@ -4,7 +4,7 @@ import type { Refusal } from "../../model/outcome.ts";
 import { refuse } from "../../model/refuse.ts";
 import { addHistory } from "../../step/context.ts";
 import { isAdmin } from "../admin/admin.ts";
-import { isOwn } from "./own.ts";
+import { isOwn } from "./is-own.ts";
 
 export function mayVoid(step: StepContext, user: string): boolean {
   const { state, flow } = step;
@@ -12,7 +12,7 @@ export function mayVoid(step: StepContext, user: string): boolean {
   return theirs && state.status === 1 && !state.voided && flow.plan.settings.on("void");
 }
 
-/** An approved application no longer counts: its status stays, and the snapshot gets a mark (D19). */
+/** Marks an approved application as void; its status stays approved (D19). */
 export function voidApproved(step: StepContext, { user, opinion }: CommandOf<"VOID">): Refusal | undefined {
   if (!mayVoid(step, user)) return refuse("flow.notAllowed", { why: "void" });
   if (!opinion?.trim()) return refuse("flow.opinion.required", {});

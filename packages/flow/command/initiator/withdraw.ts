@@ -10,9 +10,9 @@ import { assigneeStatus as state } from "../../model/state.ts";
 import { isOver, statusName } from "../../model/status.ts";
 import { isValid } from "../../step/completed-log.ts";
 import { addHistory, completedNodes, dropRun, editRun } from "../../step/context.ts";
-import { isOwn } from "./own.ts";
+import { isOwn } from "./is-own.ts";
 
-/** Somebody has decided, and it still counts; resubmitting is no decision (F15). */
+/** Somebody has decided and the decision still counts; resubmitting is not a decision (F15). */
 function isDecided(step: StepContext): boolean {
   const { start } = step.flow.plan;
   for (const [index, completed] of completedNodes(step)) {
@@ -21,7 +21,10 @@ function isDecided(step: StepContext): boolean {
   return Object.values(step.state.runs).some((run) => run.assignees.some(hasDecided));
 }
 
-/** By the initiator or whoever submitted: while nobody has decided, or as the flow says until the end (F26); always once returned (F25). */
+/**
+ * WITHDRAW, by the initiator or submitter: as long as nobody has decided, or until the end if the flow says so (F26);
+ * always if it was returned (F25).
+ */
 export function withdraw(step: StepContext, { user, opinion }: CommandOf<"WITHDRAW">): Refusal | undefined {
   const code = step.state.status ?? 0;
   if (isOver(code)) return refuse("flow.ended", { status: statusName(code) });

@@ -7,9 +7,9 @@ import type { Assignee, JoinKind } from "../../model/state.ts";
 import { assigneeStatus as state } from "../../model/state.ts";
 import { mode } from "../../plan/asking.ts";
 import { addHistory } from "../../step/context.ts";
-import { isResubmit, missingSignature, takeValues } from "../decide/decide.ts";
-import type { Found } from "../find.ts";
-import { findTask } from "../find.ts";
+import { isResubmit, missingSignature, takeValues } from "../decide/decision-input.ts";
+import type { Found } from "../find-task.ts";
+import { findTask } from "../find-task.ts";
 import { areAskable, insertAssignee } from "./people.ts";
 
 const joining: Record<"before" | "after" | "beside", JoinKind> = { before: "b", after: "a", beside: "s" };
@@ -22,7 +22,10 @@ function forbidden(step: StepContext, found: Found, users: readonly string[]): R
   return areAskable(step, run, users) ? undefined : refuse("flow.addSign.target", { users });
 }
 
-/** One or more people before (the owner waits), after (the owner agrees with it) or beside (counts in the mode of the node). */
+/**
+ * ADD_SIGN: adds people before (the owner waits), after (the owner agrees with it), or beside (they count in the mode
+ * of the node).
+ */
 export function addSign(step: StepContext, command: CommandOf<"ADD_SIGN">): Refusal | undefined {
   const found = findTask(step, command);
   if (!found.ok) return found;

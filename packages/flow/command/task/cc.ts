@@ -5,10 +5,10 @@ import { refuse } from "../../model/refuse.ts";
 import { assigneeStatus as state } from "../../model/state.ts";
 import { isActive } from "../../people/reporting-line.ts";
 import { addHistory } from "../../step/context.ts";
-import { isResubmit } from "../decide/decide.ts";
-import { findTask } from "../find.ts";
+import { isResubmit } from "../decide/decision-input.ts";
+import { findTask } from "../find-task.ts";
 
-/** Whoever has a task copies the application to more people, each once at this node (F22, F27). */
+/** CC: a person with a task copies the application to more people, each once at this node (F22, F27). */
 export function copy(step: StepContext, command: CommandOf<"CC">): Refusal | undefined {
   const found = findTask(step, command);
   if (!found.ok) return found;

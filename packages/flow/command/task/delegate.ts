@@ -6,11 +6,11 @@ import { refuse } from "../../model/refuse.ts";
 import type { Assignee } from "../../model/state.ts";
 import { assigneeStatus as state } from "../../model/state.ts";
 import { addHistory } from "../../step/context.ts";
-import { isResubmit } from "../decide/decide.ts";
-import { findTask } from "../find.ts";
+import { isResubmit } from "../decide/decision-input.ts";
+import { findTask } from "../find-task.ts";
 import { canBeAsked } from "./people.ts";
 
-/** Ask another person, whose answer comes back to the owner; a delegate cannot delegate on (F27). */
+/** DELEGATE: asks another person, whose answer goes back to the owner. A delegate cannot delegate again (F27). */
 export function delegate(step: StepContext, command: CommandOf<"DELEGATE">): Refusal | undefined {
   const found = findTask(step, command);
   if (!found.ok) return found;

@@ -3,15 +3,15 @@ import { wasAsked } from "../../model/assignees.ts";
 import type { Assignee, NodeRun } from "../../model/state.ts";
 import { isActive } from "../../people/reporting-line.ts";
 
-/** Active, known, and not asked at this node before (F27). */
+/** Active, known, and not yet asked at this node (F27). */
 export const canBeAsked = (step: StepContext, run: NodeRun, user: string): boolean =>
   isActive(step.context.org, user) && !wasAsked(run, user);
 
-/** People for an added task: each can be asked, nobody twice. */
+/** Whether all these people can be asked; nobody may be named twice. */
 export const areAskable = (step: StepContext, run: NodeRun, users: readonly string[]): boolean =>
   users.length > 0 && new Set(users).size === users.length && users.every((user) => canBeAsked(step, run, user));
 
-/** Inserts an assignee; owners are named by index, so their indexes are shifted. */
+/** Inserts an assignee and shifts the owner indexes after it. */
 export function insertAssignee(run: NodeRun, at: number, assignee: Assignee): void {
   for (const each of run.assignees) if (each.owner !== undefined && each.owner >= at) each.owner += 1;
   run.assignees.splice(at, 0, assignee);

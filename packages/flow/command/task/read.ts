@@ -10,7 +10,7 @@ import { addHistory, completedNodes } from "../../step/context.ts";
 const concerns = (assignee: Assignee, user: string): boolean =>
   assignee.userId === user && assignee.status !== state.waiting && assignee.status !== state.skipped;
 
-/** A person opened what they were copied, or what waits for them. Also after the end. */
+/** READ: a person opened a copy or a task. Also possible after the end. */
 export function read(step: StepContext, { user, node }: CommandOf<"READ">): Refusal | undefined {
   const place = nodeAt(step, user, node);
   if (place === undefined) return refuse("flow.task.notYours", { node });
@@ -18,7 +18,7 @@ export function read(step: StepContext, { user, node }: CommandOf<"READ">): Refu
   return undefined;
 }
 
-/** An open task comes first, then the first copy. */
+/** The node that this person reads through: an open task first, then the first copy. */
 export function nodeAt(step: StepContext, user: string, node: string | undefined): string | undefined {
   const wanted = (id: string) => node === undefined || node === id;
   for (const each of step.flow.runningNodes(step.state)) {

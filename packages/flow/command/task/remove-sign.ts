@@ -1,6 +1,6 @@
 import { recount } from "../../completion/complete.ts";
 import { returnToOwner } from "../../completion/owner.ts";
-import { remove } from "../../completion/remove.ts";
+import { removeAdded } from "../../completion/remove-added.ts";
 import type { StepContext } from "../../flow.ts";
 import { hasDecided } from "../../model/assignees.ts";
 import type { CommandOf } from "../../model/command.ts";
@@ -10,7 +10,7 @@ import type { Assignee, NodeRun } from "../../model/state.ts";
 import { assigneeStatus as state } from "../../model/state.ts";
 import type { PlanNode } from "../../plan/plan.ts";
 import { addHistory, editRun } from "../../step/context.ts";
-import { findTask } from "../find.ts";
+import { findTask } from "../find-task.ts";
 
 const isAddedBy = (run: NodeRun, assignee: Assignee, owner: string): boolean =>
   assignee.joined !== undefined &&
@@ -19,7 +19,7 @@ const isAddedBy = (run: NodeRun, assignee: Assignee, owner: string): boolean =>
   run.assignees[assignee.owner]?.userId === owner &&
   assignee.status !== state.removed;
 
-/** People this person added somewhere who have not acted yet. */
+/** Whether this person added somebody who has not acted yet. */
 export const hasRemovable = (step: StepContext, user: string): boolean =>
   Object.values(step.state.runs).some((run) =>
     run.assignees.some(
@@ -38,7 +38,7 @@ function nodeOf(step: StepContext, { user, node }: CommandOf<"REMOVE_SIGN">): Pl
   });
 }
 
-/** Remove people one has added, as long as they have not acted (F27). */
+/** REMOVE_SIGN: removes people this person added, if they have not acted (F27). */
 export function removeSign(step: StepContext, command: CommandOf<"REMOVE_SIGN">): Refusal | undefined {
   const node = nodeOf(step, command);
   const run = node && editRun(step, node.id);
@@ -55,7 +55,7 @@ export function removeSign(step: StepContext, command: CommandOf<"REMOVE_SIGN">)
   if (mine.some((assignee) => hasDecided(assignee) || (assignee.earlier?.length ?? 0) > 0))
     return refuse("flow.notAllowed", { why: "acted" });
   addHistory(step, { node: node.id, by: command.user, action: "REMOVE_SIGN", users: command.users });
-  for (const assignee of mine) remove(step, node, run, assignee, command.user);
+  for (const assignee of mine) removeAdded(step, node, run, assignee, command.user);
   afterRemoval(step, node, run, mine, command.user);
   return undefined;
 }

@@ -4,14 +4,14 @@ import type { CommandOf } from "../../model/command.ts";
 import type { Refusal } from "../../model/outcome.ts";
 import { refuse } from "../../model/refuse.ts";
 import { addHistory } from "../../step/context.ts";
-import { isResubmit } from "../decide/decide.ts";
-import { findTask } from "../find.ts";
+import { isResubmit } from "../decide/decision-input.ts";
+import { findTask } from "../find-task.ts";
 import { canBeAsked } from "./people.ts";
 
-/** F27: a task is handed on at most so many times. */
+/** F27: how often a task can be transferred. */
 const hopLimit = 20;
 
-/** Hand the task to one other person, for good. */
+/** TRANSFER: gives the task to another person for good. */
 export function transfer(step: StepContext, command: CommandOf<"TRANSFER">): Refusal | undefined {
   const found = findTask(step, command);
   if (!found.ok) return found;

@@ -11,13 +11,13 @@ export interface Initiators {
 
 interface Same {
   readonly ids: readonly string[];
-  /** Who was left out (sameMode 2). */
+  /** People left out by sameMode 2. */
   readonly skipped: readonly string[];
 }
 
 type IsOwn = (id: string) => boolean;
 
-/** The head of the initiator's department; somebody who is a head there themself asks the department above (F10). */
+/** The head of the initiator's department. If that is the initiator, the head of the department above (F10). */
 function headFor(org: Organisation, applicant: string, isOwn: IsOwn): string | undefined {
   for (const department of departmentsUp(org, org.user(applicant)?.departmentId)) {
     const heads = headsOf(department);
@@ -26,13 +26,13 @@ function headFor(org: Organisation, applicant: string, isOwn: IsOwn): string | u
   return undefined;
 }
 
-/** The direct superior; where that is who submitted, the one above. */
+/** The direct superior. If that is the submitter, the next superior. */
 function superiorFor(org: Organisation, applicant: string, isOwn: IsOwn): string | undefined {
   const id = superiorsOf(org, applicant).ids.find((each) => !isOwn(each));
   return id && isActive(org, id) ? id : undefined;
 }
 
-/** What becomes of the initiator among the approvers (F3). */
+/** Applies `sameMode`: what happens if the initiator is among the approvers (F3). */
 export function applySameMode(
   org: Organisation,
   asking: Asking,

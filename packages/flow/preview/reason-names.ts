@@ -5,7 +5,7 @@ import { decisive } from "./branches.ts";
 
 type Data = Record<string, unknown>;
 
-/** Puts names beside the ids of a reason, and of conditions those that decided, so that it can be told to people. */
+/** Adds names to the ids of a reason, and keeps only the conditions that decided. */
 export function withNames({ flow, context, state, values }: StepContext, { code, data }: Reason): Reason {
   const { org, fields } = context;
   const person = (id: unknown) => org.user(String(id))?.name ?? String(id);

@@ -4,20 +4,23 @@ import { assigneeStatus } from "../model/state.ts";
 import { isAsking } from "../plan/plan.ts";
 import { isValid, readLog } from "../step/completed-log.ts";
 
-/** What one person is at a node: has a task, waits for those they asked, comes later, has decided, or left. */
-export type Part = "asked" | "waiting" | "turn" | "decided" | "skipped" | "left";
+/**
+ * The state of a person at a node: has a task, waits for people they added, has a later turn, decided, was skipped,
+ * or left.
+ */
+export type Participation = "asked" | "waiting" | "turn" | "decided" | "skipped" | "left";
 
 export interface Asked {
   readonly node: string;
   readonly name: string;
-  /** People are asked now, none can be, it was completed, or it was not reached. */
+  /** open: people are asked; stalled: nobody can be; completed; ahead: not reached yet. */
   readonly state: "open" | "stalled" | "completed" | "ahead";
-  readonly people: readonly { readonly user: string; readonly part: Part; readonly joined: boolean }[];
-  /** Whom an administrator put on a node not yet reached. */
+  readonly people: readonly { readonly user: string; readonly part: Participation; readonly joined: boolean }[];
+  /** The people an administrator put on a node not reached yet. */
   readonly assigned: readonly string[];
 }
 
-const parts: Partial<Record<AssigneeStatus, Part>> = {
+const parts: Partial<Record<AssigneeStatus, Participation>> = {
   [assigneeStatus.open]: "asked",
   [assigneeStatus.agreed]: "decided",
   [assigneeStatus.refused]: "decided",
@@ -27,7 +30,7 @@ const parts: Partial<Record<AssigneeStatus, Part>> = {
   [assigneeStatus.paused]: "waiting",
 };
 
-/** Who is asked where, in the order of the document: the nodes that ask people, and the initiator's while it does (F32). */
+/** Who is asked where, in document order: the nodes that ask people, and the initiator node while it waits (F32). */
 export function askedAt(flow: Flow, state: StateWithHistory): Asked[] {
   const completedNodes = readLog(state.completedLog);
   return flow.plan.nodes

@@ -3,7 +3,7 @@ import type { StepContext } from "../../flow.ts";
 import { nodeType } from "../../model/definition.ts";
 import type { Refusal, Values } from "../../model/outcome.ts";
 import { refuse } from "../../model/refuse.ts";
-import type { Found } from "../find.ts";
+import type { Found } from "../find-task.ts";
 
 interface Sent {
   readonly values?: Values;
@@ -11,7 +11,7 @@ interface Sent {
   readonly signature?: string;
 }
 
-/** Takes the values of a decision into the draft; answers what changed. */
+/** Writes the values of a decision into the draft; answers the changed ones. */
 export function takeValues(
   step: StepContext,
   found: Found,
@@ -24,7 +24,7 @@ export function takeValues(
     current: step.values,
     sent: sent.values,
     seen: sent.seen?.values,
-    // The answer of a delegate is advice: whoever decides fills in the fields (F27).
+    // A delegate only advises: the person who decides must fill in required fields (F27).
     agrees: agrees && found.assignee.joined !== "d",
   });
   if (!written.ok) return written;
@@ -32,16 +32,16 @@ export function takeValues(
   return { ok: true, changed: written.changed };
 }
 
-/** The handwritten signature is asked of whoever agrees in their own right (F28). */
+/** A handwritten signature is required from everybody who agrees, except delegates (F28). */
 export function missingSignature(step: StepContext, found: Found, sent: Sent): Refusal | undefined {
   const wanted = step.flow.askingOf(found.node).sign && found.assignee.joined !== "d";
   return wanted && !sent.signature ? refuse("flow.signature.required", { node: found.node.id }) : undefined;
 }
 
-/** To refuse, to return and to end needs an opinion, also where a flow does not show them (F23). */
+/** Refusing, returning and ending need an opinion, even if the flow hides opinions (F23). */
 export function missingOpinion(found: Found, opinion: string | undefined): Refusal | undefined {
   return opinion?.trim() ? undefined : refuse("flow.opinion.required", { node: found.node.id });
 }
 
-/** A resubmit task is no decision. */
+/** A resubmit task is not a decision. */
 export const isResubmit = (found: Found): boolean => found.node.type === nodeType.start;

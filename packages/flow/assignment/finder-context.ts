@@ -1,7 +1,7 @@
 import type { Flow, StepContext } from "../flow.ts";
 import { hasDecided } from "../model/assignees.ts";
 import type { Assignee } from "../model/state.ts";
-import type { Asker } from "../people/finder.ts";
+import type { FinderContext } from "../people/finder.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { isValid } from "../step/completed-log.ts";
 import { completedNodes } from "../step/context.ts";
@@ -23,10 +23,10 @@ function decidersOf(step: StepContext, id: string): string[] {
     .map((assignee) => assignee.userId);
 }
 
-/** Without this setting nobody is chosen at submission: such a node finds nobody (D21). */
+/** Where the setting is off, nobody is chosen at submission and type 9 finds nobody (D21). */
 const designates = ({ plan }: Flow): boolean => plan.settings.on("designateApprover");
 
-export function askerOf(step: StepContext, node: PlanNode): Asker {
+export function finderContextOf(step: StepContext, node: PlanNode): FinderContext {
   return {
     org: step.context.org,
     applicant: step.state.initiator,

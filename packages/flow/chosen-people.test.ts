@@ -14,7 +14,7 @@ const begin = (settings: FlowSettings) => {
   return { flow, outcome };
 };
 
-test("the initiator chooses, unless the flow has that off: then nobody is chosen, and publishing warns", () => {
+test("the initiator chooses approvers; if the flow turns that off, nobody is chosen and publishing warns", () => {
   const on = begin({});
   expect(openTasks(on.flow, accepted(on.outcome).state).map(({ user }) => user)).toEqual(["x"]);
   expect(choosing(on.flow).map(({ id }) => id)).toEqual(["a"]);

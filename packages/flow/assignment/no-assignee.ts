@@ -2,9 +2,9 @@ import type { Organisation } from "../model/organisation.ts";
 import type { Why } from "../model/reason.ts";
 import { isActive, superiorsOf } from "../people/reporting-line.ts";
 import type { Asking } from "../plan/asking.ts";
-import type { Initiators } from "./same.ts";
+import type { Initiators } from "./same-person.ts";
 
-/** What to do where nobody was found: pass, ask these people, or wait for the administrator. */
+/** What to do if no assignee was found: pass, ask these people, or wait for the administrator. */
 export type NoAssignee =
   | { readonly does: "pass" }
   | { readonly does: "wait" }
@@ -14,7 +14,10 @@ const wait: NoAssignee = { does: "wait" };
 
 type MayBe = (id: string) => boolean;
 
-/** `noHander` with its fall-backs: 2 → 4, 3 → 4, 4 → 5 (F10). Who submitted for another is none of these people (D29). */
+/**
+ * `noHander` with its fall-backs: 2 → 4, 3 → 4, 4 → 5 (F10). Never returns the submitter of an application for
+ * somebody else (D29).
+ */
 export function applyNoHander(
   org: Organisation,
   asking: Asking,
@@ -48,7 +51,7 @@ function named(org: Organisation, person: string | undefined, mayBe: MayBe, why:
   return admins(org, mayBe, why);
 }
 
-/** Beyond the end of the path it is the highest superior there is, otherwise the direct one (F12). */
+/** If the level is above the end of the reporting line: the highest superior; otherwise the direct one (F12). */
 function superior(org: Organisation, applicant: string, beyond: boolean, mayBe: MayBe, why: Why): NoAssignee {
   const path = superiorsOf(org, applicant).ids;
   const person = beyond ? path.findLast(mayBe) : path[0];

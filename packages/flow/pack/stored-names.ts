@@ -1,8 +1,8 @@
 import type { Agreement, Assignee, NodeRun, State } from "../model/state.ts";
 
 /*
- * The names under which a snapshot is stored: an application keeps it for years, so they never change with the names of
- * the program. Only the files of packing know them.
+ * /* The attribute names a snapshot is stored under. Applications are stored for years, so these never change. Only
+ * the files of pack/ know them.
  */
 const assigneeNames = {
   userId: "u",
@@ -68,7 +68,7 @@ function storedRun(run: NodeRun): Named {
   return rename({ ...run, assignees: run.assignees.map((each) => rename(each, assigneeNames)) }, runNames);
 }
 
-/** The fields of a snapshot under the names they are stored by; those that are left out stay so. */
+/** The fields of a snapshot under their stored names; missing fields stay missing. */
 export function storedFields(state: Partial<State>): Named {
   const { runs, returned, agreements, ended } = state;
   const inner = {
@@ -93,7 +93,7 @@ function readRun(stored: object): NodeRun {
   return { ...run, assignees: run.assignees.map((each) => rename(each, assigneeBack) as unknown as Assignee) };
 }
 
-/** What `storedFields` wrote, by the names of the program. */
+/** The reverse of `storedFields`. */
 export function readFields(stored: object): Partial<State> {
   const state = rename(stored, stateBack) as Partial<State>;
   const { runs, returned, agreements, ended } = state;

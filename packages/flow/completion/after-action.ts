@@ -9,7 +9,7 @@ import { addHistory } from "../step/context.ts";
 import { recount } from "./complete.ts";
 import { returnToOwner } from "./owner.ts";
 
-export interface Spoken {
+export interface ActedAssignee {
   readonly node: PlanNode;
   readonly run: NodeRun;
   readonly index: number;
@@ -17,20 +17,20 @@ export interface Spoken {
 }
 
 /** What follows from an assignee who has just acted: its owner goes on, or the node counts anew. */
-export function follow(step: StepContext, spoken: Spoken, by: string): void {
-  const { node, run, index, assignee } = spoken;
+export function afterAction(step: StepContext, acted: ActedAssignee, by: string): void {
+  const { node, run, index, assignee } = acted;
   const forOwner = assignee.owner !== undefined && (assignee.joined === "d" || assignee.joined === "b");
   const refused = assignee.joined === "b" && voteOf(run, index) === "refuse";
   if (forOwner && assignee.owner !== undefined && !refused) {
-    returnToOwner(step, spoken, assignee.owner);
+    returnToOwner(step, acted, assignee.owner);
     return;
   }
-  if (refused && assignee.owner !== undefined) cancelForOwner(step, spoken, assignee.owner, by);
+  if (refused && assignee.owner !== undefined) cancelForOwner(step, acted, assignee.owner, by);
   recount(step, node, run, by);
 }
 
 /** An approver who was added before has rejected: neither the owner nor the others added with them decide any more. */
-function cancelForOwner(step: StepContext, { node, run }: Spoken, index: number, by: string): void {
+function cancelForOwner(step: StepContext, { node, run }: ActedAssignee, index: number, by: string): void {
   for (const each of run.assignees) {
     if (each.owner !== index || each.joined !== "b" || !isActing(each)) continue;
     addHistory(step, { node: node.id, by: "system", action: "CANCEL", rule: "sibling", for: each.userId });

@@ -1,13 +1,13 @@
 import { nodeType } from "../model/definition.ts";
-import { place } from "../plan/key.ts";
-import { pathsOf } from "../plan/place.ts";
+import { pathState } from "../plan/key.ts";
+import { pathsOf } from "../plan/paths.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
 
-/** Where a node lies, seen from where the application stands: on its way or past it; beside is a branch it is not in. */
+/** Where a node is relative to the current positions of an application. "beside": in a branch that was not taken. */
 export type Place = "behind" | "here" | "ahead" | "beside";
 
-/** Places of nodes in a drawing, of an application whose paths stand at `at`. */
-export class Places {
+/** Tells where each node of a drawing is, relative to the paths of an application (`at`). */
+export class RelativePlaces {
   readonly at: Readonly<Record<string, string>>;
   readonly current: readonly PlanNode[];
   readonly byKey: ReadonlyMap<string, PlanNode>;
@@ -19,7 +19,7 @@ export class Places {
     this.byKey = new Map(this.current.map((node) => [node.key, node]));
   }
 
-  /** Whether something stands in these branches, or in this one. */
+  /** Whether a path is in one of these branches, or in this one. */
   isWithin({ i, inner }: PlanNode): boolean {
     return this.current.some((node) => node.i > i && node.i <= inner);
   }
@@ -28,7 +28,7 @@ export class Places {
     return this.isBeside(node) ? "beside" : this.along(node);
   }
 
-  /** In a branch of a route or an opinion that stands in another. */
+  /** Whether the node is in another branch of a route or opinion than the one taken. */
   private isBeside(node: PlanNode): boolean {
     for (let branch = node.holder ? node : node.inside; branch; branch = branch.inside) {
       const { holder } = branch;
@@ -42,7 +42,7 @@ export class Places {
     const paths = pathsOf(node);
     for (const [depth, path] of paths.entries()) {
       const here = paths[depth + 1]?.parallel ?? node;
-      const stood = this.at[path.key] ?? place.arrived;
+      const stood = this.at[path.key] ?? pathState.arrived;
       const stands = this.byKey.get(stood);
       if (!stands) return "behind";
       if (here !== stands) return here.i < stands.i ? "behind" : "ahead";

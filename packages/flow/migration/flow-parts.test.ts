@@ -1,7 +1,7 @@
 import { differenceOf } from "@stampflow/kernel";
 import { expect, test } from "vitest";
 import type { FlowDefinition, FlowNode } from "../model/definition.ts";
-import { flowParts } from "./parts.ts";
+import { flowParts } from "./flow-parts.ts";
 
 const chain = (...nodes: object[]): FlowNode =>
   nodes.reduceRight<FlowNode | null>((rest, node) => ({ ...node, childNode: rest }) as FlowNode, null) as FlowNode;
@@ -10,7 +10,7 @@ const approver = (id: string, more: object = {}) => ({ id, type: 1, name: id, ..
 const start = { id: "start", type: 0 };
 const changes = (before: FlowDefinition, after: FlowDefinition) => differenceOf(flowParts(before), flowParts(after));
 
-test("a node behind a new one has not moved; people, names and settings are said apart", () => {
+test("a node after a new one has not moved; people, names and settings are separate changes", () => {
   const before = flow({}, start, approver("a"), approver("b"));
   const people = { approverGroups: [{ approverType: 10 }] };
   const after = flow({ cc: true }, start, approver("n"), approver("a", people), approver("b", { name: "Boss" }));
@@ -22,7 +22,7 @@ test("a node behind a new one has not moved; people, names and settings are said
   ]);
 });
 
-test("branches keep an order of their own; what went into a branch has moved", () => {
+test("branches are ordered by themselves; a node put into a branch has moved", () => {
   const branch = (id: string, childNode: object | null = null) => ({ id, type: 3, childNode });
   const route = (...conditionNodes: object[]) => ({ id: "r", type: 4, conditionNodes });
   const before = flow({}, start, route(branch("x"), branch("y")), approver("a"));
@@ -33,7 +33,7 @@ test("branches keep an order of their own; what went into a branch has moved", (
   ]);
 });
 
-test("a chain of thousands is compared", () => {
+test("a chain of thousands of nodes is compared", () => {
   const nodes = Array.from({ length: 3000 }, (_, n) => approver(`a${n}`));
   expect(changes(flow({}, start, ...nodes), flow({}, start, ...nodes.toReversed())).length).toBe(2999);
 });

@@ -38,14 +38,14 @@ function placesOf(step: StepContext, user: string, node?: string): Place[] {
   return places;
 }
 
-/** The node named, while it runs, or all that do. */
+/** The named node if it is in progress; without a name all nodes in progress. */
 function runningAt({ flow, state }: StepContext, id?: string): PlanNode[] {
   if (id === undefined) return flow.runningNodes(state);
   const node = state.runs[id] && flow.plan.byId.get(id);
   return node ? [node] : [];
 }
 
-/** The task a command means, ready to be changed, or why there is none (F7). */
+/** The task that a command means, ready to be changed, or the refusal (F7). */
 export function findTask(step: StepContext, wanted: Wanted): Found | Refusal {
   const runs = step.state.runs;
   const acting = placesOf(step, wanted.user, wanted.node).filter(({ node, index }) => {
@@ -63,11 +63,11 @@ export function findTask(step: StepContext, wanted: Wanted): Found | Refusal {
     : taskRefusal(step, wanted);
 }
 
-/** Whether this person can act, at the node named or anywhere. */
+/** Whether this person can act, at the named node or anywhere. */
 export const hasTask = (step: StepContext, { user, node }: Wanted): boolean =>
   placesOf(step, user, node).some(({ node: each, index }) => isActing(step.state.runs[each.id]?.assignees[index]));
 
-/** Why a person without an open task cannot act: their task waits, somebody was faster, or it was never theirs. */
+/** Why a person without an open task cannot act: the task waits, somebody was faster, or it was never theirs. */
 export function taskRefusal(step: StepContext, { user, node }: Wanted): Refusal {
   const waiting = placesOf(step, user, node).some(({ node: each, index }) => {
     return step.state.runs[each.id]?.assignees[index]?.status === state.paused;
@@ -137,7 +137,7 @@ function ender(step: StepContext): object {
   return ended ? decision(step, "", ended.by, ended.at) : {};
 }
 
-/** The last action of anybody, for a person who is too late to withdraw or undo. */
+/** The last action of anybody. It is named to a person who is too late to withdraw or undo. */
 export function lastDecision(step: StepContext): Decision | undefined {
   let last: Decision | undefined;
   let latest = -1;

@@ -2,14 +2,17 @@ import type { MergingPart } from "@stampflow/kernel";
 import type { FlowDefinition, FlowNode } from "../model/definition.ts";
 import { nodeType } from "../model/definition.ts";
 
-/** The chain of the whole flow. */
+/** Id of the chain of the whole flow. */
 const top = "/";
-/** Of approver type 11: the node whose decider is asked. */
+/** Approver type 11: whoever decided an earlier node. */
 const earlierNode = 11;
 
 type Placed = { node: FlowNode; under: string; holder: string | undefined };
 
-/** Every node with its chain or holder, in reading order; a long chain is no recursion. */
+/**
+ * Every node with the chain or holder it belongs to, in reading order. Chains are long, so it does not recurse along
+ * them.
+ */
 function* placedIn(root: FlowNode): Generator<Placed & { last: FlowNode | undefined }> {
   const chains: Omit<Placed, "node">[] = [{ under: top, holder: undefined }];
   const firsts: (FlowNode | null | undefined)[] = [root];
@@ -28,7 +31,10 @@ function* placedIn(root: FlowNode): Generator<Placed & { last: FlowNode | undefi
   }
 }
 
-/** What two drawings are merged by: each node with all that it says, the settings and the basic information one by one. */
+/**
+ * The parts that are merged: each node with its settings, each setting of the flow, each field of the basic
+ * information.
+ */
 export function mergingParts({ settings, node: root, ...rest }: FlowDefinition): MergingPart[] {
   const { basicInfo, ...other } = rest as Readonly<Record<string, unknown>>;
   const parts: MergingPart[] = [
@@ -49,7 +55,7 @@ export function mergingParts({ settings, node: root, ...rest }: FlowDefinition):
   return parts;
 }
 
-/** A parallel and its aggregate are nothing alone. */
+/** A parallel and its aggregate belong together. */
 const joinedBy = ({ type, childNode }: FlowNode) =>
   type === nodeType.parallel && childNode?.type === nodeType.aggregate ? [childNode.id] : [];
 
@@ -58,7 +64,10 @@ const earlierOf = ({ approverGroups }: FlowNode) =>
     .filter(({ approverType }) => approverType === earlierNode)
     .flatMap(({ approverIds }) => (approverIds ?? []).map(String));
 
-/** Without what follows from the place of a node, and what is written again with each save, in the language of whoever saves. */
+/**
+ * A node without what follows from its position, and without texts that each save writes again in the user's
+ * language.
+ */
 function bare(node: FlowNode): Record<string, unknown> {
   const { childNode, conditionNodes, content, error, pid, addable, priorityLevel, branchType, ...said } =
     node as FlowNode & Readonly<Record<string, unknown>>;
@@ -67,7 +76,7 @@ function bare(node: FlowNode): Record<string, unknown> {
     ...said,
     ...(node.type === nodeType.approver ? {} : { addable }),
     ...(isBranch ? {} : { priorityLevel }),
-    // Which branch takes the other cases follows from its place.
+    // The position decides which branch is "other cases".
     ...(isBranch && branchType === 3 ? {} : { branchType }),
   };
 }
@@ -82,7 +91,7 @@ function valuesOf(kind: string, facets: Readonly<Record<string, unknown>>): Reco
   return Object.fromEntries(own.map(([name, value]) => [name.slice(kind.length + 1), value]));
 }
 
-/** The drawing of these parts; null where they have no beginning. */
+/** Builds the flow from its parts; null if they have no start node. */
 export function drawingOf(parts: readonly MergingPart[]): FlowDefinition | null {
   const rows = Map.groupBy(parts, ({ under }) => under);
   const chain = (under: string): FlowNode | null =>

@@ -7,17 +7,17 @@ import { assigneeStatus as state } from "../../model/state.ts";
 import type { PlanNode } from "../../plan/plan.ts";
 import { returnTo, targetsOf } from "../../rollback/return.ts";
 import { addHistory } from "../../step/context.ts";
-import type { Found } from "../find.ts";
-import { findTask } from "../find.ts";
-import { isResubmit, missingOpinion, takeValues } from "./decide.ts";
+import type { Found } from "../find-task.ts";
+import { findTask } from "../find-task.ts";
+import { isResubmit, missingOpinion, takeValues } from "./decision-input.ts";
 
 type Returning = CommandOf<"BACK"> | CommandOf<"BACK_TO_PRE">;
 
-/** Whether this task may be returned at all: a delegate answers its owner, a resubmit task goes forward. */
+/** Whether this task can be returned: a delegate answers its owner instead, and a resubmit task can only go forward. */
 export const canReturn = (step: StepContext, found: Found): boolean =>
   !isResubmit(found) && found.assignee.joined !== "d" && step.flow.askingOf(found.node).allows("back", "return");
 
-/** Return to a chosen node, or to the last one that a person decided (F23). */
+/** BACK returns to a chosen node, BACK_TO_PRE to the last node that a person decided (F23). */
 export function returnBack(step: StepContext, command: Returning): Refusal | undefined {
   const found = findTask(step, command);
   if (!found.ok) return found;
@@ -44,6 +44,6 @@ export function returnBack(step: StepContext, command: Returning): Refusal | und
   return undefined;
 }
 
-/** BACK_TO_PRE at the first such node goes to the initiator. */
+/** If no person decided before, BACK_TO_PRE goes to the initiator. */
 const wanted = (targets: readonly PlanNode[], command: Returning): PlanNode | undefined =>
   command.action === "BACK" ? targets.find((target) => target.id === command.to) : (targets[1] ?? targets[0]);

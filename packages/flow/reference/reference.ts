@@ -1,4 +1,4 @@
-/** What a document of one company may name of it. A proposer is a person or a department. */
+/** The kinds of company data that a document can name. A proposer is a person or a department. */
 export const referenceKinds = [
   "person",
   "department",
@@ -18,16 +18,16 @@ export type ReferenceKind = (typeof referenceKinds)[number];
 export const isReferenceKind = (name: unknown): name is ReferenceKind =>
   (referenceKinds as readonly unknown[]).includes(name);
 
-/** An id with its name; the name may be empty where the document keeps none. */
+/** An id and its name; the name is empty if the document stores none. */
 export type Found = { id: string; name: string };
 export type Reference = Found & { kind: ReferenceKind };
-/** What stands there instead; null where nobody does. */
+/** Answers the replacement of a reference, or null to remove it. */
 export type Put = (reference: Reference) => Found | null;
 
 const isId = (value: unknown): value is string | number =>
   (typeof value === "string" && value !== "") || typeof value === "number";
 
-/** What a list of ids becomes, each once; undefined where it stays as it is. */
+/** Replaces a list of ids, without repeats; undefined if nothing changes. */
 export function listed(
   kind: ReferenceKind,
   ids: readonly unknown[],

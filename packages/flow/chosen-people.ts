@@ -12,7 +12,7 @@ export interface Choice {
   readonly chosen: Readonly<Record<string, readonly string[]>>;
 }
 
-/** F17: people chosen by the initiator are given for every such node on the way ahead, and nobody twice. */
+/** F17: the initiator must choose people for every such node on the way ahead, and nobody twice. Undefined if they did. */
 export function chosenFault(flow: Flow, choice: Choice, context: Context): Refusal | undefined {
   const wanted = choosing(flow);
   if (wanted.length === 0) return undefined;

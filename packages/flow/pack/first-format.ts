@@ -1,9 +1,9 @@
 import { nameBack, numberBack } from "../model/encoding.ts";
 import type { Assignee, AssigneeStatus, CompletedNode, CompletionMark, JoinKind, State } from "../model/state.ts";
 import { entryText } from "../step/completed-log.ts";
-import { readFields } from "./names.ts";
+import { readFields } from "./stored-names.ts";
 
-/** A snapshot in the first stored form: JSON, a line feed, and the completed nodes. */
+/** Reads a snapshot in the first stored format: JSON, a line feed, and the completed nodes. */
 export function readOld(text: string): State {
   const end = text.indexOf("\n");
   if (end < 0) throw new SyntaxError("not a packed snapshot");

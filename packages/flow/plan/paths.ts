@@ -1,6 +1,6 @@
 import type { Path, Plan, PlanNode } from "./plan.ts";
 
-/** The paths from the main path down to the one that holds the node. */
+/** The paths from the main path down to the one with the node. */
 export function pathsOf(node: PlanNode): Path[] {
   const paths: Path[] = [];
   for (let path: Path | undefined = node.path; path; path = path.outer) paths.unshift(path);
@@ -10,7 +10,7 @@ export function pathsOf(node: PlanNode): Path[] {
 /** The number of the last node of a path. */
 export const pathEnd = (plan: Plan, path: Path): number => path.branch?.inner ?? plan.nodes.length - 1;
 
-/** Whether `one` stands before `other` on its path: earlier in the document and in no sibling branch (F23). */
+/** Whether `one` is before `other` on its path: earlier in the document and not in a sibling branch (F23). */
 export function isBefore(one: PlanNode, other: PlanNode): boolean {
   if (one.i >= other.i) return false;
   const theirs = pathsOf(other);

@@ -6,22 +6,19 @@ import { isAsking } from "../plan/plan.ts";
 import type { OwnChoice } from "./own-choice.ts";
 import { ownChoice } from "./own-choice.ts";
 
-/** How often the initiator has to choose themself so that nobody is asked: they may once (F17). */
+/** How often initiators must choose themselves so that nobody is asked; at most once is possible (F17). */
 export type Cost = number;
 export const free: Cost = 0;
 export const asksSomebody: Cost = Number.POSITIVE_INFINITY;
 export const costOf: Record<OwnChoice, Cost> = { field: free, chosen: 1 };
 
-/** How often the initiator has to be chosen so that nobody else is asked at this node. */
+/** The cost of passing this node with nobody else asked. */
 type Passes = (node: PlanNode) => Cost;
 
 const namedType = 8;
 const initiatorType = 10;
 
-/**
- * By the drawing alone: nodes that are automatic, that pass if nobody is found, or that skip the initiator if nobody
- * else is found.
- */
+/** Judged by the drawing alone: a node passes if it is automatic, finds nobody, or finds only the initiator and skips them. */
 export const passesByItself =
   (plan: Plan): Passes =>
   (node) => {
@@ -35,14 +32,14 @@ export const passesByItself =
     return Math.max(...groups.map((group) => costOfGroup(plan, group)));
   };
 
-/** What it costs that a group finds the initiator alone. */
+/** The cost of a group finding only the initiator. */
 function costOfGroup(plan: Plan, group: ApproverGroup): Cost {
   if (group.approverType === initiatorType) return free;
   const own = ownChoice(plan, [group], false);
   return own ? costOf[own] : asksSomebody;
 }
 
-/** Whether there is a way from a node to the end of its path on which nobody is asked. */
+/** Whether a path from this node to its end can be passed with nobody asked. */
 export const mayGoUnasked = (first: PlanNode | undefined, passes: Passes): boolean => costOfPath(first, passes) <= 1;
 
 function costOfPath(first: PlanNode | undefined, passes: Passes): Cost {
@@ -52,7 +49,7 @@ function costOfPath(first: PlanNode | undefined, passes: Passes): Cost {
     const inBranch = node.inside;
     cost += costOfNode(node, passes);
     const next: PlanNode | undefined = node.next;
-    // Where a branch ends, its holder is responsible for what comes after it.
+    // After the end of a branch, the node that holds the branch continues.
     if (next?.inside !== inBranch) return cost;
     node = next;
   }
