@@ -7,7 +7,7 @@ import { drawForm, publish as publishDrawn } from "./steps/design.ts";
 import { signInByCode } from "./steps/sign-in.ts";
 import { openForm, send } from "./steps/submit.ts";
 import { type Window, withBrowser } from "./window.ts";
-import { exactly } from "./words.ts";
+import { beginning, exactly } from "./words.ts";
 
 const open = withBrowser();
 const clock = fixedClock(Date.now());
@@ -66,6 +66,21 @@ test("a tab that is closed and a page that is left lose nothing of a form; what 
   await button("flow-designer:nav.next").click();
   await page.waitForURL("**/personnel/workflow?formId=*");
   await window.go("/personnel/NewSetFome?tab=form");
+  await page.getByText(t("form-designer:canvasEmpty")).waitFor();
+  expect(await button("form-designer:draftUse").count()).toBe(0);
+  expect(window.troubles).toEqual([]);
+  await window.close();
+});
+
+test("a form that is as it was after undo is not offered as a draft", async () => {
+  const window = await signedIn(phones.admin);
+  const { page, t, button } = window;
+  await window.go("/personnel/NewSetFome?tab=form");
+  await add(window, "number", "数量");
+  await page.getByText(beginning(t("flow-designer:saved.local", { time: "" }))).waitFor();
+  while (await button("form-designer:undo").isEnabled()) await button("form-designer:undo").click();
+  await page.getByText(t("form-designer:canvasEmpty")).waitFor();
+  await page.reload();
   await page.getByText(t("form-designer:canvasEmpty")).waitFor();
   expect(await button("form-designer:draftUse").count()).toBe(0);
   expect(window.troubles).toEqual([]);

@@ -29,6 +29,12 @@ export function useDraft(name: string, work: Work) {
   useEffect(() => {
     if (dirty) keeping.current?.changed();
   }, [header, design, definition, dirty]);
+  // Undone back to what the server has: what was stored on the way must not be offered again.
+  useEffect(() => {
+    if (dirty || savedAt === null) return;
+    store(name, null);
+    setSavedAt(null);
+  }, [dirty, savedAt, name]);
   /** Not dirty from now on, though React has not said so yet: the page may be left in the same moment. */
   const drop = () => {
     latest.current = { ...latest.current, dirty: false };
