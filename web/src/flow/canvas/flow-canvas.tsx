@@ -15,7 +15,7 @@ import { MiniMap } from "./mini-map.tsx";
 import { type CardNode, type Drawing, drawModel, type FlowEdge, type Model } from "./model.ts";
 import { neighbour } from "./neighbour.ts";
 import { ZoomBar, zoom } from "./toolbar/zoom-bar.tsx";
-import { useFirstView, useInSight } from "./use-centre.ts";
+import { useFirstView, useInSight, useLayoutChange } from "./use-centre.ts";
 
 const nodeTypes = { card: Card, hub: Hub, join: Join, end: End };
 const edgeTypes = { line: Edge };
@@ -53,6 +53,7 @@ function Canvas({ selected, faults, statuses, tools, onEnter }: Props) {
   }, [adding]);
   const onKeyDown = useKeys({ frame, selected, onEnter, setAdding });
   const firstView = useFirstView(frame, model);
+  useLayoutChange(frame);
   useInSight(frame, model, selected);
   return (
     <AddingContext value={addingState}>

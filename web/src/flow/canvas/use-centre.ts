@@ -17,6 +17,23 @@ export function useFirstView(frame: RefObject<HTMLElement | null>, model: Model)
   return { x: width / 2 - (start.position.x + (start.width ?? 0) / 2), y: topMargin(phone), zoom: 1 };
 }
 
+/** Between the layout of a phone and that of a desktop the bar and the width change: the middle stays in the middle. */
+export function useLayoutChange(frame: RefObject<HTMLElement | null>): void {
+  const { setViewport, getViewport } = useReactFlow();
+  const phone = useIsPhone();
+  const drawn = useRef<{ phone: boolean; width: number }>(undefined);
+  useEffect(() => {
+    const before = drawn.current;
+    const width = frame.current?.clientWidth ?? 0;
+    drawn.current = { phone, width };
+    if (!before || before.phone === phone) return;
+    const { x, y, zoom } = getViewport();
+    const dx = (width - before.width) / 2;
+    const dy = topMargin(phone) - topMargin(before.phone);
+    void setViewport({ x: x + dx, y: y + dy, zoom });
+  }, [frame, phone, getViewport, setViewport]);
+}
+
 /** Keeps the selection in view, scrolling no more than needed. */
 export function useInSight(frame: RefObject<HTMLElement | null>, model: Model, selected: string | null): void {
   const { setViewport, getViewport } = useReactFlow();
