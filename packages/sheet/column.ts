@@ -1,3 +1,4 @@
+import type { Permission } from "@stampflow/kernel";
 import type { z } from "zod";
 
 /** The key of a text, or the words themselves where they come from data: the label of a field, the name of a unit. */
@@ -17,6 +18,8 @@ type Common = {
   readonly example?: string;
   /** In characters of the spreadsheet. */
   readonly width?: number;
+  /** The permission without which nobody sees it. */
+  readonly needs?: Permission;
 };
 /** Limits are those of `schema`, or `max` visible characters; `fault` is the code of what the schema refuses for other reasons. */
 export type TextColumn = Common & {
@@ -31,12 +34,14 @@ export type NumberColumn = Common & {
   readonly max?: number;
   /** At most; left out: any. 0: whole numbers. */
   readonly decimals?: number;
+  /** The field of the record that names its unit. */
+  readonly unit?: string;
 };
 /** The value is integer fen, and so are the limits. */
 export type MoneyColumn = Common & { readonly kind: "money"; readonly min?: number; readonly max?: number };
 /** YYYY-MM-DD. */
 export type DateColumn = Common & { readonly kind: "date" };
-/** YYYY-MM-DD HH:mm in local time; see `wallClock`. */
+/** YYYY-MM-DD HH:mm in local time (`wallClock`); an instant where the clock of the reader is known. */
 export type TimeColumn = Common & { readonly kind: "time" };
 export type ChoiceColumn<Value extends string = string> = Common & {
   readonly kind: "choice";
@@ -61,6 +66,25 @@ export const namedColumns = <const Described extends Readonly<Record<string, Unn
 /** The choices of a column by the texts `<under>.<value>`. */
 export const choicesOf = <const Value extends string>(values: readonly Value[], under: string): Choice<Value>[] =>
   values.map((value) => ({ value, name: `${under}.${value}` }));
+
+/** Of a choice the values alone: their names follow from its own. */
+type Short = Unnamed<Column> | (Omit<Common, "name"> & { readonly kind: "choice"; readonly values: readonly string[] });
+
+/**
+ * The fields of records of one kind, described once for lists, facts, exports and print: the words of a field are the text
+ * `<noun>.column.<field>`, of a name that stands for an id (`placeName`) that without its ending, those of a choice
+ * `<noun>.value.<field>.<value>`. Pages have the same words in their own texts (`useDescribed` of the kit).
+ */
+export const recordColumns = <const Field extends string>(noun: string, fields: Readonly<Record<Field, Short>>) =>
+  Object.fromEntries(
+    Object.entries<Short>(fields).map(([key, field]) => {
+      const column = { name: `${noun}.column.${key.replace(/(?<=.)Name$/, "")}`, ...field };
+      return [
+        key,
+        "values" in field ? { ...column, choices: choicesOf(field.values, `${noun}.value.${key}`) } : column,
+      ];
+    }),
+  ) as unknown as Readonly<Record<Field, Column>>;
 
 /** What a list is as a spreadsheet: template, import, export and failed rows come from it. */
 export type Sheet<Described extends Columns = Columns> = {

@@ -12,6 +12,7 @@ export {
   type Name,
   type NumberColumn,
   namedColumns,
+  recordColumns,
   type Sheet,
   type TextColumn,
   type TimeColumn,

@@ -5,11 +5,12 @@ import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 
 export { wallClock } from "./clock.ts";
-export { everyRow, listExport } from "./export/routes.ts";
+export { everyRow, listExport, recordExport } from "./export/routes.ts";
 export { defineImport, type ImportedRow, type Importer, importedId, ownImport } from "./import/job.ts";
 export { importFileRoutes, importRoutes } from "./import/routes.ts";
 export { type Cells, judgeRow, type ReadRow, readRows, type SheetRow } from "./read/rows.ts";
 export { verdictOf } from "./read/verdict.ts";
+export { factsOf, tableOf } from "./shown.ts";
 export { writeFailed } from "./write/failed.ts";
 export { writeTemplate } from "./write/template.ts";
 export { fileAnswer, type Tab, writeBook, writeCsv, writeSheet } from "./write/write.ts";

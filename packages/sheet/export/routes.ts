@@ -1,6 +1,7 @@
 import { type Contract, refuse } from "@stampflow/kernel";
-import { type HandlerInput, implement, type Route, translate } from "@stampflow/kernel/server";
-import type { Columns, Given, Name } from "../column.ts";
+import { type HandlerInput, implement, type Route, requireActor, translate } from "@stampflow/kernel/server";
+import { wallClock } from "../clock.ts";
+import type { Column, Columns, Given, Name } from "../column.ts";
 import { fileAnswer, writeSheet } from "../write/write.ts";
 
 /** What was asked for: the body, or the query of a GET. */
@@ -32,11 +33,68 @@ export function listExport<Called extends Contract, Described extends Columns>(
   });
 }
 
+type Paged = { pageNum: number; pageSize: number; cursor: string | undefined };
+type Listed<Called extends Contract, Row> = {
+  /** `warehouse.supplier`: the texts `<noun>.sheet` and `<noun>.exportFile` name tab and file. */
+  readonly noun: string;
+  readonly columns: Partial<Readonly<Record<keyof Row & string, Column>>>;
+  /** As the page reads it. */
+  readonly list: (asked: Asked<Called> & Paged, now: number) => Promise<Page<Row>>;
+  /** Of the company, where there are instants among the columns. */
+  readonly zone?: () => Promise<string>;
+  /** More rows are refused. */
+  readonly most?: number;
+  /** −1 of a list in memory: read in one piece, so that a change meanwhile loses no row. */
+  readonly pageSize?: number;
+};
+
+/** A list as .xlsx by the description of its fields: what a column needs the caller's permission for is left out. */
+export function recordExport<Called extends Contract, Row extends object>(
+  called: Called,
+  { noun, columns, list, zone, most, pageSize = 1000 }: Listed<Called, Row>,
+): Route {
+  const own = columns as Columns;
+  return listExport(called, {
+    name: `${noun}.sheet`,
+    file: `${noun}.exportFile`,
+    columns: () => visibleColumns(own),
+    rows: async (asked, now) => {
+      const timeZone = (await zone?.()) ?? "UTC";
+      return mapped(
+        everyRow((page) => list(Object.assign({}, asked, page, { pageSize }), now), most),
+        (row) => cellsOf(own, row, timeZone),
+      );
+    },
+  });
+}
+
+/** What the caller may see of described fields. */
+function visibleColumns(columns: Columns): Columns {
+  const { permissions } = requireActor();
+  return Object.fromEntries(
+    Object.entries(columns).filter(([, { needs }]) => needs === undefined || permissions.has(needs.code)),
+  );
+}
+
+async function* mapped<Row, Cells>(rows: AsyncIterable<Row>, cells: (row: Row) => Cells): AsyncGenerator<Cells> {
+  for await (const row of rows) yield cells(row);
+}
+
+/** Instants by the clock of the company, decimal texts as numbers. */
+function cellsOf(columns: Columns, row: object, timeZone: string): Given {
+  const cells = Object.entries(columns).map(([key, { kind }]) => {
+    const value = (row as Readonly<Record<string, unknown>>)[key];
+    if (kind === "time" && typeof value === "number") return [key, wallClock(value, timeZone)];
+    return [key, kind === "number" && typeof value === "string" && value !== "" ? Number(value) : value];
+  });
+  return Object.fromEntries(cells);
+}
+
 type Page<Row> = { readonly records: readonly Row[]; readonly cursor: string | null };
 
 /** The rows of a list that grows, page by page, so that a long file is never whole in memory; more than `most` is refused. */
 export async function* everyRow<Row>(
-  load: (page: { pageNum: number; pageSize: number; cursor: string | undefined }) => Promise<Page<Row>>,
+  load: (page: Paged) => Promise<Page<Row>>,
   most = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<Row> {
   let cursor: string | undefined;

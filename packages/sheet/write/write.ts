@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import type { Row, WorksheetWriter } from "@cj-tech-master/excelts";
-import { type Language, yuanOf } from "@stampflow/kernel";
+import { joined, type Language, yuanOf } from "@stampflow/kernel";
 import { translate } from "@stampflow/kernel/server";
 import type { Column, Columns, Given, Sheet } from "../column.ts";
 import { csvOf, csvType } from "../csv.ts";
@@ -111,7 +111,8 @@ function textIn(column: Column, value: unknown, language: Language): string {
   if (column.kind === "money" && typeof value === "number") return yuanOf(value);
   if (column.kind === "boolean") return translate(value === true ? "sheet.yes" : "sheet.no", language);
   const choice = column.kind === "choice" ? column.choices.find((one) => one.value === value) : undefined;
-  return choice ? wordsOf(choice.name, language) : String(value);
+  if (choice) return wordsOf(choice.name, language);
+  return Array.isArray(value) ? joined(value, language) : String(value);
 }
 
 /** The same as .csv. */

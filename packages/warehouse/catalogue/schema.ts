@@ -1,4 +1,5 @@
 import { enough, nameField, orderedInput, page, recordId, stored, textField } from "@stampflow/kernel";
+import { recordColumns } from "@stampflow/sheet";
 import { z } from "zod";
 
 export const unitFields = { name: nameField(6), decimals: z.number().int().min(0).max(3) };
@@ -26,6 +27,15 @@ export const supplierFields = {
   address: nameField(100),
   contractExpiry: z.iso.date().nullable().default(null),
 };
+const text = { kind: "text", width: 18 } as const;
+export const supplierColumns = recordColumns("warehouse.supplier", {
+  name: { ...text, width: 25 },
+  contact: text,
+  phone: text,
+  location: text,
+  address: { ...text, width: 28 },
+  contractExpiry: { kind: "date", width: 17 },
+});
 export const supplier = z.object({ ...stored, ...supplierFields, archived: z.boolean() });
 export type Supplier = z.infer<typeof supplier>;
 /** `name`: words anywhere in it, also in pinyin. */

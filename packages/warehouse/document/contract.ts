@@ -1,5 +1,5 @@
 import { contract, idInput, pictureCall, stepCalls } from "@stampflow/kernel";
-import { printDocument } from "@stampflow/print";
+import { printCalls } from "@stampflow/print";
 import { exportCall } from "@stampflow/sheet";
 import { can } from "../permissions.ts";
 import { documentDetail, documentFilter, documentPage, documentState, saveDocument } from "./schema.ts";
@@ -67,19 +67,4 @@ export const steps = stepCalls({
   },
 });
 
-export const printView = contract({
-  ...post,
-  path: "/warehouse/print/view",
-  permission: can.document.view,
-  summary: "A stock document as it is printed, as far as the caller may read it",
-  body: idInput,
-  answer: printDocument,
-});
-export const printPdf = contract({
-  ...post,
-  path: "/warehouse/print/pdf",
-  permission: can.document.view,
-  summary: "A stock document as PDF, as far as the caller may read it",
-  body: idInput,
-  file: "application/pdf",
-});
+export const { printView, printPdf } = printCalls("/warehouse/print", can.document.view, "A stock document");

@@ -1,4 +1,5 @@
 import { nameField, orderedInput, page, recordId, stored, textField } from "@stampflow/kernel";
+import { recordColumns } from "@stampflow/sheet";
 import { z } from "zod";
 
 export const placeFields = {
@@ -7,6 +8,12 @@ export const placeFields = {
   description: nameField(120),
   floors: z.array(nameField(12)).max(20).default([]),
 };
+export const placeColumns = recordColumns("warehouse.place", {
+  stashName: { kind: "text", width: 20 },
+  managerName: { kind: "text", width: 14 },
+  description: { kind: "text", width: 36 },
+  floors: { kind: "text", width: 23 },
+});
 export const place = z.object({
   ...stored,
   archived: z.boolean(),

@@ -1,14 +1,7 @@
 export default {
   in: "Stock in",
   out: "Stock out",
-  supplier: "Supplier",
-  use: "Purpose",
-  reversed: "Reversed",
   lines: "Lines",
-  line: "No.",
-  expiry: "Expires",
-  price: "Price",
-  note: "Note",
   total: "Total",
   signatures: "Signatures",
   wrote: "Written by",
@@ -17,7 +10,4 @@ export default {
   took: "Received by",
   foot: "Printed by {name}, {time}",
   file: "{heading}_{number}.pdf",
-  "use.department": "Used by a department",
-  "use.supplier": "Back to the supplier",
-  "use.other": "Other",
 };

@@ -1,14 +1,7 @@
 export default {
   in: "入庫伝票",
   out: "出庫伝票",
-  supplier: "仕入先",
-  use: "用途",
-  reversed: "取消日時",
   lines: "明細",
-  line: "行",
-  expiry: "有効期限",
-  price: "単価",
-  note: "メモ",
   total: "合計",
   signatures: "署名",
   wrote: "作成",
@@ -17,7 +10,4 @@ export default {
   took: "受取り",
   foot: "{name}が{time}に印刷",
   file: "{heading}_{number}.pdf",
-  "use.department": "部門で使用",
-  "use.supplier": "仕入先へ返品",
-  "use.other": "その他",
 };

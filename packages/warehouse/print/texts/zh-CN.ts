@@ -1,14 +1,7 @@
 export default {
   in: "入库单",
   out: "出库单",
-  supplier: "供应商",
-  use: "用途",
-  reversed: "冲销时间",
   lines: "商品明细",
-  line: "行",
-  expiry: "有效期",
-  price: "单价",
-  note: "说明",
   total: "合计",
   signatures: "签字",
   wrote: "填写人",
@@ -17,7 +10,4 @@ export default {
   took: "领用人",
   foot: "由{name}于 {time} 打印",
   file: "{heading}_{number}.pdf",
-  "use.department": "部门使用",
-  "use.supplier": "退回供应商",
-  "use.other": "其他",
 };
