@@ -94,7 +94,7 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
     {
       key: "status",
       title: t("employee.state"),
-      width: 130,
+      width: 160,
       sort: true,
       render: (row) => <EmployeeState account={row.account} />,
     },

@@ -249,7 +249,7 @@ export default {
     signedInNo: "Has not signed in yet",
     noValue: "Not given",
     state: "Status",
-    account: { activated: "Activated", unactivated: "Not signed in yet", frozen: "Disabled", resigned: "Left" },
+    account: { activated: "Activated", unactivated: "Never signed in", frozen: "Disabled", resigned: "Left" },
     added: "{name} was added",
     another: "Add another",
     changed: "{name} was saved",
