@@ -198,6 +198,8 @@ test("the header finds people, departments, forms and pages while typing, in pin
   const field = page.getByRole("combobox", { name: t("app:shell.search"), exact: true });
   const found = page.getByRole("listbox", { name: t("app:shell.searchFound") });
   const option = (name: string) => found.getByRole("option", { name });
+  // Those who may not search for all of these read less: a cook neither has products nor people.
+  expect(await field.getAttribute("placeholder")).toBe("搜索员工、表单、商品等");
   await field.fill("kit");
   await option("Kitchen").waitFor();
   await field.fill("leav");

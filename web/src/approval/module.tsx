@@ -136,6 +136,7 @@ const approval: WebModule = {
   searches: [
     {
       title: "search.form",
+      hint: "search.formHint",
       order: 3,
       permission: apply,
       find: async (text, signal) => (await import("./search.ts")).findForms(text, signal),

@@ -57,6 +57,8 @@ export type WebModule = {
   /** What the search of the header looks for, beside the pages of the menu: the best few, as the server finds them. */
   readonly searches?: readonly {
     readonly title: string;
+    /** What the empty field calls it; only of what people look for most, because the field is short. */
+    readonly hint?: string;
     readonly order: number;
     readonly permission?: Need | readonly Need[];
     readonly find: (text: string, signal: AbortSignal) => Promise<readonly SearchResult[]>;

@@ -65,6 +65,7 @@ const system: WebModule = {
   searches: [
     {
       title: "search.employee",
+      hint: "search.employeeHint",
       order: 1,
       permission: menu.organisation,
       find: async (text, signal) => (await import("./search.ts")).findPeople(text, signal),

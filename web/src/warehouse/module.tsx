@@ -68,6 +68,7 @@ export default {
   searches: [
     {
       title: "search.product",
+      hint: "search.productHint",
       order: 5,
       permission: menu.products,
       find: async (text, signal) => (await import("./queries.ts")).findProducts(text, signal),

@@ -78,6 +78,7 @@ export default {
   },
   search: {
     form: "Forms to start",
+    formHint: "forms",
     application: "My applications",
     title: "More filters",
     go: "Search",

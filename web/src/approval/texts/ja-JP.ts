@@ -72,6 +72,7 @@ export default {
   },
   search: {
     form: "起票できるフォーム",
+    formHint: "フォーム",
     application: "自分の申請",
     title: "詳細な絞り込み",
     go: "検索",

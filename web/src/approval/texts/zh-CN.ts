@@ -70,6 +70,7 @@ export default {
   },
   search: {
     form: "可发起的表单",
+    formHint: "表单",
     application: "我的申请",
     title: "更多筛选",
     go: "查询",

@@ -3,6 +3,7 @@ import SearchOutlined from "@ant-design/icons/es/icons/SearchOutlined";
 import { type FocusEvent, type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { useFormat } from "../../kit/format/format.ts";
 import { type Section, useFound } from "./use-found.ts";
 
 type Props = {
@@ -14,11 +15,12 @@ type Props = {
 export function Search({ onClose }: Props) {
   const { t } = useTranslation("app");
   const navigate = useNavigate();
+  const { names } = useFormat();
   const id = useId();
   const [text, setText] = useState("");
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const { sections, state } = useFound(open ? text : "");
+  const { sections, state, hints } = useFound(open ? text : "");
   const all = sections.flatMap(({ results }) => results);
   const shown = open && text.trim() !== "";
   const optionId = (place: number) => `${id}-${place}`;
@@ -65,7 +67,7 @@ export function Search({ onClose }: Props) {
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={shown && all.length > 0 ? optionId(active) : undefined}
-        placeholder={t("shell.searchPlaceholder")}
+        placeholder={hints.length > 0 ? t("shell.searchPlaceholder", { kinds: names(hints) }) : t("shell.search")}
         // biome-ignore lint/a11y/noAutofocus: on a phone a press on the search button brought it here
         autoFocus={onClose !== undefined}
         value={text}

@@ -11,7 +11,13 @@ type Find = (text: string, signal: AbortSignal) => Promise<readonly SearchResult
 export type Section = { title: string; results: readonly SearchResult[] };
 
 const searches = modules
-  .flatMap((module) => (module.searches ?? []).map((one) => ({ ...one, title: `${module.name}:${one.title}` })))
+  .flatMap(({ name, searches: own = [] }) =>
+    own.map(({ hint, ...one }) => ({
+      ...one,
+      title: `${name}:${one.title}`,
+      hint: hint === undefined ? undefined : `${name}:${hint}`,
+    })),
+  )
   .sort((one, other) => one.order - other.order);
 
 /** Those of the menu, whose titles stand beside the search anyway, are here already. */
@@ -34,10 +40,8 @@ export function useFound(typed: string) {
       .slice(0, most)
       .map(({ note, ...item }) => (note === item.label ? item : { ...item, note }));
   };
-  const asked: readonly { title: string; find: Find }[] = [
-    { title: "app:shell.searchPages", find: pages },
-    ...searches.filter(({ permission }) => can(permission)),
-  ];
+  const allowed = searches.filter(({ permission }) => can(permission));
+  const asked: readonly { title: string; find: Find }[] = [{ title: "app:shell.searchPages", find: pages }, ...allowed];
   const answers = useQueries({
     queries: asked.map(({ title, find }) => ({
       queryKey: ["search", company.tenantId, i18n.language, title, text],
@@ -54,5 +58,6 @@ export function useFound(typed: string) {
   });
   const looking = !current || answers.some(({ isFetching, data }) => isFetching && !data);
   const state = looking ? "looking" : answers.some(({ isError }) => isError) ? "failed" : "found";
-  return { sections, state } as const;
+  const hints = allowed.flatMap(({ hint }) => (hint === undefined ? [] : [t(hint)]));
+  return { sections, state, hints } as const;
 }

@@ -56,7 +56,7 @@ export default {
     fold: "Collapse menu",
     unfold: "Expand menu",
     search: "Search",
-    searchPlaceholder: "Search people, forms, applications, pages",
+    searchPlaceholder: "Search {kinds}…",
     searchClose: "Close search",
     searchFound: "Search results",
     searching: "Searching…",

@@ -55,7 +55,7 @@ export default {
     fold: "メニューを折りたたむ",
     unfold: "メニューを展開",
     search: "検索",
-    searchPlaceholder: "氏名・部門・フォーム・申請・ページを検索",
+    searchPlaceholder: "{kinds}などを検索",
     searchClose: "検索を閉じる",
     searchFound: "検索結果",
     searching: "検索中…",

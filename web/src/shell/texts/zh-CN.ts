@@ -52,7 +52,7 @@ export default {
     fold: "收起菜单",
     unfold: "展开菜单",
     search: "搜索",
-    searchPlaceholder: "搜索姓名、部门、表单、申请、页面",
+    searchPlaceholder: "搜索{kinds}等",
     searchClose: "关闭搜索",
     searchFound: "搜索结果",
     searching: "正在搜索…",

@@ -11,7 +11,7 @@ export default {
   done: "Done",
   needed: "Please fill this in",
   more: "Load more",
-  search: { employee: "Employees", department: "Departments" },
+  search: { employee: "Employees", employeeHint: "people", department: "Departments" },
   leave: { title: "Discard the changes?", text: "What you entered is not saved yet.", go: "Discard" },
   apiKey: {
     title: "API keys",

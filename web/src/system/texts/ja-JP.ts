@@ -11,7 +11,7 @@ export default {
   done: "完了",
   needed: "入力してください",
   more: "さらに読み込む",
-  search: { employee: "従業員", department: "部門" },
+  search: { employee: "従業員", employeeHint: "従業員", department: "部門" },
   leave: { title: "変更を破棄しますか？", text: "入力内容はまだ保存されていません。", go: "破棄" },
   apiKey: {
     title: "APIキー",

@@ -9,7 +9,7 @@ export default {
   done: "完成",
   needed: "请填写此项",
   more: "加载更多",
-  search: { employee: "员工", department: "部门" },
+  search: { employee: "员工", employeeHint: "员工", department: "部门" },
   leave: { title: "放弃修改？", text: "填写的内容还没有保存。", go: "放弃" },
   apiKey: {
     title: "API 密钥",

@@ -2,7 +2,7 @@ import type source from "./zh-CN.ts";
 
 export default {
   menu: "Warehouse",
-  search: { product: "Products", document: "Stock documents" },
+  search: { product: "Products", productHint: "products", document: "Stock documents" },
   product: {
     title: "Products",
     tab: "Products",

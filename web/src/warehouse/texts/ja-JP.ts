@@ -2,7 +2,7 @@ import type source from "./zh-CN.ts";
 
 export default {
   menu: "倉庫",
-  search: { product: "商品", document: "入出庫伝票" },
+  search: { product: "商品", productHint: "商品", document: "入出庫伝票" },
   product: {
     title: "商品",
     tab: "商品",

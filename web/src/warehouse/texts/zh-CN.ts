@@ -1,6 +1,6 @@
 export default {
   menu: "仓库",
-  search: { product: "商品", document: "出入库单据" },
+  search: { product: "商品", productHint: "商品", document: "出入库单据" },
   product: {
     title: "商品",
     tab: "商品",
