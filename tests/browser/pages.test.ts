@@ -145,6 +145,30 @@ test.each(languages)("every page in %s", { timeout: 600_000 }, async (language) 
   await window.close();
 });
 
+test("whoever works for several companies chooses one of them and arrives there", async () => {
+  const window = await open(host.origin, "zh-CN");
+  const { page, t } = window;
+  await enterCompany(window, "zh-CN");
+  for (const [chosen, size] of [
+    ["en-US", desktop],
+    ["ja-JP", phone],
+  ] as const) {
+    await window.resize(size);
+    await window.go("/user/landing");
+    await page.getByRole("heading", { name: t("identity:landing.title") }).waitFor();
+    for (const name of Object.values(companies)) await page.getByRole("button", { name }).waitFor();
+    expect(await faultsOf(window, true)).toEqual([]);
+    await page.getByRole("button", { name: companies[chosen] }).click();
+    await page.waitForURL("**/dashboard/workplace");
+    await page.locator("header, aside").getByText(companies[chosen]).first().waitFor();
+    // What it reads from now on is of that company, after a reload too.
+    await page.reload();
+    await page.locator("header, aside").getByText(companies[chosen]).first().waitFor();
+  }
+  expect(window.troubles).toEqual([]);
+  await window.close();
+});
+
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** The API of the company in which the administrator is Chinese; no page asks them for their password. */

@@ -1,4 +1,4 @@
-import { Button } from "antd";
+import { Button, Flex } from "antd";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate } from "react-router-dom";
 import { homePath } from "../../platform/paths.ts";
@@ -17,11 +17,13 @@ export default function Landing() {
   return (
     <main className="message-page">
       <h1>{t("landing.title")}</h1>
-      {session.companies.map(({ tenantId, businessName }) => (
-        <Button key={tenantId} size="large" onClick={() => void choose(tenantId)}>
-          {businessName}
-        </Button>
-      ))}
+      <Flex vertical gap="middle">
+        {session.companies.map(({ tenantId, businessName }) => (
+          <Button key={tenantId} size="large" block onClick={() => void choose(tenantId)}>
+            {businessName}
+          </Button>
+        ))}
+      </Flex>
     </main>
   );
 }
