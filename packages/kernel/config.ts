@@ -5,7 +5,9 @@ function required(name: string): string {
   return value;
 }
 
-/** A revoked session, a lost permission or a resignation counts after this at the latest, whatever a stage sets. */
+/**
+ * The longest life of an access token that a stage can set: after this, revoking a session or permission has effect.
+ */
 export const longestTokenSeconds = 300;
 
 export const config = {
@@ -27,43 +29,43 @@ export const config = {
   get authSecret() {
     return required("AUTH_SECRET");
   },
-  /** Seals are made with the first key and verified with all: `new,old` while one is being replaced. */
+  /** Signing uses the first key, verifying tries all: `new,old` while a key is being replaced. */
   get sealSecrets() {
     return required("SEAL_SECRET").split(",") as [string, ...string[]];
   },
-  /** Where the browser finds the product; better-auth trusts this origin. */
+  /** The address of the product in the browser; better-auth trusts this origin. */
   get origin() {
     return required("ORIGIN");
   },
-  /** How many of our own proxies are in front of the API; each adds its caller to `X-Forwarded-For`. */
+  /** How many of our own proxies are in front of the API; each appends its caller to `X-Forwarded-For`. */
   get trustedProxies() {
     return Number(process.env.TRUSTED_PROXIES ?? 0);
   },
-  /** What the proxy in front of the API says with every call, where the API can be reached past it. */
+  /** The secret our proxy sends with every call, if the API can also be reached without the proxy. */
   get proxySecret() {
     return process.env.PROXY_SECRET ?? "";
   },
-  /** Whether the product may call addresses inside the operator's own network, and without TLS: on one machine. */
+  /** Whether outgoing calls may go to private addresses and without TLS: for a host on one machine. */
   get privateAddresses() {
     return process.env.PRIVATE_ADDRESSES === "allow";
   },
-  /** Name servers that are asked for the records of a domain, `127.0.0.1:53,…`; empty: those of the machine. */
+  /** Name servers asked for the DNS records of a domain, `127.0.0.1:53,…`; empty: those of the machine. */
   get nameServers() {
     return (process.env.NAME_SERVERS ?? "").split(",").filter((one) => one !== "");
   },
-  /** What stands in for DingTalk and WeCom in single sign-on, `https://…`; empty: they themselves. */
+  /** A replacement for DingTalk and WeCom in single sign-on, `https://…`; empty: the real ones. */
   get signOnProviders() {
     return process.env.SIGN_ON_PROVIDERS ?? "";
   },
-  /** How many companies one person may found. */
+  /** How many companies one person can create. */
   get companiesPerPerson() {
     return Number(process.env.COMPANIES_PER_PERSON ?? 5);
   },
-  /** A new company waits for an operator of the platform before its people get in. */
+  /** Whether a platform operator must approve a new company before its people can use it. */
   get companyReview() {
     return process.env.COMPANY_REVIEW === "on";
   },
-  /** Seconds an access token lives: 60, or up to `longestTokenSeconds` in a large account (docs/scale.md). */
+  /** The life of an access token in seconds: 60, or up to `longestTokenSeconds` in a large account (docs/scale.md). */
   get tokenSeconds() {
     return Math.min(Number(process.env.TOKEN_SECONDS ?? 60), longestTokenSeconds);
   },
@@ -74,7 +76,7 @@ export const config = {
   get pathStyleBucket() {
     return process.env.S3_FORCE_PATH_STYLE === "1";
   },
-  /** Where codes go: `outbox` keeps them in the table for the development outbox, `ses-sns` sends them. */
+  /** Where verification codes go: `outbox` stores them for the development outbox, `ses-sns` sends them. */
   get delivery(): "outbox" | "aws" {
     return process.env.CODE_DELIVERY === "outbox" ? "outbox" : "aws";
   },

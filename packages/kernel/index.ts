@@ -25,16 +25,16 @@ export {
   spanFault,
 } from "./contract/page.ts";
 export {
-  inside,
   open,
   operatorsOnly,
   ownAccount,
   type Permission,
   type Scope,
   signedIn,
+  signedInOrKey,
 } from "./contract/permission.ts";
 export type { Answer, Failure, FieldFault, ResponseBody } from "./contract/response.ts";
-export { enough, ruled } from "./contract/rule.ts";
+export { enough, ruled } from "./contract/schema-rule.ts";
 export { allowedActions, apply, bySystem, type Guard, nextVersion, transition } from "./contract/transition.ts";
 export { defineEvent, type Envelope, type EventType, type Fact } from "./events/event.ts";
 export { type JobStatus, type JobView, jobEnded, jobMoved, jobStatus, jobView } from "./job/schema.ts";
@@ -43,8 +43,19 @@ export { type Merge, type MergeChoices, type MergeConflict, mergeDocuments, whol
 export type { MergeSide, MergingPart } from "./merge/version.ts";
 export { divideHalfUp, formatMoney, fromFen, toFen, valueIn, yuanOf } from "./money.ts";
 export { fromThousandths, quantityLimit, toThousandths } from "./quantity.ts";
-export { idInput, looked, modifyCalls, recordCalls, recordId, savedId, stepCalls, stored } from "./record/contract.ts";
+export {
+  idInput,
+  modifyCalls,
+  recordCalls,
+  recordId,
+  savedId,
+  seenVersion,
+  stepCalls,
+  stored,
+} from "./record/contract.ts";
+export { type EntryLimits, entryLimits } from "./record/entry.ts";
 export { pictureCall } from "./record/picture.ts";
+export { callsBelow, namesCall, wholeListCall } from "./record/reading.ts";
 export { differenceOf, isSame, type Part, type PartChange } from "./text/difference.ts";
 export {
   formatClock,

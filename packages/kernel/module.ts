@@ -3,12 +3,12 @@ import type { ErrorTable } from "./contract/errors.ts";
 import type { Permission } from "./contract/permission.ts";
 import type { Envelope } from "./events/event.ts";
 import type { Route } from "./http/route.ts";
+import type { OptionSource } from "./record/option-source.ts";
 import type { OwnTable } from "./record/own-data.ts";
-import type { OptionSource } from "./record/source.ts";
 import type { TextsByLanguage } from "./text/language.ts";
 import type { Timer } from "./time/timer.ts";
 
-/** Handles a fact at least once; the same envelope again must change nothing. */
+/** Handles a fact at least once: the same envelope again must change nothing. */
 export type Subscriber = {
   readonly name: string;
   readonly types: readonly string[];
@@ -25,12 +25,12 @@ export function subscriber<const Types extends readonly { readonly type: string;
 
 export type TimerHandler = { readonly name: string; readonly fire: (timer: Timer, now: number) => Promise<void> };
 
-/** One page of a daily job: null is where it begins. */
+/** The input of one page of a daily job; the cursor of the first is null. */
 export type DailyPage = { readonly cursor: string | null; readonly now: number };
 
 /**
- * What is done for every company once a day, inside of it. `run` does one page and says where the next begins, null at
- * the end; the same page again must change nothing more. `at` is HH:MM, in the zone that infra/schedules.ts names.
+ * Work for every company once a day. `run` does one page and answers the cursor of the next, null at the end; the
+ * same page again must change nothing more. `at` is HH:MM in the time zone of infra/schedules.ts.
  */
 export type DailyJob = {
   readonly name: string;
@@ -39,8 +39,8 @@ export type DailyJob = {
 };
 
 /**
- * Counts that follow from the records of a company. `rebuild` puts them right while more is counted, also those of each
- * of `userIds`, and answers how many were wrong.
+ * Counts derived from the records of a company. `rebuild` corrects them while events go on being counted, including
+ * those of each of `userIds`, and answers how many were wrong.
  */
 export type Counter = {
   readonly name: string;
@@ -48,12 +48,12 @@ export type Counter = {
 };
 
 /**
- * A page by its numeric code (spec 1, section 2) in its group, or a group, which has none itself. Its name is the text
+ * A page with its numeric code (spec 1, section 2) in its group, or a group. Its name is the text
  * `<module>.menu.<menuId>`.
  */
 export type MenuPlace = { readonly menuId: number; readonly order: number; readonly group?: number };
 
-/** What is known of a module everywhere: every function has it for every module, so it must be small. */
+/** The part of a module that every function includes, so it must be small. */
 export type About = {
   readonly name: string;
   readonly permissions: readonly Permission[];
@@ -63,7 +63,7 @@ export type About = {
 };
 
 export type Module = About & {
-  /** All routes, including those that run separately. */
+  /** All routes, including those with a function of their own. */
   readonly routes: readonly Route[];
   readonly separate?: Readonly<Record<string, readonly Route[]>>;
   readonly subscribers?: readonly Subscriber[];
@@ -76,24 +76,24 @@ export type Module = About & {
   readonly asksOwnData?: boolean;
 };
 
-/** The parts of a module, each behind a function, so that a bundle includes only those that it runs. */
+/** The parts of a module, each behind a function, so that a bundle includes only the parts it runs. */
 export type Parts = {
   readonly about: About;
   readonly routes?: () => readonly Route[];
-  /** Calls with a function of their own, because they are heavy or need other rights, by the name of that function. */
+  /** Calls with a function of their own, by its name, because they are heavy or need other rights. */
   readonly separate?: Readonly<Record<string, () => readonly Route[]>>;
   readonly subscribers?: () => readonly Subscriber[];
   readonly timers?: () => readonly TimerHandler[];
   readonly daily?: () => readonly DailyJob[];
-  /** For operators only: no function of the cloud has them. */
+  /** For operator commands only: no function of the cloud includes them. */
   readonly counters?: () => readonly Counter[];
-  /** What choices of forms may be made from. */
+  /** Sources of options for choice fields of forms. */
   readonly sources?: () => readonly OptionSource[];
-  /** Its `routes` need the sources of all modules. */
+  /** The `routes` need the option sources of all modules. */
   readonly asksSources?: boolean;
-  /** What the module keeps about a person, for the person. */
+  /** The data that the module stores about a person, for export to that person. */
   readonly ownData?: () => readonly OwnTable[];
-  /** Its `subscribers` need those of all modules. */
+  /** The `subscribers` need the own-data tables of all modules. */
   readonly asksOwnData?: boolean;
 };
 

@@ -28,10 +28,10 @@ test.each([
   [1200, 837, 1004],
   [500, 1, 1],
   [499, 1, 0],
-  // Its product is no whole number in 53 bits.
+  // The product does not fit into 53 bits.
   [99_999_999, 99_999_999, 9_999_999_800_000],
 ])("%i thousandths at %i fen are worth %i", (quantity, price, value) => expect(valueIn(quantity, price)).toBe(value));
 
-test("a half goes up", () => {
+test("a half is rounded up", () => {
   expect([divideHalfUp(5n, 2n), divideHalfUp(7n, 3n), divideHalfUp(8n, 3n)]).toEqual([3, 2, 3]);
 });

@@ -1,6 +1,6 @@
 import { grouped, withSign } from "./text/format.ts";
 
-/** Yuan as typed ("1,234.5") to integer fen; null where it is no amount with at most two decimals. */
+/** Yuan as typed ("1,234.5") to integer fen; null if it is no amount or has more than two decimals. */
 export function toFen(yuan: string | number): number | null {
   const text = String(yuan).replaceAll(",", "").trim();
   const [, minus, whole = "", cents = ""] = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
@@ -9,11 +9,11 @@ export function toFen(yuan: string | number): number | null {
   return minus && fen > 0 ? -fen : fen;
 }
 
-/** Whole and not negative, rounded half-up; exact where the product passes what a number holds. */
+/** Divides non-negative integers, rounded half-up; exact where a product exceeds 53 bits. */
 export const divideHalfUp = (dividend: bigint, divisor: bigint): number =>
   Number((dividend * 2n + divisor) / (divisor * 2n));
 
-/** Fen of a quantity (thousandths) at a price (fen for one unit), half-up. */
+/** The value in fen of a quantity (in thousandths) at a price (in fen for one unit), rounded half-up. */
 export const valueIn = (quantity: number, price: number): number =>
   divideHalfUp(BigInt(quantity) * BigInt(price), 1000n);
 

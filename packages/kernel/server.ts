@@ -28,13 +28,13 @@ export {
   systemCall,
   tenant,
 } from "./http/context.ts";
-export { endSession, hasEnded, reopen, sessionEnded } from "./http/ended-session.ts";
+export { endSession, hasEnded, reopenSession, sessionEnded } from "./http/ended-session.ts";
 export { lambda } from "./http/lambda.ts";
-export { type Count, forget, giveBack, type Limit, take } from "./http/limit.ts";
 export { openapi } from "./http/openapi.ts";
-export { askOutside, checkedLookup, NotCalled, type OutsideAnswer, type Resolve } from "./http/outside.ts";
-export { faultOf } from "./http/outside-address.ts";
-export { perBatch, perItem } from "./http/repeat.ts";
+export { askOutside, checkedLookup, NotCalled, type OutsideAnswer, type Resolve } from "./http/outbound.ts";
+export { faultOf } from "./http/outbound-address.ts";
+export { type Count, countAttempt, forgetAttempts, type Limit, uncountAttempt } from "./http/rate-limit.ts";
+export { perBatch, perItem } from "./http/repeated-call.ts";
 export { type HandlerInput, implement, type Route } from "./http/route.ts";
 export { signToken, verifyToken } from "./http/token.ts";
 export {
@@ -92,9 +92,10 @@ export {
   subscriber,
   type TimerHandler,
 } from "./module.ts";
-export { tenantHash } from "./observe/anonymous.ts";
+export { tenantHash } from "./observe/anonymize.ts";
 export { log } from "./observe/log.ts";
 export { type Metric, metric, metricSince } from "./observe/metric.ts";
+export { type OptionSource, optionSources } from "./record/option-source.ts";
 export {
   type OwnFile,
   type OwnPage,
@@ -105,8 +106,7 @@ export {
 } from "./record/own-data.ts";
 export { type NamedRecords, namedRecords, type RecordRule } from "./record/records.ts";
 export { recordRoutes } from "./record/routes.ts";
-export { nextNumber, running } from "./record/running.ts";
-export { type OptionSource, optionSources } from "./record/source.ts";
+export { nextNumber, running } from "./record/running-number.ts";
 export { type Ending, factsOf, type StepInput, stepRoutes } from "./record/steps.ts";
 export {
   bytesOf,
@@ -115,14 +115,15 @@ export {
   type FileClaim,
   fileKey,
   hashFile,
+  keySegments,
   pictures,
   readUploaded,
   readUrl,
   removeFile,
-  stepsOf,
   storeFile,
   uploadUrl,
 } from "./store/file.ts";
+export type { FileRule } from "./store/file-kind.ts";
 export { idFrom, newId } from "./store/id.ts";
 export { itemKey, key, platform, tenantAttribute } from "./store/key.ts";
 export { lazy } from "./store/lazy.ts";
@@ -141,8 +142,7 @@ export {
   update,
   type Write,
 } from "./store/save.ts";
-export type { FileRule } from "./store/sniff.ts";
-export { defineStore, isAny, type Query, readItems } from "./store/store.ts";
+export { defineStore, exists, type Query, readItems } from "./store/store.ts";
 export { entityConfig, entityNamed, table, wait, writeItems } from "./store/table.ts";
 export { listTenant, tenantsBehind } from "./store/tenants.ts";
 export { addTexts, textKeys, textOf, translate } from "./text/texts.ts";

@@ -1,4 +1,4 @@
-import { contract, inside, open } from "@stampflow/kernel";
+import { contract, open, signedInOrKey } from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import {
@@ -14,7 +14,7 @@ import {
 export const list = contract({
   method: "POST",
   path: "/business/fromClassification/queryFrom",
-  permission: inside,
+  permission: signedInOrKey,
   summary: "Categories of forms, in their order",
   body: listCategories,
   answer: categoryPage,
@@ -41,7 +41,7 @@ export const remove = contract({
 export const icons = contract({
   method: "POST",
   path: "/business/formLcon/queryFormLcon",
-  permission: inside,
+  permission: signedInOrKey,
   summary: "Icon templates; the first is the default",
   body: listIcons,
   answer: iconPage,

@@ -1,4 +1,4 @@
-import { type FileRule, stepsOf } from "@stampflow/kernel/server";
+import { type FileRule, keySegments } from "@stampflow/kernel/server";
 
 const zip = "504b0304";
 const oldOffice = "d0cf11e0a1b11ae1";
@@ -46,6 +46,6 @@ export const documents = {
 /** Uploads lie below the person who sent them, so that nobody can name another's. */
 export const uploadArea = (userId: string): string => `approval/${userId}`;
 export function isOwn(key: string, tenantId: string, userId: string): boolean {
-  const [tenant, ...rest] = stepsOf(key) ?? [];
+  const [tenant, ...rest] = keySegments(key) ?? [];
   return tenant === tenantId && rest.length === 3 && rest.slice(0, 2).join("/") === uploadArea(userId);
 }

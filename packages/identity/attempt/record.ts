@@ -1,5 +1,5 @@
 import { AppError } from "@stampflow/kernel";
-import { type Audited, auditIn, currentCall, newId, save, take } from "@stampflow/kernel/server";
+import { type Audited, auditIn, countAttempt, currentCall, newId, save } from "@stampflow/kernel/server";
 import { auditOfCompanies } from "../membership/company-audit.ts";
 import { deviceOf } from "../session/user-agent.ts";
 import { attemptDays, type SignInOutcome, type SignInWay } from "./schema.ts";
@@ -32,7 +32,7 @@ async function record(accountId: string | null, way: SignInWay, outcome: SignInO
   const { now = Date.now(), address = "" } = currentCall() ?? {};
   const id = newId(now);
   const subject = accountId ?? `nobody ${id}`;
-  if (outcome === "blocked" && (await take({ limit: blockedAudit, subject }, now)) > 0) return;
+  if (outcome === "blocked" && (await countAttempt({ limit: blockedAudit, subject }, now)) > 0) return;
   const ttl = accountId ? lastsUntil(now) : Math.ceil(now / 1000) + hour;
   const device = deviceOf(request.headers.get("user-agent") ?? "");
   const stored = createAttempt({ id, accountId: subject, at: now, way, outcome, address, device, version: 1, ttl });
@@ -58,7 +58,7 @@ export async function recordingCompanyRefusal<Result>(
     return await work();
   } catch (error) {
     const { now = Date.now() } = currentCall() ?? {};
-    if (error instanceof AppError && (await take({ limit: unknownAudit, subject: tenantId }, now)) === 0) {
+    if (error instanceof AppError && (await countAttempt({ limit: unknownAudit, subject: tenantId }, now)) === 0) {
       const audited = { ...lineOf(newId(now), "company", "wrong", request), name };
       await save({ writes: [auditIn(tenantId, { userId, name }, audited, lastsUntil(now))] });
     }

@@ -1,15 +1,15 @@
 import { normalizeIP } from "@better-auth/core/utils/ip";
 import { refuse } from "@stampflow/kernel";
-import { type Count, currentCall, forget, giveBack, take } from "@stampflow/kernel/server";
+import { type Count, countAttempt, currentCall, forgetAttempts, uncountAttempt } from "@stampflow/kernel/server";
 import pLimit, { type LimitFunction } from "p-limit";
 import { beginsAnew, type Guesser, refusalOf, type Way, wrongCounts } from "./rules.ts";
 
 /** Counts all of them, or none where one is full. */
 export async function takeAll(counts: readonly Count[], now: number): Promise<void> {
   for (const [place, count] of counts.entries()) {
-    const wait = await take(count, now);
+    const wait = await countAttempt(count, now);
     if (wait === 0) continue;
-    await Promise.all(counts.slice(0, place).map(giveBack));
+    await Promise.all(counts.slice(0, place).map(uncountAttempt));
     refuse(...refusalOf(count, wait));
   }
 }
@@ -23,7 +23,7 @@ export function judged<Result>(way: Way, guesser: Guesser, now: number, judge: (
     const counts = wrongCounts(way, guesser);
     await takeAll(counts, now);
     const result = await judge();
-    await Promise.all(counts.map((count) => (beginsAnew(count) ? forget(count) : giveBack(count))));
+    await Promise.all(counts.map((count) => (beginsAnew(count) ? forgetAttempts(count) : uncountAttempt(count))));
     return result;
   });
 }

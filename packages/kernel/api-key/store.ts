@@ -10,21 +10,21 @@ import { defineStore, readItems } from "../store/store.ts";
 import { table } from "../store/table.ts";
 import { keyPrefix } from "./token.ts";
 
-/** System D44. A key of a company's own programs; of the key itself only the hash is kept. */
+/** System D44. An API key of a company's own program; only the hash of the key is stored. */
 const apiKeySchema = z.object({
   id: z.string(),
   version: z.number().int(),
   name: z.string(),
   permissions: z.array(z.string()),
   scope: z.custom<Extract<Scope, { kind: "company" | "departments" }>>(),
-  /** Calls that it may make in a minute. */
+  /** Calls it may make per minute. */
   perMinute: z.number().int(),
-  /** After this day, in the company's zone, it is over; null for never. */
+  /** The last day it is valid, in the company's time zone; null for no end. */
   expiresOn: z.string().nullable(),
   expiresAt: z.number().int().nullable(),
   createdAt: z.number().int(),
   createdBy: z.string(),
-  /** Its last characters, to know it again. */
+  /** The last characters of the key, so that people can recognise it. */
   hint: z.string(),
   hash: z.string(),
 });
@@ -35,7 +35,7 @@ export const apiKeys = defineStore({ entity: "apiKey", record: apiKeySchema, key
 export const hashOfKey = (text: string): string => createHash("sha256").update(text).digest("hex");
 export const hintOf = (text: string): string => text.slice(-4);
 
-/** 260 random bits, behind where it is found. */
+/** A new key: tenant and id, then 260 random bits. */
 export const newApiKey = (tenantId: string, id: string): string =>
   `${keyPrefix}${tenantId}_${id}_${[...randomBytes(52)].map((byte) => alphabet[byte % 32]).join("")}`;
 
@@ -43,7 +43,7 @@ const usedKey = (tenantId: string, id: string) => itemKey(tenantId, ["apiKeyUsed
 const stoppedKey = (tenantId: string) => itemKey(tenantId, ["apiKeyStopped"], ["stopped"]);
 const keepUsedSeconds = 400 * 24 * 3600;
 
-/** No key of the company opens anything any more. */
+/** Disables all keys of the company. */
 export const stopKeys = (tenantId: string, now: number): Write =>
   put({ TableName: config.table, Item: { ...stoppedKey(tenantId), at: now } });
 
@@ -51,7 +51,7 @@ export const allowKeys = (tenantId: string): Write => remove({ TableName: config
 
 export type KeyState = { readonly key: ApiKey | null; readonly stopped: boolean; readonly usedAt: number };
 
-/** All of it read consistently: a key that was revoked stops at once. */
+/** Read consistently, so that a revoked key stops working at once. */
 export async function keyState(tenantId: string, id: string): Promise<KeyState> {
   const [known, items] = await Promise.all([
     apiKeys.of(tenantId).get({ id }),

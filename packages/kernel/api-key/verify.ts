@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { AppError } from "../contract/errors.ts";
 import type { Actor } from "../http/context.ts";
-import { take } from "../http/limit.ts";
+import { countAttempt } from "../http/rate-limit.ts";
 import { hashOfKey, keyState, markUsed } from "./store.ts";
 import { actorIdOf, placeOfKey } from "./token.ts";
 
@@ -10,7 +10,10 @@ const hour = 60 * minute;
 
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one, "hex"), Buffer.from(other, "hex"));
 
-/** Who acts by a key: the key itself, in its company alone. It is looked up for each call, so it stops at once. */
+/**
+ * The actor of an API key: the key itself, in its own company. Looked up on every call, so that a revoked key stops
+ * at once.
+ */
 export async function actorOfKey(token: string, now: number): Promise<Actor> {
   const invalid = new AppError("kernel.apiKey.invalid");
   const place = placeOfKey(token);
@@ -19,7 +22,7 @@ export async function actorOfKey(token: string, now: number): Promise<Actor> {
   if (!key || stopped || !isSame(key.hash, hashOfKey(token))) throw invalid;
   if (key.expiresAt !== null && key.expiresAt <= now) throw invalid;
   const limit = { name: "apiKey", times: key.perMinute, windowMs: minute };
-  const wait = await take({ limit, subject: `${place.tenantId} ${key.id}` }, now);
+  const wait = await countAttempt({ limit, subject: `${place.tenantId} ${key.id}` }, now);
   if (wait > 0) throw new AppError("kernel.apiKey.rate", { limit: key.perMinute, seconds: Math.ceil(wait / 1000) });
   if (now - usedAt >= hour) await markUsed(place.tenantId, key.id, now);
   const id = actorIdOf(key.id);

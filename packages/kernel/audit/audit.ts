@@ -10,19 +10,19 @@ import type { Audited } from "./compare.ts";
 const entry = z.object({
   id: z.string(),
   at: z.number().int(),
-  /** Who did it, by id and by the name they had then. */
+  /** The id of the person, and their name at that time. */
   actorId: z.string(),
   actorName: z.string(),
   address: z.string(),
   requestId: z.string(),
   nouns: z.array(z.string()),
-  /** Names of what was changed, for searching. */
+  /** The names of the changed records, for searching. */
   words: z.string(),
   changes: z.custom<readonly Audited[]>(),
-  /** How many more changes the same save made; an item holds so many. */
+  /** How many changes of the save were left out: an item holds a limited number. */
   left: z.number().int(),
   version: z.number().int(),
-  /** Seconds, for what is not kept for ever. */
+  /** Epoch seconds at which it expires; undefined if it is kept for ever. */
   ttl: z.number().int().optional(),
 });
 export type AuditEntry = z.infer<typeof entry>;
@@ -59,8 +59,8 @@ function lineOf(who: Who, audited: readonly Audited[], now: number, requestId: s
 }
 
 /**
- * The line of the audit log that tells of a save: `save({ writes: [rooms.replace(next), ...audit(roomAudit(before, next))] })`.
- * None where nothing changed, or where no person acts.
+ * The audit log entry of a save: `save({ writes: [rooms.replace(next), ...audit(roomAudit(before, next))] })`.
+ * Nothing if nothing changed, or if no person acts.
  */
 export function audit(...audited: readonly Audited[]): Write[] {
   const call = currentCall();
@@ -70,12 +70,15 @@ export function audit(...audited: readonly Audited[]): Write[] {
   return [auditEntries.create(lineOf(who, recorded, call.now, call.requestId))];
 }
 
-/** Whoever runs the platform is named as such, and not as the person in whose place they look. */
+/** The actor id of platform operators, instead of the id of the person they look as. */
 export const operatorId = "operator";
 const personOf = ({ operator, userId, name }: Actor, address: string): Who =>
   operator ? { userId: operatorId, name: operator.name, address } : { userId, name, address };
 
-/** A line of a company's log about what somebody did outside of it, as signing in; kept until `ttl`, in seconds. */
+/**
+ * An entry of a company's audit log for something done outside of it, such as signing in; expires at `ttl` (epoch
+ * seconds).
+ */
 export function auditIn(tenantId: string, who: Omit<Who, "address">, audited: Audited, ttl?: number): Write {
   const { now = Date.now(), requestId = "", address = "" } = currentCall() ?? {};
   const line = lineOf({ ...who, address }, [audited], now, requestId);

@@ -10,7 +10,7 @@ const roomAudit = audited<Room>({
 });
 const room = { id: "r1", name: "201", beds: 1, tags: ["quiet"], code: "secret" };
 
-test("what changed is told, before and after, and nothing else", () => {
+test("changed fields are logged with their values before and after, and nothing else", () => {
   const after = { ...room, beds: 2, code: "another secret" };
   expect(roomAudit(room, after)).toEqual({
     noun: "room",
@@ -21,12 +21,12 @@ test("what changed is told, before and after, and nothing else", () => {
   });
 });
 
-test("a new record has no before, one that is gone no after", () => {
+test("a new record has no value before, a removed one none after", () => {
   expect(roomAudit(null, room)).toMatchObject({ action: "added", fields: [{ before: null, after: "201" }, {}, {}] });
   expect(roomAudit(room, null)).toMatchObject({ action: "removed", fields: [{ before: "201", after: null }, {}, {}] });
 });
 
-test("long texts and lists are cut", () => {
+test("long texts and lists are shortened", () => {
   const long = { ...room, name: "x".repeat(2000), tags: Array.from({ length: 300 }, String) };
   const { fields } = roomAudit(room, long);
   expect(JSON.stringify(fields).length).toBeLessThan(1500);

@@ -1,15 +1,15 @@
-/** What was and what is; null where there was nothing, or is nothing any more. */
+/** The value before and after; null if there was or is none. */
 export type AuditedField = {
   readonly field: string;
   readonly before: unknown;
   readonly after: unknown;
-  /** The permission without which nobody reads it, beside that of the log. */
+  /** A permission that reading this field needs, besides that for the log. */
   readonly needs?: string;
 };
 
-/** One record that somebody added, changed or removed, or what happened to it without changing it. */
+/** One record that was added, changed or removed, or another action on it. */
 export type Audited = {
-  /** Its kind, by which the log is searched: `system.employee`. */
+  /** Its kind, by which the log is filtered: `system.employee`. */
   readonly noun: string;
   readonly id: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export type Audited = {
 const textLimit = 500;
 const listLimit = 50;
 
-/** Long texts and lists are cut: the log says what changed, it is no copy of the data. */
+/** Shortens long texts and lists: the log says what changed and is not a copy of the data. */
 function shortened(value: unknown): unknown {
   if (typeof value === "string") return value.length > textLimit ? `${value.slice(0, textLimit)}…` : value;
   if (Array.isArray(value)) return value.slice(0, listLimit);
@@ -36,8 +36,8 @@ export const auditedField = (field: string, before: unknown, after: unknown): Au
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
- * Says how records of one kind are told of: `const roomAudit = audited<Room>({ noun: "room", idOf, nameOf,
- * fields })`, then `roomAudit(before, after)`. A record that is new has no `before`, one that is gone no `after`.
+ * Defines how changes of one kind of record are logged: `const roomAudit = audited<Room>({ noun: "room", idOf,
+ * nameOf, fields })`, then `roomAudit(before, after)`. A new record has no `before`, a removed one no `after`.
  */
 export function audited<Record>({
   noun,
@@ -50,7 +50,7 @@ export function audited<Record>({
   readonly noun: string;
   readonly idOf: (record: Record) => string;
   readonly nameOf: (record: Record) => string;
-  /** The only fields that are told: what is left out is secret, or follows from others. */
+  /** The only fields that are logged. Others are secret or follow from these. */
   readonly fields: readonly (keyof Record & string)[];
   readonly needs?: { readonly [Field in keyof Record]?: string };
 }): (before: Record | null | undefined, after: Record | null | undefined) => Audited {

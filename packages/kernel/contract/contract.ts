@@ -3,35 +3,35 @@ import type { Permission } from "./permission.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** One call, as server and browser agree on it. */
+/** One call, shared by server and browser. */
 export type Contract = {
   readonly method: Method;
-  /** Path below /api. A `:name` in it is a field of `query`. */
+  /** The path below /api. `:name` in it is a field of `query`. */
   readonly path: string;
-  /** One permission; `signedIn` or `open` where none is needed. */
+  /** The permission it needs; `signedIn` or `open` if none. */
   readonly permission: Permission;
   readonly summary: string;
   readonly body?: z.ZodType;
-  /** What stands in the address. */
+  /** The query parameters. */
   readonly query?: z.ZodType;
-  /** Of `data` in the answer. */
+  /** The schema of `data` in the answer. */
   readonly answer?: z.ZodType;
-  /** Of success, where it is not 200. */
+  /** The status of success, if not 200. */
   readonly status?: 201 | 204;
-  /** Media type of a call that answers a file. */
+  /** The media type of a call that answers a file. */
   readonly file?: string;
-  /** Bytes of the body; more is refused with 413. */
+  /** The most bytes of the body; more is refused with 413. */
   readonly maxBody?: number;
 };
 
-/** What a caller sends is never changed on the way. */
+/** Readonly types, because the input of a caller is never changed. */
 type Unchanged<Value> = Value extends readonly (infer One)[]
   ? readonly Unchanged<One>[]
   : Value extends object
     ? { readonly [Name in keyof Value]: Unchanged<Value[Name]> }
     : Value;
 
-/** What the caller sends: the body, or the query of a GET. */
+/** The input of a call: the body, or the query of a GET. */
 export type InputOf<Call extends Contract> = Call extends { body: infer Body extends z.ZodType }
   ? Unchanged<z.input<Body>>
   : Call extends { query: infer Query extends z.ZodType }
@@ -39,16 +39,16 @@ export type InputOf<Call extends Contract> = Call extends { body: infer Body ext
     : NoInput;
 type NoInput = Readonly<Record<string, never>>;
 
-/** `data` as the caller gets it. */
+/** The type of `data` in the answer. */
 export type AnswerOf<Call extends Contract> = Call extends { answer: infer Answer extends z.ZodType }
   ? z.output<Answer>
   : undefined;
 
-/** A path with its places filled in. */
+/** A path with its `:name` places filled in, URL-encoded. */
 export const pathWith = (path: string, values: Readonly<Record<string, unknown>>): string =>
   path.replace(/\/:(\w+)/g, (_, name: string) => `/${encodeURIComponent(String(values[name] ?? "none"))}`);
 
-/** Says what a call is. `implement` answers it on the server; the browser makes it with `call`. */
+/** Defines a call. The server answers it with `implement`, the browser makes it with `call`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function contract<const Call extends Contract>(call: Call): Call {
   return call;

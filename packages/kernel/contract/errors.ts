@@ -1,7 +1,7 @@
-/** A refusal: a value, not a fault. `code` is `module.noun.reason`; `data` fills the places of its text. */
+/** A refusal is a value, not an exception. `code` is `module.noun.reason`; `data` fills the places of its text. */
 export type Refusal = { readonly code: string; readonly data?: Readonly<Record<string, unknown>> };
 
-/** Thrown at the edges; becomes an answer with the status of its code. Any other Error is a bug (500). */
+/** Thrown at the edges; answered with the status of its code. Any other Error is a bug (500). */
 export class AppError extends Error {
   readonly code: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export function refuse(code: string, data: Readonly<Record<string, unknown>> = {
   throw new AppError(code, data);
 }
 
-/** Code → HTTP status, declared once by each module in its errors.ts. */
+/** Code → HTTP status; each module declares its codes once, in errors.ts. */
 export type ErrorTable = Readonly<Record<string, 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503>>;
 
 export const kernelErrors = {

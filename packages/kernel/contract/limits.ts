@@ -1,6 +1,6 @@
-// Apart from the schemas: pages know these numbers and load no zod for them.
+// Not with the schemas: pages use these numbers without loading zod.
 
-/** Where counting a list ends (D4). */
+/** Counting the rows of a list stops here (D4). */
 export const countLimit = 1000;
-/** What `pageSize: -1` gives at most. */
+/** The most rows for `pageSize: -1`. */
 export const allLimit = 5000;

@@ -3,18 +3,18 @@ import { type PageInput, pageInput, sortFault } from "./page.ts";
 
 type Sort<Name extends string> = Name | `-${Name}`;
 
-/** What a list may be sorted by: `name`, or `-name` for the other way round. Anything else is refused. */
+/** The sort parameter of a list: `name`, or `-name` for descending. Other values are refused. */
 export const sortBy = <const Name extends string>(names: readonly Name[]) => {
   const both = names.flatMap((name): Sort<Name>[] => [name, `-${name}`]);
-  // Pages take it from their address, so it comes as any text.
+  // The parameter comes from a page's address, so its input type is any text.
   return (z.enum(both, sortFault) as unknown as z.ZodType<Sort<Name>, string>).optional();
 };
 
-/** A page, and its order: `sort` is `price` or `-price`, or `price` with `order: "desc"`. */
+/** Adds the order to a page's input: `sort` is `price` or `-price`, or `price` with `order: "desc"`. */
 export const orderedInput = <const Name extends string>(names: readonly Name[]) =>
   pageInput.extend({ sort: sortBy(names), order: z.enum(["asc", "desc"]).default("asc") });
 
-/** The order that was asked for; `first` where none was. */
+/** The requested order, or `first` if none was requested. */
 export function sortOf<Name extends string>(
   { sort, order }: { sort?: Sort<Name> | undefined; order: "asc" | "desc" },
   first: NoInfer<Name>,
@@ -23,15 +23,15 @@ export function sortOf<Name extends string>(
   return order === "asc" || by.startsWith("-") ? by : `-${by as Name}`;
 }
 
-/** The input of a list: page, filters, words to search for, and what it may be sorted by. */
+/** The input of a list: page, filters, a keyword, and sorting. */
 export const listInput = <Filters extends z.ZodRawShape, const Name extends string>(
   filters: Filters,
   sorts: readonly Name[],
 ) => pageInput.extend({ ...filters, keyword: z.string().trim().max(100).optional(), sort: sortBy(sorts) });
 
 /**
- * A page of a list that grows for ever: it has no total. Where a filter leaves little, it stops looking after a while:
- * `lookedUntil` is the time of the last record that it looked at, and with `more` its cursor goes on from there.
+ * A page of a list that grows without limit: it has no total. If a filter matches few records, the read stops early:
+ * `lookedUntil` is the time of the last record it read, and with `more` the cursor continues from there.
  */
 export type Growing<Row> = { records: Row[]; cursor: string | null; lookedUntil: number | null; more: boolean };
 
@@ -44,7 +44,10 @@ export function growing<Row extends z.ZodType>(row: Row) {
   });
 }
 
-/** The same where callers want a `total`: as many as are certain, those up to this page and one where more follow. */
+/**
+ * The same for callers that need a `total`: the number of rows known to exist, up to this page, plus one if more
+ * follow.
+ */
 export const growingWithTotal = <Row extends z.ZodType>(row: Row) => growing(row).extend({ total: z.number().int() });
 
 export function withTotal<Row>(page: Growing<Row>, { pageNum, pageSize }: PageInput) {
@@ -52,5 +55,5 @@ export function withTotal<Row>(page: Growing<Row>, { pageNum, pageSize }: PageIn
   return { ...page, total: before + page.records.length + Number(page.more) };
 }
 
-/** Where the caller sees nothing of what was asked for. */
+/** The answer if the caller may see no rows. */
 export const nothingFound = { records: [], cursor: null, lookedUntil: null, more: false, total: 0 };

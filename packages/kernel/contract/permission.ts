@@ -1,24 +1,30 @@
-/** What a role can be granted. `code` is `module:noun:action`; `menu` is the numeric code of the page it opens (spec 2). */
+/**
+ * A permission that a role can be granted. `code` is `module:noun:action`; `menu` is the numeric code of the page it
+ * opens (spec 2).
+ */
 export type Permission = {
   readonly code: string;
   readonly menu?: number;
-  /** Granted to everybody when a company is founded; its administrator may take it away again. */
+  /** Granted to everybody in a new company; its administrator may revoke it. */
   readonly everyone?: true;
-  /** Which of the roles that a company begins with hold it, by their names in the system module. */
+  /** Names of initial roles (in the system module) that have it. */
   readonly roles?: readonly string[];
-  /** What it allows is done by a person as that person: no API key can have it. */
+  /** Only for people: an API key cannot have it. */
   readonly person?: true;
 };
 
-/** Everybody who is signed in has it; used by routes about the caller's own things. */
+/** Any signed-in person; for calls about the caller's own data. */
 export const signedIn = { code: "signedIn", person: true } as const satisfies Permission;
-/** The same for what the whole company may know, as names for pickers: its programs may ask, too. */
-export const inside = { code: "signedIn" } as const satisfies Permission;
-/** Everybody with an account, in a company or not; used by routes about the account alone. */
+/**
+ * Any signed-in person, or an API key of the company; for data that the whole company may know, such as names for
+ * pickers.
+ */
+export const signedInOrKey = { code: "signedIn" } as const satisfies Permission;
+/** Any signed-in account, in a company or not; for calls about the account itself. */
 export const ownAccount = { code: "account", person: true } as const satisfies Permission;
-/** The people who run the platform, outside of every company. No company can grant it. */
+/** Platform operators, who are outside of all companies. No role can grant it. */
 export const operatorsOnly = { code: "operator", person: true } as const satisfies Permission;
-/** No session at all. */
+/** No session needed. */
 export const open = { code: "public" } as const satisfies Permission;
 
 export type Scope =

@@ -5,5 +5,5 @@ export type Failure = {
   msg: string;
   error: { code: string; data: Record<string, unknown>; fields?: FieldFault[]; requestId: string };
 };
-/** What every call answers. */
+/** The body of every answer. */
 export type ResponseBody<Data = unknown> = Answer<Data> | Failure;

@@ -40,7 +40,7 @@ test.each<[Partial<Paper>, Acting, string[]]>([
   expect(allowedActions(papers, { ...draft, ...state }, actor)).toEqual(actions);
 });
 
-test("the next state comes with the next version and what is to be told", () => {
+test("the next state has the next version and its facts", () => {
   const { next, gone, facts } = apply(papers, draft, "post", of("bob", finish.code));
   expect([next, gone]).toEqual([{ ...draft, state: "posted", version: 4 }, false]);
   expect(facts).toEqual([posted({ id: "p", version: 4 })]);
@@ -55,7 +55,7 @@ test.each<[Partial<Paper>, Parameters<typeof apply<Paper, "state", "post" | "rev
   expect(() => apply(papers, { ...draft, ...state }, action, of("bob"))).toThrow(code);
 });
 
-test("a guard keeps the button away and refuses with its own words, those of other states and people before it", () => {
+test("a guard hides the button and refuses with its own code; state and person are checked first", () => {
   const own = ({ author }: Paper, { userId }: Acting) => (author === userId ? { code: "test.paper.own" } : null);
   const full = (_: Paper, __: Acting, { left }: { left: number }) =>
     left > 0 ? null : { code: "test.paper.full", data: { left } };

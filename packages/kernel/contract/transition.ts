@@ -2,57 +2,54 @@ import type { Fact } from "../events/event.ts";
 import { AppError, type Refusal } from "./errors.ts";
 import type { Permission } from "./permission.ts";
 
-/** A record has a version, 1 when it is new; every replacement raises it by one. */
+/** The version of a record: 1 when it is new, one more with each change. */
 export type Versioned = { readonly version: number };
 
-/** The next state of a record that was read. */
+/** A changed record with the next version. */
 export const nextVersion = <Row extends Versioned>(before: Row, changes: Partial<Omit<Row, "version">>): Row => ({
   ...before,
   ...changes,
   version: before.version + 1,
 });
 
-/** Who acts, as server and browser both know them. */
+/** The acting person, as both server and browser know them. */
 export type Acting = { readonly userId: string; readonly permissions: ReadonlySet<string> };
 
-/** What nobody asks for by hand: subscribers, timers, effects. */
+/** For steps that only subscribers and timers take: allowed to no person. */
 export const bySystem = (_record: unknown, { userId }: Acting): boolean => userId === "system";
 
 type Who<Row> = Permission | ((record: Row, actor: Acting) => boolean);
-/**
- * Why an action that state and person allow may not be done now; null where nothing stands against it. `about`: what it
- * has to know beside the record.
- */
+/** Why an action that state and person allow is not possible now; null if it is. `about` is data besides the record. */
 export type Guard<Row, About = undefined> = (record: Row, actor: Acting, about: About) => Refusal | null;
 
-/** One row of a table: in this state this action leads there, for these. */
+/** One row of a transition table: from these states, this action leads to that state, for these people. */
 export type Step<Row, State, Action extends string, About> = {
   readonly from: State | readonly State[];
   readonly action: Action;
-  /** null: the record is gone. */
+  /** The next state; null if the record is removed. */
   readonly to: State | null;
-  /** Any of them. */
+  /** Who may do it: any one of several. */
   readonly who: Who<Row> | readonly Who<Row>[];
-  /** The first that refuses is told. */
+  /** Asked in order; the first refusal counts. */
   readonly guards?: readonly Guard<Row, About>[];
-  /** What is told when it was done; `next` is the record in its next state. */
+  /** The facts to publish; `next` is the record in its next state. */
   readonly facts?: (next: Row) => readonly Fact[];
-  /** Instead of the table's. */
+  /** Replaces the refusal of the table. */
   readonly refusal?: string;
 };
 
 export type Transition<Row, Name extends keyof Row, Action extends string, About = undefined> = {
-  /** The field that holds the state. */
+  /** The field with the state. */
   readonly state: Name;
-  /** What somebody is told who asks for what the state does not allow. */
+  /** The refusal if the state does not allow the action. */
   readonly refusal: string;
   readonly steps: readonly Step<Row, Row[Name], Action, About>[];
 };
 export type Given<About> = About extends undefined ? [] : [about: About];
 
 /**
- * The states of a record as a table: `transition<Document>()({ state: "state", refusal: "…", steps: [ … ] })`. Pages ask
- * it which buttons to show, the server refuses from it.
+ * The states of a record as a table: `transition<Document>()({ state: "state", refusal: "…", steps: [ … ] })`. Pages
+ * use it to show buttons, the server to refuse.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const transition =
@@ -83,7 +80,7 @@ function against<Row, About>(
   return null;
 }
 
-/** What this actor may do with this record now. */
+/** The actions this person may take on this record now. */
 export function allowedActions<Row, Name extends keyof Row, Action extends string, About = undefined>(
   { state, steps }: Transition<Row, Name, Action, About>,
   record: Row,
@@ -96,7 +93,7 @@ export function allowedActions<Row, Name extends keyof Row, Action extends strin
   return [...new Set(allowed.map(({ action }) => action))];
 }
 
-/** The record after the action, whether it is gone with it, and what is to be told; throws the refusal where it may not be. */
+/** The record after the action, `gone` if it is removed, and the facts; throws the refusal if the action is not allowed. */
 export function apply<Row extends Versioned, Name extends keyof Row, Action extends string, About = undefined>(
   { state, refusal, steps }: Transition<Row, Name, Action, About>,
   record: Row,

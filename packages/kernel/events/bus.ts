@@ -5,12 +5,12 @@ import type { Envelope } from "./event.ts";
 
 const bus = lazyClient("EVENTBRIDGE")(() => new EventBridgeClient({}));
 const source = "stampflow";
-/** EventBridge accepts ten at once. */
+/** The most entries of one PutEvents call. */
 const batch = 10;
 
 /**
- * Puts facts on the bus in their order; throws where the bus refused one, so that the stream delivers again. `trace`: that
- * of the call that wrote them, which the bus carries on to the queues.
+ * Publishes facts in order; throws if the bus refused one, so that the stream delivers again. `trace`: the trace of
+ * the call that wrote them, which the bus passes on to the queues.
  */
 export async function publish(envelopes: readonly Envelope[], trace?: string): Promise<void> {
   for (let start = 0; start < envelopes.length; start += batch) {

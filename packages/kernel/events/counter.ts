@@ -5,13 +5,13 @@ import { save, type Write } from "../store/save.ts";
 import { defineStore } from "../store/store.ts";
 
 const count = z.object({
-  /** What is counted: `warehouse.moved`. */
+  /** The name of the counter: `warehouse.moved`. */
   counter: z.string(),
-  /** Of what: an id, or several joined by "/"; "" for all. */
+  /** What is counted: an id, or several joined by "/"; "" for all. */
   dimension: z.string(),
   day: z.string(),
   count: z.number().int(),
-  /** Of the figures that came with what was counted. */
+  /** The sum of the figures given with the events. */
   sum: z.number().int(),
   version: z.number().int(),
 });
@@ -23,7 +23,7 @@ const counts = defineStore({
   indexes: { byDay: key.gsi1(["counter"], ["day", "dimension"]) },
 });
 
-/** That an event has been counted: it is written with the counts, so that a second delivery finds it. */
+/** Marks that an event was counted. It is written with the counts, so that a second delivery is recognised. */
 const counted = z.object({ counter: z.string(), eventId: z.string(), version: z.number().int() });
 const marks = defineStore({ entity: "counted", record: counted, key: key.main(["counter", "eventId"], []) });
 
@@ -33,19 +33,22 @@ type Increment = {
   readonly count?: number;
   readonly sum?: number;
 };
-/** What one event counts. */
+/** The increments of one event. */
 export type Counted = { readonly eventId: string; readonly increments: readonly Increment[] };
 type Figures = Pick<Count, "dimension" | "day" | "count" | "sum">;
 
-/** A transaction takes 100 writes, one of them the mark. */
+/** A transaction holds 100 writes, one of them the mark. */
 const together = 90;
 
 /**
- * Counts by day (YYYY-MM-DD) and dimension, kept by a subscriber: exact, however often an event is delivered. `read`
- * answers all that was ever to be counted. The module names its counters in `counters`.
+ * Counts by day (YYYY-MM-DD) and dimension, kept by a subscriber; exact however often an event is delivered. `read`
+ * answers everything that should be counted, for rebuilding. The module lists its counters in `counters`.
  */
 export function defineCounter(counter: string, read: () => Promise<readonly Counted[]>) {
-  /** Each part of an event is counted in one transaction with its mark; the same part whatever the order of increments. */
+  /**
+   * Splits the increments of an event into transactions, each with its own mark. Sorted, so that the same event gives
+   * the same parts.
+   */
   const partsOf = ({ eventId, increments }: Counted) => {
     const all = merged(increments).sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
     return Array.from({ length: Math.ceil(all.length / together) }, (_, part) => ({
@@ -68,7 +71,7 @@ export function defineCounter(counter: string, read: () => Promise<readonly Coun
     }
   }
 
-  /** What the parts that are marked come to. */
+  /** The sum of the parts that are marked as counted. */
   async function markedIn(parts: ReturnType<typeof partsOf>): Promise<Figures[]> {
     const known = new Set((await marks.getMany(parts.map(({ mark }) => mark))).map(({ eventId }) => eventId));
     return merged(parts.flatMap(({ mark, figures }) => (known.has(mark.eventId) ? figures : [])));
@@ -92,10 +95,10 @@ export function defineCounter(counter: string, read: () => Promise<readonly Coun
   return {
     name: counter,
 
-    /** Adds what one event counts; again under the same id it adds nothing. */
+    /** Adds the increments of an event; the same event id again adds nothing. */
     add,
 
-    /** What all of its past counts, for a company that has no counts yet. */
+    /** The initial counts of a company that has none yet. */
     first: (events: readonly Counted[]): Write[] => [
       ...merged(events.flatMap(({ increments }) => increments)).map((figures) =>
         counts.create({ ...figures, counter, version: 1 }),
@@ -104,13 +107,13 @@ export function defineCounter(counter: string, read: () => Promise<readonly Coun
     ],
 
     /**
-     * Puts the counts right while more is counted: a count becomes the sum of what is marked, and what is not marked is
-     * added. Answers how many were wrong.
+     * Corrects the counts while events go on being counted: each becomes the sum of the marked events, and unmarked
+     * events are added. Answers how many counts were wrong.
      */
     async rebuild(): Promise<number> {
       let corrected = 0;
       for (let attempt = 1; attempt <= 5; attempt++) {
-        // Read first: what is counted after it raises the version, so that nothing of it is written over.
+        // Read first: an event counted after this changes the version, so that its count is not overwritten.
         const found = await counts.list("byDay", { counter }, { most: 1_000_000 });
         const events = await read();
         const done = await putRight(found, await markedIn(events.flatMap(partsOf)));
@@ -121,17 +124,17 @@ export function defineCounter(counter: string, read: () => Promise<readonly Coun
       throw new AppError("kernel.conflict");
     },
 
-    /** Days of one dimension from `from` to `to`, both included; days without any are left out. */
+    /** The counts of one dimension from day `from` to day `to`, both inclusive; days without a count are left out. */
     days: (dimension: string, { from, to }: { from: string; to: string }): Promise<Count[]> =>
       counts.list("key", { counter, dimension }, { from: { day: from }, to: { day: `${to}~` } }),
 
-    /** All dimensions of these days. */
+    /** The counts of all dimensions on these days. */
     all: ({ from, to }: { from: string; to: string }): Promise<Count[]> =>
       counts.list("byDay", { counter }, { from: { day: from }, to: { day: `${to}~` }, most: 100_000 }),
   };
 }
 
-/** False where it was counted on meanwhile. */
+/** False if the count changed meanwhile. */
 async function isSaved(write: Write): Promise<boolean> {
   try {
     await save({ writes: [write] });
@@ -144,7 +147,7 @@ async function isSaved(write: Write): Promise<boolean> {
 
 const nameOf = ({ dimension, day }: Pick<Figures, "dimension" | "day">): string => `${dimension}\n${day}`;
 
-/** One increment for a dimension and day. */
+/** Adds up the increments of the same dimension and day. */
 function merged(increments: readonly Increment[]): Figures[] {
   const found = new Map<string, Figures>();
   for (const { dimension, day, count = 1, sum = 0 } of increments) {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** The type of a fact: past tense, `module.noun.happened`, with ids and versions, never whole records. */
+/** An event type: `module.noun.happened`, in past tense. Its data has ids and versions, not whole records. */
 export type EventType<Data = unknown> = { readonly type: string; readonly schema: z.ZodType<Data> };
 export type Fact = { readonly type: string; readonly data: unknown };
 
@@ -11,7 +11,7 @@ export function defineEvent<Data>(
   return Object.assign((data: Data) => ({ type, data }), { type, schema });
 }
 
-/** A fact as it is delivered: `id` is the same at every delivery, `seq` rises within one aggregate. */
+/** A delivered fact: `id` is the same at every delivery, `seq` rises within one aggregate. */
 export type Envelope<Data = unknown> = {
   id: string;
   type: string;

@@ -7,7 +7,7 @@ const packed = () =>
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("facts carry the trace of the invocation that X-Ray samples, for the bus to carry on", () => {
+test("facts carry the trace header of a sampled invocation, for the bus", () => {
   vi.stubEnv("_X_AMZN_TRACE_ID", `${root};Sampled=1`);
   expect(packed().x).toBe(`${root};Sampled=1`);
 });

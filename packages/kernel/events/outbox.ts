@@ -1,13 +1,10 @@
 import { itemKey } from "../store/key.ts";
 import type { Envelope, Fact } from "./event.ts";
 
-/**
- * Facts as they are stored in an item until the table stream publishes them; `x` is the trace of the call, if there is
- * one.
- */
+/** Facts as stored in an item until the table stream publishes them; `x` is the trace header of the call, if any. */
 export type PackedFacts = { a: string; s: number; t: number; u: string; n: string; f: Fact[]; x?: string };
 
-/** The attribute under which the stream finds facts, on the outbox's own items and on those that carry them along. */
+/** The attribute in which the stream finds facts: of outbox items, and of other items that carry facts. */
 export const outboxAttribute = "ob";
 const keepSeconds = 7 * 24 * 3600;
 

@@ -3,20 +3,20 @@ import { config } from "../config.ts";
 
 const proxyHeader = "x-proxy-secret";
 
-/** What the hosts hand to Hono beside a request: a node connection, or API Gateway's event. */
+/** What the hosts pass to Hono with a request: a node connection, or API Gateway's event. */
 export type Connection = {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
   readonly requestContext?: { readonly http?: { readonly sourceIp?: string } };
 };
 
 /**
- * The caller's address. Only the entries of `X-Forwarded-For` that the stage's own proxies wrote count; the caller can
- * write those before them, and all of them where the call came past the proxies (identity D9).
+ * The caller's IP address. Only the `X-Forwarded-For` entries written by the stage's own proxies count: a caller can
+ * forge the entries before them, and all entries if the call bypassed the proxies (identity D9).
  */
 export function addressOf(request: Request, connection: Connection | undefined): string {
   const peer = connection?.incoming?.socket?.remoteAddress ?? connection?.requestContext?.http?.sourceIp ?? "";
   const chain = (request.headers.get("x-forwarded-for") ?? "").split(",").flatMap((entry) => entry.trim() || []);
-  // API Gateway writes its caller there too.
+  // API Gateway appends its caller, too.
   if (chain.at(-1) !== peer) chain.push(peer);
   const proxies = passedProxies(request) ? config.trustedProxies : 0;
   return chain.at(-1 - proxies) ?? chain[0] ?? "";

@@ -91,7 +91,7 @@ async function send(path: string, init: { body?: string; token?: string; languag
 }
 
 describe("calls", () => {
-  test("answer in the envelope", async () => {
+  test("answer in the response format", async () => {
     const answer = await send("/api/box/open", { token, body: '{"size":2}' });
     expect(answer).toEqual({ status: 200, body: { code: 200, data: { by: "Ito", size: 2 }, msg: "Done" } });
   });
@@ -149,13 +149,13 @@ describe("calls", () => {
     expect(answer.body).toMatchObject({ code: 409, msg, error: { code: "box.stuck", data: { name: "A" } } });
   });
 
-  test("keep the details of a fault to themselves", async () => {
+  test("do not tell the details of an internal error", async () => {
     const answer = await send("/api/box/break");
     expect(answer.status).toBe(500);
     expect(JSON.stringify(answer.body)).not.toContain("secret detail");
   });
 
-  test("of more bytes than allowed get 413", async () => {
+  test("with more bytes than allowed get 413", async () => {
     const answer = await send("/api/box/open", { token, body: `{"size":1,"x":"${"y".repeat(300_000)}"}` });
     expect(answer.status).toBe(413);
   });
@@ -169,19 +169,19 @@ describe("calls", () => {
     expect(response.headers.get("cache-control")).toBe(kept);
   });
 
-  test("read their query through the schema", async () => {
+  test("parse their query with the schema", async () => {
     expect((await send("/api/box/look?n=4", { method: "GET" })).body.data).toBe(4);
     expect((await send("/api/box/look?n=x", { method: "GET" })).status).toBe(400);
   });
 });
 
 describe("tokens", () => {
-  test("carry the actor for 60 s", async () => {
+  test("contain the actor and last 60 s", async () => {
     expect(await verifyToken(token, now + 59_000)).toEqual(actor);
     expect(await verifyToken(token, now + 61_000)).toBeNull();
   });
 
-  test("altered ones are none", async () => {
+  test("are invalid if altered", async () => {
     expect(await verifyToken(`${token.slice(0, -4)}AAAA`, now)).toBeNull();
   });
 });
@@ -192,7 +192,7 @@ test("the OpenAPI page names every route with its permission", () => {
   expect(description.paths["/api/box/open"]).toMatchObject({ post: { "x-permission": "box:open" } });
 });
 
-test("a body that is too deep or too large is refused, however it is sent", async () => {
+test("a body that is too deep or too large is refused, chunked or not", async () => {
   const headers = { authorization: `Bearer ${token}` };
   const post = (body: string | ReadableStream) =>
     app.request("/api/box/open", { method: "POST", headers, body, duplex: "half" } as RequestInit);
@@ -207,7 +207,7 @@ test("a body that is too deep or too large is refused, however it is sent", asyn
   expect(statuses).toEqual([400, 400, 413, 413, 200, 200]);
 });
 
-test("references of the description lead somewhere in it", () => {
+test("references in the description resolve", () => {
   const leaf = z.object({
     name: z.string(),
     get below() {

@@ -7,7 +7,7 @@ import { open, operatorsOnly, ownAccount, signedIn } from "../contract/permissio
 import type { Failure, FieldFault } from "../contract/response.ts";
 import type { Module } from "../module.ts";
 import { log } from "../observe/log.ts";
-import { setSources } from "../record/source.ts";
+import { setSources } from "../record/option-source.ts";
 import { newId } from "../store/id.ts";
 import { hashOf } from "../store/idempotency.ts";
 import { fill, pickLanguage } from "../text/language.ts";
@@ -17,14 +17,14 @@ import { parseBody, readText } from "./body.ts";
 import { type Actor, type Call, currentCall, runAs } from "./context.ts";
 import { hasEnded } from "./ended-session.ts";
 import { inputFault } from "./input-fault.ts";
-import { answeredBefore } from "./repeat.ts";
+import { answeredBefore } from "./repeated-call.ts";
 import type { Route } from "./route.ts";
 import { verifyToken } from "./token.ts";
 
 /** Path prefix of every call. */
 export const basePath = "/api";
 
-/** The Hono app of some modules: one module for each function in the cloud, all of them on the local host. */
+/** The Hono app of some modules: one module in each function of the cloud, all modules on the local host. */
 export function buildApp(modules: readonly Module[], clock: () => number = Date.now): Hono {
   const app = new Hono().basePath(basePath);
   const errors: ErrorTable = Object.assign({}, kernelErrors, ...modules.map((module) => module.errors));
@@ -73,7 +73,7 @@ function admit({ permission: { code, person } }: Route, actor: Actor | null) {
   if (!actor) throw new AppError("kernel.unauthorized");
   if (actor.isKey && person) throw new AppError("kernel.apiKey.person");
   if (code === ownAccount.code) return;
-  // Whoever runs the platform has no part in a company, and nobody of a company has one in running it.
+  // Operators cannot make calls of companies, and people of companies cannot make calls of operators.
   if ((code === operatorsOnly.code) !== (actor.tenantId === "")) throw new AppError("kernel.forbidden");
   if (code === signedIn.code) return;
   if (!actor.permissions.has(code)) throw new AppError("kernel.forbidden");
@@ -81,13 +81,16 @@ function admit({ permission: { code, person } }: Route, actor: Actor | null) {
 
 type Known = { readonly actor: Actor | null; readonly refusal?: AppError };
 
-/** The token of a session, or the API key of a program (system D44). A key that does not hold is refused wherever it is shown. */
+/**
+ * Verifies the access token of a session, or the API key of a program (system D44). An invalid key is refused even on
+ * public calls.
+ */
 async function authenticate(request: Request, now: number): Promise<Known> {
   const token = request.headers.get("authorization")?.replace(/^Bearer\s+/i, "");
   if (!token) return { actor: null };
   if (!isApiKey(token)) return { actor: await verified(token, now) };
   try {
-    // Only for those who come with one: the store is not loaded otherwise.
+    // Loaded only for calls with an API key.
     const { actorOfKey } = await import("../api-key/verify.ts");
     return { actor: await actorOfKey(token, now) };
   } catch (error) {
@@ -98,7 +101,7 @@ async function authenticate(request: Request, now: number): Promise<Known> {
 
 async function verified(token: string, now: number): Promise<Actor | null> {
   const actor = await verifyToken(token, now);
-  // What an operator sees of a company ends at once (operator O4).
+  // An operator's view of a company ends at once when it is closed (operator O4).
   return actor?.operator && (await hasEnded(actor.sessionId)) ? null : actor;
 }
 
@@ -119,7 +122,7 @@ function readQuery(request: Request): Record<string, string> {
   return Object.fromEntries(new URL(request.url).searchParams);
 }
 
-/** Faults of an input, each with its field; `message` of an issue may be the code of a text. */
+/** Faults of an input by field. The `message` of an issue may be the code of a text. */
 export class InputError extends AppError {
   readonly fields: FieldFault[];
   constructor(fields: FieldFault[]) {
@@ -139,7 +142,7 @@ function check(schema: z.ZodType, value: unknown, call: Call): unknown {
   );
 }
 
-/** Answers must not be cached: CloudFront would merge two people's calls that are alike and arrive at once. */
+/** Prevents caching: CloudFront would otherwise merge two people's calls to the same address. */
 function forOne(answer: Response): Response {
   if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
   return answer;
@@ -182,7 +185,7 @@ function failure(error: AppError | null, call: Call, errors: ErrorTable, route?:
   });
 }
 
-/** Where a refusal knows how long to wait, the header says it, too. */
+/** Sets Retry-After if the refusal says how long to wait. */
 const retryAfter = (status: number, { seconds }: Readonly<Record<string, unknown>>): Record<string, string> =>
   status === 429 && typeof seconds === "number" ? { "retry-after": String(seconds) } : {};
 

@@ -1,11 +1,11 @@
 import { AppError } from "../contract/errors.ts";
 
 /**
- * The deepest nesting of lists and objects: a long flow is a chain of nodes, and deeper ones overflow the stack (D15).
+ * The deepest nesting of a JSON body: a long flow is a deep chain of nodes, and deeper ones overflow the stack (D15).
  */
 const mostLevels = 1000;
 
-/** The text of a body of at most so many bytes. */
+/** The text of a body; refused if it has more than `most` bytes. */
 export async function readText(request: Request, most: number): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > most) throw new AppError("kernel.tooLarge");
   const { body } = request;
@@ -15,7 +15,7 @@ export async function readText(request: Request, most: number): Promise<string> 
   return text;
 }
 
-/** A body that is too large is read to its end, or the client would not receive the refusal. */
+/** Reads a body that is too large to its end, because otherwise the client would not receive the refusal. */
 async function readStream(body: ReadableStream<Uint8Array>, most: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -3,13 +3,13 @@ import { AppError } from "../contract/errors.ts";
 import type { Scope } from "../contract/permission.ts";
 import type { Language } from "../text/language.ts";
 
-/** Somebody who runs the platform looks at a company as one of its people (operator O4). */
+/** A platform operator who looks at a company as one of its people (operator O4). */
 export type ActingOperator = { readonly name: string; readonly mayChange: boolean };
 
 export type Actor = {
-  /** "" where a token belongs to no company: then nothing of a company can be read. */
+  /** "" if the token belongs to no company: then no data of a company can be read. */
   readonly tenantId: string;
-  /** The employee in this tenant; "" where an account has not joined one. */
+  /** The employee in this tenant; "" for an account that has joined no company. */
   readonly userId: string;
   readonly accountId: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export type Actor = {
   readonly departmentId: string;
   readonly sessionId: string;
   readonly operator?: ActingOperator | undefined;
-  /** A program of the company acts by its key, and no person. */
+  /** The actor is a program with an API key, not a person. */
   readonly isKey?: true;
 };
 
@@ -26,9 +26,9 @@ export type Idempotency = {
   readonly action: string;
   readonly resource: string;
   readonly key: string;
-  /** The command uses its resource up, so that there are few upon one (store/idempotency.ts). */
+  /** The command ends its resource, so there are few commands on it (store/idempotency.ts). */
   readonly final: boolean;
-  /** The kind of action, where one action has several: only two of the same kind within 5 s are refused as too fast. */
+  /** The kind of action, if one action has several: only two of the same kind within 5 s are refused as too fast. */
   readonly kind: string;
   /** A hash of the request, as in Call; "" if the key covers more than this command. */
   readonly asked: string;
@@ -39,19 +39,19 @@ export type Call = {
   readonly now: number;
   readonly language: Language;
   readonly requestId: string;
-  /** The caller's address; "" for work without a caller. */
+  /** The caller's IP address; "" for work without a caller. */
   readonly address: string;
   readonly idempotencyKey: string | null;
-  /** A hash of the path and the body: a key that comes again with another one is refused (D11). */
+  /** A hash of path and body: the same key with another request is refused (D11). */
   asked: string;
   idempotency: Idempotency | null;
-  /** Who asked for the job that this work belongs to: the audit log names them. */
+  /** The person who started the job that this work belongs to, for the audit log. */
   readonly askedBy?: AskedBy;
 };
 
 export type AskedBy = { readonly userId: string; readonly name: string; readonly address: string };
 
-/** The key that a repetition of the call sends again; without one every call is a new one. */
+/** The idempotency key; without one each call is a new command. */
 export const keyOf = ({ idempotencyKey, requestId }: Call): string => idempotencyKey ?? requestId;
 
 const storage = new AsyncLocalStorage<Call>();
@@ -77,7 +77,7 @@ export function tenant(): string {
   return tenantId;
 }
 
-/** A call without a caller: subscribers, timers, seeding. */
+/** The context of work without a caller: subscribers, timers, seeding. */
 export function systemCall(tenantId: string, now: number, language: Language): Call {
   return {
     actor: {

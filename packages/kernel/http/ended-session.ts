@@ -11,15 +11,16 @@ import { table } from "../store/table.ts";
 const keepSeconds = 3600;
 const endedKey = (sessionId: string) => itemKey(platform, ["endedSession", sessionId], ["ended"]);
 
-/** Tells everything that may still hold a valid token of it that a session is over. */
+/** Marks a session as ended for everything that still accepts its token. */
 export const endSession = (sessionId: string, now: number): Write =>
   put({
     TableName: config.table,
     Item: { ...endedKey(sessionId), ttl: Math.floor(now / 1000) + keepSeconds },
   });
 
-/** Of a company that is frozen: by its id, until it is opened again. */
-export const reopen = (sessionId: string): Write => remove({ TableName: config.table, Key: endedKey(sessionId) });
+/** For a company that was frozen: its id is used as a session id. */
+export const reopenSession = (sessionId: string): Write =>
+  remove({ TableName: config.table, Key: endedKey(sessionId) });
 
 export async function hasEnded(sessionId: string): Promise<boolean> {
   const { Item } = await table().send(
@@ -28,7 +29,7 @@ export async function hasEnded(sessionId: string): Promise<boolean> {
   return Item !== undefined;
 }
 
-/** A session of an account is over; told to each company in which the account is somebody. */
+/** A session of an account has ended; published to each company of the account. */
 export const sessionEnded = /* @__PURE__ */ defineEvent(
   "kernel.session.ended",
   /* @__PURE__ */ z.object({ userId: /* @__PURE__ */ z.string(), sessionId: /* @__PURE__ */ z.string() }),

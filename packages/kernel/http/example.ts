@@ -1,4 +1,4 @@
-/** JSON Schema as far as the description of the calls uses it. */
+/** The part of JSON Schema that the OpenAPI description uses. */
 type Schema = {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -25,14 +25,14 @@ type Schema = {
 
 type Sought = {
   readonly shared: Readonly<Record<string, unknown>>;
-  /** Only what has to be there. */
+  /** Only required fields. */
   readonly short: boolean;
 };
 
 const mostLevels = 6;
 const moment = Date.UTC(2026, 2, 2, 1);
 
-/** Tried in this order; the first that fits is taken. */
+/** Tried in this order; the first value that fits is used. */
 const byName: Readonly<Record<string, readonly string[]>> = {
   name: ["Kitchen"],
   realName: ["Li Na"],
@@ -68,7 +68,7 @@ const byName: Readonly<Record<string, readonly string[]>> = {
 const texts = ["a1b2c3d4", "2026-03-02", "Stamp2026", "li.na@example.com", "a.b", "123456", "CN", "QQ==", "a", ""];
 const ids = ["01J9ZQ4T8M3V7K2C5R6X1B0N4D"];
 
-/** A value that fits a published schema, with words as people write them. */
+/** A realistic example value for a published schema. */
 export function exampleOf(schema: Schema, sought: Sought, name = "", level = 0): unknown {
   if (schema.$ref !== undefined) {
     const target = sought.shared[schema.$ref.replace("#/components/schemas/", "")];
@@ -111,7 +111,7 @@ export function exampleOf(schema: Schema, sought: Sought, name = "", level = 0):
 const simplest = (schemas: readonly Schema[], level: number): Schema =>
   (level >= mostLevels && schemas.find(({ type }) => type === "null")) || (schemas[0] ?? {});
 
-/** Of several ways to fill it in, the first. */
+/** If there are several alternatives, the first is used. */
 function objectOf(schema: Schema, sought: Sought, level: number): object {
   const [way] = schema.anyOf ?? schema.oneOf ?? [];
   const properties = { ...schema.properties, ...way?.properties };

@@ -6,7 +6,7 @@ type Issue = z.core.$ZodRawIssue;
 
 const sizeOf = (origin: string) => (origin === "string" ? "text" : origin === "array" ? "list" : "number");
 
-/** Zod's messages name types of the program; people get the product's texts (D12). */
+/** Maps zod issues to our own texts, because zod's messages name program types (D12). */
 function codeOf(issue: Issue): string {
   if (issue.input === undefined && (issue.code === "invalid_type" || issue.code === "invalid_value")) return "missing";
   switch (issue.code) {

@@ -3,16 +3,16 @@ import type { Context } from "aws-lambda";
 export type Invocation = {
   readonly functionName: string;
   readonly requestId: string;
-  /** The first one of its process. */
+  /** Whether it is the first of its process. */
   readonly cold: boolean;
 };
 
-// Lambda gives a process one event at a time.
+// Lambda runs one event at a time in a process.
 let current: Invocation | null = null;
 
 export const currentInvocation = (): Invocation | null => current;
 
-/** A handler as Lambda calls it: the lines of its log say which invocation they belong to. The local host gives no context. */
+/** Wraps a Lambda handler, so that log lines name the invocation. The local host passes no Lambda context. */
 export const lambda =
   <Event, Answer>(handler: (event: Event) => Promise<Answer>) =>
   (event: Event, context?: Pick<Context, "functionName" | "awsRequestId">): Promise<Answer> => {

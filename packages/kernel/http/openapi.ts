@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ErrorTable } from "../contract/errors.ts";
-import { type Rule, ruled } from "../contract/rule.ts";
+import { type Rule, ruled } from "../contract/schema-rule.ts";
 import type { Module } from "../module.ts";
 import { basePath } from "./app.ts";
 import { exampleOf } from "./example.ts";
@@ -14,7 +14,7 @@ const json = (schema: unknown, example?: unknown, type = "application/json") => 
 type Json = { [name: string]: unknown };
 type Shared = Record<string, unknown>;
 
-/** What a schema says of itself by name is shared in the whole document, where its references lead. */
+/** A schema with a name of its own is shared in the document and referenced. */
 function schemaOf(type: z.ZodType, io: "input" | "output", name: string, shared: Shared): Json {
   const made = z.toJSONSchema(type, {
     io,
@@ -49,7 +49,7 @@ function describeAnswer({ jsonSchema }: ZodToJson) {
   if (jsonSchema.format === "uri") delete jsonSchema.format;
 }
 
-/** What zod checks and does not publish: what is left of a text that is trimmed, and rules with words of their own. */
+/** Describes what zod checks but does not publish: trimmed texts, and rules described in words. */
 function describeInput(context: ZodToJson) {
   const { zodSchema, jsonSchema } = context;
   if (typeof jsonSchema["x-enough"] === "string") jsonSchema.pattern = jsonSchema["x-enough"];
@@ -66,10 +66,10 @@ function describeInput(context: ZodToJson) {
 const isTrim = (def: object) => "tx" in def && typeof def.tx === "function" && def.tx(" x ").trim() === def.tx(" x ");
 const isRule = (check: object): check is Rule => "rule" in check;
 
-/** `:name` of a path. */
+/** A `:name` place of a path. */
 const place = /:(\w+)/g;
 
-/** The OpenAPI 3.1 description, from the same zod objects that check the calls. */
+/** The OpenAPI 3.1 description, generated from the zod schemas that check the calls. */
 export function openapi(modules: readonly Module[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   const schemas: Shared = {};
@@ -113,7 +113,10 @@ function operation(module: Module, route: Route, shared: Shared) {
   };
 }
 
-/** Whole if the call takes that, else only what has to be there: rules between fields are not in the schema. */
+/**
+ * An example with all fields if the call accepts it, else with required fields only: rules between fields are not in
+ * the schema.
+ */
 function example(schema: Json, type: z.ZodType, shared: Shared): unknown {
   const whole = exampleOf(schema, { shared, short: false });
   return type.safeParse(whole).success ? whole : exampleOf(schema, { shared, short: true });
@@ -135,7 +138,7 @@ const about = [
   "What is marked `x-ruled` has a rule that no schema says; its description does.",
 ].join(" ");
 
-/** The statuses of the error tables, with what each of them means wherever it is answered. */
+/** The error statuses of the calls with their meanings. */
 const refused = {
   400: "The input does not fit its schema (kernel.input, with the fields), or the product's rules refuse it",
   401: "Nobody is signed in, the token is over, or what was to prove who is asking is wrong",
@@ -147,7 +150,7 @@ const refused = {
   503: "A service that this needs does not answer; try again",
 } as const satisfies Record<ErrorTable[string], string>;
 
-/** Every call may answer these, except calls without an input, a permission or an actor. */
+/** The error statuses every call may answer, except those that need an input, a permission or an actor. */
 function refusals({ permission, body, query, refused: own }: Route) {
   const never = new Set<number>();
   if (!body) never.add(413);

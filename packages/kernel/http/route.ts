@@ -14,10 +14,11 @@ export type HandlerInput<Called> = {
   readonly query: QueryOf<Called>;
   readonly call: Call;
   readonly now: number;
-  /** Throws where the route is public and nobody is signed in. */
+  /** Throws if the call is public and nobody is signed in. */
   readonly actor: Actor;
   /**
-   * Names action and resource for saveOnce(), so that a repeated call gets its first answer. `final`: it ends the resource.
+   * The idempotency of a command on a resource, for saveOnce(): a repeated call gets its first answer. `final`: the
+   * command ends the resource.
    */
   readonly idempotency: (
     action: string,
@@ -29,7 +30,7 @@ export type HandlerInput<Called> = {
   readonly headers: Headers;
 };
 
-/** A protocol of others has a form of its own for refusals; it holds the product's, too. */
+/** The format of refusals in another protocol (SCIM); it contains our own refusal, too. */
 type Refused = { readonly type: string; readonly body: (failure: Failure) => Failure };
 
 /** A call and what answers it. */
@@ -47,7 +48,7 @@ export type Route = Contract & {
 
 export const defaultMaxBody = 256 * 1024;
 
-/** The call of a contract, answered by this handler. */
+/** Implements a contract with a handler. */
 export function implement<Called extends Contract>(
   contract: Called,
   handle: (input: HandlerInput<Called>) => Promise<ResultOf<Called>>,

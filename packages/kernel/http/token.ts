@@ -18,7 +18,7 @@ type Claims = {
 
 const texts = ["tid", "sub", "acc", "nam", "dep", "sid"] as const;
 
-/** Checked by hand, so that code that only verifies tokens does not load zod. */
+/** Checked by hand, so that code that only verifies tokens need not load zod. */
 function readClaims(payload: Readonly<Record<string, unknown>>): Claims {
   const { per, scp, exp } = payload;
   const fine =
@@ -35,7 +35,7 @@ function readClaims(payload: Readonly<Record<string, unknown>>): Claims {
 
 const secret = () => new TextEncoder().encode(config.tokenSecret);
 
-/** `until`: what it stands for ends then, whatever is left of its time. */
+/** `until`: the token expires then, if that is earlier than its normal expiry (epoch ms). */
 export async function signToken(
   actor: Actor,
   now: number,
@@ -62,7 +62,7 @@ export async function signToken(
 const verified = new Map<string, { actor: Actor; until: number }>();
 const keepAtMost = 5000;
 
-/** The actor of a token, or null where it is none of ours or has expired. A token that was seen is not verified again. */
+/** The actor of a token; null if it is invalid or expired. A verified token is cached. */
 export async function verifyToken(token: string, now: number): Promise<Actor | null> {
   const known = verified.get(token);
   if (known) return known.until > now ? known.actor : null;

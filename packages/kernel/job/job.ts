@@ -9,23 +9,23 @@ import { translate } from "../text/texts.ts";
 import { type JobView, jobEnded, jobMoved } from "./schema.ts";
 import { type Change, changeJob, createJob, type Job, jobById, putVerdicts } from "./store.ts";
 
-/** What a save needs so that the job goes on with it, or ends: the writes and facts belong together. */
+/** Must be part of the save that moves the job on or ends it: the writes and facts belong together. */
 export type Move = { readonly writes: readonly Write[]; readonly facts: NonNullable<Save["facts"]> };
-/** Of a page. Bad verdicts are kept, good ones only counted. */
+/** The verdicts of a page. Bad ones are stored, good ones only counted. */
 export type Judged = { readonly good?: number; readonly bad?: readonly unknown[] };
 
 export type JobKind<State> = {
   readonly kind: string;
   readonly subscriber: Subscriber;
-  /** Starts a job that is not there yet, or one that waits. */
+  /** Starts a job: a new one, or one with status "ready". */
   readonly start: (job: Job<State>, state?: State) => Move;
 };
 
-/** What a page is given. */
+/** The input of `page`. */
 export type JobStep<State> = {
   readonly job: Job<State>;
   readonly now: number;
-  /** The page is done and the next one begins at `cursor`. */
+  /** The page is done; the next one begins at `cursor`. */
   readonly next: (judged?: Judged, cursor?: string | null) => Move;
   /** The page was the last one. */
   readonly end: (judged?: Judged) => Move;
@@ -35,9 +35,9 @@ type Page<State> = (step: JobStep<State>) => Promise<unknown>;
 const place = z.object({ jobId: z.string(), userId: z.string(), page: z.number() });
 
 /**
- * A kind of long work. `page` does one page: its save holds what `next` or `end` gave, so that page and progress are one
- * transaction. It may come twice, after a crash too; the second save fails, and whatever a page saves besides names its
- * verdict (`withVerdict`) for the same reason. A page that throws comes again.
+ * Defines a kind of long work. `page` does one page, and its save contains what `next` or `end` answered, so that
+ * page and progress are one transaction. A page may be delivered twice, also after a crash: the second save fails.
+ * Other saves of a page name their verdict (`withVerdict`) for the same reason. A page that throws is repeated.
  */
 export function defineJob<State>(kind: string, page: Page<State>): JobKind<State> {
   const goesOn = defineEvent(`${kind}.goesOn`, place);
@@ -98,22 +98,22 @@ function progressOf(job: Job, { good = 0, bad = [] }: Judged): { writes: Write[]
   return { writes, change: { good, bad: bad.length } };
 }
 
-/** For work that saves each row by itself: the verdict and its count. Written once, and only while the job runs. */
+/** For work that saves each row separately: writes the verdict and its count, once, and only while the job runs. */
 export const withVerdict = (job: Job, name: string, ok: boolean, verdict: unknown): Write[] => [
   putVerdicts(job, name, ok, verdict),
   changeJob(job, ok ? { good: 1 } : { bad: 1 }, { status: "running" }),
 ];
 
-/** A job that begins at once. */
+/** Creates a job and starts it. */
 export const startNew = <State>(kind: JobKind<State>, job: Job<State>): Move => ({
   ...kind.start(job),
   writes: [createJob({ ...job, status: "running" })],
 });
 
-/** Far behind any page, so that no page has its place. */
+/** A page number beyond all pages, so that no page of the job matches it any more. */
 const cancelled = 1_000_000;
 
-/** Stops a job; what was done stays done. Null where it does not run. */
+/** Cancels a running job; what was done stays. Null if it does not run. */
 export const cancelOf = (job: Job, now: number): Move | null =>
   job.status !== "running"
     ? null
@@ -122,7 +122,7 @@ export const cancelOf = (job: Job, now: number): Move | null =>
         facts: factsOf(job, cancelled, jobEnded(aboutOf(job))),
       };
 
-/** Of one's own. */
+/** Cancels a job of this person. */
 export async function cancelJob(userId: string, id: string, now: number): Promise<void> {
   await untilSaved(async () => {
     const job = await jobById(userId, id);

@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { defineEvent } from "../events/event.ts";
 
-/** ready: looked at, waits for its start. */
+/** ready: prepared, waits to be started. */
 export const jobStatus = z.enum(["ready", "running", "done", "cancelled"]);
 export type JobStatus = z.infer<typeof jobStatus>;
 
-/** How far long work is, as pages show it. */
+/** The progress of a job, as pages show it. */
 export const jobView = z.object({
   jobId: z.string(),
-  /** What kind of work: "system.roster". */
+  /** The kind of job: "system.roster". */
   kind: z.string(),
-  /** In the language of the reader. */
+  /** In the reader's language. */
   title: z.string(),
-  /** Where it is shown whole. */
+  /** The page of the job. */
   link: z.string(),
   status: jobStatus,
   total: z.number().int(),
-  /** Rows that have their verdict, good and bad. */
+  /** The number of rows with a verdict, good or bad. */
   done: z.number().int(),
   good: z.number().int(),
   bad: z.number().int(),
@@ -27,6 +27,6 @@ export const jobView = z.object({
 export type JobView = z.infer<typeof jobView>;
 
 const about = { jobId: z.string(), userId: z.string(), kind: z.string() };
-/** A page was done, or the job started or ended. */
+/** Published when a page is done, and when the job starts or ends. */
 export const jobMoved = defineEvent("kernel.job.moved", z.object(about));
 export const jobEnded = defineEvent("kernel.job.ended", z.object(about));

@@ -8,29 +8,29 @@ import { save, type Write } from "../store/save.ts";
 import { table } from "../store/table.ts";
 import type { JobStatus } from "./schema.ts";
 
-/** Long work, done page by page. It belongs to the person who asked for it. */
+/** A job: long work done page by page. It belongs to the person who started it. */
 export type Job<State = unknown> = {
   readonly id: string;
   readonly kind: string;
   readonly userId: string;
-  /** A text of the module, with what fills its places. */
+  /** The text key of the title and its data. */
   readonly title: { readonly key: string; readonly data: Readonly<Record<string, string>> };
-  /** Where it is shown whole; its id follows. */
+  /** The page of the job, without its id. */
   readonly link: string;
   readonly status: JobStatus;
   readonly total: number;
   readonly good: number;
   readonly bad: number;
-  /** The page to be done next, and where it begins for a job that reads a list. */
+  /** The number of the next page, and its cursor if the job reads a list. */
   readonly page: number;
   readonly cursor: string | null;
-  /** What the module has to know; it does not change once the job runs. */
+  /** Data of the module; it does not change while the job runs. */
   readonly state: State;
   readonly createdAt: number;
   readonly endedAt: number | null;
-  /** Name and address of the person who asked for it, for the audit log. */
+  /** The name and address of the person who started it, for the audit log. */
   readonly by?: { readonly name: string; readonly address: string };
-  /** Epoch seconds at which it goes; a job whose module keeps it for good has none. */
+  /** Epoch seconds at which it expires; undefined if the module keeps it. */
   readonly ttl?: number;
 };
 
@@ -49,7 +49,7 @@ function jobIn(item: Item): Job {
 type New<State> = Pick<Job<State>, "kind" | "userId" | "title" | "link" | "total" | "state"> & {
   now: number;
   id?: string;
-  /** Left out: for good. */
+  /** If left out, it never expires. */
   keepSeconds?: number;
 };
 
@@ -81,7 +81,7 @@ export const createJob = (job: Job): Write => ({
 });
 
 const atOnce = 20;
-/** Puts the rows of a job, some for each page, before the job itself is there. */
+/** Stores the rows of a job in pages, before the job is created. */
 export async function putRows(job: Job, rows: readonly unknown[], pageSize: number): Promise<void> {
   const pages = Array.from({ length: Math.ceil(rows.length / pageSize) }, (_, page) => ({
     Put: {
@@ -124,7 +124,7 @@ function partsQuery(id: string, name: "in" | "out") {
   };
 }
 
-/** All rows, in their order. */
+/** All rows in order. */
 export const rowsOf = async <Row>({ id }: Job): Promise<Row[]> =>
   (await parts(id, "in")).flatMap(({ rows }) => unpacked(rows) as Row[]);
 
@@ -134,7 +134,7 @@ export async function jobById(userId: string, id: string): Promise<Job | null> {
   return Item ? jobIn(Item) : null;
 }
 
-/** Of several people, as one list of a module shows them; those that are gone are left out. */
+/** Jobs of several people, for the lists of a module; missing ones are left out. */
 export async function jobsById(keys: readonly Pick<Job, "userId" | "id">[]): Promise<Map<string, Job>> {
   const found = new Map<string, Job>();
   let left: Item[] = keys.map(({ userId, id }) => headKey(userId, id));
@@ -149,7 +149,7 @@ export async function jobsById(keys: readonly Pick<Job, "userId" | "id">[]): Pro
   return found;
 }
 
-/** A person's own, newest first. */
+/** A person's jobs, newest first. */
 export async function jobsOf(userId: string, most: number): Promise<Job[]> {
   const answer = await table().send(
     new QueryCommand({
@@ -169,7 +169,7 @@ export type Change = Partial<Pick<Job, "status" | "page" | "cursor" | "endedAt" 
   bad?: number;
 };
 
-/** Changes a job that is as `expected`; counts are added. */
+/** Changes a job if it is as `expected`; `good` and `bad` are added to its counts. */
 export function changeJob(job: Job, { good = 0, bad = 0, ...set }: Change, expected: Partial<Job>): Write {
   const names = [...Object.keys(set), ...Object.keys(expected)];
   const sets = Object.keys(set).map((name) => `#${name} = :${name}`);
@@ -191,7 +191,7 @@ export function changeJob(job: Job, { good = 0, bad = 0, ...set }: Change, expec
   };
 }
 
-/** Verdicts under a name of their own: written once, whoever comes again with them fails. */
+/** Stores verdicts under a name. The same name again fails, so that repeated work is not counted twice. */
 export const putVerdicts = (job: Job, name: string, ok: boolean, verdicts: unknown): Write => ({
   Put: {
     TableName: config.table,
@@ -208,7 +208,7 @@ export const putVerdicts = (job: Job, name: string, ok: boolean, verdicts: unkno
 
 export type Verdicts<Verdict> = { readonly name: string; readonly ok: boolean; readonly verdicts: Verdict };
 
-/** For `listPage`: the verdicts of a job, or those that are good or bad alone. */
+/** For `listPage`: the verdicts of a job; with `ok` only the good or bad ones. */
 export function verdictsQuery(jobId: string, ok?: boolean): unknown {
   const query = partsQuery(jobId, "out");
   if (ok === undefined) return query;
@@ -227,11 +227,11 @@ export const parseVerdicts = <Verdict>({ name, ok, verdicts }: Item): Verdicts<V
   verdicts: unpacked(verdicts) as Verdict,
 });
 
-/** All of them. */
+/** All verdicts of a job. */
 export const verdictsOf = async <Verdict>({ id }: Pick<Job, "id">): Promise<Verdicts<Verdict>[]> =>
   (await parts(id, "out")).map((item) => parseVerdicts<Verdict>(item));
 
-/** Of these names those that have their verdict already. */
+/** Which of these names already have their verdict. */
 export async function haveVerdicts({ id }: Pick<Job, "id">, names: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   let left: Item[] = names.map((name) => partKey(id, "out", name));

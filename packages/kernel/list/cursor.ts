@@ -4,8 +4,8 @@ import { AppError } from "../contract/errors.ts";
 export type Position = QueryCommandInput["ExclusiveStartKey"];
 
 /**
- * Where a list in the table goes on. `name` is that of the list: its cursors are good for no other. `left`: rows that are
- * still to be skipped before a page that was asked for by its number begins.
+ * The cursor of a list in the table: where to continue. `name`: the list it belongs to; other lists refuse it.
+ * `left`: rows to skip before the page that was asked for by number.
  */
 export const writeCursor = (name: string, position: Position, left = 0): string =>
   Buffer.from(JSON.stringify([name, position, ...(left > 0 ? [left] : [])])).toString("base64url");

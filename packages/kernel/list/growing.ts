@@ -8,21 +8,21 @@ import type { Query, QueryOptions } from "../store/store.ts";
 import type { Where } from "../store/where.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 
-/** A call looks at no more; then it says how far it has come. */
+/** The most items one call reads. If it stops there, the answer says how far it got. */
 export const lookAtMost = 2000;
-/** Items of one read where a filter leaves out some of them. */
+/** The items of one read if a filter leaves some out. */
 const readAtMost = 500;
 
 type Item = Record<string, unknown>;
 
 export type GrowingSource = {
-  /** Names its cursors. */
+  /** The name of the list, for its cursors. */
   readonly name: string;
-  /** The field of time that its order begins with. */
+  /** The time field that the order begins with. */
   readonly time: string;
 };
 
-/** One page of a query over records of which there are ever more. Filters are applied while reading. */
+/** One page of a query over records that grow without limit. Filters are applied while reading. */
 export async function growingPage<Row>(
   { params, read, keep }: Query<Row> & { readonly keep?: ((row: Row) => boolean) | undefined },
   { pageNum, pageSize, cursor }: PageInput,
@@ -45,7 +45,7 @@ export async function growingPage<Row>(
     batch = Math.min(readAtMost, batch * 2);
   } while (position && items.length < wanted && looked < lookAtMost);
   const last = items[wanted - 1];
-  // More were found than the page holds: it ends with the last one of them.
+  // More rows were found than fit: the page ends with its last row.
   if (last && items.length > wanted) position = positionAt(last, query.IndexName);
   return {
     records: items.slice(skipped, wanted).map(read),
@@ -55,14 +55,14 @@ export async function growingPage<Row>(
   };
 }
 
-/** The sort key says when: `$entity_1#at_1790000000000#id_…`. */
+/** The time is in the sort key: `$entity_1#at_1790000000000#id_…`. */
 function timeIn(position: Item, index: string | undefined, time: string): number | null {
   const sortKey = String(position[index ? `${index}sk` : "sk"]);
   const found = new RegExp(`#${time}_([^#]+)`, "i").exec(sortKey)?.[1];
   return found === undefined ? null : Number(found);
 }
 
-/** As much of a store as its list asks. */
+/** The parts of a store that a list needs. */
 type Source<Row> = {
   readonly query: (index: never, known: never, options?: never) => Query<Row>;
   readonly partitions: Readonly<Record<string, readonly string[]>>;
@@ -70,7 +70,7 @@ type Source<Row> = {
 
 export type GrowingAsked<Row> = PageInput & {
   readonly where?: Where<Row>;
-  /** From this time on, and before that one. */
+  /** From this time (inclusive) to that one (exclusive). */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
   /** Newest first, or with "asc" oldest first. */
@@ -78,8 +78,8 @@ export type GrowingAsked<Row> = PageInput & {
 };
 
 /**
- * A list of records of which there are ever more. `indexes`: the narrowest first; the first whose partition `where` names
- * by one value each is read. What it does not serve is applied while reading.
+ * Defines a list of records that grow without limit. `indexes`: narrowest first. The first index whose partition
+ * fields all have one value in `where` is read; other filters are applied while reading.
  */
 export function growingList<Row>(
   store: Source<Row>,

@@ -50,7 +50,7 @@ test.each<[Question, string]>([
   expect(ids(await list.find(asked))).toBe(expected);
 });
 
-test("pages by number and by cursor are the same; a cursor of another question or list is refused", async () => {
+test("pages by number and by cursor are the same; a cursor of another query or list is refused", async () => {
   const view = ({ id }: Product) => id;
   const one = await list.page({ ...first }, view);
   expect(one).toMatchObject({ records: ["1", "3"], total: 4 });
@@ -66,7 +66,7 @@ test("pages by number and by cursor are the same; a cursor of another question o
   await expect(list.page({ ...first, cursor: "rubbish" }, view)).rejects.toThrow("kernel.cursor");
 });
 
-test("the next page of a question looks at no row again; another question does", async () => {
+test("the next page of a query filters no row again; another query does", async () => {
   let looked = 0;
   const counted = listOf(products, {
     ...definition,
@@ -89,7 +89,7 @@ test("the next page of a question looks at no row again; another question does",
   expect(looked).toBe(2 * products.length);
 });
 
-test("the list of the next version is in order, and only what is new was put into its place", async () => {
+test("the list of the next version is sorted, and only new rows were inserted", async () => {
   const before = listOf(products, definition);
   await before.find({});
   const changed = [...products.filter(({ id }) => id !== "2"), of("2", "Towel", 1), of("5", "阿", 2), of("6", "zz", 2)];
@@ -98,14 +98,14 @@ test("the list of the next version is in order, and only what is new was put int
   expect(ids(await after.find({ sort: "price" }))).toBe("256314");
 });
 
-test("Chinese stands by pinyin, in Japanese by its own order", async () => {
+test("Chinese is sorted by pinyin, in Japanese by its own order", async () => {
   const names = listOf([of("1", "張", 1), of("2", "あ", 1), of("3", "安", 1)], definition);
   expect(ids(await names.find({}))).toBe("312");
   const inJapanese = systemCall("t", 0, "ja-JP");
   expect(ids(await runAs(inJapanese, () => names.find({})))).toBe("231");
 });
 
-/** Characters of several readings and initials, letters, kana, digits and blanks. */
+/** Characters with several readings and initials, letters, kana, digits and spaces. */
 const parts = [..."佳慧重庆曾单欧阳张拖把吕仇尉迟0o2zhwvあ々𠮷é", " ", "mop ", "wei", "hui"];
 const piece = fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 6 }).map((some) => some.join(""));
 const typed = fc.oneof(
@@ -115,7 +115,7 @@ const typed = fc.oneof(
     .map((some) => some.join("")),
 );
 
-test("what is searched for in all texts at once is what each text has by itself", () =>
+test("the index over all texts finds the same rows as searching each text", () =>
   fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 30 }), fc.array(typed, { maxLength: 8 }), async (names, keywords) => {
       const all = names.map((name, place) => of(String(place), name, place, { note: names[place + 1] ?? null }));
@@ -154,7 +154,7 @@ test.each([
   expect(await listOf([of("1", "李四", 1), of("2", name, 1)], definition).find({ keyword })).toHaveLength(1);
 });
 
-test("rows found by a value that few have are those of the whole list, in its order", async () => {
+test("rows found by a rare value are those of the whole list, in its order", async () => {
   const kinds = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"];
   const many = Array.from({ length: 120 }, (_, at) =>
     of(String(at), `n${(at * 7) % 120}`, at % 5, { kind: kinds[at % 12] ?? "" }),

@@ -2,38 +2,38 @@ import { createHash } from "node:crypto";
 import type { Page, PageInput } from "../contract/page.ts";
 import { currentCall } from "../http/context.ts";
 import { fits, type Where } from "../store/where.ts";
-import { lineOf, placesIn, type TextLine } from "./line.ts";
 import { pageOf } from "./page-of.ts";
 import { collatorOf, folded, type Search, searchOf } from "./search.ts";
+import { candidatesIn, type TextIndex, textIndexOf } from "./text-index.ts";
 
 export type Value = string | number | boolean | null | undefined | readonly string[];
 export type Fields<Row> = Readonly<Record<string, (row: Row) => Value>>;
-/** The row as its filters see it. */
+/** The values of a row that filters use. */
 type Seen<Of> = { readonly [Name in keyof Of]: Of[Name] extends (row: never) => infer Found ? Found : never };
 
 export type ListDefinition<Row, Of extends Fields<Row>> = {
-  /** Names its cursors. */
+  /** The name of the list, for its cursors. */
   readonly name: string;
-  /** What a list can be filtered and sorted by. */
+  /** The fields to filter and sort by. */
   readonly fields: Of;
-  /** Fields in which words are searched. */
+  /** The fields that a keyword is searched in. */
   readonly search: readonly (keyof Of & string)[];
 };
 
 export type Asked<Row, Of extends Fields<Row>> = {
   readonly where?: Where<Seen<Of>>;
-  /** What no field says, such as the data scope of the caller. */
+  /** A filter that is not by field, such as the data scope of the caller. */
   readonly only?: (row: Row) => boolean;
   readonly keyword?: string | undefined;
-  /** `name`, or `-name`; the first field where it is left out. */
+  /** `name`, or `-name` for descending; by default the first field. */
   readonly sort?: (keyof Of & string) | `-${keyof Of & string}` | undefined;
 };
 
-/** Rows in memory, with their orders and searched texts made once. */
+/** Rows in memory with their sort orders and search texts, each made once. */
 export type MemoryList<Row, Of extends Fields<Row>> = {
   find(asked: Asked<Row, Of>): Promise<readonly Row[]>;
   page<Shown>(asked: Asked<Row, Of> & PageInput, view: (row: Row) => Shown): Promise<Page<Shown>>;
-  /** For the list of the next version: what has not changed is not sorted and folded again. */
+  /** Taken over by the list of the next version: unchanged rows need not be sorted and folded again. */
   readonly orders: ReadonlyMap<string, readonly Row[]>;
   readonly texts: ReadonlyMap<Row, string>;
 };
@@ -47,12 +47,12 @@ export function listOf<Row extends object, const Of extends Fields<Row>>(
 ): MemoryList<Row, Of> {
   const orders = new Map<string, readonly Row[]>();
   const texts = new Map<Row, string>();
-  // The next page of a question asks it again.
+  // The next page of the same question reuses the answer.
   const answers = new Map<string, readonly Row[]>();
-  let line: TextLine | undefined;
+  let index: TextIndex | undefined;
   const byValue = new Map<string, ReadonlyMap<Value, readonly Row[]>>();
   const ranks = new Map<readonly Row[], ReadonlyMap<Row, number>>();
-  // Their own lists before them are not kept.
+  // Keeps no chain of all earlier lists alive.
   const earlier = { orders: new Map(before?.orders), texts: before?.texts };
   const textOf = (row: Row): string => {
     const known = texts.get(row);
@@ -74,17 +74,17 @@ export function listOf<Row extends object, const Of extends Fields<Row>>(
     return made;
   }
 
-  /** The rows that may have what was typed. */
+  /** The rows that may contain what was typed. */
   function having(search: Search): Row[] {
-    line ??= lineOf(rows.map(textOf));
-    return placesIn(line, search).map((place) => rows[place] as Row);
+    index ??= textIndexOf(rows.map(textOf));
+    return candidatesIn(index, search).map((place) => rows[place] as Row);
   }
 
-  /** Some of the rows of an order, in that order. */
+  /** Sorts some rows by their position in an order. */
   function inOrderOf(order: readonly Row[], some: readonly Row[]): Row[] {
     const rankOf = ranks.get(order) ?? new Map(order.map((row, rank) => [row, rank]));
     ranks.set(order, rankOf);
-    // Not by `from`, which is slow where there are thousands.
+    // Not with `from`, which is slow for thousands of elements.
     const places = new Uint32Array(some.length);
     some.forEach((row, at) => {
       places[at] = rankOf.get(row) as number;
@@ -96,7 +96,7 @@ export function listOf<Row extends object, const Of extends Fields<Row>>(
     return found;
   }
 
-  /** The rows that hold, by those that the first test names. More than half of all are not worth putting in order. */
+  /** The rows that match the first test of `where`, if that index helps: not for more than half of all rows. */
   function havingOneOf(where: object): readonly Row[] | undefined {
     const [field = "", values] = Object.entries(where).find(([, test]) => test !== undefined) ?? [];
     if (!Array.isArray(values)) return undefined;
@@ -111,7 +111,7 @@ export function listOf<Row extends object, const Of extends Fields<Row>>(
   async function find({ only, ...asked }: Asked<Row, Of>): Promise<readonly Row[]> {
     const question = JSON.stringify([asked.where, asked.keyword, asked.sort, currentCall()?.language]);
     const found = answers.get(question) ?? (await answer(asked));
-    // Moved to the end: the one that was not asked for longest leaves first.
+    // Moved to the end, so that the least recently used answer is dropped first.
     answers.delete(question);
     answers.set(question, found);
     const [oldest] = answers.keys();
@@ -147,7 +147,7 @@ export function listOf<Row extends object, const Of extends Fields<Row>>(
 
 type Compare<Row> = (left: Row, right: Row) => number;
 
-/** Who has no value stands last. */
+/** Rows without a value come last. */
 function comparing<Row>(of: (row: Row) => Value, words: (left: string, right: string) => number): Compare<Row> {
   return (one, other) => {
     const left = of(one) ?? null;
@@ -160,7 +160,7 @@ function comparing<Row>(of: (row: Row) => Value, words: (left: string, right: st
   };
 }
 
-/** Sorted; what was in order before stays so, and only what is new is put into its place. */
+/** Sorts rows, given an order of earlier rows: only new rows are inserted. */
 function merged<Row>(rows: readonly Row[], before: readonly Row[] | undefined, compare: Compare<Row>): readonly Row[] {
   if (!before) return rows.toSorted(compare);
   const left = new Set(rows);

@@ -2,7 +2,7 @@ import { AppError } from "../contract/errors.ts";
 import { allLimit } from "../contract/limits.ts";
 import type { Page, PageInput } from "../contract/page.ts";
 
-/** A page of rows that are in memory. `list` names what they are a list of: its cursors are good for no other. */
+/** A page of rows in memory. `list`: the name of the list, for its cursors. */
 export function pageOf<One, Row>(
   all: readonly One[],
   input: PageInput,

@@ -4,22 +4,22 @@ import { type Fields, type ListDefinition, listOf, type MemoryList } from "./mem
 import { versionCache } from "./version-cache.ts";
 import { changesBetween, putChange, raiseVersion, versionNow } from "./versions.ts";
 
-/** More steps than this are not shorter than the whole. */
+/** With more changes than this, reading the whole list is shorter. */
 const mostSteps = (rows: number): number => Math.max(100, rows / 20);
 
 type WithId = { readonly id: string };
-/** What one save changes of a list. */
+/** The changes of one save. */
 type Change<Row> = { readonly put?: readonly Row[]; readonly gone?: readonly string[] };
 
-/** A reference list at one version. */
+/** The list at one version. */
 export type ReferenceList<Row, Of extends Fields<Row>> = MemoryList<Row, Of> & {
   readonly version: number;
   readonly rows: ReadonlyMap<string, Row>;
 };
 
 /**
- * Records that a company has up to 100,000 of and that seldom change (products, rooms): all of them in memory by their
- * version, so that any filter, sort and search is answered there. Every change joins its save by `changing`.
+ * For records of which a company has up to 100,000 and that rarely change (products, rooms): all are kept in memory
+ * with their version, so that any filter, sort and search works. Each change must add `changing` to its save.
  */
 export function referenceList<Row extends WithId, const Of extends Fields<Row>>({
   load,
@@ -27,10 +27,10 @@ export function referenceList<Row extends WithId, const Of extends Fields<Row>>(
   bytesOf = () => 500,
   ...definition
 }: ListDefinition<Row, Of> & {
-  /** All of the company, read consistently; what a row of the list needs and no more. */
+  /** Reads all rows of the company, consistently, with only what the list needs. */
   readonly load: () => Promise<readonly Row[]>;
   readonly maxBytes?: number;
-  /** Of one row. */
+  /** The size of one row in memory. */
   readonly bytesOf?: (row: Row) => number;
 }) {
   type List = ReferenceList<Row, Of>;
@@ -66,7 +66,7 @@ export function referenceList<Row extends WithId, const Of extends Fields<Row>>(
   }
 
   return {
-    /** As it is now. */
+    /** The current list. */
     async current(): Promise<List> {
       const tenantId = tenant();
       const version = await versionNow(name, tenantId);
@@ -79,8 +79,8 @@ export function referenceList<Row extends WithId, const Of extends Fields<Row>>(
     },
 
     /**
-     * Joins the save of a change that was decided on `list`; the save fails where the list has moved since. So a rule over
-     * all rows (a name that is unique) holds: decide again (untilSaved).
+     * The writes to add to the save of a change that was decided on `list`. The save fails if the list has changed
+     * since, so a rule over all rows (a unique name) holds; decide again then (untilSaved).
      */
     changing(list: List, change: Change<Row>): Write[] {
       const version = list.version + 1;

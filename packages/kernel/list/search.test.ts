@@ -47,11 +47,11 @@ test.each([
   expect(await finds(keyword, text)).toBe(false);
 });
 
-test("nothing typed asks nothing", async () => {
+test("an empty keyword does not filter", async () => {
   expect(await finderOf("  ")).toBeNull();
 });
 
-test("Chinese names stand in the order of their pinyin", () => {
+test("Chinese names are sorted by pinyin", () => {
   const names = ["张三", "李四", "阿明", "王五", "欧阳"];
   expect(names.sort(collatorOf("zh-CN").compare)).toEqual(["阿明", "李四", "欧阳", "王五", "张三"]);
 });

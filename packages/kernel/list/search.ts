@@ -1,4 +1,4 @@
-/** Text as it is searched: whatever width, case or kana it is typed in; ü is typed as v. */
+/** Normalises a text for searching: width, case and kana do not matter; ü becomes v. */
 export const folded = (text: string): string =>
   text
     .normalize("NFKC")
@@ -15,7 +15,7 @@ const hasHan = /[\u3400-\u9fff\u3007]/;
 export type Spell = (character: string) => string[];
 let spelling: Promise<Spell> | undefined;
 
-/** The dictionary is large: it is loaded when somebody first types Latin letters. */
+/** The dictionary is large: loaded when somebody first types Latin letters. */
 async function speller(): Promise<Spell> {
   spelling ??= import("pinyin-pro")
     .then(
@@ -24,7 +24,7 @@ async function speller(): Promise<Spell> {
           pinyin(character, { multiple: true, type: "array", toneType: "none", v: true }),
     )
     .catch((error: unknown) => {
-      // Loaded over a network it may fail: the next search tries again.
+      // Loading may fail over a network: the next search tries again.
       spelling = undefined;
       throw error;
     });
@@ -32,10 +32,10 @@ async function speller(): Promise<Spell> {
 }
 
 const known = new Map<number, readonly string[]>();
-/** Every reading of the characters met so far. */
+/** All readings of the characters met so far. */
 export const syllables = new Set<string>();
 
-/** How a character is read, every way; `lü` is also typed `lu`. */
+/** All readings of a character; `lü` is also read as `lu`. */
 export function readingsOf(code: number, spell: Spell): readonly string[] {
   const found = known.get(code);
   if (found) return found;
@@ -46,7 +46,7 @@ export function readingsOf(code: number, spell: Spell): readonly string[] {
   return readings;
 }
 
-/** Where the word may go on after this character: by its whole reading, or by its initial (also zh, ch, sh). */
+/** The positions in the word after this character: after its whole reading, or its initial (also zh, ch, sh). */
 function steps(word: string, at: number, reading: string): number[] {
   const left = word.length - at;
   if (left < reading.length && reading.startsWith(word.slice(at))) return [word.length];
@@ -55,7 +55,10 @@ function steps(word: string, at: number, reading: string): number[] {
   return word[at + 1] === "h" && reading[1] === "h" ? [...whole, at + 1, at + 2] : [...whole, at + 1];
 }
 
-/** Whether characters in a row are spelled so, from any of them on; Latin letters and digits among them stand for themselves. */
+/**
+ * Whether the text contains characters in a row that are spelled like the word; Latin letters and digits match
+ * themselves.
+ */
 function isSpelled(text: string, word: string, spell: Spell): boolean {
   let open: number[] = [];
   for (let place = 0; place < text.length; place++) {
@@ -77,16 +80,15 @@ function isSpelled(text: string, word: string, spell: Spell): boolean {
 
 export type Finds = (foldedText: string) => boolean;
 
-/** What was typed, taken apart once for many texts. */
+/** A typed keyword, prepared for matching many texts. */
 export type Search = {
   /**
-   * Whether a folded text has every word of what was typed, anywhere: as it is written, or in pinyin, whole or by its
-   * initials, whichever way its characters are read.
+   * Whether a folded text contains every word of the keyword: as written, or in pinyin by whole readings or initials.
    */
   readonly finds: Finds;
-  /** The longest word: fewest texts have it. */
+  /** The longest word, because the fewest texts contain it. */
   readonly word: string;
-  /** null where nothing is typed that could be pinyin. */
+  /** null if nothing typed can be pinyin. */
   readonly spell: Spell | null;
 };
 
@@ -106,7 +108,9 @@ export async function searchOf(keyword: string): Promise<Search | null> {
 
 export const finderOf = async (keyword: string): Promise<Finds | null> => (await searchOf(keyword))?.finds ?? null;
 
-/** Whether a row has what was typed in one of its texts; undefined where nothing was typed. For growing lists (D25). */
+/**
+ * Tests whether one of the texts of a row contains the keyword; undefined without a keyword. For growing lists (D25).
+ */
 export async function rowFinder<Row>(keyword: string | undefined, textOf: (row: Row) => string) {
   const finds = await finderOf(keyword ?? "");
   return finds ? (row: Row) => finds(folded(textOf(row))) : undefined;
@@ -114,7 +118,7 @@ export async function rowFinder<Row>(keyword: string | undefined, textOf: (row: 
 
 const collators = new Map<string, Intl.Collator>();
 
-/** Of two texts in the order of a language; Chinese ones by pinyin. Made when first asked for: it takes time. */
+/** The collator of a language; Chinese by pinyin. Created on first use, because it takes time. */
 export function collatorOf(language: string): Intl.Collator {
   const order = language === "ja-JP" ? language : "zh-CN";
   const known = collators.get(order) ?? new Intl.Collator(order, { numeric: true });

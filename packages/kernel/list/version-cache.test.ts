@@ -5,7 +5,7 @@ const of = (people: number) => ({ people });
 const bytesOf = ({ people }: { people: number }) => people * 500;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("what was not used for longest goes once all weigh too much; the newest stays, however heavy", async () => {
+test("the least recently used value is dropped when all are too large; the newest stays, however large", async () => {
   const cache = versionCache({ maxBytes: 700_000, bytesOf });
   for (const tenant of ["a", "b"]) cache.keep(tenant, 1, Promise.resolve(of(600)));
   await settled();
@@ -18,7 +18,7 @@ test("what was not used for longest goes once all weigh too much; the newest sta
   expect(["a", "c", "d"].filter((tenant) => cache.get(tenant))).toEqual(["d"]);
 });
 
-test("a later version takes the place of the one before, and only its own weight", async () => {
+test("a later version replaces the one before, and only its own size counts", async () => {
   const cache = versionCache({ maxBytes: 700_000, bytesOf });
   for (const version of [1, 2, 3]) cache.keep("a", version, Promise.resolve(of(600)));
   await settled();
@@ -29,7 +29,7 @@ test("a later version takes the place of the one before, and only its own weight
   expect(cache.get("a")?.version).toBe(4);
 });
 
-test("what could not be loaded is asked for again", async () => {
+test("a value that could not be loaded is loaded again", async () => {
   const cache = versionCache({ maxBytes: 700_000, bytesOf });
   const failing = Promise.reject(new Error("no table"));
   cache.keep("a", 1, failing);

@@ -1,10 +1,7 @@
-/** A value at its version. */
+/** A value and its version. */
 export type CachedVersion<Value> = { readonly version: number; readonly value: Promise<Value> };
 
-/**
- * Values in memory by their version, one for each company; the least recently used are dropped when all weigh too much.
- * The newest stays.
- */
+/** Caches one value with its version for each company, least recently used dropped first. The newest always stays. */
 export function versionCache<Value>({ maxBytes, bytesOf }: { maxBytes: number; bytesOf: (value: Value) => number }) {
   const cached = new Map<string, CachedVersion<Value>>();
   const weights = new Map<CachedVersion<Value>, number>();
@@ -28,7 +25,7 @@ export function versionCache<Value>({ maxBytes, bytesOf }: { maxBytes: number; b
   }
 
   return {
-    /** Reads it and marks it as recently used. */
+    /** Answers the value and marks it as recently used. */
     get(tenantId: string): CachedVersion<Value> | undefined {
       const known = cached.get(tenantId);
       if (!known) return undefined;

@@ -8,17 +8,17 @@ import { readItems } from "../store/store.ts";
 import { table } from "../store/table.ts";
 
 /*
- * What is kept in memory has a small version item that every change of it raises, and each version leaves what it changed
- * beside it. A process that knows an older version reads these few kilobytes, not everything again.
+ * /* Data kept in memory has a small version item, which each change raises, and each version stores what it changed.
+ * A process with an older version reads these few kilobytes instead of everything again.
  */
-/** Longer than a company goes without a change. Once a change has expired, every process reads the whole list again. */
+/** Changes expire after this time; every process then reads the whole list again. */
 export const changesTtlSeconds = 100 * 24 * 3600;
 const mostBytes = 200 * 1024;
 
-/** Read it along with your own items to know which version holds. */
+/** The key of the version item: read it along with your own items to know the current version. */
 export const versionKey = (name: string, tenantId: string) => itemKey(tenantId, [name], ["version"]);
 
-/** The version in that item as it was read; 0 where there is none. */
+/** The version in that item; 0 if the item does not exist. */
 export const versionIn = (item: Record<string, unknown> | undefined) => Number(item?.v ?? 0);
 
 type Key = ReturnType<typeof versionKey>;
@@ -26,7 +26,7 @@ const placeOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 let asked = new Map<string, Key>();
 let answer: Promise<Map<string, number>> | undefined;
 
-/** One call answers what is asked in the same turn: a page asks for several lists at once, and for the people with each. */
+/** One read answers all versions asked for in the same turn: a page asks for several lists at once. */
 async function readAsked(): Promise<Map<string, number>> {
   await setImmediate();
   const keys = [...asked.values()];
@@ -42,7 +42,7 @@ export async function versionNow(name: string, tenantId: string): Promise<number
   return (await answer).get(placeOf(key)) ?? 0;
 }
 
-/** Raises the version; the save fails where it is no longer the one that was read. */
+/** Raises the version; the save fails if it is not the one that was read. */
 export const raiseVersion = (name: string, tenantId: string, version: number): Write =>
   update({
     TableName: config.table,
@@ -55,7 +55,7 @@ export const raiseVersion = (name: string, tenantId: string, version: number): W
 const changeKey = (name: string, tenantId: string, version: number) =>
   itemKey(tenantId, [name], ["change", String(version).padStart(12, "0")]);
 
-/** null where it is too large: whoever misses it reads the whole. */
+/** null if the change is too large: processes without it read the whole list. */
 export function putChange(name: string, tenantId: string, version: number, change: unknown): Write | null {
   const text = JSON.stringify(change);
   if (Buffer.byteLength(text) > mostBytes) return null;
@@ -64,7 +64,7 @@ export function putChange(name: string, tenantId: string, version: number, chang
   return put({ TableName: config.table, Item: { ...changeKey(name, tenantId, version), text, ttl } });
 }
 
-/** What each version changed, the first and the last included; null where one of them is missing. */
+/** The changes from the first to the last version, both inclusive; null if one is missing. */
 export async function changesBetween<Change>(
   name: string,
   tenantId: string,

@@ -1,11 +1,11 @@
 import { isSame } from "../text/difference.ts";
 import { hasContent, hasPlace, type MergingPart, otherSide, type Version, type Versions } from "./version.ts";
 
-/** What of a part cannot be had from both sides: what it says, where it stands. Whether it is there at all is both. */
+/** What of a part both sides changed: its content or its place. Neither set: whether the part exists at all. */
 export type Dispute = { readonly content?: boolean; readonly place?: boolean };
 const whole: Dispute = { content: true, place: true };
 
-/** What cannot be had from both sides, and which of it hangs together. */
+/** Collects disputed parts, and which of them must be taken together. */
 export class Disputes {
   private readonly heads = new Map<string, string>();
   private readonly all = new Map<string, Dispute>();
@@ -14,7 +14,7 @@ export class Disputes {
     return this.all.get(id);
   }
 
-  /** These parts are taken from one side together. */
+  /** Disputes these parts; they must be taken from the same side. */
   add(dispute: Dispute, ...ids: readonly string[]): void {
     for (const id of ids) {
       this.all.set(id, { ...this.all.get(id), ...dispute });
@@ -29,7 +29,7 @@ export class Disputes {
   }
 }
 
-/** `ties` are parts that were found not to go together. */
+/** `ties`: groups of parts that were found to contradict each other. */
 export function disputesOf(versions: Versions, ids: readonly string[], ties: readonly (readonly string[])[]): Disputes {
   const disputes = new Disputes();
   for (const id of ids) {
@@ -66,7 +66,7 @@ function differ(was: MergingPart | undefined, own: MergingPart, other: MergingPa
 
 type Base = Versions["base"];
 
-/** One side divided a part anew, and the other put something into it. */
+/** One side changed the slots of a part, and the other put something into it. */
 function addSlots(disputes: Disputes, one: Version, other: Version, base: Base): void {
   for (const { id, slots } of one.list) {
     const was = base.get(id);
@@ -81,8 +81,8 @@ function addSlots(disputes: Disputes, one: Version, other: Version, base: Base):
 }
 
 /**
- * What only this side has hangs together by what holds it and what it speaks of. Where the other side removed some of
- * it that this one still works on, it is all kept or all gone.
+ * A part that only this side has depends on its holder and on what it refers to. If the other side removed some of it
+ * while this side changed it, all of it is kept or removed together.
  */
 function addOnly(disputes: Disputes, one: Version, other: Version, base: Base): void {
   const only = new Set(one.list.filter(({ id }) => !other.parts.has(id)).map(({ id }) => id));
@@ -110,7 +110,7 @@ function addOnly(disputes: Disputes, one: Version, other: Version, base: Base): 
   const isAsked = (id: string) => asked.has(components.head(id));
   for (const id of only) if (isAsked(id)) disputes.add(whole, components.head(id), id);
   for (const { id, of, dispute } of users) if (isAsked(of)) disputes.add(dispute, components.head(of), id);
-  // What the other side took out of it goes back with it.
+  // Restores with it what the other side took out of it.
   for (const { id, holder } of one.list) {
     if (holder !== undefined && only.has(holder) && removed(holder) && !only.has(id) && isAsked(holder))
       disputes.add({ place: true }, components.head(holder), id);

@@ -18,7 +18,7 @@ const merge = (base: Document, mine: Document, theirs: Document, choices = {}, r
   return { row: document.map(({ id }) => id).join(" "), document, conflicts };
 };
 
-test("both sides' new parts, moves and texts are there", () => {
+test("new parts, moves and texts of both sides are merged", () => {
   const base = row("a", "b", "c", "d");
   const mine = [part("a"), part("x"), part("b", "/", "new"), part("c"), part("d")];
   const theirs = row("d", "a", "b", "y", "c");
@@ -26,7 +26,7 @@ test("both sides' new parts, moves and texts are there", () => {
   expect(merge(base, mine, theirs).document.find(({ id }) => id === "b")?.facets).toEqual({ said: "new" });
 });
 
-test("what both changed is one conflict with two ways out", () => {
+test("a part changed by both is one conflict with two choices", () => {
   const [mine, theirs] = [[part("a", "/", 1), part("b")], [part("a", "/", 2)]];
   const said = (choices: object) => merge(row("a", "b"), mine, theirs, choices);
   expect(said({}).conflicts).toEqual([{ id: "a", parts: ["a"] }]);
@@ -34,7 +34,7 @@ test("what both changed is one conflict with two ways out", () => {
   expect(said({ a: "theirs" }).document).toEqual([part("a", "/", 2)]);
 });
 
-test("what one removed with all in it, and the other still works on, is kept whole or gone", () => {
+test("a part removed by one side with its contents and changed by the other is kept or removed as a whole", () => {
   const base = [part("box"), part("in", "box"), part("too", "box"), part("b")];
   const mine = [part("box"), part("in", "box", "new"), part("more", "in"), part("too", "box"), part("b")];
   const theirs = row("b", "z");
@@ -43,7 +43,7 @@ test("what one removed with all in it, and the other still works on, is kept who
   expect(merge(base, mine, theirs, { box: "theirs" }).row).toBe("b z");
 });
 
-test("a part that speaks of what the other removed is a conflict with it", () => {
+test("a part that refers to one the other side removed is a conflict with it", () => {
   const mine = [part("a"), part("b"), part("n", "/", "n", { needs: ["a"] })];
   const merged = (choices: object) => merge(row("a", "b"), mine, row("b"), choices);
   expect(merged({}).conflicts).toEqual([{ id: "a", parts: ["a", "n"] }]);
@@ -51,7 +51,7 @@ test("a part that speaks of what the other removed is a conflict with it", () =>
   expect(merged({ a: "theirs" }).row).toBe("b");
 });
 
-test("each inside the other is a conflict of both", () => {
+test("two parts moved into each other are a conflict of both", () => {
   const [mine, theirs] = [
     [part("a", "b"), part("b")],
     [part("a"), part("b", "a")],
@@ -61,19 +61,19 @@ test("each inside the other is a conflict of both", () => {
   expect(differenceOf(merged.document, mine)).toEqual([]);
 });
 
-test("into what one divided anew the other puts nothing", () => {
+test("if one side changed the slots of a part, the other cannot put anything into it", () => {
   const grid = (slots: number) => part("g", "/", slots, { slots });
   const merged = merge([grid(2)], [grid(2), part("n", "g")], [grid(1)]);
   expect(merged.conflicts).toEqual([{ id: "g", parts: ["g", "n"] }]);
   expect(merged.row).toBe("g");
 });
 
-test("what stays behind the one before it is not parted from it", () => {
+test("a joined part stays after the one before it", () => {
   const joined = part("o", "/", "o", { joined: true, needs: ["a"] });
   expect(merge(row("a", "b"), row("a", "n", "b"), [part("a"), joined, part("b")]).row).toBe("a o n b");
 });
 
-test("where only the whole has a fault, one side is taken", () => {
+test("if only the whole merge has a fault, one side is taken", () => {
   const rules = ports((document) => (document.length > 3 ? [{ text: "too many", parts: [] }] : []));
   const [mine, theirs] = [row("a", "b", "m"), row("a", "b", "t")];
   const merged = merge(row("a", "b"), mine, theirs, { [wholeConflict]: "mine" }, rules);
@@ -81,7 +81,7 @@ test("where only the whole has a fault, one side is taken", () => {
   expect(merged.document).toBe(mine);
 });
 
-test("facets that have nothing to do with each other are merged by themselves", () => {
+test("independent facets are merged one by one", () => {
   const settings = (facets: object): Document => [{ id: "", under: "", loose: true, facets: { ...facets } }];
   const merged = merge(settings({ a: 1, b: 1, c: 1 }), settings({ a: 2, b: 2 }), settings({ a: 1, b: 3, c: 1, d: 4 }), {
     "": "mine",
@@ -90,7 +90,7 @@ test("facets that have nothing to do with each other are merged by themselves", 
   expect(merged.document[0]?.facets).toEqual({ a: 2, b: 2, d: 4 });
 });
 
-/** Documents of random order, nesting and texts, from the same few names. */
+/** Random documents: order, nesting and texts vary, from few names. */
 const documents = fc
   .array(fc.tuple(fc.constantFrom(..."abcdefghij"), fc.nat(12), fc.nat(3)), { maxLength: 14 })
   .map((drawn) => {
@@ -104,7 +104,7 @@ const documents = fc
   });
 const choices = fc.dictionary(fc.constantFrom(..."abcdefghij"), fc.constantFrom("mine", "theirs"));
 
-test("with a side that changed nothing the merge is the other side, and no merge loses its way", () => {
+test("merging with an unchanged side gives the other side, and every merge ends", () => {
   fc.assert(
     fc.property(documents, documents, documents, choices, (base, one, other, chosen) => {
       expect(differenceOf(merge(base, base, one).document, one)).toEqual([]);

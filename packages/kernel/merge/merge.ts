@@ -10,29 +10,29 @@ import {
   versionsOf,
 } from "./version.ts";
 
-/** Parts that can only be taken together, from one side. */
+/** Parts that must be taken from one side together. */
 export type MergeConflict = { readonly id: string; readonly parts: readonly string[] };
 export type MergeChoices = Readonly<Record<string, MergeSide>>;
 export type Merge<D> = { readonly document: D; readonly conflicts: readonly MergeConflict[] };
 
 export type MergePorts<D> = {
   partsOf: (document: D) => Parts;
-  /** Null where nothing begins with them. */
+  /** Builds the document; null if the parts have no beginning. */
   build: (parts: Parts) => D | null;
-  /** What is wrong with a document, and the parts that it is about. */
+  /** The faults of a document, with the parts concerned. */
   faultsOf: (document: D) => readonly { readonly text: string; readonly parts: readonly string[] }[];
 };
 
-/** The conflict of everything that was changed, where nothing less goes together. */
+/** The conflict of all changed parts, if no smaller one works. */
 export const wholeConflict = "*";
 
-/** Each round ties parts that do not go together. */
+/** Each round ties parts that contradict each other. */
 const mostRounds = 5;
 
 /**
- * What both sides changed, in one document. What only one side changed is taken over; what contradicts is a conflict,
- * for which `choices` says the side (else theirs). The merge has no fault that neither side has: what would make one is
- * a conflict as well.
+ * Merges the changes of both sides. What only one side changed is taken over; contradictions are conflicts, and
+ * `choices` says which side to take (default: theirs). The merge has no fault that neither side has: parts that would
+ * cause one are a conflict as well.
  */
 export function mergeDocuments<D>(ports: MergePorts<D>, base: D, mine: D, theirs: D, choices: MergeChoices): Merge<D> {
   const lists = [ports.partsOf(base), ports.partsOf(mine), ports.partsOf(theirs)] as const;
@@ -61,7 +61,7 @@ export function mergeDocuments<D>(ports: MergePorts<D>, base: D, mine: D, theirs
 
 const namesTwice = (parts: Parts) => new Set(parts.map(({ id }) => id)).size < parts.length;
 
-/** Each is called by the first of its parts. */
+/** A conflict has the id of its first part. */
 const conflictsOf = (disputes: Disputes, ids: readonly string[]): MergeConflict[] =>
   [
     ...Map.groupBy(
@@ -79,7 +79,7 @@ function nameOf(conflicts: readonly MergeConflict[], sideOf: (conflict: string) 
   return (part: string): MergeSide => sides.get(part) ?? "theirs";
 }
 
-/** Parts that hang on nothing: in a circle, or without what they speak of. */
+/** Parts that cannot be reached: they hold each other in a circle, or refer to a missing part. */
 function lostIn(parts: Parts): string[] {
   const all = new Map(parts.map((part) => [part.id, part]));
   const found = new Map<string, boolean>();
@@ -142,7 +142,7 @@ function loosely(was: MergingPart, own: MergingPart, other: MergingPart, side: M
   return { ...other, facets };
 }
 
-/** Theirs in their order; each of mine behind the one that it stands behind in mine. */
+/** Their order; each of my parts is put after the part that precedes it in mine. */
 function rowsOf({ mine, theirs }: Versions, there: ReadonlyMap<string, MergeSide>): string[] {
   const rows = new Map<string, MergingPart[]>();
   const rowOf = (under: string) => {

@@ -1,16 +1,16 @@
 import { differenceOf, type Part, type PartChange } from "../text/difference.ts";
 
-/** A part of a document that two people changed from the same beginning. */
+/** A part of a document that two people changed. */
 export type MergingPart = Part & {
-  /** The part that holds it; none at the top. */
+  /** The id of the part that contains it; none at the top. */
   readonly holder?: string | undefined;
-  /** Parts that it speaks of, without which it makes no sense. */
+  /** Ids of parts it refers to and cannot exist without. */
   readonly needs?: readonly string[];
-  /** How what it holds is divided: while one side divides it anew, the other cannot put anything into it. */
+  /** The number of slots for its contents: if one side changes it, the other cannot put anything into the part. */
   readonly slots?: number;
-  /** It stays behind the one before it. */
+  /** It stays directly after the part before it. */
   readonly joined?: boolean;
-  /** Its facets have nothing to do with each other: each is merged by itself. */
+  /** Its facets are independent and merged one by one. */
   readonly loose?: boolean;
 };
 export type Parts = readonly MergingPart[];
@@ -18,12 +18,12 @@ export type Parts = readonly MergingPart[];
 export type MergeSide = "mine" | "theirs";
 export const otherSide = { mine: "theirs", theirs: "mine" } as const;
 
-/** A document beside the one that it began from. */
+/** A document, compared with the base. */
 export type Version = {
   readonly list: Parts;
   readonly parts: ReadonlyMap<string, MergingPart>;
   readonly changes: ReadonlyMap<string, PartChange>;
-  /** Of each part the one before it in its row. */
+  /** For each part the one before it in its row. */
   readonly before: ReadonlyMap<string, string | undefined>;
 };
 export type Versions = { readonly base: ReadonlyMap<string, MergingPart> } & Readonly<Record<MergeSide, Version>>;

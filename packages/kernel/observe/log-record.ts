@@ -2,9 +2,9 @@ import { LogFormatter, Logger, LogItem } from "@aws-lambda-powertools/logger";
 import type { LogAttributes, UnformattedAttributes } from "@aws-lambda-powertools/logger/types";
 import { currentCall } from "../http/context.ts";
 import { currentInvocation } from "../http/lambda.ts";
-import { tenantHash, withoutPeople } from "./anonymous.ts";
+import { tenantHash, withoutPeople } from "./anonymize.ts";
 
-/** A line names no person: the tenant is a hash, and of errors only the message is written (D8). */
+/** A log line names no person: the tenant is a hash, and errors have only their message (D8). */
 class LogRecord extends LogFormatter {
   override formatAttributes(given: UnformattedAttributes, more: LogAttributes): LogItem {
     const { message, timestamp, logLevel, serviceName, xRayTraceId } = given;

@@ -22,7 +22,7 @@ const context = { awsRequestId: "invocation-1", functionName: "api-approval" };
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("a line says which request, whose by a hash, and whether the process was new", () => {
+test("a log line has the request, the tenant as a hash, and whether the process was new", () => {
   const handler = lambda(async (text: string) => log.warn(text));
   const [first = {}, second = {}] = written(() =>
     runAs({ ...call, requestId: "r1" }, () => [handler("one", context), handler("two", context)]),
@@ -52,7 +52,7 @@ test("another tenant has another hash, and without a call there is none", () => 
   expect(lines[2]).not.toHaveProperty("tenant");
 });
 
-test("an error is told by its words, without the people in them and without what it carries", () => {
+test("of an error only the message is logged, without personal data", () => {
   const cause = new Error("no answer for lin@example.com");
   const error = Object.assign(new AppError("system.phone", { phone: "+86 139 0000 1234" }), {
     message: "13900001234 is taken",
@@ -67,7 +67,7 @@ test("an error is told by its words, without the people in them and without what
   expect(JSON.stringify(line)).not.toMatch(/1390000|139 0000|lin@/);
 });
 
-test("a figure is one line for CloudWatch, of the stage", () => {
+test("a metric is one line for CloudWatch, with the stage", () => {
   vi.stubEnv("AWS_LAMBDA_FUNCTION_NAME", "stream");
   vi.stubEnv("STAGE", "staging");
   const [decisions, age] = written(() => {
@@ -86,7 +86,7 @@ test("a figure is one line for CloudWatch, of the stage", () => {
   expect(age).toMatchObject({ OutboxAge: 0 });
 });
 
-test("outside Lambda nobody reads figures, and none is written", () => {
+test("outside Lambda no metric is written", () => {
   vi.stubEnv("AWS_LAMBDA_FUNCTION_NAME", "");
   expect(written(() => metric("Decisions", 1))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { LogAttributes } from "@aws-lambda-powertools/logger/types";
 import { newLogger } from "./log-record.ts";
 
 let logger: ReturnType<typeof newLogger> | undefined;
-/** Created with the first line: most invocations write none, and it opens the standard streams. */
+/** Created with the first log line, because most invocations write none. */
 const made = () => {
   logger ??= newLogger();
   return logger;

@@ -1,20 +1,20 @@
-/** Operational metrics. A new one is a line here; alarms and the dashboard are described in infra/. */
+/** The operational metrics. A new one is a line here; alarms and dashboard are in infra/. */
 const units = {
-  /** A step that somebody decided. */
+  /** Decisions saved. */
   Decisions: "Count",
-  /** From a fact to the notice that tells of it. */
+  /** The time from a fact to its notice. */
   TimeToNotice: "Milliseconds",
-  /** From a fact to the bus. */
+  /** The time from a fact to the bus. */
   OutboxAge: "Milliseconds",
-  /** From when a page of a daily job was due to when it is tried. */
+  /** The time from when a page of a daily job was due until it is tried. */
   DailyAge: "Milliseconds",
-  /** An application that is not as it was written. */
+  /** Applications whose seal does not match. */
   BrokenSeals: "Count",
 } as const;
 
 export type Metric = keyof typeof units;
 
-/** CloudWatch reads figures out of such a line (embedded metric format), so that counting costs no call. */
+/** A log line in CloudWatch's embedded metric format, so that metrics need no call. */
 export const metricLine = (name: Metric, value: number, now: number, stage: string): string =>
   JSON.stringify({
     _aws: {
@@ -27,11 +27,11 @@ export const metricLine = (name: Metric, value: number, now: number, stage: stri
     [name]: value,
   });
 
-/** Written in Lambda only, where CloudWatch reads it. */
+/** Written in Lambda only, where CloudWatch reads the log. */
 export function metric(name: Metric, value: number): void {
   const { AWS_LAMBDA_FUNCTION_NAME, STAGE } = process.env;
   if (AWS_LAMBDA_FUNCTION_NAME) process.stdout.write(`${metricLine(name, value, Date.now(), STAGE ?? "dev")}\n`);
 }
 
-/** The time since an instant; a clock that lags behind the one that took it counts as no time. */
+/** The time since an instant; negative differences of clocks count as 0. */
 export const metricSince = (name: Metric, at: number): void => metric(name, Math.max(0, Date.now() - at));

@@ -3,28 +3,28 @@ import { contract } from "../contract/contract.ts";
 import type { Permission } from "../contract/permission.ts";
 import { textField } from "../text/name.ts";
 
-/** The id of a record, as a caller names it. */
+/** The id of a record in an input. */
 export const recordId = z.string().min(1).max(40);
 export const idInput = z.object({ id: recordId });
-/** What a call answers that has saved a record. */
+/** The answer of a call that saved a record. */
 export const savedId = z.object({ id: z.string() });
-/** What every record is stored with. */
+/** Fields that every record is stored with. */
 export const stored = { id: z.string(), version: z.number().int() };
-/** Of a record that is changed: the one that was looked at; where it has moved since, the change is refused. */
-export const looked = { id: recordId, version: z.number().int() };
+/** Names a record to change, and the version that the caller saw; if it has changed since, the call is refused. */
+export const seenVersion = { id: recordId, version: z.number().int() };
 
 type Described<Path extends string, Fields extends z.ZodRawShape> = {
   readonly path: Path;
-  /** What it is, for the description of the calls: `a supplier`. */
+  /** What the records are, for the OpenAPI description: `a supplier`. */
   readonly noun: string;
-  /** What may be deleted: `that no document names`. */
+  /** Which records may be deleted: `that no document names`. */
   readonly unused: string;
   readonly may: Readonly<Record<"add" | "update" | "delete", Permission>>;
-  /** What people fill in. */
+  /** The fields that people fill in. */
   readonly fields: Fields;
 };
 
-/** Any words: the calls are the same whatever their descriptions say. */
+/** Typed as any text, so that descriptions do not change the type of a call. */
 const words = (text: string): string => text;
 const post = { method: "POST" } as const;
 
@@ -47,7 +47,7 @@ const endings = <const Path extends string>({ path, noun, unused, may }: Omit<De
   }),
 });
 
-/** The calls that add, change, archive and delete records of one kind, below `path`; `recordRoutes` answers them. */
+/** The calls to add, change, archive and delete records of one kind, below `path`; `recordRoutes` implements them. */
 export const recordCalls = <const Path extends string, Fields extends z.ZodRawShape>(
   described: Described<Path, Fields>,
 ) => ({
@@ -64,13 +64,13 @@ export const recordCalls = <const Path extends string, Fields extends z.ZodRawSh
     path: `${described.path}/save`,
     permission: described.may.update,
     summary: words(`Changes ${described.noun}`),
-    body: z.object({ ...described.fields, ...looked }),
+    body: z.object({ ...described.fields, ...seenVersion }),
     answer: savedId,
   }),
   ...endings(described),
 });
 
-/** The same where one call adds and changes: without an id it adds. `paths`: those that another system has agreed on. */
+/** The same with one call to add and change: without an id it adds. `paths`: paths agreed on with another system. */
 export const modifyCalls = <const Path extends string, Fields extends z.ZodRawShape>({
   paths = {},
   ...described
@@ -82,7 +82,7 @@ export const modifyCalls = <const Path extends string, Fields extends z.ZodRawSh
       path: paths.save ?? `${described.path}/save`,
       permission: described.may.update,
       summary: words(`Adds or changes ${described.noun}`),
-      body: z.object({ ...described.fields, id: recordId.optional(), version: looked.version.optional() }),
+      body: z.object({ ...described.fields, id: recordId.optional(), version: seenVersion.version.optional() }),
       answer: savedId,
     }),
     setArchived,
@@ -93,9 +93,9 @@ export const modifyCalls = <const Path extends string, Fields extends z.ZodRawSh
 type StepDescription = {
   readonly permission: Permission;
   readonly summary: string;
-  /** Asks for a reason of at most so many characters. */
+  /** Requires a reason of at most this many characters. */
   readonly reason?: number;
-  /** The record is gone with it. */
+  /** The step removes the record. */
   readonly gone?: true;
 };
 type StepCall<Description, Answer extends z.ZodType> = {
@@ -106,10 +106,13 @@ type StepCall<Description, Answer extends z.ZodType> = {
   readonly body: Description extends { reason: number } ? typeof reasonedStep : typeof plainStep;
   readonly answer: Description extends { gone: true } ? z.ZodNull : Answer;
 };
-const plainStep = z.object(looked);
+const plainStep = z.object(seenVersion);
 const reasonedStep = plainStep.extend({ reason: textField(1).min(1) });
 
-/** The calls of the steps of a record with states (`transition`), below `path`, by action; `stepRoutes` answers them. */
+/**
+ * The calls for the steps of a record with states (`transition`), below `path`, by action; `stepRoutes` implements
+ * them.
+ */
 export const stepCalls = <const Steps extends Readonly<Record<string, StepDescription>>, Answer extends z.ZodType>({
   path,
   answer,

@@ -1,9 +1,9 @@
 import type { Actor } from "../http/context.ts";
 
-/** A file of the person: `path` in the archive, its bytes read when it is written. */
+/** A file of the person: `path` in the archive; its bytes are read when the archive is written. */
 export type OwnFile = { readonly path: string; readonly bytes: () => Promise<Uint8Array | null> };
 
-/** Where a page of a table begins, and how instants are written. */
+/** Where a page of a table begins, and how to write instants. */
 export type OwnPlace = {
   readonly cursor: string | null;
   readonly now: number;
@@ -12,13 +12,14 @@ export type OwnPlace = {
 export type OwnPage = {
   readonly rows: readonly (readonly string[])[];
   readonly files?: readonly OwnFile[];
-  /** Null: there is no more. The same cursor gives the same files. */
+  /** Null at the end. The same cursor answers the same files. */
   readonly cursor?: string | null;
 };
 
 /**
- * A table of what a module keeps about a person, for the person (system D47). Its name is the text `name`, those of its
- * columns `<name>.<column>`. It holds what they may see: nobody else's data beyond the names shown to them anyhow.
+ * A table of data that a module stores about a person, for export to that person (system D47). Its name is the text
+ * `name`, the names of its columns `<name>.<column>`. It contains only what the person may see: no data of others
+ * except names they see anyway.
  */
 export type OwnTable = {
   readonly name: string;
@@ -28,7 +29,7 @@ export type OwnTable = {
 
 let known: readonly OwnTable[] = [];
 
-/** The tables of all modules that the process has. */
+/** Sets the tables of all modules in this process. */
 export function setOwnTables(tables: readonly OwnTable[]): void {
   known = tables;
 }

@@ -8,10 +8,13 @@ const claim = z.object({
   type: z.string().max(100),
   size: z.number().int().min(0),
 });
-/** PUT the file to `url` with these headers, then name `key` in the call that changes the record. */
+/** PUT the file to `url` with these headers, then send `key` with the call that changes the record. */
 const place = z.object({ key: z.string(), url: z.string(), headers: z.record(z.string(), z.string()) });
 
-/** The call that asks where a picture may go; `claimPicture` answers it. `of`: whose picture, for the description. */
+/**
+ * The call that asks for an upload URL for a picture; `claimPicture` answers it. `of`: whose picture, for the
+ * description.
+ */
 export const pictureCall = <const Path extends string>(path: Path, permission: Permission, of: string) =>
   contract({
     method: "POST",

@@ -8,20 +8,20 @@ import { type ReferenceList, referenceList } from "../list/reference.ts";
 import { newId } from "../store/id.ts";
 import { save, saveOnce, untilSaved, type Write } from "../store/save.ts";
 import { sameName } from "../text/name.ts";
-import type { OptionSource } from "./source.ts";
+import type { OptionSource } from "./option-source.ts";
 
 export type RecordRow = { readonly id: string; readonly version: number };
 const isOpen = (row: RecordRow): boolean => (row as { archived?: boolean }).archived !== true;
 type Rows<One> = { readonly rows: ReadonlyMap<string, One> };
 
-/** Refuses, or answers what is saved along so that it still holds then. */
+/** Refuses, or answers writes to be saved along, so that the rule still holds then. */
 export type RecordRule<One> = (
   row: One,
   list: Rows<One>,
   before: One | null,
 ) => readonly Write[] | Promise<readonly Write[]>;
 
-/** `rows`: all of them, for the names of those that a record points to. */
+/** `rows`: all records, for the names of records that this one refers to. */
 type AuditOf<One> = (
   before: One | null,
   after: One | null,
@@ -36,25 +36,28 @@ type Store<One> = {
 };
 
 type Definition<One extends RecordRow, Name extends keyof One & string> = {
-  /** `warehouse.supplier`: of its list, its audit lines and what is done only once. */
+  /** `warehouse.supplier`: names the list, the audit entries and the idempotency of commands. */
   readonly noun: string;
   readonly store: Store<One>;
-  /** The name that no two share, as `sameName` compares names. */
-  readonly nameOf: (row: One) => string;
-  /** Fields by which the list is filtered and sorted; it stands by the first one. */
+  /** The unique name, compared by `sameName`. Default: the field `name`. */
+  readonly nameOf?: (row: One) => string;
+  /** Fields to filter and sort by; the list is sorted by the first. */
   readonly fields: readonly Name[];
-  /** In which words are searched. */
-  readonly search: readonly Name[];
-  /** The fields that the audit log names, or its whole line. */
+  /** Fields in which a keyword is searched. Default: the first of `fields`. */
+  readonly search?: readonly Name[];
+  /** The fields in the audit log, or a function that makes the whole entry. */
   readonly audited: readonly (keyof One & string)[] | AuditOf<One>;
-  /** How many a company may have. */
+  /** The most records of a company. */
   readonly limit?: number;
 };
 
-/** What changes a record of one kind, and where they all lie. */
+/** The functions to read and change records of one kind. */
 export type NamedRecords<One extends RecordRow> = {
   readonly noun: string;
   readonly nameOf: (row: One) => string;
+  /** All, by the first of their fields; and those that are not archived. */
+  inOrder(): Promise<readonly One[]>;
+  inUse(): Promise<readonly One[]>;
   found(id: string): Promise<One>;
   saved(
     input: { readonly id?: string | undefined; readonly version?: number | undefined },
@@ -67,15 +70,15 @@ export type NamedRecords<One extends RecordRow> = {
 };
 
 /**
- * Records with a name of their own that a company has few of (suppliers, rooms, subjects): a reference list, the rule of
- * the name, the version that the caller saw, the limit and the audit line, in one save each.
+ * Records with a unique name, of which a company has few (suppliers, rooms, subjects). A reference list with the rule
+ * of the name, the version that the caller saw, the limit and the audit entry, all in one save.
  */
 export function namedRecords<One extends RecordRow, const Name extends keyof One & string>({
   noun,
   store,
-  nameOf,
+  nameOf = (row) => String((row as { name?: unknown }).name),
   fields,
-  search,
+  search = fields.slice(0, 1),
   audited: wanted,
   limit = 5000,
 }: Definition<One, Name>) {
@@ -89,7 +92,7 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
   const auditOf: AuditOf<One> =
     typeof wanted === "function" ? wanted : audited<One>({ noun, idOf: ({ id }) => id, nameOf, fields: wanted });
   const rowIn = ({ rows }: Rows<One>, id: string): One => rows.get(id) ?? refuse("kernel.record.notFound");
-  /** The names that are taken, and by whom. */
+  /** The names in use, with the ids of their records. */
   const namesIn = ({ rows }: Rows<One>) => new Map([...rows.values()].map((row) => [sameName(nameOf(row)), row.id]));
   const changed = async (all: List, before: One, after: One | null, held: readonly Write[]): Promise<Write[]> => [
     after ? store.replace(after) : store.remove(before),
@@ -107,7 +110,7 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
     limit,
     namesIn,
     current: (): Promise<List> => list.current(),
-    /** Those that are not archived, as a form may let people choose among them. */
+    /** The records that are not archived, as options of choice fields in forms. */
     source: (name: string): OptionSource => ({
       name,
       find: async (keyword, pageSize) => {
@@ -130,9 +133,11 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
       },
     }),
     all: async (): Promise<One[]> => [...(await list.current()).rows.values()],
+    inOrder: async (): Promise<readonly One[]> => (await list.current()).find({}),
+    inUse: async (): Promise<readonly One[]> => (await list.current()).find({ only: isOpen }),
     found: async (id: string): Promise<One> => rowIn(await list.current(), id),
 
-    /** Adds a record, or changes one that is still as the caller saw it. `make` says what it becomes. */
+    /** Adds a record, or changes one that still has the version that the caller saw. `make` answers the new record. */
     saved: (({ id, version }, { now, idempotency }, make, rule?: RecordRule<One>) =>
       untilSaved(async () => {
         const all = await list.current();

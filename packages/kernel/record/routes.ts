@@ -2,38 +2,42 @@ import type { Contract } from "../contract/contract.ts";
 import { refuse } from "../contract/errors.ts";
 import type { Permission } from "../contract/permission.ts";
 import { implement, type Route } from "../http/route.ts";
+import { answersAll } from "./reading.ts";
 import type { NamedRecords, RecordRow, RecordRule } from "./records.ts";
 
-/** What `recordCalls` and `modifyCalls` describe; what is left out is answered by the module itself, or by nobody. */
+/** The calls made by `recordCalls` or `modifyCalls`. The module implements left-out calls itself, or has none. */
 type Calls = {
   readonly add?: Contract;
   readonly save: Contract;
   readonly setArchived?: Contract;
   readonly remove: Contract;
+  /** Implemented if it is a `wholeListCall`. */
+  readonly list?: Contract;
+  readonly names?: Contract;
 };
 
 type Rules<One extends RecordRow> = {
-  /** Which records the caller sees; another answers as an unknown one. */
+  /** Which records the caller may see; others are answered as unknown. */
   readonly seen?: () => Promise<(row: One) => boolean>;
-  /** Who may add, where one call adds and changes. */
+  /** The permission to add, if one call adds and changes. */
   readonly mayAdd?: Permission;
-  /** What is kept beside what was typed: fields that follow from others, or that the caller may not change. */
+  /** Fields besides what was typed: derived ones, and those the caller may not change. */
   readonly derive?: (typed: One, before: One | null) => Partial<One> | Promise<Partial<One>>;
   readonly saving?: RecordRule<One>;
   readonly removing?: RecordRule<One>;
-  /** After a change was saved. */
+  /** Called after a change was saved. */
   readonly after?: (row: One, before: One, now: number) => Promise<unknown>;
 };
 
 type Typed = { readonly id?: string; readonly version?: number; readonly archived: boolean };
 
-/** Answers the calls that add, change, archive and delete records of one kind. */
+/** Implements the calls to add, change, archive and delete records of one kind. */
 export function recordRoutes<One extends RecordRow>(
   records: NamedRecords<One>,
   calls: Calls,
-  { seen, mayAdd, derive, saving, removing, after }: Rules<One>,
+  { seen, mayAdd, derive, saving, removing, after }: Rules<One> = {},
 ): Route[] {
-  /** What a new record has beside its fields. */
+  /** Fields of a new record besides what was typed. */
   const fresh = calls.setArchived ? { archived: false } : {};
   const visible = async (id: string): Promise<void> => {
     const isSeen = await seen?.();
@@ -62,6 +66,12 @@ export function recordRoutes<One extends RecordRow>(
   const routeIf = (called: Contract | undefined, answer: (called: Contract) => Route) =>
     called ? [answer(called)] : [];
   return [
+    ...routeIf(calls.list && answersAll(calls.list) ? calls.list : undefined, (called) =>
+      implement(called, () => records.inOrder()),
+    ),
+    ...routeIf(calls.names, (called) =>
+      implement(called, async () => (await records.inUse()).map((row) => ({ id: row.id, name: records.nameOf(row) }))),
+    ),
     ...routeIf(calls.add, save),
     save(calls.save),
     ...routeIf(calls.setArchived, (called) =>

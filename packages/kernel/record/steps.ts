@@ -9,41 +9,44 @@ import { type Save, saveOnce, type Write } from "../store/save.ts";
 
 type Row = Versioned & { readonly id: string };
 
-/** The end of a step: the record in its next state, and the save that brings it there, with `more` in it; it answers the caller. */
+/**
+ * The end of a step: the record in its next state, and `save`, which saves it together with `more` and answers the
+ * caller.
+ */
 export type Ending<One> = { readonly next: One; readonly save: (more?: readonly Write[]) => Promise<unknown> };
 
 export type StepInput<One, About> = {
   readonly actor: Actor;
   readonly now: number;
-  /** As typed, of those steps that ask for one. */
+  /** The typed reason, for steps that require one. */
   readonly reason: string;
   readonly about: About;
   readonly idempotency: Idempotency | null;
-  /** Ends the step of a record that was read, or has been saved since. */
+  /** Ends the step for a record that was read, or saved since. */
   readonly end: (record: One, changes: Partial<One>) => Ending<One>;
 };
-/** Does what a step is about, and answers what its save answers. */
+/** The work of a step; it must answer what its `save` answers. */
 type Work<One, About> = (record: One, step: StepInput<One, About>) => Promise<unknown>;
 
 type Described<One extends Row, Name extends keyof One, Action extends string, About> = {
-  /** `warehouse.document`: of its facts, and of what is done only once. */
+  /** `warehouse.document`: names the aggregate of its facts and the idempotency of commands. */
   readonly noun: string;
   readonly states: Transition<One, Name, Action, About>;
   readonly store: { replace(row: One): Write; remove(row: One): Write };
-  /** As the caller may see it; another answers as an unknown one. */
+  /** Reads the record as the caller may see it; refuses others as unknown. */
   readonly found: (id: string) => Promise<One>;
-  /** The version that people are audited, where it is not the record's own. */
+  /** The version shown to people in the audit log, if it is not the record's own. */
   readonly versionOf?: (row: One) => number;
-  /** What every step changes beside the state. */
+  /** The fields that every step changes besides the state. */
   readonly changes?: (record: One, reason: string) => Partial<One>;
   readonly answerOf: (row: One) => unknown;
-  /** What the audit log tells of steps without work of their own. */
+  /** The audit log entry of steps without work of their own. */
   readonly audited?: (before: One, after: One | null) => Audited;
-  /** Steps that do more than to change the record. */
+  /** Steps that do more than change the record. */
   readonly works: { readonly [Name in Action]?: Work<One, About> };
 } & (About extends undefined ? object : { readonly about: () => Promise<About> });
 
-/** The facts of a record go out in the order of its versions. */
+/** The facts of a record, published in the order of its versions. */
 export const factsOf = (noun: string, { id, version }: Row, facts: NonNullable<Save["facts"]>["facts"]) => ({
   facts,
   aggregate: `${noun}:${id}`,
@@ -51,8 +54,8 @@ export const factsOf = (noun: string, { id, version }: Row, facts: NonNullable<S
 });
 
 /**
- * Answers the calls of the steps of a record (`stepCalls`): as the caller sees it and saw it, refused by the table of
- * states before anything is done, saved in one transaction with its facts, its audit line and its first answer.
+ * Implements the calls for the steps of a record (`stepCalls`). Each checks what the caller may see and the version
+ * they saw, then the transition table, and saves in one transaction with facts, audit entry and first answer.
  */
 export function stepRoutes<One extends Row, Name extends keyof One, Action extends string, About = undefined>(
   calls: Readonly<Partial<Record<Action, Contract>>>,

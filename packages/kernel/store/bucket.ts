@@ -24,26 +24,30 @@ function named(Key: string) {
 }
 
 /**
- * Uploads that are never used are deleted by the bucket's lifecycle, which finds them by this tag (infra/bucket.ts).
+ * Uploads that are never used are deleted by the bucket's lifecycle rule, which finds them by this tag
+ * (infra/bucket.ts).
  */
 const unused = "unused=yes";
 
-/** An address for one file, and the headers that it must come with. */
+/** An upload URL for one file, and the headers that must be sent with it. */
 export async function signedPut(key: string, { type, size }: { type: string; size: number }, seconds: number) {
   const command = new PutObjectCommand({ ...named(key), ContentType: type, ContentLength: size, Tagging: unused });
-  // S3 takes a tag of a header alone, and the signer would put it into the address.
+  // S3 takes tags only from a header, and the signer would move it into the URL.
   const tag = "x-amz-tagging";
   const signableHeaders = new Set(["content-type", "content-length", tag]);
   const options = { expiresIn: seconds, signableHeaders, unhoistableHeaders: new Set([tag]) };
   return { url: await getSignedUrl(s3(), command, options), headers: { "content-type": type, [tag]: unused } };
 }
 
-/** The file is used from now on. */
+/** Removes the tag of unused uploads. */
 export async function markUsed(key: string): Promise<void> {
   await s3().send(new PutObjectTaggingCommand({ ...named(key), Tagging: { TagSet: [] } }));
 }
 
-/** A browser downloads what comes from there and never shows it as a page; images can still be embedded. */
+/**
+ * A download URL, valid for `seconds`. The file is always downloaded and never shown as a page; images can still be
+ * embedded.
+ */
 export function signedGet(key: string, seconds: number, name?: string): Promise<string> {
   const ResponseContentDisposition = name ? `attachment; filename*=UTF-8''${encoded(name)}` : "attachment";
   return getSignedUrl(s3(), new GetObjectCommand({ ...named(key), ResponseContentDisposition }), {
@@ -54,7 +58,7 @@ export function signedGet(key: string, seconds: number, name?: string): Promise<
 const encoded = (name: string) =>
   encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Null where there is no such object. */
+/** The size in bytes; null if there is no such object. */
 export async function sizeOf(key: string): Promise<number | null> {
   const head = await s3()
     .send(new HeadObjectCommand(named(key)))
@@ -62,13 +66,13 @@ export async function sizeOf(key: string): Promise<number | null> {
   return head && (head.ContentLength ?? 0);
 }
 
-/** As much of its beginning as tells what it is. */
+/** The beginning of the file, enough to tell its kind. */
 export async function startOf(key: string): Promise<Uint8Array> {
   const answer = await s3().send(new GetObjectCommand({ ...named(key), Range: "bytes=0-65535" }));
   return (await answer.Body?.transformToByteArray()) ?? new Uint8Array();
 }
 
-/** Its bytes, of one that is too large only so many; null where there is no such object. */
+/** Its bytes, at most `atMost` of them; null if there is no such object. */
 export async function bytesOf(key: string, atMost: number): Promise<Buffer | null> {
   const answer = await found(key);
   if (!answer) return null;
@@ -82,7 +86,7 @@ export async function bytesOf(key: string, atMost: number): Promise<Buffer | nul
   return Buffer.concat(chunks);
 }
 
-/** The SHA-256 of its bytes, however many; null where there is no such object. */
+/** The SHA-256 of its bytes, of any size; null if there is no such object. */
 export async function hashOf(key: string): Promise<string | null> {
   const answer = await found(key);
   if (!answer) return null;

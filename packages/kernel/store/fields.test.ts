@@ -14,7 +14,7 @@ const record = z.object({
   version: z.number(),
 });
 
-test("attributes follow the schema, and what ElectroDB has to know besides", () => {
+test("attributes follow the schema and the further ElectroDB options", () => {
   const made = attributesOf(record, { order: { padding: { length: 4, char: "0" } } });
   expect(made).toEqual({
     id: { type: "string", required: true },
@@ -29,7 +29,7 @@ test("attributes follow the schema, and what ElectroDB has to know besides", () 
   });
 });
 
-test("null is not stored and comes back; what an older item has not gets its default", () => {
+test("null is not stored and is read back; a field missing in an older item gets its default", () => {
   const { read, written } = fieldsOf<z.infer<typeof record>>(record);
   const row = { id: "1", kind: "a", state: 0, order: 3, parentId: null, remark: "x", tags: ["t"], version: 2 } as const;
   const item = written({ ...row, tags: [...row.tags] });

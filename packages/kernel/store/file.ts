@@ -1,8 +1,8 @@
 import { AppError } from "../contract/errors.ts";
 import { tenant } from "../http/context.ts";
-import type { FileRule } from "./sniff.ts";
+import type { FileRule } from "./file-kind.ts";
 
-// The SDK's client is loaded with the first file that is asked for: most calls ask for none.
+// The SDK's client is loaded with the first use of a file: most calls use none.
 const bucket = () => import("./bucket.ts");
 
 export const pictures: FileRule = {
@@ -34,7 +34,7 @@ export function fileKey(area: string, id: string): string {
   return `${tenant()}/${area}/${id}`;
 }
 
-/** A URL that takes exactly this kind and size, for 15 minutes. */
+/** An upload URL for exactly this kind and size, valid for 15 minutes. */
 export async function uploadUrl(
   key: string,
   file: FileClaim,
@@ -43,14 +43,14 @@ export async function uploadUrl(
   return signedPut(key, file, uploadSeconds);
 }
 
-/** The steps of a key, as `fileKey` makes them: tenant, area (of one step or more), id. Null for what it never made. */
-export function stepsOf(key: string): readonly string[] | null {
+/** The segments of a key made by `fileKey`: tenant, area (one or more segments), id. Null for other keys. */
+export function keySegments(key: string): readonly string[] | null {
   const steps = key.split("/");
   const plain = steps.every((step) => /^[\w.@-]+$/.test(step) && !/^\.+$/.test(step));
   return plain && steps.length > 2 ? steps : null;
 }
 
-/** Checks size and content of what really arrived. Throws a refusal and deletes a file that must not stay. */
+/** Checks size and content of the uploaded file. Throws a refusal and deletes the file if it is not acceptable. */
 export async function checkUploaded(rule: FileRule, key: string, file: FileClaim): Promise<void> {
   const { sizeOf, startOf, markUsed } = await bucket();
   const size = await sizeOf(key);
@@ -66,11 +66,11 @@ export async function checkUploaded(rule: FileRule, key: string, file: FileClaim
 }
 
 async function checkContent(rule: FileRule, { name, type }: FileClaim, start: Uint8Array): Promise<void> {
-  const { isOfKind } = await import("./sniff.ts");
+  const { isOfKind } = await import("./file-kind.ts");
   if (!(await isOfKind(rule, type, start))) throw new AppError("kernel.file.kind", { name, kinds: kindNames(rule) });
 }
 
-/** The same of all its bytes, which are the ones that were looked at; whoever sent the file can still send others. */
+/** Like checkUploaded, and answers all bytes. Use these bytes: the uploader can still replace the stored file. */
 export async function readUploaded(rule: FileRule, key: string, file: FileClaim): Promise<Buffer> {
   const { bytesOf } = await bucket();
   const bytes = await bytesOf(key, rule.maxBytes + 1);
@@ -80,12 +80,12 @@ export async function readUploaded(rule: FileRule, key: string, file: FileClaim)
   return bytes;
 }
 
-/** Puts bytes to a key for which nobody is given a URL. */
+/** Stores bytes under a key that has no upload URL. */
 export async function storeFile(key: string, bytes: Buffer, type: string): Promise<void> {
   await (await bucket()).write(key, bytes, type);
 }
 
-/** What is stored, of one that is too large only so many bytes; null where nothing is. Whether the caller may have it is checked by the module that asks. */
+/** The stored bytes, at most `atMost`; null if there are none. The calling module checks the permission. */
 export async function bytesOf(key: string, atMost: number): Promise<Buffer | null> {
   return (await bucket()).bytesOf(key, atMost);
 }
@@ -95,7 +95,7 @@ export async function hashFile(key: string): Promise<string | null> {
   return (await bucket()).hashOf(key);
 }
 
-/** A URL to read it with, for 10 minutes. Whether the caller may read it is checked by the module that uses it. */
+/** A download URL, valid for 10 minutes. The calling module checks the permission. */
 export async function readUrl(key: string, name?: string): Promise<string> {
   return (await bucket()).signedGet(key, readSeconds, name);
 }

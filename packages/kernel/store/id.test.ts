@@ -7,7 +7,7 @@ test("ids sort by time and do not repeat", () => {
   expect(new Set(Array.from({ length: 1000 }, () => newId(1))).size).toBe(1000);
 });
 
-test("the same parts give the same id, other boundaries another", () => {
+test("the same parts give the same id, other boundaries a different one", () => {
   expect(idFrom("a", "bc")).toBe(idFrom("a", "bc"));
   expect(idFrom("ab", "c")).not.toBe(idFrom("a", "bc"));
 });

@@ -7,18 +7,19 @@ import { itemKey } from "./key.ts";
 import { table } from "./table.ts";
 
 /**
- * A repeated click is either a repetition (the same key gets the first answer) or too soon (another key within 5 s has
- * to wait). One item for each person, action and resource holds the time; the answer is in an item of its own, so that
- * neither grows with the commands (D6). A command that uses its resource up (`final`) keeps the answer in the one item.
+ * A repeated click either has the same key and gets the first answer, or has another key within 5 s and is refused as
+ * too fast. One item for each person, action and resource stores the time; the answer has its own item, so that
+ * neither grows with the number of commands (D6). A command that ends its resource (`final`) stores its answer in the
+ * first item.
  */
 export const repeatMs = 5000;
 const keepSeconds = 24 * 3600;
 
 type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
-/** Of a key, or of what a call asks for: short, since each command keeps both. */
+/** A short hash of a key or request, because each command stores both. */
 export const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 12);
-/** An attribute that stands for a key: what was answered, and what was asked. */
+/** The attribute for a key: its answer, and the hash of its request. */
 export const keyName = (key: string) => `a_${hashOf(key)}`;
 const nameOfAsked = (key: string) => `b_${hashOf(key)}`;
 const instantName = ({ kind }: Idempotency) => (kind ? `at ${kind}` : "at");
@@ -29,7 +30,7 @@ const answerKey = (actor: Actor, { action, resource, key }: Idempotency) =>
   itemKey(actor.tenantId, ownerOf(actor), [action, resource, keyName(key)]);
 const until = (now: number): number => Math.floor(now / 1000) + keepSeconds;
 
-/** The last writes of a save; where one of them fails, explainConflict says why. */
+/** The last writes of a save; if one of them fails, explainConflict tells why. */
 export function idempotencyWrites(actor: Actor, idempotency: Idempotency, answer: unknown, now: number): Write[] {
   if (idempotency.final)
     return [instant(actor, idempotency, now, { ":answer": answer ?? null, ":asked": idempotency.asked })];
@@ -69,15 +70,15 @@ function ownAnswer(actor: Actor, idempotency: Idempotency, answer: unknown, now:
   };
 }
 
-/** What a key was answered first; a refusal where it asked for something else then. */
+/** The first answer of a key; a refusal if the key was used for another request. */
 export type First = { answer: unknown } | AppError;
 
-/** Undefined where the key is new. */
+/** Undefined if the key is new. */
 export async function firstAnswer(actor: Actor, idempotency: Idempotency): Promise<First | undefined> {
   return answerIn(await readStored(actor, idempotency), idempotency);
 }
 
-/** Why the idempotency items refused the save: a repetition (its first answer), or too soon. */
+/** Why the idempotency items refused a save: a repetition (its first answer), or too fast. */
 export async function explainConflict(actor: Actor, idempotency: Idempotency, now: number): Promise<First> {
   const items = await readStored(actor, idempotency);
   const first = answerIn(items, idempotency);

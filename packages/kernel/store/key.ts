@@ -1,6 +1,6 @@
 /**
- * Every key of the table is made here. ElectroDB entities take their indexes from `key`, which puts the tenant first;
- * the few items that the kernel writes itself take theirs from `itemKey`.
+ * All keys of the table are made here. ElectroDB entities take their indexes from `key`, which puts the tenant first;
+ * the few items that the kernel writes without ElectroDB use `itemKey`.
  */
 const field = {
   main: { pk: "pk", sk: "sk" },
@@ -32,13 +32,13 @@ export const key = {
   }),
 };
 
-/** Where a query goes on behind this item. */
+/** The start position of a query after this item. */
 export function positionAt(item: Record<string, unknown>, index?: string): Record<string, unknown> {
   const names = ["pk", "sk", ...(index ? [`${index}pk`, `${index}sk`] : [])];
   return Object.fromEntries(names.map((name) => [name, item[name]]));
 }
 
-/** The tenant of what belongs to the platform: accounts, sessions, due timers (D2). */
+/** The tenant of platform data: accounts, sessions, due timers (D2). */
 export const platform = "@platform";
 
 export function itemKey(tenantId: string, pk: readonly string[], sk: readonly string[]) {
@@ -46,7 +46,7 @@ export function itemKey(tenantId: string, pk: readonly string[], sk: readonly st
   return { pk: [tenantId, ...pk].join("#"), sk: sk.join("#") };
 }
 
-/** The tenant attribute of every entity; an empty one is a bug. */
+/** The tenant attribute of every entity; throws if it is empty. */
 export const tenantAttribute = {
   type: "string" as const,
   required: true as const,

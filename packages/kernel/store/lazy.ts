@@ -1,6 +1,6 @@
 /**
- * Made when first used, because it learns its place from the environment; made again where that changed: the test files of
- * a worker share its modules and not its table.
+ * Created on first use, because it reads the environment; created again if the environment changed: test files of a
+ * worker share modules but not the table.
  */
 function lazyIn(place: readonly string[]) {
   return <Made>(make: () => Made): (() => Made) => {
@@ -15,7 +15,7 @@ function lazyIn(place: readonly string[]) {
 
 const key = "AWS_ACCESS_KEY_ID";
 
-/** For entities, which have the client and the name of the table. */
+/** For entities: they use the client and the table name. */
 export const lazy = lazyIn(["AWS_ENDPOINT_URL_DYNAMODB", key, "TABLE_NAME"]);
-/** For the client of one service. */
+/** For the client of an AWS service. */
 export const lazyClient = (service: "DYNAMODB" | "S3" | "EVENTBRIDGE") => lazyIn([`AWS_ENDPOINT_URL_${service}`, key]);

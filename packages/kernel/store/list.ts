@@ -8,19 +8,19 @@ import { table } from "./table.ts";
 
 type Item = Record<string, unknown>;
 
-/** Where a filter leaves few rows, a page stops looking after this many items; its cursor goes on from there. */
+/** If a filter matches few rows, a page stops after reading this many items; its cursor continues from there. */
 const lookAtMost = 5000;
-/** Items of one read where words are looked for. */
+/** The items of one read when searching words. */
 const readAtMost = 500;
 
 type Parse<Row> = (item: Item) => Row | null | undefined;
-/** What no index and no filter of the table answers, such as words in pinyin (rowFinder). */
+/** A test that no index or filter expression can do, such as words in pinyin (rowFinder). */
 type Keep<Row> = ((row: Row) => boolean) | undefined;
 
 /**
- * One page of an ElectroDB query. `params` is what the query's `.params()` gives (add `order: "desc"` there), `parse`
- * turns an item into a row (entity.parse). Cost depends on the page and on countLimit, never on the size of the table.
- * `name` is that of the list, for its cursors.
+ * One page of an ElectroDB query. `params`: the result of the query's `.params()` (with `order: "desc"` if wanted),
+ * `parse`: item to row (entity.parse), `name`: the name of the list, for its cursors. The cost depends on the page
+ * and on countLimit, not on the size of the table.
  */
 export async function listPage<Row>(
   params: unknown,
@@ -70,12 +70,12 @@ async function collect(
     position = answer.LastEvaluatedKey;
   } while (position && items.length < size && looked < most);
   const last = items[size - 1];
-  // More were found than asked for: the next page begins behind the last one that is shown.
+  // More rows were found than fit: the next page begins after the last row shown.
   if (last && items.length > size) position = positionAt(last, query.IndexName);
   return { items: items.slice(0, size), position, looked };
 }
 
-/** The rows that follow a cursor, without their total; `looked` is how many items were read for them. */
+/** The rows after a cursor, without a total; `looked` is the number of items read. */
 export async function listPart<Row>(
   params: unknown,
   parse: Parse<Row>,
@@ -86,7 +86,7 @@ export async function listPart<Row>(
   return { records: rowsIn(items, parse), cursor: position ? writeCursor(name, position) : null, looked };
 }
 
-/** The position after `count` rows; pages by number walk there, pages by cursor do not. */
+/** The position after `count` rows: only pages asked for by number have to read that far. */
 async function skip(query: QueryCommandInput, count: number, fits: Fits): Promise<Position | "end"> {
   if (fits && count > 0) return (await collect(query, undefined, count, { fits })).position ?? "end";
   let left = count;
@@ -105,7 +105,7 @@ async function skip(query: QueryCommandInput, count: number, fits: Fits): Promis
   return position;
 }
 
-/** How many rows a query has. Counting ends at countLimit and after 5,000 items: then there are at least so many (D4). */
+/** The number of rows of a query. Counting stops at countLimit and after 5,000 items (D4). */
 export const countRows = <Row>(params: unknown, parse?: Parse<Row>, keep?: Keep<Row>): Promise<Counted> =>
   countItems(params as QueryCommandInput, parse && keep && ((item) => isMatch(parse(item), keep)));
 
@@ -127,7 +127,7 @@ async function countItems(query: QueryCommandInput, fits: Fits): Promise<Counted
   return position || count > countLimit ? { total: count, atLeast: true } : { total: count };
 }
 
-/** One read; a position that belongs to another query is refused. */
+/** One read; a cursor of another query is refused. */
 export async function queryOnce(query: QueryCommandInput) {
   try {
     return await table().send(new QueryCommand(query));
@@ -139,8 +139,8 @@ export async function queryOnce(query: QueryCommandInput) {
 }
 
 /**
- * All rows of a query, however many it has to look at. More than `most` is a fault, never a silent end: ask for
- * `everything` where nobody knows how many there may be.
+ * All rows of a query. More than `most` throws, instead of leaving some out; pass `everything` if there is no known
+ * limit.
  */
 export async function listAll<Row>(
   params: unknown,

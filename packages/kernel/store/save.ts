@@ -11,30 +11,30 @@ import { table, wait } from "./table.ts";
 
 export type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
-// ElectroDB types its params loosely; they are those of the document client.
+// ElectroDB's types of params are loose; they are those of the document client.
 export const put = (params: unknown): Write => ({ Put: params as Write["Put"] });
 export const update = (params: unknown): Write => ({ Update: params as Write["Update"] });
 export const remove = (params: unknown): Write => ({ Delete: params as Write["Delete"] });
 
 export type Save = {
   writes: readonly Write[];
-  /** Published in their own outbox item; leave out where an item of `writes` carries them (see pack). */
+  /** Published from an outbox item of their own; leave it out if an item of `writes` carries the facts (packFacts). */
   facts?: { facts: readonly Fact[]; aggregate: string; seq: number };
   timers?: TimerChange;
 };
 
-/** What to answer. `repeated`: nothing was saved, because the same key did it before; `answer` is that of the first time. */
+/** `repeated`: the same key was saved before, nothing was saved now, and `answer` is the first answer. */
 export type Saved<Answer> = { readonly answer: Answer; readonly repeated: boolean };
 
 const transactionLimit = 100;
 const attempts = 6;
 
-/** One save is one transaction: all of it or nothing. Throws `kernel.conflict` where a condition failed. */
+/** Saves everything in one transaction, or nothing. Throws `kernel.conflict` if a condition failed. */
 export async function save(input: Save): Promise<void> {
   await saveOnce(input, null, null);
 }
 
-/** Makes the command repeatable: the same key again gets the first answer (idempotency.ts). */
+/** Saves a command so that the same key again gets the first answer (idempotency.ts). */
 export async function saveOnce<Answer>(
   input: Save,
   idempotency: Idempotency | null,
@@ -62,7 +62,10 @@ export async function saveOnce<Answer>(
   return first ? { answer: first.answer as Answer, repeated: true } : { answer, repeated: false };
 }
 
-/** An operator in a company changes nothing but what its audit log tells of, and only after asking to (operator O4). */
+/**
+ * An operator in a company can only make changes that are in its audit log, and only after asking for it (operator
+ * O4).
+ */
 function refuseUntold(operator: ActingOperator | undefined, writes: readonly Write[]): void {
   if (!operator) return;
   if (!operator.mayChange) throw new AppError("kernel.operator.reads");
@@ -70,7 +73,7 @@ function refuseUntold(operator: ActingOperator | undefined, writes: readonly Wri
   if (!audited) throw new AppError("kernel.operator.untold");
 }
 
-/** The first answer where the key was used before. `own`: how many writes stand before those of `idempotency`. */
+/** Answers the first answer if the key was used before. `own`: the number of writes before those of `idempotency`. */
 async function transact(
   writes: Write[],
   idempotency: Idempotency | null,
@@ -98,7 +101,7 @@ async function transact(
   }
 }
 
-/** False where somebody else was faster. */
+/** False if somebody else was faster (a condition failed). */
 export async function isSaved(input: Save): Promise<boolean> {
   try {
     await save(input);
@@ -109,7 +112,7 @@ export async function isSaved(input: Save): Promise<boolean> {
   }
 }
 
-/** Does the work for each, some of them at a time; all have ended when it is done, and the first failure is thrown. */
+/** Runs `work` for each, a few at a time. Waits for all, then throws the first failure. */
 export async function forEachSome<One>(
   list: Iterable<One>,
   atOnce: number,
@@ -124,7 +127,7 @@ export async function forEachSome<One>(
   if (failed) throw failed.reason;
 }
 
-/** Loads, decides and saves, again if somebody else was faster; the last conflict is thrown. */
+/** Loads, decides and saves; again if somebody else was faster. The last conflict is thrown. */
 export async function untilSaved<Result>(work: () => Promise<Result>, times = 8): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

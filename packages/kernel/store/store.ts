@@ -15,30 +15,30 @@ import { expression, type Operations, type Where } from "./where.ts";
 
 type Item = Record<string, unknown>;
 type Composite = { readonly field: string; readonly composite: readonly string[]; readonly casing: "none" };
-/** What `key.main` and `key.gsi1` … make. */
+/** The result of `key.main`, `key.gsi1` … */
 type Index = { readonly index?: string; readonly pk: Composite; readonly sk: Composite };
 type Partition<Of extends Index> = Exclude<Of["pk"]["composite"][number], "tenantId">;
 type Order<Of extends Index> = Of["sk"]["composite"][number];
 type Named<Row, Names extends string> = { readonly [Name in Names & keyof Row]: Row[Name] };
 
-/** The whole main key. */
+/** All fields of the main key. */
 export type KeyOf<Row, Main extends Index> = Named<Row, Partition<Main> | Order<Main>>;
-/** What a query must know of its index, and what it may know: the beginning of the order. */
+/** The fields a query needs for an index, and may give: the beginning of its sort key. */
 type Known<Row, Of extends Index> = Named<Row, Partition<Of>> & Partial<Named<Row, Order<Of>>>;
 type Between<Row, Of extends Index> = Partial<Named<Row, Order<Of>>>;
 
 export type QueryOptions<Row, Of extends Index = Index> = {
-  /** Newest or last first with "desc". */
+  /** Ascending or descending order of the sort key. */
   readonly order?: "asc" | "desc";
-  /** From this value of the next part of the order on … */
+  /** From this value (inclusive) of the next sort key field … */
   readonly from?: Between<Row, Of>;
-  /** … and before this one. */
+  /** … to this one (exclusive). */
   readonly to?: Between<Row, Of>;
-  /** Applied while reading: what it leaves out is read all the same. */
+  /** Applied while reading: rows left out are read as well. */
   readonly where?: Where<Row>;
 };
 
-/** A question to the table that is not asked yet. */
+/** A query that has not been sent yet. */
 export type Query<Row> = {
   readonly params: unknown;
   readonly read: (item: Item) => Row;
@@ -51,19 +51,19 @@ export type Definition<
   Main extends Index,
   Indexes extends Readonly<Record<string, Index>>,
 > = {
-  /** Part of every key: it stays as it is. */
+  /** The entity name: part of every key, so it must not change. */
   readonly entity: string;
-  /** Its fields are the attributes. One that is nullable or has a default may be missing in what was stored before. */
+  /** Its fields become attributes. A nullable field or one with a default may be missing in older items. */
   readonly record: Shape;
   readonly key: Main;
   readonly indexes?: Indexes;
-  /** What ElectroDB has to know beyond the schema: `{ sort: { padding: { length: 4, char: "0" } } }`. */
+  /** Further attribute options of ElectroDB: `{ sort: { padding: { length: 4, char: "0" } } }`. */
   readonly attributes?: { readonly [Name in keyof z.output<Shape>]?: Partial<Attribute> };
 };
 
 /**
- * The records of one kind. Reads answer at once; writes are values that a `save` joins. Everything lies in the company
- * of the running call; `of(tenantId)` is the same store where none is running.
+ * Defines the records of one kind. Reads return promises; writes are values that are added to a `save`. The tenant is
+ * that of the running call; `of(tenantId)` is the same store without a running call.
  */
 export function defineStore<
   Shape extends z.ZodObject,
@@ -107,7 +107,7 @@ export function defineStore<
         return Item ? read(Item) : null;
       },
 
-      /** Those that exist, in the order of their keys. */
+      /** Those that exist, in the order of the keys. */
       async getMany(keys: readonly KeyOf<Row, Main>[]): Promise<Row[]> {
         const places = keys.map(placeOf);
         const found = new Map((await readItems(places)).map((item) => [nameOf(item), item]));
@@ -117,7 +117,10 @@ export function defineStore<
         });
       },
 
-      /** All that a query finds: for what a company has few of. More than `most` is a fault, never a silent end. */
+      /**
+       * All rows of a query, for records of which a company has few. More than `most` throws, instead of leaving some
+       * out.
+       */
       async list<Name extends keyof Lists & string>(
         index: Name,
         known: Known<Row, Lists[Name]>,
@@ -126,10 +129,10 @@ export function defineStore<
         return listAll(query(index, known, options).params, read, { most, of: name });
       },
 
-      /** Fails where one with this key exists. */
+      /** Fails if a record with this key exists. */
       create: (row: Row): Write => put(entity().create(stored(row)).params()),
 
-      /** The next state of what was read at the version before (nextVersion); fails where it has moved. */
+      /** The next version (nextVersion) of a record that was read; fails if the record has changed since. */
       replace: (next: Row): Write =>
         put(
           entity()
@@ -138,10 +141,10 @@ export function defineStore<
             .params(),
         ),
 
-      /** Fails where it has moved since it was read. */
+      /** Fails if the record has changed since it was read. */
       remove: (row: Row): Write => remove(entity().delete(keyOf(row)).where(at(row.version)).params()),
 
-      /** Of what many change at once: changes some fields without having read the others, where `where` holds. */
+      /** For records that many change at once: changes fields without reading the record, if `where` holds. */
       change(
         key: KeyOf<Row, Main>,
         { set = {}, add = {}, where = {} }: { set?: Partial<Row>; add?: Numbers<Row>; where?: Where<Row> },
@@ -153,7 +156,7 @@ export function defineStore<
         return update(changed.where(expression(where)).params());
       },
 
-      /** Adds to figures of a record that need not exist yet, without having read it: for counts that many change at once. */
+      /** For counts that many change at once: adds to fields of a record that need not exist yet. */
       add: (key: KeyOf<Row, Main>, figures: Numbers<Row>): Write =>
         update(
           entity()
@@ -169,15 +172,15 @@ export function defineStore<
   return { ...verbs(tenant), partitions, of: (tenantId: string) => verbs(() => tenantId) };
 }
 
-/** Whether a query finds anything. */
-export const isAny = async <Row>({ params, read }: Query<Row>): Promise<boolean> =>
+/** Whether a query has any row. */
+export const exists = async <Row>({ params, read }: Query<Row>): Promise<boolean> =>
   (await listFirst(params, read, 1)).length > 0;
 
 const nameOf = ({ pk, sk }: Item) => `${pk}\n${sk}`;
 
 const atOnce = 100;
 
-/** Reads several items, 100 at once; those that do not exist are left out. */
+/** Reads items, 100 at a time; those that do not exist are left out. */
 export async function readItems(keys: readonly Item[]): Promise<Item[]> {
   const parts = Array.from({ length: Math.ceil(keys.length / atOnce) }, (_, part) =>
     readSome(keys.slice(part * atOnce, (part + 1) * atOnce)),
@@ -198,13 +201,13 @@ async function readSome(Keys: Item[]): Promise<Item[]> {
   return items;
 }
 
-/** A record of before versions had none: it is read as version 0. */
+/** A record stored before versions existed is read as version 0. */
 const at =
   (version: number): Condition =>
   (fields, { eq, notExists }) =>
     version === 0 ? notExists(fields.version) : eq(fields.version, version);
 
-/** A query without one of its ends would run into what other entities have in the same partition. */
+/** A query without a start or an end would read other entities in the same partition. */
 function ends(attributes: Readonly<Record<string, Attribute>>, from: Item = {}, to: Item = {}): [Item, Item] {
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];
   const isNumber = (name: string) => attributes[name]?.type === "number";
@@ -221,7 +224,7 @@ type Chain = {
   add(fields: object): Chain;
   params(options?: object): unknown;
 };
-/** ElectroDB as it is for an entity that is known at run time only: the types of the store stand before it. */
+/** The part of ElectroDB's interface that is used for an entity known only at run time; the store adds the types. */
 type LooseEntity = {
   readonly query: Readonly<Record<string, (known: Item) => Chain>>;
 } & Readonly<Record<"get" | "create" | "put" | "delete" | "patch" | "upsert", (item: Item) => Chain>>;

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommand
 import { config } from "../config.ts";
 import { lazyClient } from "./lazy.ts";
 
-/** One client for a process: connections are kept alive and shared. */
+/** One client per process: connections are kept alive and shared. */
 export const table = lazyClient("DYNAMODB")(
   (): DynamoDBDocumentClient =>
     DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }), {
@@ -11,17 +11,17 @@ export const table = lazyClient("DYNAMODB")(
     }),
 );
 
-/** Second argument of every ElectroDB entity. */
+/** The second argument of every ElectroDB entity. */
 export function entityConfig() {
   return { client: table(), table: config.table };
 }
 
-/** A service name shared by all entities; the first part of every ElectroDB key. */
+/** The service name of all entities: the first part of every ElectroDB key. */
 const service = "stampflow";
 
 /**
- * What an entity is called. Service and name stand at the root, too, where models had them before version 1: ElectroDB
- * checks every model by that form first, and all of it a second time where they are missing.
+ * The model of an entity. Service and name are also at the top level, where models had them before version 1, because
+ * ElectroDB first checks each model in that form and checks it twice if they are missing.
  */
 export const entityNamed = <const Name extends string>(entity: Name) => ({
   service,
@@ -36,8 +36,8 @@ const itemsAtOnce = 100;
 const batchesAtOnce = 4;
 
 /**
- * Items of writes that nobody else can be making, without their conditions. In transactions, because DynamoDB Local writes
- * each item of a batch to the disk by itself: a thousand took seventeen seconds there and take one.
+ * Writes items without their conditions, when nobody else writes them. In transactions, because DynamoDB Local writes
+ * each item of a batch to disk separately: 1,000 items take 17 seconds that way instead of one.
  */
 export async function writeItems(writes: readonly Writes[number][]): Promise<void> {
   const items = writes.flatMap(

@@ -11,7 +11,7 @@ export const listTenant = (tenantId: string): Write => ({
   Put: { TableName: config.table, Item: lineOf(tenantId) },
 });
 
-/** The next tenants behind one; "" is before the first. */
+/** The next tenants after one, in order of id; "" for the first. */
 export async function tenantsBehind(behind: string, limit: number): Promise<string[]> {
   const { pk } = lineOf("");
   const answer = await table().send(

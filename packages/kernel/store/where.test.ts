@@ -37,7 +37,7 @@ test.each<[Where<Row>, string[], string]>([
   expect(expression(where)(fields, written)).toBe(condition);
 });
 
-test("one of more than a hundred is several questions", () => {
+test("a test for one of more than a hundred values becomes several IN expressions", () => {
   const many = Array.from({ length: 150 }, (_, n) => String(n));
   const condition = expression<Row>({ name: many })(fields, written);
   expect(condition.split(" OR ").map((part) => part.split(",").length)).toEqual([100, 50]);

@@ -1,4 +1,7 @@
-/** What a field may be asked: this value, one of these, from … on and before …, not this, or (of a text or a list) has this. */
+/**
+ * A test of a field: equal, one of, from (inclusive) / before (exclusive), not equal, or (for a text or list)
+ * contains.
+ */
 export type Test<Value> =
   | Value
   | readonly Value[]
@@ -6,7 +9,7 @@ export type Test<Value> =
   | { readonly not: Value }
   | { readonly has: Value extends readonly (infer One)[] ? One : Value };
 
-/** Tests of several fields, all of which hold. null asks for those without a value; undefined asks nothing. */
+/** Tests of fields; all must hold. null tests for a missing value, undefined tests nothing. */
 export type Where<Row> = { readonly [Name in keyof Row]?: Test<NonNullable<Row[Name]>> | null | undefined };
 
 type Range = { from?: unknown; to?: unknown };
@@ -21,7 +24,7 @@ function askedOf(test: unknown): Asked {
 const testsOf = <Row>(where: Where<Row>): [name: string, asked: Asked][] =>
   Object.entries(where).flatMap(([name, test]) => (test === undefined ? [] : [[name, askedOf(test)]]));
 
-/** The same question asked in memory: for many rows, so it is taken apart once. */
+/** The same test in memory, prepared once for many rows. */
 export function fits<Row>(where: Where<Row>, read: (row: Row, name: string) => unknown): (row: Row) => boolean {
   const checks = testsOf(where).map(([name, asked]) => ({ name, holds: checkOf(asked) }));
   return (row) => checks.every(({ name, holds }) => holds(read(row, name)));
@@ -55,10 +58,10 @@ export type Operations = Readonly<Record<"eq" | "ne" | "gte" | "lt" | "contains"
   readonly notExists: (field: unknown) => string;
 };
 
-/** An IN takes no more. */
+/** The most values of an IN expression. */
 const inAtMost = 100;
 
-/** As ElectroDB's `where` takes it: a filter of a query, or the condition of a write. "" where nothing is asked. */
+/** For ElectroDB's `where`: the filter of a query, or the condition of a write. "" without tests. */
 export const expression =
   <Row>(where: Where<Row>) =>
   (fields: Fields, operations: Operations): string =>
@@ -78,7 +81,7 @@ function termsOf(
     return [...(from === undefined ? [] : [gte(field, from)]), ...(to === undefined ? [] : [lt(field, to)])];
   }
   const { is } = asked;
-  // One of none: nothing is.
+  // "One of" an empty list: never true.
   if (is.length === 0) return [`${eq(field, "")} AND ${ne(field, "")}`];
   if (is.length === 1) return [is[0] === null ? notExists(field) : eq(field, is[0])];
   const parts = Array.from({ length: Math.ceil(is.length / inAtMost) }, (_, part) => {

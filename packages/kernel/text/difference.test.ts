@@ -4,17 +4,17 @@ import { differenceOf, isSame, type Part } from "./difference.ts";
 const part = (id: string, under = "", facets: object = {}): Part => ({ id, under, facets: { ...facets } });
 const row = (...ids: string[]) => ids.map((id) => part(id));
 
-test("nothing is said of what stayed", () => {
+test("unchanged parts are left out", () => {
   expect(differenceOf(row("a", "b"), row("a", "b"))).toEqual([]);
 });
 
-test("of two that changed places one has moved", () => {
+test("if two parts are swapped, one has moved", () => {
   expect(differenceOf(row("a", "b", "c", "d"), row("a", "d", "b", "c"))).toEqual([
     { id: "d", kind: "changed", moved: true, facets: [] },
   ]);
 });
 
-test("what came, what went, what changed and where it went to", () => {
+test("added, removed, changed and moved parts", () => {
   const before = [part("a", "", { label: "A", options: { max: 1, min: 0 } }), part("b"), part("c", "a")];
   const after = [part("n"), part("a", "", { label: "A", options: { min: 0, max: 2 } }), part("c")];
   expect(differenceOf(before, after)).toEqual([

@@ -1,22 +1,22 @@
-/** One part of a document: a control of a form, a node of a flow. */
+/** A part of a document: a control of a form, a node of a flow. */
 export type Part = {
   readonly id: string;
-  /** What holds it; parts of one holder have an order. */
+  /** The id of the part that contains it; parts with the same container have an order. */
   readonly under: string;
-  /** What can change of it, by name. */
+  /** The properties that can change, by name. */
   readonly facets: Readonly<Record<string, unknown>>;
 };
 
 export type PartChange = {
   readonly id: string;
   readonly kind: "added" | "removed" | "changed";
-  /** It stands elsewhere, or in another order. */
+  /** In another container, or in another order. */
   readonly moved: boolean;
-  /** The names of what changed. */
+  /** The names of the changed facets. */
   readonly facets: readonly string[];
 };
 
-/** What became of each part, in the order of the later document, what is gone last. Parts that stayed as they were are left out. */
+/** The changed parts, in the order of the later document, removed ones last. */
 export function differenceOf(before: readonly Part[], after: readonly Part[]): PartChange[] {
   const old = new Map(before.map((part) => [part.id, part]));
   const now = new Map(after.map((part) => [part.id, part]));
@@ -33,7 +33,7 @@ export function differenceOf(before: readonly Part[], after: readonly Part[]): P
   return [...changed, ...removed.map(({ id }): PartChange => ({ id, kind: "removed", moved: false, facets: [] }))];
 }
 
-/** The most parts that stand in the same order as before: of two that changed places, one has moved. */
+/** The largest set of parts in the same order as before: if two parts were swapped, only one has moved. */
 function inOrder(before: readonly Part[], after: readonly Part[]): Set<string> {
   const place = new Map(before.map(({ id }, at) => [id, at]));
   const holder = new Map(before.map(({ id, under }) => [id, under]));
@@ -45,7 +45,7 @@ function inOrder(before: readonly Part[], after: readonly Part[]): Set<string> {
   return stayed;
 }
 
-/** Places of the longest rising row of numbers. */
+/** The positions of the longest increasing subsequence. */
 function longestRising(numbers: readonly number[]): number[] {
   const rows: number[][] = [];
   for (const [at, number] of numbers.entries()) {
@@ -56,7 +56,7 @@ function longestRising(numbers: readonly number[]): number[] {
   return rows.reduce((most, row) => (row.length > most.length ? row : most), []);
 }
 
-/** Equal as JSON, whatever the order of keys; what is empty or left out is the same. */
+/** Equal as JSON, whatever the order of keys; empty and missing values are equal. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other || (isEmpty(one) && isEmpty(other))) return true;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;

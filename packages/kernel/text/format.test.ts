@@ -18,7 +18,7 @@ test.each([
   expect(formatDay("2026-03-02T23:00:00Z", language)).toBe(text);
 });
 
-test("what is no day stays as it is, what is no instant is empty", () => {
+test("a text that is no day is unchanged, an invalid instant is empty", () => {
   expect(formatDay("soon", "en-US")).toBe("soon");
   expect(formatDate("soon", "en-US")).toBe("");
   expect(formatDateTime("soon", "en-US")).toBe("");
@@ -45,4 +45,4 @@ test.each(["zh-CN", "en-US", "ja-JP"] as const)("numbers in %s", (language) => {
   expect([formatNumber(1234.5, language), formatNumber(1234.5, language, 2)]).toEqual(["1,234.5", "1,234.50"]);
 });
 
-test("a sign stands behind the minus", () => expect(withSign("-1234567.8", "HK$")).toBe("-HK$1,234,567.8"));
+test("the currency sign is after the minus", () => expect(withSign("-1234567.8", "HK$")).toBe("-HK$1,234,567.8"));

@@ -15,7 +15,7 @@ const timeStyle: Record<Language, Style> = {
 };
 
 const made = new Map<string, Intl.DateTimeFormat>();
-/** Without a time zone in that of the reader. */
+/** Without a time zone, that of the reader is used. */
 function formatter(language: Language, style: Style, timeZone: string | undefined): Intl.DateTimeFormat {
   const name = `${language} ${style.year ?? ""} ${timeZone ?? ""}`;
   const known = made.get(name) ?? new Intl.DateTimeFormat(language, timeZone ? { ...style, timeZone } : style);
@@ -23,7 +23,7 @@ function formatter(language: Language, style: Style, timeZone: string | undefine
   return known;
 }
 
-/** Intl puts thin spaces. */
+/** Replaces the thin spaces of Intl. */
 const plain = (text: string) => text.replace(/[\u202f\u00a0]/g, " ");
 
 function shown(value: Instant, language: Language, style: Style, timeZone: string | undefined): string {
@@ -31,14 +31,14 @@ function shown(value: Instant, language: Language, style: Style, timeZone: strin
   return Number.isNaN(at.getTime()) ? "" : plain(formatter(language, style, timeZone).format(at));
 }
 
-/** An instant as a day. */
+/** The date of an instant. */
 export const formatDate = (value: Instant, language: Language, timeZone?: string): string =>
   shown(value, language, dateStyle[language], timeZone);
 
 export const formatTime = (value: Instant, language: Language, timeZone?: string): string =>
   shown(value, language, timeStyle[language], timeZone);
 
-/** An instant: 2026年3月2日 09:00, Mar 2, 2026, 9:00 AM, 2026年3月2日 9:00. */
+/** Date and time of an instant: 2026年3月2日 09:00, Mar 2, 2026, 9:00 AM, 2026年3月2日 9:00. */
 export function formatDateTime(value: Instant, language: Language, timeZone?: string): string {
   const time = formatTime(value, language, timeZone);
   return time && `${formatDate(value, language, timeZone)}${language === "en-US" ? ", " : " "}${time}`;
@@ -52,8 +52,8 @@ const halfNames = {
 } as const;
 
 /**
- * What has no time zone: a year, a month, a day, a half day or a minute of the calendar ("2026-03", "2026-03-02 AM",
- * "2026-03-02 09:00"). Of an instant in ISO 8601 it is the day that is written. Anything else stays as it is.
+ * Formats calendar values without a time zone: a year, month, day, half day or minute ("2026-03", "2026-03-02 AM",
+ * "2026-03-02 09:00"). For an instant in ISO 8601 the date as written. Other texts are answered unchanged.
  */
 export function formatDay(text: string, language: Language): string {
   const found = calendarText.exec(/^\d{4}-\d\d-\d\dT/.test(text) ? text.slice(0, 10) : text);
@@ -75,7 +75,7 @@ function inEnglish(year: string, month?: string, day?: string, hour?: string, mi
 const onTwelve = (hour: string, rest = ""): string =>
   `${Number(hour) % 12 || 12}:${rest} ${Number(hour) < 12 ? "AM" : "PM"}`;
 
-/** A time of the day, with or without seconds ("09:00", "09:00:30"). Anything else stays as it is. */
+/** Formats a time of day, with or without seconds ("09:00", "09:00:30"). Other texts are answered unchanged. */
 export function formatClock(text: string, language: Language): string {
   const [, hour = "", rest = ""] = /^(\d\d):(\d\d(?::\d\d)?)$/.exec(text) ?? [];
   if (hour === "") return text;
@@ -89,7 +89,7 @@ function inHan(language: Language, year: string, month?: string, day?: string, h
   return `${date} ${language === "ja-JP" ? Number(hour) : hour}:${minute}`;
 }
 
-/** A decimal text with its thousands apart: 1234.50 → 1,234.50, without passing through a binary number. */
+/** Adds thousands separators to a decimal text: 1234.50 → 1,234.50, without conversion to a binary number. */
 export function grouped(decimal: string): string {
   const [whole = "", fraction] = decimal.split(".");
   const parts = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
@@ -101,7 +101,7 @@ export function formatNumber(value: number, language: Language, digits?: number)
   return new Intl.NumberFormat(language, style).format(value);
 }
 
-/** With the sign of a currency, the same in each of the languages: -¥1,234.50. */
+/** Adds a currency sign, in the same way for all languages: -¥1,234.50. */
 export function withSign(decimal: string, sign: string): string {
   const text = grouped(decimal);
   return text.startsWith("-") ? `-${sign}${text.slice(1)}` : `${sign}${text}`;

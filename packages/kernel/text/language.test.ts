@@ -14,7 +14,7 @@ describe("language", () => {
     [null, "zh-CN"],
   ])("%s gives %s", (header, expected) => expect(pickLanguage(header)).toBe(expected));
 
-  test("places are filled, unknown ones stay visible", () => {
+  test("places are filled, places without a value stay visible", () => {
     expect(fill("{n} of {m}", { n: 3 }, "en-US")).toBe("3 of {m}");
   });
 

@@ -31,7 +31,7 @@ test.each([
   ["ＡＢＣ", " abc "],
 ])("%j and %j are one name", (one, other) => expect(sameName(one)).toBe(sameName(other)));
 
-test("a short name is limited by its width, a long one by its characters", () => {
+test("a short limit counts width, a long one characters", () => {
   expect(nameField(6).safeParse("六个字的名称").success).toBe(true);
   expect(nameField(6).safeParse("七个字的名称了").success).toBe(false);
   expect(nameField(6).safeParse("twelve chars").success).toBe(true);

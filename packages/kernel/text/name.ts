@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ruled } from "../contract/rule.ts";
+import { ruled } from "../contract/schema-rule.ts";
 import { withinWidth } from "./text.ts";
 
 const refused = [
@@ -11,15 +11,15 @@ const refused = [
   String.raw`\u00ad\u115f\u1160\u180e\u200b\u200c\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb`,
 ].join("");
 const plain = new RegExp(`^[^${refused}]*$`, "u");
-/** A joiner stays where it joins emoji. */
+/** A zero-width joiner that does not join emoji. */
 const strayJoiner =
   /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})/u;
 const message = "kernel.field.characters";
 
-/** Whether the name cannot be mistaken for another one. */
+/** Whether the name has no characters that could make it look like another name. */
 export const isPlainName = (name: string): boolean => plain.test(name) && isWhole(name);
 
-/** Neither halves of pairs nor a joiner that joins nothing. */
+/** Whether the text has no lone surrogates and no stray joiners. */
 const isWhole = (name: string): boolean => name.isWellFormed() && !strayJoiner.test(name);
 
 /** The schema of a name: `nameText(z.string().max(30))`. */
@@ -29,14 +29,14 @@ export const nameText = <Text extends z.ZodString>(text: Text): Text =>
     .refine(isWhole, message)
     .meta(ruled("No half of a surrogate pair, and a zero-width joiner only where it joins emoji"));
 
-/** A name that people must type: limits of 20 and less count by width (D13). */
+/** A required name; limits of 20 and less count by width (D13). */
 export const nameField = (max: number) => {
   const most = max <= 20 ? max * 2 : max;
   const text = nameText(z.string().trim().min(1).max(most));
   return max <= 20 ? text.check(withinWidth(max)) : text;
 };
-/** A text that may stay empty. */
+/** A text that may be empty. */
 export const textField = (max: number) => nameText(z.string().trim().max(max));
 
-/** What makes two names the same: not their case, their width or the spaces between words. */
+/** Normalises a name for comparison: case, width and spaces between words do not matter. */
 export const sameName = (value: string): string => value.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();

@@ -33,7 +33,7 @@ it.each<[string, number, typeof widthOf, string]>([
   expect(cutTo(text, max, measure)).toBe(expected);
 });
 
-it("a schema refuses what is wider, and names the limit", () => {
+it("a schema refuses a wider text, and names the limit", () => {
   const name = z.string().check(withinWidth(6));
   expect(name.safeParse("Expense claim").success).toBe(true);
   expect(name.safeParse("Expense claims").error?.issues).toMatchObject([{ code: "too_big", maximum: 6 }]);

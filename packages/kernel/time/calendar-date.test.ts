@@ -16,7 +16,7 @@ test.each([
   ["Europe/Berlin", "2026-03-29", "2026-03-28T23:00:00Z", "2026-03-29T22:00:00Z"],
   ["America/New_York", "2026-11-01", "2026-11-01T04:00:00Z", "2026-11-02T05:00:00Z"],
   ["Asia/Kathmandu", "2024-02-29", "2024-02-28T18:15:00Z", "2024-02-29T18:15:00Z"],
-  // No midnight: the day begins at one. Two midnights: it begins at the first.
+  // Beirut: the clocks skip midnight, and the day begins at one. Havana: midnight comes twice, and the first counts.
   ["Asia/Beirut", "2026-03-29", "2026-03-28T22:00:00Z", "2026-03-29T21:00:00Z"],
   ["America/Havana", "2025-11-02", "2025-11-02T04:00:00Z", "2025-11-03T05:00:00Z"],
 ])("in %s %s lasts from %s to %s", (timeZone, day, from, to) => {
@@ -25,12 +25,12 @@ test.each([
   expect([dayOf(Date.parse(from), timeZone), dayOf(Date.parse(to) - 1, timeZone)]).toEqual([day, day]);
 });
 
-test("the days of a period, over the end of February", () => {
+test("the days of a period across the end of February", () => {
   expect(daysBetween("2028-02-28", "2028-03-01")).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
   expect(daysBetween("2028-03-02", "2028-03-01")).toEqual([]);
 });
 
-/** Monday to Friday, without Wednesday the 2nd. */
+/** Monday to Friday, except Wednesday the 2nd. */
 const works = (day: string) => day !== "2026-12-02" && weekdayOf(day) % 6 !== 0;
 
 test.each<[string, HalfDay, HalfDay, number]>([

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** How far the clocks of the zone are ahead of UTC at this instant. */
+/** The offset of the zone from UTC at this instant, in ms. */
 function aheadAt(at: number, timeZone: string): number {
   const zone = { timeZone, hourCycle: "h23" } as const;
   const time = { hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
@@ -16,7 +16,7 @@ function aheadAt(at: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
 }
 
-/** The first instant of a day. Where clocks are put forward at midnight, that is when the day begins. */
+/** The first instant of a day (epoch ms); later than 00:00 if clocks skip midnight that day. */
 export function beginningOf(day: string, timeZone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const [before, after] = [midnight - dayMs, midnight + dayMs].map((at) => midnight - aheadAt(at, timeZone));
@@ -24,22 +24,22 @@ export function beginningOf(day: string, timeZone: string): number {
   return tried.find((at) => at + aheadAt(at, timeZone) >= midnight) ?? midnight;
 }
 
-/** The first instant of the day after. */
+/** The first instant of the next day. */
 export const endOf = (day: string, timeZone: string): number => beginningOf(addDays(day, 1), timeZone);
 
-/** The day (YYYY-MM-DD) that it is in a zone. */
+/** The calendar day (YYYY-MM-DD) of an instant in a zone. */
 export const dayOf = (at: number, timeZone: string): string =>
   new Date(at + aheadAt(at, timeZone)).toISOString().slice(0, 10);
 
-/** Minutes since midnight as clocks in the zone show it. */
+/** Minutes since midnight, by the clocks of the zone. */
 export const minuteOf = (at: number, timeZone: string): number =>
   Math.floor((at + aheadAt(at, timeZone)) / 60_000) % 1440;
 
-/** The next instant at which clocks in the zone show this minute of the day. */
+/** The next instant when clocks of the zone show this minute of the day. */
 export function nextAtMinute(minute: number, at: number, timeZone: string): number {
   const whole = Math.floor(at / 60_000) * 60_000;
   const next = whole + (((minute - minuteOf(whole, timeZone) + 1439) % 1440) + 1) * 60_000;
-  // Clocks may have been put forward or back meanwhile.
+  // Clocks may have changed in between.
   const off = ((minute - minuteOf(next, timeZone) + 2160) % 1440) - 720;
   return next + off * 60_000;
 }
@@ -47,7 +47,7 @@ export function nextAtMinute(minute: number, at: number, timeZone: string): numb
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** Every day from one to another, both included. */
+/** All days from one to another, both inclusive. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
@@ -57,10 +57,10 @@ export function daysBetween(from: string, to: string): string[] {
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** A morning or an afternoon, "2026-12-01 AM"; the order of the texts is that of time. */
+/** A morning or afternoon, "2026-12-01 AM". Texts sort by time. */
 export type HalfDay = `${string} ${"AM" | "PM"}`;
 
-/** Working days from one half day to another, both included; a half day is 0.5. */
+/** The number of working days from one half day to another, both inclusive; a half day is 0.5. */
 export function workdaysBetween(from: HalfDay, to: HalfDay, works: (day: string) => boolean): number {
   if (from > to) return 0;
   const [first, last] = [from.slice(0, 10), to.slice(0, 10)];
@@ -70,7 +70,7 @@ export function workdaysBetween(from: HalfDay, to: HalfDay, works: (day: string)
   return whole - late - early;
 }
 
-/** So many calendar months on; where that month is shorter, its last day: from 31 December to the end of February. */
+/** Adds calendar months; if the day does not exist in that month, its last day. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = Date.UTC(year, month + months, 0);

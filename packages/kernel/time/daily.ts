@@ -10,13 +10,13 @@ import { tenantsBehind } from "../store/tenants.ts";
 import { dropTimer, type Timer } from "./timer.ts";
 
 /*
- * A job of every company, once a day. A schedule only starts it; the rest are timers, so that interrupted work is found
- * again (D9). A timer of the platform walks through the list of tenants page by page and sets one for each tenant,
- * which does the job page by page. The walk goes on by one conditional transaction, so that no tenant gets a job twice.
+ * /* Runs a daily job for every company. A schedule only starts it; the rest are timers, so that interrupted work
+ * continues (D9). A platform timer reads the list of tenants page by page and sets a timer for each tenant, which
+ * does the job page by page. Progress is one conditional transaction, so that no tenant gets a job twice.
  */
 const walkName = "kernel.daily";
 const workName = "kernel.dailyWork";
-/** Tenants of one page of the walk; with the walk itself they fill a transaction. */
+/** Tenants of one page; with the item of the progress they fill a transaction. */
 const atOnce = 90;
 const end = "end";
 
@@ -40,7 +40,7 @@ const workTimer = (tenantId: string, data: Work, at: number): Timer => ({
   data,
 });
 
-/** How far the walk of a job has come on its day, and what must hold for it to come there. */
+/** The write that stores the progress of a job on its day, and its condition. */
 const mark = ({ job, day, behind }: Walk, ConditionExpression: string, values: Record<string, string> = {}): Write => ({
   Update: {
     TableName: config.table,
@@ -52,14 +52,14 @@ const mark = ({ job, day, behind }: Walk, ConditionExpression: string, values: R
   },
 });
 
-/** Begins a job on a day (YYYY-MM-DD); false where it has begun already. */
+/** Starts a job for a day (YYYY-MM-DD); false if it was started already. */
 export async function beginDaily(job: string, day: string, now: number): Promise<boolean> {
   const walk = { job, day, behind: "" };
   const onNewDay = mark(walk, "attribute_not_exists(#day) OR #day < :day");
   return isSaved({ writes: [onNewDay], timers: { arm: [walkTimer(walk, now)] } });
 }
 
-/** What the timers of all jobs do when they are due. */
+/** The timer handlers of all daily jobs. */
 export function dailyTimers(jobs: readonly DailyJob[]): TimerHandler[] {
   const jobOf = (name: string) => jobs.find((job) => job.name === name);
   return [
@@ -69,7 +69,8 @@ export function dailyTimers(jobs: readonly DailyJob[]): TimerHandler[] {
 }
 
 /**
- * A failed page is repeated and its age is measured before the work, because a function may be ended at its time limit.
+ * A failed page is repeated. Its age is measured before the work, because a function may be stopped at its time
+ * limit.
  */
 const aged =
   (fire: TimerHandler["fire"]): TimerHandler["fire"] =>
@@ -102,7 +103,7 @@ async function workOn({ job: name, cursor }: Work, timer: Timer, now: number, jo
   await save({ writes: [], timers: { arm: [workTimer(tenant(), { job: name, cursor: next }, now)] } });
 }
 
-/** A job that no longer exists in this release. */
+/** Removes the timer of a job that this release no longer has. */
 async function dropUnknown(job: string, timer: Timer): Promise<void> {
   log.warn("no such daily job", { job });
   await dropTimer(timer);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ruled } from "../contract/rule.ts";
+import { ruled } from "../contract/schema-rule.ts";
 
 export const timeZoneName = z.string().max(60).refine(isTimeZone).meta(ruled("A name of the IANA time zone database"));
 

@@ -1,5 +1,5 @@
 import { nextVersion, refuse, sortOf } from "@stampflow/kernel";
-import { config, faultOf, implement, isAny, newId, recordRoutes } from "@stampflow/kernel/server";
+import { config, exists, faultOf, implement, newId, recordRoutes } from "@stampflow/kernel/server";
 import { deliveries } from "../delivery/store.ts";
 import { bodyOf } from "../webhook/message.ts";
 import { sendTo } from "../webhook/send/send.ts";
@@ -59,7 +59,7 @@ export const endpointRoutes = [
     {
       saving: reachable,
       removing: async ({ id }) => {
-        if (await isAny(deliveries.query("byEndpoint", { endpointId: id }))) refuse("notice.endpoint.used");
+        if (await exists(deliveries.query("byEndpoint", { endpointId: id }))) refuse("notice.endpoint.used");
         return [];
       },
     },

@@ -1,4 +1,4 @@
-import { contract, idInput, inside, recordCalls } from "@stampflow/kernel";
+import { contract, idInput, recordCalls, signedInOrKey } from "@stampflow/kernel";
 import { outcome } from "../delivery/schema.ts";
 import { can } from "../permissions.ts";
 import {
@@ -31,7 +31,7 @@ export const list = contract({
 export const names = contract({
   ...post,
   path: "/notice/endpoint/names",
-  permission: inside,
+  permission: signedInOrKey,
   summary: "Names of the endpoints, for pickers",
   answer: endpointNames,
 });

@@ -1,4 +1,4 @@
-import { contract, inside, jobView } from "@stampflow/kernel";
+import { contract, jobView, signedInOrKey } from "@stampflow/kernel";
 import { z } from "zod";
 
 const one = z.object({ jobId: z.string().min(1).max(64) });
@@ -6,7 +6,7 @@ const one = z.object({ jobId: z.string().min(1).max(64) });
 export const list = contract({
   method: "POST",
   path: "/notice/job/list",
-  permission: inside,
+  permission: signedInOrKey,
   summary: "My long work: what runs, and what ended within a day",
   body: z.object({}),
   answer: z.object({ records: z.array(jobView) }),
@@ -15,7 +15,7 @@ export const list = contract({
 export const progress = contract({
   method: "POST",
   path: "/notice/job/progress",
-  permission: inside,
+  permission: signedInOrKey,
   summary: "How far one of my jobs is",
   body: one,
   answer: jobView,
@@ -24,7 +24,7 @@ export const progress = contract({
 export const cancel = contract({
   method: "POST",
   path: "/notice/job/cancel",
-  permission: inside,
+  permission: signedInOrKey,
   summary: "Stops one of my jobs; what was done stays done",
   body: one,
   answer: jobView,

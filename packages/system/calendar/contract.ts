@@ -1,11 +1,11 @@
-import { contract, inside } from "@stampflow/kernel";
+import { contract, signedInOrKey } from "@stampflow/kernel";
 import { can } from "../permissions.ts";
 import { calendarYear, saveDays, savedCalendar, saveWeek, yearInput } from "./schema.ts";
 
 export const read = contract({
   method: "GET",
   path: "/system/calendar/year",
-  permission: inside,
+  permission: signedInOrKey,
   summary: "Working days of a year: weekly days off, holidays of the country, what the company decided",
   query: yearInput,
   answer: calendarYear,

@@ -1,11 +1,11 @@
-import { contract, inside, pictureCall } from "@stampflow/kernel";
+import { contract, pictureCall, signedInOrKey } from "@stampflow/kernel";
 import { can } from "../permissions.ts";
 import { companyView, updateCompany } from "./schema.ts";
 
 export const read = contract({
   method: "GET",
   path: "/business/info/queryBusinessInfo",
-  permission: inside,
+  permission: signedInOrKey,
   summary: "The caller's company",
   answer: companyView,
 });

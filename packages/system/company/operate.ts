@@ -4,7 +4,7 @@ import {
   currentCall,
   endSession,
   operatorId,
-  reopen,
+  reopenSession,
   runAs,
   save,
   systemCall,
@@ -63,7 +63,7 @@ export async function operateCompany(
       const next = { ...Object.fromEntries(defined), version: company.version + 1, updatedAt: now } as Company;
       const [was, is] = [company, next].map(({ frozenAt }) => frozenAt !== undefined);
       const closing = is && !was;
-      const doors = closing ? [endSession(tenantId, now)] : was && !is ? [reopen(tenantId)] : [];
+      const doors = closing ? [endSession(tenantId, now)] : was && !is ? [reopenSession(tenantId)] : [];
       await save({
         writes: [replaceCompany(next), ...audit(companyAudit(company, next)), ...doors, ...writes],
         ...(closing

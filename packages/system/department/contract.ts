@@ -1,4 +1,4 @@
-import { contract, inside } from "@stampflow/kernel";
+import { contract, signedInOrKey } from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import {
@@ -16,7 +16,7 @@ const nodes = z.array(departmentNode);
 export const tree = contract({
   method: "GET",
   path: "/sys/dept/queryDepartTreeList",
-  permission: inside,
+  permission: signedInOrKey,
   summary: "The tree of departments with their heads and head counts",
   answer: nodes,
 });
@@ -24,7 +24,7 @@ export const tree = contract({
 export const subtree = contract({
   method: "GET",
   path: "/sys/dept/departTreeList",
-  permission: inside,
+  permission: signedInOrKey,
   summary: "The tree, or the part of it that leads to some departments",
   query: treeQuery,
   answer: nodes,

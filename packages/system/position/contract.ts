@@ -1,4 +1,4 @@
-import { contract, inside } from "@stampflow/kernel";
+import { contract, signedInOrKey } from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import { type LabelKind, label, labelId, labelSaved, saveLabel } from "./schema.ts";
@@ -8,7 +8,7 @@ const labelCalls = <Kind extends LabelKind, List extends string>(kind: Kind, lis
   list: contract({
     method: "POST",
     path: list,
-    permission: inside,
+    permission: signedInOrKey,
     summary: `All ${kind}s, with how many people carry each`,
     answer: z.array(label),
   }),

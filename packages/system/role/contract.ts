@@ -1,4 +1,4 @@
-import { contract, inside } from "@stampflow/kernel";
+import { contract, signedInOrKey } from "@stampflow/kernel";
 import { xlsxType } from "@stampflow/sheet";
 import { z } from "zod";
 import { can } from "../permissions.ts";
@@ -19,7 +19,7 @@ import {
 export const names = contract({
   method: "POST",
   path: "/system/role/names",
-  permission: inside,
+  permission: signedInOrKey,
   summary: "The names of all roles, for pickers",
   answer: z.array(roleName),
 });

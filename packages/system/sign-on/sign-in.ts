@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { networkAddress, openSession, recordingCompanyRefusal } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
-import { config, giveBack, isSaved, runAs, save, systemCall, take } from "@stampflow/kernel/server";
+import { config, countAttempt, isSaved, runAs, save, systemCall, uncountAttempt } from "@stampflow/kernel/server";
 import { parse, serialize } from "hono/utils/cookie";
 import type { z } from "zod";
 import { stateOf } from "../company/operate.ts";
@@ -51,7 +51,7 @@ async function reached<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 export async function begin(input: z.infer<typeof beginInput>, now: number, answer: Headers) {
-  if ((await take({ limit: begunAtMost, subject: networkAddress() }, now)) > 0)
+  if ((await countAttempt({ limit: begunAtMost, subject: networkAddress() }, now)) > 0)
     refuse("identity.tries", { minutes: 15 });
   const { companyId, connectionId } = await wanted(input);
   const { connection } = await placeAt(companyId, connectionId, now);
@@ -95,7 +95,7 @@ export async function finish(
     request,
     answer,
   );
-  await giveBack({ limit: begunAtMost, subject: networkAddress() });
+  await uncountAttempt({ limit: begunAtMost, subject: networkAddress() });
   return { tenantId, accountId, name };
 }
 

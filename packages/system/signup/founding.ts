@@ -1,5 +1,5 @@
 import { refuse } from "@stampflow/kernel";
-import { config, giveBack, type Limit, take } from "@stampflow/kernel/server";
+import { config, countAttempt, type Limit, uncountAttempt } from "@stampflow/kernel/server";
 
 const day = 24 * 3600_000;
 const daily: Limit = { name: "companyDaily", times: 3, windowMs: day };
@@ -9,15 +9,15 @@ const ever = (): Limit => ({ name: "company", times: config.companiesPerPerson, 
 export async function founding<Result>(accountId: string, now: number, found: () => Promise<Result>): Promise<Result> {
   const today = { limit: daily, subject: accountId };
   const total = { limit: ever(), subject: accountId };
-  if ((await take(total, now)) > 0) refuse("system.signUp.most", { count: total.limit.times });
+  if ((await countAttempt(total, now)) > 0) refuse("system.signUp.most", { count: total.limit.times });
   try {
-    if ((await take(today, now)) > 0) refuse("system.signUp.daily");
+    if ((await countAttempt(today, now)) > 0) refuse("system.signUp.daily");
     return await found().catch(async (error: unknown) => {
-      await giveBack(today);
+      await uncountAttempt(today);
       throw error;
     });
   } catch (error) {
-    await giveBack(total);
+    await uncountAttempt(total);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { refuse, sortOf } from "@stampflow/kernel";
-import { implement, isAny, recordRoutes } from "@stampflow/kernel/server";
+import { exists, implement, recordRoutes } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { documents } from "../document/store.ts";
 import type { Product } from "../product/schema.ts";
@@ -21,14 +21,11 @@ export async function listSuppliers({ name: keyword, archived, ...asked }: z.inf
 }
 
 export const catalogueRoutes = [
-  implement(unitCalls.list, async () => [...(await (await units.current()).find({}))]),
   ...recordRoutes(units, unitCalls, {
     saving: (unit, _, before) =>
       before && before.decimals !== unit.decimals ? unused("unit", ({ unitId }) => unitId === unit.id) : [],
     removing: ({ id }) => unused("unit", ({ unitId }) => unitId === id),
   }),
-
-  implement(categoryCalls.list, async () => [...(await (await categories.current()).find({}))]),
   ...recordRoutes(categories, categoryCalls, {
     saving: ({ id, parentId }, { rows }) => {
       if (parentId === null) return [];
@@ -44,13 +41,9 @@ export const catalogueRoutes = [
   }),
 
   implement(supplierCalls.list, ({ body }) => listSuppliers(body)),
-  implement(supplierCalls.names, async () => {
-    const list = await suppliers.current();
-    return (await list.find({ where: { archived: false } })).map(({ id, name }) => ({ id, name }));
-  }),
   ...recordRoutes(suppliers, supplierCalls, {
     removing: async ({ id }) => {
-      if (await isAny(documents.query("bySupplier", { supplierId: id }))) refuse("warehouse.supplier.used");
+      if (await exists(documents.query("bySupplier", { supplierId: id }))) refuse("warehouse.supplier.used");
       return [];
     },
   }),

@@ -1,82 +1,47 @@
-import { contract, inside, modifyCalls, recordCalls } from "@stampflow/kernel";
+import { callsBelow, modifyCalls, namesCall, recordCalls, wholeListCall } from "@stampflow/kernel";
 import { exportCall } from "@stampflow/sheet";
-import { z } from "zod";
 import { can } from "../permissions.ts";
-import {
-  category,
-  categoryFields,
-  supplier,
-  supplierFields,
-  supplierFilter,
-  supplierPage,
-  unit,
-  unitFields,
-} from "./schema.ts";
+import { category, categoryFields, supplierFields, supplierFilter, supplierPage, unit, unitFields } from "./schema.ts";
 
 /** Units and categories are changed by whoever changes products. */
 const may = { add: can.product.update, update: can.product.update, delete: can.product.delete };
-const post = { method: "POST" } as const;
+const paths = { unit: "/warehouse/unit", category: "/warehouse/category", supplier: "/warehouse/supplier" } as const;
 
 const ofUnit = modifyCalls({
-  path: "/warehouse/unit",
+  path: paths.unit,
   noun: "a unit",
   unused: "that no product uses",
   may,
   fields: unitFields,
 });
 export const unitCalls = {
-  list: contract({
-    ...post,
-    path: "/warehouse/unit/list",
-    permission: inside,
-    summary: "Units of products, by name",
-    answer: z.array(unit),
-  }),
+  list: wholeListCall(paths.unit, unit, "Units of products"),
   save: ofUnit.save,
   remove: ofUnit.remove,
 };
 
 const ofCategory = modifyCalls({
-  path: "/warehouse/category",
+  path: paths.category,
   noun: "a category",
   unused: "without products and subcategories",
   may,
   fields: categoryFields,
 });
 export const categoryCalls = {
-  list: contract({
-    ...post,
-    path: "/warehouse/category/list",
-    permission: inside,
-    summary: "Categories of products, by name",
-    answer: z.array(category),
-  }),
+  list: wholeListCall(paths.category, category, "Categories of products"),
   save: ofCategory.save,
   remove: ofCategory.remove,
 };
 
 export const supplierCalls = {
   ...recordCalls({
-    path: "/warehouse/supplier",
+    path: paths.supplier,
     noun: "a supplier",
     unused: "that no document names",
     may: can.supplier,
     fields: supplierFields,
   }),
-  list: contract({
-    ...post,
-    path: "/warehouse/supplier/list",
-    permission: can.supplier.page,
-    summary: "Suppliers",
-    body: supplierFilter,
-    answer: supplierPage,
-  }),
-  names: contract({
-    ...post,
-    path: "/warehouse/supplier/names",
-    permission: inside,
-    summary: "Names of the suppliers that goods may come from, for pickers",
-    answer: z.array(supplier.pick({ id: true, name: true })),
-  }),
-  exportList: exportCall("/warehouse/supplier/export", can.supplier.export, "suppliers", supplierFilter),
+  list: callsBelow(paths.supplier)("list", can.supplier.page, "Suppliers", supplierFilter, supplierPage),
+  names: namesCall(paths.supplier, "the suppliers that goods may come from"),
+  exportList: exportCall(`${paths.supplier}/export`, can.supplier.export, "suppliers", supplierFilter),
 };

@@ -1,5 +1,5 @@
 import { refuse, sortOf } from "@stampflow/kernel";
-import { implement, isAny, recordRoutes, requireActor } from "@stampflow/kernel/server";
+import { exists, implement, recordRoutes, requireActor } from "@stampflow/kernel/server";
 import { directory } from "@stampflow/system/server";
 import type { z } from "zod";
 import { documents } from "../document/store.ts";
@@ -52,8 +52,8 @@ export const placeRoutes = [
     },
     removing: async ({ id }) => {
       const used = await Promise.all([
-        isAny(balances.query("byPlace", { placeId: id })),
-        isAny(documents.query("byPlace", { placeId: id })),
+        exists(balances.query("byPlace", { placeId: id })),
+        exists(documents.query("byPlace", { placeId: id })),
       ]);
       if (used.includes(true)) refuse("warehouse.place.used");
       return [];

@@ -1,4 +1,4 @@
-import { contract, inside, modifyCalls } from "@stampflow/kernel";
+import { contract, modifyCalls, signedInOrKey } from "@stampflow/kernel";
 import { exportCall } from "@stampflow/sheet";
 import { can } from "../permissions.ts";
 import { placeFields, placeFilter, placePage } from "./schema.ts";
@@ -6,7 +6,7 @@ import { placeFields, placeFilter, placePage } from "./schema.ts";
 export const list = contract({
   method: "POST",
   path: "/business/roomStash/queryRoomStash",
-  permission: inside,
+  permission: signedInOrKey,
   summary: "Warehouses that the caller may see; more than the name for those who may open the page",
   body: placeFilter,
   answer: placePage,

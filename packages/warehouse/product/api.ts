@@ -2,8 +2,8 @@ import { nextVersion, refuse } from "@stampflow/kernel";
 import {
   acceptPicture,
   claimPicture,
+  exists,
   implement,
-  isAny,
   pictureUrl,
   recordRoutes,
   save,
@@ -30,7 +30,7 @@ const withPicture = async <One extends { image: string }>(one: One) => ({
 });
 
 /** Whether it has ever been in stock. */
-const hasMoved = (productId: string) => isAny(balances.query("key", { productId }));
+const hasMoved = (productId: string) => exists(balances.query("key", { productId }));
 
 async function checked(product: Product, before: Product | null): Promise<void> {
   const [unitList, categoryList, organisation] = await Promise.all([

@@ -1,5 +1,5 @@
 import { refuse } from "@stampflow/kernel";
-import { config, giveBack, type Limit, take, tenant } from "@stampflow/kernel/server";
+import { config, countAttempt, type Limit, tenant, uncountAttempt } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { currentDirectory } from "../../directory/store.ts";
 import { seesUser } from "../../scope/rules.ts";
@@ -48,11 +48,11 @@ async function inviteOne(userId: string, by: Input["by"], now: number): Promise<
   const text = await notifyPerson(to, "invitation", data);
   if (text !== null) return { how: "sent", to, text };
   // What did not arrive is not counted: it may be tried again at once.
-  await Promise.all(limits.map((limit) => giveBack({ limit, subject: to })));
+  await Promise.all(limits.map((limit) => uncountAttempt({ limit, subject: to })));
   return { how: "failed" };
 }
 
 async function mayWrite(to: string, now: number): Promise<boolean> {
-  for (const limit of limits) if ((await take({ limit, subject: to }, now)) > 0) return false;
+  for (const limit of limits) if ((await countAttempt({ limit, subject: to }, now)) > 0) return false;
   return true;
 }

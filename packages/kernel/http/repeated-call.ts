@@ -5,13 +5,13 @@ import { type Call, currentCall, type Idempotency, keyOf, requireActor } from ".
 
 const isRepeatable = (call: Call | undefined): call is Call => Boolean(call?.actor && call.idempotencyKey);
 
-/** The first answer under this key, for a command that cannot be done now (D5). */
+/** The first answer under this key, for a repeated command that the rules would refuse now (D5). */
 export async function answeredBefore(error: unknown, idempotency: Idempotency | null): Promise<First | undefined> {
   const asks = idempotency && error instanceof AppError && isRepeatable(currentCall());
   return asks ? firstAnswer(requireActor(), idempotency) : undefined;
 }
 
-/** D11: one of several commands of a call. The key of the call stands for it together with its thing. */
+/** D11: runs one of several commands of a call. Its key is the call's key with the resource. */
 export async function perItem<Answer>(
   what: Omit<Idempotency, "key" | "asked">,
   work: (idempotency: Idempotency | null) => Promise<Answer>,
@@ -27,7 +27,10 @@ export async function perItem<Answer>(
   }
 }
 
-/** D11: a call of several commands, each saved for itself; once it is through, its key gets the whole answer again. */
+/**
+ * D11: runs a call of several commands, each saved separately. When all are done, the key of the call keeps the whole
+ * answer.
+ */
 export async function perBatch<Answer>(action: string, work: () => Promise<Answer>): Promise<Answer> {
   const call = currentCall();
   if (!isRepeatable(call)) return work();

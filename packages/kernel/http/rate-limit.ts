@@ -4,16 +4,16 @@ import { config } from "../config.ts";
 import { itemKey, platform } from "../store/key.ts";
 import { table } from "../store/table.ts";
 
-/** So many times within a window that begins with the first. */
+/** How many times something is allowed within a window, which begins with the first time. */
 export type Limit = { readonly name: string; readonly times: number; readonly windowMs: number };
 export type Count = { readonly limit: Limit; readonly subject: string };
 
 const keyOf = ({ limit, subject }: Count) => itemKey(platform, ["limit", limit.name, subject], ["count"]);
 
-/** Counts one; where it would be one too many nothing is counted, and the answer is how many ms to wait. */
-export async function take(count: Count, now: number): Promise<number> {
+/** Counts an attempt and answers 0. At the limit it counts nothing and answers the ms to wait. */
+export async function countAttempt(count: Count, now: number): Promise<number> {
   const windowEnds = now + count.limit.windowMs;
-  // Two may begin a window at once: one of them finds it begun and counts in it.
+  // Two calls may start a window at the same time: one of them finds it started and counts in it.
   for (;;) {
     const until = await add(count, now);
     if (until !== null) return until;
@@ -21,7 +21,7 @@ export async function take(count: Count, now: number): Promise<number> {
   }
 }
 
-/** 0 where it was counted, ms to wait where the window is full, null where no window is open. */
+/** 0 if it was counted, the ms to wait if the window is full, null if no window is open. */
 async function add(count: Count, now: number): Promise<number | null> {
   try {
     await table().send(
@@ -62,8 +62,8 @@ async function begin(count: Count, until: number, now: number): Promise<boolean>
   }
 }
 
-/** For a try that was counted and turned out to be correct. */
-export async function giveBack(count: Count): Promise<void> {
+/** Takes back an attempt that turned out to be right. */
+export async function uncountAttempt(count: Count): Promise<void> {
   try {
     await table().send(
       new UpdateCommand({
@@ -79,6 +79,6 @@ export async function giveBack(count: Count): Promise<void> {
   }
 }
 
-export async function forget(count: Count): Promise<void> {
+export async function forgetAttempts(count: Count): Promise<void> {
   await table().send(new DeleteCommand({ TableName: config.table, Key: keyOf(count) }));
 }

@@ -17,7 +17,7 @@ const v4 = [
   ["224.0.0.0", 4],
   ["240.0.0.0", 4],
 ] as const;
-/** Of the public ones: what is for special use, or carries an IPv4 address inside (2001::/23, 2002::/16). */
+/** Special-purpose ranges within the public ones, or ranges that embed an IPv4 address (2001::/23, 2002::/16). */
 const v6 = [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -28,7 +28,7 @@ const v6 = [
 const special = new BlockList();
 for (const [net, prefix] of v4) special.addSubnet(net, prefix, "ipv4");
 for (const [net, prefix] of v6) special.addSubnet(net, prefix, "ipv6");
-/** Of IPv6 nothing else is public: loopback, link-local, unique local and mapped IPv4 addresses lie outside of it. */
+/** The only public IPv6 range: loopback, link-local, unique local and mapped IPv4 addresses are outside of it. */
 const global = new BlockList();
 global.addSubnet("2000::", 3, "ipv6");
 
@@ -38,7 +38,7 @@ export function isPublic(address: string): boolean {
   return isIP(address) === 6 && global.check(address, "ipv6") && !special.check(address, "ipv6");
 }
 
-/** The host as an IP address, if it is written as one; `URL` has read decimal and hexadecimal spellings by then. */
+/** The host as an IP address if it is one; `URL` has already normalised decimal and hexadecimal spellings. */
 export function literalOf({ hostname }: URL): string | null {
   const host = hostname.replace(/^\[|\]$/g, "");
   return isIP(host) ? host : null;
@@ -46,7 +46,7 @@ export function literalOf({ hostname }: URL): string | null {
 
 export type AddressFault = "form" | "https" | "private";
 
-/** What is wrong with where something is to be sent, as far as it can be said without asking for the name. */
+/** What is wrong with a target URL, as far as can be told without DNS. */
 export function faultOf(text: string, { anywhere }: { anywhere: boolean }): AddressFault | null {
   const url = URL.parse(text);
   if (!url?.hostname || url.username || url.password || !/^https?:$/.test(url.protocol)) return "form";

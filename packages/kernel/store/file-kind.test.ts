@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type FileRule, isOfKind } from "./sniff.ts";
+import { type FileRule, isOfKind } from "./file-kind.ts";
 
 const rule: FileRule = {
   kinds: { "text/csv": [""], "application/vnd.ms-excel": ["d0cf11e0a1b11ae1", ""], "application/zip": ["504b0304"] },
@@ -9,7 +9,7 @@ const rule: FileRule = {
 const program = Buffer.concat([Buffer.from("MZ"), Buffer.alloc(200)]);
 const compound = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(100)]);
 
-/** The beginning of an archive whose first entry has this name. */
+/** The first bytes of a zip archive whose first entry has this name. */
 function archive(entry: string): Buffer {
   const head = Buffer.alloc(30);
   head.write("PK\x03\x04", "latin1");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { faultOf, isPublic } from "./outside-address.ts";
+import { faultOf, isPublic } from "./outbound-address.ts";
 
 test.each(["8.8.8.8", "1.1.1.1", "100.63.255.255", "172.32.0.1", "2606:4700:4700::1111", "2400:cb00::1"])(
   "%s is public",
@@ -14,13 +14,13 @@ test.each([
   ...["", "example.com", "300.1.1.1"],
 ])("%s is not public", (address) => expect(isPublic(address)).toBe(false));
 
-describe("where the operator does not allow private addresses", () => {
+describe("if private addresses are not allowed", () => {
   test.each([
     ["http://example.com/hook", "https"],
     ["https://127.0.0.1/", "private"],
     ["https://[::1]:8443/", "private"],
     ["https://169.254.169.254/latest/meta-data", "private"],
-    // The same address in decimal, hexadecimal, octal and short, and in full-width digits.
+    // The same address in decimal, hexadecimal, octal, short form, and full-width digits.
     ["https://2852039166/", "private"],
     ["https://0xa9fea9fe/", "private"],
     ["https://0251.0376.0251.0376/", "private"],

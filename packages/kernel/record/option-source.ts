@@ -1,20 +1,20 @@
-/** A record as it may be chosen. */
+/** A record that can be chosen. */
 type Option = { readonly id: string; readonly name: string };
 
-/** Records of the company from which a form may let people choose. Who may ask is the asking module's to say. */
+/** Records of the company that a choice field in a form can use as options. The calling module checks permissions. */
 export type OptionSource = {
   readonly name: string;
-  /** By name; `total` may be more than were asked for. */
+  /** Sorted by name; `total` may exceed the number asked for. */
   readonly find: (keyword: string, most: number) => Promise<{ readonly options: Option[]; readonly total: number }>;
-  /** Those that bear one of the names. */
+  /** Records with one of these names. */
   readonly called: (names: readonly string[]) => Promise<Option[]>;
-  /** The names of those that may still be chosen. */
+  /** The names of those of these ids that may still be chosen. */
   readonly named: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };
 
 let known: readonly OptionSource[] = [];
 
-/** The sources of all modules that the process has. */
+/** Sets the sources of all modules in this process. */
 export function setSources(sources: readonly OptionSource[]): void {
   known = sources;
 }

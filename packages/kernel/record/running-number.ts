@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Write } from "../store/save.ts";
 
-/** The running number of each kind and day: the record of a store whose key is both. */
+/** The running number of each kind and day; both are the key of the record. */
 export const running = z.object({
   kind: z.string(),
   day: z.string(),
@@ -15,7 +15,10 @@ type Store = {
   replace(row: Running): Write;
 };
 
-/** The next number of a kind on a day; `write` joins the save, which fails where somebody else took the number (untilSaved). */
+/**
+ * The next running number of a kind and day. Add `write` to the save: it fails if somebody else took the number
+ * (untilSaved).
+ */
 export async function nextNumber(store: Store, kind: string, day: string): Promise<{ last: number; write: Write }> {
   const before = await store.get({ kind, day });
   const next = { kind, day, last: (before?.last ?? 0) + 1, version: (before?.version ?? 0) + 1 };

@@ -3,12 +3,12 @@ import { fileTypeFromBuffer } from "file-type";
 type Names = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What a place accepts. `kinds`: mime type → first bytes, hex, any of; "" for text, which has none. `also`: what else such a
- * file may turn out to be, its container for one. `maxBytes` for each file.
+ * The files a place accepts. `kinds`: mime type → possible first bytes in hex; "" for text, which has no fixed ones.
+ * `also`: other kinds such a file may be detected as, for example its container. `maxBytes` for each file.
  */
 export type FileRule = { readonly kinds: Names; readonly also?: Names; readonly maxBytes: number };
 
-/** Whether the beginning of a file is of the kind it claims: by its first bytes, and by what file-type says of the rest. */
+/** Whether the beginning of a file matches the claimed kind, by its first bytes and by the file-type library. */
 export async function isOfKind(rule: FileRule, type: string, start: Uint8Array): Promise<boolean> {
   const marks = Object.hasOwn(rule.kinds, type) ? (rule.kinds[type] ?? []) : [];
   const first = Buffer.from(start).subarray(0, 16).toString("hex");
@@ -20,6 +20,6 @@ export async function isOfKind(rule: FileRule, type: string, start: Uint8Array):
 
 const wide = ["fffe", "feff"];
 
-/** Text has no zero bytes, except UTF-16, which starts with a mark. */
+/** Text contains no zero bytes, except UTF-16, which starts with a byte order mark. */
 const isText = (start: Uint8Array): boolean =>
   !start.includes(0) || wide.includes(Buffer.from(start).subarray(0, 2).toString("hex"));

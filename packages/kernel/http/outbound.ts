@@ -2,13 +2,13 @@ import { lookup as lookUp } from "node:dns/promises";
 import http from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
-import { faultOf, isPublic, literalOf } from "./outside-address.ts";
+import { faultOf, isPublic, literalOf } from "./outbound-address.ts";
 
 export type OutsideFault = "form" | "https" | "private" | "name" | "large";
 type Address = { readonly address: string; readonly family: number };
 export type Resolve = (host: string) => Promise<readonly Address[]>;
 
-/** An address that the product does not call. */
+/** An address that must not be called. */
 export class NotCalled extends Error {
   readonly fault: OutsideFault;
   constructor(fault: OutsideFault) {
@@ -22,7 +22,7 @@ const resolveAll: Resolve = (host) => lookUp(host, { all: true, verbatim: true }
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: true }));
 
-/** A name is resolved once, all of its addresses are checked, and the connection goes to those that were checked. */
+/** Resolves a name once, checks all addresses, and connects only to the checked ones (no DNS rebinding). */
 export async function checkedLookup(
   url: URL,
   { anywhere, resolve = resolveAll, signal }: { anywhere: boolean; resolve?: Resolve; signal: AbortSignal },
@@ -45,12 +45,12 @@ type Asked = {
   readonly method?: "GET" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Also private addresses and without TLS: where the operator allows it. */
+  /** Also private addresses and without TLS, if the operator allows it. */
   readonly anywhere: boolean;
 };
 export type OutsideAnswer = { readonly status: number; readonly text: string };
 
-/** Asks another server once, by the rules of `checkedLookup`; a redirect is an answer like another and is not followed. */
+/** Makes one HTTP request to another server, with `checkedLookup`; redirects are answered, not followed. */
 export async function askOutside(
   address: string,
   { method = "GET", headers = {}, body, anywhere }: Asked,

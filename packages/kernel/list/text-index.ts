@@ -1,37 +1,40 @@
-/** Many texts one after another, to find those that may have a word without looking at each by itself (D29). */
+/**
+ * A search index over many texts, joined into one, to find texts that may contain a word without looking at each
+ * (D29).
+ */
 import { isHan, readingsOf, type Search, type Spell, syllables } from "./search.ts";
 
-export type TextLine = {
-  /** The texts, folded, each ended by a line break. */
+export type TextIndex = {
+  /** The folded texts, each with a line break at its end. */
   readonly whole: string;
-  /** Where each begins, and where the last ends. */
+  /** Where each text starts in `whole`, and the total length. */
   readonly starts: Uint32Array;
-  /** From the first pinyin on. */
+  /** Built at the first pinyin search. */
   signed?: Signed;
 };
 
 type Signed = {
-  /** Of each character of `whole`. */
+  /** The sign of each character of `whole`: a byte for its possible initials. */
   readonly signs: Uint8Array;
-  /** Where each sign stands: those of sign 5 from `from[5]` to before `from[6]`. */
+  /** Positions by sign: those of sign 5 are from `from[5]` to before `from[6]`. */
   readonly spots: Uint32Array;
   readonly from: Uint32Array;
 };
 
-export function lineOf(texts: readonly string[]): TextLine {
+export function textIndexOf(texts: readonly string[]): TextIndex {
   const starts = new Uint32Array(texts.length + 1);
   for (const [place, text] of texts.entries()) starts[place + 1] = (starts[place] ?? 0) + text.length + 1;
   return { whole: `${texts.join("\n")}\n`, starts };
 }
 
-/** Which texts may have the longest word of a search: all that do, and some that do not. */
-export function placesIn(line: TextLine, { word, spell }: Search): number[] {
-  if (!spell) return placesOf(line, word);
-  line.signed ??= signedOf(line.whole, spell);
-  return placesSpelled(line.signed, line.starts, word, spell);
+/** The positions of texts that may contain the longest word of a search: all that do, and some that do not. */
+export function candidatesIn(index: TextIndex, { word, spell }: Search): number[] {
+  if (!spell) return placesOf(index, word);
+  index.signed ??= signedOf(index.whole, spell);
+  return placesSpelled(index.signed, index.starts, word, spell);
 }
 
-function placesOf({ whole, starts }: TextLine, word: string): number[] {
+function placesOf({ whole, starts }: TextIndex, word: string): number[] {
   const places: number[] = [];
   for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, starts[(places.at(-1) ?? 0) + 1])) {
     places.push(lastBefore(starts, at));
@@ -39,7 +42,7 @@ function placesOf({ whole, starts }: TextLine, word: string): number[] {
   return places;
 }
 
-/** The last start that is not behind `at`. */
+/** The index of the last start that is not after `at`. */
 function lastBefore(starts: Uint32Array, at: number): number {
   let [low, high] = [0, starts.length - 1];
   while (high - low > 1) {
@@ -51,16 +54,17 @@ function lastBefore(starts: Uint32Array, at: number): number {
 }
 
 /*
- * Signs. A letter stands for itself and for every character whose readings all begin with it; characters with several
- * initials (重: c, z) share a sign with those that have the same ones.
+ * /* A sign is a byte for the initials of a character. A letter is its own sign and that of all characters whose
+ * readings begin with it; characters with several initials (重: c, z) share a sign with others that have the same
+ * ones.
  */
 const space = 0x20;
-/** What is neither ASCII nor Chinese. */
+/** The sign of characters that are neither ASCII nor Chinese. */
 const other = 0x7f;
-/** There are more sets of initials than signs: this one may begin with any letter. */
+/** There are more sets of initials than bytes: this sign matches any letter. */
 const any = 0xff;
 const signByInitials = new Map<string, number>();
-/** By character; 0 where it was not met yet. */
+/** Signs by character code; 0 if not computed yet. */
 const known = new Uint8Array(0x10000);
 
 function signOf(code: number, spell: Spell): number {
@@ -96,7 +100,7 @@ function signedOf(whole: string, spell: Spell): Signed {
   return { signs, spots, from };
 }
 
-/** Those of the signs that a place of the word may be typed for: 1. */
+/** A table of the signs that match one of these positions of the word. */
 function table(word: string, places: Iterable<number>, spell: Spell): Uint8Array {
   const fitting = new Uint8Array(0x100);
   for (const place of places) {
@@ -108,7 +112,7 @@ function table(word: string, places: Iterable<number>, spell: Spell): Uint8Array
   return fitting;
 }
 
-/** Where the word may go on after its first character; null where that may be all of it. */
+/** The positions in the word after its first character; null if the word may end there. */
 function placesAfterFirst(word: string): Set<number> | null {
   const places = new Set([1, ...(word[1] === "h" ? [2] : [])]);
   for (const syllable of syllables) {
@@ -118,7 +122,7 @@ function placesAfterFirst(word: string): Set<number> | null {
   return places.has(word.length) ? null : places;
 }
 
-/** Texts in which a sign of the first character stands before one of the second. */
+/** Texts in which a sign for the first character is before one for the second. */
 function placesSpelled({ signs, spots, from }: Signed, starts: Uint32Array, word: string, spell: Spell): number[] {
   const first = table(word, [0], spell);
   const after = placesAfterFirst(word);
