@@ -4,11 +4,11 @@ import { config } from "../config.ts";
 import { itemKey, platform } from "../store/key.ts";
 import { table } from "../store/table.ts";
 
-/** A deadline as an item. `name` picks the module's handler; `at` is epoch ms. */
+/** A deadline as an item. `name` chooses the module's handler; `at` is epoch ms. */
 export type Timer = { tenantId: string; id: string; name: string; at: number; data: unknown };
 export type TimerChange = { arm?: readonly Timer[]; cancel?: readonly { tenantId: string; id: string }[] };
 
-/** Due timers are spread over partitions, so that many at the same time do not make one partition hot. */
+/** Due timers are spread over this many partitions, so that many at the same time do not overload one. */
 export const timerShards = 16;
 const shardOf = (id: string) => (createHash("sha1").update(id).digest()[0] ?? 0) % timerShards;
 const due = (shard: number) => itemKey(platform, ["due", String(shard)], []).pk;
@@ -34,7 +34,7 @@ export function timerWrites(change: TimerChange) {
   return [...armed, ...cancelled];
 }
 
-/** Those due at `now`, oldest first, at most `limit` of one shard. */
+/** The timers of a shard due at `now`, oldest first, at most `limit`. */
 export async function dueTimers(shard: number, now: number, limit = 100): Promise<Timer[]> {
   const answer = await table().send(
     new QueryCommand({
@@ -48,7 +48,7 @@ export async function dueTimers(shard: number, now: number, limit = 100): Promis
   return (answer.Items ?? []).map((item) => item.timer as Timer);
 }
 
-/** Whether it waits for its time, or is due and was not fired yet. */
+/** Whether it is waiting, or due and not fired yet. */
 export async function isArmed(tenantId: string, id: string): Promise<boolean> {
   const { Item } = await table().send(
     new GetCommand({ TableName: config.table, Key: timerKey(tenantId, id), ConsistentRead: true }),
@@ -56,14 +56,14 @@ export async function isArmed(tenantId: string, id: string): Promise<boolean> {
   return Item !== undefined;
 }
 
-/** For a timer whose thing no longer exists; one that fired is removed by the save that it caused. */
+/** Removes a timer whose resource no longer exists. A timer that fired is removed by the save it caused. */
 export async function dropTimer(timer: Timer): Promise<void> {
   await table().send(new DeleteCommand({ TableName: config.table, Key: timerKey(timer.tenantId, timer.id) }));
 }
 
 const postponeMs = 60_000;
 
-/** A timer whose handler failed is due again in a minute, so that it does not block the others. */
+/** A timer whose handler failed is due again after a minute, so that it does not block the others. */
 export async function postponeTimer(timer: Timer, now: number): Promise<void> {
   const update = new UpdateCommand({
     TableName: config.table,
