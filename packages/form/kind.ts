@@ -4,19 +4,19 @@ import type { Control, OptionItem, Values } from "./design/schema.ts";
 import type { FaultData, TextKey } from "./text.ts";
 import type { Workday } from "./value/workdays.ts";
 
-/** A fault of one cell of a table; rows count from 1. */
+/** A fault of a table cell; rows count from 1. */
 export type CellFault = { row: number; column: string; code: TextKey; data: FaultData; message?: string };
 export type Refused = { code: TextKey; data?: FaultData; message?: string; cells?: CellFault[] };
 /**
- * A table is read cell by cell: `kept` is what of a refused value can be kept, `shown` what is typed with what follows
- * from it.
+ * The result of reading a value. For a table, `kept` is the part of a refused value that can be stored, and `shown`
+ * what was typed with the computed values.
  */
 export type Reading = { value: unknown; shown?: unknown } | (Refused & { kept?: unknown; shown?: unknown });
-/** What follows from other fields: a value, a fault of what it follows, or the reason why there is none yet. */
+/** The computed value of a field: a value, the fault of a field it depends on, or the reason why there is none yet. */
 export type Computed = { value: unknown; differs: TextKey } | Refused | { open: TextKey; data?: FaultData };
 export type OptionFault = { code: TextKey; data?: FaultData };
 
-/** Names of what the values only hold ids of; whoever shows a form brings them. */
+/** The names of ids in values; provided by the caller. */
 export type Lookup = {
   person?: (id: string) => string | undefined;
   department?: (id: string) => string | undefined;
@@ -24,15 +24,15 @@ export type Lookup = {
 export type Showing = { language: Language; lookup: Lookup };
 export type Mode = "submit" | "decide";
 /**
- * `values`: all of the form, for a field that is judged by another; `stored`: what was stored before. `workday`: the
- * company's calendar; the server always has it, a browser once it has loaded.
+ * `values`: all values of the form, for kinds that depend on others; `stored`: those stored before. `workday`: the
+ * company's calendar; the server always has it, the browser after loading.
  */
 export type Context = {
   mode?: Mode;
   applicant?: string;
   values?: Values;
   stored?: Values;
-  /** False where the value is the stored one, which follows from what stood there before. */
+  /** False if the value is the stored one, computed from earlier values. */
   sent?: boolean;
   workday?: Workday | undefined;
 };
@@ -48,24 +48,27 @@ type FieldSpec<O> = {
   read: (value: unknown, options: O, context: Context, control: Control) => Reading;
   show: (value: unknown, options: O, showing: Showing, control: Control) => string;
   empty?: (value: unknown) => boolean;
-  /** What one does with an empty field; left out, one fills it in. */
+  /** The verb of the message for an empty field; "fill in" if left out. */
   asks?: Asks;
-  /** Undefined where a branch condition cannot look at the field. */
+  /** Undefined if a condition cannot use the field. */
   flow: (options: O) => FlowField | undefined;
   choices?: (options: O) => OptionItem[];
-  /** The keys of the fields that this one follows (FD16). */
+  /** The keys of the fields it depends on (FD16). */
   follows?: (options: O, control: Control) => string[];
-  /** Its value as those stand; nobody types it. Undefined where somebody does, and while the calendar is on its way. */
+  /** Its computed value; nobody types it. Undefined if somebody does, and while the calendar is loading. */
   computed?: (options: O, context: Context, control: Control) => Computed | undefined;
-  /** The years of the calendar that it looks at. */
+  /** The years of the company calendar it needs. */
   years?: (value: unknown, options: O, values: Values, control: Control) => number[];
-  /** Of a table. */
+  /** Only for a table. */
   columns?: (control: Control) => readonly Column[];
-  /** What conditions and formulas may look at beside it, with its rights: totals of a table, the parts of a period. */
+  /**
+   * Further fields for conditions and formulas, with the permissions of this one: totals of a table, parts of a
+   * period.
+   */
   totals?: (options: O, control: Control, language: Language) => Total[];
 };
 
-/** A column of a table: a field of each of its rows. */
+/** A column of a table: a field of each row. */
 export type Column = {
   key: string;
   control: Control;
@@ -73,10 +76,10 @@ export type Column = {
   follows: string[];
   hidden: boolean;
   disabled: boolean;
-  /** It follows itself, through others or not. */
+  /** It depends on itself, directly or indirectly. */
   circular: boolean;
 };
-/** One value taken of a whole one, as a figure over all rows of a table; undefined where there is nothing to take. */
+/** A value computed from a whole field, such as a sum over all rows of a table; undefined if there is none. */
 export type Total = {
   key: string;
   label: string;
@@ -92,11 +95,11 @@ type KindSpec<O> = {
   type: string;
   group: Group;
   options: z.ZodType<O> & { shape: object };
-  /** What a new control of the kind starts with. */
+  /** The options of a new control of this kind. */
   start: (word: Word, language: Language) => Start;
   holds?: Holds;
   check?: (options: O, control: Control) => OptionFault[];
-  /** Keys of fields that it speaks of, which the form must have. */
+  /** Keys of fields it refers to; they must exist. */
   names?: (options: O) => readonly string[];
   field?: FieldSpec<O>;
 };
@@ -111,9 +114,9 @@ export type Field = {
   follows: (control: Control) => string[];
   computed: (control: Control, context: Context) => Computed | undefined;
   years: (control: Control, value: unknown, values: Values) => number[];
-  /** The language says what parts are called that nobody gave a name. */
+  /** The language is used for parts without a name of their own. */
   totals: (control: Control, language?: Language) => Total[];
-  /** Undefined where it is no table. */
+  /** Undefined if it is no table. */
   columns: ((control: Control) => readonly Column[]) | undefined;
 };
 
@@ -125,7 +128,7 @@ export type Kind<O = unknown> = {
   optionsOf: (control: Control) => O;
   check: (control: Control) => OptionFault[];
   names: (control: Control) => readonly string[];
-  /** The options that mean something here; others are kept as they came. */
+  /** The options that have an effect here; others are stored unchanged. */
   known: ReadonlySet<string>;
   field: Field | undefined;
 };
@@ -136,7 +139,7 @@ const bare = (value: unknown): boolean =>
   (typeof value === "string" && value.trim() === "") ||
   (Array.isArray(value) && value.length === 0);
 
-/** Closes a kind over its own options, so that the registry can hold kinds whose options differ. */
+/** Hides the type of the options, so that a registry can hold kinds with different options. */
 export function defineKind<O>(spec: KindSpec<O>): Kind<O> {
   const optionsOf = reader(spec);
   const { field } = spec;
@@ -176,7 +179,7 @@ function reader<O>(spec: KindSpec<O>): (control: Control) => O {
   };
 }
 
-/** An old or imported document may hold a wrong option: that one falls back to its start, the others stay. */
+/** A wrong option of an old or imported document falls back to its default; the others stay. */
 function tolerant<O>(spec: KindSpec<O>, input: Record<string, unknown>): O {
   const first = spec.options.safeParse(input);
   if (first.success) return first.data;

@@ -1,4 +1,4 @@
-/** Limits of the specification, and our own, which keep one saved form well inside one stored item. */
+/** Limits of the specification, and our own, which keep a form well inside one stored item. */
 export const limits = {
   formName: 6,
   formRemarks: 20,
@@ -31,7 +31,7 @@ export const limits = {
   linkages: 50,
   rows: 1000,
   totals: 20,
-  /** Faults of cells that are named one by one. */
+  /** Faults of cells that are reported one by one. */
   cells: 200,
   controls: 200,
   depth: 6,
@@ -42,5 +42,5 @@ export const limits = {
   summary: 3,
 } as const;
 
-/** What a text says of a limit of names: so many full-width characters, or so many Latin letters. */
+/** The data for the text of a name limit: the number of full-width characters, and of Latin letters. */
 export const nameLimit = (max: number) => ({ max, letters: 2 * max });

@@ -21,7 +21,7 @@ export function kindLabel(language: Language, type: string): string {
   return isText(key) ? textOf(language, key) : type;
 }
 
-/** A new control from the palette. The stamp becomes its key; it is passed in, because this package has no clock. */
+/** A new control from the palette. `stamp` becomes its key; it is passed in, because this package has no clock. */
 export function newControl(type: KindName, stamp: string | number, language: Language): Control {
   const kind = kinds[type];
   const key = `${type}_${stamp}`;

@@ -37,20 +37,20 @@ export const refuse = (code: Extract<Reading, { code: unknown }>["code"], data?:
 export function readText(value: unknown, max: number): Reading {
   if (typeof value !== "string") return refuse("form.value.invalid");
   const text = value.trim();
-  // A far too long text is not counted at all.
+  // A much too long text is refused without counting its characters.
   return text.length > 20 * max || lengthOf(text) > max ? refuse("form.text.long", { max }) : { value: text };
 }
 
 export const showText = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Ids as a list without repeats; a single id is a list of one. */
+/** Ids as a list without repeats; a single id becomes a list. */
 export function readIds(value: unknown): string[] | undefined {
   const list = Array.isArray(value) ? value : [value];
   if (!list.every((id) => typeof id === "string" && id.length > 0 && id.length <= 128)) return undefined;
   return [...new Set(list as string[])];
 }
 
-/** Some of the options, each once. */
+/** The chosen options, without repeats. */
 export function readChosen(value: unknown, items: readonly OptionItem[], most: number): Reading {
   const picked = readIds(value);
   if (!picked) return refuse("form.value.invalid");

@@ -34,7 +34,7 @@ import { input } from "./text/input.ts";
 import { phone } from "./text/phone.ts";
 import { textarea } from "./text/textarea.ts";
 
-/** Every control kind that a row of a table may hold too. A new kind is a file and a line here. */
+/** The kinds that a table cell can have. A new kind is a file and an entry here. */
 const plain = {
   input,
   text,
@@ -72,5 +72,5 @@ const plain = {
   button,
 };
 
-/** All of them, in the order of the palette. */
+/** All kinds, in the order of the palette. */
 export const kinds = { ...plain, batch: batchOf(plain) };

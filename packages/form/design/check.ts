@@ -30,7 +30,7 @@ export function checkHeader(header: Header): DesignFault[] {
   return faults;
 }
 
-/** Every reason not to save a design, in reading order. */
+/** All faults that prevent saving a design, in reading order. */
 export function checkDesign(design: Drawn): DesignFault[] {
   const all = [...walk(design.list)];
   const only = all.length === 1 ? all[0]?.control : undefined;
@@ -49,7 +49,7 @@ export function checkDesign(design: Drawn): DesignFault[] {
   return [...faults, ...checkFollowing(design), ...checkTranslations(design)];
 }
 
-/** A translation keeps the limits of what it stands for; its faults name the language. */
+/** A translation has the limits of the original text; its faults name the language. */
 function checkTranslations({ list, config }: Drawn): DesignFault[] {
   if (!config?.translations) return [];
   const named = translatedNames(config);
@@ -74,13 +74,13 @@ function checkTranslations({ list, config }: Drawn): DesignFault[] {
 
 const tooLong = { label: "form.header.name.long", description: "form.header.remarks.long" } as const;
 
-/** A form is called no longer in another language. */
+/** The limits of the form's name hold in every language. */
 const longNames = ({ name = "", remarks = "" }: Partial<FormName>): DesignFault[] =>
   namesOfForm({ name, remarks }).flatMap(({ part, text, width }) =>
     widthOf(text) > width ? [{ at: null, code: tooLong[part], data: nameLimit(width) }] : [],
   );
 
-/** FD20 of translated text: `inLanguage` does not even show it. */
+/** FD20: translated rich text with elements that are not allowed; `inLanguage` ignores it. */
 const forbidden = ({ list, config }: Design, language: Language): DesignFault[] =>
   controlsOf(list).flatMap((control) => {
     const word = control.type === "html" ? translationOf(config, language, fieldKey(control), "content").trim() : "";
@@ -89,7 +89,7 @@ const forbidden = ({ list, config }: Design, language: Language): DesignFault[] 
   });
 
 const isField = (control: Control, key: string): boolean => fieldOf(control) !== undefined && fieldKey(control) === key;
-/** What a field follows is there and fits, and no field follows itself. */
+/** Fields that a field depends on exist and fit, and no field depends on itself. */
 function checkFollowing(design: Drawn): DesignFault[] {
   const fields = fieldControls(design);
   const language = writtenIn(design);
@@ -126,7 +126,7 @@ function formulaIn(control: Control): string {
   return control.type === "money" ? kinds.money.optionsOf(control).formula : "";
 }
 
-/** FD25: a formula says a number of fields that are there. */
+/** FD25: checks a formula: its fields exist and its result is a number. */
 function unclear(
   control: Control,
   fields: readonly Control[],
@@ -152,7 +152,7 @@ const namedCircles = (circles: readonly string[][], controls: readonly Control[]
     return { at: first?.key ?? null, code: "form.design.circle", data: { path: labels.join(" → ") } };
   });
 
-/** FD16: what days can be counted from. */
+/** FD16: whether days can be counted from this control. */
 export function isPeriod(control: Control): boolean {
   if (control.type === "period") return true;
   if (control.type !== "date") return false;

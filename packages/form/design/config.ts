@@ -17,7 +17,7 @@ export const resetConfig: Config = { ...startConfig, labelWidth: 100, labelCol: 
 
 export const emptyDesign: Design = { list: [], config: startConfig };
 
-/** The label slider changes both columns: the wrapper takes the rest of 24. */
+/** The label slider sets both columns: the wrapper gets the rest of 24. */
 export function withLabelSpan(config: Config, label: number): Config {
   const n = Math.min(24, Math.max(0, Math.round(label)));
   return { ...config, labelCol: even(n), wrapperCol: even(24 - n) };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkDesign, exportDesign, fieldsOf, newControl, readDesign, validate } from "../index.ts";
 import { foreignIn } from "./foreign.ts";
 
-/** A form as k-form-design (2.x) writes it: our own, with each of its kinds that holds something special. */
+/** A form in the format of k-form-design (2.x): ours, with each of its special kinds. */
 const common = { width: "100%", hidden: false, disabled: false };
 const rules = [{ required: false, message: "必填项" }];
 const choices = [

@@ -3,18 +3,18 @@ import { kindOf } from "../registry.ts";
 import type { Control, Design } from "./schema.ts";
 import { controlsOf } from "./slot.ts";
 
-/** What an imported control brings that means nothing here (FD13). */
+/** A property or kind of an imported control that has no effect here (FD13). */
 export type Foreign = { key: string; label: string; type: string; isKnown: boolean; properties: string[] };
 
 const ofControls: readonly string[] = [
-  // A picture of k-form's palette says nothing of the control.
+  // Palette data of k-form-design; it does not change the control.
   ...["icon", "type", "label", "KeyLabel", "key", "model", "options", "rules", "help", "list", "columns", "trs"],
 ];
 const inert: readonly string[] = [
   ...["dictCode", "lonlyvalue", "radioinput", "phonevalue", "fileName", "headers", "data"],
 ];
 
-/** Nothing, or what such a property starts with. */
+/** Default values of such properties: not reported. */
 const idle: readonly unknown[] = ["", "{}", "[]", "file", "100%", false, 0, null, undefined];
 const isIdle = (value: unknown): boolean =>
   idle.includes(typeof value === "object" && value ? JSON.stringify(value) : value);
@@ -30,6 +30,6 @@ export function foreignOf(control: Control): Foreign | undefined {
   return kind && properties.length === 0 ? undefined : { key, label, type, isKnown: kind !== undefined, properties };
 }
 
-/** Everything of a design that is kept and handed back, but has no effect here. */
+/** Everything in a design that is stored and exported but has no effect here. */
 export const foreignIn = (design: Pick<Design, "list">): Foreign[] =>
   controlsOf(design.list).flatMap((control) => foreignOf(control) ?? []);

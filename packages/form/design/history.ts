@@ -1,4 +1,4 @@
-/** Undo and redo for a designer: at most 20 records, changes within 200 ms of each other are one. */
+/** Undo and redo for a designer: at most 20 records; changes within 200 ms are one record. */
 export class History<T> {
   static readonly most = 20;
   static readonly mergeMs = 200;
@@ -22,7 +22,7 @@ export class History<T> {
     return this.at < this.records.length - 1;
   }
 
-  /** The first record is never merged: it is what undo returns to. */
+  /** The first record is never merged, so that undo can return to it. */
   record(state: T, now: number): void {
     const merge = this.at > 0 && !this.canRedo && now - this.last < History.mergeMs;
     this.last = now;
@@ -31,7 +31,7 @@ export class History<T> {
     this.at = this.records.length - 1;
   }
 
-  /** A step back ends the merging: the next change is a record of its own. */
+  /** Undo ends merging: the next change is a new record. */
   undo(): T {
     if (this.canUndo) this.at -= 1;
     this.last = Number.NEGATIVE_INFINITY;

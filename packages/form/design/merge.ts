@@ -5,7 +5,7 @@ import { startConfig } from "./config.ts";
 import { type Config, type Control, type Design, fieldKey } from "./schema.ts";
 import { controlsOf, slotsOf, withSlots } from "./slot.ts";
 
-/** A form as it is saved: its basic information and its design. */
+/** A saved form: its basic information and its design. */
 export type DrawnForm = { readonly header: Readonly<Record<string, string>>; readonly design: Design };
 
 const headerPart = "header";
@@ -13,7 +13,7 @@ const rulesRow = "rules";
 const translation = "translations/";
 const top = "/";
 
-/** What two people drew from one beginning, in one form (FD43). */
+/** Merges the changes two people made to the same form (FD43). */
 export function mergeForms(
   { base, mine, theirs }: Readonly<Record<"base" | "mine" | "theirs", DrawnForm>>,
   choices: MergeChoices = {},

@@ -2,7 +2,7 @@ import type { Part } from "@stampflow/kernel";
 import type { Control, Design } from "./schema.ts";
 import { slotsOf } from "./slot.ts";
 
-/** The controls of a design, and the design itself under "", to be compared with those of another version. */
+/** The controls of a design, and the design itself under "", for comparing versions. */
 export function designParts({ list, config }: Pick<Design, "list" | "config">): Part[] {
   return [{ id: "", under: "", facets: { ...config } }, ...partsOf(list, "/")];
 }
@@ -13,7 +13,7 @@ const partsOf = (list: readonly Control[], under: string): Part[] =>
     ...slotsOf(control).flatMap((slot, at) => partsOf(slot, `${control.key}/${at}`)),
   ]);
 
-/** As the property panel names them. */
+/** Facets have the names of the property panel. */
 const facetsOf = ({ type, label, help, model, rules, options, columns, trs }: Control) => ({
   ...options,
   type,

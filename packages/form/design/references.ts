@@ -4,7 +4,7 @@ import type { Linkage } from "../linkage/schema.ts";
 import { type Control, type Design, fieldKey } from "./schema.ts";
 import { controlsOf, slotsOf, withSlots } from "./slot.ts";
 
-/** Of people, departments and forms that a control offers: where the list stands, and the choice that uses it. */
+/** Where the options of a control name people, departments and forms: the list, and the choice that uses it. */
 const lists = {
   people: {
     kind: "person",
@@ -37,14 +37,14 @@ const lists = {
 type Listing = (typeof lists)[keyof typeof lists];
 
 /**
- * The same form with another company's people, departments and forms in the places of these (FD41). A field of which
- * nothing is left offers everybody, and a rule of which nothing is left is none.
+ * The same form with the references replaced, for another company (FD41). A field whose list becomes empty offers
+ * everybody; a rule with nothing left is removed.
  */
 export function replaceReferences(design: Design, put: Put): Design {
   return replaceByLabel(design, () => put);
 }
 
-/** Everything of the company that a form names, with the field that names it. */
+/** All references of a form to its company, with the fields that contain them. */
 export function referencesIn(design: Design): (Reference & { label: string })[] {
   const found: (Reference & { label: string })[] = [];
   replaceByLabel(design, (label) => (reference) => {
@@ -98,7 +98,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 type Known = { key: string; type: string };
 
-/** Null where nothing is left to compare with or to set. */
+/** Null if nothing is left to compare with or to set. */
 function replaceInRule(rule: Linkage, fields: readonly Known[], put: Put): Linkage | null {
   const conditions = rule.conditions.map((one) => replaceInCondition(one, fields, put, "、"));
   const emptied = conditions.some((one, at) => one !== rule.conditions[at] && one.conditionValue.length === 0);
@@ -106,7 +106,7 @@ function replaceInRule(rule: Linkage, fields: readonly Known[], put: Put): Linka
   return emptied || value === null ? null : { ...rule, conditions, value };
 }
 
-/** What a rule sets in fields that hold a person or a department. */
+/** The value that a rule sets in fields with a person or department. */
 function valueSet({ targets, value }: Linkage, fields: readonly Known[], put: Put): string | null {
   const type = fields.find(({ key }) => key === targets[0])?.type;
   if (type !== "people" && type !== "department") return value;

@@ -8,7 +8,7 @@ const key = z.string().regex(/^[A-Za-z][\w-]{0,63}$/);
 export const optionItemSchema = z.looseObject({
   value: z.string().min(1).max(64),
   label: z.string().max(100),
-  /** The one entry a person may answer in their own words. */
+  /** The one option for a free answer. */
   input: z.boolean().optional(),
 });
 
@@ -30,7 +30,7 @@ export type Control = {
   columns?: Column[] | undefined;
   trs?: Row[] | undefined;
 };
-/** The name under which a control's value is kept. */
+/** The key of a control's value. */
 export const fieldKey = (control: Control): string => control.model ?? control.key;
 
 type Column = {
@@ -93,7 +93,7 @@ export const configSchema = z.looseObject({
   hideRequiredMark: z.boolean(),
   customStyle: z.string().max(5000),
   linkage: linkagesSchema,
-  /** Of the texts as they were written. */
+  /** The language the texts were written in. */
   language: z.enum(languages).optional().catch(undefined),
   translations: translationsSchema,
 });

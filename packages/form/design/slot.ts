@@ -1,6 +1,6 @@
 import type { Control } from "./schema.ts";
 
-/** Every list a container holds, in the order in which it is read. */
+/** All lists inside a container, in reading order. */
 export function slotsOf(control: Control): Control[][] {
   if (control.list) return [control.list];
   if (control.columns) return control.columns.map((column) => column.list);

@@ -2,7 +2,7 @@ import { isChoice } from "../control/choice/source.ts";
 import type { Control, Design } from "./schema.ts";
 import { slotsOf, withSlots } from "./slot.ts";
 
-/** An imported design whose codes name sources of this company takes its options from them (FD42). */
+/** Sets the option sources in an imported design, if its codes name sources of this company (FD42). */
 export function withSources({ list, config }: Design, offered: readonly string[]): Design {
   const taking = (control: Control): Control => {
     const { options } = control;

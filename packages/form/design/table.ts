@@ -2,8 +2,8 @@ import type { TextKey } from "../text.ts";
 import type { Cell, Row } from "./schema.ts";
 
 /**
- * Every row has a cell for every column. Where cells are merged, the first one carries the span, and those that it covers
- * stay in their rows with a span of 0.
+ * Every row has a cell for every column. Of merged cells, the first has the span, and the covered ones stay in their
+ * rows with a span of 0.
  */
 type Refused = { code: TextKey };
 type Changed = { trs: Row[] } | Refused;
@@ -21,7 +21,7 @@ function* places(at: At, { colspan, rowspan }: Pick<Cell, "colspan" | "rowspan">
     for (let column = at.column; column < at.column + colspan; column++) yield { row, column };
 }
 
-/** Whether the spans cover every place once, and nothing beyond the table. */
+/** Whether the spans cover each position once, within the table. */
 export function isWholeTable(trs: readonly Row[]): boolean {
   const width = widthOf(trs);
   if (width === 0 || trs.some(({ tds }) => tds.length !== width)) return false;
@@ -47,7 +47,10 @@ function changeCells(trs: readonly Row[], change: (cell: Cell, at: At) => Cell):
   return trs.map((line, row) => ({ ...line, tds: line.tds.map((cell, column) => change(cell, { row, column })) }));
 }
 
-/** One cell takes in those beside or below it, with what they hold; the two must have the same length where they touch. */
+/**
+ * Merges a cell with the one beside or below it, including the contents; their touching edges must have the same
+ * length.
+ */
 function merge(
   trs: readonly Row[],
   at: At,
@@ -85,7 +88,7 @@ export function mergeDown(trs: readonly Row[], at: At): Changed {
   );
 }
 
-/** Each place has a cell of its own again; what the cell held stays in the first. */
+/** Splits a merged cell; the contents stay in the first. */
 export function splitCell(trs: readonly Row[], at: At): Row[] {
   const cell = cellAt(trs, at);
   if (!cell || !isMerged(cell)) return [...trs];
@@ -104,7 +107,7 @@ export const addRow = (trs: readonly Row[]): Row[] => [...trs, { tds: Array.from
 
 export const addColumn = (trs: readonly Row[]): Row[] => trs.map((row) => ({ ...row, tds: [...row.tds, blank()] }));
 
-/** What is merged or holds something is not taken away with its row. */
+/** Rows with merged cells or contents cannot be removed. */
 export function removeRow(trs: readonly Row[], row: number): Changed {
   const cells = trs[row]?.tds ?? [];
   if (trs.length === 1 || hasMerged(cells)) return { code: "form.design.table.keepRow" };

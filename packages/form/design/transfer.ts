@@ -12,7 +12,7 @@ const documentSchema = z.object({
   config: z.unknown().optional(),
 });
 
-/** Reads a saved or imported design. Never throws, however the text was made. */
+/** Reads a saved or imported design. Never throws, whatever the text contains. */
 export function readDesign(text: string): Read {
   if (new TextEncoder().encode(text).length > limits.designBytes) return { code: "form.design.large" };
   const found = parsed(text);
@@ -36,7 +36,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Level by level, because a hostile document is deeper than the stack that a recursive check has. */
+/** Checks the depth level by level, because a hostile document could overflow the stack of a recursive check. */
 function deep(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth++) {

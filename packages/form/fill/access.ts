@@ -2,13 +2,13 @@ import type { Control } from "../design/schema.ts";
 import type { Mode } from "../kind.ts";
 import { kindOf } from "../registry.ts";
 
-/** What one person may do with one field at one node (F33). */
+/** The permissions of a person for one field at one node (F33). */
 export type Permission = { displayable: boolean; readable: boolean; writable: boolean; required: boolean };
 export type Permissions = Readonly<Record<string, Permission>>;
 
 type Common = { hidden?: boolean; disabled?: boolean };
 
-/** FD6: hidden fields are shown to nobody; disabled ones are written only by those whom the flow allows. */
+/** FD6: hidden fields are shown to nobody; disabled ones are written only by people whom the flow allows. */
 export function accessOf(control: Control, key: string, mode: Mode, permissions?: Permissions): Permission {
   const own = kindOf(control.type)?.optionsOf(control) as Common | undefined;
   const shown = !own?.hidden;

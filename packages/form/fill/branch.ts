@@ -8,7 +8,7 @@ import { writtenIn } from "../translation/read.ts";
 import { fieldControls } from "./fields.ts";
 import type { Drawn } from "./plan.ts";
 
-/** The formula by which a flow chooses a branch: it names fields of the form and is true or false. */
+/** Checks the formula of a branch of a flow: it names fields of the form and its result is true or false. */
 export function branchFault(text: string, design: Drawn): FormulaFault | undefined {
   const fields = fieldControls(design).flatMap((control) => {
     const field = fieldOf(control);
@@ -17,7 +17,7 @@ export function branchFault(text: string, design: Drawn): FormulaFault | undefin
   return formulaFault(text, { fields, language: writtenIn(design) }, "truth");
 }
 
-/** Never throws; one that cannot be read does not hold. */
+/** Never throws; false if the formula cannot be parsed. */
 export function branchHolds(text: string, values: Values): boolean {
   const formula = formulaOf(text);
   return !("code" in formula) && isHeld(formula.node, values);

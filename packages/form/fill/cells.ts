@@ -6,7 +6,7 @@ import { fieldControls } from "./fields.ts";
 
 type Drawn = Pick<Design, "list">;
 
-/** Every value with its control, those in the cells of tables too. */
+/** Every value with its control, including cells of tables. */
 export function* eachValue(design: Drawn, values: Values): Generator<{ control: Control; value: unknown }> {
   for (const control of fieldControls(design)) {
     const value = valueAt(values, fieldKey(control));
@@ -18,7 +18,7 @@ export function* eachValue(design: Drawn, values: Values): Generator<{ control: 
   }
 }
 
-/** The same values with some of them changed; what `change` leaves as it is stays the same object. */
+/** The same values with some changed; unchanged ones stay the same objects. */
 export function withValues(
   design: Drawn,
   values: Values,

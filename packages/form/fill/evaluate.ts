@@ -6,28 +6,28 @@ import { judge, missing, type Verdict } from "../value/judge.ts";
 import { accessOf, type Permission, type Permissions } from "./access.ts";
 import { type Drawn, planOf, type Step } from "./plan.ts";
 
-/** `values` are those stored before: then only what is new, and what follows from it, is judged. */
+/** `values`: the stored ones; then only what changed, and what depends on it, is judged. */
 export type Check = Omit<Context, "stored"> & { permissions?: Permissions };
 export type EvaluatedField = Verdict & {
   control: Control;
   access: Permission;
-  /** It is new, or what it follows is. */
+  /** The field, or one it depends on, has changed. */
   moved: boolean;
   totals: Values;
   linked: Linked;
 };
 
-/** Own values only: a field may be called "constructor". */
+/** Own properties only: a field may be called "constructor". */
 export const valueAt = (values: Values, key: string): unknown => (Object.hasOwn(values, key) ? values[key] : undefined);
 
-/** Every field with what is entered in it and what follows from that: the same in the browser and on the server. */
+/** Evaluates every field: its value, fault and visibility. The same in the browser and on the server. */
 export function evaluateFields(
   design: Drawn,
   given: Values,
   { permissions, values: stored, ...check }: Check,
 ): ReadonlyMap<string, EvaluatedField> {
   const evaluated = new Map<string, EvaluatedField>();
-  // Nothing is taken of what was sent but fields: a total, too, is counted here.
+  // Only values of fields are taken from the input: totals are computed here, too.
   const around: Values = { ...stored };
   for (const { key } of planOf(design).steps) if (Object.hasOwn(given, key)) around[key] = given[key];
   const context: Context = { ...check, ...(stored ? { stored } : {}), values: around };
@@ -43,7 +43,7 @@ export function evaluateFields(
     const access = linkedAccess(accessOf(control, key, check.mode ?? "submit", permissions), linked);
     const before = follows.flatMap((one) => evaluated.get(one) ?? []);
     const moved = !stored || Object.hasOwn(given, key) || before.some((one) => one.moved);
-    // FD6: what the applicant may not write stays as it was.
+    // FD6: a field the applicant cannot write keeps its stored value.
     const closed = check.mode === "submit" && !access.writable;
     const typed = valueAt(closed ? (stored ?? {}) : typedIn, key);
     const asked = { required: access.required, faulty: before.some(isFaulty) };
@@ -54,19 +54,19 @@ export function evaluateFields(
     for (const total of field.totals(control)) {
       const value = total.of(verdict.value);
       if (value !== undefined) totals[total.key] = value;
-      // What was sent before its field had this part has none.
+      // Values stored before the field had this part lack it.
       if (moved || !Object.hasOwn(around, total.key)) put(around, total.key, value);
     }
     put(around, key, verdict.value);
     evaluated.set(key, { ...verdict, control, access, moved, totals, linked });
   };
   for (const step of steps) evaluateOne(step);
-  // What is required may follow from a field that was computed later: two fields may require each other.
+  // "Required" may depend on a field computed later: two fields may require each other.
   for (const step of steps) if (linkedOf(step).required !== evaluated.get(step.key)?.linked.required) evaluateOne(step);
   return evaluated;
 }
 
-/** An empty one is waited for; a wrong one is said once. */
+/** A wrong value of a required field is reported once; an empty one only makes dependent fields wait. */
 const isFaulty = ({ fault, control, shown }: EvaluatedField): boolean =>
   fault !== undefined && fieldOf(control)?.empty(shown) === false;
 
@@ -86,7 +86,7 @@ function judged(
   asked: { required: boolean; faulty: boolean },
 ): Verdict {
   if (circular) return { value: undefined, shown: undefined, computed: true };
-  // FD27: what is hidden is not kept; whoever shows it again finds what they typed.
+  // FD27: values of hidden fields are not stored; when shown again, what was typed is still there.
   if (hidden) return { value: undefined, shown: typed, computed: false };
   const bound = set === undefined ? field : { ...field, computed: () => setTo(set) };
   const verdict = judge(bound, control, typed, context, asked);

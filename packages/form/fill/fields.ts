@@ -12,17 +12,17 @@ export type FormField = {
   keyLabel: string;
   required: boolean;
   options?: OptionItem[];
-  /** As a branch condition sees it; undefined where none can look at it. */
+  /** Its type in branch conditions; undefined if conditions cannot use it. */
   flow?: FlowField;
-  /** Where its options come from (FD42); those of a source of the company are not among `options`. */
+  /** The source of its options (FD42); entries of a company's source are not among `options`. */
   source?: string;
-  /** Nobody types it: it changes with these. */
+  /** The fields it is computed from; nobody types it. */
   follows?: string[];
-  /** Of a total or a part: the field that it is taken of, and whose rights it shares. */
+  /** For a total or part: the field it belongs to, which has the same permissions. */
   of?: string;
 };
 
-/** A table is one field; its columns are fields of its rows. */
+/** The controls with a value. A table is one field; its columns are fields of its rows. */
 export const fieldControls = (design: Pick<Design, "list">): Control[] =>
   design.list.flatMap((control) =>
     fieldOf(control) ? [control] : slotsOf(control).flatMap((list) => fieldControls({ list })),
@@ -30,7 +30,10 @@ export const fieldControls = (design: Pick<Design, "list">): Control[] =>
 
 const sourceOf = ({ options: { dictCode } }: Control): string => (typeof dictCode === "string" ? dictCode : "");
 
-/** Every field of a form in reading order, those inside containers included; after each table its totals, after a period its parts. */
+/**
+ * All fields of a form in reading order, including those in containers; after a table its totals, after a period its
+ * parts.
+ */
 export function fieldsOf(design: Pick<Design, "list"> & { config?: Config | undefined }): FormField[] {
   const language = writtenIn(design);
   return fieldControls(design).flatMap((control) => {
@@ -63,10 +66,10 @@ export function fieldsOf(design: Pick<Design, "list"> & { config?: Config | unde
   });
 }
 
-/** The records of the company whose ids are the values of a field; undefined where its options were typed. */
+/** The source whose record ids are the values of a field; undefined if its options were typed. */
 export const recordsOf = ({ source, options }: Pick<FormField, "source" | "options">): SourceName | undefined =>
   isSource(source) && !options?.length ? source : undefined;
 
-/** The sources that a form asks for, in the rows of its tables too. */
+/** The sources that a form uses, including those in tables. */
 export const sourcesIn = (design: Pick<Design, "list">): string[] =>
   controlsOf(design.list).flatMap((control) => sourceAt(control) ?? []);

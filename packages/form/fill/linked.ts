@@ -5,7 +5,7 @@ import { valueAt } from "./evaluate.ts";
 import { fieldControls } from "./fields.ts";
 import { type Drawn, namesIn, planOf } from "./plan.ts";
 
-/** What the rules make of every control that they name, those that hold others included. */
+/** The effect of the linkage rules on all controls they name, containers included. */
 export function linkedIn(design: Drawn, values: Values, applicant?: string): ReadonlyMap<string, Linked> {
   const { rules, fields } = planOf(design);
   if (rules.length === 0) return new Map();
@@ -13,7 +13,10 @@ export function linkedIn(design: Drawn, values: Values, applicant?: string): Rea
   return new Map(all.map(([key, names]) => [key, linkedBy(rules, names, { fields, values, applicant })]));
 }
 
-/** Fields that are shown with these values. What has a value is, because a reader may not see what a rule looks at. */
+/**
+ * The fields shown with these values. A field with a value is always shown, because the reader may not see the fields
+ * that a rule depends on.
+ */
 export function shownControls(design: Drawn, values: Values): Control[] {
   const linked = linkedIn(design, values);
   return fieldControls(design).filter((control) => {

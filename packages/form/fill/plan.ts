@@ -6,16 +6,16 @@ import { fieldOf } from "../registry.ts";
 import { inOrder } from "../value/order.ts";
 import { fieldControls, fieldsOf } from "./fields.ts";
 
-/** A form without its config has no linkage. */
+/** A form without its config has no linkage rules. */
 export type Drawn = Pick<Design, "list"> & { config?: Config | undefined };
-/** A field of the form; `follows`: the fields whose change changes it. */
+/** A field of the form; `follows`: the fields it depends on. */
 export type Step = {
   key: string;
   control: Control;
   field: Field;
   follows: string[];
   circular: boolean;
-  /** Its key, and those of what holds it. */
+  /** The keys of the control and of its containers. */
   names: string[];
 };
 export type Plan = {
@@ -28,7 +28,7 @@ export type Plan = {
 
 const known = new WeakMap<object, Plan>();
 
-/** The fields in the order in which they follow from each other. */
+/** The fields in the order of computation. */
 export function planOf({ list, config }: Drawn): Plan {
   const rules = config?.linkage ?? none;
   const found = known.get(list);
@@ -39,7 +39,7 @@ export function planOf({ list, config }: Drawn): Plan {
 }
 const none: readonly Linkage[] = [];
 
-/** The names under which rules mean a control: its own and those of what holds it. */
+/** The keys by which rules name a control: its own and those of its containers. */
 export function namesIn(list: readonly Control[], outer: readonly string[] = []): Map<string, string[]> {
   const all = new Map<string, string[]>();
   for (const control of list) {
@@ -51,7 +51,7 @@ export function namesIn(list: readonly Control[], outer: readonly string[] = [])
   return all;
 }
 
-/** What decides whether a field has a value, and which: whether it is required or limited changes neither. */
+/** The fields that decide whether a field has a value, and which; rules for "required" and limits do not. */
 function linkedTo(names: readonly string[], rules: readonly Linkage[]): string[] {
   const deciding = rules.filter(({ effect, targets }) => {
     if (effect === "show") return names.some((name) => targets.includes(name));
@@ -80,13 +80,13 @@ function read(list: Control[], rules: readonly Linkage[]): Plan {
   };
 }
 
-/** The keys that a field has among the values: its own, and those of its totals. */
+/** The keys of a control's values: its own and those of its totals. */
 export const keysOf = (control: Control): string[] => [
   fieldKey(control),
   ...(fieldOf(control)?.totals(control) ?? []).map(({ key }) => key),
 ];
 
-/** Everything that changes with these fields, through others too. */
+/** All keys that change with these fields, directly or indirectly. */
 export function movedBy(design: Drawn, keys: Iterable<string>): Set<string> {
   const moved = new Set(keys);
   for (const { key, control, follows } of planOf(design).steps) {
@@ -96,6 +96,6 @@ export function movedBy(design: Drawn, keys: Iterable<string>): Set<string> {
   return moved;
 }
 
-/** Fields that nobody types; a table that follows others, and what is only shown or hidden, is typed nonetheless. */
+/** Fields that nobody types. Tables that depend on others, and fields that are only shown or hidden, are typed. */
 export const followersIn = (design: Drawn): Step[] =>
   planOf(design).steps.filter(({ control, field }) => field.follows(control).length > 0 && field.columns === undefined);

@@ -8,13 +8,13 @@ import { fieldControls } from "./fields.ts";
 import { shownControls } from "./linked.ts";
 import type { Drawn } from "./plan.ts";
 
-/** A table as it is read: its columns, its rows as text, and its totals. */
+/** A table for display: its columns, rows as text, and totals. */
 export type ShownTable = {
   columns: { label: string; figures: boolean }[];
   rows: string[][];
   totals: { label: string; text: string }[];
 };
-/** One line of an application as lists, exports and prints read it. */
+/** One field for display in lists, exports and prints. */
 export type Entry = {
   key: string;
   keyLabel: string;
@@ -29,7 +29,7 @@ export function showValue(control: Control, value: unknown, showing: Showing): s
   return !field || field.empty(value) ? "" : field.show(value, control, showing);
 }
 
-/** Undefined where the field is no table. */
+/** Undefined if the field is no table. */
 export function showTable(control: Control, value: unknown, showing: Showing): ShownTable | undefined {
   const field = fieldOf(control);
   const columns = field?.columns?.(control).filter(({ hidden }) => !hidden);
@@ -47,7 +47,7 @@ export function showTable(control: Control, value: unknown, showing: Showing): S
 
 const isFigure = (flow: { type: string } | undefined): boolean => flow?.type === "number" || flow?.type === "money";
 
-/** What a rule hides, and is empty, is left out. */
+/** Fields that a rule hides and that are empty are left out. */
 export function entriesOf(design: Drawn, values: Values, showing: Showing): Entry[] {
   return shownControls(design, values).map((control) => {
     const key = fieldKey(control);
@@ -60,8 +60,8 @@ export function entriesOf(design: Drawn, values: Values, showing: Showing): Entr
 }
 
 /**
- * The fields that were chosen, else the first three, filled in or not, so that a list keeps its columns; a table is too
- * long for a list.
+ * The chosen fields, else the first three, empty or not, so that a list keeps its columns; tables are too long for a
+ * list.
  */
 export function summaryControls(design: Pick<Design, "list">, chosen: readonly string[] = []): Control[] {
   const all = fieldControls(design).filter((control) => !fieldOf(control)?.columns);

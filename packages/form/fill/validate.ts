@@ -8,7 +8,7 @@ import { type Drawn, planOf } from "./plan.ts";
 
 export type Fault = { key: string; code: TextKey; data: FaultData; message?: string; cells?: CellFault[] };
 
-/** What is wrong with the values a person may write; the same answer in the browser and on the server. */
+/** The faults of values that a person may write; the same in the browser and on the server. */
 export const validate = (design: Drawn, values: Values, check: Check = {}): Fault[] =>
   faultsIn(design, evaluateFields(design, values, check));
 
@@ -23,7 +23,7 @@ export const faultsIn = (design: Drawn, evaluated: ReadonlyMap<string, Evaluated
     return [{ ...fault, ...(message ? { message } : {}), ...(cells ? { cells } : {}) }];
   });
 
-/** Of a cell with the number of its row. */
+/** The message of a fault; for a table cell with its row number. */
 export function faultText(
   language: Language,
   { code, data, message }: Pick<Fault, "code" | "data" | "message">,
@@ -32,7 +32,7 @@ export function faultText(
   return data.row === undefined ? text : textOf(language, "form.batch.row", { row: data.row, text });
 }
 
-/** The years of the calendar that its fields look at. */
+/** The years of the company calendar that the fields need. */
 export const yearsCounted = (design: Drawn, values: Values): number[] => [
   ...new Set(
     planOf(design).steps.flatMap(({ key, control, field }) => field.years(control, valueAt(values, key), values)),
@@ -40,9 +40,8 @@ export const yearsCounted = (design: Drawn, values: Values): number[] => [
 ];
 
 /**
- * The values as they are kept: known fields only, in one spelling; what cannot be read is left out, and over stored
- * values what did not change. For a submission (mode named) also what the applicant may not write; for a decision the
- * engine refuses that itself.
+ * The values to store: known fields only, in a normalised form. Unreadable values and unchanged ones are left out.
+ * With mode "submit" also values the applicant may not write; in a decision the engine refuses them.
  */
 export const normalise = (design: Drawn, values: Values, check: Check = {}): Values =>
   valuesToSave(design, evaluateFields(design, values, check), check);

@@ -6,7 +6,7 @@ import type { FormulaFault, Node } from "./parse.ts";
 
 type Type = "number" | "text" | "date" | "range" | "truth" | "list" | "dates";
 type Known = { control: Control; field: Field };
-/** What a formula may name: fields of the form and, in a column, those of its row; the language is that of the form. */
+/** What a formula may name: fields of the form and, in a column, of its row; the language is that of the form. */
 export type Scope = { fields: readonly Known[]; row?: readonly Known[]; language: Language };
 
 const figures: readonly string[] = ["number", "money", "moneys", "slider", "rate", "calculation"];
@@ -19,7 +19,7 @@ class Wrong extends Error {
   }
 }
 
-/** What is wrong with a formula in this design; undefined where nothing is. That of a branch is true or false. */
+/** What is wrong with a formula in this design; undefined if nothing. The formula of a branch must be true or false. */
 export function formulaFault(
   text: string,
   scope: Scope,

@@ -5,16 +5,16 @@ import { daysBetween } from "../value/calendar.ts";
 import { readDecimal } from "../value/decimal.ts";
 import type { FunctionName, Node, Sign } from "./parse.ts";
 
-/** Sums and products of what a form takes are exact; a quotient has so many digits before it is rounded. */
+/** Sums and products are exact; a quotient is calculated to 60 digits before it is rounded. */
 const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
 
-/** Undefined is empty: it adds nothing, and what is multiplied with it is empty, too (FD26). */
+/** undefined is empty: it adds nothing, and a product with it is empty (FD26). */
 type Value = Decimal | string | boolean | undefined | Value[];
 export type Result = { value: Decimal } | { open: TextKey };
 
 const largest = new Exact("1e15");
 
-/** Never throws, and no text of the form is ever run. */
+/** Never throws, and never executes text of the form. */
 export function evaluate(node: Node, values: Values): Result {
   const state: State = { values, zero: false };
   const value = numberOf(evaluated(node, state));
@@ -22,7 +22,7 @@ export function evaluate(node: Node, values: Values): Result {
   return value.abs().lt(largest) ? { value } : { open: "form.formula.large" };
 }
 
-/** Whether a comparison holds; what cannot be calculated does not. */
+/** Whether a comparison holds; false if it cannot be calculated. */
 export const isHeld = (node: Node, values: Values): boolean => isTrue(evaluated(node, { values, zero: false }));
 
 type State = { values: Values; zero: boolean };
@@ -51,7 +51,7 @@ function evaluated(node: Node, state: State): Value {
 
 const own = (values: Values, key: string): unknown => (Object.hasOwn(values, key) ? values[key] : undefined);
 
-/** A field or a total of this name, or the cells of a column. */
+/** The value of a field or total with this key, or the cells of a column. */
 function valueIn(values: Values, key: string): Value {
   const [table = "", column] = key.split(".");
   if (column === undefined || Object.hasOwn(values, key)) return asValue(own(values, key));
@@ -66,7 +66,7 @@ function asValue(value: unknown): Value {
   if (typeof value === "boolean") return value;
   if (Array.isArray(value)) return value.map(asValue);
   if (typeof value === "number") return numberOf(String(value));
-  // An entry of a source counts by its id, as in a condition.
+  // An entry of a source counts as its id, as in a condition.
   if (typeof value === "object" && value !== null) return asValue(own(value as Values, "value"));
   return typeof value === "string" && value.trim() !== "" ? value : undefined;
 }
@@ -108,7 +108,9 @@ function multiplied(sign: "*" | "/", left: Decimal | undefined, right: Decimal |
   return undefined;
 }
 
-/** As a condition of a flow compares (F19): what is empty differs from everything, and is neither more nor less. */
+/**
+ * Compares as a condition of a flow (F19): an empty value differs from every other, and is neither less nor greater.
+ */
 function compared(sign: Exclude<Sign, "+" | "-" | "*" | "/" | "&&" | "||">, left: Value, right: Value): boolean {
   if (isEmpty(left) || isEmpty(right)) return sign === "<>";
   const order = orderOf(left, right);

@@ -7,7 +7,7 @@ import { type Parsed, parse } from "./parse.ts";
 
 export const formulaOption = z.string().max(limits.formula).default("");
 
-/** Of one design at a time; a server that has seen many forgets them all. */
+/** A cache of parsed formulas; cleared when it is full. */
 const parsed = new Map<string, Parsed>();
 const mostParsed = 2000;
 
@@ -22,17 +22,17 @@ export function formulaOf(text: string): Parsed {
 
 const isSet = (text: string): boolean => text.trim() !== "";
 
-/** The fields that it looks at; of a column or a total, the table. */
+/** The fields a formula depends on; for a column or total, the table. */
 export function followedBy(text: string): string[] {
   const formula = isSet(text) ? formulaOf(text) : undefined;
   if (!formula || "code" in formula) return [];
   return [...new Set(formula.keys.map((key) => key.split(".")[0] ?? key))];
 }
 
-/** How many digits a quotient keeps where the field does not say it. */
+/** The decimal places of a quotient if the field does not say. */
 const freePlaces = 6;
 
-/** FD25: the value of a field with a formula. One that cannot be read has none. */
+/** FD25: the value of a field with a formula; none if the formula cannot be parsed. */
 export function computedBy(text: string, places: number | null, { values = {} }: Context): Computed | undefined {
   if (!isSet(text)) return undefined;
   const formula = formulaOf(text);

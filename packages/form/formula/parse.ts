@@ -2,7 +2,7 @@ import { Decimal } from "decimal.js";
 import jsep from "jsep";
 import type { FaultData, TextKey } from "../text.ts";
 
-/** A formula as it is evaluated; a reference is the key of a field, of a column (`table.column`) or of a total. */
+/** The syntax tree of a formula; a reference is the key of a field, a column (`table.column`) or a total. */
 export type Node =
   | { kind: "number"; value: Decimal }
   | { kind: "text"; value: string }
@@ -15,10 +15,10 @@ export type Parsed = { node: Node; keys: string[] } | FormulaFault;
 
 const signs = ["+", "-", "*", "/", "=", "<>", "<", "<=", ">", ">=", "&&", "||"] as const;
 export type Sign = (typeof signs)[number];
-/** Other spellings of them. */
+/** Other spellings of the operators. */
 const spellings: Readonly<Record<string, Sign>> = { "==": "=", "===": "=", "!=": "<>", "!==": "<>" };
 
-/** Functions, with the least and the most arguments that they take. */
+/** Functions with their least and most arguments. */
 export const functions = {
   SUM: [1, 20],
   AVG: [1, 20],
@@ -39,7 +39,7 @@ const isFunction = (name: string): name is FunctionName => Object.hasOwn(functio
 jsep.addBinaryOp("=", 6);
 jsep.addBinaryOp("<>", 6);
 
-/** What keyboards and other products write. */
+/** Full-width and typographic characters and their ASCII equivalents. */
 const plain: Readonly<Record<string, string>> = {
   "×": "*",
   "÷": "/",
@@ -60,11 +60,11 @@ class Wrong extends Error {
   }
 }
 
-/** Tokens that are not a field: a quoted text, a field in braces, or one sign. */
+/** Tokens: a quoted text, a field in braces, or one character. */
 const token = /"[^"]*"|“[^”]*”|\{([^{}]*)\}|[\s\S]/g;
 const longestNumber = 24;
 
-/** Never throws, however the text was made. */
+/** Never throws, whatever the text contains. */
 export function parse(text: string): Parsed {
   const keys: string[] = [];
   const source = text.replace(token, (sign: string, key: string | undefined) => {
@@ -111,7 +111,7 @@ function literal({ value, raw }: jsep.Literal): Node {
   if (typeof value === "string") return { kind: "text", value };
   if (typeof value !== "number" || !/^\d*\.?\d*$/.test(raw) || raw.length > longestNumber)
     throw new Wrong("form.formula.syntax");
-  // The text as it was written: a binary number would not be exact.
+  // Kept as text: a binary number would not be exact.
   return { kind: "number", value: new Decimal(raw) };
 }
 

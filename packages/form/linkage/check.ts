@@ -11,7 +11,7 @@ import type { Linkage } from "./schema.ts";
 const isEmpty = (value: string | readonly string[]): boolean =>
   Array.isArray(value) ? value.length === 0 : value.toString().trim() === "";
 
-/** What is wrong with the rules of a form, each by its number. */
+/** The faults of the linkage rules, each with its number. */
 export function checkLinkage(design: Drawn): DesignFault[] {
   const fields = new Map(fieldsOf(design).map((field) => [field.key, field]));
   const names = new Set(controlsOf(design.list).map(fieldKey));

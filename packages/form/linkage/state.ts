@@ -2,16 +2,16 @@ import { directory, holds } from "@stampflow/flow";
 import type { Values } from "../design/schema.ts";
 import type { Linkage } from "./schema.ts";
 
-/** What the rules make of a control with these values. */
+/** The effect of the rules on a control. */
 export type Linked = {
   hidden: boolean;
   required: boolean;
   set: string | undefined;
-  /** The options that are left; undefined where all are. */
+  /** The remaining options; undefined for all. */
   options: string[] | undefined;
 };
 
-/** Conditions of a form do not ask where somebody works. */
+/** Rules of a form do not depend on departments of people. */
 const nobody = /* @__PURE__ */ directory({ users: [], departments: [] });
 
 export type Around = {
@@ -25,13 +25,13 @@ function isMet({ match, conditions }: Linkage, { fields, values, applicant = "" 
   return conditions.length > 0 && (match === "any" ? conditions.some(met) : conditions.every(met));
 }
 
-/** `names`: the key of the control, then those of what holds it. */
+/** `names`: the key of the control, then those of its containers. */
 export function linkedBy(rules: readonly Linkage[], names: readonly string[], around: Around): Linked {
   const [own = ""] = names;
   const naming = (effect: Linkage["effect"], name: string) =>
     rules.filter((rule) => rule.effect === effect && rule.targets.includes(name));
   const met = (effect: Linkage["effect"]) => naming(effect, own).filter((rule) => isMet(rule, around));
-  // Of several rules that show one thing, one is enough; what holds it must be shown, too.
+  // One of several "show" rules is enough; containers must be shown, too.
   const shown = names.every((name) => {
     const showing = naming("show", name);
     return showing.length === 0 || showing.some((rule) => isMet(rule, around));

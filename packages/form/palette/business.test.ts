@@ -6,7 +6,7 @@ import { normalise, validate } from "../fill/validate.ts";
 import { businessNames, newBusiness } from "./business.ts";
 
 const languages = ["zh-CN", "en-US", "ja-JP"] as const;
-/** A Friday in the morning to the Monday after it, at noon. */
+/** From a Friday morning to the following Monday noon. */
 const dates = ["2026-11-20 AM", "2026-11-23 AM"];
 const workday = (day: string) => !["2026-11-21", "2026-11-22"].includes(day);
 const span = ["2026-11-20 18:00", "2026-11-20 20:30"];

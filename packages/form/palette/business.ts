@@ -12,7 +12,7 @@ const leaveTypes = ["annual", "sick", "personal", "family", "timeOff"] as const;
 export const businessLabel = (language: Language, name: BusinessName): string =>
   textOf(language, `form.business.${name}`);
 
-/** Controls that are dropped as one group and count together (FD40). */
+/** Adds controls that belong together as one group (FD40). */
 export function newBusiness(name: BusinessName, stamp: string, language: Language): Control {
   const word = (key: TextKey) => textOf(language, key);
   const part = (type: KindName, label: TextKey, options: object): Control => {

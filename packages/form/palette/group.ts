@@ -12,14 +12,14 @@ const tableOf = (columnId: string): string => columnId.split(".")[0] ?? columnId
 
 const keysIn = (list: Control[]): Set<string> => new Set(controlsOf(list).map(fieldKey));
 
-/** The list that holds a control: its neighbours, and itself. */
+/** The list that contains a control. */
 export function beside(list: Control[], key: string): Control[] {
   if (list.some((control) => control.key === key)) return list;
   const slots = list.flatMap(slotsOf);
   return slots.map((slot) => beside(slot, key)).find((found) => found.length > 0) ?? [];
 }
 
-/** Some controls as a design of their own, with the rules and translations that speak of nothing else (FD45). */
+/** Controls as a design of their own, with the rules and translations that refer to nothing else (FD45). */
 export function groupOf({ config }: Design, list: Control[]): Design {
   const keys = keysIn(list);
   const linkage = config.linkage.flatMap((rule) => {
@@ -31,7 +31,7 @@ export function groupOf({ config }: Design, list: Control[]): Design {
   return { list, config: { ...startConfig, language: config.language, linkage, translations } };
 }
 
-/** The design with a group at a place, under keys of its own; the keys of what was put in. */
+/** The design with a group inserted under new keys; also answers the new keys. */
 export function withGroup(
   design: Design,
   group: Design,
@@ -66,7 +66,7 @@ function renewed(rule: Linkage, id: string, keys: ReadonlyMap<string, string>): 
   return { ...rule, id, conditions, targets: rule.targets.map(fresh) };
 }
 
-/** The words of some fields, under other names. */
+/** The translations of some fields, under other keys. */
 function renamed(translations: Translations | undefined, keys: ReadonlyMap<string, string>): Translations {
   const all: Translations = {};
   for (const language of languages) {
@@ -86,7 +86,7 @@ function joined(one: Translations | undefined, other: Translations): Translation
   return all;
 }
 
-/** A group as it is kept; undefined where the text is none. */
+/** Parses a stored group; undefined if the text is none. */
 export function readGroup(text: string): Design | undefined {
   const read = readDesign(text);
   if ("code" in read) return undefined;

@@ -3,16 +3,16 @@ import type { Config, Design } from "../design/schema.ts";
 import { limits } from "../limits.ts";
 import { formWords, type Translations } from "./schema.ts";
 
-/** What a form is called and what it is for, as its header says it or in another language. */
+/** The name and description of a form, in one language. */
 export type FormName = { name: string; remarks: string };
-/** The two texts of the header that can stand in other languages; limits in full-width characters. */
+/** The two texts of the header that can be translated; limits in full-width characters. */
 export const namesOfForm = ({ name, remarks }: FormName) =>
   [
     { part: "label", text: name, width: limits.formName },
     { part: "description", text: remarks, width: limits.formRemarks },
   ] as const;
 
-/** By language, without the one it was written in: what lists keep that have no design at hand (FD39). */
+/** Translations by language, without the original language: for lists, which do not read the design (FD39). */
 export type FormNames = Partial<Record<Language, Partial<FormName>>>;
 
 export function translatedNames({ language: written, translations }: Config): FormNames {
@@ -28,13 +28,13 @@ export function translatedNames({ language: written, translations }: Config): Fo
   return all;
 }
 
-/** As a reader of the language sees it; what is not translated stays as it was written. */
+/** The name for a reader of the language; untranslated texts stay as written. */
 export const nameIn = (form: FormName, names: FormNames, language: Language): FormName => ({
   ...form,
   ...names[language],
 });
 
-/** The design with what another one is called in other languages; null for one that gets a new name. */
+/** The design with the translated form name of another design; null removes the translations. */
 export function calledAs(design: Design, other: Design | null): Design {
   const translations: Translations = {};
   for (const language of languages) {

@@ -7,7 +7,7 @@ import { type FormName, namesOfForm } from "./form-name.ts";
 import { formWords, type Translations, type Words } from "./schema.ts";
 
 export type TextPart = Exclude<keyof Words, "options"> | `options.${string}`;
-/** One text of a control that can stand in other languages; `max` in characters. */
+/** A translatable text of a control; `max` in characters. */
 export type Translatable = { part: TextPart; text: string; max: number };
 
 type Named = { value?: unknown; label?: unknown; children?: unknown };
@@ -25,16 +25,16 @@ function* optionsIn(items: readonly Named[]): Generator<[string, string]> {
 
 const textIn = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** What a period calls its ends and its length. */
+/** The texts of a period: names of its ends and its length. */
 const ofPeriod = ["startName", "endName", "daysName", "hoursName"] as const;
 const namesIn = ({ type, options }: Control): [string, string][] =>
   type === "period" ? ofPeriod.filter((name) => options[name]).map((name) => [name, textIn(options[name])]) : [];
 
-/** Formatted text with words in it. */
+/** Rich text that contains words. */
 const isWorded = ({ type, options }: Control): boolean =>
   type === "html" && richText(readRich(textIn(options.defaultValue)) ?? []) !== "";
 
-/** The texts of a control that its design holds, empty ones left out. */
+/** The translatable texts of a control, without empty ones. */
 export function textsIn(control: Control): Translatable[] {
   const { options } = control;
   const plain: Translatable[] = [
@@ -69,7 +69,7 @@ function wordIn(words: Words | undefined, part: TextPart): string {
   return word ?? "";
 }
 
-/** What stands for a text in a language; empty where there is nothing yet. */
+/** The translation of a text; empty if there is none. */
 export const translationOf = ({ translations }: Config, language: Language, field: string, part: TextPart): string =>
   wordIn(own(translations?.[language], field), part);
 
@@ -87,7 +87,7 @@ export function translated(
   return { ...translations, [language]: { ...translations?.[language], [field]: words } };
 }
 
-/** A copy of a control is translated as the control is. */
+/** Copies the translations of a control to its copy. */
 export function alsoFor(translations: Translations, from: Control, copy: Control): Translations {
   const keys = controlsOf([copy]).map(fieldKey);
   const pairs = controlsOf([from]).map((control, at) => [fieldKey(control), keys[at] ?? ""] as const);
@@ -103,7 +103,7 @@ export function alsoFor(translations: Translations, from: Control, copy: Control
   return more;
 }
 
-/** The language of the texts themselves: as it was chosen, otherwise by their script. */
+/** The original language of the texts: as chosen, otherwise detected by their script. */
 export function writtenIn({ list, config }: Pick<Design, "list"> & { config?: Config | undefined }): Language {
   if (config?.language) return config.language;
   const text = controlsOf(list)
@@ -113,7 +113,7 @@ export function writtenIn({ list, config }: Pick<Design, "list"> & { config?: Co
   return text === "" || /\p{Script=Han}/u.test(text) ? "zh-CN" : "en-US";
 }
 
-/** Every text of a form, its name and its description first; `control` undefined for those. */
+/** All texts of a form, its name and description first; for those `control` is undefined. */
 export function textsOf({ list }: Pick<Design, "list">, form?: FormName) {
   const named = form ? namesOfForm(form).filter(({ text }) => text.trim() !== "") : [];
   return [
@@ -124,12 +124,12 @@ export function textsOf({ list }: Pick<Design, "list">, form?: FormName) {
   ];
 }
 
-/** How many texts have nothing in a language yet. */
+/** The number of texts without a translation. */
 export const untranslated = (design: Design, language: Language, form?: FormName): number =>
   textsOf(design, form).filter(({ field, part }) => translationOf(design.config, language, field, part).trim() === "")
     .length;
 
-/** What belongs to no control of the design is left out. */
+/** Removes translations of controls that do not exist. */
 export function withoutUnknown(design: Design): Design {
   const { translations } = design.config;
   if (!translations) return design;
@@ -144,7 +144,7 @@ export function withoutUnknown(design: Design): Design {
 
 const known = new WeakMap<Design, Map<Language, Design>>();
 
-/** The design as a reader of the language sees it; what is not translated stays as it was written (FD39). */
+/** The design in a language; untranslated texts stay as written (FD39). */
 export function inLanguage(design: Design, language: Language): Design {
   const words = design.config.translations?.[language];
   if (!words || design.config.language === language || Object.keys(words).length === 0) return design;
@@ -172,7 +172,7 @@ function withWords(control: Control, words: Words): Control {
   const parts = new Map(
     textsIn(control).flatMap(({ part }): [TextPart, string][] => {
       const word = wordIn(words, part).trim();
-      // What is no formatted text is not shown, whoever wrote it into the document.
+      // Invalid rich text is not shown, whoever wrote it into the document.
       return word === "" || (part === "content" && !readRich(word)) ? [] : [[part, word]];
     }),
   );

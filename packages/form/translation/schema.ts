@@ -4,23 +4,23 @@ const wordsSchema = z.object({
   label: z.string().optional(),
   help: z.string().optional(),
   placeholder: z.string().optional(),
-  /** What is said where the field is required and empty. */
+  /** The message if the field is required and empty. */
   message: z.string().optional(),
-  /** Of a notice, or of the form itself. */
+  /** The description of an alert, or of the form. */
   description: z.string().optional(),
-  /** Of an html control: formatted text (FD20). */
+  /** The rich text of an html control (FD20). */
   content: z.string().optional(),
-  /** By value, also of tabs; of totals by column and kind. */
+  /** By option value, also of tabs; for totals by column and kind. */
   options: z.record(z.string(), z.string()).optional(),
 });
-/** Under this key stands what the form itself is called; no control can have it. */
+/** The key of the translations of the form's name; no control can have it. */
 export const formWords = "$form";
-/** The texts of one control in one language; an empty one is as good as none. */
+/** The translations of one control in one language; an empty text counts as missing. */
 export type Words = z.infer<typeof wordsSchema>;
 
 const byField = z.record(z.string(), wordsSchema.catch({})).optional().catch(undefined);
 
-/** By language and key of the field. What cannot be read is none (FD2). */
+/** By language and field key. Unreadable ones are ignored (FD2). */
 export const translationsSchema = z
   .object({ "zh-CN": byField, "en-US": byField, "ja-JP": byField })
   .optional()

@@ -12,7 +12,7 @@ export function outside(read: Decimal, { min, max }: Bounds): Reading | undefine
   return undefined;
 }
 
-/** More digits after the point than there may be are refused, never cut off. */
+/** A number with too many decimals is refused, never rounded. */
 export function tooFine(read: Decimal, places: number | null): Reading | undefined {
   if (places === null || read.decimalPlaces() <= places) return undefined;
   return places === 0 ? { code: "form.number.whole" } : { code: "form.number.places", data: { places } };

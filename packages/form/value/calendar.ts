@@ -13,7 +13,7 @@ const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const leap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 const daysIn = (year: number, month: number): number => (lengths[month - 1] ?? 0) + (month === 2 && leap(year) ? 1 : 0);
 
-/** Whether the text is a day (month, minute …) that exists in the calendar; no time zone is involved. */
+/** Whether the text is an existing day (month, minute …) of the calendar; without a time zone. */
 export function isDate(text: unknown, format: DateFormat): text is string {
   const found = typeof text === "string" ? patterns[format].exec(text) : null;
   if (!found) return false;
@@ -29,15 +29,15 @@ const times: Record<TimeFormat, RegExp> = {
   "HH:mm:ss": /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/,
 };
 
-/** Whether the text is a time of the day. */
+/** Whether the text is a time of day. */
 export const isTime = (text: unknown, format: TimeFormat): text is string =>
   typeof text === "string" && times[format].test(text);
 
-/** A year or a month names no day. */
+/** Whether the format contains a day. */
 export const namesDay = (format: DateFormat): boolean => format.startsWith("YYYY-MM-DD");
 const wholeDays = dateFormats.filter(namesDay);
 
-/** Days of the calendar from the first of two dates to the last, both included; undefined where it is no range of days. */
+/** The number of calendar days of a date range, both inclusive; undefined if it is no range of days. */
 export function daysBetween(range: unknown): number | undefined {
   if (!Array.isArray(range) || range.length !== 2) return undefined;
   const [from, to] = range.map((end: unknown) => {
@@ -48,7 +48,7 @@ export function daysBetween(range: unknown): number | undefined {
   return days >= 1 ? days : undefined;
 }
 
-/** The same in half days where the range is of half days, as decimal text. */
+/** The same in half days if the range has half days, as decimal text. */
 export function calendarDaysIn(range: unknown): string | undefined {
   const days = daysBetween(range);
   if (days === undefined || !Array.isArray(range)) return undefined;

@@ -24,7 +24,7 @@ it.each([
   ["-5.00", "负伍元整"],
 ])("%s is %s", (amount, text) => expect(capitals(new Decimal(amount), "CNY")).toBe(`人民币${text}`));
 
-/** Reads it back the way an accountant does: what stands before a unit counts for it. */
+/** Parses the text back to a number. */
 function readBack(text: string): Decimal {
   let sum = new Decimal(0);
   let section = new Decimal(0);

@@ -1,19 +1,19 @@
 import type { Decimal } from "decimal.js";
 
-/** Those that are counted in yuan, each with what stands before the amount. */
+/** Currencies written with yuan, and the prefix of each. */
 export const yuanCurrencies = ["CNY", "HKD", "TWD"] as const;
 export type YuanCurrency = (typeof yuanCurrencies)[number];
 const names: Readonly<Record<YuanCurrency, string>> = { CNY: "人民币", HKD: "港币", TWD: "新台币" };
 
 const digits = "零壹贰叁肆伍陆柒捌玖";
 const tens = ["", "拾", "佰", "仟"];
-/** Larger units first; what stands above one is counted by the smaller ones. */
+/** Larger units first; smaller units count what is before a larger one. */
 const units = [
   [8, "亿"],
   [4, "万"],
 ] as const;
 
-/** A whole number as it is written out in full on a slip, so that nobody can alter it. */
+/** A whole number in the capital numerals that cannot be altered on a slip. */
 function whole(text: string): string {
   const number = text.replace(/^0+/, "");
   for (const [places, unit] of units) {
@@ -28,7 +28,7 @@ function whole(text: string): string {
   return said.join("").replace(/零+/g, "零").replace(/零$/, "");
 }
 
-/** An amount in Chinese capitals: 1234.50 → 人民币壹仟贰佰叁拾肆元伍角整. */
+/** An amount in Chinese capital numerals: 1234.50 → 人民币壹仟贰佰叁拾肆元伍角整. */
 export const capitals = (amount: Decimal, currency: YuanCurrency): string => `${names[currency]}${written(amount)}`;
 
 function written(amount: Decimal): string {

@@ -1,6 +1,6 @@
 import type { Language } from "@stampflow/kernel";
 
-/** ISO 4217 code → sign, and digits after the point. */
+/** ISO 4217 code → sign and decimal places. */
 const known = {
   CNY: ["¥", 2],
   USD: ["$", 2],
@@ -17,5 +17,5 @@ export const currencies = Object.keys(known) as Currency[];
 export const currencySign = (currency: Currency): string => known[currency][0];
 export const currencyPlaces = (currency: Currency): number => known[currency][1];
 
-/** FD11: what a new amount starts with. */
+/** FD11: the default currency of a new amount. */
 export const currencyOf: Readonly<Record<Language, Currency>> = { "zh-CN": "CNY", "en-US": "USD", "ja-JP": "JPY" };

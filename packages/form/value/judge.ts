@@ -3,19 +3,19 @@ import type { Computed, Context, Field, Refused } from "../kind.ts";
 import type { FaultData, TextKey } from "../text.ts";
 import { readDecimal } from "./decimal.ts";
 
-/** What becomes of one value: how it is kept, how it is shown while it is typed, and what is wrong with it. */
+/** The result of judging one value: what is stored, what is shown while typing, and what is wrong. */
 export type Verdict = {
   value: unknown;
   shown: unknown;
   fault?: Refused | undefined;
-  /** Nobody types it. */
+  /** Computed, so nobody types it. */
   computed: boolean;
   /** Why it has no value yet. */
   open?: { code: TextKey; data?: FaultData } | undefined;
 };
 export type Asked = {
   required: boolean;
-  /** What it follows has a fault of its own. */
+  /** A field it depends on has a fault. */
   faulty: boolean;
 };
 
@@ -26,7 +26,7 @@ export function missing(field: Field, control: Control): Refused {
   return { code: requests[field.asks], ...(message ? { message } : {}) };
 }
 
-/** The one judgement of a value, of a field as of a cell; `validate` and `normalise` only look at different parts of it. */
+/** Judges one value, of a field or a cell; `validate` and `normalise` use different parts of the result. */
 export function judge(field: Field, control: Control, typed: unknown, context: Context, asked: Asked): Verdict {
   const computed = field.computed(control, context);
   if (computed) return judgeComputed(computed, field, control, typed, context, asked);
@@ -40,7 +40,7 @@ export function judge(field: Field, control: Control, typed: unknown, context: C
 }
 
 const nothing = { value: undefined, computed: false };
-/** What is counted from a calendar that is on its way is not missing. */
+/** A value computed from the calendar is not missing while the calendar is loading. */
 const isTyped = (field: Field, control: Control): boolean =>
   field.columns !== undefined || field.follows(control).length === 0;
 const lacking = (field: Field, control: Control, { required }: Asked) =>

@@ -1,6 +1,9 @@
 type Following = { readonly key: string; readonly follows: readonly string[] };
 
-/** Each after what it follows, and the circles in it: what follows itself, through others or not, has no value. */
+/**
+ * Sorts fields so that each is after those it depends on; also answers the circles: fields that depend on themselves
+ * have no value.
+ */
 export function inOrder<T extends Following>(all: readonly T[]): { ordered: T[]; circles: string[][] } {
   const byKey = new Map(all.map((one) => [one.key, one]));
   const ordered: T[] = [];

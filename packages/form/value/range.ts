@@ -5,7 +5,7 @@ const blank = (value: unknown): boolean => value === undefined || value === null
 
 export const isBlankRange = (value: unknown): boolean => blank(value) || (Array.isArray(value) && value.every(blank));
 
-/** Two dates, the second not before the first; undefined where they are none. */
+/** The two dates of a range, the second not before the first; undefined if it is none. */
 export function endsOf(value: unknown): [from: string, to: string] | undefined {
   if (!Array.isArray(value) || value.length !== 2) return undefined;
   const [from, to] = value as unknown[];

@@ -1,6 +1,6 @@
 import { limits } from "../limits.ts";
 
-/** Formatted text as a tree: what is shown is built from it, never from markup. */
+/** Rich text as a tree: pages render the tree, never markup. */
 export type RichNode = string | RichElement;
 export type RichElement = { tag: string; attributes: Readonly<Record<string, string>>; children: RichNode[] };
 
@@ -9,7 +9,7 @@ export const richTags: readonly string[] = [
   ...["strong", "b", "em", "i", "u", "s", "code", "a", "ul", "ol", "li"],
   ...["table", "thead", "tbody", "tr", "th", "td"],
 ];
-/** Where a link may lead. */
+/** The links that are allowed. */
 export const richLink = /^(?:https?:\/\/|mailto:|tel:)[^\s"'<>\\]+$/i;
 const attributes: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   a: { href: richLink },
@@ -22,14 +22,14 @@ const empty: readonly string[] = ["br", "hr"];
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
 const decoded = (text: string): string => text.replace(/&(\w+);/g, (_, name: string) => entities[name] ?? "");
 
-/** One piece of markup as browsers write it out: an element begins, one ends, or text. */
+/** One token of markup as browsers serialise it: start tag, end tag, or text. */
 const piece =
   /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+="(?:[^"<>&]|&(?:amp|lt|gt|quot|nbsp);)*")*)>|((?:[^<>&]|&(?:amp|lt|gt|nbsp);)+)/y;
 const deepest = 40;
 
 /**
- * FD20: the tree of a text; undefined where it holds anything but these elements and attributes, or is not written as a
- * browser writes it. Nothing is cleaned here: what is not understood is not taken.
+ * FD20: parses rich text; undefined if it contains other elements or attributes, or is not written as a browser
+ * writes it. Nothing is sanitised: what is not understood is refused.
  */
 export function readRich(text: string): RichNode[] | undefined {
   if (text.length > limits.richMarkup) return undefined;
@@ -69,7 +69,7 @@ function attributesOf(tag: string, given: string): Record<string, string> | unde
 
 const blocks: readonly string[] = ["p", "div", "h1", "h2", "h3", "h4", "blockquote", "pre", "li", "tr", "hr", "br"];
 
-/** Its words alone, a line for each block. */
+/** The text without markup, one line for each block. */
 export function richText(nodes: readonly RichNode[]): string {
   const said = (list: readonly RichNode[], mark: (at: number) => string): string =>
     list

@@ -4,10 +4,10 @@ import { daysBetween } from "./calendar.ts";
 /** Whether a day is a working day of the company. */
 export type Workday = (day: string) => boolean;
 
-/** A longer range is a slip of the hand, and would ask for the holidays of many years. */
+/** Longer ranges are typing mistakes, and would need the holidays of many years. */
 export const longestPeriod = 366;
 
-/** Half days that a range begins and ends with; a time before noon is in the morning, one at noon ends it. */
+/** The half days of a range; a start before noon is in the morning, and an end at noon is, too. */
 function halves(range: readonly unknown[]): [HalfDay, HalfDay] | undefined {
   const [from, to] = range;
   if (typeof from !== "string" || typeof to !== "string") return undefined;
@@ -21,7 +21,7 @@ function halfOf(text: string, whole: "AM" | "PM", isMorning: (time: string) => b
   return `${day} ${isMorning(time) ? "AM" : "PM"}`;
 }
 
-/** Working days in a range, in half days; undefined where it is no range, or one too long to be counted. */
+/** The working days in a range, in halves; undefined if it is no range or too long. */
 export function workdaysIn(range: unknown, workday: Workday): number | undefined {
   const days = daysBetween(range);
   const ends = Array.isArray(range) ? halves(range) : undefined;
@@ -29,7 +29,7 @@ export function workdaysIn(range: unknown, workday: Workday): number | undefined
   return workdaysBetween(...ends, workday);
 }
 
-/** The years that a range touches. */
+/** The years in a range. */
 export function yearsIn(range: unknown): number[] {
   const days = daysBetween(range);
   if (days === undefined || days > longestPeriod || !Array.isArray(range)) return [];

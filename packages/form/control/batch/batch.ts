@@ -11,16 +11,16 @@ import { isFigure, totalSchema, totalsOf } from "./totals.ts";
 const count = z.number().int().min(0).max(limits.rows);
 
 const options = commonOptions.extend({
-  /** Once somebody fills in rows; whether there must be any is the control's own rule. */
+  /** Applies once rows are filled in; whether any are needed is the rule "required" of the control. */
   minRows: count.default(0),
   maxRows: count.min(1).default(limits.rows),
-  /** Empty rows that a new form starts with. */
+  /** Empty rows of a new form. */
   startRows: count.max(50).default(1),
   totals: z.array(totalSchema).max(limits.totals).default([]),
 });
 type Options = z.infer<typeof options>;
 
-/** A table that is filled in row by row. Its columns may be of every kind but its own. */
+/** A table filled in row by row. Its columns may be of any kind except a table. */
 export const batchOf = (cells: Cells) =>
   defineKind({
     type: "batch",
@@ -71,7 +71,7 @@ export const batchOf = (cells: Cells) =>
 const refused = (code: "form.batch.few", min: number) => ({ code, data: { min } });
 const messageOf = ({ message }: { message?: string }) => (message ? { message } : {});
 
-/** What the columns follow beside each other. */
+/** The fields outside of the table that its columns depend on. */
 function outside(columns: readonly Column[]): string[] {
   const own = new Set(columns.map(({ key }) => key));
   return [...new Set(columns.flatMap(({ follows }) => follows))].filter((key) => !own.has(key));

@@ -2,14 +2,14 @@ import { type Control, fieldKey } from "../../design/schema.ts";
 import type { Column, Kind } from "../../kind.ts";
 import { inOrder } from "../../value/order.ts";
 
-/** What a row may hold: every kind but a table. */
+/** The kinds of a cell: all except a table. */
 export type Cells = Readonly<Record<string, Kind>>;
 
 type Common = { hidden?: boolean; disabled?: boolean };
 
 const known = new WeakMap<object, { list: readonly Column[]; ordered: readonly Column[] }>();
 
-/** The columns of a table, as they stand and in the order in which they follow from each other. */
+/** The columns of a table, in the order of display and in the order of computation. */
 export function columnsOf(cells: Cells, control: Control) {
   const list = control.list ?? [];
   const found = known.get(list) ?? read(cells, list);

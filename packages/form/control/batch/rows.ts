@@ -3,7 +3,7 @@ import type { CellFault, Column, Context } from "../../kind.ts";
 import { limits } from "../../limits.ts";
 import { judge } from "../../value/judge.ts";
 
-/** The name under which a row keeps who it is, while others are added, moved and deleted. */
+/** The key of a row's identity, which it keeps while other rows are added, moved and deleted. */
 export const rowKey = "rowKey";
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -18,13 +18,13 @@ const own = (row: Row, key: string): unknown => (Object.hasOwn(row, key) ? row[k
 const bare = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 
-/** A row in which nothing is filled in counts as none. */
+/** A row without any value counts as none. */
 export const isBlank = (row: Row): boolean =>
   Object.entries(row).every(
     ([key, value]) => key === rowKey || bare(value) || (Array.isArray(value) && value.every(bare)),
   );
 
-/** Rows that did not change are not judged again, as long as everything around them is the same. */
+/** Caches judged rows: unchanged rows are not judged again if nothing else has changed. */
 type Memory = { rows: WeakMap<Row, JudgedRow>; tables: WeakMap<readonly Row[], JudgedRows> };
 type Remembered = Memory & { around: readonly unknown[] };
 const remembered = new WeakMap<object, Remembered>();
@@ -41,13 +41,16 @@ function memory(columns: readonly Column[], key: string, context: Context): Memo
   return fresh;
 }
 
-/** Lists of ids are new at each reading; another table is not compared row by row. */
+/**
+ * Lists longer than this (other tables) are compared by reference, not element by element. Lists of ids are new at
+ * each reading.
+ */
 const short = 100;
 const isSame = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) ||
   (Array.isArray(one) && Array.isArray(other) && one.length <= short && JSON.stringify(one) === JSON.stringify(other));
 
-/** Every row by itself: `columns` in the order in which they follow from each other. */
+/** Judges each row: `columns` in the order of computation. */
 export function judgeRows(columns: readonly Column[], key: string, rows: readonly Row[], context: Context): JudgedRows {
   const { rows: known, tables } = memory(columns, key, context);
   const same = tables.get(rows);
@@ -74,7 +77,7 @@ export function judgeRows(columns: readonly Column[], key: string, rows: readonl
 const withoutName = ({ [rowKey]: _, ...row }: Row): Row => row;
 const isName = (name: unknown): boolean => typeof name === "string" && /^[\w-]{1,40}$/.test(name);
 
-/** A column that is closed to whoever writes keeps what it held before. */
+/** A column that the person cannot write keeps its stored value. */
 function isClosed({ hidden, disabled }: Column, { mode }: Context): boolean {
   return mode !== undefined && (hidden || (disabled && mode === "submit"));
 }

@@ -13,12 +13,12 @@ export type TotalKind = (typeof totalKinds)[number];
 export const totalSchema = z.object({
   column: z.string().min(1).max(64),
   how: z.enum(totalKinds),
-  /** As conditions, lists and prints call it. */
+  /** Its name in conditions, lists and prints. */
   label: z.string().min(1).max(40),
 });
 type Drawn = z.infer<typeof totalSchema>;
 
-/** A key that no control can have, because of its dots. */
+/** The key of a total. No control can have it, because of its dots. */
 export const totalKey = (table: string, { column, how }: Pick<Drawn, "column" | "how">): string =>
   `${table}.${column}.${how}`;
 
@@ -57,7 +57,7 @@ export function totalsOf(table: string, drawn: readonly Drawn[], columns: readon
   });
 }
 
-/** Of no figures at all there is no total. */
+/** Undefined if there are no figures. */
 function combined(figures: readonly Decimal[], how: TotalKind): Decimal | undefined {
   if (figures.length === 0) return undefined;
   if (how === "min") return Decimal.min(...figures);
@@ -66,7 +66,7 @@ function combined(figures: readonly Decimal[], how: TotalKind): Decimal | undefi
   return how === "average" ? sum.div(figures.length) : sum;
 }
 
-/** Exact, but for an average: of money in the places of its currency, otherwise in six. */
+/** Exact, except an average: rounded to the decimal places of the currency, or to six. */
 function rounded(value: Decimal, control: Control): string {
   const places = control.type === "money" ? moneyPlaces(money.optionsOf(control)) : null;
   return places === null ? decimalText(value.toDecimalPlaces(averagePlaces)) : decimalText(value, places);

@@ -4,7 +4,7 @@ import { type Branch, checkTree, pathText, startTree, tree, treeChoices } from "
 
 const options = commonOptions.extend({ options: tree.default([]) });
 
-/** The entries that a list of values leads through, from the top; shorter than the list where one is unknown. */
+/** The entries along a list of values, from the top; shorter if a value is unknown. */
 function walk(branches: readonly Branch[], values: readonly unknown[]): Branch[] {
   const [value, ...rest] = values;
   const found = branches.find((branch) => branch.value === value);
@@ -21,7 +21,7 @@ export const cascader = defineKind({
   check: (o) => checkTree(o.options),
   field: {
     asks: "choose",
-    // FD19: the whole way is stored, so that a condition may name any level of it.
+    // FD19: the whole path is stored, so that a condition may name any level.
     read: (value, o) => {
       if (!Array.isArray(value)) return refuse("form.value.invalid");
       const path = walk(o.options, value);

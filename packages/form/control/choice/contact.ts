@@ -21,11 +21,11 @@ type Options = z.infer<typeof options>;
 const linkSchema = z.object({
   id: z.string().min(1).max(64),
   oldOrNew: z.literal(1).default(1),
-  /** Its title. */
+  /** The title of the linked application. */
   value: z.string().max(500).default(""),
   applyType: z.number().int().default(-1),
 });
-/** An application that is attached to another one. */
+/** A linked application. */
 export type Link = z.infer<typeof linkSchema>;
 
 export const linksOf = (value: unknown): Link[] => z.array(linkSchema).max(limits.linked).safeParse(value).data ?? [];
@@ -35,7 +35,7 @@ export function mostLinks({ multiple, contactValue, contactnumber }: Options): n
   return contactValue === 2 ? contactnumber : limits.linked;
 }
 
-/** The forms whose applications may be attached; undefined where all may. */
+/** The forms whose applications may be linked; undefined for all. */
 export const formsLinked = ({ setvalue, contactGroup }: Options): string[] | undefined =>
   setvalue === 2 ? contactGroup.map(({ id }) => id) : undefined;
 

@@ -19,7 +19,7 @@ export const newradio = defineKind({
     sourceOf(o) ? [] : checkChoices(o.options, { min: limits.fixedRadioOptions, max: limits.radioOptions }),
   field: {
     asks: "choose",
-    // FD3: an answer in one's own words is stored as those words, so that every value of a choice stays plain text.
+    // FD3: a free answer is stored as its text, so that each value of a choice is plain text.
     read: (value, o) => {
       if (sourceOf(o)) return readEntry(value);
       if (typeof value !== "string") return refuse("form.value.invalid");

@@ -13,10 +13,10 @@ import {
 } from "../common.ts";
 import { mostEntries, readEntries, readEntry, showEntries, sourceOf } from "./source.ts";
 
-/** Options of which several may be chosen. */
+/** Options of a control with several choices. */
 export const severalOptions = {
   options: choices.default([]),
-  /** 1: as many as there are, 2: at most selectnumber. */
+  /** 1: no limit, 2: at most selectnumber. */
   selecttypes: z.union([z.literal(1), z.literal(2)]).default(1),
   selectnumber: countOption.default(limits.countMax),
 };

@@ -8,7 +8,7 @@ const person = z.looseObject({ userId: z.string().min(1).max(128), realName: z.s
 
 const options = commonOptions.extend({
   multiple: z.boolean().default(false),
-  /** 1 whom one may see, 2 all staff, 3 those of userInfo, 4 the applicant. */
+  /** 1 those the person may see, 2 all employees, 3 those of userInfo, 4 the applicant. */
   selectchange: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).default(2),
   userInfo: z.array(person).max(limits.people).default([]),
 });

@@ -5,18 +5,21 @@ import type { Reading } from "../../kind.ts";
 import { limits } from "../../limits.ts";
 import { refuse } from "../common.ts";
 
-/** Where the company's own records stand for options (FD42); modules bring them under these names (`OptionSource` of the kernel). */
+/**
+ * Records of the company that can be options (FD42); modules provide them under these names (`OptionSource` of the
+ * kernel).
+ */
 export const sourceNames = ["warehouse", "supplier", "product", "leaveType"] as const;
 export type SourceName = (typeof sourceNames)[number];
 
 export const isSource = (name: unknown): name is SourceName => (sourceNames as readonly unknown[]).includes(name);
 
 type Options = { dictCode: string; options: readonly OptionItem[] };
-/** The source of a choice; options that were typed go before it. */
+/** The source of a choice; typed options take precedence. */
 export const sourceOf = ({ dictCode, options }: Options): SourceName | undefined =>
   options.length === 0 && isSource(dictCode) ? dictCode : undefined;
 
-/** The same of any control. */
+/** The source of any control. */
 export function sourceAt(control: Control): SourceName | undefined {
   const { dictCode, options } = control.options;
   const typed = Array.isArray(options) && options.length > 0;
@@ -30,12 +33,12 @@ const entrySchema = z.object({
   value: z.string().min(1).max(64),
   label: z.string().max(200).default(""),
 });
-/** An entry of a source as it was chosen. It keeps its name, because the source may lose it. */
+/** A chosen entry of a source. It stores the name, because the record may be removed. */
 export type Chosen = z.infer<typeof entrySchema>;
 
 const chosenSchema = z.union([z.string().min(1).max(64), entrySchema]);
 
-/** One entry or several, each once; an id alone has no name yet. */
+/** One entry or several, without repeats; an id alone has no name yet. */
 function read(value: unknown): Chosen[] | undefined {
   const found = z.array(chosenSchema).safeParse([value].flat());
   if (!found.success) return undefined;
@@ -62,6 +65,6 @@ export const showEntries = (value: unknown, language: Language): string =>
     language,
   );
 
-/** How many entries of a source one field takes at most. */
+/** The most entries of a source that a field accepts. */
 export const mostEntries = (o: { selecttypes: 1 | 2; selectnumber: number }): number =>
   o.selecttypes === 2 ? o.selectnumber : limits.chosen;

@@ -3,7 +3,7 @@ import type { OptionItem } from "../../design/schema.ts";
 import type { OptionFault } from "../../kind.ts";
 import { limits } from "../../limits.ts";
 
-/** An option with those below it. Values are unique in the whole tree. */
+/** An option with its sub-options. Values are unique in the whole tree. */
 export type Branch = { value: string; label: string; children?: Branch[] | undefined };
 
 const branchSchema: z.ZodType<Branch> = z.looseObject({
@@ -13,7 +13,7 @@ const branchSchema: z.ZodType<Branch> = z.looseObject({
 });
 export const tree = z.array(branchSchema);
 
-/** Every entry with what leads to it, itself last. */
+/** Every entry with the entries above it, itself last. */
 export function* pathsIn(branches: readonly Branch[], above: readonly Branch[] = []): Generator<readonly Branch[]> {
   for (const branch of branches) {
     const path = [...above, branch];
@@ -47,11 +47,11 @@ export function checkTree(branches: readonly Branch[]): OptionFault[] {
   return faults;
 }
 
-/** The tree as lines of labels, indented by level, as a person writes it. */
+/** The tree as lines of labels, indented by level. */
 export const treeText = (branches: readonly Branch[]): string =>
   [...pathsIn(branches)].map((path) => `${"  ".repeat(path.length - 1)}${path.at(-1)?.label ?? ""}`).join("\n");
 
-/** Lines of labels as a tree; an entry that stays where it was keeps its value. */
+/** Parses lines of labels to a tree; an entry that kept its place keeps its value. */
 export function readTree(text: string, before: readonly Branch[]): Branch[] {
   const known = new Map([...pathsIn(before)].map((path) => [pathText(path), path.at(-1)?.value ?? ""]));
   const used = new Set(known.values());

@@ -13,11 +13,11 @@ const options = commonOptions.extend({
   range: z.boolean().default(false),
 });
 
-/** FD7: of a range that names days, what a condition or a formula may look at. */
+/** FD7: the parts of a date range that conditions and formulas can use. */
 function partsOf({ range, format }: z.infer<typeof options>, control: Control, language: Language): Total[] {
   if (!range || !namesDay(format)) return [];
   const word = (part: "start" | "end" | "days") => textOf(language, `form.date.${part}`);
-  // Half a day is before or after no other date.
+  // A half day cannot be compared with a date.
   const end = (text: string) => (format === "YYYY-MM-DD A" ? text.slice(0, 10) : text);
   return [
     endPart(control, "start", word("start"), end),
@@ -42,7 +42,7 @@ export const date = defineKind({
       const parts = (Array.isArray(value) ? value : [value]).filter((part) => typeof part === "string");
       return parts.map((part) => formatDay(part, language)).join(" – ");
     },
-    // A branch compares one date with another; a range is not one date (its parts are), and half a day has no clock.
+    // A condition compares single dates: a range is none (but its parts are), and a half day has no time.
     flow: (o) => (o.range || o.format === "YYYY-MM-DD A" ? undefined : { type: "date", ...numeric }),
     totals: partsOf,
   },

@@ -11,7 +11,7 @@ const named = (control: Control, part: Part, name: string) => ({
   label: `${control.label} ${name}`,
 });
 
-/** An end of a period or of a range of dates. */
+/** The start or end of a period or date range, as a field for conditions. */
 export function endPart(
   control: Control,
   part: "start" | "end",
@@ -30,7 +30,7 @@ export function endPart(
   };
 }
 
-/** How long it is. */
+/** The length of a period, as a field for conditions. */
 export const lengthPart = (control: Control, part: "days" | "hours", name: string, of: Total["of"]): Total => ({
   ...named(control, part, name),
   flow: { type: "number", ...numeric },

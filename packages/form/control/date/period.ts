@@ -20,12 +20,12 @@ const name = z.string().max(20).default("");
 
 const options = commonOptions.extend({
   format: z.enum(periodFormats).default("YYYY-MM-DD HH:mm"),
-  /** Days before and after which it may not lie; empty is free. */
+  /** The earliest and latest day; empty for no limit. */
   notBefore: day,
   notAfter: day,
-  /** In days, or in hours where it has minutes. */
+  /** The longest period: in days, or in hours if the format has minutes. */
   longest: z.number().int().min(1).max(9999).nullable().default(null),
-  /** What its ends and its length are called where one fills it in, and in conditions. */
+  /** Names of its ends and its length, for the form and for conditions. */
   startName: name,
   endName: name,
   daysName: name,
@@ -37,14 +37,14 @@ const hasMinutes = ({ format }: Pick<Options, "format">): boolean => format === 
 
 type Length = { days: string; hours?: string };
 
-/** Without a time zone: a clock that is put forward in between is not known here. */
+/** Calculated without a time zone, so a change of clocks in between is ignored. */
 function hoursIn(value: unknown): Decimal | undefined {
   const [from, to] = (endsOf(value) ?? []).map((end) => Date.parse(`${end.replace(" ", "T")}Z`));
   if (from === undefined || to === undefined || Number.isNaN(to - from) || to < from) return undefined;
   return new Decimal(to - from).div(3_600_000).toDecimalPlaces(2);
 }
 
-/** Its calendar days, both ends included, and where it has minutes its hours. */
+/** Its calendar days, both inclusive, and for formats with minutes its hours. */
 export function lengthOfPeriod(value: unknown, o: Pick<Options, "format">): Length | undefined {
   const days = daysBetween(value);
   const hours = hasMinutes(o) ? hoursIn(value) : undefined;
@@ -52,7 +52,7 @@ export function lengthOfPeriod(value: unknown, o: Pick<Options, "format">): Leng
   return { days: String(days), ...(hours ? { hours: decimalText(hours) } : {}) };
 }
 
-/** In hours where it has minutes, else in days. */
+/** In hours if the format has minutes, else in days. */
 export const lengthText = ({ days, hours }: Length, language: Language): string =>
   hours === undefined
     ? textOf(language, "form.period.days", { n: days })
@@ -71,7 +71,7 @@ function read(value: unknown, o: Options): Reading {
   return { code, data: { max: o.longest } };
 }
 
-/** FD33: what a condition or a formula may look at. */
+/** FD33: the parts that conditions and formulas can use. */
 function partsOf(o: Options, control: Control, language: Language): Total[] {
   const word = (part: "start" | "end" | "dayCount" | "hourCount") => textOf(language, `form.period.${part}`);
   const length = (part: "days" | "hours", name: string) =>

@@ -14,7 +14,7 @@ export type StoredFile = z.infer<typeof storedFileSchema>;
 
 export const imageTypes: readonly string[] = ["image/jpeg", "image/png"];
 
-/** Kind and size of one file, before it is sent and again where it is stored. */
+/** Checks kind and size of a file, before uploading and again on the server. */
 export function checkFile(file: Pick<StoredFile, "name" | "size" | "type">, only: "image" | "any"): Reading {
   const picture = imageTypes.includes(file.type) && /\.(jpe?g|png)$/i.test(file.name);
   if (only === "image" && !picture) return refuse("form.file.kind", { name: file.name });

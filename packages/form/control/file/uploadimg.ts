@@ -6,9 +6,9 @@ import { readFiles, showFiles } from "./file.ts";
 
 const options = commonOptions.extend({
   limit: countOption.default(limits.countMax),
-  /** Straight from the camera only. */
+  /** Only directly from the camera. */
   peopleable: z.boolean().default(false),
-  /** Watermark with date, time and applicant. */
+  /** A watermark with date, time and applicant. */
   timeable: z.boolean().default(false),
 });
 

@@ -9,7 +9,7 @@ const address = /^https?:\/\/[^\s"'<>\\]+$/i;
 const options = z.object({
   hidden: z.boolean().default(false),
   type: z.enum(buttonTypes).default("default"),
-  /** FD21: empties the form, sets fields to fixed values, or opens a page beside it. */
+  /** FD21: resets the form, sets fields to fixed values, or opens a page. */
   handle: z.enum(buttonActions).default("reset"),
   href: z.string().max(500).default(""),
   values: z
@@ -30,6 +30,6 @@ export const button = defineKind({
   names: (o) => (o.handle === "set" ? o.values.map(({ key }) => key) : []),
 });
 
-/** Where it leads, if that may be opened. */
+/** The URL, if it may be opened. */
 export const buttonLink = ({ handle, href }: { handle: string; href: string }): string | undefined =>
   handle === "link" && address.test(href) ? href : undefined;

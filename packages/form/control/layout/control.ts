@@ -3,7 +3,7 @@ import { defineKind } from "../../kind.ts";
 
 const options = z.object({ hidden: z.boolean().default(false) });
 
-/** Controls that belong together, are moved together and are copied together. */
+/** A group of controls that are moved and copied together. */
 export const control = defineKind({
   type: "control",
   group: "layout",

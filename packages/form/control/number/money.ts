@@ -10,10 +10,10 @@ import { commonOptions, numeric, refuse, showText, startCommon } from "../common
 
 const options = commonOptions.extend({
   addonAfter: z.string().check(withinWidth(limits.suffix)).default(""),
-  /** As many decimals as the currency has, always. */
+  /** Always use the decimal places of the currency. */
   moneyable: z.boolean().default(true),
   currency: z.enum(currencies).default("CNY"),
-  /** FD11: more than nothing, unless the design says otherwise. */
+  /** FD11: greater than zero by default. */
   min: bound.default(0.01),
   max: bound.default(null),
   /** FD25. */
@@ -21,7 +21,7 @@ const options = commonOptions.extend({
 });
 type Options = z.infer<typeof options>;
 
-/** Digits after the point; null leaves them free. */
+/** The number of decimal places; null for any. */
 export const moneyPlaces = (o: Pick<Options, "moneyable" | "currency">): number | null =>
   o.moneyable ? currencyPlaces(o.currency) : null;
 

@@ -12,11 +12,11 @@ import { commonOptions, numeric, refuse, showText, startCommon } from "../common
 const options = commonOptions.extend({
   min: bound.default(null),
   max: bound.default(null),
-  /** Digits after the point; null leaves them free. */
+  /** The number of decimal places; null for any. */
   precision: z.number().int().min(0).max(6).nullable().default(null),
-  /** FD12: the key of a range of dates, which has at least so many days. */
+  /** FD12: the key of a date range; the value may not exceed its days. */
   period: z.string().max(64).default(""),
-  /** FD16: the working days of that range, which nobody types. */
+  /** FD16: computed as the working days of that range. */
   computed: z.enum(["", "workdays"]).default(""),
   /** FD25. */
   formula: formulaOption,

@@ -30,7 +30,7 @@ export const slider = defineKind({
       if (!read) return refuse("form.number.invalid");
       const wrong = outside(read, o);
       if (wrong) return wrong;
-      // The end of the scale can be reached, also where the last step is shorter.
+      // The maximum is allowed even if it is not a multiple of the step.
       if (!read.eq(o.max) && !read.minus(o.min).mod(o.step).isZero())
         return refuse("form.number.step", { min: o.min, step: o.step });
       return { value: decimalText(read) };

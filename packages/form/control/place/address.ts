@@ -5,9 +5,9 @@ import { limits } from "../../limits.ts";
 import { commonOptions, refuse, startCommon } from "../common.ts";
 
 const options = commonOptions.extend({
-  /** 1: province, city and district; 2: with the street and the house below them. */
+  /** 1: province, city and district; 2: also street and house. */
   addressValue: z.union([z.literal(1), z.literal(2)]).default(1),
-  /** False where the address is one text, as in countries whose regions are not listed. */
+  /** False if the address is one text, for countries whose regions are not listed. */
   regions: z.boolean().default(true),
 });
 
@@ -34,7 +34,7 @@ export const address = defineKind({
       const read = addressOf(value);
       return value === undefined || value === null || value === "" || (read !== undefined && isBlank(read));
     },
-    // FD32: the names are stored, and whether they still stand in the list is not asked.
+    // FD32: the names are stored; they need not be in the current list.
     read: (value, o) => {
       const read = addressOf(value);
       if (!read) return refuse("form.value.invalid");

@@ -8,7 +8,7 @@ import { decimalText, readDecimal } from "../../value/decimal.ts";
 import { commonOptions, refuse, startCommon } from "../common.ts";
 
 const options = commonOptions.extend({
-  /** A place may be written beside what the device says, or instead of it. */
+  /** A typed place is allowed, besides or instead of the measured position. */
   enable: z.boolean().default(false),
 });
 
@@ -16,9 +16,9 @@ const figure = z.union([z.string().max(40), z.number()]).default("");
 const valueSchema = z.object({
   lat: figure,
   lng: figure,
-  /** Metres. */
+  /** Accuracy in metres. */
   accuracy: figure,
-  /** By the clock of the device, to the minute. */
+  /** Time of the device, to the minute. */
   time: z.string().max(40).default(""),
   place: z
     .string()
@@ -35,9 +35,9 @@ export function locationOf(value: unknown): Location | undefined {
 
 const isBlank = (one: Location): boolean => Object.values(one).every((text) => text.trim() === "");
 
-/** Metres: a figure beyond the length of the equator says nothing. */
+/** Metres: an accuracy larger than the equator is meaningless. */
 const farthest = 40_100_000;
-/** A tenth of a metre. */
+/** Decimal places of a degree: about 0.1 m. */
 const places = 6;
 
 function within(text: string, least: number, most: number, digits: number): string | undefined {
@@ -69,7 +69,7 @@ function read(value: unknown, { enable }: { enable: boolean }): Reading {
   return found ? { value: { ...found, place } } : refuse("form.value.invalid");
 }
 
-/** Its coordinates, how exact they are and when they were measured. */
+/** Coordinates, accuracy and time as text. */
 export function measuredText(location: Location, language: Language): string {
   const { lat, lng, accuracy, time } = location;
   if (lat === "" || lng === "") return "";

@@ -15,7 +15,7 @@ export const editor = defineKind({
   options: commonOptions,
   start: () => ({ options: { ...startCommon } }),
   field: {
-    // What the editor leaves when everything is deleted has elements but no words.
+    // An emptied editor leaves elements without text.
     empty: (value) => value === undefined || value === null || wordsOf(value) === "",
     read: (value) => {
       if (typeof value !== "string") return refuse("form.value.invalid");

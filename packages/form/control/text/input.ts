@@ -5,7 +5,7 @@ import { isPattern, matches } from "../../pattern/pattern.ts";
 import { commonOptions, readText, showText, startCommon, textual } from "../common.ts";
 
 const options = commonOptions.extend({
-  /** FD31: a regular expression for the whole text, and what is said where it does not fit. */
+  /** FD31: a regular expression that the whole text must match, and the message if it does not. */
   pattern: z.string().max(limits.pattern).default(""),
   patternMessage: z.string().max(100).default(""),
 });

@@ -17,7 +17,7 @@ export const phone = defineKind({
   start: () => ({ options: { ...startCommon, addonBefore: "86" } }),
   field: {
     read: (value, o) => {
-      // Landlines are valid too; the message suggests a mobile number, which most people have.
+      // Landlines are valid, too; the message suggests a mobile number, which most people have.
       const wrong = refuse(o.addonBefore === "86" ? "form.phone.mobile" : "form.phone.invalid");
       if (typeof value !== "string" || value.length > 40) return wrong;
       const read = parsePhoneNumberFromString(value.normalize("NFKC"), {
