@@ -24,11 +24,11 @@ export { type Address, addressOf } from "./control/place/address.ts";
 export { type Location, locationOf, measuredText } from "./control/place/location.ts";
 export { checkDesign, checkHeader, type Header, type HeaderName, isPeriod } from "./design/check.ts";
 export { emptyDesign, resetConfig, startConfig, withLabelSpan } from "./design/config.ts";
+export { designParts } from "./design/design-parts.ts";
 export type { DesignFault } from "./design/fault.ts";
 export { type Foreign, foreignIn, foreignOf } from "./design/foreign.ts";
 export { History } from "./design/history.ts";
 export { type DrawnForm, mergeForms } from "./design/merge.ts";
-export { designParts } from "./design/parts.ts";
 export { referencesIn, replaceReferences } from "./design/references.ts";
 export {
   type Config,

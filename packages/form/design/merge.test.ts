@@ -2,8 +2,8 @@ import { differenceOf } from "@stampflow/kernel";
 import { expect, test } from "vitest";
 import { emptyDesign, newControl } from "../index.ts";
 import { checkDesign } from "./check.ts";
+import { designParts } from "./design-parts.ts";
 import { type DrawnForm, mergeForms } from "./merge.ts";
-import { designParts } from "./parts.ts";
 import type { Config, Control } from "./schema.ts";
 
 const text = (key: string, label = key): Control => ({ ...newControl("input", key, "zh-CN"), key, model: key, label });

@@ -6,7 +6,7 @@ import { textOf } from "../../text.ts";
 import { calendarDaysIn, dateFormats, isDate, namesDay } from "../../value/calendar.ts";
 import { isBlankRange, readRange } from "../../value/range.ts";
 import { commonOptions, numeric, refuse, startCommon } from "../common.ts";
-import { endPart, lengthPart } from "./parts.ts";
+import { endPart, lengthPart } from "./date-parts.ts";
 
 const options = commonOptions.extend({
   format: z.enum(dateFormats).default("YYYY-MM-DD"),

@@ -8,7 +8,7 @@ import { daysBetween, isDate } from "../../value/calendar.ts";
 import { decimalText } from "../../value/decimal.ts";
 import { endsOf, isBlankRange, readRange } from "../../value/range.ts";
 import { commonOptions, startCommon } from "../common.ts";
-import { endPart, lengthPart } from "./parts.ts";
+import { endPart, lengthPart } from "./date-parts.ts";
 
 export const periodFormats = ["YYYY-MM-DD", "YYYY-MM-DD HH:mm"] as const;
 

@@ -1,7 +1,7 @@
 import { differenceOf } from "@stampflow/kernel";
 import { expect, test } from "vitest";
 import { emptyDesign, newControl } from "../index.ts";
-import { designParts } from "./parts.ts";
+import { designParts } from "./design-parts.ts";
 import type { Control, Design } from "./schema.ts";
 
 const text = (key: string, label: string): Control => ({
