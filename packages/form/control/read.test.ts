@@ -174,7 +174,7 @@ it.each([["<p></p>"], ["<p><br></p>"], ["<p>&nbsp;</p>"], [""]])("%j is an empty
 });
 
 describe("options of an old document", () => {
-  it("a wrong one falls back alone", () => {
+  it("only the wrong option falls back to its default", () => {
     const made = newControl("uploadImg", 1, "zh-CN");
     const options = kindOf("uploadImg")?.optionsOf({ ...made, options: { limit: 99, timeable: true } });
     expect(options).toMatchObject({ limit: 10, timeable: true });

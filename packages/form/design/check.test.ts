@@ -20,7 +20,7 @@ const levels = (n: number): object[] => [
 const filling = (key: string) => withOptions("button", { handle: "set", values: [{ key, value: "x" }] });
 const codes = (...list: Control[]) => checkDesign({ list }).map((fault) => fault.code);
 
-it("gives a name for values to fields alone", () => {
+it("only fields have a key for values", () => {
   const without = kindNames.filter((kind) => !("model" in made(kind)));
   expect(without.toSorted()).toEqual([
     "alert",
@@ -103,7 +103,7 @@ describe("checkDesign", () => {
     ],
   ])("%s", (_, list, expected) => expect(codes(...list)).toEqual(expected));
 
-  it("two options alike, two others, an empty one", () => {
+  it("refuses duplicate options, two free answers and an empty option", () => {
     const options = [
       { value: "1", label: "x", input: true },
       { value: "1", label: " ", input: true },
@@ -123,7 +123,7 @@ describe("checkDesign", () => {
     expect(codes(...list)).toEqual(expected);
   });
 
-  it("refuses what is nested too deeply, and names it", () => {
+  it("refuses controls nested too deeply, and names them", () => {
     const deep = Array.from({ length: 6 }).reduce<Control>(
       (inner, _, at) => made("card", { key: `card_${at}`, list: [inner] }),
       made("input"),

@@ -13,7 +13,7 @@ const text = (key: string, label: string): Control => ({
 const design = (...list: Control[]): Design => ({ ...emptyDesign, list });
 const changes = (before: Design, after: Design) => differenceOf(designParts(before), designParts(after));
 
-test("a label, a rule and an option of a control, and what the form itself is", () => {
+test("changes of label, rule and option of a control, and of the form itself", () => {
   const reason = text("reason", "Reason");
   const after = {
     ...reason,
@@ -33,7 +33,7 @@ test("a label, a rule and an option of a control, and what the form itself is", 
   ]);
 });
 
-test("a control that went into a card has moved, the card is new, another is gone", () => {
+test("a control put into a card has moved, the card is added, another control is removed", () => {
   const card = { ...newControl("card", "card", "zh-CN"), key: "card" };
   const [one, two] = [text("one", "One"), text("two", "Two")];
   expect(changes(design(one, two), design({ ...card, list: [one] }))).toEqual([

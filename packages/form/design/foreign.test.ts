@@ -144,14 +144,14 @@ function imported() {
 const listed = () => new Map(foreignIn(imported()).map((one) => [one.label, one]));
 
 describe("a form of k-form-design", () => {
-  it("comes back from the export with all that it brought", () => {
+  it("is exported with everything it brought", () => {
     const [given, back] = [kFormSample, JSON.parse(exportDesign(imported()))].map((one) =>
       JSON.parse(JSON.stringify(one)),
     );
     expect(back).toMatchObject(given);
   });
 
-  it("names kinds and properties that mean nothing here", () => {
+  it("reports kinds and properties without effect", () => {
     expect(listed().get("是否借款")).toMatchObject({ type: "switch", isKnown: false });
     expect(listed().get("交通工具")).toMatchObject({ type: "select", isKnown: false });
     expect(listed().get("附件")?.properties).toEqual(expect.arrayContaining(["headers", "data", "fileName", "action"]));
@@ -159,7 +159,7 @@ describe("a form of k-form-design", () => {
     expect(listed().get("重置")?.properties).toContain("dynamicFun");
   });
 
-  it("needs no change but for the kinds that are not there", () => {
+  it("needs no change except for unknown kinds", () => {
     const faults = checkDesign(imported());
     expect(faults.map(({ code, data }) => [code, data.type])).toEqual([
       ["form.design.kind", "select"],
@@ -181,7 +181,7 @@ describe("a form of k-form-design", () => {
   });
 });
 
-it("a form of our own names nothing", () => {
+it("reports nothing for our own form", () => {
   const list = ["input", "uploadFile", "newradio", "phone", "tabs", "table", "button"] as const;
   expect(foreignIn({ list: list.map((kind, at) => newControl(kind, at, "en-US")) })).toEqual([]);
 });

@@ -8,13 +8,13 @@ const after = (...steps: [state: number, at: number][]) => {
 };
 
 describe("History", () => {
-  it("goes back and forth", () => {
+  it("undoes and redoes", () => {
     const history = after([1, 0], [2, 1000]);
     expect([history.undo(), history.undo(), history.undo()]).toEqual([1, 0, 0]);
     expect([history.redo(), history.redo(), history.redo()]).toEqual([1, 2, 2]);
   });
 
-  it("changes within 200 ms are one", () => {
+  it("merges changes within 200 ms", () => {
     const history = after([1, 0], [2, 199], [3, 398], [4, 598]);
     expect([history.current, history.undo(), history.undo()]).toEqual([4, 3, 0]);
   });
@@ -28,7 +28,7 @@ describe("History", () => {
     expect([steps, history.current]).toEqual([19, 31]);
   });
 
-  it("a change after undo drops what was undone, and is a record of its own", () => {
+  it("a change after undo drops the undone records, and is a new record", () => {
     const history = after([1, 0], [2, 1000]);
     history.undo();
     history.record(3, 1001);
@@ -36,7 +36,7 @@ describe("History", () => {
     expect([history.undo(), history.undo()]).toEqual([1, 0]);
   });
 
-  it("a reset begins anew", () => {
+  it("a reset starts again", () => {
     const history = after([1, 0]);
     history.reset(9);
     expect([history.canUndo, history.current]).toEqual([false, 9]);

@@ -23,7 +23,7 @@ const rule = (id: string, target: string) => ({
   conditions: [{ columnId: "a", optType: "eq" as const, conditionValue: "1" }],
 });
 
-test("controls, names, translations and rules that two people changed are all there", () => {
+test("controls, names, translations and rules changed by two people are all merged", () => {
   const mine = form(
     [text("a", "Reason"), grid("g", [text("b")], [text("m")])],
     { translations: { "en-US": { a: { label: "Why" } } }, linkage: [rule("one", "b")] },
@@ -47,7 +47,7 @@ test("controls, names, translations and rules that two people changed are all th
   expect(checkDesign(document.design)).toEqual([]);
 });
 
-test("a control that both changed is chosen; what a rule speaks of does not go without it", () => {
+test("a control changed by both is a choice; a rule and the controls it names are kept together", () => {
   const mine = form([text("a", "Mine"), grid("g", [text("b")], [])], { linkage: [rule("one", "b")] });
   const theirs = form([text("a", "Theirs")]);
   const { conflicts } = merge(base, mine, theirs);
@@ -60,7 +60,7 @@ test("a control that both changed is chosen; what a rule speaks of does not go w
     expect(differenceOf(designParts(chosen(side).document.design), designParts(form.design))).toEqual([]);
 });
 
-test("a form that is not valid together is one side's", () => {
+test("if the merged form is invalid, one side is taken", () => {
   const many = (name: string) =>
     form([...base.design.list, ...Array.from({ length: 120 }, (_, n) => text(`${name}${n}`))]);
   const { document, conflicts } = merge(base, many("m"), many("t"));
@@ -68,7 +68,7 @@ test("a form that is not valid together is one side's", () => {
   expect(document).toEqual(many("t"));
 });
 
-test("what both sides drew of a table or a grid is not mixed", () => {
+test("a table or grid changed by both is not mixed", () => {
   const theirs = form([text("a"), grid("g", [text("b")])]);
   const mine = form([text("a"), grid("g", [text("b")], [text("m")])]);
   const { conflicts } = merge(base, mine, theirs);

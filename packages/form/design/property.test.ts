@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Control } from "../index.ts";
 import { exportDesign, History, readDesign, writeDesign } from "../index.ts";
 
-test("any design is read back as it was saved, and as it was exported", () => {
+test("any design can be saved and read, and exported and read", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       for (const write of [writeDesign, exportDesign]) expect(readDesign(write(design))).toEqual({ design });
@@ -12,7 +12,7 @@ test("any design is read back as it was saved, and as it was exported", () => {
   );
 });
 
-test("n undos give the design of n steps ago, as many redos the last one", () => {
+test("n undos give the design of n steps ago, n redos the last one", () => {
   const steps = fc.array(anyStep, { minLength: 1, maxLength: History.most - 1 });
   fc.assert(
     fc.property(steps, fc.nat(), (drawn, back) => {

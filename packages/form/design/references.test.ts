@@ -40,7 +40,7 @@ const design: Design = {
   },
 };
 
-it("everybody whom a form names is found with the field", () => {
+it("all people a form names are found with the field", () => {
   expect(referencesIn(design).map(({ kind, id, name, label }) => [kind, id, name, label])).toEqual([
     ["person", "p", "", "why"],
     ["person", "q", "", "why"],
@@ -51,11 +51,11 @@ it("everybody whom a form names is found with the field", () => {
   ]);
 });
 
-it("a form in which each stands for itself is the same form", () => {
+it("replacing each reference by itself changes nothing", () => {
   expect(replaceReferences(design, (one) => one)).toEqual(design);
 });
 
-it("another takes their place, with nothing but id and name", () => {
+it("references are replaced by id and name", () => {
   const other: Put = ({ kind, id }) => ({ id: `${kind}:${id}`, name: id.toUpperCase() });
   const next = replaceReferences(design, other);
   expect(next.list[0]?.options.userInfo).toEqual([{ userId: "person:p", realName: "P" }]);
@@ -65,7 +65,7 @@ it("another takes their place, with nothing but id and name", () => {
   expect(next.config.linkage[1]).toMatchObject({ value: "department:d", conditions: [{ conditionValue: "p" }] });
 });
 
-it("a field of which nobody is left offers everybody, a rule is left out, and the form can be saved", () => {
+it("a field with nobody left offers everybody, an empty rule is removed, and the form can be saved", () => {
   const next = replaceReferences(design, () => null);
   expect(referencesIn(next)).toEqual([]);
   expect([next.list[0]?.options.selectchange, next.list[1]?.list?.[0]?.options.selectDepartment]).toEqual([2, 1]);

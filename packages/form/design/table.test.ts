@@ -24,7 +24,7 @@ const spans = (trs: Row[]) => trs.map(({ tds }) => tds.map(({ colspan, rowspan }
 const corner = { row: 0, column: 0 };
 
 describe("merging cells", () => {
-  it("down on the last row, and right on the last column, is refused", () => {
+  it("is refused below the last row and right of the last column", () => {
     expect(mergeDown(start(), { row: 1, column: 0 })).toEqual({ code: "form.design.table.lastRow" });
     expect(mergeRight(start(), { row: 0, column: 1 })).toEqual({ code: "form.design.table.lastColumn" });
     const wide = done(mergeRight(start(), corner));
@@ -33,7 +33,7 @@ describe("merging cells", () => {
     expect(mergeDown(high, corner)).toEqual({ code: "form.design.table.lastRow" });
   });
 
-  it("keeps what both held, in reading order", () => {
+  it("keeps the contents of both in reading order", () => {
     const trs = start();
     trs[0]?.tds[0]?.list.push(field("a"));
     trs[0]?.tds[1]?.list.push(field("b"));
@@ -45,21 +45,21 @@ describe("merging cells", () => {
     expect(merged[0]?.tds[0]?.list.map(({ key }) => key)).toEqual(["a", "b"]);
   });
 
-  it("needs cells that are equally long where they touch", () => {
+  it("needs touching edges of the same length", () => {
     const high = done(mergeDown(start(), corner));
     expect(mergeRight(high, corner)).toEqual({ code: "form.design.table.uneven" });
     const both = done(mergeDown(high, { row: 0, column: 1 }));
     expect(spans(done(mergeRight(both, corner)))[0]).toEqual(["2×2", "0×0"]);
   });
 
-  it("can be taken back", () =>
+  it("can be undone by splitting", () =>
     expect(spans(splitCell(done(mergeRight(start(), corner)), corner))).toEqual(spans(start())));
 });
 
 describe("rows and columns", () => {
   it("are added at the end", () =>
     expect(spans(addColumn(addRow(start())))).toEqual(Array(3).fill(Array(3).fill("1×1"))));
-  it("go only where they hold nothing and are not merged", () => {
+  it("are removed only if they are empty and not merged", () => {
     const trs = addRow(start());
     trs[0]?.tds[1]?.list.push(field("a"));
     expect(removeRow(trs, 0)).toEqual({ code: "form.design.table.full" });

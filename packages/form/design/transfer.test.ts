@@ -33,7 +33,7 @@ describe("readDesign", () => {
     ["hostile depth", `{"list":${"[".repeat(50_000)}${"]".repeat(50_000)}}`],
   ])("%s is a wrong format", (_, text) => expect(readDesign(text)).toEqual({ code: "form.design.format" }));
 
-  it("keeps what a radio of the k-form kind brings", () => {
+  it("keeps the properties of a k-form radio", () => {
     const radio = newControl("newradio", 1, "zh-CN");
     const options = { ...radio.options, lonlyvalue: "1", radioinput: true };
     const read = readDesign(JSON.stringify({ list: [{ ...radio, options }] }));
@@ -48,12 +48,12 @@ describe("readDesign", () => {
     expect(readDesign(text)).toEqual({ code: "form.design.large" });
   });
 
-  it("a missing or wrong config becomes the start", () => {
+  it("a missing or wrong config becomes the default", () => {
     expect(readDesign('{"list":[]}')).toEqual({ design: emptyDesign });
     expect(readDesign('{"list":[],"config":{"layout":"spiral"}}')).toEqual({ design: emptyDesign });
   });
 
-  it("keeps what it does not know", () => {
+  it("keeps unknown properties", () => {
     const read = readDesign('{"list":[{"type":"input","key":"a","colour":"red"}],"config":{}}');
     expect(read).toMatchObject({ design: { list: [{ colour: "red", options: {}, rules: [] }] } });
   });

@@ -34,7 +34,7 @@ const order = (of: Control[]) =>
     .join(" ");
 
 describe("tree", () => {
-  it("finds places in every kind of container", () => {
+  it("finds controls in every kind of container", () => {
     expect(placeOf(list, "b")).toEqual({ parent: null, slot: 0, index: 2 });
     expect(placeOf(list, "c2")).toEqual({ parent: "card", slot: 0, index: 1 });
     expect(placeOf(list, "t1")).toEqual({ parent: "table", slot: 0, index: 0 });
@@ -52,7 +52,7 @@ describe("tree", () => {
     ["where it is: nothing", "a", { parent: null, slot: 0, index: 1 }, "a grid card c1 c2 b table t1"],
   ])("moves %s", (_, key, to, expected) => expect(order(moveControl(list, key, to))).toBe(expected));
 
-  it("a move to the other column lands there", () => {
+  it("moves a control to the other column", () => {
     expect(placeOf(moveControl(list, "b", { parent: "grid", slot: 1, index: 0 }), "b")).toEqual({
       parent: "grid",
       slot: 1,
@@ -69,7 +69,7 @@ describe("tree", () => {
     expect(JSON.stringify(list)).toBe(before);
   });
 
-  it("a copy has keys of its own all the way down", () => {
+  it("a copy has new keys at all levels", () => {
     const copy = copyControl(grid, "9");
     const keys = controlsOf([copy]).map((control) => control.key);
     expect(new Set(keys).size).toBe(4);

@@ -87,7 +87,7 @@ describe("summary", () => {
   const list = [newControl("text", 0, "zh-CN"), ...[1, 2, 3, 4].map((n) => newControl("input", n, "zh-CN"))];
   const showing = { language: "zh-CN", lookup } as const;
 
-  it("is the first three fields, titles apart", () => {
+  it("has the first three fields, without titles", () => {
     const lines = summary({ list }, { input_1: "一", input_4: "四" }, showing);
     expect(lines.map((line) => [line.key, line.showText])).toEqual([
       ["input_1", "一"],
@@ -96,7 +96,7 @@ describe("summary", () => {
     ]);
   });
 
-  it("entries carry label, key label, value and text", () => {
+  it("entries have label, key label, value and text", () => {
     expect(entriesOf({ list }, { input_2: "x" }, showing)[1]).toEqual({
       key: "input_2",
       keyLabel: "input",

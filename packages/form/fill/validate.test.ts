@@ -30,7 +30,7 @@ describe("validate", () => {
     ]);
   });
 
-  it("takes the first rule's own message", () => {
+  it("uses the message of the first rule", () => {
     const own = { ...days, rules: [{ required: true, message: "几天？" }] };
     const [fault] = validate(design(own), {});
     expect(fault && faultText("en-US", fault)).toBe("几天？");
@@ -48,19 +48,19 @@ describe("validate", () => {
     if (!fault) throw new Error("no fault");
     expect([faultText("zh-CN", fault), faultText("en-US", fault)]).toEqual([zh, en]);
   });
-  it("speaks the three languages", () => {
+  it("has messages in three languages", () => {
     const [fault] = validate(design(days), { days: "x" });
     if (!fault) throw new Error("no fault");
     const said = (["zh-CN", "en-US", "ja-JP"] as const).map((language) => faultText(language, fault));
     expect(said).toEqual(["“天数”应为数字", "“天数” must be a number", "「天数」は数値で入力してください"]);
   });
 
-  it("reaches into containers", () => {
+  it("checks fields in containers", () => {
     const grid = control("grid", { columns: [{ list: [control("card", { key: "c", list: [days] })] }] });
     expect(validate(design(grid), {}).map((fault) => fault.key)).toEqual(["days"]);
   });
 
-  it("asks nothing of a hidden or disabled field", () => {
+  it("requires no hidden or disabled field", () => {
     const hidden = { ...days, options: { hidden: true } };
     const disabled = { ...days, key: "b", model: "b", options: { disabled: true } };
     expect(validate(design(hidden, disabled), {})).toEqual([]);
@@ -86,7 +86,7 @@ describe("validate", () => {
       const found = validate(list, { span: chosen, days: given }).filter(({ key }) => key === "days");
       expect(found.map(({ code, data }) => [code, data.days])).toEqual(expected);
     });
-    it("looks at what was stored, too", () => {
+    it("also uses stored values", () => {
       const open = { displayable: true, readable: true, writable: true, required: false };
       const deciding = { mode: "decide", permissions: { days: open } } as const;
       expect(faults({ days: "50" }, { ...deciding, values: { span: three } })).toEqual([["form.number.period", 3]]);
@@ -119,16 +119,16 @@ describe("validate", () => {
     ])("%s", (_, chosen, given, expected) => {
       expect(faults(chosen, given)).toEqual(expected);
     });
-    it("is kept as it is counted, whatever was sent", () => {
+    it("is stored as computed, whatever was sent", () => {
       expect(normalise(form, { span: three, days: "50" }, { workday })).toMatchObject({ span: three, days: "3" });
       expect(normalise(form, { span: three }, { workday, mode: "submit" })).toMatchObject({ span: three, days: "3" });
     });
-    it("is kept also where the applicant may not see or write it", () => {
+    it("is stored even if the applicant may not see or write it", () => {
       const closed = { displayable: false, readable: false, writable: false, required: false };
       const check = { workday, mode: "submit", permissions: { days: closed } } as const;
       expect(normalise(form, { span: three, days: "50" }, check)).toMatchObject({ span: three, days: "3" });
     });
-    it("is not taken without dates, nor with dates that are not taken", () => {
+    it("is not accepted without valid dates", () => {
       const free = design({ ...span, rules: [] }, { ...counted, rules: [] });
       expect(validate(free, { days: "50" }, { workday })).toEqual([]);
       expect(normalise(free, { days: "50" }, { workday, mode: "submit" })).toEqual({});
@@ -136,14 +136,14 @@ describe("validate", () => {
       const check = { workday, mode: "submit", permissions: { span: closed } } as const;
       expect(normalise(free, { span: three, days: "50" }, check)).toEqual({});
     });
-    it("stays as it was decided on while its dates stay", () => {
+    it("stays the same in a decision while its dates stay", () => {
       const stored = { span: three, days: "2" };
       expect(normalise(form, { other: "x" }, { workday, values: stored })).toEqual({});
     });
-    it("waits for the calendar in the browser", () => {
+    it("waits in the browser until the calendar is loaded", () => {
       expect(faults(three, undefined, { workday: undefined })).toEqual([]);
     });
-    it("needs dates in the design", () => {
+    it("needs a date range in the design", () => {
       const codes = (options: Record<string, unknown>) =>
         checkDesign(design(span, { ...days, options })).map(({ code }) => code);
       expect(codes({ computed: "workdays" })).toContain("form.design.computed");
@@ -163,7 +163,7 @@ describe("validate", () => {
     expect(at({ readable: false })).toEqual([]);
   });
 
-  it("never throws, whatever comes", () => {
+  it("never throws for any input", () => {
     const keys = fieldsOf(everything).map((field) => field.key);
     const bad = fc.dictionary(fc.constantFrom(...keys, "__proto__", "constructor"), fc.anything());
     fc.assert(
@@ -203,13 +203,13 @@ describe("normalise", () => {
     control("input", { model: "secret", options: { hidden: true } }),
   );
 
-  it("keeps known fields in one spelling", () => {
+  it("keeps known fields in a normalised form", () => {
     expect(normalise(form, { sum: " 1,000 ", unknown: 1, __proto__: { x: 1 } })).toEqual({ sum: "1000.00" });
   });
 
-  it("drops what cannot be read", () => expect(normalise(form, { sum: "many" })).toEqual({}));
+  it("drops unreadable values", () => expect(normalise(form, { sum: "many" })).toEqual({}));
 
-  it("drops what an applicant may not write, when it is a submission", () => {
+  it("drops values the applicant may not write, in a submission", () => {
     expect(normalise(form, { secret: "x" }, { mode: "submit" })).toEqual({});
     expect(normalise(form, { secret: "x" })).toEqual({ secret: "x" });
   });

@@ -84,7 +84,7 @@ describe("a formula", () => {
     ["ROUND()", "form.formula.arguments"],
   ])("%s is %s", (text, expected) => expect(result(text)).toBe(expected));
 
-  it("never throws, whatever it is and whatever it meets", () => {
+  it("never throws, for any formula and any values", () => {
     const part = fc.constantFrom(
       "{a}",
       "{t.n}",
@@ -129,7 +129,7 @@ describe("a formula", () => {
       { numRuns: 2000 },
     );
   });
-  it("gives what is exact, in whatever order", () => {
+  it("gives exact results in any order", () => {
     const figure = fc.integer({ min: -1e9, max: 1e9 }).map((n) => (n / 100).toFixed(2));
     fc.assert(
       fc.property(fc.array(figure, { minLength: 1, maxLength: 20 }), (all) => {
@@ -169,7 +169,7 @@ describe("a field with a formula", () => {
     { price: "0.1", many: "3" },
   ];
 
-  it("is computed in the rows and over them, in whatever order they are drawn", () => {
+  it("is computed within rows and over rows, in any order of controls", () => {
     const kept = normalise(form, { t, rate: "1.1" }, { mode: "submit" });
     expect(kept).toEqual({
       rate: "1.1",
@@ -181,7 +181,7 @@ describe("a field with a formula", () => {
     });
     expect(validate(form, kept)).toEqual([]);
   });
-  it("is refused where another value is sent, in a row with its number", () => {
+  it("is refused if another value is sent, with the number of the row", () => {
     const [wrong] = validate(form, { t, rate: "1", sum: "5" });
     expect(wrong && faultText("en-US", wrong)).toBe("“sum” is 7.80 by its formula. It cannot be entered by hand");
     const forged = [t[0], { ...t[1], amount: "9" }];
@@ -190,22 +190,22 @@ describe("a field with a formula", () => {
       "Row 2: “amount” is 0.30 by its formula. It cannot be entered by hand",
     );
   });
-  it("asks for what it needs, unless that has a fault of its own", () => {
+  it("reports what it needs, unless that has a fault of its own", () => {
     expect(validate(form, {}).map(({ key, code }) => [key, code])).toEqual([["sum", "form.formula.open"]]);
     const faults = validate(form, { t, rate: "many" }).map(({ key, code }) => [key, code]);
     expect(faults).toEqual([["rate", "form.number.invalid"]]);
     expect(normalise(form, { sum: "5" })).toEqual({});
   });
-  it("of a decision changes with what was changed, over what is stored", () => {
+  it("changes in a decision with the changed values, on top of the stored ones", () => {
     const stored = normalise(form, { t, rate: "1" });
     expect(normalise(form, { rate: "2" }, { mode: "decide", values: stored })).toEqual({ rate: "2", sum: "15.60" });
     expect(normalise(form, { other: "2" }, { mode: "decide", values: stored })).toEqual({});
   });
-  it("keeps the bounds of its field", () => {
+  it("respects the limits of its field", () => {
     const bounded = { list: [field("number", "a"), field("number", "b", { formula: "{a} * 2", max: 5 })] };
     expect(validate(bounded, { a: "3" }).map(({ code }) => code)).toEqual(["form.number.max"]);
   });
-  it("is rounded as its field is", () => {
+  it("is rounded to the decimal places of its field", () => {
     const places = {
       list: [
         field("number", "a"),
@@ -215,7 +215,7 @@ describe("a field with a formula", () => {
     };
     expect(normalise(places, { a: "1" })).toEqual({ a: "1", b: "0.333333", c: "0.3" });
   });
-  it("that follows itself has no value, and does not hang", () => {
+  it("has no value if it depends on itself, and ends", () => {
     const circle = {
       list: [field("number", "a", { formula: "{b} + 1" }), field("number", "b", { formula: "{a} + 1" })],
     };

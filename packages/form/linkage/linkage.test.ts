@@ -45,9 +45,9 @@ const rule = (more: Partial<Linkage>): Linkage => ({
 const form = (...linkage: Linkage[]) => ({ list, config: { ...emptyDesign.config, linkage } });
 const codes = (...args: Parameters<typeof validate>) => validate(...args).map(({ key, code }) => [key, code]);
 
-describe("what rules do", () => {
+describe("effects of rules", () => {
   const shown = form(rule({ targets: ["why", "box"] }));
-  it("hides with what follows from it: neither asked for nor kept", () => {
+  it("hidden fields are neither required nor stored, nor are fields depending on them", () => {
     expect(codes(shown, { kind: "1" })).toEqual([]);
     expect(normalise(shown, { kind: "1", why: "x", n: "3", m: "6" })).toEqual({ kind: "1" });
   });
@@ -55,7 +55,7 @@ describe("what rules do", () => {
     expect(codes(shown, { kind: "2" })).toEqual([["why", "form.required"]]);
     expect(normalise(shown, { kind: "2", why: "x", n: "3" })).toMatchObject({ why: "x", n: "3", m: "6" });
   });
-  it("requires by what a formula gives, not by what was sent in its place", () => {
+  it(""required" uses the result of a formula, not the value that was sent", () => {
     const asks = form(
       rule({
         conditions: [{ columnId: "m", optType: "eq", conditionValue: "6" }],
@@ -69,7 +69,7 @@ describe("what rules do", () => {
     expect(codes(asks, { why: "x", m: "6" })).toEqual([]);
     expect(codes(asks, { why: "x", n: "4" })).toEqual([]);
   });
-  it("one of several rules that show a thing is enough", () => {
+  it("one of several "show" rules is enough", () => {
     const either = form(
       rule({ targets: ["why"] }),
       rule({ id: "s", targets: ["why"], conditions: [{ ...whenB, conditionValue: "1" }] }),
@@ -81,14 +81,14 @@ describe("what rules do", () => {
     expect(codes(asked, { kind: "2", why: "x" })).toEqual([["pick", "form.required.choose"]]);
     expect(codes(asked, { kind: "1", why: "x" })).toEqual([]);
   });
-  it("fills in, and refuses another value", () => {
+  it("sets a value, and refuses another value", () => {
     const set = form(rule({ effect: "set", targets: ["why"], value: "because" }));
     expect(normalise(set, { kind: "2" })).toMatchObject({ why: "because" });
     expect(codes(set, { kind: "2" })).toEqual([]);
     expect(codes(set, { kind: "2", why: "x" })).toEqual([["why", "form.linkage.set"]]);
     expect(normalise(set, { kind: "1", why: "x" })).toMatchObject({ why: "x" });
   });
-  it("limits options, several rules those that all leave", () => {
+  it("limits options; several rules leave those that all of them allow", () => {
     const limited = form(rule({ effect: "limit", targets: ["pick"], options: ["1"] }));
     expect(codes(limited, { kind: "2", why: "x", pick: "2" })).toEqual([["pick", "form.linkage.option"]]);
     expect(codes(limited, { kind: "2", why: "x", pick: "1" })).toEqual([]);
@@ -97,7 +97,7 @@ describe("what rules do", () => {
     );
     expect(codes(none, { kind: "2", why: "x", pick: "1" })).toEqual([["pick", "form.linkage.option"]]);
   });
-  it("looks at totals, and at any or all of its conditions", () => {
+  it("uses totals, and any or all of its conditions", () => {
     const much = { columnId: "t.x.sum", optType: "gt", conditionValue: "100" } as const;
     const any = form(rule({ match: "any", conditions: [whenB, much], targets: ["why"] }));
     const all = form(rule({ conditions: [whenB, much], targets: ["why"] }));
@@ -112,7 +112,7 @@ describe("what rules do", () => {
     expect(normalise(shown, { kind: "1" }, { mode: "decide", values: stored })).toEqual({ kind: "1" });
     expect(normalise(shown, { pick: "1" }, { mode: "decide", values: stored })).toEqual({ pick: "1" });
   });
-  it("leaves out of a print what is hidden and empty", () => {
+  it("leaves out hidden and empty fields in a print", () => {
     const keys = entriesOf(shown, { kind: "1" }, { language: "zh-CN", lookup: {} }).map(({ key }) => key);
     expect(keys).toEqual(["kind", "m", "pick", "t"]);
   });
@@ -150,7 +150,7 @@ describe("checking rules", () => {
     ],
   ])("%s", (_, more, expected) => expect(checkDesign(form(rule(more))).map(({ code }) => code)).toEqual(expected));
 
-  it("the rules of a document that cannot be read are none", () => {
+  it("unreadable rules are ignored", () => {
     const text = writeDesign(form(rule({ targets: ["why"] })));
     expect(readDesign(text)).toMatchObject({ design: { config: { linkage: [{ id: "r" }] } } });
     const broken = readDesign(text.replace('"show"', '"explode"'));
@@ -158,7 +158,7 @@ describe("checking rules", () => {
   });
 });
 
-it("whatever the rules, circles too: what is kept is kept again, and the verdict on it is one", () => {
+it("random rules, circles included: what is stored is stable, and so are its faults", () => {
   const key = fc.constantFrom("kind", "why", "box", "n", "m", "pick", "t", "t.x.sum", "gone");
   const anyRule = fc.record({
     id: fc.constant("r"),

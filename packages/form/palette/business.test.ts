@@ -11,12 +11,12 @@ const dates = ["2026-11-20 AM", "2026-11-23 AM"];
 const workday = (day: string) => !["2026-11-21", "2026-11-22"].includes(day);
 const span = ["2026-11-20 18:00", "2026-11-20 20:30"];
 
-it.each(languages)("each group is a design without fault (%s)", (language) => {
+it.each(languages)("each group is a valid design (%s)", (language) => {
   const list = businessNames.map((name, at) => newBusiness(name, `${at + 1}`, language));
   expect(checkDesign({ ...emptyDesign, list })).toEqual([]);
 });
 
-it("a leave counts its working days in halves", () => {
+it("a leave computes its working days in halves", () => {
   const design = { ...emptyDesign, list: [newBusiness("leave", "1", "en-US")] };
   const values = { newselect_1: "1", date_1: dates };
   expect(validate(design, values, { mode: "submit", workday })).toEqual([]);
@@ -26,7 +26,7 @@ it("a leave counts its working days in halves", () => {
   ]);
 });
 
-it("an overtime counts its hours; a copy counts its own", () => {
+it("an overtime computes its hours; a copy computes its own", () => {
   const first = newBusiness("overtime", "1", "en-US");
   const design = { ...emptyDesign, list: [first, copyControl(first, "2")] };
   expect(checkDesign(design)).toEqual([]);
@@ -41,7 +41,7 @@ it("an overtime counts its hours; a copy counts its own", () => {
   expect(kept[hours?.key ?? ""]).toBe("1.00");
 });
 
-it("a copy of a leave counts its own dates", () => {
+it("a copy of a leave uses its own dates", () => {
   const [, date, days] = copyControl(newBusiness("leave", "1", "zh-CN"), "2").list ?? [];
   expect(days?.options.period).toBe(date?.key);
 });

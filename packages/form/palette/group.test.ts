@@ -41,13 +41,13 @@ const drawn: Design = {
 };
 const group = groupOf(drawn, drawn.list.slice(0, 3));
 
-test("a group takes along the rules and translations that speak of it alone", () => {
+test("a group includes the rules and translations that concern only its controls", () => {
   expect(group.config.linkage).toEqual([{ ...rule("own", "lines.amount.sum", ["twice"]) }]);
   expect(group.config.translations).toEqual({ "ja-JP": { price: { label: "単価" } } });
   expect(readGroup(writeDesign(group))).toEqual(group);
 });
 
-test("it is put in under fresh keys, and everything in it speaks of those", () => {
+test("it is inserted under new keys, and its references use them", () => {
   const start = { ...drawn, list: drawn.list.slice(3) };
   const { design, keys } = withGroup(start, group, { parent: null, slot: 0, index: 0 }, "7");
   const [price = "", , table = "", amount = ""] = controlsOf(design.list).map(({ key }) => key);
@@ -72,7 +72,7 @@ test("it is put in under fresh keys, and everything in it speaks of those", () =
   expect(checkDesign({ ...twice, config: { ...twice.config, linkage: twice.config.linkage.slice(2) } })).toEqual([]);
 });
 
-test("a text that is no group is none, and neighbours are those of one list", () => {
+test("an invalid text is no group, and neighbours are those of one list", () => {
   expect([readGroup("x"), readGroup('{"list":[]}')]).toEqual([undefined, undefined]);
   expect(beside(drawn.list, "amount").map(({ key }) => key)).toEqual(["amount"]);
 });

@@ -17,7 +17,7 @@ it.each<[string, string, boolean]>([
   ["cat|dog", "dogs", false],
 ])("%s and %s", (pattern, text, fits) => expect(codes(pattern, text)).toEqual(fits ? [] : ["form.text.pattern"]));
 
-it("says what the designer wrote, and keeps nothing that does not fit", () => {
+it("refuses a value that does not match, with the message of the designer", () => {
   const drawn = form("\\d+", "只填数字");
   const [fault] = validate(drawn, { a: "x" });
   expect(fault && faultText("en-US", fault)).toBe("只填数字");
@@ -36,6 +36,6 @@ it.each(["(", "a{2000}", "(a{1000}){1000}", "(?=x)", "(x)\\1"])(
   },
 );
 
-it("forms without one need no engine", () => {
+it("forms without a pattern do not load the engine", () => {
   expect([hasPatterns(form("x")), hasPatterns(form(""))]).toEqual([true, false]);
 });

@@ -45,7 +45,7 @@ const options = [
 ];
 
 describe("a design in another language", () => {
-  it("has the translated texts, and its own where there is none or only spaces", () => {
+  it("has the translated texts, and the original text if the translation is missing or blank", () => {
     const control = made("input", "a", {
       label: "事由",
       help: "写清楚",
@@ -57,12 +57,12 @@ describe("a design in another language", () => {
     expect(english([control], { a: { placeholder: "Write" } }).list[0]?.options).toEqual({ placeholder: "Write" });
   });
 
-  it("has what a period calls its ends and its length", () => {
+  it("has the names of the ends and the length of a period", () => {
     const [shown] = english([made("period", "a")], { a: { options: { startName: "From", hoursName: "Hours" } } }).list;
     expect(shown?.options).toMatchObject({ startName: "From", endName: "结束时间", hoursName: "Hours" });
   });
 
-  it("has its options translated one by one, those of a tree on every level, and keeps their values", () => {
+  it("has each option translated, on every level of a tree, and keeps their values", () => {
     const [shown] = english([made("cascader", "a", { options: { options } })], {
       a: { options: { "2": "Shanghai", "3": "South", "4": "Nowhere" } },
     }).list;
@@ -72,7 +72,7 @@ describe("a design in another language", () => {
     ]);
   });
 
-  it("reaches into groups, grids, tabs and tables, with the names of tabs and totals", () => {
+  it("translates controls in groups, grids, tabs and tables, and the names of tabs and totals", () => {
     const inner = made("number", "n", { label: "数量" });
     const totals = [{ column: "n", how: "sum", label: "合计" }];
     const tabs = made("tabs", "t", { columns: [{ value: "1", label: "第一", list: [made("input", "i")] }] });
@@ -94,7 +94,7 @@ describe("a design in another language", () => {
     expect(shown.list[2]?.columns?.[0]?.label).toBe("First");
   });
 
-  it("is the same object where nothing is translated, in the language it was written in, and when asked again", () => {
+  it("is the same object without translations, in the original language, and when asked again", () => {
     const list = [made("input", "a")];
     const plain: Design = { list, config: startConfig };
     expect(inLanguage(plain, "en-US")).toBe(plain);
@@ -105,7 +105,7 @@ describe("a design in another language", () => {
     expect(design.list[0]?.label).toBe(list[0]?.label);
   });
 
-  it("of every kind shows each text that was written for it, and nothing else changes", () => {
+  it("shows each translated text for every kind, and nothing else changes", () => {
     fc.assert(
       fc.property(fc.constantFrom(...kindNames), fc.constantFrom(...languages.slice(1)), (kind, language) => {
         const control = made(kind, "a", { help: "帮助" });
@@ -129,7 +129,7 @@ describe("formatted text", () => {
   const inEnglish = (content: string) => drawn([html], { "en-US": { h: { content } } });
   const shown = (content: string) => inLanguage(inEnglish(content), "en-US").list[0]?.options.defaultValue;
 
-  it("is shown in the reader's language, and as it was written where there is nothing", () => {
+  it("is shown in the reader's language, or as written without a translation", () => {
     expect(shown("<p><b>Please</b> read</p>")).toBe("<p><b>Please</b> read</p>");
     expect(shown(" ")).toBe("<p>须知</p>");
     expect(inLanguage(inEnglish("<p>x</p>"), "ja-JP").list[0]).toBe(html);
@@ -148,7 +148,7 @@ describe("formatted text", () => {
     expect(checkDesign(inEnglish("<p>x</p>"))).toEqual([]);
   });
 
-  it("without words is nothing to translate", () => {
+  it("without words needs no translation", () => {
     const rule = { ...html, label: "", options: { defaultValue: "<hr><p></p>" } };
     expect(textsIn(rule)).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe("the name of the form", () => {
     "zh-CN": { $form: { label: "假" } },
   });
 
-  it("and its description stand in the design, in every language but the one it was written in", () => {
+  it("and the description are translated in the design", () => {
     const names = translatedNames(design.config);
     expect(names).toEqual({ "en-US": { name: "Leave", remarks: "Everybody" } });
     expect(nameIn(form, names, "en-US")).toEqual({ name: "Leave", remarks: "Everybody" });
@@ -171,7 +171,7 @@ describe("the name of the form", () => {
     expect(readDesign(writeDesign(design))).toEqual({ design });
   });
 
-  it("are counted among what is not translated yet", () => {
+  it("are counted as untranslated", () => {
     const all = textsOf(design, form).map(({ field, part, text }) => [field, part, text]);
     expect(all.slice(0, 3)).toEqual([
       ["$form", "label", "请假"],
@@ -190,7 +190,7 @@ describe("the name of the form", () => {
     expect(called({ description: "x".repeat(41) })).toEqual([[null, "form.header.remarks.long"]]);
   });
 
-  it("go with the form and not with its design: an import keeps those of before, a copy has none", () => {
+  it("belong to the form and not to its design: an import keeps the existing ones, a copy has none", () => {
     const plain = drawn(list, { "en-US": { a: { label: "Reason" } } });
     expect(calledAs(design, null)).toEqual(plain);
     expect(calledAs(plain, design).config.translations?.["en-US"]).toEqual(design.config.translations?.["en-US"]);
@@ -203,7 +203,7 @@ describe("the name of the form", () => {
 describe("stored translations", () => {
   const list = [made("input", "a", { label: "事由" })];
 
-  it("come back as they were written, without those of fields that are gone", () => {
+  it("are read as written, without those of removed fields", () => {
     const read = readDesign(writeDesign(drawn(list, { "en-US": { a: { label: "A" }, gone: { label: "G" } } })));
     expect(read).toMatchObject({ design: { config: { language: "zh-CN" } } });
     const config = "design" in read ? read.design.config : startConfig;
@@ -233,7 +233,7 @@ describe("stored translations", () => {
     expect(found).toMatchObject([{ at: "a", code, data: { label: "事由 (en-US)" } }]);
   });
 
-  it("name no two options alike", () => {
+  it("may not give two options the same name", () => {
     const choice = made("newselect", "a", { label: "类型" });
     const words = { a: { options: { "1": "Same", "2": "Same" } } };
     expect(checkDesign(drawn([choice], { "en-US": words }))).toMatchObject([
@@ -243,7 +243,7 @@ describe("stored translations", () => {
 });
 
 describe("a copy of a control", () => {
-  it("is translated as the control is, with what it holds, and the control stays so", () => {
+  it("has the translations of the control and its contents", () => {
     const group = made("control", "g", { list: [made("input", "a", { label: "事由" })] });
     const copy = copyControl(group, "9");
     const words = { g: { label: "Group" }, a: { label: "Reason" } };

@@ -43,7 +43,7 @@ function readBack(text: string): Decimal {
   return sum;
 }
 
-it("every amount can be read back", () => {
+it("every amount can be parsed back", () => {
   const cents = fc.oneof(
     fc.maxSafeNat(),
     fc.nat(100_000_000),

@@ -37,10 +37,10 @@ const totals = [
 
 describe("rows", () => {
   const rows = [{ rowKey: "a", what: "x", amount: "1,000.5" }, {}, { rowKey: "b", what: " ", amount: "" }];
-  it("are kept in one spelling; empty ones are none", () => {
+  it("are stored in a normalised form; empty ones are dropped", () => {
     expect(normalise(form(table()), { t: rows })).toEqual({ t: [{ rowKey: "a", what: "x", amount: "1000.50" }] });
   });
-  it("are judged one by one, by the numbers that people see", () => {
+  it("are judged one by one, with the row numbers that people see", () => {
     const [fault, ...others] = validate(form(table()), { t: [{}, { amount: "1" }, { what: "x", amount: "many" }] });
     expect(others).toEqual([]);
     expect(fault?.cells?.map(({ row, column, code }) => [row, column, code])).toEqual([
@@ -49,7 +49,7 @@ describe("rows", () => {
     ]);
     expect(fault && faultText("zh-CN", fault)).toBe("第 2 行：请填写what");
   });
-  it("keep what can be read of them while they are filled in", () => {
+  it("keep what can be read while they are filled in", () => {
     expect(normalise(form(table()), { t: [{ what: "x", amount: "many" }, { amount: "2" }] })).toEqual({
       t: [{ what: "x" }, { amount: "2.00" }],
     });
@@ -74,17 +74,17 @@ describe("rows", () => {
     const drawn = table(options, asked ? { rules: required } : {});
     expect(validate(form(drawn), { t: value }).map(({ code }) => code)).toEqual(expected);
   });
-  it("name at most so many cells", () => {
+  it("report a limited number of cells", () => {
     const wrong = Array.from({ length: limits.rows }, () => ({ what: "x", amount: "many" }));
     expect(validate(form(table()), { t: wrong })[0]?.cells).toHaveLength(limits.cells);
   });
-  it("have their own names once", () => {
+  it("have unique keys", () => {
     const named = ["a", "a", "no good", 5].map((rowKey) => ({ rowKey, what: "x" }));
     expect(normalise(form(table()), { t: named })).toEqual({
       t: [{ rowKey: "a", what: "x" }, { what: "x" }, { what: "x" }, { what: "x" }],
     });
   });
-  it("keep in a closed column what stood there before, for whoever may not write it", () => {
+  it("keep the stored value of a column that the person cannot write", () => {
     const sent = {
       t: [
         { rowKey: "a", what: "y", checked: "9" },
@@ -103,7 +103,7 @@ describe("rows", () => {
 
 describe("totals", () => {
   const sums = form(table({ totals }));
-  it("stand among the values and among the fields of conditions, with the rights of their table", () => {
+  it("are values and condition fields, with the permissions of their table", () => {
     const t = [{ what: "x", amount: "10" }, { what: "y", amount: "0.05" }, { what: "z" }];
     const kept = normalise(sums, { t });
     expect(kept).toMatchObject({
@@ -121,7 +121,7 @@ describe("totals", () => {
       ["t.what.count", "t", "number"],
     ]);
   });
-  it("are never taken as they were sent", () => {
+  it("are never taken from the input", () => {
     expect(normalise(sums, { "t.amount.sum": "1", t: [{ what: "x", amount: "3" }] })["t.amount.sum"]).toBe("3.00");
     expect(normalise(sums, { "t.amount.sum": "1" })).toEqual({ "t.what.count": "0" });
   });
@@ -140,7 +140,7 @@ describe("totals", () => {
       },
     });
   });
-  it("a list shows other fields than a table", () => {
+  it("a list does not show tables", () => {
     expect(
       summary(form(table(), column("input", "note")), {}, { language: "en-US", lookup: {} }).map(({ key }) => key),
     ).toEqual(["note"]);
@@ -175,7 +175,7 @@ describe("the design of a table", () => {
   ])("%s", (_, drawn, expected) => expect(codes(drawn)).toEqual(expected));
 });
 
-it("whatever comes, what is kept is kept again and has no fault but what is missing", () => {
+it("random input: what is stored is stable and has no fault except missing values", () => {
   const drawn = form(table({ totals, maxRows: 5 }));
   const cell = fc.oneof(fc.constantFrom("1", "2.5", "x", "", " 3 ", null), fc.anything());
   const row = fc.dictionary(fc.constantFrom("what", "amount", "checked", "rowKey", "__proto__", "other"), cell);

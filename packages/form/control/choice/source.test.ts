@@ -44,7 +44,7 @@ test.each<[string, Control, unknown]>([
   expect(validate({ list: [control] }, { f: given })).toHaveLength(1);
 });
 
-test("typed options go before the source, and a code that nobody knows is kept and told", () => {
+test("typed options take precedence over the source, and an unknown code is kept and reported", () => {
   const typed = { ...newControl("newselect", 2, "zh-CN"), model: "t" };
   const named = { ...typed, options: { ...typed.options, dictCode: "warehouse" } };
   expect(normalise({ list: [named] }, { t: "1" })).toEqual({ t: "1" });
@@ -56,7 +56,7 @@ test("typed options go before the source, and a code that nobody knows is kept a
   ]);
 });
 
-test("an import takes its options from a source that the company has", () => {
+test("an imported control takes its options from a source of the company", () => {
   const typed = { ...newControl("newselect", 2, "zh-CN"), model: "t" };
   const of = (dictCode: string) => ({ ...typed, options: { ...typed.options, dictCode } });
   const grid = { ...newControl("card", 3, "zh-CN"), list: [of("supplier")] };
@@ -68,7 +68,7 @@ test("an import takes its options from a source that the company has", () => {
 });
 
 describe("a condition", () => {
-  test("of a rule compares the id", () => {
+  test("of a rule compares ids", () => {
     const reason = { ...newControl("input", 3, "zh-CN"), model: "reason" };
     const condition = { columnId: "f", optType: "eq", conditionValue: "w2" };
     const linkage = [
@@ -79,7 +79,7 @@ describe("a condition", () => {
     expect([shown(main), shown(cold), shown("w2")]).toEqual([false, true, true]);
   });
 
-  test("learns where the entries come from", () => {
+  test("knows the source of the entries", () => {
     expect(fieldsOf({ list: [from("newselect")] })).toMatchObject([{ source: "warehouse", options: [] }]);
     const leave = fieldsOf({ list: [newBusiness("leave", "1", "zh-CN")] });
     expect(leave[0]).toMatchObject({ source: "leaveType", flow: { type: "newselect" } });

@@ -3,7 +3,7 @@ import { readTree, treeText } from "./tree.ts";
 
 const text = "East\n  Shanghai\n  Nanjing\nWest";
 
-it("lines become a tree, and the tree the same lines", () => {
+it("lines become a tree, and the tree becomes the same lines", () => {
   expect(treeText(readTree(text, []))).toBe(text);
   expect(readTree("a\n\tb\n\t\tc\n\td", [])).toEqual([
     {
@@ -17,7 +17,7 @@ it("lines become a tree, and the tree the same lines", () => {
   ]);
 });
 
-it("an entry that stays keeps its value, and a new one takes none that was used", () => {
+it("an entry that stays keeps its value, and a new one gets an unused value", () => {
   const before = readTree(text, []);
   const after = readTree("West\nEast\n  Hangzhou\n  Shanghai", before);
   expect(after).toEqual([
@@ -33,6 +33,6 @@ it("an entry that stays keeps its value, and a new one takes none that was used"
   ]);
 });
 
-it("empty lines and odd indents are taken as they are meant", () => {
+it("empty lines and irregular indents are accepted", () => {
   expect(treeText(readTree("\n a\n     b\n   c\n\n", []))).toBe("a\n  b\n  c");
 });

@@ -36,7 +36,7 @@ describe("a range of dates", () => {
     });
   });
 
-  it.each(["YYYY", "YYYY-MM"])("of %s has none, because it names no day", (format) => {
+  it.each(["YYYY", "YYYY-MM"])("of %s has no parts, because it has no day", (format) => {
     const value = [
       format.replace("YYYY", "2026").replace("MM", "01"),
       format.replace("YYYY", "2026").replace("MM", "03"),
@@ -45,9 +45,9 @@ describe("a range of dates", () => {
     expect(fieldsOf({ list: [drawn(format)] }).map(({ key, flow }) => [key, flow])).toEqual([["date_1", undefined]]);
   });
 
-  it("of one date has none either", () => expect(keysOf(drawn("YYYY-MM-DD", { range: false }))).toEqual(["date_1"]));
+  it("of one date has no parts", () => expect(keysOf(drawn("YYYY-MM-DD", { range: false }))).toEqual(["date_1"]));
 
-  it("takes nothing of its parts from whoever sends them, and has none where it is wrong", () => {
+  it("ignores parts in the input, and has none if it is invalid", () => {
     const list = [drawn("YYYY-MM-DD")];
     const value = ["2026-12-01", "2026-12-03"];
     expect(normalise({ list }, { date_1: value, "date_1.days": "9" })).toMatchObject({ "date_1.days": "3" });
@@ -69,7 +69,7 @@ describe("a range of dates", () => {
     ]);
   });
 
-  it("is looked at by formulas, branches and rules of the form", () => {
+  it("can be used by formulas, branches and rules of the form", () => {
     const cost = { ...newControl("number", 2, "zh-CN"), options: { formula: "{date_1.days} * 10" } };
     const why = { ...newControl("input", 3, "zh-CN"), rules: [{ required: true, message: "" }] };
     const rule: Linkage = {
@@ -85,7 +85,7 @@ describe("a range of dates", () => {
     expect(branchHolds('{date_1.start} >= "2026-12-01"', normalise(design, day))).toBe(true);
   });
 
-  it("that was stored before it had parts gets them when it is read, and keeps those that it has", () => {
+  it("stored before parts existed gets them when it is read", () => {
     const design = { list: [drawn("YYYY-MM-DD"), newControl("input", 2, "zh-CN")] };
     const stored = { date_1: ["2026-12-01", "2026-12-03"], input_2: "x" };
     const parts = { "date_1.start": "2026-12-01", "date_1.end": "2026-12-03", "date_1.days": "3" };
@@ -95,7 +95,7 @@ describe("a range of dates", () => {
     expect(missingTotals(design, { date_1: null })).toEqual({});
   });
 
-  it("that was stored before it had parts gets them for what looks at it", () => {
+  it("stored before parts existed has them for the fields that use it", () => {
     const text = { ...newControl("input", 2, "zh-CN") };
     const cost = { ...newControl("number", 3, "zh-CN"), options: { formula: "{date_1.days} * {number_4}" } };
     const design = { list: [drawn("YYYY-MM-DD"), text, cost, newControl("number", 4, "zh-CN")] };

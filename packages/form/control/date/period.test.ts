@@ -22,7 +22,7 @@ const evening = ["2026-12-01 18:00", "2026-12-02 00:30"];
 const week = ["2026-12-01", "2026-12-07"];
 
 describe("a period", () => {
-  it("is kept with its ends and its length", () => {
+  it("is stored with its ends and its length", () => {
     expect(check(period(), evening)).toEqual({
       period_1: evening,
       "period_1.start": evening[0],
@@ -38,7 +38,7 @@ describe("a period", () => {
     });
   });
 
-  it("takes nothing of its parts from whoever sends them", () => {
+  it("ignores parts in the input", () => {
     const kept = normalise({ list: [days] }, { period_1: week, "period_1.days": "1", "period_1.hours": "9" });
     expect(kept).toMatchObject({ "period_1.days": "7" });
     expect(kept).not.toHaveProperty(["period_1.hours"]);
@@ -60,7 +60,7 @@ describe("a period", () => {
     ["three ends", {}, [...evening, evening[1]], "form.date.invalid"],
   ])("refuses %s", (_, options, value, code) => expect(check(period(options), value)).toBe(code));
 
-  it("may lie on its limits", () => {
+  it("may begin and end on its limits", () => {
     const limited = period({ notBefore: "2026-12-01", notAfter: "2026-12-02", longest: 7 });
     expect(check(limited, evening)).toMatchObject({ period_1: evening });
     expect(check(period({ format: "YYYY-MM-DD", longest: 7 }), week)).toMatchObject({ period_1: week });
@@ -68,7 +68,7 @@ describe("a period", () => {
 
   it("may be one day", () => expect(check(days, ["2026-12-01", "2026-12-01"])).toMatchObject({ "period_1.days": "1" }));
 
-  it("offers its parts to conditions, with its rights", () => {
+  it("offers its parts to conditions, with its permissions", () => {
     const named = fieldsOf({ list: [period({ startName: "出发" })] });
     expect(named.map(({ key, label, of, flow }) => [key, label, of, flow?.type])).toEqual([
       ["period_1", "出差", undefined, undefined],
@@ -79,7 +79,7 @@ describe("a period", () => {
     ]);
   });
 
-  it("is looked at by formulas and by rules of the form", () => {
+  it("can be used by formulas and rules of the form", () => {
     const cost = (formula: string) => ({ ...newControl("number", 2, "zh-CN"), options: { formula } });
     const why = { ...newControl("input", 3, "zh-CN"), rules: [{ required: true, message: "" }] };
     const long = { columnId: "period_1.hours", optType: "gt", conditionValue: "6" } as const;
@@ -99,7 +99,7 @@ describe("a period", () => {
     expect(checkDesign(form("{period_1.weeks}")).map(({ code }) => code)).toEqual(["form.formula.unknown"]);
   });
 
-  it("bounds and gives the working days of a number", () => {
+  it("limits a number and gives it its working days", () => {
     const counted = { ...newControl("number", 2, "zh-CN"), options: { period: "period_1", computed: "workdays" } };
     const form = { list: [days, counted], config: startConfig };
     expect(checkDesign(form)).toEqual([]);

@@ -37,7 +37,7 @@ describe("an address", () => {
     ["four names", {}, { region: [...region, "x"] }, "form.value.invalid"],
   ])("refuses %s", (_, options, value, code) => expect(check(address(options), value)).toBe(code));
 
-  it("is asked for where it is required", () => {
+  it("is reported as missing if it is required", () => {
     expect(check(address({}, true), { region: [], detailsvalue: "" })).toBe("form.required");
   });
 
@@ -48,7 +48,7 @@ describe("an address", () => {
     [{ region: 1 }, ""],
   ])("%j reads %j", (value, words) => expect(showValue(made, value, showing)).toBe(words));
 
-  it("cannot stand in a condition, and starts as one text where the regions are not the designer's", () => {
+  it("cannot be used in a condition, and starts as one text in languages without the list of regions", () => {
     expect(fieldsOf({ list: [made] })[0]?.flow).toBeUndefined();
     expect(newControl("address", 1, "en-US").options).toMatchObject({ regions: false });
   });

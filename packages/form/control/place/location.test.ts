@@ -36,7 +36,7 @@ describe("a location", () => {
     ["a list", true, ["22.5", "114"], "form.value.invalid"],
   ])("refuses %s", (_, enable, value, code) => expect(check(enable, value)).toBe(code));
 
-  it("is asked for where it is required", () => expect(check(true, undefined, true)).toBe("form.required"));
+  it("is reported as missing if it is required", () => expect(check(true, undefined, true)).toBe("form.required"));
 
   it.each([
     ["zh-CN", "22.543096, 114.057865（误差约 30 米，2026年12月1日 18:00）"],
@@ -48,5 +48,5 @@ describe("a location", () => {
     expect(showValue(made, { place: "大堂" }, { language, lookup: {} })).toBe("大堂");
   });
 
-  it("cannot stand in a condition", () => expect(fieldsOf({ list: [made] })[0]?.flow).toBeUndefined());
+  it("cannot be used in a condition", () => expect(fieldsOf({ list: [made] })[0]?.flow).toBeUndefined());
 });
