@@ -22,7 +22,7 @@ type Def = {
 const defOf = (schema: z.core.$ZodType): Def => schema._zod.def as unknown as Def;
 
 /** A field without what makes it optional, and what stands for it where an item has none. */
-function opened(schema: z.core.$ZodType): { inner: z.core.$ZodType; required: boolean; absent: unknown } {
+export function opened(schema: z.core.$ZodType): { inner: z.core.$ZodType; required: boolean; absent: unknown } {
   let inner = schema;
   let required = true;
   let absent: unknown;

@@ -53,5 +53,8 @@ export const withinWidth = (max: number) => {
       continue: true,
     });
   };
-  return Object.assign(check, { rule: `At most ${max} wide: a full-width character counts one, a Latin letter half` });
+  return Object.assign(check, {
+    width: max,
+    rule: `At most ${max} wide: a full-width character counts one, a Latin letter half`,
+  });
 };

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { type Contract, contract } from "../contract/contract.ts";
+import { type Permission, signedInOrKey } from "../contract/permission.ts";
+
+/** Typed as any text, so that descriptions do not change the type of a call. */
+const words = (text: string): string => text;
+const named = z.object({ id: z.string(), name: z.string() });
+
+/** The calls below a path: `of("list", can.order.page, "Orders", orderFilter, orderPage)` is `POST <path>/list`. */
+export const callsBelow =
+  <const Path extends string>(path: Path) =>
+  <const Verb extends string, Body extends z.ZodType, Answer extends z.ZodType>(
+    verb: Verb,
+    permission: Permission,
+    summary: string,
+    body: Body,
+    answer: Answer,
+  ) =>
+    contract({ method: "POST", path: `${path}/${verb}`, permission, summary, body, answer });
+
+/** The call for all records of a short list, sorted by name; `recordRoutes` implements it. */
+export const wholeListCall = <const Path extends string, Row extends z.ZodType>(
+  path: Path,
+  row: Row,
+  records: string,
+) =>
+  contract({
+    method: "POST",
+    path: `${path}/list`,
+    permission: signedInOrKey,
+    summary: words(`${records}, by name`),
+    answer: z.array(row),
+  });
+
+/** The call for the names of the records in use, for pickers; `recordRoutes` implements it. */
+export const namesCall = <const Path extends string>(path: Path, records: string) =>
+  contract({
+    method: "POST",
+    path: `${path}/names`,
+    permission: signedInOrKey,
+    summary: words(`Names of ${records}, for pickers`),
+    answer: z.array(named),
+  });
+
+/** Whether a list call answers all records, and not a page of them. */
+export const answersAll = ({ answer }: Contract): boolean => answer instanceof z.ZodArray;
