@@ -9,7 +9,7 @@ import { actorName } from "../people.ts";
 
 type Administered = {
   applyId: string;
-  /** As the administrator saw it; null where they saw the task alone. */
+  /** The step the administrator saw; null if they saw only the task. */
   seq: number | null;
   actor: Actor;
   now: number;
@@ -17,7 +17,7 @@ type Administered = {
   command: (before: LoadedApplication) => Command | Promise<Command>;
 };
 
-/** F32: one command of an administrator, upon the application as they saw it. */
+/** F32: one command of an administrator, on the step that they saw. */
 export function administer({ applyId, seq, actor, now, idempotency, command }: Administered): Promise<Done> {
   return act(applyId, {
     now,
@@ -31,19 +31,19 @@ export function administer({ applyId, seq, actor, now, idempotency, command }: A
   });
 }
 
-/** What is outside the scope of the role is answered as not found. */
+/** An application outside the scope of the role is answered as not found. */
 function refuseForeign(head: Head, actor: Actor): void {
   if (!inScope(actor, head)) refuse("approval.application.notFound");
 }
 
-/** An application that this administrator may look after. */
+/** Loads an application this administrator may administer. */
 export async function administered(applyId: string, actor: Actor): Promise<LoadedApplication> {
   const found = await loadApplication(applyId);
   refuseForeign(found.head, actor);
   return found;
 }
 
-/** Two administrators at once: the second is told who was faster and has to check again. */
+/** If two administrators act at once, the second is told who was faster. */
 async function refuseMoved({ head, org }: LoadedApplication): Promise<never> {
   const { applicationId } = head;
   const { data } = await steps()

@@ -9,7 +9,7 @@ import { jumpTargetsOf } from "./jump-targets.ts";
 
 type Upon = { applyId: string; seq: number };
 
-/** One command of an administrator, upon the step that they saw (F32). */
+/** The route of an administrator command, on the step that they saw (F32). */
 const office = <Asked extends Upon>(
   contract: Contract & { body: z.ZodType<Asked>; answer: typeof submitted },
   command: (asked: Asked, user: string) => Command,

@@ -10,7 +10,7 @@ const list = implement(calls.list, ({ body, actor, now }) => listExceptions(body
 
 const detail = implement(calls.detail, ({ body, actor, now }) => exceptionDetail(body.applyId, actor, now));
 
-/** Stored keys carry `desk`: another name would let a call be repeated across a release. */
+/** Stored idempotency keys contain `desk`: with another name a call could be repeated across a release. */
 const mend = implement(calls.repair, ({ body, actor, now, idempotency }) =>
   repair(body, actor, now, idempotency("application", body.applyId, { kind: `desk.${body.repair}` })),
 );

@@ -15,7 +15,7 @@ import { problemOf, stuckTasks } from "./stuck-tasks.ts";
 import { type Inspected, inspect } from "./watch/inspect.ts";
 import { lastCheck } from "./watch/watch.ts";
 
-/** Stuck applications as they are now: found by their mark, with the cause from the application itself. */
+/** Stuck applications: found by their mark, with the cause computed from the application itself. */
 export async function listExceptions(
   { formId, keyword, ...page }: z.infer<typeof shape.listExceptions>,
   actor: Actor,
@@ -46,7 +46,7 @@ function rowOf({ loaded, troubles }: Inspected): shape.ExceptionRow {
   };
 }
 
-/** One application for its administrator: who is asked where, and what is wrong. */
+/** One application for an administrator: who is asked where, and what is wrong. */
 export async function exceptionDetail(applyId: string, actor: Actor, now: number): Promise<shape.ExceptionDetail> {
   const found = await loadHistory(await administered(applyId, actor));
   const { head, run, formVersion, org, state } = found;
@@ -63,7 +63,7 @@ export async function exceptionDetail(applyId: string, actor: Actor, now: number
   };
 }
 
-/** Whom the flow would ask at the nodes to come; nothing comes after the end. */
+/** The people the flow would ask at later nodes; none after the end. */
 function expectedAt(found: WithHistory<LoadedApplication>, now: number): Map<string, string[]> {
   const { formVersion, state } = found;
   if (isOver(state.status ?? 0)) return new Map();

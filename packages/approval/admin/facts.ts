@@ -4,7 +4,9 @@ import { applicationAdministered } from "../events.ts";
 
 const administering: ReadonlySet<string> = new Set(["ASSIGN", "CHANGE", "JUMP", "END", "REARM", "RESTORE"]);
 
-/** An administrator gives a reason, an approver who ends an application an opinion. */
+/**
+ * The fact of an administrator's command: with their reason, or the opinion of an approver who ended the application.
+ */
 export function administratorFacts(
   about: { applicationId: string; formId: string },
   { history, closed, opened }: Accepted["effects"],

@@ -10,13 +10,13 @@ import type * as shape from "./schema.ts";
 import { type Inspected, inspect, placeOf, placeText, walk } from "./watch/inspect.ts";
 
 const pageSize = 50;
-/** So many stuck applications are looked at to say who left. */
+/** The most stuck applications read to list people who left. */
 const lookAtMost = 300;
 
 type Handed = z.infer<typeof shape.handedOver>;
 type Task = { looked: Inspected; node: string; user: string };
 
-/** Tasks of people who left or are not there. */
+/** Tasks of people who left or are inactive. */
 const orphansIn = (found: readonly Inspected[]): Task[] =>
   found.flatMap((looked) =>
     looked.troubles
@@ -31,7 +31,7 @@ async function stuck(behind: string | null | undefined, actor: Actor, now: numbe
   return { found: await inspect(mine, now), next: last ? placeText(last) : null };
 }
 
-/** Whose tasks wait to be handed over, and how many of each. */
+/** The people whose tasks must be handed over, and the number of each. */
 export async function leaversOf(actor: Actor, now: number): Promise<z.infer<typeof shape.leavers>> {
   const counts = new Map<string, number>();
   let behind: string | null = null;
@@ -48,7 +48,7 @@ export async function leaversOf(actor: Actor, now: number): Promise<z.infer<type
 
 type Heir = z.infer<typeof shape.handOver>;
 
-/** F31: all tasks of one person go to another. Each task is handled separately and has its own verdict. */
+/** F31: hands all tasks of one person to another. Each task is a separate command with its own verdict. */
 export async function handOver({ userId, toId, reason, cursor }: Heir, actor: Actor, now: number): Promise<Handed> {
   const org = await organisation();
   if (toId === userId || org.user(toId)?.active === false || !org.user(toId)) refuse("flow.transfer.target");

@@ -7,7 +7,7 @@ import { entriesQuery } from "../application/load/store.ts";
 import { departmentPath, organisation } from "../people.ts";
 import type * as shape from "./schema.ts";
 
-/** Open tasks and applications of somebody who is about to leave. */
+/** The open tasks and running applications of a person who is about to leave. */
 export async function holdingOf(userId: string, actor: Actor): Promise<z.infer<typeof shape.holding>> {
   const org = await organisation();
   const departmentId = org.user(userId)?.departmentId ?? "";

@@ -10,10 +10,10 @@ import { topics } from "../notices/topics.ts";
 import { nameOf, organisation } from "../people.ts";
 import { startWatch } from "./watch/watch.ts";
 
-/** The initiator is told of these. An end has its own notice; repaired lists concern nobody. */
+/** Actions the initiator is notified of. Ending has its own notice; rebuilding lists needs none. */
 const seenByInitiator: ReadonlySet<string> = new Set(["ASSIGN", "CHANGE", "JUMP"]);
 
-/** Whoever lost a task is told why; the initiator, that the flow was changed by hand. */
+/** Notifies people who lost a task of the reason, and the initiator of the manual change. */
 const administered = subscriber("approval.notice.administered", [events.applicationAdministered], async (envelope) => {
   const { applicationId, action, by, reason, lost } = envelope.data;
   const head = await headOf(applicationId);
@@ -28,9 +28,9 @@ const administered = subscriber("approval.notice.administered", [events.applicat
   await noticeText(envelope, { ...changed, userIds: initiators }, words);
 });
 
-/** The lists of administrators have changed. */
+/** Refreshes the lists of administrators. */
 const exceptionsTouched = subscriber(
-  "approval.desk", // queued messages carry this name
+  "approval.desk", // Queued messages carry this name.
   [events.applicationSubmitted, events.applicationEnded, events.applicationAdministered, events.exceptionsChecked],
   async () => {
     const { flowAdmins } = await organisation();
@@ -38,7 +38,7 @@ const exceptionsTouched = subscriber(
   },
 );
 
-/** The watcher starts with the first form. */
+/** Starts the watcher with the first form. */
 const watched = subscriber("approval.watch", [companyFounded, events.formPublished], ({ at }) => startWatch(at));
 
 export const adminSubscribers: Subscriber[] = [administered, exceptionsTouched, watched];

@@ -9,10 +9,10 @@ import { administer, administered } from "./administer.ts";
 import type { Repair } from "./schema.ts";
 import { problemOf, stuckTasks } from "./stuck-tasks.ts";
 
-/** One repair of a stuck application: only what its present problem allows. */
+/** Repairs a stuck application: only as its current problem allows. */
 export async function repair(body: Repair, actor: Actor, now: number, idempotency: Idempotency | null): Promise<Done> {
   const { applyId, seq } = body;
-  // Checked before the command: running it would first write missing tasks, and the problem would be gone (A42).
+  // Checked before the command, because the command first writes missing tasks, and then the problem is gone (A42).
   await refuseUnoffered(body, actor, now);
   return administer({
     applyId,
@@ -26,7 +26,7 @@ export async function repair(body: Repair, actor: Actor, now: number, idempotenc
 
 async function refuseUnoffered({ applyId, seq, nodeId, repair }: Repair, actor: Actor, now: number): Promise<void> {
   const [found, rows] = await Promise.all([administered(applyId, actor), entriesOf(applyId)]);
-  // If the application has moved on since, the step is refused with the name of who was faster.
+  // If the application has changed since, the step is refused with the name of who was faster.
   if (found.run.seq !== seq) return;
   const troubles = await stuckTasks(found, rows, now);
   const offered = troubles

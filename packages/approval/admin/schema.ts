@@ -4,28 +4,28 @@ import { applyId, applyStatus, openTask, person, statusName } from "../applicati
 import { formId } from "../form/schema.ts";
 
 const id = z.string().min(1).max(64);
-/** F16: no node asks more people than this. */
+/** F16: the most people of a node. */
 const people = z.array(id).max(25);
 const reason = z.string().trim().min(1).max(200);
-/** `seq` of the application as the administrator saw it: if it has moved on since, nothing is done. */
+/** `seq` of the application as the administrator saw it; if it has changed since, the call is refused. */
 const seq = z.number().int().min(0);
 
 export const one = z.object({ applyId });
 const node = z.object({ applyId, seq, nodeId: id, reason });
 export const assign = node.extend({ userIds: people.min(1) });
-/** Nobody at a node not yet reached: the rules of the flow decide. */
+/** An empty list, at a node not reached yet: the rules of the flow decide. */
 export const change = node.extend({ userIds: people });
 export const jump = z.object({ applyId, seq, to: id, reason });
 export const end = z.object({ applyId, seq, reason });
 
-/** What a jump would do, so that it can be said before it is confirmed. */
+/** The effects of a jump, shown before it is confirmed. */
 export const jumpTarget = z.object({
   nodeId: z.string(),
   nodeName: z.string(),
-  /** Tasks that their people would lose, and those that would come. */
+  /** Tasks that people would lose, and new tasks. */
   closes: z.array(openTask),
   opens: z.array(openTask),
-  /** Names of nodes whose result would no longer count, and of those where it stays. */
+  /** Names of nodes whose result would no longer count, and of those whose result would stay. */
   drops: z.array(z.string()),
   keeps: z.array(z.string()),
   status: statusName,
@@ -39,12 +39,12 @@ export type Cause = z.infer<typeof cause>;
 export const repairName = z.enum(["assign", "change", "jump", "end", "rearm", "restore"]);
 export type RepairName = z.infer<typeof repairName>;
 
-/** One reason why an application is stuck, and what an administrator can do about it. */
+/** One reason why an application is stuck, and the possible repairs. */
 export const problem = z.object({
   cause,
   nodeId: z.string(),
   nodeName: z.string(),
-  /** Those who left or are not there. */
+  /** People who left or are inactive. */
   people: z.array(person),
   since: z.number(),
   text: z.string(),
@@ -69,20 +69,20 @@ export const exceptionRow = z.object({
 });
 export type ExceptionRow = z.infer<typeof exceptionRow>;
 export const exceptionRows = page(exceptionRow).extend({
-  /** When the watcher last completed a round; null before the first. */
+  /** When the watcher last completed a round; null before the first one. */
   checkedAt: z.number().nullable(),
 });
 
-/** What one person is at a node; `waiting` for those they asked themself, `turn` comes later. */
+/** The state of a person at a node; `waiting`: for people they added, `turn`: comes later. */
 const part = z.enum(["asked", "waiting", "turn", "decided", "skipped", "left"]);
 export const askedNode = z.object({
   nodeId: z.string(),
   nodeName: z.string(),
   state: z.enum(["open", "stalled", "completed", "ahead"]),
   people: z.array(person.extend({ part, active: z.boolean(), joined: z.boolean() })),
-  /** Whom an administrator put there. */
+  /** People an administrator put there. */
   assigned: z.array(person),
-  /** Whom the flow would ask there as things are now. */
+  /** People the flow would ask there now. */
   expected: z.array(person),
 });
 export const exceptionDetail = z.object({
@@ -100,12 +100,12 @@ export const repair = z.object({
   applyId,
   seq,
   repair: repairName,
-  /** Of the problem. */
+  /** The node with the problem. */
   nodeId: id,
   userIds: people.default([]),
-  /** Assign what this person had, and nobody else's. */
+  /** Assign only the tasks of this person. */
   forId: id.optional(),
-  /** Where a jump goes. */
+  /** The target node of a jump. */
   to: id.optional(),
   reason,
 });
@@ -117,7 +117,7 @@ export const leavers = z.object({
   more: z.boolean(),
 });
 export const holdingInput = z.object({ userId: id });
-/** `tasks` wait for the person; `applications` are their own, still on their way. */
+/** `tasks` wait for the person; `applications` are their own running ones. */
 export const holding = z.object({ tasks: z.number().int(), applications: z.number().int() });
 export const handOver = z.object({ userId: id, toId: id, reason, cursor: z.string().max(100).optional() });
 export const handedOver = z.object({
@@ -131,7 +131,7 @@ export const handedOver = z.object({
       message: z.string(),
     }),
   ),
-  /** Give it back to go on; null where everything was looked at. */
+  /** Send it with the next call; null at the end. */
   cursor: z.string().nullable(),
 });
 export const checking = z.object({ checkedAt: z.number().nullable() });

@@ -7,12 +7,12 @@ import { loadHistory } from "../application/load/history.ts";
 import { nameOf, personOf } from "../people.ts";
 import type { Cause, Problem, RepairName } from "./schema.ts";
 
-/** Why an application is stuck: what the engine can tell, and where the lists differ from the run. */
+/** Why an application is stuck: as the engine tells, or because lists and run differ. */
 export type Stuck = { cause: Cause; node: string; users: readonly string[]; since: number };
 
 const patience = 10 * 60_000;
 
-/** `rows` are everybody's rows of this application. */
+/** `rows`: all list rows of this application. */
 export async function stuckTasks(loaded: LoadedApplication, rows: readonly Entry[], now: number): Promise<Stuck[]> {
   const { formVersion, state, run } = loaded;
   const context = contextOf(loaded, now);
@@ -25,7 +25,7 @@ export async function stuckTasks(loaded: LoadedApplication, rows: readonly Entry
   );
   const [first] = unseen;
   if (!first) return stalled;
-  // On the wire `late` is a task beyond what one save holds that was not delivered yet (overflow).
+  // In answers, "late" means that more tasks than one save holds have not been delivered yet (overflow).
   const cause = run.overflow ? "late" : "rows";
   const users = [...new Set(unseen.map(({ user }) => user))];
   return [...stalled, { cause, node: first.node, users, since: first.since }];
@@ -42,7 +42,7 @@ const repairsFor: Record<Cause, readonly RepairName[]> = {
   rows: ["restore"],
 } satisfies Record<StallCause | "late" | "rows", readonly RepairName[]>;
 
-/** In the language of whoever looks. */
+/** The problem in the reader's language. */
 export function problemOf({ cause, node, users, since }: Stuck, { formVersion, org }: LoadedApplication): Problem {
   const nodeName = formVersion.nodeName(node);
   const names = users.map((id) => nameOf(org, id));

@@ -62,16 +62,14 @@ const urge = implement(calls.urge, ({ body, actor, now, idempotency }) =>
   }),
 );
 
-/**
- * The key stands for the task, whatever is done with it: another action with the same key gets the first answer (F7).
- */
+/** The idempotency of a command on a task: another action with the same key gets the first answer (F7). */
 function idempotencyOf({
   applyId,
   taskId,
   forId,
   action,
 }: Pick<shape.Decide, "applyId" | "taskId" | "forId" | "action">) {
-  // Ids of tasks are unique only within their application.
+  // Task ids are unique only within their application.
   const resource = [applyId, taskId ?? "", ...(forId ? [forId] : [])].join(" ");
   return ["task", resource, { kind: action, final: taskId !== undefined }] as const;
 }

@@ -5,7 +5,7 @@ import { entriesOf } from "../../application/load/store.ts";
 import { type Stuck, stuckTasks } from "../stuck-tasks.ts";
 
 export type WatchQueue = "open" | "stuck";
-/** How far a walk through a queue has come: behind this application. */
+/** The position in a queue: after this application. */
 export type Place = Pick<Head, "createdAt" | "applicationId">;
 export const placeText = ({ createdAt, applicationId }: Place): string => `${createdAt}.${applicationId}`;
 export function placeOf(text: string | null | undefined): Place | null {
@@ -24,7 +24,7 @@ export type Inspected = { loaded: LoadedApplication; troubles: Stuck[] };
 
 const atOnce = 10;
 
-/** These applications as they stand and what is wrong with each, in their order; those that ended meanwhile are left out. */
+/** Loads these applications and their problems, in order; those that have ended are left out. */
 export async function inspect(seen: readonly Head[], now: number): Promise<Inspected[]> {
   const found: Inspected[] = [];
   for (let start = 0; start < seen.length; start += atOnce) {
@@ -34,7 +34,7 @@ export async function inspect(seen: readonly Head[], now: number): Promise<Inspe
   return found;
 }
 
-/** An application that cannot be read must not stop the check of the others. */
+/** An application that cannot be read must not stop the check of others. */
 async function lookAtOne({ applicationId }: Head, now: number): Promise<Inspected | null> {
   try {
     const [found, rows] = await Promise.all([loadApplication(applicationId), entriesOf(applicationId)]);

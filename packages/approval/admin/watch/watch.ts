@@ -17,9 +17,9 @@ import { z } from "zod";
 import { timerNames } from "../../timer-names.ts";
 
 /*
- * The watcher finds stuck applications that no step reported. It is a timer of the tenant that walks through all
- * running applications page by page, marked ones first; each page is one firing and sets the next. Ended applications
- * are in neither index, so the cost follows what runs.
+ * /* The watcher finds stuck applications that no step reported. It is a timer of the tenant that reads all running
+ * applications page by page, marked ones first; each page is one firing and sets the next. Ended applications are not
+ * in its indexes, so its cost depends on the running ones.
  */
 export const pauseMs = 6 * 3_600_000;
 export const timerName = timerNames.watch;
@@ -36,7 +36,7 @@ export const watches = lazy(
     ),
 );
 
-/** When the watcher last completed a round. */
+/** When the watcher last completed a round (epoch ms). */
 export async function lastCheck(): Promise<number | null> {
   const { data } = await watches().get({ tenantId: tenant() }).go();
   return data?.checkedAt ?? null;
@@ -53,7 +53,7 @@ export const timerAt = (at: number, data: Position): Timer => ({
   data,
 });
 
-/** Once for each company; does nothing where the watcher already runs. */
+/** Starts the watcher of a company; does nothing if it runs already. */
 export async function startWatch(now: number): Promise<void> {
   const first = watches().create({ tenantId: tenant() }).params();
   try {

@@ -21,8 +21,8 @@ export const watchTimer: TimerHandler = {
 };
 
 /**
- * The watcher sets its own timer with every page. If that timer were lost, no stuck application would be found any
- * more.
+ * Restarts the watcher if its timer was lost: each page sets the timer of the next, so otherwise no stuck application
+ * would be found any more.
  */
 export const watchAgain: DailyJob["run"] = async ({ now }) => {
   if (!(await isArmed(tenant(), timerName))) await goOn(now, beginning);
@@ -38,7 +38,7 @@ const finish = (now: number) =>
     facts: { facts: [exceptionsChecked({ checkedAt: now })], aggregate: timerName, seq: now },
   });
 
-/** Marks a stuck application, or removes the mark. If somebody took a step meanwhile, that step has set it. */
+/** Marks a stuck application, or removes the mark. If a step was taken meanwhile, that step has set the mark. */
 async function mark({ loaded, troubles }: Inspected, now: number): Promise<void> {
   const { head, run, org } = loaded;
   const [first] = troubles;
@@ -51,7 +51,7 @@ async function mark({ loaded, troubles }: Inspected, now: number): Promise<void>
   const marked = heads()
     .put({ ...head, stuck })
     .params() as object;
-  // Two sweeps at once: the second finds it marked.
+  // Two sweeps at once: the second finds it marked already.
   const unless = {
     ConditionExpression: "#x <> :stuck",
     ExpressionAttributeNames: { "#x": "x" },

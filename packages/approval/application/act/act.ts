@@ -29,12 +29,12 @@ type Act = {
   now: number;
   idempotency: Idempotency | null;
   admin?: boolean;
-  /** In whose place the caller acts. */
+  /** The principal, if the caller is a proxy. */
   forId?: string | undefined;
   command: (loaded: LoadedApplication) => Promise<Command> | Command;
 };
 
-/** One command of a person: load, command, step, save; again from the start where somebody else was faster (F7). */
+/** One command of a person: load, command, step, save. Starts again if somebody else was faster (F7). */
 export const act = (applicationId: string, input: Act): Promise<Done> =>
   untilSaved(() => actOnce(applicationId, input));
 
@@ -43,7 +43,7 @@ async function actOnce(applicationId: string, input: Act): Promise<Done> {
 
   const loaded = await loadForStep(applicationId, forId);
   const { state, formVersion, delegations } = loaded;
-  // An administrator's scope has been looked at before anything else.
+  // Administrators have passed the check of their scope already.
   const refused = async (refusal: unknown): Promise<never> => {
     throw admin ? refusal : await hideExistence(refusal, loaded, now);
   };
@@ -57,7 +57,7 @@ async function actOnce(applicationId: string, input: Act): Promise<Done> {
   if (!outcome.ok) return refused(refusalOf(outcome, loaded));
 
   const change = changeOf(loaded, outcome, now, false);
-  // A proxy that was ended meanwhile fails here: the save finds another version, and the next try no proxy.
+  // If the proxy was ended meanwhile, the save fails on the version, and the next try refuses.
   const conditions = delegations ? [unchangedDelegations(delegations)] : [];
   const answer = doneOf(applicationId, change.head.status, change.seq);
   const saved = await saveStep(change, idempotency, answer, conditions);
@@ -76,13 +76,13 @@ function countDecisions({ effects }: Accepted): void {
   if (decided > 0) metric("Decisions", decided);
 }
 
-/** What a step starts from; the one that writes the whole log has it at hand. */
+/** Loads what a step needs; with the log of completed nodes if this step rewrites it. */
 export async function loadForStep(applicationId: string, principalId?: string): Promise<LoadedApplication> {
   const loaded = await loadWithTasks(applicationId, principalId);
   return rewritesLog(loaded.state.steps + 1) ? loadHistory(loaded) : loaded;
 }
 
-/** Nobody decides before all tasks have their rows. */
+/** Loads what a step needs, and first writes task rows that did not fit into the last save. */
 export async function loadWithTasks(applicationId: string, principalId?: string): Promise<LoadedApplication> {
   const loaded = await loadApplication(applicationId, principalId);
   if (!loaded.run.overflow) return loaded;
@@ -100,13 +100,13 @@ export const contextOf = (
   values,
 });
 
-/** Names instead of ids, so that the text can say who was faster. */
+/** Replaces ids by names, so that the text can say who was faster. */
 export function refusalOf({ code, data }: Refusal, { org }: Pick<LoadedApplication, "org">): AppError {
   const by = typeof data.by === "string" ? { name: actorName(org, data.by) } : {};
   return new AppError(code, { ...data, ...by });
 }
 
-/** A timer of a node. If it is late or comes twice it changes nothing, and is removed all the same. */
+/** Fires a timer of a node. If it is late or repeated it changes nothing, and is removed. */
 export function fireTimer(applicationId: string, timerId: string, now: number): Promise<boolean> {
   return untilSaved(async () => {
     const loaded = await loadForStep(applicationId);
@@ -118,7 +118,7 @@ export function fireTimer(applicationId: string, timerId: string, now: number): 
   });
 }
 
-/** F31: somebody left; their tasks here go to the hand-over list. */
+/** F31: a person left; their tasks in this application go to the hand-over list. */
 export function removeLeaver(applicationId: string, userId: string, now: number): Promise<boolean> {
   return untilSaved(async () => {
     const loaded = await loadForStep(applicationId);
@@ -130,7 +130,7 @@ export function removeLeaver(applicationId: string, userId: string, now: number)
   });
 }
 
-/** False where the step changed nothing. */
+/** False if the step changed nothing. */
 async function saveChanged(loaded: LoadedApplication, outcome: Accepted, now: number): Promise<boolean> {
   if (outcome.state.steps === loaded.state.steps) return false;
   await saveStep(changeOf(loaded, outcome, now, false), null, null);

@@ -34,7 +34,7 @@ async function namesOf(found: readonly Found[]): Promise<Map<string, ReadonlyMap
   return new Map(await Promise.all(named));
 }
 
-/** A56: a new choice must be in its source and takes its name from there; one made before stays unchanged. */
+/** A56: a newly chosen entry must be in its source and gets its name from there; an earlier choice stays as it is. */
 export async function keepChosen(design: Drawn, values: Values, before: Values): Promise<Values> {
   const found = chosenIn(design, values);
   if (found.length === 0) return values;

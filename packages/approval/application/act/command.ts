@@ -10,7 +10,7 @@ import { calendarFor, readDecided, refuseLong } from "./values.ts";
 
 type Sent = { actor: Actor; before: LoadedApplication; request: Request; now: number; batch?: boolean };
 
-/** The command of the engine for what somebody sent: values checked by the form, files and signature checked. */
+/** Makes the engine's command from the input: checks values, files and signature. */
 export async function commandOf(body: Decide, sent: Sent): Promise<Command> {
   if (sent.batch && !sent.before.formVersion.flow.plan.settings.on("fastApproval")) refuse("approval.task.unopened");
   const { opinion, taskId } = body;
@@ -38,7 +38,7 @@ type Common = {
   seen?: { values: Record<string, unknown> };
 };
 
-/** Whose task it is, and who decides it for them; that they may has been checked. */
+/** Whose task it is, and the proxy who decides; the permission was checked before. */
 const actingIn = ({ forId }: Decide, { userId }: Actor) =>
   forId === undefined ? { user: userId } : { user: forId, proxy: userId };
 
@@ -72,11 +72,11 @@ const signing = (key: string, { forId, taskId }: Decide, { userId }: Actor) => (
   taskId,
 });
 
-/** Whatever records an agreement: who has people added after them agrees with it (F27). */
+/** Actions that record an agreement; adding people after oneself is one (F27). */
 const agrees = ({ action, position }: Decide): boolean =>
   action === "NEXT" || (action === "ADD_SIGN" && position === "after");
 
-/** A23: where the node wants the password again, nobody agrees without it. */
+/** A23: if the node requires the password again, agreeing without it is refused. */
 async function askPassword({ taskId, password, forId }: Decide, { actor, before, now }: Sent): Promise<void> {
   const { flow, nodes } = before.formVersion;
   const own = openTasks(flow, before.state).filter((task) => task.user === (forId ?? actor.userId));

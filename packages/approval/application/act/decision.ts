@@ -1,7 +1,7 @@
 import { AppError } from "@stampflow/kernel";
 import { language, translate } from "@stampflow/kernel/server";
 
-/** The result of one of several independent commands. */
+/** The verdict of one of several independent commands. */
 export async function verdictOf(work: () => Promise<unknown>) {
   try {
     await work();

@@ -3,7 +3,7 @@ import { keepFiles } from "../../file/check.ts";
 import { keepChosen } from "./chosen.ts";
 import { keepLinks } from "./links.ts";
 
-/** What values point to is there and may be pointed to: entries of sources, applications, files. */
+/** Checks and stores what values refer to: entries of sources, applications, files. */
 export async function keepGiven(
   design: Pick<Design, "list">,
   values: Values,

@@ -24,13 +24,13 @@ type Found = { control: Control; link: Link };
 
 const isContact = ({ type }: Control): boolean => type === "contact";
 
-/** The applications that are attached to one, in the rows of its tables too. */
+/** The linked applications in these values, including rows of tables. */
 export const linksIn = (design: Drawn, values: Values): Found[] =>
   [...eachValue(design, values)].flatMap(({ control, value }) =>
     isContact(control) ? linksOf(value).map((link) => ({ control, link })) : [],
   );
 
-/** An id that stood in one field is new in another: it may be hidden from whoever reads that one. */
+/** An id is new in each field: readers of one field may not see another. */
 const placeOf = ({ control, link }: Found): string => `${fieldKey(control)} ${link.id}`;
 
 function mayAttach({ control }: Found, head: Head | undefined, userId: string): head is Head {
@@ -38,7 +38,10 @@ function mayAttach({ control }: Found, head: Head | undefined, userId: string): 
   return formsLinked(kinds.contact.optionsOf(control))?.includes(head.formId) ?? true;
 }
 
-/** A52: a newly linked application must be the sender's own and takes its current title; one made before stays. */
+/**
+ * A52: a newly linked application must be the sender's own and gets its current title; an earlier link stays as it
+ * is.
+ */
 export async function keepLinks(design: Drawn, values: Values, before: Values, userId: string): Promise<Values> {
   const found = linksIn(design, values);
   if (found.length === 0) return values;

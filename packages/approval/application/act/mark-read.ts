@@ -15,7 +15,7 @@ async function saveAll(writes: readonly Write[]): Promise<void> {
 const change = ({ tenantId, applicationId, entryId }: Entry, set: Partial<Pick<Entry, "read" | "status">>): Write =>
   update(entries().patch({ tenantId, applicationId, entryId }).set(set).params());
 
-/** The caller's rows of this application are no longer unread, nor those that wait for whom the caller acts for. */
+/** Marks the caller's rows of this application as read, and those of the principal if the caller is a proxy. */
 export async function markRead(applicationId: string, actor: Actor, acting?: Acting): Promise<void> {
   const { entries: all } = await loadReadable(applicationId, actor, undefined, acting);
   const own = ({ userId, box }: Entry) => userId === actor.userId || (userId === acting?.forId && box === "pending");
@@ -23,11 +23,11 @@ export async function markRead(applicationId: string, actor: Actor, acting?: Act
   await saveAll(unread.map((entry) => change(entry, { read: true })));
 }
 
-/** The filter by status in everybody's lists follows the application. */
+/** Updates the status in everybody's list rows, for the filter by status. */
 export const followStatus = (all: readonly Entry[], status: number): Promise<void> =>
   saveAll(all.filter((entry) => entry.status !== status).map((entry) => change(entry, { status })));
 
-/** A row for each person copied; one copied again sees it as new, the same fact again changes nothing. */
+/** Adds a row for each person copied. A second copy is unread again; the same fact again changes nothing. */
 export async function copyTo(head: Head, nodeId: string, userIds: readonly string[], at: number): Promise<void> {
   const wanted = [...new Set(userIds)].map((userId) => copyOf(head, nodeId, userId, at));
   for (let start = 0; start < wanted.length; start += atOnce) {

@@ -6,7 +6,7 @@ import { calendarFor, readResubmitted, refuseLong } from "./values.ts";
 
 type Again = { applyId: string; values: Record<string, unknown>; chosen: Record<string, string[]> };
 
-/** F25: a returned application is submitted again; the form is checked as at the first time. */
+/** F25: resubmits a returned application; the form is checked as at the first submission. */
 export function resubmitApplication(
   body: Again,
   actor: Actor,

@@ -2,7 +2,7 @@ import { implement, type Route } from "@stampflow/kernel/server";
 import * as calls from "../contract.ts";
 import { act } from "./act.ts";
 
-/** Sharing and voiding: the flow itself does not move (flow D18, D19). */
+/** Sharing and voiding do not move the flow (flow D18, D19). */
 const share = implement(calls.share, ({ body: { applyId, userIds: users, opinion }, actor, now, idempotency }) =>
   act(applyId, {
     now,

@@ -5,11 +5,11 @@ import type { PublishedVersion } from "../../flow/published-version.ts";
 import { allRows } from "../../history/store.ts";
 import type { LoadedApplication } from "../load/application.ts";
 
-/** A34: a node may take the signature that the same person gave in this application before. */
+/** A34: whether a node accepts the signature that the same person gave in this application before. */
 export const takesEarlier = ({ nodes }: PublishedVersion, nodeId: string): boolean =>
   nodes.get(nodeId)?.customProperties?.duplicateManuallySigned === true;
 
-/** What this person last signed the application with, themselves. */
+/** The signature this person last gave in the application themselves. */
 export async function earlierSignature(applicationId: string, userId: string): Promise<string | undefined> {
   const rows = (await allRows(applicationId)) as HistoryRow[];
   return rows.findLast(({ by, signature }) => by === userId && signature)?.signature;
@@ -17,7 +17,7 @@ export async function earlierSignature(applicationId: string, userId: string): P
 
 type Signing = { key: string; userId: string; forId: string; taskId?: string | undefined };
 
-/** A signature as it is stored: one just drawn, or the earlier one where every node that it is for takes it. */
+/** The stored signature: a new one, or the earlier one if all nodes concerned accept it. */
 export async function signatureOf({ key, userId, forId, taskId }: Signing, before: LoadedApplication): Promise<string> {
   const { formVersion, state, head } = before;
   if (promisedHash(key) === null) return keepSignature(key, userId);

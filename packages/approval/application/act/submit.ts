@@ -25,7 +25,7 @@ export type Submission = {
 
 export type Opened = { form: Form; formVersion: PublishedVersion; org: Organisation; applicantId: string };
 
-/** The form as this person may apply with it now, for themselves or for somebody else. */
+/** The form as this person can apply with it now, for themselves or for somebody else. */
 export async function openForApplicant(formId: string, actor: Actor, applicantId = actor.userId): Promise<Opened> {
   const [form, org] = await Promise.all([formById(formId), organisation()]);
   if (!form) return refuse("approval.form.notFound");
@@ -44,14 +44,17 @@ export async function openForApplicant(formId: string, actor: Actor, applicantId
   return { form, formVersion: known, org, applicantId };
 }
 
-/** Whom the form is open to. */
+/** Whether this person may apply with the form. */
 function isOpenTo(form: Form, org: Organisation, userId: string): boolean {
   const user = org.user(userId);
   const departmentIds = departmentPath(org, user?.departmentId);
   return maySubmit(accessOf(form), { id: userId, departmentIds, roleIds: [...(user?.roleIds ?? [])] });
 }
 
-/** A35: off unless the flow says so; `agencyApply` of an imported start node says it too (A36). */
+/**
+ * A35: applying for others is off unless the flow allows it; `agencyApply` of an imported start node allows it, too
+ * (A36).
+ */
 export function onBehalf({ published: { definition } }: PublishedVersion): boolean {
   const { settings, node } = definition;
   return (settings?.submitOnBehalf ?? node.customProperties?.agencyApply) === true;

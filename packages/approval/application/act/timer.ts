@@ -6,7 +6,7 @@ import { fireTimer } from "./act.ts";
 const timerData = z.object({ applicationId: z.string(), timerId: z.string() });
 
 /**
- * A timeout of a node (F29). The save that it causes removes it; one that comes too late changes nothing and is
+ * A deadline of a node (F29). The save it causes removes the timer; one that comes too late changes nothing and is
  * dropped.
  */
 export const nodeTimer: TimerHandler = {

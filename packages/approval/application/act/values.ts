@@ -44,14 +44,14 @@ export function readSubmitted({ design }: PublishedVersion, sent: Values, check:
 
 /** The same over what was sent before: what the initiator may write and left empty is emptied, the rest stays. */
 export function readResubmitted(formVersion: PublishedVersion, before: Values, sent: Values, check: Counting): Values {
-  // What follows other fields is counted anew, not held against its value of then.
+  // Computed fields are computed again instead of being compared with their old value.
   const followers = new Set(followersIn(formVersion.design).map(({ key }) => key));
   const rest = Object.fromEntries(Object.entries(before).filter(([key]) => !followers.has(key)));
   readSubmitted(formVersion, { ...rest, ...sent }, { ...check, values: before });
   return resubmitted(formVersion, before, sent, check);
 }
 
-/** The same unchecked, as it stands while it is filled in. */
+/** The same without checks, for the preview while the form is filled in. */
 export function resubmitted({ design }: PublishedVersion, before: Values, sent: Values, check: Counting): Values {
   const normalised = normalise(design, { ...before, ...sent }, { ...check, values: before, mode: "submit" });
   const own = fieldControls(design).filter(
@@ -69,9 +69,9 @@ export function resubmitted({ design }: PublishedVersion, before: Values, sent: 
 const open = { displayable: true, readable: true, writable: true, required: false };
 
 /**
- * What somebody deciding sends along: only the fields named are touched, an emptied one becomes null. Here their form
- * is checked; whether they may be written, and what must be filled before agreeing, is the flow's to say (F33). What
- * follows a field that is sent along changes with it.
+ * The values of a decision: only the named fields change, and an emptied one becomes null. Their form is checked
+ * here; permissions and required fields are checked by the flow (F33). Fields computed from a changed one change with
+ * it.
  */
 export function readDecided({ design }: PublishedVersion, sent: Values, check: Counting): Values {
   const keys = [...movedBy(design, Object.keys(sent))];
@@ -85,7 +85,7 @@ export function readDecided({ design }: PublishedVersion, sent: Values, check: C
   return Object.fromEntries(keys.map((key) => [key, valueAt(normalised, key) ?? null]));
 }
 
-/** Values are stored in the run and, as they were sent, in the history: both in one save. */
+/** Values are stored in the run and, as they were sent, in the history; one save holds both. */
 export function refuseLong(values: Values): void {
   if (JSON.stringify(values).length > longest) refuse("approval.application.large");
 }

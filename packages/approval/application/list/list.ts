@@ -49,7 +49,7 @@ const boxes = { pending: "pending", approved: "done", apply: "mine", copy: "copy
 type Filter = Omit<z.infer<typeof listMine>, "tab">;
 type Asked = PageInput & Pick<Filter, "field" | "formId" | "keyword" | "sort">;
 
-/** Words in what a list shows of an application, also in pinyin. */
+/** The keyword filter of lists, also in pinyin. */
 export const searching = (keyword: string | undefined) =>
   rowFinder(keyword, ({ search }: Pick<Head, "search">) => search ?? "");
 
@@ -61,14 +61,14 @@ export const filterOf = ({ applyStatus, from, to, formId, sort }: Filter) => ({
   ...(formId ? { formId } : {}),
 });
 
-/** A tab: rows of the person's list, joined with the applications as they are now. */
+/** A tab: rows of the person's list, joined with the current applications. */
 export const listTab = (userId: string, input: z.infer<typeof listMine>): Promise<Page<Row>> =>
   tabOf(userId, input, asRows);
 
 export const tabOf = <Made>(userId: string, input: z.infer<typeof listMine>, make: Make<Made>): Promise<Page<Made>> =>
   listBox(entriesQuery(userId, boxes[input.tab], filterOf(input)), input, userId, make, input.tab);
 
-/** What waits for somebody whose proxy the caller is: one query, of the forms that the proxy is for. */
+/** Tasks of a principal for their proxy: one query, of the forms that the delegation covers. */
 export async function listFor<Made = Row>(
   forId: string,
   input: z.infer<typeof listMine>,
@@ -80,7 +80,7 @@ export async function listFor<Made = Row>(
   return listBox(actingQuery(forId, delegations, filterOf(input)), input, actor.userId, make, `for.${forId}`);
 }
 
-/** What waits for this person that these proxies are for. */
+/** The query for the tasks of this person that these delegations cover. */
 export function actingQuery(userId: string, delegations: readonly Delegation[], filter: EntryFilter): unknown {
   const formIds = formsOf(delegations);
   return entriesQuery(userId, "pending", { ...filter, acting: true, ...(formIds ? { formIds } : {}) });
@@ -104,7 +104,7 @@ async function listBox<Made>(
   return { ...rest, records: await rowsOf(await pairsFor(reader, records), make) };
 }
 
-/** By the value of a field, in one box or in several after another. */
+/** Filters by the value of a field, in one list or several in turn. */
 export async function searchBoxes<Made>(
   sources: readonly SearchSource[],
   input: Asked,
@@ -118,7 +118,7 @@ export async function searchBoxes<Made>(
   return searchSources(sources, parseEntry, keep, input);
 }
 
-/** Entries as this person reads them, their own and those of people in whose place they act. */
+/** List rows for this person: their own entries, and those of people they act for. */
 export const rowsFor = async <Made>(reader: string, entries: readonly Entry[], make: Make<Made>): Promise<Made[]> =>
   rowsOf(await pairsFor(reader, entries), make);
 
@@ -138,7 +138,7 @@ export const listEverything = (input: Everything, scope: HeadFilter): Promise<Ev
     return found.map((one) => ({ ...rowOf(one, org), nodeName: places.get(one.head.applicationId) ?? "" }));
   });
 
-/** With how far a page has looked (kernel D25). */
+/** With how far a page has read (kernel D25). */
 type Everywhere<Made> = Page<Made> & Pick<Growing<Made>, "lookedUntil" | "more">;
 
 export async function everythingOf<Made>(
@@ -177,12 +177,12 @@ export async function everythingOf<Made>(
   return { ...rest, ...counted, records: await made(records.filter((head) => head !== null)) };
 }
 
-/** Without an entry it is read as an administrator, unless it is their `own`. */
+/** Without an entry it is read as an administrator, or as the initiator if `own`. */
 type Pair = { head: Head; entry: Entry | null; own?: boolean; forId?: string };
 
 export type Known = Pair & { known: PublishedVersion };
 
-/** What a list shows of the applications on its page: rows of a table, or of a spreadsheet. */
+/** Makes the rows of a page: for a table, or for a spreadsheet. */
 export type Make<Made> = (found: readonly Known[], org: Organisation) => Made[] | Promise<Made[]>;
 
 export const asRows: Make<Row> = (found, org) => found.map((one) => rowOf(one, org));
@@ -190,7 +190,7 @@ export const asRows: Make<Row> = (found, org) => found.map((one) => rowOf(one, o
 async function rowsOf<Made>(pairs: readonly Pair[], make: Make<Made>, field?: FieldAsked): Promise<Made[]> {
   const org = await organisation();
   const all = await Promise.all(pairs.map(async (pair) => ({ ...pair, known: await formVersionFor(pair.head) })));
-  // A value that they may not read does not match either.
+  // A value the reader may not see does not match.
   const found = field
     ? await whoseValue(
         all.filter((one) => readsIn(one)(field.key)),
@@ -202,15 +202,17 @@ async function rowsOf<Made>(pairs: readonly Pair[], make: Make<Made>, field?: Fi
 }
 
 /**
- * F33: a field that this person's node hides is not sent in a list either; their own application is read through the
- * start node (A21).
+ * F33: which fields a list may show: those the person's node shows; for their own application those of the start node
+ * (A21).
  */
 export function readsIn({ entry, own, known }: Known): (key: string) => boolean {
   const given = entry || own ? known.permissionsAt(entry?.nodeId ?? startOf(known)) : {};
   return (key) => (given[key]?.readable ?? true) && (given[key]?.displayable ?? true);
 }
 
-/** What the flow's own template makes of it, without the fields that its reader may not see (A55); empty without one. */
+/**
+ * The title from the flow's own template, without fields that the reader may not see (A55); empty without a template.
+ */
 export function ownTitle(
   head: Pick<Head, "applicantId" | "summary">,
   known: PublishedVersion,
@@ -227,11 +229,11 @@ type Filling = {
   readonly org: Organisation;
   readonly may: (key: string) => boolean;
   readonly language: Language;
-  /** Places beside the fields, the applicant and the form. */
+  /** Names for other places: the applicant and the form. */
   readonly names?: Readonly<Record<string, string>>;
 };
 
-/** A text with its places filled in, from what the head keeps of the values. */
+/** Fills the places of a text, from the values stored in the head. */
 export function filledFor(
   text: string,
   head: Pick<Head, "applicantId" | "summary">,
@@ -295,7 +297,7 @@ function rowOf(one: Known, org: Organisation): Row {
   };
 }
 
-/** For the badges: what waits, for the caller and for those in whose place they act, and copies not looked at yet. */
+/** The counts of the badges: open tasks of the caller and of people they act for, and unread copies. */
 export async function countTabs(userId: string, now: number) {
   const [pending, copy, acting] = await Promise.all([
     countOf(entriesQuery(userId, "pending", {})),
@@ -317,7 +319,7 @@ async function countActing(userId: string, now: number) {
 
 export const countOf = async (query: unknown): Promise<number> => (await countRows(query)).total;
 
-/** The caller's own applications of some forms, as an association control picks from them (spec 7, call 6). */
+/** The caller's own applications of some forms, for an association control (spec 7, call 6). */
 export async function listAssociated(userId: string, input: z.infer<typeof associatedInput>) {
   const formIds = input.designIds
     .split(",")

@@ -7,13 +7,13 @@ import type { listMine } from "../schema.ts";
 import { actingQuery, filterOf, type Make, rowsFor, searchBoxes, searching, tabOf } from "./list.ts";
 
 /*
- * What waits for somebody and for those in whose place they act, as one list: one query for each of these people, merged
- * by time. A cursor says in which order and up to which instant the list was read, how many rows of that instant, and the total.
+ * /* The tasks of a person and of those they act for, as one list: one query for each person, merged by time. A
+ * cursor has the order, the instant up to which the list was read, the number of rows of that instant, and the total.
  */
 const cursorText = /^acting-(-?at)-(\d{1,13})-(\d{1,6})-(\d{1,4})(\+?)$/;
 const allRows = 5000;
 
-/** How many there are in several lists together. */
+/** The total of several lists. */
 export function sumOf(lists: readonly Counted[]): Counted {
   const counted = lists.reduce((sum, { total }) => sum + total, 0);
   const total = Math.min(countLimit + 1, counted);
@@ -45,7 +45,7 @@ export async function listMerged<Made>(
   const edge = place ? Number(place[2]) : oldest ? 0 : lastInstant;
   const outside = edge < (input.from ?? 0) || edge > (input.to ?? lastInstant);
   if (place && (place[1] !== sort || outside)) refuse("kernel.cursor");
-  // The upper end of a query is not part of it.
+  // The upper end of a query is exclusive.
   const rest = oldest ? { from: edge } : { to: Math.min(edge + 1, lastInstant) };
   const part = place ? { ...filter, ...rest } : filter;
   const queries = [

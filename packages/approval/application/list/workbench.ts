@@ -14,7 +14,7 @@ import { sumOf } from "./merged.ts";
 const shown = 5;
 const part = { pageNum: 1, pageSize: shown };
 
-/** What waits longest for somebody, and who has had their own applications for how long. */
+/** The tasks that have waited longest, and who has had the caller's own applications for how long. */
 export async function workbenchOf({ userId }: Actor, now: number): Promise<Workbench> {
   const [pending, own] = await Promise.all([longestWaiting(userId, now), ownRunning(userId)]);
   return { pending, own };
@@ -41,7 +41,7 @@ async function ownRunning(userId: string): Promise<Workbench["own"]> {
 
 type Holders = Workbench["own"]["records"][number]["holders"];
 
-/** As the progress shows it to the initiator: nodes that the flow hides from them are not told. */
+/** As the progress shows it to the initiator: hidden nodes are left out. */
 async function holdersOf(entries: readonly Entry[]): Promise<Map<string, Holders>> {
   if (entries.length === 0) return new Map();
   const ids = entries.map(({ applicationId }) => applicationId);

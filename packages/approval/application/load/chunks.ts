@@ -4,18 +4,18 @@ import { chunks } from "./entities.ts";
 import { type Item, readTogether } from "./store.ts";
 
 /*
- * F6: state and values of an ordinary application lie in its run item. Where one of them is longer than fits, its text
- * goes to chunks of this length instead, and the run item says how many there are. Chunks carry the step that wrote
- * them, so a reader never joins chunks of two steps.
+ * /* F6: state and values of an application are in its run item. If one is too long, its text is stored in chunk
+ * items of this length, and the run item has their number. Chunks carry the step that wrote them, so a reader never
+ * mixes chunks of two steps.
  */
 const chunkLength = 80_000;
-/** Characters that state and values may have together inside the run item; Han characters weigh three bytes each. */
+/** The most characters of state and values together in the run item; Han characters have three bytes each. */
 const inlineLength = 100_000;
-/** Of the values of one application: they lie in its run and, as they were sent, in its history. */
+/** The most characters of an application's values: they are stored in its run and in its history. */
 export const longest = 400_000;
 
 export type Stored = { state: string; values: string; chunks?: string | undefined };
-/** Of `chunks`: the step that wrote them, and how many state and values have. */
+/** Of `chunks`: the step that wrote them, and the number of chunks of state and values. */
 type Place = { seq: number; state: number; values: number };
 const read = (place: string): Place => {
   const [seq = 0, state = 0, values = 0] = place.split(".").map(Number);
@@ -27,7 +27,7 @@ const idsOf = ({ seq, state, values }: Place): string[] => [
   ...Array.from({ length: values }, (_, n) => `${seq}.v.${n}`),
 ];
 
-/** The texts of a run item, read from its chunks where it has some. */
+/** The texts of a run item, with those in chunks read. */
 export async function joinChunks(applicationId: string, stored: Stored): Promise<{ state: string; values: string }> {
   if (!stored.chunks) return stored;
   const place = read(stored.chunks);
@@ -39,14 +39,14 @@ export async function joinChunks(applicationId: string, stored: Stored): Promise
   return { state, values };
 }
 
-/** A step meanwhile replaced the chunks: whoever reads starts again. */
+/** A step has replaced the chunks meanwhile: the reader starts again. */
 function textIn(item: Item | null): string {
   const chunk = item && parseChunk(item);
   if (!chunk) refuse("kernel.conflict");
   return chunk.text;
 }
 
-/** What goes into the run item, and the writes beside it; chunks of the step before are removed. */
+/** The text for the run item, and the writes of chunks; chunks of the step before are removed. */
 export function split(applicationId: string, seq: number, next: { state: string; values: string }, before?: string) {
   const old = before ? idsOf(read(before)).map((chunkId) => remove(dropParams(applicationId, chunkId))) : [];
   if (next.state.length + next.values.length <= inlineLength) return { stored: next as Stored, writes: old };
@@ -60,7 +60,7 @@ export function split(applicationId: string, seq: number, next: { state: string;
   return { stored, writes: [...writes, ...old] };
 }
 
-/** A long text of one step: its history rows, or what it says of the completed nodes. These chunks stay for good. */
+/** A long text of one step: its history rows, or its part of the log. These chunks are kept for ever. */
 export type StepText = { text: string; chunks?: number | undefined };
 const letters = { rows: "h", completedLog: "w" } as const;
 
@@ -90,7 +90,7 @@ export async function joinStep(
 
 const parseChunk = (item: Item) => chunks().parse({ Item: item }).data;
 
-/** Never between the halves of a surrogate pair: a lone half does not survive UTF-8. */
+/** Never cuts a surrogate pair: a lone surrogate does not survive UTF-8. */
 function cut(text: string): string[] {
   const pieces: string[] = [];
   for (let start = 0; start < text.length; ) {

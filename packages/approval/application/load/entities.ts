@@ -2,14 +2,14 @@ import { entityConfig, entityNamed, key, lazy, outboxAttribute, tenantAttribute 
 import { Entity, type EntityItem } from "electrodb";
 
 /*
- * One application is one partition. Names of attributes are short because a write costs by the kilobyte:
- * `head` holds what seldom changes and is indexed, `run` what every step changes, `entry` is one row in one person's
- * list, `step` what happened with the facts of it (kernel D3).
+ * /* One application is one partition. Attribute names are short because a write is billed by the kilobyte: `head`
+ * has what rarely changes and is indexed, `run` what every step changes, `entry` is one row in one person's list,
+ * `step` the history of a step with its facts (kernel D3).
  */
 const short = <const Name extends string>(name: Name) => ({ field: name, label: name });
 const text = { type: "string" as const, required: true as const };
 const number = { type: "number" as const, required: true as const };
-/** Every entity of the partition names its keys alike. */
+/** All entities of the partition have the same names for their keys. */
 const tenantId = { ...tenantAttribute, ...short("t") };
 const applicationId = { ...text, ...short("a") };
 const instant = { ...number, padding: { length: 13, char: "0" } };
@@ -31,33 +31,33 @@ export const heads = lazy(
           applicationId,
           formId: { ...text, ...short("f") },
           version: { ...number, ...short("n") },
-          /** Versions that it was moved away from (F32), oldest first. */
+          /** The versions it was migrated from (F32), oldest first. */
           earlier: { type: "string", ...short("e") },
           applicantId: { ...text, ...short("u") },
           submitterId: { ...text, ...short("b") },
-          /** Department of the applicant at submission, and the path down to it: `/hotel/kitchen/`. */
+          /** The department of the applicant at submission, and its path: `/hotel/kitchen/`. */
           departmentId: { ...text, ...short("d") },
           departmentPath: { ...text, ...short("l") },
           /** 0 running, 1 approved, 2 rejected, 3 returned, 4 withdrawn. */
           status: { ...number, ...short("s") },
-          /** Approved, and declared void since. */
+          /** Declared void after the approval. */
           voided: { type: "boolean", ...short("o") },
-          /** Stuck: an administrator has to act. */
+          /** Stuck: an administrator must act. */
           stuck: { type: "boolean", ...short("x") },
-          /** Index of the watcher and of stuck applications; ended ones are not in it. */
+          /** Index of the watcher and of stuck applications, without ended ones. */
           lane: {
             type: ["open", "stuck", "over"] as const,
             ...short("g"),
             watch: ["status", "stuck"],
             set: (_: unknown, all: unknown) => laneOf(all as HeadState),
           },
-          /** The first three fields, JSON. */
+          /** The first three fields, as JSON. */
           summary: { ...text, ...short("v") },
-          /** What a keyword is looked for in. */
+          /** The text searched by keywords. */
           search: { ...text, ...short("k") },
           createdAt: { ...instant, ...short("c") },
           updatedAt: { ...number, ...short("m") },
-          /** The step that last wrote this item; the run says the same. */
+          /** The step that last wrote this item; must equal `headWritten` of the run. */
           written: { type: "number", ...short("w") },
         },
         indexes: {
@@ -80,19 +80,19 @@ export const runs = lazy(
         attributes: {
           tenantId,
           applicationId,
-          /** Steps so far; every write is conditional on it. */
+          /** The number of steps; every write is conditional on it. */
           seq: { ...number, ...short("n") },
           state: { ...text, ...short("s") },
           values: { ...text, ...short("v") },
-          /** If state or values are too long for one item: how many chunks each has, see chunks.ts. */
+          /** If state or values are too long for one item: the number of chunks of each (chunks.ts). */
           chunks: { type: "string", ...short("p") },
-          /** Not all tasks fitted into the save: their items are written before anybody decides. */
+          /** Some tasks did not fit into the save: their rows are written before the next decision. */
           overflow: { type: "boolean", ...short("l") },
-          /** Hash of the newest step, see history/chain.ts. */
+          /** The hash of the newest step (history/chain.ts). */
           hash: { type: "string", ...short("h") },
-          /** Keyed hash over head and run, see history/mac.ts. */
+          /** The keyed hash of head and run (history/mac.ts). */
           mac: { type: "string", ...short("m") },
-          /** The step that last wrote the head: read with another one, the two are of different moments. */
+          /** The step that last wrote the head. If the head says otherwise, the two were read at different moments. */
           headWritten: { type: "number", ...short("w") },
         },
         indexes: { byId: key.main(["applicationId"], []) },
@@ -104,7 +104,7 @@ export type Run = EntityItem<ReturnType<typeof runs>>;
 
 export type Step = EntityItem<ReturnType<typeof steps>>;
 
-/** Lists of a person: to decide, decided, cancelled by the flow, started, copied. */
+/** The lists of a person: to decide, decided, cancelled by the flow, submitted, copied. */
 export type Box = "pending" | "done" | "gone" | "mine" | "copy";
 
 export const entries = lazy(
@@ -115,18 +115,18 @@ export const entries = lazy(
         attributes: {
           tenantId,
           applicationId,
-          /** Id of the task, or `mine`/`copy` with the person. */
+          /** The id of the task, or `mine`/`copy` with the person. */
           entryId: { ...text, ...short("e") },
           userId: { ...text, ...short("u") },
           box: { type: ["pending", "done", "gone", "mine", "copy"] as const, required: true, ...short("b") },
           at: { ...instant, ...short("c") },
-          /** When the task came; `at` moves on when it is done. */
+          /** When the task came; `at` changes when it is done. */
           since: { type: "number", ...short("w") },
           nodeId: { type: "string", ...short("o") },
           kind: { type: "string", ...short("i") },
           read: { type: "boolean", ...short("r") },
           formId: { ...text, ...short("f") },
-          /** Of the application, for the filter; follows it a moment later. */
+          /** The status of the application, for the filter; updated a moment later. */
           status: { ...number, ...short("s") },
           search: { ...text, ...short("k") },
         },
@@ -149,16 +149,16 @@ export const steps = lazy(
           tenantId,
           applicationId,
           seq: { ...number, ...short("n"), padding: { length: 8, char: "0" } },
-          /** History rows of this step, JSON. */
+          /** The history rows of this step, as JSON. */
           rows: { ...text, ...short("r") },
-          /** The number of chunks instead, if they are too long. */
+          /** Instead of `rows` if they are too long: the number of chunks. */
           chunks: { type: "number", ...short("p") },
-          /** What the step adds to the log of completed nodes (flow D4); the number of chunks, if it is too long. */
+          /** What the step adds to the log of completed nodes (flow D4); the number of chunks if it is too long. */
           completedLog: { type: "string", ...short("w") },
           logChunks: { type: "number", ...short("q") },
-          /** Of the application after this step, as its head has it. */
+          /** The status of the application after this step, as in its head. */
           status: { type: "number", ...short("s") },
-          /** Hash of the step before, "" for the first. */
+          /** The hash of the step before, "" for the first. */
           previous: { type: "string", ...short("h") },
           facts: { type: "any", field: outboxAttribute },
         },

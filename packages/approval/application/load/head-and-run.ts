@@ -3,7 +3,7 @@ import { joinChunks, joinStep } from "./chunks.ts";
 import { type Entry, entries, type Head, type Run, type Step, steps } from "./entities.ts";
 import { checkMoment, headKey, parseEntry, parseHead, parseRun, parseStep, readTogether, runKey } from "./store.ts";
 
-/** Of one application what a reader needs, however long its history is. */
+/** What readers of an application need, however long its history is. */
 export type HeadAndRun = { head: Head; run: Run };
 
 export const loadHeadAndRun = (id: string): Promise<HeadAndRun | null> => untilSaved(() => folderNow(id));
@@ -17,7 +17,7 @@ async function folderNow(id: string): Promise<HeadAndRun | null> {
   return { head, run };
 }
 
-/** The same with the texts of the run, wherever they lie. */
+/** The same with the texts of the run, including chunks. */
 export const textOf = (id: string): Promise<(HeadAndRun & { text: { state: string; values: string } }) | null> =>
   untilSaved(async () => {
     const folder = await folderNow(id);
@@ -26,14 +26,14 @@ export const textOf = (id: string): Promise<(HeadAndRun & { text: { state: strin
     return { ...folder, text: { state, values } };
   });
 
-/** A stretch of the history, oldest first; `earlier` is the step before which the next stretch ends. */
+/** A part of the history, oldest first; `earlier` is the step before which the next part ends. */
 export type StepRange = { steps: Step[]; earlier: number | null };
 
 const stepsAtOnce = 50;
-/** All of a step but the facts that ride on it and its link. */
+/** The fields of a step without its facts and hash. */
 export const stepTexts = ["tenantId", "applicationId", "seq", "rows", "chunks", "completedLog", "logChunks"] as const;
 
-/** The newest steps, or those before one. */
+/** The newest steps, or those before a step. */
 export async function stepsBefore(id: string, before = 100_000_000): Promise<StepRange> {
   const query = steps()
     .query.byId({ tenantId: tenant(), applicationId: id })
@@ -45,7 +45,7 @@ export async function stepsBefore(id: string, before = 100_000_000): Promise<Ste
   return { steps: await Promise.all(newest.map(joinedStep)), earlier };
 }
 
-/** With the texts that were too long for its item. */
+/** A step with texts read from chunks. */
 export async function joinedStep(step: Step): Promise<Step> {
   const { applicationId, seq, rows, chunks, completedLog = "", logChunks } = step;
   if (!chunks && !logChunks) return step;
@@ -56,7 +56,7 @@ export async function joinedStep(step: Step): Promise<Step> {
   };
 }
 
-/** Rows in the lists of these people, and of anybody those that changed while the stretch was written. */
+/** List rows of these people, and rows of others that changed in the time of this part of the history. */
 export function entriesAbout(id: string, userIds: readonly string[], { steps: [oldest] }: StepRange): Promise<Entry[]> {
   const query = entries()
     .query.byId({ tenantId: tenant(), applicationId: id })

@@ -7,7 +7,7 @@ import type { Entry } from "./entities.ts";
 import { entriesAbout, noSteps } from "./head-and-run.ts";
 import { readAccess } from "./read-access.ts";
 
-/** A6: the refusal as this person may hear it. Who may not read the application does not learn that there is one. */
+/** A6: the refusal as this person may see it. A person who may not read the application is not told that it exists. */
 export async function hideExistence(refusal: unknown, loaded: LoadedApplication, now: number): Promise<unknown> {
   if (!(refusal instanceof AppError)) return refusal;
   const { delegations } = loaded;
@@ -25,6 +25,6 @@ async function mayKnow({ head, delegations }: LoadedApplication, active: readonl
   return entries.some((entry) => entry.userId === forId && covering.some((delegation) => waitedIn(entry, delegation)));
 }
 
-/** What waited for the person while their proxy could read it: the proxy is told who was faster. */
+/** The task was open while the proxy could read it: then the proxy is told who was faster. */
 const waitedIn = ({ box, kind, at }: Entry, { startsAt }: Delegation): boolean =>
   (box === "done" || box === "gone") && kind !== "resubmit" && at >= startsAt;

@@ -5,17 +5,17 @@ import { joinedStep } from "./head-and-run.ts";
 import { parseStep } from "./store.ts";
 
 /*
- * The log of completed nodes is stored with the steps (flow D4), never in the run. Most decisions do not need it; those
- * that do are repeated with it. Steps up to the one of the run are written and never change, so they may be read at any
- * later moment.
+ * /* The log of completed nodes is stored with the steps (flow D4), not in the run. Most decisions do not need it;
+ * those that do are repeated with it. Steps are never changed, so those up to the run's step may be read at any later
+ * moment.
  */
-/** The log is written in full every so many steps, so that nobody has to read more steps than that. */
+/** The whole log is written again after this many steps, so that reading it needs no more steps. */
 const rewriteEvery = 50;
 export const rewritesLog = (step: number): boolean => step % rewriteEvery === 0;
-/** The first of the steps that together hold the log up to a step. */
+/** The first step needed to read the log up to a step. */
 const firstStepOfLog = (step: number): number => Math.max(1, step - (step % rewriteEvery));
 
-/** What a step writes of the log; `carried` is what the run of an earlier release still had in it. */
+/** The text of the log that a step writes; `carried` is the log that an earlier release stored in the run. */
 export function logOfStep({ state, completedEntries }: Accepted, carried = ""): string {
   if (!rewritesLog(state.steps)) return carried + completedEntries;
   if (state.completedLog === undefined) throw new Error(`step ${state.steps} was taken without the log that it writes`);
@@ -25,7 +25,7 @@ export function logOfStep({ state, completedEntries }: Accepted, carried = ""): 
 type Loaded = { readonly run: Run; readonly state: State };
 export type WithHistory<Any> = Any & { readonly state: StateWithHistory };
 
-/** The application with its log; `read` are steps that were read anyway. */
+/** The application with its log; `read`: steps that were read already. */
 export async function loadHistory<Any extends Loaded>(
   loaded: Any,
   read: readonly Step[] = [],

@@ -7,17 +7,17 @@ import type { Entry, Head } from "./entities.ts";
 import { inScope, scopeFilter } from "./scope.ts";
 
 /**
- * How somebody may see an application: as an administrator, as its owner, or through the nodes that asked or copied
- * them. Null: no access, answer 404.
+ * Why somebody may see an application: as an administrator, as its initiator, or through the nodes that asked or
+ * copied them. null: no access, answer 404.
  */
 export type ReadAccess = { as: "administrator" | "initiator" | "asked"; nodeIds: readonly string[] };
 
 export function readAccess(head: Head, entries: readonly Entry[], actor: Actor, forId?: string): ReadAccess | null {
-  // A role whose scope is only oneself administers nobody's applications.
+  // A role whose scope is only oneself does not administer applications.
   const oversees = actor.permissions.has(can.application.view.code) && scopeFilter(actor).applicantId === undefined;
   if (oversees && inScope(actor, head)) return { as: "administrator", nodeIds: [] };
   const nodeIds = entries.flatMap(({ userId, nodeId, box, kind }) => {
-    // A proxy sees what waits for the person, not what the person ever saw.
+    // A proxy sees the principal's open tasks, not what the principal saw before.
     const sees = userId === actor.userId || (userId === forId && box === "pending" && kind !== "resubmit");
     return sees && nodeId ? [nodeId] : [];
   });
@@ -28,13 +28,15 @@ export function readAccess(head: Head, entries: readonly Entry[], actor: Actor, 
 
 export const startOf = ({ published }: PublishedVersion): string => published.definition.node.id;
 
-/** The nodes whose permissions bind them: of the initiator the start node (A21). */
+/** The nodes whose permissions apply; for the initiator the start node (A21). */
 const placesOf = (formVersion: PublishedVersion, { as, nodeIds }: ReadAccess): readonly string[] =>
   as === "initiator" ? [startOf(formVersion), ...nodeIds] : nodeIds;
 
 const everything: Permission = { displayable: true, readable: true, writable: false, required: false };
 
-/** F33: what at least one of the person's nodes lets them see. Nothing is writable here; that is of a task. */
+/**
+ * F33: the fields that at least one of the person's nodes shows. Nothing is writable here; that depends on the task.
+ */
 export function seenFields(formVersion: PublishedVersion, access: ReadAccess): Permissions {
   const { fields, permissionsAt } = formVersion;
   if (access.as === "administrator") return Object.fromEntries(fields.map(({ key }) => [key, everything]));
@@ -52,22 +54,22 @@ export function seenFields(formVersion: PublishedVersion, access: ReadAccess): P
   );
 }
 
-/** What may not be read is not sent. */
+/** Removes values that the reader may not see. */
 export const onlyReadable = (values: Values, permissions: Permissions): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => permissions[key]?.readable));
 
-/** F28: a node with `trace` off shows its people the content alone. */
+/** F28: a node with `trace` off shows its people only the content. */
 export const seesProgress = ({ nodes }: PublishedVersion, { as, nodeIds }: ReadAccess): boolean =>
   as !== "asked" || nodeIds.some((id) => nodes.get(id)?.switches?.trace !== false);
 
 type Display = "opinion" | "taskNode" | "efficiencyDiagnosis";
-/** What the flow's own settings let its progress show. */
+/** Whether the flow's settings show something in its progress. */
 export const shows = ({ flow }: PublishedVersion, name: Display): boolean => flow.plan.settings.on(name);
 
-/** That a handler transferred is for everybody to know, but not at which node. */
+/** Everybody may know about these actions, but not at which node they happened. */
 const turns: ReadonlySet<string> = new Set(["BACK", "BACK_TO_PRE", "END", "JUMP"]);
 
-/** What of the progress somebody is shown (A22). */
+/** What parts of the progress are shown (A22). */
 export type Shown = {
   node: (id: string) => boolean;
   row: (row: HistoryRow) => boolean;
@@ -82,13 +84,13 @@ export function shownTo(formVersion: PublishedVersion, access: ReadAccess): Show
   return {
     node,
     row: (row) => node(row.node) || turns.has(row.action),
-    // Nobody approves at the start node; the reason for declaring it void is for everybody.
+    // The start node has no approvers; everybody may see the reason for voiding.
     opinion: ({ node: at, to }) =>
       opinions || at === startOf(formVersion) || places.has(at) || (!!to && places.has(to)),
   };
 }
 
-/** Whether nothing is hidden from them: the history as it was written holds every value and opinion. */
+/** Whether nothing is hidden from them: the raw history contains every value and opinion. */
 export function seesEverything(formVersion: PublishedVersion, access: ReadAccess): boolean {
   if (access.as !== "initiator") return access.as === "administrator";
   const hidden = Object.values(seenFields(formVersion, access)).some((one) => !one.readable || !one.displayable);

@@ -1,13 +1,13 @@
 import type { Scope } from "@stampflow/kernel";
 import type { HeadFilter } from "./store.ts";
 
-/** As `head.departmentPath` keeps it, outermost department first. */
+/** The format of `head.departmentPath`, outermost department first. */
 export const pathText = (nearestFirst: readonly string[]): string => `/${[...nearestFirst].reverse().join("/")}/`;
 
 type Viewer = { userId: string; departmentId: string; scope: Scope };
 type Seen = { applicantId: string; departmentId: string; departmentPath: string };
 
-/** What the role of the viewer lets them see, as part of the query. */
+/** The scope of the viewer's role, as part of a query. */
 export function scopeFilter({ userId, departmentId, scope }: Viewer): Narrowing {
   if (scope.kind === "company") return {};
   if (scope.kind === "below" && departmentId) return { below: departmentId };
@@ -16,7 +16,7 @@ export function scopeFilter({ userId, departmentId, scope }: Viewer): Narrowing 
 }
 type Narrowing = Pick<HeadFilter, "below" | "departmentIds" | "applicantId">;
 
-/** The same for one application that was read by its id. */
+/** The same for an application that was read by its id. */
 export function inScope(viewer: Viewer, head: Seen): boolean {
   const { below, departmentIds, applicantId } = scopeFilter(viewer);
   if (applicantId) return head.applicantId === applicantId;

@@ -6,7 +6,7 @@ import { type Box, type Entry, entries, type Head, heads, type Run, runs, type S
 export type Item = Record<string, unknown>;
 const itemKey = (params: unknown) => (params as { Key: Item }).Key;
 
-/** Reads several items at one moment, in the order of their keys; each is null where it does not exist. */
+/** Reads several items at one moment, in the order of the keys; each is null if it does not exist. */
 export async function readTogether(keys: readonly Item[]): Promise<(Item | null)[]> {
   const items: Item[] = [];
   let wanted: Record<string, { Keys: Item[]; ConsistentRead: boolean }> | undefined = {
@@ -22,7 +22,7 @@ export async function readTogether(keys: readonly Item[]): Promise<(Item | null)
 
 const blank = { tenantId: "\u0001", applicationId: "\u0002" };
 
-/** ElectroDB makes the key once; for each decision only the ids are filled in, at a tenth of the cost. */
+/** ElectroDB makes the key once and only the ids are replaced for each decision, at a tenth of the cost. */
 function keyMaker(params: () => unknown): (id: string) => Item {
   const made = lazy(() => itemKey(params()));
   return (id) => {
@@ -47,12 +47,12 @@ export type EntryFilter = {
   formId?: string;
   formIds?: readonly string[];
   read?: boolean;
-  /** What somebody else may decide in the place of the person: not what that person has to change and submit again. */
+  /** Tasks that a proxy may decide: not those to change and submit again. */
   acting?: boolean;
   oldest?: boolean;
 };
 
-/** One list of one person, newest first, or `oldest`. */
+/** A list of a person, newest first, or with `oldest` oldest first. */
 export function entriesQuery(userId: string, box: Box, filter: EntryFilter): unknown {
   const { from = 0, to = lastInstant } = filter;
   return entries()
@@ -72,13 +72,13 @@ export function entriesQuery(userId: string, box: Box, filter: EntryFilter): unk
     .params({ order: filter.oldest ? "asc" : "desc" });
 }
 
-/** `below` and `departmentIds` are what the caller's role may see, see scope.ts. */
+/** `below` and `departmentIds`: the scope of the caller's role (scope.ts). */
 export type HeadFilter = EntryFilter & {
   stuck?: boolean;
   below?: string;
   departmentIds?: readonly string[];
   applicantId?: string;
-  /** The same asked for as a filter, whatever the role shows. */
+  /** A department asked for as a filter, besides the scope. */
   of?: string | undefined;
   /** Running or returned. */
   open?: boolean;
@@ -88,14 +88,14 @@ export type HeadFilter = EntryFilter & {
 
 const inAtMost = 100;
 
-/** The narrowest index: those that are stuck are few. */
+/** The narrowest index: few applications are stuck. */
 function laneOf({ stuck, formId }: HeadFilter) {
   const tenantId = tenant();
   if (stuck) return heads().query.byLane({ tenantId, lane: "stuck" });
   return formId ? heads().query.byForm({ tenantId, formId }) : heads().query.byTenant({ tenantId });
 }
 
-/** Everybody's applications, of one form or of all. */
+/** All applications, of one form or of all. */
 export function headsQuery(filter: HeadFilter): unknown {
   const { from = 0, to = lastInstant, departmentIds } = filter;
   return laneOf(filter)
@@ -131,7 +131,7 @@ export const parseHead = (item: Item): Head | null => heads().parse({ Item: item
 
 const atOnce = 100;
 
-/** The heads of these applications, by id. */
+/** The heads of these applications by id. */
 export async function headsOf(ids: readonly string[]): Promise<Map<string, Head>> {
   const wanted = [...new Set(ids)];
   const found = new Map<string, Head>();
@@ -143,13 +143,13 @@ export async function headsOf(ids: readonly string[]): Promise<Map<string, Head>
   }
   return found;
 }
-/** A batch is not read at one moment: a step between the two items shows in this, and both are read again (A19). */
+/** A batch read is not one moment: if a step was taken between the two items, both are read again (A19). */
 export function checkMoment({ written }: Head, { headWritten }: Run): void {
   if (headWritten !== undefined && headWritten !== written) refuse("kernel.conflict");
 }
 export const parseRun = (item: Item): Run | null => runs().parse({ Item: item }).data;
 
-/** Every row that anybody has of this application. */
+/** All list rows of this application. */
 export function entriesOf(id: string): Promise<Entry[]> {
   return listAll(
     entries().query.byId({ tenantId: tenant(), applicationId: id }).params({ consistent: true }),

@@ -2,7 +2,7 @@ import { chunks, entries, heads, runs, steps } from "../load/entities.ts";
 
 type Named = { model: { entity: string }; attributes: Readonly<Record<string, { field?: string }>> };
 
-/** What the short attributes of stored items are called: entity → stored name → name. */
+/** The full names of short stored attributes: entity → stored name → name. */
 export function storedNames(): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const schemas: Named[] = [heads().schema, runs().schema, entries().schema, steps().schema, chunks().schema];
   return new Map(schemas.map(({ model, attributes }) => [model.entity, namesIn(attributes)]));

@@ -9,8 +9,8 @@ import { entryOf } from "./step.ts";
 const atOnce = 80;
 
 /**
- * Tasks that did not fit into the save of their step: the state says which are open, and their rows are written
- * afterwards. Every save is conditional on the step, so a decision in between wins and writes them itself.
+ * Writes the rows of tasks that did not fit into the save of their step; the state says which are open. Every save is
+ * conditional on the step, so a decision in between wins and writes them itself.
  */
 export async function saveOverflow({ head, run, state, formVersion: { flow } }: LoadedApplication): Promise<void> {
   const rows = await entriesOf(head.applicationId);
@@ -30,7 +30,7 @@ export async function saveOverflow({ head, run, state, formVersion: { flow } }: 
   await save({ writes: [update(done.where((row, { eq }) => eq(row.seq, run.seq)).params())] });
 }
 
-/** That nobody has taken a step since. */
+/** The condition that no step was taken since. */
 export const unchanged = (applicationId: string, seq: number): Write => ({
   ConditionCheck: {
     TableName: config.table,

@@ -20,30 +20,30 @@ import { sealedSoFar } from "../../history/store.ts";
 import { type StepText, split, splitStep } from "../load/chunks.ts";
 import { type Entry, entries, type Head, heads, type Run, runs, steps } from "../load/entities.ts";
 
-/** What one step changes, before it is put into items. */
+/** The changes of one step, before they become items. */
 export type StepSave = {
   head: Head;
-  /** Whether anything of the head changed; false in the middle of a flow. */
+  /** Whether the head changed; usually not in the middle of a flow. */
   headChanged: boolean;
   seq: number;
   state: string;
-  /** What the step writes of the completed nodes. */
+  /** The text that the step writes to the log of completed nodes. */
   completedLog: string;
   values: string;
-  /** The run as it was read; `broken` where its seal does not hold. */
+  /** The run as it was read; `broken` if its seal does not match. */
   before?: Pick<Run, "chunks" | "hash" | "mac" | "headWritten"> | undefined;
   broken?: boolean | undefined;
-  /** Rows of people's lists as this step leaves them: tasks that came and tasks that went. */
+  /** The list rows that this step adds and changes. */
   entries: readonly Entry[];
   rows: readonly unknown[];
   facts: readonly Fact[];
   timers: TimerChange;
 };
 
-/** What one transaction holds. */
+/** The most items of a transaction. */
 const itemsAtMost = 100;
 
-/** One save is one transaction (F6): run with its condition, tasks, history with the facts, timers, idempotency. */
+/** One save is one transaction (F6): run with its condition, list rows, history with facts, timers, idempotency. */
 export async function saveStep<Answer>(
   change: StepSave,
   idempotency: Idempotency | null,
@@ -81,8 +81,8 @@ export async function saveStep<Answer>(
 }
 
 /**
- * The hash of the step before, the hash that the next step will hold, and the seal. A step stored without hashes is
- * sealed as it is; a run with a broken seal keeps it, so that the change stays visible.
+ * The hash of the step before, the new hash, and the seal. A step stored without hashes is sealed as it is; a run
+ * with a broken seal keeps it, so that the change stays visible.
  */
 async function sealOf(change: StepSave) {
   const { head, headChanged, seq, rows, completedLog, state, values, before, broken } = change;
@@ -106,7 +106,7 @@ type RunText = {
 
 type Put = { TableName: string; Item: Record<string, unknown> };
 
-/** Conditional on the step before: of two at once the second finds another number. */
+/** Conditional on the step before: if two are saved at once, the second fails. */
 const runItem = ({ head: { tenantId, applicationId }, seq }: StepSave, text: RunText) => ({
   ...runs()
     .put({ tenantId, applicationId, seq, ...text })
@@ -120,7 +120,7 @@ const runItem = ({ head: { tenantId, applicationId }, seq }: StepSave, text: Run
       }),
 });
 
-/** Not conditional: the run that is written beside it is. */
+/** Not conditional: the run in the same transaction is. */
 function stepItem(
   { head, seq }: StepSave,
   facts: readonly Fact[],
@@ -139,7 +139,7 @@ function stepItem(
   return { ...step, Item: { ...step.Item, [outboxAttribute]: packed } };
 }
 
-/** The head, and the status in the lists of those who started it. */
+/** The head, and the status in the list rows of the initiator and submitter. */
 function headWrites(head: Head, seq: number): Write[] {
   const own = [...new Set([head.applicantId, head.submitterId])];
   if (seq === 1)
@@ -183,5 +183,5 @@ export const mineOf = (head: Head, userId: string): Entry => ({
   search: head.search,
 });
 
-/** Written whole: the condition of the run says that nobody else wrote it meanwhile. */
+/** Written without a condition: the condition of the run is enough. */
 export const putEntry = (entry: Entry): Write => put(entries().put(entry).params());
