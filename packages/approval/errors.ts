@@ -1,7 +1,7 @@
 import type { RefusalCode } from "@stampflow/flow";
 import type { ErrorTable } from "@stampflow/kernel";
 
-/** What a person left out is 400; what the state of the application forbids is 409. */
+/** 400 for what a person left out; 409 for what the state of the application forbids. */
 const refusals = {
   "flow.task.handled": 409,
   "flow.task.ambiguous": 400,

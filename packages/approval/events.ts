@@ -12,12 +12,12 @@ export const applicationSubmitted = defineEvent(
   "approval.application.submitted",
   application.extend({ version: z.number(), applicantId: id, again: z.boolean() }),
 );
-/** Approved 1, rejected 2, withdrawn 4: nothing follows. */
+/** 1 approved, 2 rejected, 4 withdrawn: final. */
 export const applicationEnded = defineEvent(
   "approval.application.ended",
   application.extend({ status: z.union([z.literal(1), z.literal(2), z.literal(4)]), applicantId: id }),
 );
-/** It stays approved, but holds no longer. */
+/** Declared void; its status stays approved. */
 export const applicationVoided = defineEvent(
   "approval.application.voided",
   application.extend({ by: id, reason: z.string() }),
@@ -34,19 +34,19 @@ export const applicationNoticed = defineEvent(
   "approval.application.noticed",
   application.extend({ nodeId: id, userIds: z.array(id) }),
 );
-/** Nobody was found for a node, or the one who had it left: an administrator has to assign. */
+/** Nobody was found for a node, or the person left: an administrator must assign. */
 export const applicationStuck = defineEvent(
   "approval.application.stuck",
   application.extend({ nodeId: id, userIds: z.array(id) }),
 );
-/** An administrator stepped in (F32). `lost` had a task and have it no more. */
+/** An administrator acted (F32). `lost`: people whose task was closed. */
 export const applicationAdministered = defineEvent(
   "approval.application.administered",
   application.extend({ action: z.string(), by: id, nodeId: id, reason: z.string(), lost: z.array(id) }),
 );
-/** The watcher has come through everything that runs. The name is in stored events. */
+/** The watcher has completed a round. The name is in stored events. */
 export const exceptionsChecked = defineEvent("approval.desk.checked", z.object({ checkedAt: z.number() }));
-/** An event node was passed; `name` is what the designer called it. */
+/** An event node was passed; `name` is that of the designer. */
 export const eventRaised = defineEvent("approval.event.raised", application.extend({ nodeId: id, name: z.string() }));
 
 export const taskOpened = defineEvent(
@@ -57,17 +57,17 @@ export const taskClosed = defineEvent(
   "approval.task.closed",
   application.extend({ tasks: z.array(task.extend({ how: z.string() })) }),
 );
-/** Somebody decided in the place of the person whose task it was. */
+/** A proxy decided a task. */
 export const taskProxied = defineEvent(
   "approval.task.proxied",
   application.extend({ nodeId: id, by: id, forId: id, action: z.string() }),
 );
-/** `nodeId`: where it is the flow's own setting that reminds. */
+/** `nodeId` is set if the reminder of the flow sent it. */
 export const taskUrged = defineEvent(
   "approval.task.urged",
   application.extend({ by: id, userIds: z.array(id), nodeId: id.optional() }),
 );
-/** More tasks than one save can hold: the task items are put right from the state. Stored under an older name. */
+/** A step opened more tasks than one save can hold: their rows are written afterwards. Stored under an older name. */
 export const tasksOverflowed = defineEvent("approval.task.late", application);
 
 export const applicationMigrated = defineEvent(
@@ -76,7 +76,7 @@ export const applicationMigrated = defineEvent(
     from: z.number(),
     to: z.number(),
     by: id,
-    /** Tasks that went along, with the names of their nodes, and tasks that closed. */
+    /** Tasks that moved, with the names of their nodes, and tasks that closed. */
     moves: z.array(z.object({ userId: id, from: z.string(), to: z.string() })),
     closes: z.array(z.object({ userId: id, nodeName: z.string() })),
   }),
@@ -84,9 +84,9 @@ export const applicationMigrated = defineEvent(
 
 const proxy = z.object({ proxyId: id });
 export const proxyGiven = defineEvent("approval.proxy.given", proxy);
-/** Its period has begun. */
+/** The period of the delegation has begun. */
 export const proxyBegun = defineEvent("approval.proxy.begun", proxy);
-/** Its period is over. */
+/** The period of the delegation is over. */
 export const proxyExpired = defineEvent("approval.proxy.expired", proxy);
-/** Before its time. */
+/** The delegation was ended early. */
 export const proxyEnded = defineEvent("approval.proxy.ended", proxy);

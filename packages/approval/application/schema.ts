@@ -36,11 +36,11 @@ export const openedForm = z.object({
   formRemarks: z.string(),
   formUrl: z.string(),
   version: z.number().int(),
-  /** The published design, a JSON text. */
+  /** The published design as JSON text. */
   date: z.string(),
   permissions: permissionsByField,
   choices: z.array(choice),
-  /** Whether the flow lets one submit for somebody else. */
+  /** Whether the flow allows applying for somebody else. */
   onBehalf: z.boolean(),
 });
 
@@ -49,22 +49,22 @@ export const submitApplication = z.object({
   values,
   chosen: chosen.default({}),
   applicantId: id.optional(),
-  /** That the form was opened with; a newer one since is refused, because its fields may be others. */
+  /** The version the form was opened with; refused if there is a newer one, because its fields may differ. */
   version: z.number().int().optional(),
 });
-/** `seq` counts the steps; give it back where a call asks what was looked at. */
+/** `seq` is the step counter; send it back with calls that ask for it. */
 export const submitted = z.object({ applyId, seq: z.number().int(), applyStatus, status: statusName });
 
-/** The forecast, in order and with reasons: for the form before it is sent, and for the progress. */
+/** The forecast in order, with reasons; for the form before submitting, and for the progress. */
 export const previewStep = z.object({
   nodeId: z.string(),
   nodeName: z.string(),
   /** approver, handler, cc, notice, event, condition, result. */
   kind: z.string(),
-  /** Asked later, skipped, automatic, or without anybody. */
+  /** Will be asked, skipped, automatic, or has nobody to ask. */
   state: z.enum(["open", "ahead", "skipped", "automatic", "exception"]),
   people: z.array(person),
-  /** How several decide: one, all, any, inTurn, ratio. */
+  /** How several people decide: one, all, any, inTurn, ratio. */
   mode: z.string(),
   reasons: z.array(z.object({ code: z.string(), text: z.string() })),
   depth: z.number().int(),
@@ -73,7 +73,7 @@ export type PreviewStep = z.infer<typeof previewStep>;
 export const preview = z.object({
   steps: z.array(previewStep),
   choices: z.array(choice),
-  /** Why it could not be submitted as it stands. */
+  /** Why it cannot be submitted now. */
   refused: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 
@@ -96,31 +96,33 @@ export const decideAction = z.enum([
 ]);
 export const decide = z.object({
   applyId,
-  /** The task that was looked at; left out, the caller's only open one. */
+  /** The task the person saw; if left out, the caller's only open one. */
   taskId: z.string().min(1).max(200).optional(),
   action: decideAction,
-  /** In whose place the caller decides, as their proxy. */
+  /** The principal, if the caller is their proxy. */
   forId: id.optional(),
   opinion,
-  /** BACK: the node. NEXT: where it goes on, in a free flow. TRANSFER, DELEGATE: the person. */
+  /** BACK: the node. NEXT: the node to skip to in a free flow. TRANSFER, DELEGATE: the person. */
   to: id.optional(),
   users: people.min(1).optional(),
   position: z.enum(["before", "after", "beside"]).optional(),
   values: values.optional(),
-  /** The values as they were seen, so that a field changed meanwhile is noticed (F34). */
+  /** The values the person saw, so that a field changed meanwhile is noticed (F34). */
   seen: values.optional(),
   viewedSeconds: z.number().min(0).max(86_400).optional(),
-  /** Key of an uploaded picture. */
+  /** The key of an uploaded picture. */
   signature: z.string().max(1024).optional(),
   password: z.string().max(200).optional(),
 });
 export type Decide = z.infer<typeof decide>;
-/** The result instead of the action, in the codes of `applyStatus`: 1 agreed, 2 refused, 3 back to the initiator (A37). */
+/**
+ * The result as a code of `applyStatus` instead of an action: 1 agreed, 2 refused, 3 returned to the initiator (A37).
+ */
 export const decideStatus = decide
   .omit({ action: true, to: true, users: true, position: true })
   .extend({ status: z.union([z.literal(1), z.literal(2), z.literal(3)]) });
 export const decideEither = z.union([decide, decideStatus]);
-/** The spec's own shape of the same call. */
+/** The same call in the format of the specification. */
 export const transit = z.object({
   id: applyId,
   transFlow: z.object({
@@ -144,21 +146,21 @@ export const batchResult = z.object({
   results: z.array(z.object({ applyId, ok: z.boolean(), code: z.string(), message: z.string() })),
 });
 
-/** `seq` of the detail that was looked at: where somebody decided since, the refusal says who and when. */
+/** `seq` of the detail the person saw: if somebody decided since, the refusal says who and when. */
 export const withdraw = z.object({ applyId, opinion, seq: z.number().int().optional() });
 export const share = z.object({ applyId, userIds: z.array(id).min(1).max(25), opinion });
 export const declareVoid = z.object({ applyId, reason: z.string().trim().min(1).max(1000) });
 export const one = z.object({ applyId });
-/** With `forId` as a proxy of that person. */
+/** `forId`: the principal, if the caller is their proxy. */
 export const oneFor = one.extend({ forId: id.optional() });
 
 // ---- lists
 
 export const tab = z.enum(["pending", "approved", "apply", "copy"]);
 /**
- * The value of a field of the form named by `formId`, compared as a condition of a flow would: `il` finds a text in a text
- * and one of those listed, `ge` and `le` compare numbers and dates. Such a list goes on by `cursor` alone, a page may hold
- * fewer than it was asked for, and `total` counts what this page found.
+ * A filter by the value of a field of the form `formId`, compared as in a condition of a flow: `il` finds a text in a
+ * text or one of those listed, `ge` and `le` compare numbers and dates. The list continues only by `cursor`, a page
+ * may have fewer rows than asked for, and `total` counts those of this page.
  */
 export const fieldAsked = z.object({
   key: z.string().min(1).max(64),
@@ -168,18 +170,18 @@ export const fieldAsked = z.object({
 const filters = {
   applyStatus: z.coerce.number().int().min(0).max(4).optional(),
   formId: formId.optional(),
-  /** Of the time by which the list is sorted. */
+  /** The period of the time by which the list is sorted. */
   ...span,
   keyword: z.string().trim().max(50).optional(),
   field: fieldAsked.optional(),
-  /** The same index read from either end; left out: newest first. */
+  /** If left out: newest first. */
   sort: z.enum(["at", "-at"]).optional(),
 };
-/** `applyStatus` 0 asks for the running ones. */
+/** `applyStatus` 0 means running. */
 export const listMine = pageInput.extend({ tab, ...filters });
 /**
- * With `forId` what waits for a person whose proxy the caller is, with `acting` what waits for the caller and for all of
- * those people in one list; neither is of a tab but the pending one.
+ * `forId`: the tasks of a principal of the caller. `acting`: the tasks of the caller and of all principals in one
+ * list. Both only in the pending tab.
  */
 export const listPending = listMine
   .extend({ forId: id.optional(), acting: z.boolean().optional() })
@@ -192,7 +194,7 @@ export const waitingMode = z.enum(["", "one", "all", "any", "inTurn", "ratio"]);
 export const shown = z.object({ key: z.string(), label: z.string(), showText: z.string() });
 export const row = z.object({
   id: applyId,
-  /** Of the pending and approved tabs. */
+  /** Only in the pending and approved tabs. */
   taskId: z.string().nullable(),
   applyTitle: z.string(),
   oldOrNew: z.literal(1),
@@ -204,30 +206,30 @@ export const row = z.object({
   applicant: person.extend({ departmentName: z.string() }),
   createDate: z.number(),
   updateDate: z.number(),
-  /** By which the list is sorted: since when it waits, when it was decided, submitted or copied. */
+  /** The time by which the list is sorted: when it came, was decided, submitted or copied. */
   at: z.number(),
   isRead: z.boolean(),
   applyStatus,
   status: statusName,
-  /** Approved, and declared void since. */
+  /** Declared void after the approval. */
   voided: z.boolean(),
-  /** Nobody could be found for a node: an administrator has to assign. */
+  /** Nobody could be found for a node: an administrator must assign. */
   stuck: z.boolean(),
   nodeName: z.string(),
   /** approve, handle, resubmit, delegated or added; "" outside of the task tabs. */
   kind: z.string(),
-  /** How several decide the task that waits, as the node is drawn: one, all, any, inTurn, ratio; "" outside of the pending tab. */
+  /** How several people decide the task, as drawn: one, all, any, inTurn, ratio; "" outside of the pending tab. */
   mode: waitingMode,
-  /** Of the approved tab: work that a handler did, where nothing was judged. */
+  /** In the approved tab: the work of a handler, without a judgement. */
   completed: z.boolean(),
-  /** In whose place the caller may decide it; null where it is the caller's own. */
+  /** The principal whose task it is; null for the caller's own. */
   for: person.nullable(),
 });
 export type Row = z.infer<typeof row>;
 export const rows = page(row);
-/** A list that grows: `lookedUntil` says how far a page has looked where `more` may follow. */
+/** A list that grows: if `more` may follow, `lookedUntil` says how far the page has read. */
 export const allRows = rows.extend({ lookedUntil: z.number().nullable(), more: z.boolean() });
-/** `acting`: what waits for those in whose place the caller may decide now. */
+/** `acting`: tasks of people for whom the caller may decide now. */
 export const counts = z.object({
   pending: z.number().int(),
   copy: z.number().int(),
@@ -235,7 +237,7 @@ export const counts = z.object({
 });
 
 /**
- * The workbench: what waits longest first; of one's own applications the running ones, with who has them since when.
+ * The workbench: the tasks that have waited longest; the caller's running applications, with who has them since when.
  */
 export const workbench = z.object({
   pending: z.object({ records: z.array(row), total: z.number().int(), atLeast: z.boolean().optional() }),
@@ -274,24 +276,24 @@ export const entry = z.object({
   showText: z.string(),
   table: shownTable.optional(),
 });
-/** One row of what has happened. `by` is null where the flow decided by itself (F9); then `rule` says why. */
+/** One row of the progress. If the flow decided by itself, `by` is null and `rule` says why (F9). */
 export const progressRow = z.object({
   seq: z.number().int(),
   at: z.number(),
   nodeId: z.string(),
   nodeName: z.string(),
   action: z.string(),
-  /** NEXT of a handler: work was done, nothing was judged. */
+  /** NEXT of a handler: work was done, without a judgement. */
   handled: z.boolean(),
   by: person.nullable(),
   for: person.nullable(),
   rule: z.string().nullable(),
   ruleText: z.string(),
   opinion: z.string(),
-  /** Key of a picture: ask file/url for it. */
+  /** The key of a picture: call file/url with it. */
   signature: z.string().nullable(),
   fast: z.boolean(),
-  /** Ms since the task came; null where nobody waited. */
+  /** Ms since the task came; null without a task. */
   waited: z.number().nullable(),
   people: z.array(person),
 });
@@ -304,7 +306,7 @@ export const openTask = z.object({
   since: z.number(),
 });
 export const openTasks = z.object({ records: z.array(openTask) });
-/** Where a return may go, and the names of the nodes that it would open again or leave as they are. */
+/** A return target, with the names of the nodes it would reopen or keep. */
 export const returnTarget = z.object({
   nodeId: z.string(),
   nodeName: z.string(),
@@ -316,9 +318,9 @@ export const ownTask = openTask.omit({ user: true }).extend({
   actions: z.array(z.string()),
   permissions: permissionsByField,
   targets: z.array(returnTarget),
-  /** Where agreeing may send it instead of to the next node. */
+  /** Where agreeing may skip to. */
   skipTargets: z.array(z.object({ nodeId: z.string(), nodeName: z.string() })),
-  /** `earlier`: the key of what the reader signed with before, which may be sent again. */
+  /** `earlier`: the key of the reader's earlier signature, which may be sent again. */
   needs: z.object({ signature: z.boolean(), password: z.boolean(), earlier: z.string().optional() }),
 });
 export const detail = z.object({
@@ -333,33 +335,33 @@ export const detail = z.object({
   applyStatus,
   status: statusName,
   voided: z.boolean(),
-  /** Id of a node that waits for an administrator. */
+  /** The id of a node that waits for an administrator. */
   exception: z.string().nullable(),
   applicant: person.extend({ departmentName: z.string() }),
   submittedBy: person,
-  /** In whose place the caller looks at it. */
+  /** The principal for whom the caller reads it. */
   for: person.nullable(),
   createDate: z.number(),
   updateDate: z.number(),
   content: z.object({
-    /** The design it was submitted with, a JSON text. */
+    /** The design it was submitted with, as JSON text. */
     date: z.string(),
     values,
     entries: z.array(entry),
     permissions: permissionsByField,
   }),
   progress: z.array(progressRow),
-  /** Whether the caller sees everything, the history as it was written too. */
+  /** Whether the caller sees everything, including the raw history. */
   whole: z.boolean(),
-  /** The step before which there is more; give it to progress as `before`. */
+  /** The step before which there are more rows; send it to progress as `before`. */
   earlier: z.number().int().nullable(),
   open: z.array(openTask),
   ahead: z.array(previewStep),
   copies: z.array(person),
-  /** Node id → status as in F4, for the picture of the flow; of those that the caller's progress shows. */
+  /** Node id → status as in F4, for the picture of the flow; only nodes that the caller's progress shows. */
   nodes: z.record(z.string(), z.number().int()),
   tasks: z.array(ownTask),
-  /** What the caller may do with the whole of it: WITHDRAW, URGE, TAKE_BACK, REMOVE_SIGN, ASSIGN. */
+  /** Actions of the caller on the whole application: WITHDRAW, URGE, TAKE_BACK, REMOVE_SIGN, ASSIGN. */
   actions: z.array(z.string()),
 });
 export type Detail = z.infer<typeof detail>;

@@ -1,4 +1,4 @@
-/** Icon templates of forms: a white sign on a coloured tile, drawn on 24 × 24. */
+/** Icon templates of forms: a white sign on a coloured tile of 24 × 24. */
 const signs = {
   form: ["#1890ff", "M7 4h10v16H7zM9.5 8.5h5M9.5 12h5M9.5 15.5h3"],
   leave: ["#13a8a8", "M4 9h16M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM8 3v4M16 3v4"],
@@ -21,7 +21,7 @@ export type IconName = keyof typeof signs;
 export const iconNames = Object.keys(signs) as IconName[];
 export const isIcon = (name: string): name is IconName => Object.hasOwn(signs, name);
 
-/** Address for an img; public, since it holds nobody's data. */
+/** The URL of an icon; public, because it contains no data. */
 export const iconUrl = (name: IconName): string => `/api/approval/icon?name=${name}`;
 
 export function iconSvg(name: IconName): string {

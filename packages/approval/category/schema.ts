@@ -13,7 +13,7 @@ export const category = z.object({ id: z.string(), formClassification: z.string(
 export type Category = z.infer<typeof category>;
 export const categoryPage = page(category);
 
-/** `lconUrl` is an address that an img can show. */
+/** `lconUrl` is the URL of an image. */
 export const icon = z.object({ id: z.string(), lconUrl: z.string() });
 export const iconPage = page(icon);
 export const listIcons = pageInput;

@@ -40,7 +40,7 @@ export const allCategories = async (): Promise<Category[]> => (await categories.
 
 const seeds = ["hr", "attendance", "administration", "finance", "payroll", "assets"] as const;
 
-/** What a new company finds, in its own language. A message that comes twice finds them there. */
+/** Creates the categories of a new company, in its language. A repeated message finds them there. */
 export async function seedCategories(language: Language): Promise<void> {
   const all = await categories.current();
   if (all.rows.size > 0) return;

@@ -24,11 +24,11 @@ const common = namedColumns("approval.export", {
   updated: { kind: "time" },
 });
 
-/** Whom the reader acts for has a column of its own, if they act for anybody. */
+/** Tasks of principals get a column with the principal, if the reader acts for anybody. */
 const commonIn = ({ acting }: Collection): Columns =>
   Object.fromEntries(Object.entries(common).filter(([name]) => name !== "for" || acting));
 
-/** A sheet for each form: its fields have columns of their own, and no row has cells of another's; then one for each of its tables. */
+/** One sheet for each form, with columns for its fields, then one for each of its tables. */
 function* tabsOf(found: Collection): Generator<Tab> {
   const { forms } = found;
   const columns = commonIn(found);
@@ -48,7 +48,7 @@ function* tabsOf(found: Collection): Generator<Tab> {
   }
 }
 
-/** One table: the fields of each form have columns of their own, named after it where there are several. */
+/** One table: fields have columns for each form, with the form's name if there are several. */
 function tableOf(found: Collection): Tab {
   const { forms } = found;
   const mine = ({ formId }: Collected, name: string) => `${formId} ${name}`;

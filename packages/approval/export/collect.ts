@@ -13,7 +13,7 @@ import { formNameIn } from "../flow/published-version.ts";
 import { lookupOf, nameOf } from "../people.ts";
 import { type Cell, cellsOf, columnsOf, type Showing } from "./fields.ts";
 
-/** Nobody reads a longer list; the last row of the file says that it was cut. */
+/** The most rows; the last row of the file says if there are more. */
 export const mostRows = 50_000;
 const atOnce = 100;
 
@@ -25,7 +25,7 @@ type Found = {
   readonly fields: readonly [string, Column][];
   readonly tables: readonly Lines[];
 };
-/** The rows of a table of the form, each with what tells whose they are. */
+/** The rows of a table field, each with the columns that identify its application. */
 type Lines = {
   readonly key: string;
   readonly label: string;
@@ -33,7 +33,7 @@ type Lines = {
   readonly rows: readonly Row[];
 };
 
-/** The applications of one form. Its rows are kept compressed, some hundred together, until they are written. */
+/** The applications of one form. Rows are kept compressed, some hundred together, until they are written. */
 export type Collected = {
   readonly formId: string;
   readonly formName: string;
@@ -50,7 +50,7 @@ export type CollectedTable = {
 
 export type Collection = { readonly forms: readonly Collected[]; readonly acting: boolean; readonly cut: boolean };
 
-/** Every page of a list, from the first to the last. */
+/** Reads all pages of a list. */
 export async function collect(
   pageOf: (cursor: string | undefined, make: Make<Found>) => Promise<Page<Found>>,
 ): Promise<Collection> {
@@ -155,7 +155,7 @@ function foundOf(
   return { formId: head.formId, formName: formNameIn(known).name, row, fields, tables };
 }
 
-/** A row of the file for each row of a table; undefined where the field is no table. */
+/** One row of the file for each row of the table; undefined if the field is no table. */
 function linesOf(
   control: Control,
   values: Values,
@@ -187,7 +187,7 @@ function linesOf(
   return { key: fieldKey(control), label: control.label, fields, rows };
 }
 
-/** Where a running application waits now, as the list of all applications says it. */
+/** Where a running application waits now, as in the list of all applications. */
 function nodesOf({ head, entry, known }: Known, stored: { state: string } | null): string {
   if (entry || !stored || (head.status !== 0 && head.status !== 3)) return "";
   const nodes = openTasks(known.flow, unpackState(stored.state)).map(({ node }) => known.nodeName(node));

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { listAll, listPending } from "../application/schema.ts";
 import { can } from "../permissions.ts";
 
-/** As .csv it is one table, whatever forms there are. */
+/** A .csv file is one table, however many forms there are. */
 const format = z.enum(["xlsx", "csv"]).default("xlsx");
 
 export const tab = contract({

@@ -6,7 +6,7 @@ import type { Column } from "@stampflow/sheet";
 export type Showing = Parameters<typeof showValue>[2];
 export type Cell = string | number | null;
 
-/** Digits that a spreadsheet keeps; longer numbers go out as text. */
+/** The digits a spreadsheet keeps; longer numbers are written as text. */
 const digits = 15;
 const exact = (text: string): boolean => text.replace(/\D/g, "").length <= digits;
 
@@ -20,7 +20,7 @@ function kindIn(control: Control): { kind: Kind; range: boolean } {
   if (control.type !== "date") return one("text");
   const range = options.range === true;
   if (options.format === "YYYY-MM-DD") return { kind: "date", range };
-  // A cell has no half days: they are words.
+  // A spreadsheet has no half days: they are text.
   if (options.format === "YYYY-MM-DD A") return { kind: "text", range };
   return options.format === "YYYY-MM-DD HH:mm" ? { kind: "time", range } : one("text");
 }
@@ -30,7 +30,10 @@ const partKind = (type: string, control: Control): Kind =>
   type === "date" ? (control.options.format === "YYYY-MM-DD" ? "date" : "time") : "number";
 const isPeriod = ({ type }: Control): boolean => type === "period";
 
-/** A column for a field; a range of days has two, because a cell holds one day; after a table stand its totals. A period is its parts. */
+/**
+ * The columns of a field: a date range has two, because a cell holds one day; a table is followed by its totals; a
+ * period is its parts.
+ */
 export function columnsOf(control: Control, language: Language): [key: string, column: Column][] {
   const { kind, range } = kindIn(control);
   const key = fieldKey(control);

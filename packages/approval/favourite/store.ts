@@ -5,5 +5,5 @@ const record = z.object({ userId: z.string(), formIds: z.array(z.string()), vers
 
 export const favourites = defineStore({ entity: "favouriteForms", record, key: key.main(["userId"], []) });
 
-/** One item holds them; the oldest makes room. */
+/** All favourites are in one item; the oldest is dropped. */
 export const favouritesAtMost = 50;

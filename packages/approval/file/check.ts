@@ -18,7 +18,7 @@ const ruleOf = (control: Control): FileRule | null =>
 
 type Found = { file: StoredFile; rule: FileRule };
 
-/** The files among the values of a form, those in the rows of its tables too. */
+/** The files in the values of a form, including rows of tables. */
 export const filesIn = (design: Pick<Design, "list">, values: Values): Found[] =>
   [...eachValue(design, values)].flatMap(({ control, value }) => {
     const rule = ruleOf(control);
@@ -30,7 +30,10 @@ function filesOf(value: unknown): StoredFile[] {
   return read.success ? read.data : [];
 }
 
-/** Values with the files that came with them kept: each fresh one must be the sender's own and be what it claims to be, those of before stay as they were. */
+/**
+ * The values with new files copied to their final keys: each must be the sender's own and of the claimed kind.
+ * Earlier files stay as they are.
+ */
 export async function keepFiles(
   design: Pick<Design, "list">,
   values: Values,

@@ -5,24 +5,24 @@ import { type FileRule, pictures, readUploaded, removeFile, storeFile, tenant } 
 import { isOwn } from "./rules.ts";
 
 /*
- * A30: the upload URL accepts other bytes for a while. What is submitted is therefore copied to a key without an upload
- * URL, which ends with the SHA-256 of its bytes; so the hash is in the step.
+ * /* A30: the upload URL accepts other bytes for a while. A submitted file is therefore copied to a key without an
+ * upload URL, which ends with the SHA-256 of its bytes, so that the hash is part of the step.
  */
 const keptKey = /^([^/]+)\/kept\/([^/]+)\/[^/]+\.([\w-]{43})$/;
 
-/** The SHA-256 in the key of a stored file of this company; null for any other key. */
+/** The SHA-256 in the key of a submitted file of this company; null for any other key. */
 export function promisedHash(key: string): string | null {
   const [, tenantId, , sha256 = ""] = keptKey.exec(key) ?? [];
   return tenantId === tenant() ? sha256 : null;
 }
 
-/** Whether this person uploaded the file, whether or not an application uses it already. */
+/** Whether this person uploaded the file, used or not. */
 export const isOwnFile = (key: string, tenantId: string, userId: string): boolean => {
   const [, ofTenant, ofUser] = keptKey.exec(key) ?? [];
   return (ofTenant === tenantId && ofUser === userId) || isOwn(key, tenantId, userId);
 };
 
-/** The sender's own file as it is stored from now on: looked at, and at a key of its own. The same bytes again come to the same key. */
+/** Checks the sender's own file and copies it to its final key. The same bytes always get the same key. */
 export async function keepFile(rule: FileRule, file: StoredFile, userId: string): Promise<StoredFile> {
   const { key, name, type } = file;
   if (!isOwnFile(key, tenant(), userId)) refuse("approval.file.foreign", { name });
@@ -39,7 +39,7 @@ export async function keepFile(rule: FileRule, file: StoredFile, userId: string)
   return { key: kept, name, type, size };
 }
 
-/** A handwritten signature, by its key. */
+/** The final key of a handwritten signature. */
 export async function keepSignature(key: string, userId: string): Promise<string> {
   const picture = { key, name: "signature.png", type: "image/png", size: 1 };
   return (await keepFile(pictures, picture, userId)).key;

@@ -2,7 +2,7 @@ import { type FileRule, keySegments } from "@stampflow/kernel/server";
 
 const zip = "504b0304";
 const oldOffice = "d0cf11e0a1b11ae1";
-/** Text has no mark of its own. */
+/** Text files have no fixed first bytes. */
 const text = [""];
 
 const office = "application/vnd.openxmlformats-officedocument";
@@ -13,7 +13,7 @@ const archive = "application/zip";
 const oldFile = "application/x-cfb";
 const archives = [archive, word, table, slides];
 
-/** What a file control takes: documents, tables, pictures, archives. First bytes in hex. */
+/** The files a file control accepts: documents, spreadsheets, pictures, archives. First bytes in hex. */
 export const documents = {
   kinds: {
     "image/jpeg": ["ffd8ff"],
@@ -43,7 +43,7 @@ export const documents = {
   maxBytes: 8 * 1024 * 1024,
 } as const satisfies FileRule;
 
-/** Uploads lie below the person who sent them, so that nobody can name another's. */
+/** Uploads are stored under the person who sent them, so that nobody can use another's. */
 export const uploadArea = (userId: string): string => `approval/${userId}`;
 export function isOwn(key: string, tenantId: string, userId: string): boolean {
   const [tenant, ...rest] = keySegments(key) ?? [];

@@ -1,17 +1,17 @@
 import { nameText } from "@stampflow/kernel";
 import { z } from "zod";
 
-/** `image` JPG or PNG; `file` any kind; `signature` PNG. Each at most 8 MB. */
+/** `image`: JPG or PNG; `file`: any kind; `signature`: PNG. Each at most 8 MB. */
 export const claimFile = z.object({
   kind: z.enum(["image", "file", "signature"]),
   name: nameText(z.string().min(1).max(255)),
   type: z.string().min(1).max(255),
   size: z.number().int().min(0),
 });
-/** Put the bytes to `url` with these headers; then send `key` among the values. */
+/** PUT the bytes to `url` with these headers; then send `key` among the values. */
 export const fileSlot = z.object({ key: z.string(), url: z.string(), headers: z.record(z.string(), z.string()) });
-/** Without `applyId` only the caller's own uploads. */
-/** With `forId` as a proxy of that person; `name` is what it is saved as. */
+/** If left out, only the caller's own uploads can be read. */
+/** `forId`: the principal, if the caller is a proxy; `name`: the file name for saving. */
 export const readFile = z.object({
   key: z.string().min(1).max(1024),
   name: nameText(z.string().min(1).max(255)).optional(),

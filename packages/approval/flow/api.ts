@@ -138,7 +138,7 @@ const versions = implement(calls.versions, async ({ body }) => {
   );
 });
 
-/** A54: one bounded reading for all versions; whoever draws a form learns numbers alone, whatever their role shows. */
+/** A54: one bounded read for all versions. A designer sees only numbers, whatever the scope of their role. */
 async function runningByVersion(formId: string) {
   const counts = new Map<number, number>();
   const { atLeast } = await countRows(headsQuery({ formId, open: true }), parseHead, ({ version }) => {

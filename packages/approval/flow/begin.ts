@@ -7,7 +7,7 @@ import { newForm, putForm } from "../form/store.ts";
 import type { createDraft, DraftDefinition } from "./schema.ts";
 import { putDraft } from "./store.ts";
 
-/** A form that begins with a flow; answers its id. */
+/** Creates a form together with a draft flow; answers its id. */
 export async function beginDraft(
   input: z.infer<typeof createDraft>,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function beginDraft(
   return (await saveOnce({ writes, facts }, idempotency, formId)).answer;
 }
 
-/** A flow that was never drawn: the initiator's superior decides. */
+/** The default flow: the initiator's superior decides. */
 export const startDefinition = (): DraftDefinition => ({
   settings: {},
   node: {

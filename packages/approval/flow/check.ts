@@ -29,7 +29,7 @@ export async function fieldsOfForm(formId: string, design?: string) {
 
 export type Checked = { definition: FlowDefinition | null; date: string; findings: Findings };
 
-/** F35: every fault with its node, and what real employees would meet. `design` where it is not the working one. */
+/** F35: all faults with their nodes, and warnings for real employees. `design`: a design other than the working one. */
 export async function checkDraft(
   formId: string,
   draft: DraftDefinition,
@@ -61,7 +61,7 @@ export async function checkDraft(
   };
 }
 
-/** Events whose endpoint was deleted or is turned off: the flow goes on, and nothing is sent. */
+/** Events whose endpoint was deleted or archived: the flow continues, and nothing is sent. */
 async function lostEvents(definition: FlowDefinition, design: string): Promise<Findings["warnings"]> {
   const { nodes } = documentOf({ formName: "", remarks: "", icon: "", design, definition });
   const sending = [...nodes.values()].filter(({ customProperties }) => eventSettings(customProperties).endpointId);
@@ -78,7 +78,7 @@ async function lostEvents(definition: FlowDefinition, design: string): Promise<F
     }));
 }
 
-/** Fields that title, summary, print or reminder name and the form no longer has: they are left out. */
+/** Fields named by title, summary, print or reminder that the form no longer has; they are left out there. */
 function lostPlaces(definition: FlowDefinition, fields: readonly { key: string }[]): Findings["warnings"] {
   const { title, summary } = displayOf(definition);
   const known = new Set([...fields.map(({ key }) => key), "applicant", "form"]);
@@ -108,7 +108,7 @@ function lostPlaces(definition: FlowDefinition, fields: readonly { key: string }
   ];
 }
 
-/** The test cases kept with the form that do not come out as expected; faults come first. */
+/** The saved test cases of the form that fail; not run if there are faults. */
 export async function failingCases(
   formId: string,
   { definition, date, findings }: Checked,
@@ -124,7 +124,7 @@ export function refuseFailing(failing: Findings["failing"], accepted: boolean): 
   refuse("approval.case.failing", { count: failing.length, first: failing[0]?.name, failing });
 }
 
-/** What the engine cannot even read has no node to show. */
+/** The fault of a definition that cannot be parsed; it has no node. */
 const misshapen = (path: string) => ({
   code: "approval.flow.shape",
   nodeId: null,

@@ -9,17 +9,17 @@ type Settings = Pick<FlowDefinition, "settings">;
 const given = (value: unknown): object =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 
-/** What an application is called in lists, and which fields stand beside it (A55). */
+/** The title of applications in lists, and the fields beside it (A55). */
 export const displayOf = ({ settings }: Settings) => display.parse(given(settings?.display));
 
 const place = /\{([^{}]*)\}/g;
 
-/** The fields that a title names, beside "applicant" and "form". */
+/** The fields in a title template, without "applicant" and "form". */
 export const fieldsInTitle = (title: string): string[] => [...title.matchAll(place)].map(([, key = ""]) => key);
 
 const longest = 100;
 
-/** A title with its places filled in; empty where nothing is left of it. */
+/** A title with its places filled; empty if nothing is left. */
 export function filledTitle(title: string, show: (key: string) => string): string {
   const text = title
     .replace(place, (_, key: string) => show(key))

@@ -2,12 +2,12 @@ import { type FlowDefinition, type Formulas, compile as make } from "@stampflow/
 import { branchFault, branchHolds, readDesign, textOf } from "@stampflow/form";
 import { language } from "@stampflow/kernel/server";
 
-/** The formulas of branches are those of forms. */
+/** Formulas of branches are formulas of forms. */
 export const formulas: Formulas = { holds: branchHolds };
 
 export const compile = (definition: FlowDefinition) => make(definition, formulas);
 
-/** What is wrong with the formula of a branch, in the reader's language. */
+/** Checks the formula of a branch; answers the fault in the reader's language. */
 export function formulaFaultIn(date: string): (formula: string, branch: string) => string | undefined {
   const read = readDesign(date);
   return (formula, branch) => {

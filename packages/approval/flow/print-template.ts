@@ -27,7 +27,7 @@ const usual = template.parse({});
 export const printTemplateOf = ({ settings }: Settings): PrintTemplate =>
   template.safeParse(settings?.print).data ?? usual;
 
-/** The fields that there are, in the order of the template; what it does not know yet follows as in the form. */
+/** The existing fields in the order of the template; unknown ones follow in the order of the form. */
 export function arranged({ fields }: Pick<PrintTemplate, "fields">, keys: readonly string[]): PrintedField[] {
   const known = fields.filter(({ key }, at) => keys.includes(key) && fields.findIndex((one) => one.key === key) === at);
   const listed = new Set(known.map(({ key }) => key));

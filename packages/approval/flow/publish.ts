@@ -10,22 +10,22 @@ import { putDraft, putVersion } from "./store.ts";
 
 type Publication = {
   form: Form;
-  /** It is created with this. */
+  /** The form is created in the same save. */
   isNew?: true;
   header: Pick<Form, "name" | "remarks" | "icon">;
   design: string;
   definition: FlowDefinition;
   note: string;
   from?: number;
-  /** The draft as it is from now on, where it changes with this. */
+  /** The new draft, if it changes in the same save. */
   draft?: { revision: number; definition: DraftDefinition };
   draftRevision: number;
-  /** Writes of a roll back: the design of then becomes the working one again. */
+  /** Writes of a roll back: the old design becomes the working one. */
   writes?: Write[];
   change?: Partial<Form>;
 };
 
-/** Form and flow become the next version together; running applications keep theirs (F5). */
+/** Publishes form and flow together as the next version; running applications keep theirs (F5). */
 export async function publish(
   input: Publication,
   actor: Actor,

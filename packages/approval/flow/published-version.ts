@@ -8,7 +8,7 @@ import { formulas } from "./formulas.ts";
 import type { Published } from "./store.ts";
 import { publishedOf, versionById } from "./store.ts";
 
-/** What of a version is read once and kept: it never changes. */
+/** The part of a version that is read once and cached: it never changes. */
 export type Document = {
   published: Published;
   design: Design;
@@ -16,18 +16,18 @@ export type Document = {
   flowFields: Field[];
   nodes: ReadonlyMap<string, FlowNode>;
 };
-/** What this version of the form is called in a language (form FD39). */
+/** The name of this version of the form in a language (form FD39). */
 export const formNameIn = ({ published: { formName, remarks }, design }: Document, reader = language()): FormName =>
   nameIn({ name: formName, remarks }, translatedNames(design.config), reader);
 
-/** A published version as it is used. */
+/** A published version with its compiled flow. */
 export type PublishedVersion = Document & {
   flow: Flow;
   permissionsAt: (nodeId: string) => Permissions;
   nodeName: (nodeId: string) => string;
 };
 
-/** Compiled flows weigh about 2.5 KB a node; the documents beside them little. */
+/** Compiled flows take about 2.5 KB a node; their documents take little. */
 const flows = flowCache({ maxBytes: 64 * 1024 * 1024, formulas });
 export const compiledFlows = (): number => flows.stats.compiled;
 const keepAtMost = 300;
@@ -38,7 +38,7 @@ const idOf = (formId: string, version: number) => `${tenant()}/${formId}/${versi
 export async function documentAt(formId: string, version: number): Promise<Document> {
   const id = idOf(formId, version);
   const document = documents.get(id) ?? (await load(formId, version));
-  // Moved to the end: the least used leaves first.
+  // Moved to the end, so that the least recently used is dropped first.
   documents.delete(id);
   documents.set(id, document);
   const [oldest] = documents.keys();
@@ -56,7 +56,7 @@ export async function publishedVersion(formId: string, version: number): Promise
 
 type Moved = { formId: string; version: number; earlier?: string | undefined };
 
-/** Of one application: nodes that only an earlier version of it had keep their names and their rights (F33). */
+/** The version of an application. Nodes that only earlier versions of it had keep their names and permissions (F33). */
 export async function formVersionFor({ formId, version, earlier }: Moved): Promise<PublishedVersion> {
   const known = await publishedVersion(formId, version);
   if (!earlier) return known;
@@ -84,7 +84,7 @@ export const publishedVersionOf = (document: Document, flow: Flow): PublishedVer
   nodeName: (nodeId) => document.nodes.get(nodeId)?.name ?? "",
 });
 
-/** F33: what the node says of each field of the form. */
+/** F33: the permissions of each field of the form at the node. */
 function permissionsAt({ nodes, flowFields }: Document, nodeId: string): Permissions {
   const node = nodes.get(nodeId);
   return node ? Object.fromEntries(flowFields.map((field) => [field.key, permissionOf(node, field)])) : {};
@@ -111,7 +111,7 @@ function nodesOf(root: FlowNode): ReadonlyMap<string, FlowNode> {
   return nodes;
 }
 
-/** A version somebody names: it has to be there. */
+/** A version named in a call; refused if it does not exist. */
 export async function requestedVersion(formId: string, version: number): Promise<PublishedVersion> {
   if (!(await versionById(formId, version))) return refuse("approval.flow.notFound");
   return publishedVersion(formId, version);

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const reminderReaders = ["holder", "applicant", "superior"] as const;
 export type ReminderReader = (typeof reminderReaders)[number];
 
-/** When is the engine's (D37 of flow); whom to tell beside the holder, and what, is read here. */
+/** The engine decides when to remind (flow D37); whom to tell besides the task's holder, and the text, is read here. */
 const reminder = z.object({
   to: z.array(z.enum(reminderReaders)).min(1).catch(["holder"]),
   text: z.partialRecord(z.enum(languages), z.string().max(200)).catch({}),
@@ -13,7 +13,7 @@ export type Reminder = z.infer<typeof reminder>;
 
 type Settings = { readonly settings?: { readonly reminder?: unknown } | null | undefined };
 
-/** Null where the flow reminds nobody (A59). */
+/** Null if the flow has no reminder (A59). */
 export const reminderOf = ({ settings }: Settings): Reminder | null =>
   reminder.safeParse(settings?.reminder).data ?? null;
 

@@ -14,7 +14,7 @@ import { logOfStep } from "../load/history.ts";
 import type { StepSave } from "./save-step.ts";
 
 const codes: Record<FlowStatus, Head["status"]> = { running: 0, approved: 1, rejected: 2, returned: 3, withdrawn: 4 };
-/** Closed by what its person did; otherwise it was taken from them. */
+/** Closed by an action of its person; other closings took it from them. */
 export const acted: ReadonlySet<Closing> = new Set([
   "agreed",
   "refused",
@@ -25,7 +25,7 @@ export const acted: ReadonlySet<Closing> = new Set([
   "delegated",
 ]);
 
-/** `run` as it was read, and what it carried; a new application has neither. */
+/** The run as it was read and the log that it carried; undefined for a new application. */
 export type Before = {
   head: Head;
   formVersion: PublishedVersion;
@@ -36,7 +36,7 @@ export type Before = {
   computed?: Values;
 };
 
-/** Turns what the engine says into what is stored; pure but for the language of a first keyword text. */
+/** Converts the result of the engine to the items to store. Pure, except for the language of a new search text. */
 export function changeOf(before: Before, outcome: Accepted, now: number, first: boolean): StepSave {
   const { org } = before;
   const { effects, state } = outcome;
@@ -80,7 +80,7 @@ function headAfter({ head, formVersion, org }: Before, { effects, state, values 
   };
 }
 
-/** The fields of summary and title for lists, and the text in which keywords are looked for. */
+/** The fields of summary and title for lists, and the text for keyword searches. */
 export function shortOf(
   formVersion: PublishedVersion,
   values: Values,
@@ -96,7 +96,7 @@ export function shortOf(
   );
   if (kept === head.summary) return { summary: kept, search: head.search };
   const shown = summary(formVersion.design, values, { language: language(), lookup: lookupOf(org) }, chosen);
-  // A field that some node hides is not searchable either.
+  // A field that some node hides is not searchable.
   const open = shown.filter(({ key }) => isOpen(formVersion, key)).map(({ showText }) => showText);
   const names = Object.values(translatedNames(formVersion.design.config)).map(({ name = "" }) => name);
   const words = [nameOf(org, head.applicantId), formVersion.published.formName, ...names.filter(Boolean), ...open];
@@ -108,7 +108,7 @@ function entriesOf(head: Head, { effects }: Accepted, now: number): Entry[] {
   const opened = new Set(effects.opened.map(({ id }) => id));
   return [
     ...effects.opened.map((task) => entryOf(head, task)),
-    // One that was closed and opened again within the step stands among the opened.
+    // A task closed and opened again in the same step is among the opened ones.
     ...effects.closed
       .filter(({ task }) => !opened.has(task.id))
       .flatMap((one) => closedEntries(head, one, now, acting)),
@@ -135,14 +135,14 @@ export const entryOf = (head: Head, task: Task): Entry => ({
 
 type Acting = { nodeId: string; forId: string; by: string; action: string } | undefined;
 
-/** Who did this in whose place. `for` of a submission or of an administrator's row is another thing. */
+/** The proxy who acted, and for whom. `for` of a submission or of an administrator's row means something else. */
 function proxied({ history }: Accepted["effects"]): Acting {
   const row = history.find(({ by, action }) => by !== "system" && action !== "SUBMIT" && action !== "ASSIGN");
   if (row?.for === undefined) return undefined;
   return { nodeId: row.node, forId: row.for, by: row.by, action: row.action };
 }
 
-/** What a proxy did is done in the list of both. */
+/** The entries of a closed task; a task done by a proxy is in the lists of both. */
 function closedEntries(head: Head, one: Accepted["effects"]["closed"][number], now: number, acting: Acting): Entry[] {
   const { task, how, by } = one;
   const inPlace = acting !== undefined && acting.forId === task.user && acting.by === by;

@@ -6,7 +6,7 @@ import { conditionText, decisiveIn, type ReasonContext } from "./reasons.ts";
 
 const passed = "flow.why.branch.passed";
 
-/** What the reader may know of how a branch was chosen, as it stands: of a branch passed by, what is so instead. */
+/** The conditions of a branch as the reader may see them; for a branch not taken, the actual values. */
 const factsOf = (reasons: readonly Reason[], context: ReasonContext, seen: Permissions): string[] => [
   ...new Set(
     reasons.flatMap((reason) =>
@@ -15,7 +15,7 @@ const factsOf = (reasons: readonly Reason[], context: ReasonContext, seen: Permi
   ),
 ];
 
-/** Why a route goes into this branch and where that leads, in one sentence (A24). */
+/** One sentence on why a route takes this branch and where that leads (A24). */
 export function wayText(
   step: PreviewStep,
   next: string | undefined,
@@ -34,7 +34,7 @@ export function wayText(
   return { code: last.code, text: translate(`approval.way.${where}${how}`, language(), { conditions, branch, next }) };
 }
 
-/** The fields that have yet to be filled in before it is known which way a route goes: their labels. */
+/** The labels of fields that must be filled in before the branch of a route is known. */
 export function unfilled(step: PreviewStep, context: ReasonContext, seen: Permissions): string[] {
   const { formVersion, values } = context;
   const start = formVersion.permissionsAt(startOf(formVersion));

@@ -7,7 +7,7 @@ import { parseRun, readTogether, runKey } from "../load/store.ts";
 const atOnce = 100;
 const isOpen = ({ status }: Head) => status === 0 || status === 3;
 
-/** The names of the nodes where running applications wait now, by id of the application. */
+/** The names of the nodes where running applications wait, by application id. */
 export async function currentNodes(heads: readonly Head[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const open = heads.filter(isOpen);

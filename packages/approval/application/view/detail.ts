@@ -31,7 +31,7 @@ import { progressOfSteps } from "./progress.ts";
 export type DetailContext = Readable &
   Pick<LoadedApplication, "state" | "values" | "formVersion" | "org"> & { stretch: StepRange };
 
-/** With its log of completed nodes, which the newest steps often hold whole. */
+/** With its log of completed nodes; the newest steps, which are read anyway, often contain it. */
 export async function readWithHistory(...asked: Parameters<typeof readForDetail>): Promise<WithHistory<DetailContext>> {
   const reading = await readForDetail(...asked);
   return loadHistory(reading, reading.stretch.steps);
@@ -59,7 +59,7 @@ export function readForDetail(
 
 type Asked = z.infer<typeof oneStretch>;
 
-/** What happened, the newest or what came before a step, and what is ahead. */
+/** The progress (the newest rows, or those before a step) and the forecast. */
 export async function progressOf({ applyId, before, forId }: Asked, actor: Actor, now: number) {
   const acting = await actingAs(forId, actor, now);
   const reading = await readWithHistory(applyId, actor, await stepsBefore(applyId, before), acting);
@@ -82,7 +82,7 @@ function progressAndPreview(reading: WithHistory<DetailContext>, now: number) {
   };
 }
 
-/** Nothing comes after the end. */
+/** None after the end. */
 function aheadOf(reading: WithHistory<DetailContext>, now: number) {
   const { formVersion: known, org, values, head, state, access } = reading;
   if (head.status !== 0 && head.status !== 3) return [];
@@ -142,7 +142,7 @@ export async function detailOf(applicationId: string, actor: Actor, now: number,
   };
 }
 
-/** How far each node is, as far as their progress shows it. */
+/** The status of each node that the reader's progress shows. */
 function nodesFor({ formVersion: known, access }: DetailContext, nodes: Detail["nodes"]): Detail["nodes"] {
   if (!seesProgress(known, access)) return {};
   const shown = shownTo(known, access);
@@ -152,7 +152,7 @@ function nodesFor({ formVersion: known, access }: DetailContext, nodes: Detail["
 function allowedFor(reading: WithHistory<DetailContext>, { userId }: Actor, now: number, forId?: string): Allowed {
   const { formVersion: known, state, head } = reading;
   const proxy = forId === undefined ? undefined : userId;
-  // Nobody decides their own application in the place of another.
+  // Nobody decides their own application, not as a proxy either.
   if (proxy === head.applicantId || proxy === head.submitterId) return { tasks: [], own: [], admin: [] };
   return allowedActions(known.flow, state, forId ?? userId, contextOf(reading, now), proxy);
 }
@@ -174,7 +174,7 @@ function contentOf({ formVersion: known, access, values, org }: DetailContext): 
   };
 }
 
-/** Looked for only where a node takes it. */
+/** Read only if a node accepts it. */
 async function earlierFor({ formVersion: known, head }: DetailContext, { tasks }: Allowed, { userId }: Actor) {
   const asked = tasks.some(({ task, signature }) => signature && takesEarlier(known, task.node));
   return asked ? earlierSignature(head.applicationId, userId) : undefined;
@@ -215,7 +215,7 @@ function targetOf(
   };
 }
 
-/** READ has no button; an administrator assigns where nobody was found. */
+/** READ has no button; ASSIGN is offered where nobody was found. */
 function actionsOf({ own, admin }: Allowed, actor: Actor, waits: boolean): string[] {
   const manages = actor.permissions.has(can.application.manage.code) && admin.includes("ASSIGN") && waits;
   return [...own.filter((action) => action !== "READ"), ...(manages ? ["ASSIGN"] : [])];

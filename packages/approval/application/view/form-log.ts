@@ -10,7 +10,7 @@ import { onlyReadable, seenFields, seesProgress, shownTo } from "../load/read-ac
 import type { formLog } from "../schema.ts";
 import { readForDetail } from "./detail.ts";
 
-/** Spec 3: the application as the form's own pages ask for it. */
+/** Spec 3: the application in the format of the form's own pages. */
 export async function formLogOf(applicationId: string, actor: Actor): Promise<z.infer<typeof formLog>> {
   const { head, values, formVersion, org, access } = await readForDetail(applicationId, actor, noSteps);
   const permissions = seenFields(formVersion, access);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { applyId, oneFor, row, shown } from "../schema.ts";
 
-/** `id`: attached to `applyId`. */
+/** `id`: the application linked in `applyId`. */
 export const oneLinked = oneFor.extend({ id: applyId });
 export const linked = row
   .pick({

@@ -21,7 +21,10 @@ const shownTo = (known: PublishedVersion, access: ReadAccess) => {
   return (key: string): boolean => Boolean(permissions[key]?.readable && permissions[key]?.displayable);
 };
 
-/** A52: the chain is an application that the caller may read, a field of it that they see, and the id in its value. */
+/**
+ * A52: a linked application may be read if the caller may read the linking application and a field in it that
+ * contains the id.
+ */
 async function isAttached({ applyId, id, forId }: Asked, actor: Actor, now: number): Promise<boolean> {
   const { head, run, access } = await loadReadable(applyId, actor, noSteps, await actingAs(forId, actor, now));
   const known = await formVersionFor(head);
@@ -31,7 +34,7 @@ async function isAttached({ applyId, id, forId }: Asked, actor: Actor, now: numb
   return linksIn(known.design, seen).some(({ link }) => link.id === id);
 }
 
-/** Its content as its initiator reads it, and nothing of its progress. */
+/** Its content as the initiator reads it, without its progress. */
 export async function linkedOf(asked: Asked, actor: Actor, now: number): Promise<z.infer<typeof shape.linked>> {
   const found = (await isAttached(asked, actor, now)) ? await textOf(asked.id) : null;
   if (!found) return refuse("approval.application.notFound");

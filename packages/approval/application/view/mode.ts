@@ -6,7 +6,7 @@ import type { Row } from "../schema.ts";
 /** How several decide, by `approvalMode` (F2). */
 export const modes = { 1: "inTurn", 2: "all", 3: "ratio", 4: "any" } as const;
 
-/** The superior, the initiator, the direct manager; and named people, where it is one. */
+/** Approver types that find one person: superior, initiator, direct manager; named people if there is only one. */
 const single: readonly number[] = [1, 10, 19];
 const namedPeople = 8;
 
@@ -15,7 +15,7 @@ const asksOne = ([first, ...more]: readonly ApproverGroup[]): boolean =>
   more.length === 0 &&
   (single.includes(first.approverType) || (first.approverType === namedPeople && first.approverIds?.length === 1));
 
-/** As the node of the task is drawn (A26): whom it asked is in the run, which lists do not read. */
+/** The mode as the node is drawn (A26): the people asked are in the run, which lists do not read. */
 export function waitingMode(entry: Entry | null, { flow }: PublishedVersion): Row["mode"] {
   if (entry?.box !== "pending" || entry.kind === "resubmit") return "";
   const node = flow.plan.byId.get(entry.nodeId ?? "");

@@ -29,13 +29,13 @@ type Ahead = {
   chosen: Record<string, string[]>;
   applicantId: string;
   submittedBy?: string;
-  /** As whom it is looked at. */
+  /** The access of the reader, if not the initiator. */
   access?: ReadAccess;
 };
 
 const asInitiator: ReadAccess = { as: "initiator", nodeIds: [] };
 
-/** What would happen to an application if it were submitted now, and what still prevents it. */
+/** The forecast of a submission with these values, and what prevents submitting now. */
 export async function previewSubmission({
   formVersion,
   org,
@@ -59,7 +59,7 @@ export async function previewSubmission({
   };
 }
 
-/** That fields are still empty is seen beside them. */
+/** Faults of empty fields, which the form shows already. */
 export const isUnfinished = (code: string) => code.startsWith("flow.field.");
 
 export const asMessage = ({ code, data }: Refusal) => ({
@@ -68,7 +68,7 @@ export const asMessage = ({ code, data }: Refusal) => ({
 });
 
 const kindNames = new Map<number, string>(Object.entries(nodeType).map(([name, code]) => [code, name]));
-/** These show by the nodes inside them. */
+/** Nodes that are shown by the nodes inside them. */
 const frames: ReadonlySet<number> = new Set([
   nodeType.start,
   nodeType.route,
@@ -78,7 +78,10 @@ const frames: ReadonlySet<number> = new Set([
   nodeType.opinion,
 ]);
 
-/** In order, with the reasons as sentences; who is asked now stands in its own list, who is asked there afterwards here. */
+/**
+ * The forecast in order, with reasons as sentences. People asked now are in the list of tasks; here are those asked
+ * later.
+ */
 export function stepsAhead(steps: readonly FlowStep[], context: ReasonContext, access: ReadAccess): PreviewStep[] {
   const shown = shownTo(context.formVersion, access);
   const seen = seenFields(context.formVersion, access);
@@ -111,13 +114,13 @@ const previewStep = (step: FlowStep): Omit<PreviewStep, "reasons"> => ({
   depth: step.branches.length,
 });
 
-/** The way is not known before these are filled in. */
+/** The branch is not known before these fields are filled in. */
 function fillIn(labels: readonly string[]): { code: string; text: string } {
   const fields = labels.join(translate("approval.why.and", language()));
   return { code: "approval.why.fill", text: translate("approval.why.fill", language(), { fields }) };
 }
 
-/** Why the flow decided something by itself (F9). */
+/** Why the flow decided by itself (F9). */
 export const ruleText = ({ rule, action, from, to }: HistoryRow): string => {
   if (action === "MIGRATE") return translate("approval.rule.migrate", language(), { from, to });
   return (rule && textOf(`approval.rule.${rule}`, language())) || "";

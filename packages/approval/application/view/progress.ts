@@ -17,7 +17,7 @@ type ReadingContext = {
 
 const system = "system";
 
-/** What has happened, oldest first: who, when, how long it waited, with which opinion. */
+/** The progress, oldest first: who, when, how long it waited, with which opinion. */
 export function progressOfSteps(steps: readonly Step[], reading: ReadingContext): ProgressRow[] {
   return steps.flatMap(({ seq, rows }) => progressOfRows(seq, JSON.parse(rows) as HistoryRow[], reading));
 }
@@ -51,7 +51,9 @@ function progressOfRow(
   };
 }
 
-/** The task that this decision closed was done at the same instant by the same person, or their proxy. */
+/**
+ * The time the task of this decision had waited: it was closed at the same instant by the same person or their proxy.
+ */
 function waitedFor({ by, node, at }: HistoryRow, entries: readonly Entry[]): number | null {
   const task = entries.find(
     (entry) => entry.userId === by && entry.nodeId === node && entry.at === at && entry.box === "done",

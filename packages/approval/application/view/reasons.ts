@@ -30,10 +30,10 @@ export type ReasonContext = {
 };
 
 const longest = 30;
-/** What a value of a condition is compared with, as its `valueType` says. */
+/** What the value of a condition is, by its `valueType`. */
 const valueType = { dynamic: 2, user: 3, department: 4, role: 7 } as const;
 
-/** Why these people and this way, as sentences; what fields that the reader may not see have to do with it is not told (F33). */
+/** Why these people and this path, as sentences; without fields that the reader may not see (F33). */
 export const whyTexts = (reasons: readonly Reason[], context: ReasonContext, seen: Permissions) =>
   reasons
     .filter(({ data }) => typeof data.field !== "string" || isSeen(context.formVersion, seen, data.field))
@@ -41,7 +41,7 @@ export const whyTexts = (reasons: readonly Reason[], context: ReasonContext, see
 
 const whyText = ({ code, data }: Reason): string => message(code, data, language());
 
-/** What decided at a branch, without what the reader may not see. */
+/** The conditions that decided a branch, without those the reader may not see. */
 export const decisiveIn = ({ data }: Reason, context: ReasonContext, seen: Permissions): Condition[] =>
   (Array.isArray(data.decisive) ? (data.decisive as Condition[]) : [])
     .map((condition) => ({ ...condition, columnId: columnOf(condition, context.formVersion.fields) }))
@@ -50,7 +50,7 @@ export const decisiveIn = ({ data }: Reason, context: ReasonContext, seen: Permi
 const fieldsIn = ({ columnId, valueType: type, conditionValue }: Condition): string[] =>
   type === valueType.dynamic ? [columnId, String(conditionValue)] : [columnId];
 
-/** What is no field of the form is about the applicant, whom everybody sees. */
+/** Conditions that are not about a field are about the applicant, whom everybody may see. */
 const isSeen = ({ fields }: PublishedVersion, seen: Permissions, key: string): boolean =>
   !fields.some((field) => field.key === key) || (seen[key]?.readable === true && seen[key]?.displayable === true);
 
@@ -65,7 +65,7 @@ const opposite: Readonly<Record<Operator, Operator>> = {
   el: "il",
 };
 
-/** A condition as it stands with these values: of one that does not hold, what is so instead. */
+/** A condition as a sentence; if it does not hold, with the actual value. */
 export function conditionText(condition: Condition, context: ReasonContext, held: boolean): string {
   const { columnId } = condition;
   const named = fieldAt(context, columnId);
@@ -98,7 +98,7 @@ function wantedText(
     return [field.label, value].filter(Boolean).join(" ");
   }
   const drawn = typeof named.conditionValueName === "string" ? named.conditionValueName : "";
-  // The directory names no roles, and the form no entries of a source; the designer did when it was drawn.
+  // Names of roles and of source entries are only in the drawing: the directory and the form do not have them.
   const column = controlAt(context, columnId);
   if ((type === valueType.role || (column && sourceAt(column))) && drawn) return drawn;
   const byId = type === valueType.user || type === valueType.department || !fieldAt(context, columnId);
@@ -107,7 +107,7 @@ function wantedText(
   return texts.filter(Boolean).join(translate("approval.why.and", language()));
 }
 
-/** Beside a department the applicant stands for theirs. */
+/** Compared with a department, the applicant means their department. */
 const applicantBeside = (columnId: string, context: ReasonContext): string | null | undefined =>
   controlAt(context, columnId)?.type === "department"
     ? context.org.user(context.applicant)?.departmentId
@@ -136,7 +136,7 @@ function totalAt({ formVersion: { design } }: ReasonContext, key: string) {
 const nameIn = ({ org }: ReasonContext, id: unknown): string | undefined =>
   typeof id === "string" ? (org.user(id)?.name ?? org.department(id)?.name) : undefined;
 
-/** As the form shows it; a value that is none of this field's is shown as it was written. */
+/** The value as the form shows it; a value that is not valid for the field is shown as written. */
 function shown(value: unknown, key: string, context: ReasonContext): string {
   if (value === undefined || value === null || value === "") return "";
   const control = controlAt(context, key);

@@ -11,7 +11,10 @@ import { asMessage, isUnfinished, stepsAhead } from "./preview.ts";
 
 type Again = z.infer<typeof resubmit>;
 
-/** What a returned application would meet if it were sent again as it stands: straight to who returned it, or all the way (F25). */
+/**
+ * The forecast if a returned application is resubmitted with these values: straight to the node that returned it, or
+ * the whole way (F25).
+ */
 export async function previewResubmission(
   { applyId, values: given, chosen }: Again,
   actor: Actor,
@@ -38,5 +41,5 @@ export async function previewResubmission(
   };
 }
 
-/** What the page itself can put right; anything else means that this person cannot submit it. */
+/** Faults the form can correct; others mean that this person cannot submit it. */
 const isOfForm = (code: string) => code.startsWith("flow.field.") || code.startsWith("flow.chosen.");
