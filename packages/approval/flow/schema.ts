@@ -4,7 +4,7 @@ import { z } from "zod";
 import { createForm, formId } from "../form/schema.ts";
 import { caseResult } from "../test-cases/schema.ts";
 
-/** A draft may be unfinished: it is read strictly only when it is checked and published. */
+/** A draft may be unfinished, so it is parsed loosely; it is parsed strictly when it is checked and published. */
 export const draftDefinition = z.looseObject({
   settings: z.record(z.string(), z.unknown()).default({}),
   node: z.looseObject({ id: z.string(), type: z.number() }),
@@ -15,7 +15,7 @@ export const oneFlow = z.object({ formId });
 export const saveDraft = z.object({
   formId,
   definition: draftDefinition,
-  /** Of the draft as it was read or last saved; 0 for a first one. */
+  /** The revision of the draft as it was read or last saved; 0 for a new one. */
   revision: z.number().int().min(0),
 });
 export const savedDraft = z.object({ revision: z.number().int(), savedAt: z.number() });
@@ -24,14 +24,14 @@ export const field = z.object({
   key: z.string(),
   type: z.string(),
   label: z.string(),
-  /** What a condition keeps beside it: the name of its kind. */
+  /** The name of the field's kind, stored beside a condition. */
   keyLabel: z.string().optional(),
   required: z.boolean(),
   operators: z.array(z.string()),
   options: z.array(z.looseObject({ value: z.string(), label: z.string() })).optional(),
-  /** Where its options come from; leave types and warehouses have value types of their own. */
+  /** The source of its options; leave types and warehouses have value types of their own. */
   source: z.string().optional(),
-  /** A total of this field: conditions may look at it, its rights are those of the field. */
+  /** The field that it is a total of: conditions can use it, and its permissions are those of the field. */
   of: z.string().optional(),
 });
 export const draft = z.object({
@@ -41,10 +41,10 @@ export const draft = z.object({
   revision: z.number().int(),
   savedAt: z.number().nullable(),
   savedBy: z.string(),
-  /** Last published; 0 where there is none. */
+  /** The last published version; 0 if none. */
   version: z.number().int(),
   changed: z.boolean(),
-  /** Of the form's present design: what conditions and field permissions may name. */
+  /** The fields of the current design, for conditions and permissions. */
   fields: z.array(field),
 });
 export type Draft = z.infer<typeof draft>;
@@ -60,7 +60,7 @@ export const finding = z.object({
 export const findings = z.object({
   faults: z.array(finding),
   warnings: z.array(finding),
-  /** Test cases that fail; none are run while there are faults. */
+  /** Failing test cases; none are run if there are faults. */
   failing: z.array(caseResult),
 });
 export type Findings = z.infer<typeof findings>;
@@ -70,7 +70,7 @@ export const deploy = z.object({
   definition: draftDefinition.optional(),
   revision: z.number().int().min(0).optional(),
   note: z.string().max(200).default(""),
-  /** Published although test cases fail: the person saw which. */
+  /** Publish although test cases fail; the person has seen which. */
   acceptFailing: z.boolean().default(false),
 });
 export const deployed = z.object({
@@ -80,7 +80,7 @@ export const deployed = z.object({
   failing: z.array(caseResult),
 });
 
-/** A form that begins with a flow; nobody can apply with it until it is published. */
+/** A form together with its draft flow; nobody can apply with it before it is published. */
 export const createDraft = createForm.extend({ definition: draftDefinition });
 export const createWithFlow = createForm.extend({ definition: draftDefinition });
 export const created = deployed.extend({ formId });
@@ -91,12 +91,12 @@ export const versionRow = z.object({
   publishedAt: z.number(),
   publishedBy: z.string(),
   note: z.string(),
-  /** The version that a roll back took over; null for one that was drawn. */
+  /** The version that a roll back restored; null otherwise. */
   from: z.number().int().nullable(),
 });
 export const versionPage = page(
   versionRow.extend({
-    /** Its open applications; where there are many in the form, at least so many (A54). */
+    /** The number of open applications; if the form has very many, a lower bound (A54). */
     running: z.number().int(),
     runningAtLeast: z.boolean(),
   }),
@@ -104,7 +104,7 @@ export const versionPage = page(
 export const oneVersion = z.object({ formId, version: z.number().int().min(1) });
 export const versionDetail = versionRow.extend({ definition: definitionSchema, date: z.string() });
 
-/** Trying a flow: what would happen for this applicant and these values. */
+/** Simulates a submission by this applicant with these values. */
 export const simulate = z.object({
   formId,
   definition: draftDefinition.optional(),

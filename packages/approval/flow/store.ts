@@ -22,7 +22,7 @@ const drafts = lazy(
         attributes: {
           tenantId: tenantAttribute,
           formId: { type: "string", required: true },
-          /** Kernel D20; stored items say `rev`. */
+          /** Kernel D20; stored as `rev`. */
           revision: { type: "number", required: true, field: "rev" },
           content: { type: "any", required: true },
           savedAt: { type: "number", required: true },
@@ -56,7 +56,7 @@ const versions = lazy(
 );
 export type StoredVersion = EntityItem<ReturnType<typeof versions>>;
 
-/** What a version fixes: form and flow together. `design` is the JSON text of the form. */
+/** The content of a version: form and flow. `design` is the JSON text of the form. */
 export type Published = {
   formName: string;
   remarks: string;
@@ -74,7 +74,7 @@ export async function draftOf(formId: string): Promise<StoredDraft | null> {
   return { revision, savedAt, savedBy, definition: readBlob(content) as DraftDefinition };
 }
 
-/** Conditional on the draft before it; `revision` 1 is the first. */
+/** Conditional on the revision before; `revision` 1 creates it. */
 export function putDraft(formId: string, draft: StoredDraft): Write {
   const { definition, ...rest } = draft;
   const item = { tenantId: tenant(), formId, ...rest, content: fitting(definition) };

@@ -45,7 +45,7 @@ const modify = implement(calls.modify, async ({ body, actor, now, idempotency })
   const design = await readDate(body, form.formId, body.date);
   const change = { ...(await readHeader(body)), revision: form.revision + 1, updatedAt: now, updatedBy: actor.userId };
   const writes = [changeForm(form, change), design, ...audit(formAudit(form, { ...form, ...change }))];
-  // A designer saves itself: a save upon another revision repeats nothing, so it need not wait.
+  // A designer saves automatically: saving another revision is another command, so it need not wait 5 s.
   const state = body.revision === undefined ? form.formId : `${form.formId}.${body.revision}`;
   return (await saveOnce({ writes, facts: changed(form) }, idempotency("form.modify", state), form.formId)).answer;
 });
@@ -79,7 +79,7 @@ const listDesigns = implement(calls.listDesigns, async ({ body, actor }) => {
   );
 });
 
-/** Words in the name of a form, also in pinyin. */
+/** Filters by words in the name of a form, also in pinyin. */
 const named = ({ formName }: { formName?: string | undefined }) =>
   rowFinder(formName, (row: { formDesignName: string }) => row.formDesignName);
 
@@ -132,7 +132,7 @@ const drop = implement(calls.remove, async ({ body, actor, idempotency }) => {
 
 const copy = implement(calls.copy, async ({ body, actor, now, idempotency }) => {
   const original = (await formById(body.id)) ?? refuse("approval.form.notFound");
-  // It gets a name of its own, in its first language alone.
+  // The copy has a new name, only in its original language.
   const date = unnamed((await designOf(body.id)) ?? refuse("approval.form.notFound"));
   const names = await listAll(formsQuery({}), (item) => parseForm(item)?.name);
   const name = body.formName?.trim() || copyName(original.name, new Set(names), limits.formName);

@@ -5,7 +5,7 @@ import { type AuditedField, audited, auditedField } from "@stampflow/kernel/serv
 import type { Document } from "../flow/published-version.ts";
 import type { Form } from "./store.ts";
 
-/** What the audit log tells of forms: head, state, version, who may submit and manage; the design is in its versions. */
+/** The audit log of forms: header, state, version, who may submit and manage. The design is in its versions. */
 export const formAudit = audited<Form>({
   noun: "approval.form",
   idOf: ({ formId }) => formId,
@@ -37,7 +37,7 @@ const controlsIn = ({ design }: Document): Named => ({
   names: new Map(controlsOf(design.list).map(({ key, label, KeyLabel }) => [key, label || KeyLabel || key])),
 });
 
-/** What a version changes of the one before: the names of steps and controls as they were, and as they are now. */
+/** The names of nodes and controls that changed between two versions, before and after. */
 export function changedParts(before: Document | null, after: Document): AuditedField[] {
   const changed = (field: string, of: (document: Document) => Named): AuditedField[] => {
     const [was, now] = [before ? of(before) : nothing, of(after)];

@@ -20,7 +20,7 @@ import { accessOf, type Form, formById, putDesign } from "./store.ts";
 
 type HeaderInput = { formName: string; formRemarks: string; formClassification: string; url: string };
 
-/** The header as it is kept; the category may be named by its id or its name. Without a design its names stay. */
+/** The header to store; the category may be given by id or name. Without a design the translated names stay. */
 export async function readHeader(input: HeaderInput & { date?: string }) {
   const header = { ...input, formName: input.formName.trim(), formRemarks: input.formRemarks.trim() };
   refuseFaults(checkHeader(header));
@@ -37,13 +37,13 @@ export async function readHeader(input: HeaderInput & { date?: string }) {
   };
 }
 
-/** What a design says of its form's name in other languages. */
+/** The translated names of a form, from its design. */
 export function namesOf(date: string): FormNames {
   const read = readDesign(date);
   return "design" in read ? translatedNames(read.design.config) : {};
 }
 
-/** Name and description for whoever reads them now; who draws a form works with those of its header. */
+/** The name and description in the reader's language. */
 export const calledIn = ({ name, remarks = "", names }: Form, reader = language()): FormName =>
   nameIn({ name, remarks }, (names as FormNames | undefined) ?? {}, reader);
 
@@ -69,13 +69,13 @@ export async function ownForm(formId: string, actor: Actor): Promise<Form> {
   return form;
 }
 
-/** A save of an older reading is refused with the name of who was faster. */
+/** Refuses a save based on an older revision, with the name of who was faster. */
 export async function refuseStale(form: Form, revision: number | undefined): Promise<void> {
   if (revision === undefined || revision === form.revision) return;
   refuse("approval.form.changed", { name: nameOf(await organisation(), form.updatedBy) });
 }
 
-/** Of a list for applicants. */
+/** A row of the list for applicants. */
 export function shownRow(form: Form, actor: Actor, org: Organisation): FormRow {
   const { name, remarks } = calledIn(form);
   return { ...rowOf(form, actor, org), formName: name, formDesignName: name, formRemarks: remarks };

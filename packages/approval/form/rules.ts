@@ -4,7 +4,7 @@ import type { Access } from "./schema.ts";
 
 export type DesignCheck = { design: Design | null; faults: DesignFault[] };
 
-/** Everything that keeps a form from being saved, header first. */
+/** Everything that prevents saving a form, header first. */
 export function checkForm(header: Header, date: string): DesignCheck {
   const faults = checkHeader(header);
   const read = readDesign(date);
@@ -14,7 +14,10 @@ export function checkForm(header: Header, date: string): DesignCheck {
 
 export type Member = { id: string; departmentIds: readonly string[]; roleIds: readonly string[] };
 
-/** `departmentIds` of the member are their own and those above it: naming a department opens the form to all below. */
+/**
+ * `departmentIds` of the member: their own and those above it, because opening a form to a department includes those
+ * below.
+ */
 export function maySubmit({ submitters }: Access, member: Member): boolean {
   const { userIds, departmentIds, roleIds } = submitters;
   if (userIds.length + departmentIds.length + roleIds.length === 0) return true;
@@ -25,7 +28,7 @@ export function maySubmit({ submitters }: Access, member: Member): boolean {
   );
 }
 
-/** Without named managers everybody who designs; whoever manages all forms can always step in. */
+/** Without named managers everybody who may design; people who manage all forms always may. */
 export function mayManage(managerIds: readonly string[], userId: string, managesAll: boolean): boolean {
   return managesAll || managerIds.length === 0 || managerIds.includes(userId);
 }
@@ -45,7 +48,7 @@ export function releaseOf(form: Revisions): "never" | "published" | "changed" {
     : "changed";
 }
 
-/** A copy's name within the limit: the number replaces the end of a long one. */
+/** The name of a copy, within the limit: the number replaces the end of a long name. */
 export function copyName(name: string, existing: ReadonlySet<string>, max: number): string {
   for (let number = 2; ; number++) {
     const tail = String(number);

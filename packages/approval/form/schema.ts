@@ -6,32 +6,32 @@ export const formId = z.string().min(1).max(64);
 const name = nameText(z.string().max(200));
 const optionalText = z.string().max(500).optional();
 
-/** 1 may be applied for, 0 deactivated: running applications go on. */
+/** 1 active; 0 deactivated: no new applications, running ones continue. */
 export const stopType = z.union([z.literal(0), z.literal(1)]);
 
 const header = {
   formName: name,
   formClassification: z.string().max(64),
   formRemarks: z.string().max(200).default(""),
-  /** The lconUrl of an icon template and nothing else: it becomes the address of a picture. */
+  /** Only the lconUrl of an icon template, because it becomes the address of an image. */
   url: z.enum(["", ...iconNames.map(iconUrl)]).default(""),
 };
 
-/** `date` is the design as a JSON text, as spec 3 has it. The tenant comes from the token, never from the body. */
+/** `date` is the design as JSON text, as in spec 3. The tenant comes from the token, never from the body. */
 export const createForm = z.object({
   ...header,
   date: z.string().min(2).max(400_000),
   businessTenantId: optionalText,
   formStopType: stopType.optional(),
 });
-/** `revision` is that of the form as it was read; an older one is refused, so that nobody overwrites another's work. */
+/** `revision`: that of the form as it was read; an older one is refused, so that nobody overwrites another's work. */
 export const modifyForm = createForm.extend({ id: formId, revision: z.number().int().optional() });
 export const updateHeader = z.object({ id: formId, ...header, revision: z.number().int().optional() });
 export const copyForm = z.object({ id: formId, formName: name.optional() });
 export const stopForm = z.object({ id: formId, formStopType: stopType });
 export const oneForm = z.object({ id: formId });
 
-/** Nobody named means everybody with the permission. */
+/** An empty list means everybody with the permission. */
 export const access = z.object({
   submitters: z.object({
     userIds: z.array(z.string().max(64)).max(500).default([]),
@@ -49,7 +49,7 @@ export const listForms = pageInput.extend({
   formStopType: stopType.optional(),
 });
 
-/** Whether the form has a published version, and whether it changed since. */
+/** Whether the form has a published version, and whether it has changed since. */
 export const release = z.enum(["never", "published", "changed"]);
 
 export const formRow = z.object({
@@ -61,13 +61,13 @@ export const formRow = z.object({
   formUrl: z.string(),
   formStopType: stopType,
   release,
-  /** Last published version; 0 where there is none. */
+  /** The last published version; 0 if none. */
   version: z.number().int(),
   updateDate: z.number(),
-  /** A name. */
+  /** A person's name. */
   updatedBy: z.string(),
   createDate: z.number(),
-  /** Of a list for designers: whether the caller may change this one. */
+  /** In the list of designers: whether the caller may change it. */
   manageable: z.boolean(),
 });
 export type FormRow = z.infer<typeof formRow>;
@@ -79,7 +79,7 @@ export type FormDesign = z.infer<typeof formDesign>;
 export const associationForm = z.object({ id: formId, formDesignName: z.string() });
 export const associationPage = page(associationForm);
 
-/** By which applications can be found: how a value is compared, and what it can be where there is a choice. */
+/** A field by which applications can be searched: its operators, and its options if it is a choice. */
 export const searchField = z.object({
   key: z.string(),
   label: z.string(),

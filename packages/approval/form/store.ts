@@ -16,7 +16,7 @@ import type { Access } from "./schema.ts";
 
 const ids = { type: "list" as const, items: { type: "string" as const } };
 
-/** What lists show; the design lies apart, so that a list does not read it. */
+/** The fields of lists; the design is stored apart, so that lists do not read it. */
 export const forms = lazy(
   () =>
     new Entity(
@@ -27,16 +27,16 @@ export const forms = lazy(
           formId: { type: "string", required: true },
           name: { type: "string", required: true },
           remarks: { type: "string", default: "" },
-          /** FormNames of the working design (form FD39), so that a list need not read it. */
+          /** FormNames of the working design (form FD39), for lists. */
           names: { type: "any" },
           categoryId: { type: "string", required: true },
           icon: { type: "string", default: "" },
           stop: { type: "number", required: true },
-          /** Rises with every change of design or header (kernel D20); stored items say `rev`. */
+          /** Rises with each change of design or header (kernel D20); stored as `rev`. */
           revision: { type: "number", required: true, field: "rev" },
           draftRevision: { type: "number", default: 0, field: "draftRev" },
           version: { type: "number", default: 0 },
-          /** `revision` and `draftRevision` as they were published last. */
+          /** `revision` and `draftRevision` at the last publication. */
           publishedRevision: { type: "number", default: 0, field: "publishedRev" },
           publishedDraftRevision: { type: "number", default: 0, field: "publishedDraft" },
           userIds: ids,
@@ -90,7 +90,7 @@ export async function formById(formId: string): Promise<Form | null> {
   return data;
 }
 
-/** The working design as its JSON text. */
+/** The working design as JSON text. */
 export async function designOf(formId: string): Promise<string | null> {
   const { data } = await designs().get({ tenantId: tenant(), formId }).go({ consistent: true });
   return data ? String(readBlob(data.content)) : null;
@@ -118,7 +118,7 @@ export const parseForm = (item: Record<string, unknown>): Form | null => forms()
 
 export const putForm = (form: Form): Write => put(forms().create(form).params());
 
-/** Conditional on the form as it was read. */
+/** Conditional on the revision of the form as it was read. */
 export const changeForm = (form: Form, change: Partial<Omit<Form, "tenantId" | "formId" | "createdAt">>): Write =>
   update(
     forms()

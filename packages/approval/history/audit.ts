@@ -10,7 +10,7 @@ import { verify } from "./verify.ts";
 export type Audited = {
   readonly links: readonly Link[];
   readonly entries: number;
-  /** Nothing where all is as it was written. */
+  /** Undefined if everything is as it was written. */
   readonly found?: {
     readonly how: z.infer<typeof damage>;
     readonly firstBroken?: number;
@@ -25,7 +25,7 @@ const rowSchema = z.looseObject({
   values: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** What the history says the application holds. */
+/** The state of the application according to its history. */
 export function contentOf(links: readonly Link[]) {
   const rows = links.flatMap(({ rows: some }) => some.flatMap((row) => rowSchema.safeParse(row).data ?? []));
   const values: Values = Object.assign({}, ...rows.map((row) => row.values ?? {}));
@@ -34,7 +34,7 @@ export function contentOf(links: readonly Link[]) {
   return { values, status: links.at(-1)?.status, submitter, applicant: submitted?.for ?? submitter };
 }
 
-/** A31: the chain, then head and values as they follow from it, then the keyed seal over both. */
+/** A31: checks the hash chain, then head and values against the history, then the keyed seal of both. */
 export async function audit(stored: Stored): Promise<Audited> {
   const { head, run } = stored;
   const subject = { tenantId: head.tenantId, applicationId: head.applicationId };
@@ -63,7 +63,7 @@ const differing = (one: Values, other: Values): string[] =>
     (key) => canonical(one[key] ?? null) !== canonical(other[key] ?? null),
   );
 
-/** Values that somebody made unreadable are none. */
+/** Unreadable values count as none. */
 function valuesIn(text: string): Values {
   try {
     return JSON.parse(text) as Values;

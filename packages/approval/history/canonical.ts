@@ -1,4 +1,4 @@
-/** JSON with one spelling (RFC 8785): keys sorted by UTF-16 code units, no spaces, what JSON leaves out left out. */
+/** Canonical JSON (RFC 8785): keys sorted by UTF-16 code units, no spaces, undefined left out. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((each) => canonical(each ?? null)).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";

@@ -1,26 +1,26 @@
 import { canonical } from "./canonical.ts";
 
-/** Of the application that a history belongs to. */
+/** The application that a history belongs to. */
 export type Subject = { readonly tenantId: string; readonly applicationId: string };
-/** One step as it is sealed; `previous` is the hash of the step before, "" for the first. */
+/** The content of a step that is hashed; `previous` is the hash of the step before, "" for the first. */
 export type Link = {
   readonly seq: number;
   readonly rows: readonly unknown[];
-  /** What it adds to the log of completed nodes: later decisions depend on it. */
+  /** Its entries in the log of completed nodes, because later decisions depend on them. */
   readonly past?: string | undefined;
-  /** Of the application afterwards; a step of an earlier release does not say. */
+  /** The status after the step; steps of earlier releases do not have it. */
   readonly status?: number | undefined;
   readonly previous: string;
 };
 
-/** A step happens at one instant: every row of it says when. */
+/** The time of a step: that of its rows. */
 export function timeOf(rows: readonly unknown[]): number {
   const [first] = rows;
   const at = typeof first === "object" && first !== null && "at" in first ? first.at : 0;
   return typeof at === "number" ? at : 0;
 }
 
-/** What is hashed, to the letter: see README, decision A12. */
+/** The exact text that is hashed (A12). */
 export const sealedText = (
   { tenantId, applicationId }: Subject,
   { seq, rows, past, status, previous }: Link,

@@ -14,7 +14,7 @@ const rowSchema = z.looseObject({
 });
 const atOnce = 4;
 
-/** What the steps say was submitted with them. */
+/** The files submitted with a step. */
 function filesOf({ seq, rows }: Link): StoredFile[] {
   return rows.flatMap((row) => {
     const { values = {}, signature } = rowSchema.safeParse(row).data ?? {};
@@ -24,7 +24,10 @@ function filesOf({ seq, rows }: Link): StoredFile[] {
   });
 }
 
-/** Files whose bytes are not those of their step; null where all are. One of an earlier release promises nothing. */
+/**
+ * Files whose bytes are not those of their step; null if all match. Files of an earlier release have no hash to
+ * compare.
+ */
 export async function brokenFiles(links: readonly Link[]): Promise<Broken | null> {
   const all = [...new Map(links.flatMap(filesOf).map((file) => [file.key, file])).values()];
   const broken: StoredFile[] = [];

@@ -5,7 +5,7 @@ import { roundOf } from "./round.ts";
 
 export type Stored = { readonly head: Head; readonly run: Run; readonly text: { state: string; values: string } };
 
-/** The verdict on the seal; "none" for an application of an earlier release, which needs none. */
+/** Checks the seal; "none" for an application of an earlier release without one. */
 export async function sealState({ head, run, text }: Stored): Promise<"holds" | "seal" | "unsealed" | "none"> {
   const { seq, hash, mac } = run;
   if (mac !== undefined) return isMacOf(mac, { head, seq, hash, ...text }) ? "holds" : "seal";
@@ -16,13 +16,13 @@ export async function sealState({ head, run, text }: Stored): Promise<"holds" | 
   return last?.status === undefined && round.sealedAt === undefined ? "none" : "unsealed";
 }
 
-/** Whether an application is as it was written. */
+/** Whether the seal does not contradict the application. */
 export async function holds(stored: Stored): Promise<boolean> {
   const found = await sealState(stored);
   return found === "holds" || found === "none";
 }
 
-/** Operators hear of it (infra/alarms.ts). */
+/** Logs a broken seal and counts it, which alarms operators (infra/alarms.ts). */
 export function reportBroken(applicationId: string, how: string): void {
   log.error("application is not as it was written", { applicationId, how });
   metric("BrokenSeals", 1);

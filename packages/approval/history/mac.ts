@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { config } from "@stampflow/kernel/server";
 import type { Head } from "../application/load/entities.ts";
 
-/** What an application holds after a step; the texts are whole, wherever they lie. */
+/** The data under the seal; the texts are complete, including chunks. */
 export type Holding = {
   readonly head: Head;
   readonly seq: number;
@@ -11,7 +11,7 @@ export type Holding = {
   readonly values: string;
 };
 
-/** All of the head except what the watcher marks and the search text. */
+/** The sealed fields of the head: all except the mark of the watcher and the search text. */
 const covered = [
   ...([
     "formId",
@@ -26,14 +26,14 @@ const covered = [
   ...(["voided", "summary", "createdAt", "updatedAt", "written"] as const),
 ];
 
-/** One list in this order: it is made twice with every decision, and with a canonical object it would cost twice as much. */
+/** A list in fixed order: it is built twice for each decision, and a canonical object would cost twice as much. */
 function sealedBy(secret: string, { head, seq, hash, state, values }: Holding): string {
   const headValues = covered.map((name) => head[name] ?? null);
   const text = JSON.stringify([head.tenantId, head.applicationId, seq, hash, state, values, ...headValues]);
   return createHmac("sha256", secret).update(text).digest("base64url");
 }
 
-/** A31: HMAC-SHA-256 with a key that does not lie in the table, so whoever writes there cannot make it. */
+/** A31: HMAC-SHA-256 with a key that is not in the table, so that nobody with access to the table can make it. */
 export const macOf = (holding: Holding): string => sealedBy(config.sealSecrets[0], holding);
 
 export const isMacOf = (mac: string, holding: Holding): boolean =>

@@ -10,9 +10,9 @@ import { roundOf, rounds } from "./round.ts";
 import { sealedSoFar } from "./store.ts";
 
 /*
- * A32: every night a number of applications of a company is checked, newest first, continuing where the night before
- * ended. In the first round applications of an earlier release are sealed; after that an application without a seal is
- * broken. A page is one firing; its place says how many were checked before it tonight.
+ * /* A32: each night a number of applications of a company is checked, newest first, continuing where the last night
+ * stopped. The first round seals applications of earlier releases; after that an application without a seal is
+ * broken. A page is one firing; its cursor has the number checked tonight.
  */
 export const nightly = { pageSize: 50, atMost: 5000 };
 const atOnce = 5;
@@ -46,7 +46,7 @@ async function ended(now: number): Promise<null> {
   return null;
 }
 
-/** An application that cannot be read must not stop the check of the others. */
+/** An application that cannot be read must not stop the check of others. */
 async function lookAt(applicationId: string): Promise<void> {
   try {
     await untilSaved(() => checkOne(applicationId));

@@ -14,7 +14,7 @@ const entriesAtOnce = 100;
 
 type Opened = NonNullable<Awaited<ReturnType<typeof textOf>>> & { formVersion: PublishedVersion };
 
-/** Rows hold values of every field (F33) and every opinion: for those from whom nothing is kept. */
+/** The raw rows contain all fields (F33) and opinions, so only people from whom nothing is hidden may read them. */
 async function opened(applyId: string, actor: Actor): Promise<Opened> {
   const stored = await textOf(applyId);
   const access = stored && readAccess(stored.head, [], actor);
@@ -23,7 +23,7 @@ async function opened(applyId: string, actor: Actor): Promise<Opened> {
   return { ...stored, formVersion };
 }
 
-/** Steps and their count are read one after the other: somebody who decides in between is waited for. */
+/** Reads the steps and their count; again if somebody decided in between. */
 function still<Result>(applyId: string, actor: Actor, work: (found: Opened) => Promise<Result>): Promise<Result> {
   return untilSaved(async () => {
     const before = await opened(applyId, actor);
@@ -48,7 +48,7 @@ export const historyOf = (applyId: string, after: number, actor: Actor): Promise
     };
   });
 
-/** One more than a page holds: each step is verified by the one after it. */
+/** Reads one step more than the page, because each step is verified with the next. */
 async function pageAfter(subject: Subject, after: number): Promise<Link[]> {
   const steps = await stepsAfter(subject.applicationId, after, entriesAtOnce + 1);
   if (steps.every(isLinked)) return steps;

@@ -1,7 +1,7 @@
 import { entityConfig, entityNamed, key, lazy, tenant, tenantAttribute } from "@stampflow/kernel/server";
 import { Entity } from "electrodb";
 
-/** The nightly check of a company: how far its round has come, and since when everything there is has a seal. */
+/** The progress of a company's nightly check, and from when on all applications have a seal. */
 export const rounds = lazy(
   () =>
     new Entity(

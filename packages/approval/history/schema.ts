@@ -5,13 +5,13 @@ const hash = z.string();
 export const one = z.object({ applyId });
 export const oneHistory = z.object({
   applyId,
-  /** The last step that is known already. */
+  /** The last step the caller has already. */
   after: z.coerce.number().int().min(0).default(0),
 });
 
 /**
- * One step as it was written: its rows, what it says of the completed nodes, the status after it, its hash, and that of
- * the step before.
+ * One step as it was written: its rows, its part of the log, the status after it, its hash, and that of the step
+ * before.
  */
 export const entry = z.object({
   seq: z.number().int(),
@@ -22,20 +22,20 @@ export const entry = z.object({
   previous: hash,
 });
 
-/** Pages put together by their `entries` are what `verify` takes. */
+/** Pages joined by their `entries` are the input of `verify`. */
 export const history = z.object({
   tenantId: z.string(),
   applicationId: applyId,
-  /** Steps so far, and the hash of the newest. */
+  /** The number of steps, and the hash of the newest. */
   count: z.number().int(),
   hash,
   entries: z.array(entry),
-  /** Give it as `after` for the next page; null at the end. */
+  /** Send it as `after` for the next page; null at the end. */
   next: z.number().int().nullable(),
 });
 export type History = z.infer<typeof history>;
 
-/** What is wrong: the steps themselves (`firstBroken`), or what is stored beside them. */
+/** What is damaged: the steps (`firstBroken`), or what is stored besides them. */
 export const damage = z.enum([
   ...(["altered", "missing", "reordered", "inserted", "truncated"] as const),
   ...(["values", "status", "people", "seal", "unsealed", "file"] as const),

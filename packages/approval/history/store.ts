@@ -5,7 +5,7 @@ import { parseStep } from "../application/load/store.ts";
 import type { Link, Subject } from "./chain.ts";
 import { seal } from "./seal.ts";
 
-/** A step as it lies in the table; one written before there were hashes has no `previous`. */
+/** A stored step; one written before hashes existed has no `previous`. */
 export type StoredStep = Omit<Link, "previous"> & { readonly previous: string | undefined };
 
 /** The steps after `after`, oldest first. */
@@ -24,7 +24,7 @@ async function storedStepOf(step: Step): Promise<StoredStep> {
   return { seq, rows: rowsIn(rows), ...(past ? { past } : {}), ...said, previous };
 }
 
-/** Rows that somebody made unreadable are no rows: the hash tells. */
+/** Unreadable rows count as none: the hash will not match. */
 function rowsIn(text: string): unknown[] {
   try {
     const rows: unknown = JSON.parse(text);
@@ -36,11 +36,11 @@ function rowsIn(text: string): unknown[] {
 
 const everything = 100_000;
 
-/** What happened, from the first step to the last. */
+/** All history rows, oldest first. */
 export const allRows = async (applicationId: string): Promise<unknown[]> =>
   (await stepsAfter(applicationId, 0, everything)).flatMap(({ rows }) => rows);
 
-/** Every step with its link in the hash chain. A step stored without one gets it from the steps before. */
+/** Every step as a link of the hash chain. A step stored without a hash gets it from the steps before. */
 export async function linksOf(subject: Subject): Promise<Link[]> {
   let running = "";
   return (await stepsAfter(subject.applicationId, 0, everything)).map(({ previous = running, ...step }) => {
@@ -50,7 +50,7 @@ export async function linksOf(subject: Subject): Promise<Link[]> {
   });
 }
 
-/** The hash of the newest step, for an application stored before there were hashes. */
+/** The hash of the newest step, for an application stored before hashes existed. */
 export async function sealedSoFar(subject: Subject): Promise<string> {
   const last = (await linksOf(subject)).at(-1);
   return last ? seal(subject, last) : "";

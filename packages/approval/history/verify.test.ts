@@ -18,7 +18,7 @@ function historyOf(count: number): Sealed & { entries: Link[] } {
 }
 const forged = (seq: number, previous: string): Link => ({ seq, rows: rowsOf(77), previous });
 
-/** What is done to a history of six steps, and what must be found. */
+/** Attacks on a history of six steps, and what must be reported. */
 const attacks: [what: string, attack: (entries: Link[]) => Link[], seq: number, how: string][] = [
   ["rows of one changed", (all) => all.map((e) => (e.seq === 3 ? { ...e, rows: rowsOf(9) } : e)), 3, "altered"],
   ["rows of the first changed", (all) => all.map((e) => (e.seq === 1 ? { ...e, rows: rowsOf(9) } : e)), 1, "altered"],

@@ -1,8 +1,8 @@
 import { type Link, type Subject, sealedText } from "./chain.ts";
 
-/** A history as it is exported: what it should hold, and what it holds. */
+/** An exported history, with the expected count and hash. */
 export type Sealed = Subject & {
-  /** Steps that the application has taken, and the hash of the newest: kept apart from the steps. */
+  /** The number of steps and the hash of the newest; stored apart from the steps. */
   readonly count: number;
   readonly hash: string;
   readonly entries: readonly Link[];
@@ -12,14 +12,14 @@ export type Verdict =
   | { readonly ok: true; readonly entries: number }
   | { readonly ok: false; readonly entries: number; readonly firstBroken: number; readonly how: Damage };
 
-/** The same hash as `seal`, with what browsers and Node have in common. */
+/** The same hash as `seal`, with an API that browsers and Node share. */
 async function hashOf(subject: Subject, link: Link): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(sealedText(subject, link)));
   const text = btoa(String.fromCharCode(...new Uint8Array(digest)));
   return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** Whether a history is whole and unchanged, and where not, from which step on. */
+/** Whether a history is complete and unchanged; if not, from which step on. */
 export async function verify(history: Sealed): Promise<Verdict> {
   const { entries, count, hash } = history;
   const hashes = await Promise.all(entries.map((entry) => hashOf(history, entry)));
@@ -31,7 +31,7 @@ export async function verify(history: Sealed): Promise<Verdict> {
 
 type Found = { readonly firstBroken: number; readonly how: Damage };
 
-/** All that belongs to the history is there, but in another order or with something between. */
+/** The fault if all entries are there, but reordered or with others between them. */
 async function misplaced(history: Sealed): Promise<Found | null> {
   const { entries, count } = history;
   const order = await follow(history);
@@ -43,7 +43,10 @@ async function misplaced(history: Sealed): Promise<Found | null> {
   return { firstBroken: Math.min(count, entries.length) + 1, how: count > entries.length ? "truncated" : "inserted" };
 }
 
-/** The entries in the order of their links, as far as these lead from the first step to the newest hash. */
+/**
+ * The indexes of the entries in the order of their links, from the first step to the newest hash; null if the chain
+ * is broken.
+ */
 async function follow(history: Sealed): Promise<readonly number[] | null> {
   let order: readonly number[] = [];
   let running = "";
@@ -66,7 +69,7 @@ async function follow(history: Sealed): Promise<readonly number[] | null> {
   return order;
 }
 
-/** The first step that is gone, or is not what was written. */
+/** The first step that is missing or was changed. */
 async function changed(history: Sealed, hashes: readonly string[]): Promise<Found> {
   const { entries, count, hash } = history;
   const nextOf = (index: number) => (index === entries.length - 1 ? hash : entries[index + 1]?.previous);
@@ -78,7 +81,7 @@ async function changed(history: Sealed, hashes: readonly string[]): Promise<Foun
     const missing = count - entries.length;
     const closedUp = missing > 0 && (await hashOf(history, { ...entry, seq: seq + missing })) === nextOf(index);
     if (closedUp) return { firstBroken: seq, how: "missing" };
-    // Either the link of this step was changed or the step before it: what follows this one knows.
+    // Either this step's link or the step before was changed: the following entry tells which.
     const own = index === 0 || (await hashOf(history, { ...entry, previous })) === nextOf(index);
     return { firstBroken: own ? seq : seq - 1, how: "altered" };
   }

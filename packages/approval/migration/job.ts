@@ -20,7 +20,7 @@ import { beginning, migrationById } from "./store.ts";
 
 type Start = z.infer<typeof startMigration>;
 
-/** Of two at once the second finds the first at its next try. */
+/** If two are started at once, the second sees the first when it tries again. */
 export async function startOf(body: Start, form: string, actor: Actor, now: number, idempotency: Idempotency | null) {
   await targetOf(body);
   return untilSaved(() => startNow(body, form, actor, now, idempotency));

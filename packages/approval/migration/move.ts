@@ -12,7 +12,7 @@ import type { MigrationState } from "./schema.ts";
 import type { Migration, Result } from "./store.ts";
 import { moveOf, movesOf } from "./verdict.ts";
 
-/** Applications of one page: each takes a few milliseconds and is its own transaction. */
+/** Applications per page: each takes a few milliseconds and is a transaction of its own. */
 const pageSize = 25;
 
 export async function movePage({ job, now, next, end }: JobStep<MigrationState>): Promise<void> {
@@ -29,7 +29,7 @@ export async function movePage({ job, now, next, end }: JobStep<MigrationState>)
   await save(cursor ? next({}, cursor) : end());
 }
 
-/** One application, one transaction: decided meanwhile, it is looked at again (F7). */
+/** Migrates one application in one transaction; tries again if somebody decided meanwhile (F7). */
 function moveOne(job: Migration, target: PublishedVersion, applicationId: string, now: number): Promise<void> {
   return untilSaved(async () => {
     const before = await loadForStep(applicationId);

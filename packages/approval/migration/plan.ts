@@ -12,7 +12,7 @@ import { publishedVersion, requestedVersion } from "../flow/published-version.ts
 import type { preview, previewMigration } from "./schema.ts";
 import { verdictRow } from "./verdict.ts";
 
-/** Nodes at which an application can be. */
+/** Node types at which an application can be. */
 const standable: ReadonlySet<number> = new Set([
   nodeType.approver,
   nodeType.handler,
@@ -22,7 +22,7 @@ const standable: ReadonlySet<number> = new Set([
 
 type Move = { formId: string; to: number; from?: number | undefined };
 
-/** The running applications of a form that are not there yet. */
+/** The running applications of a form that are not in the target version. */
 export const runningOf = ({ formId, to, from }: Move, scope: HeadFilter): HeadFilter => ({
   ...scope,
   formId,
@@ -33,7 +33,7 @@ export const runningOf = ({ formId, to, from }: Move, scope: HeadFilter): HeadFi
 
 export const targetOf = ({ formId, to }: Move): Promise<PublishedVersion> => requestedVersion(formId, to);
 
-/** Every running application with its verdict, as it would be now; nothing is written. */
+/** Every running application with its verdict now; nothing is written. */
 export async function previewOf(
   body: z.infer<typeof previewMigration>,
   actor: Actor,
@@ -73,7 +73,7 @@ function countVersions(versions: readonly number[]) {
     .sort((one, other) => other.version - one.version);
 }
 
-/** Of a node that several versions have, the newest counts. */
+/** If several versions have a node, the newest counts. */
 function proposedBy(newestFirst: readonly PublishedVersion[], target: PublishedVersion): Map<string, string | null> {
   const proposals = newestFirst.map(({ flow }) => proposeMapping(flow, target.flow));
   return new Map(proposals.toReversed().flatMap((proposal) => Object.entries(proposal)));

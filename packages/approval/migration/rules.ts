@@ -3,7 +3,7 @@ import { can } from "../permissions.ts";
 
 type JobState = { readonly status: JobStatus; readonly version: number };
 
-/** Of the job that a migration is. */
+/** The states of the job of a migration. */
 export const migrationStates = transition<JobState>()({
   state: "status",
   refusal: "approval.migration.ended",

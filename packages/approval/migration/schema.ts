@@ -5,13 +5,13 @@ import { formId } from "../form/schema.ts";
 
 const id = z.string().min(1).max(64);
 const version = z.number().int().min(1);
-/** Old node id → new node id, whichever version the old one is of; a node left out keeps its id. */
+/** Old node id → new node id, for all old versions; a node left out keeps its id. */
 const mapping = z.record(z.string().max(64), z.string().max(64));
 
-/** What moves where: every running application of the form, or those of one version. */
+/** What to migrate where: all running applications of the form, or those of one version. */
 const move = z.object({ formId, to: version, from: version.optional(), mapping: mapping.optional() });
 
-/** Without a mapping the proposed one is tried. */
+/** Without a mapping the proposed one is used. */
 export const previewMigration = pageInput.extend(move.shape);
 export const startMigration = move.extend({ mapping: mapping.default({}), reason: z.string().trim().min(1).max(500) });
 export const oneMigration = z.object({ formId, migrationId: id });
@@ -20,21 +20,21 @@ export const listMigrations = pageInput.extend({ formId });
 const node = z.object({ id: z.string(), name: z.string(), type: z.number().int() });
 const obstacle = z.object({ nodeId: z.string(), nodeName: z.string(), code: z.string(), text: z.string() });
 
-/** goes: goes on there; mapping: once its nodes are given one there; cannot: stays where it is. */
+/** goes: can be migrated; mapping: needs a mapping of its nodes; cannot: stays. */
 export const verdictKind = z.enum(["goes", "mapping", "cannot"]);
 export const verdict = z.object({
   applyId: id,
   applyTitle: z.string(),
   version,
-  /** Where it stands. */
+  /** The nodes it is at. */
   at: z.array(z.string()),
   kind: verdictKind,
   obstacles: z.array(obstacle),
-  /** Completed nodes that are not on the way in the other version: their results no longer count. */
+  /** Completed nodes that are not on the way in the new version: their results no longer count. */
   dropped: z.array(z.string()),
-  /** Nodes already decided that lie ahead there: they are asked again. */
+  /** Nodes already decided that are ahead in the new version: people are asked again. */
   again: z.array(z.string()),
-  /** Tasks that move with their people, that close and that come. */
+  /** Tasks that move, close and open. */
   moves: z.array(z.object({ user: person, from: z.string(), to: z.string() })),
   closes: z.array(z.object({ user: person, nodeName: z.string() })),
   opens: z.array(z.object({ user: person, nodeName: z.string() })),
@@ -43,7 +43,7 @@ export type VerdictRow = z.infer<typeof verdict>;
 
 export const preview = page(verdict).extend({
   versions: z.array(z.object({ version, count: z.number().int() })),
-  /** The nodes at which an application may stand, with what each becomes: proposed, or as it was given. */
+  /** The nodes where applications may be, each with its target: proposed or given. */
   nodes: z.array(node.extend({ to: z.string().nullable() })),
   targets: z.array(node),
   mapping,
@@ -52,7 +52,7 @@ export const preview = page(verdict).extend({
 export const migrationStatus = z.enum(["running", "done", "cancelled"]);
 export const migrationRecord = z.object({
   formId,
-  /** In order of time; that of its job. */
+  /** The id of its job; sorts by time. */
   migrationId: id,
   by: z.string(),
   version: z.number(),
@@ -63,7 +63,7 @@ const migrationState = z.object({
   from: version.optional(),
   mapping,
   reason: z.string(),
-  /** Whose applications: what the role of the administrator may see. */
+  /** The applications that the administrator's role may see. */
   scope: z.object({
     below: z.string().optional(),
     departmentIds: z.array(z.string()).readonly().optional(),
@@ -80,7 +80,7 @@ export const migration = z.object({
   reason: z.string(),
   by: person,
   status: migrationStatus,
-  /** At the start; those that ended meanwhile are in none of the two below. */
+  /** The number at the start; applications that ended meanwhile are in neither of the two counts below. */
   total: z.number().int(),
   moved: z.number().int(),
   refused: z.number().int(),
@@ -88,7 +88,7 @@ export const migration = z.object({
   percent: z.number().int(),
   createdAt: z.number(),
   endedAt: z.number().nullable(),
-  /** What the caller may do with it now. */
+  /** The caller's possible actions. */
   actions: z.array(z.enum(["cancel"])),
 });
 export const migrationPage = page(migration);
@@ -97,7 +97,7 @@ export const migrationStarted = z.object({ migrationId: id });
 export const migrationDetail = pageInput.extend({
   formId,
   migrationId: id,
-  /** Those that moved, or those that did not. */
+  /** Only migrated ones, or only those that were not. */
   ok: z.boolean().optional(),
 });
 export const result = z.object({

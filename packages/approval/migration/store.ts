@@ -5,17 +5,17 @@ import { type MigrationState, migrationRecord } from "./schema.ts";
 
 export type Migration = Job<MigrationState>;
 
-/** The jobs of a form. */
+/** The migrations of a form. */
 const migrations = defineStore({
   entity: "migration",
   record: migrationRecord,
   key: key.main(["formId"], ["migrationId"]),
 });
 
-/** The newest migration of a form: as long as it runs, no other begins. */
+/** The newest migration of a form: while it runs, no other can start. */
 const locks = defineStore({ entity: "migrating", record: migrationRecord, key: key.main(["formId"], []) });
 
-/** The newest first. */
+/** Newest first. */
 export async function migrationsOf(formId: string): Promise<Migration[]> {
   const known = await migrations.list("key", { formId }, { order: "desc" });
   const jobs = await jobsById(known.map(({ migrationId: id, by: userId }) => ({ id, userId })));
@@ -27,7 +27,7 @@ export async function migrationById(formId: string, migrationId: string): Promis
   return known && ((await jobById(known.by, migrationId)) as Migration | null);
 }
 
-/** The writes with which a migration begins; undefined where one runs. Of two at once the second fails. */
+/** The writes that start a migration; undefined if one is running. If two start at once, the second save fails. */
 export async function beginning({
   id: migrationId,
   userId: by,
@@ -43,7 +43,7 @@ export async function beginning({
   ];
 }
 
-/** What became of one application. */
+/** The result for one application. */
 export type Result = { from: number; obstacles: MigrationObstacle[] };
 
 export const parseResult = (item: Item) => {

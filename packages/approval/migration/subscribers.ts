@@ -18,7 +18,7 @@ const pending = (kind: string, userId: string, { data }: Moved) => ({
   link: linkTo("pending", data.applicationId),
 });
 
-/** Whose task moved or closed; whoever has a new one is told by that. */
+/** Notifies people whose task moved or closed; a new task has its own notice. */
 const moved = subscriber("approval.notice.migrated", [events.applicationMigrated], async (envelope) => {
   const { moves, closes, to, applicationId } = envelope.data;
   const version = String(to);

@@ -15,7 +15,7 @@ export type Wanted = {
   reason: string;
 };
 
-/** One application moved in memory: the dry run and the real one ask the same. */
+/** Migrates one application in memory; used by the preview and the migration. */
 export function moveOf(
   before: WithHistory<LoadedApplication>,
   { target, mapping, by, reason }: Wanted,
@@ -25,7 +25,7 @@ export function moveOf(
   return migrate(before.formVersion.flow, target.flow, before.state, { nodes: mapping, by, reason }, context);
 }
 
-/** Nodes can be given another place; branches of an open parallel cannot. */
+/** Obstacles that a mapping can solve; branches of an open parallel cannot be mapped. */
 const byMapping: ReadonlySet<MigrationObstacle["obstacle"]> = new Set(["missing", "otherType", "twice"]);
 
 function kindOf({ ok, obstacles }: Moving["verdict"]): VerdictRow["kind"] {
@@ -73,7 +73,7 @@ type Tasks = {
 };
 const none: Tasks = { moves: [], closes: [], opens: [] };
 
-/** What becomes of people's tasks: moved where one closes and another opens for the same person. */
+/** The tasks of each person: moved if one closes and another opens. */
 export function movesOf({ effects }: Accepted, before: Name, after: Name): Tasks {
   const opened = effects.opened.map(({ user, node }) => ({ user, node }));
   const moves: Tasks["moves"] = [];

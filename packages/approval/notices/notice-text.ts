@@ -14,19 +14,19 @@ type About = { applicationId: string; formId: string };
 type NoticeContent = {
   userIds: readonly string[];
   kind: string;
-  /** Of its text, where not the kind. */
+  /** The text key, if it is not the kind. */
   text?: string;
   businessType: number;
   topics: readonly string[];
   link: string;
   tab?: Tab;
-  /** The tasks that each of them is asked to do. */
+  /** The task ids that a person is asked to do. */
   tasksOf?: (userId: string) => readonly string[];
-  /** Whether those are open, where not as the application says. */
+  /** Tells which of them are open, if not the application's tasks. */
   asks?: Asking;
 };
 
-/** Who applied with what, for the places of a notice's text. */
+/** The applicant, form and title for the places of a notice's text. */
 async function words({ applicationId }: About) {
   const head = await headOf(applicationId);
   if (!head) return null;
@@ -35,7 +35,7 @@ async function words({ applicationId }: About) {
   return { head, org, data: { name: nameOf(org, head.applicantId), form } };
 }
 
-/** Its own title, else what its form is called. */
+/** The application's own title, else the name of its form. */
 export const titleFor = (
   head: Head,
   known: PublishedVersion,
@@ -44,7 +44,7 @@ export const titleFor = (
   may?: (key: string) => boolean,
 ): string => ownTitle(head, known, org, may, language) || formNameIn(known, language).name;
 
-/** For a place of a notice: one text where all languages say the same. */
+/** A place of a text; one text if it is the same in all languages. */
 export function saidInEach(say: (language: Language) => string): string | { in: Record<Language, string> } {
   const said = languages.map((language) => [language, say(language)] as const);
   const [[, first] = ["", ""]] = said;

@@ -30,7 +30,7 @@ const opened = subscriber("approval.notice.opened", [events.taskOpened], async (
   }
 });
 
-/** The lists and the bells of whoever had the task, and the lists of those who follow the application. */
+/** Refreshes lists and bells of people who had the task, and lists of people who follow the application. */
 const closed = subscriber("approval.notice.closed", [events.taskClosed], async (envelope) => {
   const { tasks, applicationId } = envelope.data;
   const userIds = tasks.map((task) => task.userId);
@@ -38,7 +38,7 @@ const closed = subscriber("approval.notice.closed", [events.taskClosed], async (
   await touchFollowers(applicationId);
 });
 
-/** What administrators were asked to do is done or no longer exists. */
+/** The reminders of administrators are done, or no longer needed. */
 const unstuck = subscriber(
   "approval.notice.unstuck",
   [events.applicationAdministered, events.applicationEnded],
@@ -52,7 +52,7 @@ async function touchFollowers(applicationId: string): Promise<void> {
 
 const outcomes = { 1: "approved", 2: "rejected", 4: "withdrawn" } as const;
 
-/** The initiator is told, and whoever submitted for them; not the person who withdrew it. */
+/** Notifies the initiator and the submitter, except the person who withdrew it. */
 const ended = subscriber("approval.notice.ended", [events.applicationEnded], async (envelope) => {
   const head = await headOf(envelope.data.applicationId);
   if (!head) return;
@@ -68,7 +68,7 @@ const ended = subscriber("approval.notice.ended", [events.applicationEnded], asy
   });
 });
 
-/** The rows of the copies are written first, so that the list is right when its reader is told. */
+/** The list rows of copies are written before their readers are notified. */
 const copied = subscriber("approval.notice.copied", [events.applicationCopied], async (envelope) => {
   const { applicationId, nodeId, userIds } = envelope.data;
   const head = await headOf(applicationId);
@@ -83,7 +83,7 @@ const copied = subscriber("approval.notice.copied", [events.applicationCopied], 
   });
 });
 
-/** Everybody who has it in a list, but for whoever did it. */
+/** Notifies everybody who has it in a list, except the person who voided it. */
 const voided = subscriber("approval.notice.voided", [events.applicationVoided], async (envelope) => {
   const { applicationId, by, reason } = envelope.data;
   const holders = new Map((await entriesOf(applicationId)).map(({ userId, box }) => [userId, box]));
@@ -116,7 +116,7 @@ const urged = subscriber("approval.notice.urged", [events.taskUrged], async (env
   const own = (id: string) => tasks.filter(({ user }) => user === id).map((task) => task.id);
   const content = {
     userIds,
-    // Where nobody can act, administrators are urged.
+    // If nobody can act, the administrators are urged.
     tasksOf: (id: string) => (own(id).length === 0 && flowAdmins.includes(id) ? [stuckTask] : own(id)),
     kind: by === "system" ? "reminded" : "urged",
     tab: tabs.reminder,

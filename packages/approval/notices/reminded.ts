@@ -16,13 +16,16 @@ const kinds = { holder: "reminded", applicant: "remindedApplicant", superior: "r
 
 type Reminding = { applicationId: string; formId: string; userIds: string[] };
 
-/** The flow's own reminder (A59): whoever has a task, and whom it names beside, in its own words where it has some. */
+/**
+ * Sends the flow's own reminder (A59) to the holder of the task and the other people it names, with its own text if
+ * it has one.
+ */
 export async function remindByFlow(envelope: Envelope<Reminding>, nodeId: string): Promise<void> {
   const { applicationId, userIds: holders } = envelope.data;
   const head = await headOf(applicationId);
   if (!head) return;
   const [org, known, tasks] = await Promise.all([organisation(), formVersionFor(head), tasksNow(applicationId)]);
-  // It may have moved meanwhile to a version that reminds nobody.
+  // The application may have been migrated to a version without a reminder.
   const reminder = reminderOf(known.published.definition) ?? { to: ["holder" as const], text: {} };
   const own = new Map(textsOf(reminder));
   const people = holders.map((id) => nameOf(org, id));
@@ -34,7 +37,7 @@ export async function remindByFlow(envelope: Envelope<Reminding>, nodeId: string
   };
   for (const reader of reminder.to) {
     const kind = kinds[reader];
-    // Whoever is above need not be able to read it.
+    // A superior may not be allowed to read the field.
     const may = (key: string) => reader !== "superior" && isOpen(known, key);
     const said = languages.map((language) => {
       const names = { node: known.nodeName(nodeId), holder: joined(people, language) };

@@ -2,7 +2,7 @@ import { openTasks, type Task } from "@stampflow/flow";
 import type { Asking } from "@stampflow/notice/server";
 import { loadApplication } from "../application/load/application.ts";
 
-/** What an administrator is asked for where nobody else can be. */
+/** The task of an administrator if nobody else can act. */
 export const stuckTask = "stuck";
 
 export async function tasksNow(applicationId: string): Promise<Task[]> {
@@ -12,7 +12,7 @@ export async function tasksNow(applicationId: string): Promise<Task[]> {
 
 type Only = (tasks: readonly Task[]) => Promise<readonly Task[]>;
 
-/** What waits for somebody in an application; of its tasks, those that `only` leaves. */
+/** Counts the open tasks of an application; `only` selects some. */
 export const openTaskCounts = (applicationId: string, only: Only = async (tasks) => tasks): Asking => ({
   subject: `approval.${applicationId}`,
   open: async () => {

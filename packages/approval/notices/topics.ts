@@ -1,4 +1,4 @@
-/** Topics of the socket: which of a person's lists changed. */
+/** WebSocket topics for the lists of a person. */
 export const topics = {
   pending: "approval.pending",
   approved: "approval.approved",

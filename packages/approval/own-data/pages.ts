@@ -26,7 +26,7 @@ import { delegationsOf } from "../proxy/store.ts";
 import { signatures } from "../signature/store.ts";
 
 const own = (key: string) => translate(`approval.own.${key}`, language());
-/** The files of some are read in one page. */
+/** Applications per page, because their files are read, too. */
 const applicationsAtOnce = 10;
 const decisionsAtOnce = 50;
 
@@ -34,7 +34,7 @@ const asked = (pageSize: number, cursor: string | null) => ({ pageNum: 1, pageSi
 
 type Application = { readonly id: string; readonly title: string; readonly row: readonly string[] };
 
-/** Each with a document of what the person may read of it, and with its files. */
+/** A page of the person's applications, each with a document of what they may read and with its files. */
 export async function applicationsPage(owner: Actor, { cursor, now, time }: OwnPlace): Promise<OwnPage> {
   const make: Make<Application> = (found, org) =>
     found.map((one) => {
@@ -56,7 +56,7 @@ export async function applicationsPage(owner: Actor, { cursor, now, time }: OwnP
   return { rows: page.records.map(({ row }) => row), files, cursor: page.cursor };
 }
 
-/** One that cannot be read must not hold up the others. */
+/** An application that cannot be read must not stop the others. */
 async function orNone<Read>(applicationId: string, read: () => Promise<Read>): Promise<Read | null> {
   try {
     return await read();
@@ -74,7 +74,7 @@ async function filesOf(id: string, owner: Actor, folder: string): Promise<OwnFil
   }));
 }
 
-/** What the person did with the tasks they had: their own words, not what others wrote. */
+/** The person's decisions: their own opinions, not those of others. */
 export async function decisionsPage({ userId }: Actor, { cursor, now, time }: OwnPlace): Promise<OwnPage> {
   const { word } = await printingFor({ actor: { userId } as Actor, now, language: language() });
   const make: Make<string[]> = async (found, org) => {

@@ -2,7 +2,7 @@ import type { OwnTable } from "@stampflow/kernel/server";
 
 const name = (table: string) => `approval.own.${table}`;
 
-/** Read with the first page of them, because most jobs need neither forms nor flows. */
+/** Loaded with the first page, because most jobs need neither forms nor flows. */
 const read = () => import("./pages.ts");
 
 export const ownTables: readonly OwnTable[] = [
