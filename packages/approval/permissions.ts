@@ -4,21 +4,21 @@ const lists = 677;
 const catalogue = 1170;
 
 export const can = {
-  /** The form catalogue, and submitting from it. */
+  /** Open the form catalogue and submit. */
   apply: { code: "approval:apply", menu: catalogue, everyone: true, person: true },
-  /** The approval lists: waiting, done, started, copied. */
+  /** The approval lists: pending, done, submitted, copied. */
   inbox: { code: "approval:inbox", menu: lists, everyone: true, person: true },
-  /** Deciding: without it the panel of opinions is not shown (spec 6). */
+  /** Decide; without it the panel for opinions is hidden (spec 6). */
   handle: { code: "approval:handle", menu: lists, everyone: true, person: true },
   form: {
     design: { code: "approval:form:design", menu: catalogue },
-    /** Categories, deactivating, deleting, who may submit and manage. */
+    /** Manage categories; deactivate and delete forms; set who may submit and manage them. */
     manage: { code: "approval:form:manage", menu: catalogue },
   },
   application: {
-    /** Everybody's applications within the scope of the role. */
+    /** All applications within the scope of the role. */
     view: { code: "approval:application:view", menu: lists, roles: ["manager", "finance"] },
-    /** Assigning where nobody was found or somebody left. */
+    /** Administer applications: assign where nobody was found or somebody left. */
     manage: { code: "approval:application:manage", menu: lists, person: true },
   },
 } as const;

@@ -51,9 +51,9 @@ export const routes = () => [
   ...signatureRoutes,
   ...sourceRoutes,
 ];
-/** Administrators, proxies and histories: few calls beside those that apply and decide. */
+/** Calls of administrators, proxies and histories: they are rare, so they have a function of their own. */
 export const admin = () => [...historyRoutes, ...adminRoutes, ...exceptionRoutes, ...statisticsRoutes, ...proxyRoutes];
-/** Forms and flows are drawn, tried and published apart from where people apply and decide. */
+/** Designing has its own function, apart from applying and deciding. */
 export const design = () => [
   ...formRoutes,
   ...categoryRoutes,
@@ -65,9 +65,9 @@ export const design = () => [
   ...caseRoutes,
   ...transferRoutes,
 ];
-/** With the library for spreadsheets. */
+/** Includes the spreadsheet library. */
 export const documents = () => exportRoutes;
-/** With the library and the fonts for PDF. */
+/** Includes the PDF library and fonts. */
 export const print = () => [...printRoutes];
 export const subscribers = () => [
   ...noticeSubscribers,

@@ -8,12 +8,12 @@ import * as events from "./events.ts";
 import { endProxiesOf } from "./proxy/give.ts";
 import { countStep } from "./statistics/counter.ts";
 
-/** Categories in the language of a new company. */
+/** Creates the categories of a new company in its language. */
 const founded = subscriber("approval.categories", [companyFounded], (envelope) =>
   seedCategories(pickLanguage(envelope.data.language)),
 );
 
-/** What may have changed a status: people's lists follow it, and the counts. */
+/** Updates list rows and counts after a change of status. */
 const followed = subscriber(
   "approval.status",
   [events.applicationEnded, events.applicationReturned, events.applicationSubmitted, events.applicationAdministered],
@@ -30,7 +30,7 @@ const overflowed = subscriber("approval.late", [events.tasksOverflowed], async (
   await loadWithTasks(data.applicationId);
 });
 
-/** F31: whoever leaves loses their open tasks to the hand-over list. */
+/** F31: puts the open tasks of a person who left into the hand-over list. */
 const left = subscriber("approval.left", [employeeLeft], async ({ data: { employeeId }, at }) => {
   const { removeLeaver } = await import("./application/act/act.ts");
   const open = await listAll(entriesQuery(employeeId, "pending", {}), parseEntry, { most: everything });
@@ -39,7 +39,7 @@ const left = subscriber("approval.left", [employeeLeft], async ({ data: { employ
   }
 });
 
-/** With a person go the proxies they gave and took. */
+/** Ends the delegations of a person who left. */
 const proxiesOver = subscriber("approval.proxies", [employeeLeft], ({ data: { employeeId }, at }) =>
   endProxiesOf(employeeId, at),
 );

@@ -1,4 +1,4 @@
-/** Apart from what they do, which is loaded when one is due. */
+/** Apart from the handlers, which are loaded when a timer is due. */
 export const timerNames = {
   node: "approval.node",
   watch: "approval.watch",

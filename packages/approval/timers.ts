@@ -1,7 +1,7 @@
 import type { DailyJob, TimerHandler } from "@stampflow/kernel/server";
 import { timerNames } from "./timer-names.ts";
 
-/** The handlers are loaded when the first timer is due: most sweeps find nothing and do not need the engine. */
+/** Handlers are loaded when the first timer is due: most sweeps find nothing and do not need the engine. */
 const lazyTimer = (name: string, load: () => Promise<TimerHandler>): TimerHandler => ({
   name,
   fire: async (timer, now) => (await load()).fire(timer, now),

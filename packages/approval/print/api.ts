@@ -7,7 +7,7 @@ import { documentOf } from "./document.ts";
 import { previewOf } from "./preview.ts";
 import { printingFor } from "./printing.ts";
 
-/** A function answers 6 MB in base64 at most. */
+/** A Lambda answer has at most 6 MB in base64. */
 const maxBytes = 4 * 1024 * 1024;
 const readAtOnce = 5;
 

@@ -23,17 +23,17 @@ export type Printing = {
   readonly now: number;
   readonly language: Language;
   readonly company: string;
-  /** Read with the first print that wants it; undefined where there is none that can be drawn. */
+  /** Loaded with the first print that has it; undefined if there is none or it cannot be drawn. */
   readonly logo: () => Promise<string | undefined>;
   readonly word: Word;
   readonly time: (at: number) => string;
-  /** Today, where the company is. */
+  /** Today, in the company's time zone. */
   readonly day: () => string;
 };
 
 type Asked = { readonly applyId: string; readonly forId?: string | undefined };
 
-/** The application as this person may read it, in the words of their language. */
+/** The print document of an application, as this person may read it, in their language. */
 export async function documentOf({ applyId, forId }: Asked, printing: Printing): Promise<PrintDocument> {
   const { actor, now, language, word, time } = printing;
   const reading = await readForDetail(applyId, actor, noSteps, await actingAs(forId, actor, now));
@@ -82,7 +82,7 @@ export const codeOf = async (link: string, word: Word) => ({
 
 type Content = Pick<DetailContext, "formVersion" | "access" | "values" | "org">;
 
-/** What the form would show them: neither what their nodes hide nor what the form hides from everybody. */
+/** The fields the form shows them: without those hidden by their nodes or by the form. */
 export function contentFor(
   { formVersion, access, values, org }: Content,
   template: PrintTemplate,
@@ -109,7 +109,7 @@ export function contentFor(
   return [{ kind: "fields" as const, title: word("content"), fields }, ...tables];
 }
 
-/** Rows have numbers, because people speak of "row 3"; the totals stand beside the form's other fields. */
+/** Rows have numbers, because people say "row 3"; totals are printed with the fields of the form. */
 const tableOf = (title: string, { columns, rows }: ShownTable) => ({
   kind: "table" as const,
   title,
@@ -142,7 +142,7 @@ async function recordFor(
 }
 
 const signs = ({ signature }: ProgressRow): boolean => signature !== null;
-/** Where nothing was drawn there is room for a pen. */
+/** Leaves room for a signature by pen if there is none. */
 const agreed = (row: ProgressRow): boolean => signs(row) || (row.action === "NEXT" && row.by !== null);
 
 export function recordTable(rows: string[][], word: Word) {
@@ -164,7 +164,7 @@ function recordRow(row: ProgressRow, { word, time, language }: Printing): string
   return [[row.nodeName, nameIn(row, word), others ? `${done}\n${others}` : done, time(row.at), said]];
 }
 
-/** Of a submission and of what an administrator did, `for` says whom it is about. */
+/** Actions whose `for` is the person concerned, not a principal. */
 const aboutOthers: ReadonlySet<string> = new Set(["SUBMIT", "RESUBMIT", "ASSIGN", "CHANGE", "RESTORE", "LEAVE"]);
 
 function nameIn(row: ProgressRow, word: Word): string {
@@ -188,7 +188,7 @@ const refusedAsNull = (error: unknown): null => {
   throw error;
 };
 
-/** The logo of the company as it is printed. */
+/** The logo of the company, as a data URL for the print. */
 export async function logoOf(key: string): Promise<string | undefined> {
   const type = key.endsWith(".png") ? "image/png" : "image/jpeg";
   const bytes = await readUploaded(atMost, key, { name: "logo", type, size: 1 }).catch(refusedAsNull);

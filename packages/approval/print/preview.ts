@@ -14,7 +14,7 @@ import { codeOf, contentFor, headOf, type Printing, recordTable } from "./docume
 import { linkOf } from "./link.ts";
 import { sampleValues } from "./sample.ts";
 
-/** How an application of this drawing would be printed, with sample values and the way that they would take. */
+/** The print of an application of this draft with sample values, and the people it would go to. */
 export async function previewOf(formId: string, drawn: DraftDefinition, printing: Printing): Promise<PrintDocument> {
   const { actor, now, language, word, time, day } = printing;
   const form = (await formById(formId)) ?? refuse("approval.form.notFound");
@@ -80,7 +80,7 @@ export async function previewOf(formId: string, drawn: DraftDefinition, printing
 
 type Trying = Parameters<typeof contextOf>[0] & { applicant: string; now: number };
 
-/** Whoever would be asked, one row for each person. */
+/** Everybody who would be asked, one row for each person. */
 function stepsOf({ applicant, now, ...trying }: Trying) {
   const ahead = preview(trying.formVersion.flow, null, { applicant, chosen: {} }, contextOf(trying, now));
   return stepsAhead(ahead, { ...trying, applicant }, { as: "administrator", nodeIds: [] })

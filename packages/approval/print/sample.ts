@@ -9,7 +9,7 @@ type Sample = {
 
 const tableRows = 2;
 
-/** Something that each field would take, so that a print can be looked at before anybody has applied. */
+/** A sample value for each field, so that a print can be previewed before anybody has applied. */
 export function sampleValues(design: Pick<Design, "list">, sample: Sample): Values {
   return Object.fromEntries(fieldControls(design).map((control) => [fieldKey(control), valueFor(control, sample)]));
 }
@@ -29,7 +29,7 @@ function valueFor(control: Control, sample: Sample): unknown {
   return null;
 }
 
-/** From the most to the least particular: the first that the field accepts is taken. */
+/** From special to general: the first value the field accepts is used. */
 function candidates(control: Control, { text, day, userId, departmentId }: Sample): unknown[] {
   const [option] = fieldOf(control)?.choices(control) ?? [];
   const ends = [day, `${day} 09:00`, `${day} 09:00:00`, `${day} AM`, day.slice(0, 7), day.slice(0, 4)];

@@ -3,7 +3,7 @@ import { oneFor } from "../application/schema.ts";
 import { draftDefinition } from "../flow/schema.ts";
 import { formId } from "../form/schema.ts";
 
-/** So many are made within the time and the size that an answer may have. */
+/** The most applications in one print, by the time and size of an answer. */
 export const printedAtOnce = 50;
 export const printSeveral = z.object({ items: z.array(oneFor).min(1).max(printedAtOnce) });
 

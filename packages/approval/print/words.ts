@@ -6,7 +6,7 @@ import zhCN from "./texts/zh-CN.ts";
 export const wordsIn = wordsOf<keyof typeof zhCN>({ "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP });
 export type Word = ReturnType<typeof wordsIn>;
 
-/** What somebody did; null for what is no part of the record: reminders, copies, tasks that went by themselves. */
+/** The action as printed; null for rows that are not printed: reminders, copies, automatic steps. */
 export function deed(action: string, word: Word): string | null {
   const key = `did.${action}`;
   return Object.hasOwn(zhCN, key) ? word(key as keyof typeof zhCN) : null;

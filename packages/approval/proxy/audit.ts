@@ -34,7 +34,7 @@ async function toldOf(proxy: Delegation): Promise<Told> {
   };
 }
 
-/** A right given away (A39). That its time is over is no change, and not told. */
+/** Logs a delegation that was given or ended (A39). Its expiry is not logged. */
 export async function auditGiven(proxy: Delegation): Promise<Write[]> {
   return audit(proxyAudit(null, await toldOf(proxy)));
 }

@@ -11,7 +11,7 @@ import { nextTimer } from "./timer.ts";
 
 const timerData = z.object({ proxyId: z.string() });
 
-/** Two sweeps at once publish the same fact; one that comes when the proxy was ended changes nothing. */
+/** Two sweeps at once publish the same fact; a timer of a delegation that was ended changes nothing. */
 export const proxyTimer: TimerHandler = {
   name: timerNames.proxy,
   fire: async (timer, now) => {
@@ -25,7 +25,7 @@ export const proxyTimer: TimerHandler = {
       const facts = { facts: [proxyExpired({ proxyId })], aggregate: `proxy.${proxyId}`, seq: 3 };
       return save({ writes: [], facts, timers: { cancel: [timer] } });
     }
-    // It was ended early: what waited for the proxy is in their list no more.
+    // It was ended early: its tasks are not in the proxy's list any more.
     if (record) {
       await touch([record.toId], [topics.proxy, topics.pending]);
       await markDoneAfterEnd(record, now);

@@ -32,7 +32,7 @@ import { nextTimer, timerId } from "./timer.ts";
 type Wanted = z.infer<typeof saveProxy>;
 type Home = { departmentId: string; departmentPath: string };
 
-/** Gives somebody the tasks of a person for a time: one's own, or as an administrator those of people in scope. */
+/** Delegates a person's tasks to a proxy for a time: one's own, or as an administrator those of people in scope. */
 export async function giveProxy(wanted: Wanted, actor: Actor, now: number, idempotency: Idempotency | null) {
   refuseOperator(actor);
   const { principalId = actor.userId, toId, formIds, reason } = wanted;
@@ -69,12 +69,12 @@ export async function giveProxy(wanted: Wanted, actor: Actor, now: number, idemp
   });
 }
 
-/** Approvals stay with the people of the company, although the log tells of this (operator O4). */
+/** Only people of the company decide, although the log would show the operator (operator O4). */
 function refuseOperator({ operator }: Actor): void {
   if (operator?.mayChange) refuse("kernel.operator.untold");
 }
 
-/** Days are those of the company's time zone. */
+/** Days are days of the company's time zone. */
 async function periodOf({ startsAt, endsAt }: Wanted): Promise<Period> {
   if (typeof startsAt === "number" && typeof endsAt === "number") return { startsAt, endsAt };
   const timeZone = (await companyOf(tenant()))?.timeZone ?? refuse("kernel.notFound");
@@ -84,7 +84,7 @@ async function periodOf({ startsAt, endsAt }: Wanted): Promise<Period> {
   };
 }
 
-/** Who may give whose tasks to whom; administrators cannot give themselves anybody's. */
+/** Checks who may delegate whose tasks to whom; administrators cannot make themselves a proxy. */
 async function homeOf(principalId: string, toId: string, actor: Actor): Promise<Home> {
   const org = await organisation();
   const own = principalId === actor.userId;
@@ -100,7 +100,7 @@ async function homeOf(principalId: string, toId: string, actor: Actor): Promise<
   return home;
 }
 
-/** Without what is over. */
+/** The delegations of both people, without expired ones. */
 async function bothDelegations(principalId: string, toId: string, now: number): Promise<[Delegations, Delegations]> {
   const goesOn = (each: Delegation) => stateOf(each, now) !== "over";
   const [principal, taker] = (await delegationsOf([principalId, toId])).map((delegations) => ({
@@ -111,7 +111,7 @@ async function bothDelegations(principalId: string, toId: string, now: number): 
   return principal && taker ? [principal, taker] : refuse("kernel.conflict");
 }
 
-/** Ends at once, whether it has begun or not: by either of the two, or by an administrator. */
+/** Ends a delegation at once, begun or not: by the principal, the proxy, or an administrator. */
 export async function endProxy(
   proxyId: string,
   actor: Actor,
@@ -130,7 +130,7 @@ const mayEnd = (record: ProxyRecord, actor: Actor): boolean =>
   (actor.permissions.has(can.application.manage.code) &&
     inScope(actor, { ...record, applicantId: record.principalId }));
 
-/** One that is over stays as it is. */
+/** An expired delegation stays as it is. */
 export function withdrawProxy(proxyId: string, now: number, idempotency: Idempotency | null): Promise<void> {
   return untilSaved(async () => {
     const record = await recordOf(proxyId);
@@ -149,7 +149,7 @@ export function withdrawProxy(proxyId: string, now: number, idempotency: Idempot
   });
 }
 
-/** F31: with a person goes what they gave and what they took. */
+/** F31: ends all delegations of a person who left, given and taken. */
 export async function endProxiesOf(userId: string, now: number): Promise<void> {
   const [delegations] = await delegationsOf([userId]);
   for (const { proxyId } of [...(delegations?.given ?? []), ...(delegations?.taken ?? [])])

@@ -13,7 +13,7 @@ import { stateOf } from "./rules.ts";
 import { type ProxyRecord, recordOf } from "./store.ts";
 import { waitingFor } from "./waiting.ts";
 
-/** Of the application's own people nobody is told: they may not decide it. */
+/** Leaves out proxies who are initiator or submitter of the application, because they may not decide it. */
 async function mayDecide(pairs: readonly Pair[], applicationId: string): Promise<Pair[]> {
   const head = pairs.length > 0 ? await headOf(applicationId) : null;
   return head ? pairs.filter(({ toId }) => toId !== head.applicantId && toId !== head.submitterId) : [];
@@ -29,7 +29,7 @@ const opened = subscriber("approval.proxy.opened", [events.taskOpened], async (e
   if (pairs.length === 0) return;
   const org = await organisation();
   for (const { forId, toId } of pairs) {
-    // Somebody may act for two people who were asked at once.
+    // A person may be the proxy of two people who were asked at once.
     await noticeText(
       { ...envelope, id: `${envelope.id} ${forId}` },
       {
@@ -69,7 +69,7 @@ const urged = subscriber("approval.proxy.urged", [events.taskUrged], async (enve
   }
 });
 
-/** The rows go from the lists of the proxies, too, and what asked them for it from their bells. */
+/** Refreshes the lists of proxies and marks their notices as done. */
 const closed = subscriber("approval.proxy.closed", [events.taskClosed], async ({ data }) => {
   const people = data.tasks.map(({ userId }) => userId);
   const proxies = (await pairsOf(people, data.formId)).map(({ toId }) => toId);
@@ -108,7 +108,7 @@ async function notifyOfProxy(proxy: ProxyRecord, { kind, data, ...message }: Mes
   });
 }
 
-/** One that begins at once is told of as begun. */
+/** A delegation that begins at once has one notice, that it has begun. */
 const given = subscriber("approval.proxy.given", [events.proxyGiven], async ({ id: eventId, data }) => {
   const record = await recordOf(data.proxyId);
   if (!record) return;
@@ -132,7 +132,7 @@ const begun = subscriber("approval.proxy.begun", [events.proxyBegun], async ({ i
   });
 });
 
-/** Both but who ended it; both where its time is over. */
+/** Notifies both people, except the one who ended it. */
 const over = subscriber("approval.proxy.ended", [events.proxyEnded, events.proxyExpired], async (envelope) => {
   const { id: eventId, type, data, actorId, at } = envelope;
   const record = await recordOf(data.proxyId);

@@ -9,7 +9,7 @@ import { delegationsOf } from "./store.ts";
 
 export type Pair = { forId: string; toId: string };
 
-/** Who may act, or has lately been able to act, for these people in applications of this form. */
+/** The proxies who can act, or could recently, for these people in applications of this form. */
 export async function pairsOf(
   userIds: readonly string[],
   formId: string,
@@ -23,11 +23,11 @@ export async function pairsOf(
   );
 }
 
-/** Who could act for these people at that time. */
+/** The proxies who could act for these people at that time. */
 export const proxiesOf = (userIds: readonly string[], formId: string, at: number): Promise<Pair[]> =>
   pairsOf(userIds, formId, (each) => stateOf(each, at) === "inForce" && each.createdAt <= at);
 
-/** What somebody is asked to do, for others as long as they may. */
+/** The tasks of a proxy in an application, as long as they may act. */
 export const proxyOf = (toId: string, { applicationId, formId }: Where, at: number) =>
   openTaskCounts(applicationId, async (tasks) => {
     const people = tasks.map(({ user }) => user);
@@ -38,7 +38,7 @@ type Where = { applicationId: string; formId: string };
 
 const atOnce = 8;
 
-/** Nobody is asked any more to do what they could do for somebody until now. */
+/** Marks notices as done that asked for something the proxy may not do any more. */
 export async function markDoneAfterEnd(over: Delegation, at: number): Promise<void> {
   const waiting = await listAll(actingQuery(over.principalId, [over], {}), parseEntry, { most: everything });
   const places = [...new Map(waiting.map((entry) => [entry.applicationId, entry])).values()];

@@ -1,9 +1,9 @@
-/** Delegations: one person acts for another for a time. Instants are epoch ms; the end is exclusive. */
+/** A delegation: one person acts for another for a period. Instants are epoch ms; the end is exclusive. */
 export type Delegation = {
   proxyId: string;
   principalId: string;
   toId: string;
-  /** None means all. */
+  /** Empty means all forms. */
   formIds: string[];
   startsAt: number;
   endsAt: number;
@@ -12,7 +12,7 @@ export type Delegation = {
   createdAt: number;
 };
 
-/** What one person has given and taken that is not over yet; `version` is the condition of every write upon it. */
+/** The current and coming delegations a person has given and taken; every write is conditional on `version`. */
 export type Delegations = { userId: string; version: number; given: Delegation[]; taken: Delegation[] };
 
 export const takenAtMost = 10;
@@ -25,7 +25,7 @@ export const stateOf = ({ startsAt, endsAt }: Period, now: number): "coming" | "
   return startsAt <= now ? "inForce" : "coming";
 };
 
-/** For the same form at the same time a person has one proxy. */
+/** At any time a person has only one proxy for a form. */
 export function overlaps(
   one: Period & Pick<Delegation, "formIds">,
   other: Period & Pick<Delegation, "formIds">,
@@ -35,14 +35,14 @@ export function overlaps(
   return one.formIds.some((formId) => other.formIds.includes(formId));
 }
 
-/** What this person may do now in the place of whoever gave these. */
+/** The delegations in force that this person has from the principal. */
 export const inForce = ({ given }: Pick<Delegations, "given">, toId: string, now: number): Delegation[] =>
   given.filter((each) => each.toId === toId && stateOf(each, now) === "inForce");
 
 export const covers = (proxies: readonly Pick<Delegation, "formIds">[], formId: string): boolean =>
   proxies.some(({ formIds }) => formIds.length === 0 || formIds.includes(formId));
 
-/** The forms they cover together; undefined means all. */
+/** The forms covered by delegations; undefined for all. */
 export function formsOf(proxies: readonly Pick<Delegation, "formIds">[]): string[] | undefined {
   if (proxies.some(({ formIds }) => formIds.length === 0)) return undefined;
   return [...new Set(proxies.flatMap(({ formIds }) => formIds))];

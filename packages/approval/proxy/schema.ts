@@ -5,10 +5,10 @@ import { formId } from "../form/schema.ts";
 
 const id = z.string().min(1).max(64);
 const instant = z.number().int().min(0).max(lastInstant);
-/** A day counts whole, in the time zone of the company. */
+/** An instant, or a whole day in the company's time zone. */
 const border = z.union([instant, z.iso.date()]);
 
-/** Left out, `principalId` is the caller; for anybody else it takes an administrator. No form means all of them. */
+/** `principalId`: the caller if left out; anybody else needs an administrator. No `formIds` means all forms. */
 export const saveProxy = z.object({
   principalId: id.optional(),
   toId: id,
@@ -34,7 +34,7 @@ export const proxyRow = z.object({
   createdBy: person,
   createdAt: z.number(),
 });
-/** `personId`: whoever gave or took it. */
+/** `personId`: the principal or the proxy. */
 export const listProxies = pageInput.extend({
   principalId: id.optional(),
   toId: id.optional(),
@@ -42,7 +42,10 @@ export const listProxies = pageInput.extend({
   state: proxyState.optional(),
 });
 export const proxyPage = page(proxyRow);
-/** What is in force or to come: who acts for the caller, and for whom the caller acts, with how much waits there. */
+/**
+ * Current and coming delegations: the caller's proxies, and the people the caller acts for, with the number of their
+ * open tasks.
+ */
 export const ownProxies = z.object({
   given: z.array(proxyRow),
   taken: z.array(proxyRow.extend({ pending: z.number().int() })),

@@ -18,9 +18,9 @@ const text = { type: "string" as const, required: true as const };
 const number = { type: "number" as const, required: true as const };
 
 /*
- * One item a person holds their delegations as JSON; its stored name is `proxydesk`. A decision by a proxy reads that of
- * the principal along with the application and saves on condition of its version (stored as `revision`). `proxy` is the record for the lists
- * of administrators.
+ * /* Each person has one item with their delegations as JSON; its stored name is `proxydesk`. A decision by a proxy
+ * reads the item of the principal with the application, and saves on condition of its version (stored as `revision`).
+ * `proxy` is the record for lists of administrators.
  */
 const delegationItems = lazy(
   () =>
@@ -54,7 +54,7 @@ const proxies = lazy(
           startsAt: number,
           endsAt: number,
           reason: text,
-          /** Of the principal at that time, for the scope of administrators. */
+          /** The principal's department at that time, for the scope of administrators. */
           departmentId: text,
           departmentPath: { ...text, field: "line" },
           createdBy: text,
@@ -92,7 +92,7 @@ export async function delegationsOf(userIds: readonly string[]): Promise<Delegat
   return found;
 }
 
-/** The delegations as they will be, if nobody has changed them meanwhile. */
+/** Stores delegations, if nobody has changed them since they were read. */
 export const putDelegations = ({ userId, version, given, taken }: Delegations): Write =>
   put({
     ...(delegationItems()
@@ -107,7 +107,7 @@ export const putDelegations = ({ userId, version, given, taken }: Delegations): 
     ...asRead(version),
   });
 
-/** The condition that a delegation is still as it was read. */
+/** The condition that delegations have not changed since they were read. */
 export const unchangedDelegations = ({ userId, version }: Delegations): Write => ({
   ConditionCheck: { TableName: config.table, Key: delegationsKey(userId), ...asRead(version) },
 });
@@ -137,7 +137,7 @@ type Filter = ReturnType<typeof scopeFilter> & {
   state?: ReturnType<typeof stateOf> | undefined;
 };
 
-/** Newest first, within what the role of the caller may see. */
+/** Newest first, within the scope of the caller's role. */
 export function recordsQuery(filter: Filter, now: number): unknown {
   return proxies()
     .query.byTenant({ tenantId: tenant() })

@@ -4,7 +4,7 @@ import type { Delegation } from "./rules.ts";
 
 export const timerId = (proxyId: string): string => `${timerNames.proxy}.${proxyId}`;
 
-/** One timer for each proxy: it fires at the start, then at the end. */
+/** The next timer of a delegation: at its start, then at its end. */
 export const nextTimer = ({ proxyId, startsAt, endsAt }: Delegation, now: number): Timer => ({
   tenantId: tenant(),
   id: timerId(proxyId),

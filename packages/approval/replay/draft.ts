@@ -9,11 +9,11 @@ import { draftOf } from "../flow/store.ts";
 
 type Chosen = { formId: string; version?: number | undefined; definition?: DraftDefinition | undefined };
 
-/** What is tried: a version once published, or the draft. */
+/** What is replayed on: a published version, or the draft. */
 export const chosenVersion = ({ formId, version, definition }: Chosen, org: Organisation): Promise<PublishedVersion> =>
   version === undefined ? draftVersion(formId, definition, org) : requestedVersion(formId, version);
 
-/** The draft as it would be published now: the one given, or as it was saved. */
+/** The draft as a version: the one given, or the saved one. */
 export async function draftVersion(
   formId: string,
   given: DraftDefinition | undefined,

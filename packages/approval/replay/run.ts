@@ -23,12 +23,12 @@ import { personOf } from "../people.ts";
 import type { Replayed } from "./schema.ts";
 import { differenceTexts } from "./text.ts";
 
-/** Read and run for one call: about 10 ms each. */
+/** Applications per call: about 10 ms each. */
 const atOnce = 20;
 
 type Wanted = { formId: string; count: number; cursor?: string | undefined };
 
-/** The last applications of a form, each taken through its own version and through the draft. */
+/** Replays the last applications of a form, each on its own version and on the draft. */
 export async function replayLast(wanted: Wanted, draft: PublishedVersion, org: Organisation, actor: Actor) {
   const { formId, count, cursor } = wanted;
   const page = { pageNum: 1, pageSize: Math.min(count, atOnce), ...(cursor ? { cursor } : {}) };
@@ -63,7 +63,7 @@ async function replayedOf(head: Head, draft: PublishedVersion, org: Organisation
   ];
 }
 
-/** Of one that has ended the rest is taken to agree; one under way waits as it waits now. */
+/** The script of an application. If it has ended, later approvers are assumed to agree; if it is running, it waits. */
 export async function scriptOfHead(head: Head, { design }: PublishedVersion): Promise<Script | undefined> {
   const history = (await allRows(head.applicationId)) as HistoryRow[];
   const rows = history.map((row) => (row.values ? { ...row, values: withTotals(design, row.values as Values) } : row));
@@ -72,7 +72,7 @@ export async function scriptOfHead(head: Head, { design }: PublishedVersion): Pr
 
 type Both = { own: PublishedVersion; draft: PublishedVersion; org: Organisation };
 
-/** Both with today's organisation, so that only the drawing differs (A16). */
+/** Both runs use today's organisation, so that only the drawing differs (A16). */
 function tried(script: Script, head: Head, { own, draft, org }: Both) {
   const idOf = renaming(own.flow, draft.flow);
   const control = simulate(own.flow, script, { org, fields: own.flowFields });

@@ -7,9 +7,9 @@ import { difference } from "./difference.ts";
 
 export const runReplay = z.object({
   formId,
-  /** The draft as it is saved where left out. */
+  /** If left out, the saved draft. */
   definition: draftDefinition.optional(),
-  /** A published version in the place of the draft. */
+  /** A published version instead of the draft. */
   version: z.number().int().min(1).optional(),
   count: z.number().int().min(1).max(200).default(50),
   cursor: z.string().max(2000).optional(),
@@ -20,11 +20,11 @@ export const replayed = z.object({
   version: z.number().int(),
   status: statusName,
   createDate: z.number(),
-  /** What would go another way; empty where nothing would. */
+  /** The differences; empty if there are none. */
   differences: z.array(difference),
-  /** Agreement that nobody really gave. */
+  /** Agreements that were assumed. */
   assumed: z.array(z.object({ user: person, nodeName: z.string() })),
-  /** The organisation is another since: today its own version would go otherwise than it did. */
+  /** The organisation has changed: even its own version would now run differently than it did. */
   drifted: z.boolean(),
 });
 export type Replayed = z.infer<typeof replayed>;

@@ -5,7 +5,7 @@ import type { DifferenceText } from "./difference.ts";
 
 export type DifferenceContext = { org: Organisation; nodeName: (id: string) => string };
 
-/** Differences as sentences, in the caller's language. */
+/** Differences as sentences in the caller's language. */
 export const differenceTexts = (found: readonly Difference[], naming: DifferenceContext): DifferenceText[] =>
   found.map((difference) => {
     const nodeId = "node" in difference ? difference.node : "";
@@ -35,7 +35,7 @@ function textFor(difference: Difference, naming: DifferenceContext): string {
 
 type Asking = Extract<Difference, { before: readonly string[] }>;
 
-/** Where one side has nobody there is no name to say. */
+/** If one side has nobody, there is no name to say. */
 function sentenceOf({ kind, before, after }: Asking): string {
   if ((kind === "gone" && before.length === 0) || (kind === "added" && after.length === 0)) return `${kind}Alone`;
   return kind === "people" && before.length === 0 ? "somebody" : kind;

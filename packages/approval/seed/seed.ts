@@ -21,7 +21,7 @@ import { organisation } from "../people.ts";
 import { countedIn, type StatusStep } from "../statistics/counted.ts";
 import { applicationCounts } from "../statistics/counter.ts";
 
-/** A form for the seed: drawn, with its flow, and in use. */
+/** A published form for the demo. */
 export type Drawn = {
   name: string;
   remarks: string;
@@ -32,14 +32,14 @@ export type Drawn = {
 };
 export type OpenForm = { form: Form; formVersion: PublishedVersion };
 
-/** One application on its way: `loaded` moves on with every step. */
+/** An application while it is made; `loaded` is its state after the last step. */
 export type Case = { loaded: LoadedApplication; rows: Map<string, Entry>; items: Write[]; steps: StatusStep[] };
 
 type Sent = { applicantId: string; values: Values; chosen?: Record<string, string[]> };
 
 /**
- * Forms and applications of the past for demo companies, run by the real engine in memory and written in batches at the
- * end, without facts or timers.
+ * Creates forms and past applications for demo companies with the real engine in memory, and writes them in batches
+ * at the end, without facts or timers.
  */
 export async function openSeed(tenantId: string, by: string) {
   const org = await organisation();
@@ -67,7 +67,7 @@ export async function openSeed(tenantId: string, by: string) {
     return { form, formVersion: publishedVersionOf(documentOf(published), compile(definition)) };
   }
 
-  /** null where the engine refuses it. */
+  /** null if the engine refuses it. */
   function send({ form, formVersion }: OpenForm, { applicantId, values, chosen = {} }: Sent, at: number): Case | null {
     const context = contextOf({ org, values, formVersion }, at);
     const outcome = submit(formVersion.flow, { applicant: applicantId, values, chosen }, context);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A PNG in base64 as it begins; an item holds 400 KB. */
+/** The beginning of a PNG in base64; an item has at most 400 KB. */
 const png = z
   .string()
   .max(300_000)

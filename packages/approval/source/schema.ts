@@ -4,11 +4,14 @@ import { z } from "zod";
 
 const name = z.string().min(1).max(64);
 
-/** `formId`, or `applyId` with the person in whose place it is read: what the caller fills in. Designers need neither. */
+/**
+ * The form or application the caller fills in: `formId`, or `applyId` (with `forId` for a proxy). Designers need
+ * neither.
+ */
 export const findIn = z.object({
   source: name,
   keyword: z.string().trim().max(100).default(""),
-  /** Instead of a part of a name: those that are called so. */
+  /** Exact names instead of a part of one. */
   names: z.array(z.string().max(200)).max(limits.rows).optional(),
   formId: recordId.optional(),
   applyId: recordId.optional(),

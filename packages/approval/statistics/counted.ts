@@ -3,12 +3,12 @@ import type { Counted } from "@stampflow/kernel/server";
 import { statusNames } from "../application/status.ts";
 
 type About = { readonly applicationId: string; readonly formId: string; readonly createdAt: number };
-/** A step stored before steps held their status says none: then it has not changed. */
+/** The status after a step; undefined for steps stored before they had one: then it has not changed. */
 export type StatusStep = { readonly seq: number; readonly status?: number | undefined };
 
 /**
- * A48: an application counts on the day it was submitted, in the state it has: each step that changes it takes it out of
- * one state and puts it into another. The first of `steps` only says what was before, unless it is the first of all.
+ * A48: an application counts on the day of its submission, in its current state. A step that changes the state moves
+ * it. The first of `steps` only gives the state before, unless it is the submission.
  */
 export function countedIn({ applicationId, formId, createdAt }: About, steps: readonly StatusStep[], zone: string) {
   const day = dayOf(createdAt, zone);

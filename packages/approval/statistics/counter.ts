@@ -8,7 +8,7 @@ const zone = async (): Promise<string> => (await companyOf(tenant()))?.timeZone 
 
 const attributes = ["tenantId", "applicationId", "seq", "status"] as const;
 
-/** The steps from one to another, with nothing but their status. */
+/** The steps in a range, with only their status. */
 const statusesIn = (applicationId: string, from: number, to: number) =>
   listAll(
     steps()
@@ -21,7 +21,7 @@ const statusesIn = (applicationId: string, from: number, to: number) =>
 
 const lastSeq = 99_999_999;
 
-/** form/state → applications submitted on a day that stand so (A48). */
+/** Dimension form/state → the number of applications submitted that day (A48). */
 export const applicationCounts = defineCounter("approval.applications", async () => {
   const inZone = await zone();
   const query = heads()
@@ -34,14 +34,14 @@ export const applicationCounts = defineCounter("approval.applications", async ()
   return counted;
 });
 
-/** Day → applications submitted on it. */
+/** Day → the number of applications submitted. */
 export async function applicationsByDay(span: { from: string; to: string }): Promise<ReadonlyMap<string, number>> {
   const days = new Map<string, number>();
   for (const { day, count } of await applicationCounts.all(span)) days.set(day, (days.get(day) ?? 0) + count);
   return days;
 }
 
-/** Of a step that may have changed the status; one that did not counts nothing. */
+/** Counts a step that may have changed the status. */
 export async function countStep(head: Head, seq: number): Promise<void> {
   const around = await statusesIn(head.applicationId, seq - 1, seq);
   for (const counted of countedIn(head, around, await zone())) await applicationCounts.add(counted);

@@ -11,7 +11,7 @@ export type Built = {
   definition: { settings: Record<string, unknown>; node: ReturnType<typeof stepNodes> };
 };
 
-/** The form and the flow of a template, in a language, with the people whom the company names. */
+/** The form and flow of a template in a language, with the people the company chose. */
 export function buildTemplate(template: Template, language: Language, named: Named): Built {
   const word = wordIn(language);
   const { key, group, icon, fields, asks } = template;
@@ -56,7 +56,7 @@ export function buildTemplate(template: Template, language: Language, named: Nam
   };
 }
 
-/** The flow alone; a simple one has no fields. */
+/** Only the flow; simple templates have no fields. */
 export function buildFlow(
   { fields = [], steps }: Partial<Pick<Template, "fields">> & Pick<Template, "steps">,
   language: Language,
@@ -71,10 +71,10 @@ export function buildFlow(
   return stepNodes(steps, { word, limit, named });
 }
 
-/** About what a yuan or a dollar of a limit is in yen. */
+/** Yen for a yuan or a dollar of a limit, roughly. */
 const yen = 20;
 
-/** Whom a template has to be told. */
+/** The places of a template for which the company must choose people. */
 export const placesOf = ({ steps }: Pick<Template, "steps">): Place[] => [
   ...new Set(steps.flatMap((step): Place[] => placesIn(step))),
 ];

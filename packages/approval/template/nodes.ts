@@ -1,7 +1,7 @@
 import type { People, Place, Step } from "./schema.ts";
 import type { wordIn } from "./words.ts";
 
-/** Who stands in a place: holders of roles (5) or people (8). */
+/** The people for each place: holders of roles (5) or persons (8). */
 export type Named = Partial<Record<Place, { approverType: 5 | 8; ids: readonly string[]; names: readonly string[] }>>;
 
 type Making = {
@@ -11,14 +11,14 @@ type Making = {
 };
 type Node = Readonly<Record<string, unknown>> & { id: string; type: number; name: string; childNode?: Node };
 
-/** The steps of a template as the document of a flow. */
+/** The nodes of a flow for the steps of a template. */
 export function stepNodes(steps: readonly Step[], making: Making): Node {
   const name = making.word("n.initiator");
   const start = { id: "start", type: 0, name, customProperties: { proposerIds: ["*"] } };
   return { ...start, ...below(steps, "n", making) };
 }
 
-/** One below the other; what follows a parallel follows its join. */
+/** Links nodes in a chain; what follows a parallel is put after its aggregate. */
 function below([first, ...rest]: readonly Step[], path: string, making: Making): { childNode?: Node } {
   if (!first) return {};
   const id = `${path}1`;
@@ -56,7 +56,7 @@ function routeNode({ field, above, inside }: Extract<Step, { does: "route" }>, i
 }
 
 const types = { approve: 1, copy: 2, handle: 6 } as const;
-/** F2, F3: of several anybody decides; nobody decides on their own application. */
+/** F2, F3: or-sign, and nobody decides their own application. */
 const attr = {
   approve: { approvalMethod: 1, approvalMode: 4, sameMode: 2, noHander: 4 },
   handle: { approvalMode: 4, sameMode: 1, noHander: 4 },

@@ -5,18 +5,18 @@ import type { Word } from "./words.ts";
 export const templateGroups = ["attendance", "finance", "administration", "hr"] as const satisfies readonly Word[];
 export type TemplateGroup = (typeof templateGroups)[number];
 
-/** Who does this differs between companies: somebody is named before a template is published. */
+/** Places that differ between companies: people are chosen before a template is published. */
 export const places = ["finance", "administration"] as const satisfies readonly Word[];
 export type Place = (typeof places)[number];
 
-/** What stands in the words after a prefix, or before `.note`. */
+/** The rest of a text key after a prefix, without `.note`. */
 type After<Prefix extends string, One = Word> = One extends `${Prefix}${infer Rest}` ? Rest : never;
 type Noted<One = Word> = One extends `${infer Key}.note` ? Key : never;
 type Label = After<"f.">;
 export type TemplateKey = Noted;
 
 export type Field = {
-  /** Its key too, by which conditions and formulas name it. */
+  /** Also its key, which conditions and formulas use. */
   label: Label;
   kind: KindName;
   optional?: true;
@@ -28,17 +28,17 @@ export type Field = {
 export type People =
   | { approverType: 1 | 12; levelMode: number }
   | { approverType: 2 | 9 | 13 }
-  /** Somebody, or the head of a department, that the form names. */
+  /** A person, or the head of a department, in a field of the form. */
   | { approverType: 15 | 16; field: Label }
   | { place: Place };
 
 export type Step =
   | { does: "approve" | "handle" | "copy"; name: After<"n.">; people: People }
-  /** Where a field is above this; money counts in yuan or dollars. */
+  /** If the field is above this value; money is in yuan or dollars. */
   | { does: "route"; field: Label; above: number; inside: readonly Step[] }
   | { does: "parallel"; branches: readonly Step[] };
 
-/** A flow for any form. */
+/** A flow without a form of its own. */
 export type SimpleFlow = { key: After<"s."> & After<"sn.">; steps: readonly Step[] };
 
 export type Template = {
@@ -46,7 +46,7 @@ export type Template = {
   group: TemplateGroup;
   icon: IconName;
   fields: readonly Field[];
-  /** A field that is required while another has this choice. */
+  /** A field that is required if another field has this value. */
   asks?: { field: Label; choice: number; required: Label };
   steps: readonly Step[];
 };

@@ -13,7 +13,7 @@ import type { Case } from "./store.ts";
 type Save = z.infer<typeof saveCase>;
 export type Made = Pick<Case, "script" | "expected" | "names">;
 
-/** What is tried, and its result now, which is expected from then on. */
+/** A new test case: what is done, and the current result as the expected one. */
 export async function makeCase(body: Save, org: Organisation, actor: Actor, now: number): Promise<Made> {
   if (body.applyId) return fromApplication(body.formId, body.applyId, org, actor);
   const { simulation } = body;
@@ -30,7 +30,7 @@ export function expecting(script: Script, known: PublishedVersion, org: Organisa
   return { script, expected, names };
 }
 
-/** Only for those who see the whole of it: a case holds its values. */
+/** Only for people who see the whole application, because a case contains its values. */
 async function fromApplication(formId: string, applyId: string, org: Organisation, actor: Actor): Promise<Made> {
   const { head, access } = await loadReadable(applyId, actor);
   const readable = head.formId === formId && seesEverything(await formVersionFor(head), access);

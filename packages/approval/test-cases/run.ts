@@ -6,7 +6,7 @@ import { type Case, casesOf } from "./store.ts";
 
 type Where = { formVersion: PublishedVersion; org: Organisation };
 
-/** Whether a case comes out as expected, and if not, how. */
+/** Whether a case gives the expected result, and the differences. */
 export function resultOf({ caseId, name, script, expected, names }: Case, { formVersion, org }: Where): CaseResult {
   const trace = simulate(formVersion.flow, script, { org, fields: formVersion.flowFields });
   const nodeName = (id: string) => formVersion.nodeName(id) || names?.[id] || id;

@@ -6,14 +6,14 @@ import { formId } from "../form/schema.ts";
 import { difference } from "../replay/difference.ts";
 
 const id = z.string().min(1).max(64);
-/** As the flow page has it: left loose here, read strictly where it is checked. */
+/** A flow definition; parsed strictly where it is used. */
 const definition = z.looseObject({
   settings: z.record(z.string(), z.unknown()).default({}),
   node: z.looseObject({ id: z.string(), type: z.number() }),
 });
 const name = nameText(z.string().trim().min(1).max(60));
 
-/** Who did what, so many ms after the submission; whoever has no step agrees, or is waited for. */
+/** An action, and the ms after the submission; people without a step agree, or are waited for. */
 const step = z.object({ after: z.number().int().min(0), command: commandSchema });
 const testCase = z.object({
   applicantId: id,
@@ -25,8 +25,8 @@ const testCase = z.object({
 });
 
 /**
- * A new case from an application or from a simulation: what happens there becomes what is expected. With `caseId` an
- * earlier one is renamed; `renew` takes what happens in the draft now for right.
+ * A new case from an application or a simulation: its result becomes the expected one. With `caseId` an existing case
+ * is renamed; `renew` makes the current result of the draft the expected one.
  */
 export const saveCase = z.object({
   formId,
@@ -38,22 +38,22 @@ export const saveCase = z.object({
 });
 export const savedCase = z.object({ caseId: id });
 export const oneCase = z.object({ formId, caseId: id });
-/** Those kept now, or those that were published with a version. */
+/** The current cases, or those published with a version. */
 export const listCases = pageInput.extend({ formId, version: z.number().int().min(1).optional() });
 export const caseRow = z.object({
   caseId: id,
   name: z.string(),
   applicant: person,
-  /** What is expected in the end; null where it is refused at once. */
+  /** The expected final status; null if the submission is refused. */
   status: statusName.nullable(),
-  /** Names of the nodes it is expected to come by, with whoever is asked there. */
+  /** Names of the nodes it should pass, with the people asked there. */
   path: z.array(z.object({ nodeName: z.string(), people: z.array(z.string()) })),
   createdAt: z.number(),
   createdBy: person,
 });
 export const casePage = page(caseRow);
 
-/** Through the draft, or through a published version. */
+/** On the draft, or on a published version. */
 export const runCases = z.object({
   formId,
   definition: definition.optional(),

@@ -3,13 +3,13 @@ import { defineStore, key, type Write } from "@stampflow/kernel/server";
 import { z } from "zod";
 import { packBlob, readBlob } from "../blob.ts";
 
-/** One test case: what is sent and done, and what is expected of it. */
+/** A test case: its script, and the expected result. */
 export type Case = {
   caseId: string;
   name: string;
   script: Script;
   expected: Trace;
-  /** What the expected nodes were called: the drawing may lose them. Cases of before have none. */
+  /** The names of the expected nodes, because the drawing may lose them. Older cases have none. */
   names?: Readonly<Record<string, string>>;
   createdAt: number;
   createdBy: string;
@@ -19,7 +19,7 @@ export type Case = {
 const record = z.object({
   formId: z.string(),
   caseId: z.string(),
-  /** The rest of the case, deflated. */
+  /** The rest of the case, compressed. */
   content: z.custom<Uint8Array>(),
   version: z.number(),
 });
@@ -31,7 +31,7 @@ const cases = defineStore({
   key: key.main(["formId"], ["caseId"]),
 });
 
-/** Copies of the cases, written with each published version of the form; `version` is that version. */
+/** Copies of the cases for each published version of the form; `version` is that version. */
 const publishedCases = defineStore({
   entity: "publishedcase",
   record,
@@ -47,10 +47,10 @@ const packed = (formId: string, { version, ...content }: Case): Stored => ({
   version,
 });
 
-/** A form keeps no more: all of them run at each publication. */
+/** The most cases of a form: all of them run at each publication. */
 export const casesAtMost = 60;
 
-/** In the order in which they were made. */
+/** In the order of creation. */
 export const casesOf = async (formId: string): Promise<Case[]> => (await cases.list("key", { formId })).map(unpacked);
 
 export const publishedCasesOf = async (formId: string, version: number): Promise<Case[]> =>
@@ -65,6 +65,6 @@ export const createCase = (formId: string, testCase: Case): Write => cases.creat
 export const replaceCase = (formId: string, next: Case): Write => cases.replace(packed(formId, next));
 export const removeCase = (formId: string, testCase: Case): Write => cases.remove(packed(formId, testCase));
 
-/** Written with the version they belong to. */
+/** Written together with the version. */
 export const publishCases = (formId: string, version: number, testCases: readonly Case[]): Write[] =>
   testCases.map((each) => publishedCases.create(packed(formId, { ...each, version })));

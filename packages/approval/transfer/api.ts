@@ -90,7 +90,7 @@ const importForm = implement(calls.importForm, async ({ body, actor, now, idempo
   const { design, definition } = replaced(document, put);
   const { formName, formClassification } = body;
   const header = { formName, formClassification, formRemarks: file.remarks, url: file.icon };
-  // What it was called in other languages belongs to the name that it had.
+  // Translated names belong to the original name.
   const called = formName.trim() === file.name.trim() ? design : calledAs(design, null);
   return beginDraft(
     { ...header, date: writeDesign(called), definition: { ...definition, settings: { ...definition.settings } } },

@@ -4,14 +4,14 @@ import { directoryNames } from "@stampflow/system/server";
 import { formsQuery, parseForm } from "../form/store.ts";
 import type { Choice, Kind } from "./schema.ts";
 
-/** Who left is named, and not offered. */
+/** People who left have a name, but cannot be chosen. */
 type Known = Choice & { kind: Kind; gone: boolean };
 type Asked = { kind: Kind; id: string };
 
 const rest = { within: "", gone: false };
 const sourceOf = (kind: Kind): OptionSource | undefined => optionSources().find(({ name }) => name === kind);
 
-/** Of the caller's company, what a form with its flow may name: everything it has few of, and these records of its sources. */
+/** Everything in the caller's company that a form with its flow can name, and these records of its sources. */
 export async function company(asked: readonly Asked[]) {
   const [organisation, endpoints, forms, records] = await Promise.all([
     directoryNames(),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { can } from "../permissions.ts";
 import * as shape from "./schema.ts";
 
-/** Bytes of a file with what was chosen for it. */
+/** The most bytes of a file with the choices for it. */
 export const maxBody = 2 * 1024 * 1024;
 
 export const exportForm = contract({

@@ -27,7 +27,7 @@ export const replaced = ({ design, definition }: Document, put: Put): Document =
   definition: replaceInFlow(definition, fieldsIn(design), put),
 });
 
-/** What a document names, each with the steps and fields that name it. */
+/** The references of a document, each with the nodes and fields that contain it. */
 export function namedIn({ design, definition }: Document) {
   const places = new Map<string, Set<string>>();
   const add = (id: string, place: string) => places.set(id, (places.get(id) ?? new Set()).add(place));
@@ -36,13 +36,13 @@ export function namedIn({ design, definition }: Document) {
   return places;
 }
 
-/** The records of sources that it names. */
+/** Records of sources in the document. */
 export const recordsIn = ({ design, definition }: Document) =>
   [...inForm(design), ...inFlow(definition, fieldsIn(design))].flatMap(({ kind, id }) =>
     kind === "proposer" ? [] : { kind, id },
   );
 
-/** Headers and data of uploads may hold keys of another product; they have no effect here (FD13). */
+/** Headers and data of uploads may contain secrets of another product; they have no effect here (FD13). */
 export function withoutSecrets(design: Design): Design {
   const cleared = (control: Control): Control => {
     const { headers: _, data: __, ...options } = control.options;
@@ -55,7 +55,7 @@ export function withoutSecrets(design: Design): Design {
   return { ...design, list: design.list.map(cleared) };
 }
 
-/** A file as it can be taken over; what is not of this product or of this version is refused. */
+/** Parses a file; refuses files of other products or versions. */
 export function readTransfer(input: unknown): { file: TransferFile; document: Document } {
   const { format: name, version } = Object(input) as { format?: unknown; version?: unknown };
   if (name !== format) refuse("approval.transfer.format");
@@ -73,6 +73,6 @@ export function readTransfer(input: unknown): { file: TransferFile; document: Do
   return { file, document };
 }
 
-/** An id that the file does not list could be one of this company. */
+/** An id that the file does not list could be an id of this company. */
 const stands = (kind: Kind | "proposer", listed: Reference | undefined): boolean =>
   listed?.kind === kind || (kind === "proposer" && (listed?.kind === "person" || listed?.kind === "department"));

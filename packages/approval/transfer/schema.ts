@@ -6,7 +6,7 @@ import { createForm, formId } from "../form/schema.ts";
 export const format = "stampflow.form" as const;
 export const formatVersion = 1 as const;
 
-/** What a file names of its company: in the document stands `ref`, never an id. */
+/** A reference to company data: the document in the file contains `ref` instead of the id. */
 export const kinds = [
   ...["person", "department", "role", "position", "group", "form", "endpoint"],
   ...["warehouse", "supplier", "product", "leaveType"],
@@ -26,7 +26,7 @@ export const transferFile = z.object({
   version: z.literal(formatVersion),
   name: z.string().min(1).max(200),
   remarks: z.string().max(200).default(""),
-  /** Its name. */
+  /** The name of the category. */
   category: z.string().max(200).default(""),
   icon: z.enum(["", ...iconNames.map(iconUrl)]).catch(""),
   design: z.looseObject({ list: z.array(z.unknown()) }),
@@ -37,24 +37,24 @@ export type TransferFile = z.infer<typeof transferFile>;
 
 export const exportForm = z.object({ formId });
 
-/** Checked by its own rules, because what is wrong with a file is said in words. */
+/** Checked by its own rules, so that faults have a sentence. */
 const file = z.unknown();
 export const readFile = z.object({ file });
 const choice = z.object({ id: z.string(), name: z.string(), within: z.string() });
 export type Choice = z.infer<typeof choice>;
 export const asked = reference.extend({
-  /** Steps and fields that name it. */
+  /** The nodes and fields that contain it. */
   places: z.array(z.string()),
-  /** Those of the same name here. */
+  /** Those with the same name in this company. */
   same: z.array(choice),
 });
 export type Asked = z.infer<typeof asked>;
 export const opened = z.object({
   name: z.string(),
   remarks: z.string(),
-  /** As the file has it. */
+  /** As in the file. */
   category: z.string(),
-  /** The one of the same name here; empty where there is none. */
+  /** The category with the same name in this company; "" if there is none. */
   categoryId: z.string(),
   references: z.array(asked),
 });

@@ -5,13 +5,13 @@ import * as calls from "./contract.ts";
 import type { Unsent } from "./schema.ts";
 import { unsentForms } from "./store.ts";
 
-/** As long as the bucket keeps an upload that nothing uses (infra/bucket.ts), less a day. */
+/** One day less than the bucket keeps unused uploads (infra/bucket.ts). */
 const keepMs = 30 * 24 * 3_600_000;
 const atMost = 50;
 
 const load = implement(calls.load, async ({ body: { about }, actor: { userId }, now }) => {
   const found = await unsentForms.get({ userId, about });
-  // DynamoDB deletes what has expired within days, not at once.
+  // DynamoDB deletes expired items within days, not at once.
   return found && found.savedAt + keepMs > now
     ? { ...(readBlob(found.content) as Unsent), savedAt: found.savedAt }
     : null;

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { chosen, values } from "../application/schema.ts";
 
-/** What is being filled in: a form, or a returned application (`again.<task>`). */
+/** What is being filled in: the id of a form, or a returned application (`again.<task>`). */
 const about = z.string().min(1).max(80);
 
 export const aboutUnsent = z.object({ about });
 export const saveUnsent = z.object({
   about,
-  /** Of the form, when it was filled in. */
+  /** The version of the form when it was filled in. */
   version: z.number().int().min(0),
   values,
   chosen: chosen.default({}),

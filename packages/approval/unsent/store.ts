@@ -6,7 +6,7 @@ export const unsentForms = defineStore({
   record: z.object({
     userId: z.string(),
     about: z.string(),
-    /** The rest, deflated. */
+    /** The rest, compressed. */
     content: z.custom<Uint8Array>(),
     savedAt: z.number(),
     ttl: z.number(),

@@ -5,10 +5,10 @@ const schema = z.object({
   fields: z.array(z.string()).catch([]),
 });
 
-/** What the designer of an event node chose; a document of another program may hold anything there. */
+/** The settings of an event node; an imported document may contain anything there. */
 export const eventSettings = (properties: unknown): z.infer<typeof schema> =>
   schema.parse({ endpointId: "", fields: [], ...(properties ?? {}) });
 
-/** Null where a field has no value, so that a receiver always finds each. */
+/** Null for a field without a value, so that a receiver always finds each. */
 export const chosenFields = (values: Readonly<Record<string, unknown>>, fields: readonly string[]) =>
   Object.fromEntries(fields.map((key) => [key, values[key] ?? null]));

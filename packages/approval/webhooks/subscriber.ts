@@ -13,7 +13,7 @@ import { applicationEnded, applicationReturned, applicationSubmitted, eventRaise
 import { formVersionFor } from "../flow/published-version.ts";
 import { chosenFields, eventSettings } from "./settings.ts";
 
-/** A51. What everybody is told of an application, whatever else is sent with it. */
+/** A51: the data about an application in every message. */
 async function aboutOf(head: Head) {
   const version = await formVersionFor(head);
   const { formName } = version.published;
@@ -26,7 +26,7 @@ async function aboutOf(head: Head) {
   return { version, message, data };
 }
 
-/** A51. An event node: to the endpoint that its designer chose, with the fields that they chose. */
+/** A51: sends an event node to the endpoint its designer chose, with the chosen fields. */
 async function sendEvent(envelope: Envelope<{ applicationId: string; nodeId: string; name: string }>): Promise<void> {
   const { applicationId, nodeId, name } = envelope.data;
   const found = await textOf(applicationId);
@@ -54,7 +54,7 @@ const endings: Readonly<Record<1 | 2 | 4, Kind>> = {
   4: "application.withdrawn",
 };
 
-/** To every endpoint that asked for it: ids and the state, no field. */
+/** Sends to every endpoint that subscribed: ids and state, no fields. */
 async function sendToAll(envelope: Envelope<{ applicationId: string }>, kind: Kind): Promise<void> {
   const endpointIds = await endpointsFor(kind);
   if (endpointIds.length === 0) return;
@@ -68,7 +68,7 @@ async function sendToAll(envelope: Envelope<{ applicationId: string }>, kind: Ki
 
 type OfEmployee = Envelope<{ employeeId: string; status?: "disabled" | "resigned" }>;
 
-/** The same of an employee: programs ask for the rest with an API key of their own. */
+/** The same for an employee; programs read more with an API key. */
 async function sendEmployee(envelope: OfEmployee): Promise<void> {
   const kind = envelope.type.slice("system.".length) as Kind;
   const endpointIds = await endpointsFor(kind);
@@ -81,7 +81,7 @@ async function sendEmployee(envelope: OfEmployee): Promise<void> {
 
 type GivenUp = Envelope<{ endpointId: string; endpoint: string; title: string }>;
 
-/** Once a day for each endpoint, however much waits for it. */
+/** At most once a day for each endpoint. */
 const notifyOfGivenUp = async ({ data: { endpointId, ...words }, at }: GivenUp): Promise<void> =>
   notify({
     eventId: `${endpointId}/${new Date(at).toISOString().slice(0, 10)}`,
@@ -92,7 +92,7 @@ const notifyOfGivenUp = async ({ data: { endpointId, ...words }, at }: GivenUp):
     link: `/system/webhooks?tab=log&endpointId=${endpointId}&state=failed`,
   });
 
-/** All of them by one subscriber, so that they keep their order. */
+/** One subscriber for all, so that they stay in order. */
 const sent = subscriber(
   "approval.webhooks",
   [

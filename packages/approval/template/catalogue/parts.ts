@@ -24,5 +24,5 @@ export const days: Field = {
 };
 export const documents: Field = { label: "documents", kind: "uploadFile", optional: true };
 export const quantity: Field = { label: "quantity", kind: "number", options: { min: 1, precision: 0 } };
-/** Of rows with an amount. */
+/** The sum of the amounts in the rows. */
 export const total: Field = { label: "total", kind: "money", options: { formula: "SUM({lines.amount})" } };
