@@ -5,7 +5,7 @@ export default {
   "system.session.noCompany": "Your account is not in this company, or was disabled. Ask its administrator.",
   "system.session.invited": "Accept the invitation of the company first.",
   "system.session.frozen":
-    "The platform has frozen the company “{name}”. Nothing of its data is lost. Reason: {reason}",
+    "The platform has frozen the company “{name}”. It cannot be used for now; all of its data is kept. Reason: {reason}",
   "system.session.pending":
     "The company “{name}” is waiting for review by the platform. You can sign in once it is approved.",
   "system.session.declined": "The platform did not approve the company “{name}”. Reason: {reason}",

@@ -5,7 +5,8 @@ export default {
   "system.session.noCompany":
     "アカウントがこの企業に所属していないか、停止されています。企業の管理者にお問い合わせください",
   "system.session.invited": "先に企業からの招待を承諾してください",
-  "system.session.frozen": "企業「{name}」は運営により凍結されています。データはすべて保持されています。理由：{reason}",
+  "system.session.frozen":
+    "企業「{name}」は運営により凍結されており、現在ご利用いただけません。データはすべて保持されています。理由：{reason}",
   "system.session.pending": "企業「{name}」は運営の審査を待っています。承認されるとログインできます",
   "system.session.declined": "企業「{name}」は運営の審査で承認されませんでした。理由：{reason}",
   "system.session.noInvitation": "この招待はすでにありません",
