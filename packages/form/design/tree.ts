@@ -44,17 +44,16 @@ export function removeControl(list: Control[], key: string): Control[] {
 }
 
 export function updateControl(list: Control[], key: string, change: (control: Control) => Control): Control[] {
-  return list.map((control) => {
+  const next = list.map((control) => {
     if (control.key === key) return change(control);
     const slots = slotsOf(control);
-    return slots.length === 0
-      ? control
-      : withSlots(
-          control,
-          slots.map((slot) => updateControl(slot, key, change)),
-        );
+    const changed = slots.map((slot) => updateControl(slot, key, change));
+    return isSame(changed, slots) ? control : withSlots(control, changed);
   });
+  return isSame(next, list) ? list : next;
 }
+
+const isSame = (some: readonly unknown[], others: readonly unknown[]) => some.every((one, at) => one === others[at]);
 
 export function placeOf(list: Control[], key: string, parent: string | null = null, slot = 0): Place | undefined {
   const index = list.findIndex((control) => control.key === key);

@@ -8,6 +8,17 @@ export type DesignerState = { designer: Designer; ports: FormPorts; form: FormNa
 
 export const DesignerContext = createContext<DesignerState | null>(null);
 
+/** What a control on the canvas needs besides itself. It stays the same while somebody types in the panel. */
+export type CanvasState = Pick<Designer, "selectedKey" | "select"> & { ports: FormPorts };
+
+export const CanvasContext = createContext<CanvasState | null>(null);
+
+export function useCanvasContext(): CanvasState {
+  const state = useContext(CanvasContext);
+  if (!state) throw new Error("a control of the canvas was drawn outside of the form designer");
+  return state;
+}
+
 export function useDesignerContext(): DesignerState {
   const state = useContext(DesignerContext);
   if (!state) throw new Error("a part of the form designer was drawn outside of it");

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import type { FormPorts } from "../kit/form/types.ts";
 import { Board } from "./canvas/board.tsx";
 import { Canvas } from "./canvas/canvas.tsx";
-import { DesignerContext, useDesignerContext } from "./context.ts";
+import { CanvasContext, DesignerContext, useDesignerContext } from "./context.ts";
 import styles from "./designer.module.css";
 import { Modals } from "./modal/modals.tsx";
 import { FaultList } from "./panel/fault-list.tsx";
@@ -37,12 +37,16 @@ type Props = {
 /** Palette, canvas and properties around one design; `children` stands above. */
 export function FormDesigner({ designer, ports, form, children, ...rest }: Props) {
   const state = useMemo(() => ({ designer, ports, form }), [designer, ports, form]);
+  const { selectedKey, select } = designer;
+  const canvas = useMemo(() => ({ selectedKey, select, ports }), [selectedKey, select, ports]);
   return (
     <DesignerContext value={state}>
-      <div className={styles.designer}>
-        {children}
-        <Inside {...rest} />
-      </div>
+      <CanvasContext value={canvas}>
+        <div className={styles.designer}>
+          {children}
+          <Inside {...rest} />
+        </div>
+      </CanvasContext>
     </DesignerContext>
   );
 }

@@ -1,4 +1,6 @@
+import type { Config } from "@stampflow/form";
 import { Form, Grid } from "antd";
+import { memo } from "react";
 import { shapeOf } from "../../kit/form/shape.ts";
 import { styleOf } from "../../kit/form/style.ts";
 import { useDesignerContext } from "../context.ts";
@@ -9,15 +11,26 @@ import { SlotView } from "./item.tsx";
 export function Canvas() {
   const { designer } = useDesignerContext();
   const t = useDesignerWords();
-  const { md } = Grid.useBreakpoint();
-  const { list, config } = designer.design;
   return (
     <section className={styles.canvas} aria-label={t("canvas")}>
-      <Form component={false} {...shapeOf(config, md === false)} colon={false} labelWrap>
-        <div style={styleOf(config.customStyle)}>
-          <SlotView parent={null} at={0} list={list} />
-        </div>
-      </Form>
+      <Fields config={designer.design.config} />
     </section>
   );
+}
+
+/** Where antd's form is drawn again, each of its fields is; so its controls come from the context. */
+const Fields = memo(function Fields({ config }: { config: Config }) {
+  const { md } = Grid.useBreakpoint();
+  return (
+    <Form component={false} {...shapeOf(config, md === false)} colon={false} labelWrap>
+      <div style={styleOf(config.customStyle)}>
+        <Root />
+      </div>
+    </Form>
+  );
+});
+
+function Root() {
+  const { designer } = useDesignerContext();
+  return <SlotView parent={null} at={0} list={designer.design.list} />;
 }

@@ -2,14 +2,14 @@ import type { Control } from "@stampflow/form";
 import { Form } from "antd";
 import { useId } from "react";
 import { inputOf } from "../../kit/form/control/index.ts";
-import { useDesignerContext } from "../context.ts";
+import { useCanvasContext } from "../context.ts";
 
 const nothing = () => undefined;
 
 /** A field as it will look. It does not react: the button above it does. */
 export function CanvasField({ control }: { control: Control }) {
   const id = useId();
-  const { ports } = useDesignerContext();
+  const { ports } = useCanvasContext();
   const Input = inputOf(control.type);
   if (!Input) return null;
   return (

@@ -4,7 +4,7 @@ import { Tag } from "antd";
 import { Fragment, memo, useMemo } from "react";
 import { isLayout, layouts } from "../../kit/form/layout/index.ts";
 import { useLanguage } from "../../kit/form/words.ts";
-import { useDesignerContext } from "../context.ts";
+import { useCanvasContext } from "../context.ts";
 import styles from "../designer.module.css";
 import { useDesignerWords } from "../words.ts";
 import { useDragged } from "./board.tsx";
@@ -18,14 +18,14 @@ export const itemId = (key: string): string => `item-${key}`;
 
 /** Drawn again whenever a drag passes a gap, so that what costs time is apart from it. */
 const CanvasItem = memo(function Item({ control, closed }: Props) {
-  const { designer } = useDesignerContext();
+  const { selectedKey, select } = useCanvasContext();
   const t = useDesignerWords();
   const language = useLanguage();
   const { key } = control;
   const name = control.label || kindLabel(language, control.type);
   const dragged: Dragged = { kind: "move", key, label: name };
   const drag = useDraggable({ id: `move ${key}`, data: dragged });
-  const selected = designer.selectedKey === key;
+  const selected = selectedKey === key;
   const holds = isContainer(control);
   return (
     <div
@@ -41,9 +41,9 @@ const CanvasItem = memo(function Item({ control, closed }: Props) {
         className={holds ? styles.strip : styles.cover}
         aria-label={t("select", { label: name })}
         aria-pressed={selected}
-        onClick={() => designer.select(key)}
+        onClick={() => select(key)}
         {...drag.listeners}
-        onKeyDown={(event) => onItemKey(event, () => designer.select(key))}
+        onKeyDown={(event) => onItemKey(event, () => select(key))}
       >
         {holds ? name : null}
       </button>
@@ -62,8 +62,7 @@ function onItemKey(event: React.KeyboardEvent, select: () => void) {
 }
 
 const ItemBody = memo(function Body({ control, closed }: Props) {
-  const { designer } = useDesignerContext();
-  const { selectedKey } = designer;
+  const { selectedKey } = useCanvasContext();
   const reveal = useMemo(() => (selectedKey === null ? undefined : { key: selectedKey }), [selectedKey]);
   // A sub-table is drawn as what holds its columns, one below the other.
   const layout = control.type === "batch" ? "card" : control.type;
@@ -90,27 +89,23 @@ export function SlotView({ parent, at, list, closed = false }: SlotProps) {
     <div>
       {list.map((control, index) => (
         <Fragment key={control.key}>
-          <Gap place={{ parent, slot: at, index }} closed={closed} />
+          <Gap parent={parent} slot={at} index={index} closed={closed} />
           <CanvasItem control={control} closed={closed || (dragged?.kind === "move" && dragged.key === control.key)} />
         </Fragment>
       ))}
-      <Gap
-        place={{ parent, slot: at, index: list.length }}
-        hint={list.length === 0 ? hint : undefined}
-        closed={closed}
-      />
+      <Gap parent={parent} slot={at} index={list.length} hint={list.length === 0 ? hint : undefined} closed={closed} />
     </div>
   );
 }
 
-type GapProps = { place: Place; hint?: string | undefined; closed: boolean };
+type GapProps = Place & { hint?: string | undefined; closed: boolean };
 
 /** Where something can be put between two controls. Closed inside of what is being moved. */
-function Gap({ place, hint, closed }: GapProps) {
+const Gap = memo(function Gap({ hint, closed, ...place }: GapProps) {
   const { setNodeRef, isOver } = useDroppable({ id: gapId(place), data: place, disabled: closed });
   return (
     <div ref={setNodeRef} className={hint ? styles.empty : styles.gap} data-over={isOver || undefined}>
       {hint}
     </div>
   );
-}
+});

@@ -39,8 +39,8 @@ const byGaps: KeyboardCoordinateGetter = (event, { context }) => {
   return next && { x: next.rect.left, y: next.rect.top };
 };
 
-export const useGapSensors = () =>
-  useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: byGaps }),
-  );
+/** Each the same object from render to render: others would draw everything again that can be dragged. */
+const byPointer = { activationConstraint: { distance: 6 } };
+const byKeys = { coordinateGetter: byGaps };
+
+export const useGapSensors = () => useSensors(useSensor(PointerSensor, byPointer), useSensor(KeyboardSensor, byKeys));
