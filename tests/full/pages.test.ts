@@ -1,15 +1,15 @@
-import { demoPassword, seedDemo } from "@stampflow/demo";
-import { type Language, languages } from "@stampflow/kernel";
+import { seedDemo } from "@stampflow/demo";
+import { languages } from "@stampflow/kernel";
 import { startTestHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { contrastFaults, seriousFaults } from "../browser/axe.ts";
-import { signInByPassword } from "../browser/steps/sign-in.ts";
-import { companies, drawnAgain, settled, sideways, strangeWords, watchRequests } from "../browser/sweep/faults.ts";
+import { drawnAgain, settled, sideways, strangeWords, watchRequests } from "../browser/sweep/faults.ts";
 import { eachOpened } from "../browser/sweep/openers.ts";
 import { operatorOn, signInAs } from "../browser/sweep/operator.ts";
 import { consolePlacesIn, type Place, placesIn, withIds } from "../browser/sweep/places.ts";
 import { pseudo, type Said, speakPseudo, unmarked } from "../browser/sweep/pseudo.ts";
 import { eachView } from "../browser/sweep/views.ts";
+import { byAddress, enterByCall, enterCompany, formIn, fromThePageBefore, type Visit } from "../browser/sweep/visit.ts";
 import { desktop, phone, type Size, type Window, withBrowser } from "../browser/window.ts";
 
 /**
@@ -31,26 +31,6 @@ beforeAll(async () => {
   await host.settle();
 }, 300_000);
 
-type Open = (window: Window, place: Place) => Promise<void>;
-
-const byAddress: Open = async (window, { path }) => {
-  await window.go(path);
-  await window.page.locator("#root > *").first().waitFor();
-};
-
-/** The title of the window follows once the page is drawn. */
-const fromThePageBefore: Open = async (window, place) => {
-  // Several of these have one title.
-  if (place.bare) return byAddress(window, place);
-  await window.page.evaluate((next) => {
-    history.pushState(null, "", next);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, place.path);
-  await window.page.waitForFunction((begins) => document.title.startsWith(begins), `${place.title} - `, {
-    polling: 25,
-  });
-};
-
 type Found = Record<string, string[]>;
 
 /**
@@ -58,7 +38,7 @@ type Found = Record<string, string[]>;
  * both, at the colours of the dark theme and at what is opened on the page; in English and Japanese at the first width,
  * which is never the same.
  */
-async function faultsAt(window: Window, where: readonly Place[], openPlace: Open): Promise<Found> {
+async function faultsAt(window: Window, where: readonly Place[], openPlace: Visit): Promise<Found> {
   const { page, language } = window;
   watchRequests(page);
   const found: Found = {};
@@ -94,23 +74,6 @@ async function faultsAt(window: Window, where: readonly Place[], openPlace: Open
     await (place.path === newForm ? look(place.path) : eachView(page, place.path, look));
   }
   return found;
-}
-
-async function enterCompany(window: Window, language: Language): Promise<void> {
-  const { page, t } = window;
-  await signInByPassword(window, "admin", demoPassword);
-  const button = page.getByRole("button", { name: t("app:shell.company") });
-  if (await button.getByText(companies[language]).isVisible()) return;
-  await button.click();
-  await page.getByRole("menuitemradio", { name: companies[language] }).click();
-  await button.getByText(companies[language]).waitFor();
-}
-
-/** The first form that can be applied with. */
-async function formIn({ page, go }: Window): Promise<string> {
-  await go("/personnel/applyAll");
-  const href = await page.locator('a[href*="/personnel/apply/form/"]').first().getAttribute("href");
-  return href?.split("/").at(-1) ?? "";
 }
 
 const designer = "/personnel/workflow";
@@ -160,7 +123,7 @@ const canvas = "React Flow attribution";
 const unmarkedOnPurpose = ["Stampflow", "Copyright", "中文", "日本語", "English", canvas, "React Flow", ...methods];
 
 /** Words that no text has, and no room for longer ones, on pages and on what opens over them. */
-async function faultsInPseudo(window: Window, said: Said, where: readonly Place[], openPlace: Open): Promise<Found> {
+async function faultsInPseudo(window: Window, said: Said, where: readonly Place[], openPlace: Visit): Promise<Found> {
   const { page } = window;
   watchRequests(page);
   const found: Found = {};
@@ -186,17 +149,6 @@ async function faultsInPseudo(window: Window, said: Said, where: readonly Place[
   return found;
 }
 
-/** The API of the company in which the administrator is Chinese; no page asks them for their password. */
-async function enterByCall({ page }: Window) {
-  const post = (path: string, data: object) => page.request.post(`${host.origin}/api${path}`, { data });
-  await post("/identity/session/signIn", { account: "admin", password: demoPassword });
-  const { data } = (await (await post("/system/session/token", {})).json()) as { data: { companies: Company[] } };
-  const tenantId = data.companies.find(({ name }) => name === companies["zh-CN"])?.tenantId;
-  expect((await post("/system/session/token", { tenantId })).status()).toBe(200);
-  await page.addInitScript((id) => sessionStorage.setItem("company", id ?? ""), tenantId);
-}
-type Company = { tenantId: string; name: string };
-
 const pseudoTitles = (places: readonly Place[]) => places.map((place) => ({ ...place, title: pseudo(place.title) }));
 
 test("every word of every page comes from its texts, and has room for a third more", { timeout: 900_000 }, async () => {
@@ -204,13 +156,13 @@ test("every word of every page comes from its texts, and has room for a third mo
   const { page } = window;
   const said = await speakPseudo(page);
   const all = pseudoTitles(await placesIn("zh-CN"));
-  const drawn: Open = async (_, place) => {
+  const drawn: Visit = async (_, place) => {
     await byAddress(window, place);
     await page.waitForFunction((begins) => document.title.startsWith(begins), place.title);
   };
   const publicPlaces = all.filter((place) => place.open);
   expect(await faultsInPseudo(window, said, publicPlaces, drawn)).toEqual({});
-  await enterByCall(window);
+  await enterByCall(window, host.origin);
   const places = inCompany(all, await formIn(window));
   expect(await faultsInPseudo(window, said, places, fromThePageBefore)).toEqual({});
   expect(window.troubles).toEqual([]);
