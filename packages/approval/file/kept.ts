@@ -5,7 +5,7 @@ import { type FileRule, pictures, readUploaded, removeFile, storeFile, tenant } 
 import { isOwn } from "./rules.ts";
 
 /*
- * /* A30: the upload URL accepts other bytes for a while. A submitted file is therefore copied to a key without an
+ * A30: the upload URL accepts other bytes for a while. A submitted file is therefore copied to a key without an
  * upload URL, which ends with the SHA-256 of its bytes, so that the hash is part of the step.
  */
 const keptKey = /^([^/]+)\/kept\/([^/]+)\/[^/]+\.([\w-]{43})$/;

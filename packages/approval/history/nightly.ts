@@ -10,7 +10,7 @@ import { roundOf, rounds } from "./round.ts";
 import { sealedSoFar } from "./store.ts";
 
 /*
- * /* A32: each night a number of applications of a company is checked, newest first, continuing where the last night
+ * A32: each night a number of applications of a company is checked, newest first, continuing where the last night
  * stopped. The first round seals applications of earlier releases; after that an application without a seal is
  * broken. A page is one firing; its cursor has the number checked tonight.
  */

@@ -18,7 +18,7 @@ const text = { type: "string" as const, required: true as const };
 const number = { type: "number" as const, required: true as const };
 
 /*
- * /* Each person has one item with their delegations as JSON; its stored name is `proxydesk`. A decision by a proxy
+ * Each person has one item with their delegations as JSON; its stored name is `proxydesk`. A decision by a proxy
  * reads the item of the principal with the application, and saves on condition of its version (stored as `revision`).
  * `proxy` is the record for lists of administrators.
  */

@@ -1,7 +1,7 @@
 import type { Assignee, AssigneeStatus, JoinKind } from "./state.ts";
 
 /*
- * /* Snapshots are stored in a text format of their own: half the length of JSON, and unused parts are not parsed.
+ * Snapshots are stored in a text format of their own: half the length of JSON, and unused parts are not parsed.
  * Numbers are in base 36, names with special characters are percent-encoded, empty ends are left out.
  */
 export const number = (value: number | undefined): string => (value ? value.toString(36) : "");

@@ -6,7 +6,7 @@ import { readOld } from "./first-format.ts";
 import { readFields, storedFields } from "./stored-names.ts";
 
 /*
- * /* `head|paths|rest`: head has times, people and step; paths has the positions with their runs; rest has rare
+ * `head|paths|rest`: head has times, people and step; paths has the positions with their runs; rest has rare
  * fields as JSON. Completed nodes are stored apart; an earlier release had them here as a fourth part.
  */
 const arrived = "*";

@@ -1,7 +1,7 @@
 import type { Agreement, Assignee, NodeRun, State } from "../model/state.ts";
 
 /*
- * /* The attribute names a snapshot is stored under. Applications are stored for years, so these never change. Only
+ * The attribute names a snapshot is stored under. Applications are stored for years, so these never change. Only
  * the files of pack/ know them.
  */
 const assigneeNames = {

@@ -8,7 +8,7 @@ import { isValid } from "./completed-log.ts";
 import { completedNodes } from "./context.ts";
 
 /*
- * /* Deduplication (F15) follows from the completed nodes. A flow with deduplication also keeps the agreements in the
+ * Deduplication (F15) follows from the completed nodes. A flow with deduplication also keeps the agreements in the
  * snapshot, so that a step need not read the log: with `once` everybody who agreed, with `consecutive` those who
  * agreed at the last node decided by a person in each open path. Those of earlier epochs are dropped.
  */

@@ -7,7 +7,7 @@ import { assigneeStatus as state } from "../model/state.ts";
 export const isValid = (entry: CompletedNode): boolean => entry.mark === 2 || entry.mark === 3;
 
 /*
- * /* The log of completed nodes is append-only text, so that a step writes only what it adds and rarely reads the
+ * The log of completed nodes is append-only text, so that a step writes only what it adds and rarely reads the
  * log. An entry is `index*mark:z,d,e,b:assignee:assignee…;` without usual values: completed, by the last assignee
  * that decided, agreed; if nobody was asked only the mark. `first-last*mark;` clears the nodes between two numbers,
  * `=;` all entries before.

@@ -54,7 +54,7 @@ function lastBefore(starts: Uint32Array, at: number): number {
 }
 
 /*
- * /* A sign is a byte for the initials of a character. A letter is its own sign and that of all characters whose
+ * A sign is a byte for the initials of a character. A letter is its own sign and that of all characters whose
  * readings begin with it; characters with several initials (重: c, z) share a sign with others that have the same
  * ones.
  */

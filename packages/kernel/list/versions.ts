@@ -8,7 +8,7 @@ import { readItems } from "../store/store.ts";
 import { table } from "../store/table.ts";
 
 /*
- * /* Data kept in memory has a small version item, which each change raises, and each version stores what it changed.
+ * Data kept in memory has a small version item, which each change raises, and each version stores what it changed.
  * A process with an older version reads these few kilobytes instead of everything again.
  */
 /** Changes expire after this time; every process then reads the whole list again. */

@@ -10,7 +10,7 @@ import { tenantsBehind } from "../store/tenants.ts";
 import { dropTimer, type Timer } from "./timer.ts";
 
 /*
- * /* Runs a daily job for every company. A schedule only starts it; the rest are timers, so that interrupted work
+ * Runs a daily job for every company. A schedule only starts it; the rest are timers, so that interrupted work
  * continues (D9). A platform timer reads the list of tenants page by page and sets a timer for each tenant, which
  * does the job page by page. Progress is one conditional transaction, so that no tenant gets a job twice.
  */

@@ -17,7 +17,7 @@ import { z } from "zod";
 import { timerNames } from "../../timer-names.ts";
 
 /*
- * /* The watcher finds stuck applications that no step reported. It is a timer of the tenant that reads all running
+ * The watcher finds stuck applications that no step reported. It is a timer of the tenant that reads all running
  * applications page by page, marked ones first; each page is one firing and sets the next. Ended applications are not
  * in its indexes, so its cost depends on the running ones.
  */

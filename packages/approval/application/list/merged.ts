@@ -7,7 +7,7 @@ import type { listMine } from "../schema.ts";
 import { actingQuery, filterOf, type Make, rowsFor, searchBoxes, searching, tabOf } from "./list.ts";
 
 /*
- * /* The tasks of a person and of those they act for, as one list: one query for each person, merged by time. A
+ * The tasks of a person and of those they act for, as one list: one query for each person, merged by time. A
  * cursor has the order, the instant up to which the list was read, the number of rows of that instant, and the total.
  */
 const cursorText = /^acting-(-?at)-(\d{1,13})-(\d{1,6})-(\d{1,4})(\+?)$/;

@@ -4,7 +4,7 @@ import { chunks } from "./entities.ts";
 import { type Item, readTogether } from "./store.ts";
 
 /*
- * /* F6: state and values of an application are in its run item. If one is too long, its text is stored in chunk
+ * F6: state and values of an application are in its run item. If one is too long, its text is stored in chunk
  * items of this length, and the run item has their number. Chunks carry the step that wrote them, so a reader never
  * mixes chunks of two steps.
  */

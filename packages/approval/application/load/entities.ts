@@ -2,7 +2,7 @@ import { entityConfig, entityNamed, key, lazy, outboxAttribute, tenantAttribute 
 import { Entity, type EntityItem } from "electrodb";
 
 /*
- * /* One application is one partition. Attribute names are short because a write is billed by the kilobyte: `head`
+ * One application is one partition. Attribute names are short because a write is billed by the kilobyte: `head`
  * has what rarely changes and is indexed, `run` what every step changes, `entry` is one row in one person's list,
  * `step` the history of a step with its facts (kernel D3).
  */

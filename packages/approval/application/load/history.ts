@@ -5,7 +5,7 @@ import { joinedStep } from "./head-and-run.ts";
 import { parseStep } from "./store.ts";
 
 /*
- * /* The log of completed nodes is stored with the steps (flow D4), not in the run. Most decisions do not need it;
+ * The log of completed nodes is stored with the steps (flow D4), not in the run. Most decisions do not need it;
  * those that do are repeated with it. Steps are never changed, so those up to the run's step may be read at any later
  * moment.
  */
