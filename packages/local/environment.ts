@@ -3,12 +3,12 @@ import { bus } from "../../infra/bus.ts";
 import { table } from "../../infra/table.ts";
 
 export type Places = {
-  /** Where the browser finds the product. */
+  /** The address of the product in the browser. */
   origin: string;
   dynamodb: string;
-  /** Where files are sent to and read from; never the origin of the pages. */
+  /** The origin for uploads and downloads; never that of the pages. */
   files: string;
-  /** Base of the gateway's inner end points; has a secret in it, because it takes what only the product may send. */
+  /** The base URL of the gateway's inner endpoints; it contains a secret, because only the product may call them. */
   inner: string;
   tableName: string;
   bucketName: string;
@@ -21,7 +21,7 @@ export type Places = {
 
 export const defaultNames = { tableName: table.name, bucketName: `stampflow-${bucket.name}` } as const;
 
-/** Everything that the product and the AWS SDK read from the environment, set in one place. */
+/** Sets all environment variables that the product and the AWS SDK read. */
 export function setEnvironment(places: Places): void {
   Object.assign(process.env, {
     AWS_REGION: "us-east-1",

@@ -20,7 +20,7 @@ import { tables } from "./table.ts";
 export type HostOptions = {
   modules: readonly Module[];
   port: number;
-  /** URL of a DynamoDB Local; asked for once the port is ours. */
+  /** The URL of a DynamoDB Local; called after the port is open. */
   dynamodb: () => Promise<string>;
   filesFolder: string;
   secrets: Secrets;
@@ -28,26 +28,26 @@ export type HostOptions = {
   bucketName: string;
   seed?: Seed;
   clock?: () => number;
-  /** Off where a test fires its timers itself. */
+  /** False if a test fires timers itself. */
   timers?: boolean;
 };
 
 export type Host = {
   readonly origin: string;
   readonly port: number;
-  /** Done when every fact written so far has reached its subscribers. */
+  /** Resolves when every fact written so far has reached its subscribers. */
   settle(): Promise<void>;
   /** Fires the timers that are due by the host's clock. */
   sweep(): Promise<number>;
-  /** Begins the daily jobs whose time of day has come by the host's clock. */
+  /** Starts the daily jobs that are due by the host's clock. */
   daily(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** With the open connections, and a way to write to one without a call. */
+/** With the open connections, and direct access to them. */
 type OpenHost = Host & { readonly sockets: Pick<Sockets, "ids" | "post"> };
 
-/** The cloud in this process: gateways, stream, bus and timers around the given modules. */
+/** Starts the local host: gateways, stream, bus and timers around the given modules, in this process. */
 export async function startHost(options: HostOptions): Promise<OpenHost> {
   const { modules, secrets, tableName, bucketName, clock = Date.now } = options;
   const gateway = await openGateway(options.port);
@@ -106,7 +106,7 @@ export async function startHost(options: HostOptions): Promise<OpenHost> {
   }
 }
 
-/** The next port: a known one is forwarded more easily. */
+/** The next port number, because a known one is easier to forward. */
 const placeOf = ({ filesFolder, bucketName, port }: HostOptions, taken: number, origin: string) => ({
   directory: filesFolder,
   name: bucketName,
@@ -114,7 +114,7 @@ const placeOf = ({ filesFolder, bucketName, port }: HostOptions, taken: number, 
   origin,
 });
 
-/** Instead of a schedule for each job; one that was missed because nobody was running is begun later that day. */
+/** Replaces the schedules of the cloud; a job that was missed because no host was running is started later that day. */
 function dailyOf(modules: readonly Module[], clock: () => number): () => Promise<void> {
   const jobs = modules.flatMap(({ daily = [] }) => daily);
   const begun = new Map<string, string>();
@@ -128,7 +128,7 @@ function dailyOf(modules: readonly Module[], clock: () => number): () => Promise
   };
 }
 
-/** Runs again and again with a pause between, never twice at once. */
+/** Runs work at intervals, never twice at the same time. */
 function repeat(work: () => Promise<unknown>, seconds: number): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout;

@@ -7,7 +7,7 @@ import { openFolder, watchRoom } from "./process/folder.ts";
 import type { Seed } from "./seed.ts";
 import { StartFault, word } from "./start-faults.ts";
 
-/** `npm start`: the product on one machine until somebody ends it. */
+/** `npm start`: runs the product on one machine until it is ended. */
 export async function runLocal(
   modules: readonly Module[],
   seed?: Seed,
@@ -55,17 +55,17 @@ async function run(modules: readonly Module[], seed: Seed | undefined): Promise<
   }
 }
 
-/** An unhandled rejection or a throwing listener is a bug; it is logged and the host works on (D9). */
+/** An unhandled rejection or exception is a bug; it is logged and the host continues (D9). */
 function surviveFaults(): void {
   for (const name of ["uncaughtException", "unhandledRejection"] as const)
     process.on(name, (error: unknown) => log.error(name, { error: error as Error }));
 }
 
-/** For the facts that are still on their way; those that take longer go out at the next start. */
+/** The time for facts still on their way; others are published at the next start. */
 const settleMs = 2000;
 const patienceMs = 8000;
 
-/** Shuts down once, in order, on Ctrl-C and similar signals; a second Ctrl-C does not wait. */
+/** Shuts down in order on Ctrl-C and similar signals; a second Ctrl-C ends at once. */
 function onEnd(stop: () => Promise<void>): void {
   let ending = false;
   const end = async () => {

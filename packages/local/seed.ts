@@ -6,7 +6,7 @@ import type { tables } from "./table.ts";
 export type Seed = () => Promise<void>;
 const key = itemKey(platform, ["seed"], ["state"]);
 
-/** Makes the table, with demo data in a new one. One whose seeding was cut short is made again from nothing. */
+/** Creates the table, with demo data if it is new. If seeding was interrupted, the table is created again. */
 export async function prepareTable(all: ReturnType<typeof tables>, seed: Seed | undefined): Promise<void> {
   const name = config.table;
   if (await all.exists(name)) {

@@ -6,7 +6,7 @@ import zhCN from "./texts/zh-CN.ts";
 const texts: Record<Language, Record<keyof typeof zhCN, string>> = { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP };
 export type Word = keyof typeof zhCN;
 
-/** The language of the terminal; a terminal without one (C, POSIX) reads English. */
+/** The language of the terminal; English if it has none (C, POSIX). */
 export function terminalLanguage(env: NodeJS.ProcessEnv = process.env): Language {
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || "";
   return /^(zh|ja)/.test(locale) ? pickLanguage(locale.slice(0, 2)) : "en-US";
@@ -16,7 +16,7 @@ export function word(key: Word, data: Readonly<Record<string, unknown>> = {}): s
   return fill(texts[terminalLanguage()][key], data, terminalLanguage());
 }
 
-/** A problem that a person at the terminal can solve; its message is one clear sentence. */
+/** A problem that the user at the terminal can solve; its message is one sentence. */
 export class StartFault extends Error {
   readonly key: Word;
   constructor(key: Word, data: Readonly<Record<string, unknown>> = {}) {

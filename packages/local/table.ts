@@ -7,7 +7,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { table as plan } from "../../infra/table.ts";
 
-/** The tables that `infra/table.ts` describes, on the emulator. */
+/** Creates the tables of `infra/table.ts` on the emulator. */
 export function tables() {
   const client = new DynamoDBClient({});
   return {

@@ -3,14 +3,14 @@ import { inGroups } from "./groups.ts";
 import { pushUnread } from "./push.ts";
 import { listAsking, markRead } from "./record/store.ts";
 
-/** One thing about which people are asked to do something (D8). */
+/** A subject about which people are asked to do something (D8). */
 export type Asking = {
   subject: string;
-  /** The names of what is to be done about it as things are now. */
+  /** The ids of the tasks that are open now. */
   open: () => Promise<ReadonlySet<string>>;
 };
 
-/** Counts as read what asked these people for something that is done or gone, and pushes their unread counts. */
+/** Marks these people's notices as read if their task is done or gone, and pushes the unread counts. */
 export function markDone(userIds: readonly string[], asking: Asking, topics: readonly string[] = []): Promise<void> {
   return inGroups([...new Set(userIds)], async (some) => {
     await Promise.all(some.map((userId) => markDoneFor(userId, asking)));
@@ -18,7 +18,7 @@ export function markDone(userIds: readonly string[], asking: Asking, topics: rea
   });
 }
 
-/** Notices first, then what is open: of what is found here, nothing can have been opened later. */
+/** Reads the notices first and the open tasks after them, so that no notice of a newer task is marked. */
 export function markDoneFor(userId: string, { subject, open }: Asking): Promise<void> {
   return untilSaved(async () => {
     const unread = (await listAsking(userId, subject)).filter(({ state }) => state === "unread");

@@ -1,4 +1,4 @@
-/** The first message is sent at once; what follows within this time is gathered and sent together (D7). */
+/** The first message is sent at once; messages within this time after it are merged (D7). */
 const apartMs = 80;
 
 type Gathering<News> = {
@@ -7,7 +7,7 @@ type Gathering<News> = {
   readonly send: (news: News) => Promise<void>;
 };
 
-/** Gathers messages of one name that come close together. The caller's promise resolves when its message is sent. */
+/** Merges messages of one name that follow closely. The promise resolves when the message is sent. */
 export function burst<News>(merge: (one: News, other: News) => News, pauseMs = apartMs) {
   const names = new Map<string, Gathering<News> | null>();
 

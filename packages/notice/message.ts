@@ -3,7 +3,7 @@ import type { Unread } from "./schema.ts";
 /** Types of messages over the WebSocket. */
 export const messageTypes = { unread: 0, signature: 1, changed: 2 } as const;
 
-/** What the server sends: the unread count, the image of a signature given elsewhere, or the topics whose queries changed. */
+/** A message of the server: the unread count, a signature drawn on another device, or the topics that changed. */
 export type Message =
   | { type: 0; data: number; version: number }
   | { type: 1; data: unknown }

@@ -10,20 +10,20 @@ import type { TranslatableText } from "./record/view.ts";
 import { type Tab, tabs } from "./schema.ts";
 
 export type Notification = {
-  /** The id of the fact; the same fact reaches a person once, however often it is delivered. */
+  /** The id of the fact; it notifies a person once, however often it is delivered. */
   eventId: string;
   userIds: readonly string[];
-  /** 0 opens the pending list, 1 the copies, others are announcements. */
+  /** What the notice opens: 0 the pending list, 1 the copies, others are announcements. */
   businessType: number;
-  /** What happened, for icons and grouping: "approval.pending". */
+  /** For icons and grouping: "approval.pending". */
   kind: string;
   text: TranslatableText;
   link: string;
-  /** Lists that changed for these people besides their notices. */
+  /** The topics of these people's lists that changed. */
   topics?: readonly string[];
   tab?: Tab;
   logo?: string;
-  /** Where something is to be done about it: `tasksOf` names what, for each person. */
+  /** If something must be done: `tasksOf` answers the task ids of each person. */
   asks?: (Asking & { tasksOf: (userId: string) => readonly string[] }) | undefined;
 };
 
@@ -34,12 +34,12 @@ export async function notify(notification: Notification): Promise<void> {
   await inGroups(people, async (some) => {
     await Promise.all(some.map((userId) => store(notification, userId)));
     if (asks) await markDoneMeanwhile(asks, some);
-    // At a second delivery too: the first may have ended between storing and pushing.
+    // Also at a second delivery: the first may have ended between storing and pushing.
     await Promise.all(some.map((userId) => pushUnread(userId, topics)));
   });
 }
 
-/** Neither the system nor a program reads notices. */
+/** The system and programs do not read notices. */
 const isPerson = (userId: string) => userId !== "" && userId !== "system" && !isKeyId(userId);
 
 async function store(notification: Notification, userId: string): Promise<void> {
@@ -65,7 +65,7 @@ async function store(notification: Notification, userId: string): Promise<void> 
   await untilSaved(async () => storeOnce(notice, await lettersFor(preference, { id, type, now })));
 }
 
-/** What was done while the fact was on its way may have been notified already. */
+/** Marks notices as done whose task was done while the fact was on its way. */
 async function markDoneMeanwhile(asks: NonNullable<Notification["asks"]>, people: readonly string[]): Promise<void> {
   const open = await asks.open();
   const done = people.filter((userId) => !asks.tasksOf(userId).some((task) => open.has(task)));

@@ -4,12 +4,12 @@ const webhooks = 1067;
 
 export const can = {
   webhook: {
-    /** Endpoints, and the log of what was sent to them. */
+    /** Endpoints, and the log of deliveries. */
     page: { code: "notice:webhook:page", menu: webhooks },
-    /** What was sent: it holds what people wrote in their applications. */
+    /** The contents of deliveries: they contain what people wrote in applications. */
     view: { code: "notice:webhook:view", menu: webhooks },
     add: { code: "notice:webhook:add", menu: webhooks },
-    /** Also new secrets, tests and sending again. */
+    /** Also secrets, tests and replays. */
     update: { code: "notice:webhook:update", menu: webhooks },
     delete: { code: "notice:webhook:delete", menu: webhooks },
   },

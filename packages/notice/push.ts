@@ -6,10 +6,10 @@ import { type Connection, connectionsOf, eachConnection } from "./connection/sto
 import { changedMessage, type Message, noticeTopic, unreadMessage } from "./message.ts";
 import { unreadOf } from "./record/store.ts";
 
-/** D5: for more people than this the company's connections are read instead of each person's. */
+/** D5: for more people than this all connections of the company are read. */
 const many = 200;
 const lookups = pLimit(32);
-/** A broadcast sends to this many at once; ten thousand promises at once would keep the garbage collector busy. */
+/** The number of parallel sends of a broadcast; ten thousand promises would overload the garbage collector. */
 const hands = 96;
 
 /** Sends to every connection of these people, in the tenant of the running call. */
@@ -33,14 +33,14 @@ export async function postTo(connections: readonly Connection[], message: Messag
   await Promise.all(Array.from({ length: Math.min(hands, connections.length) }, work));
 }
 
-/** Tells people which of their lists changed. */
+/** Tells these people which of their lists changed. */
 export async function touch(userIds: readonly string[], topics: readonly string[]): Promise<void> {
   const people = [...new Set(userIds)];
   if (people.length > many) return push(people, changedMessage(topics));
   await Promise.all(people.map((userId) => pushNews(userId, { counts: false, topics })));
 }
 
-/** The unread count as it is now, and that the lists behind it changed. */
+/** Pushes the current unread count, and which lists changed. */
 export function pushUnread(userId: string, topics: readonly string[] = []): Promise<void> {
   return pushNews(userId, { counts: true, topics: [noticeTopic, ...topics] });
 }
@@ -54,7 +54,7 @@ const merged = (one: News, other: News): News => ({
 
 const bursts = burst(merged);
 
-/** Messages to one person in a burst become one (D7). */
+/** Merges a burst of messages to one person (D7). */
 const pushNews = (userId: string, news: News): Promise<void> =>
   bursts(`${tenant()}#${userId}`, news, (all) => postAll(userId, all));
 

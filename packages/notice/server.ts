@@ -32,7 +32,7 @@ export const about: About = {
   texts: { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP },
 };
 export const routes = () => [...recordRoutes, ...preferenceRoutes, ...jobRoutes];
-/** They hold the secrets of endpoints and reach outside. */
+/** A function of their own, because they read the secrets of endpoints and call other servers. */
 export const webhooks = () => [...endpointRoutes, ...deliveryRoutes];
 
 export const subscribers = () => [

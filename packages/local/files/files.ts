@@ -8,7 +8,7 @@ import { type Keys, verifier } from "./signature.ts";
 
 type Place = { readonly directory: string; readonly name: string; readonly port: number; readonly origin: string };
 
-/** An S3 server at an origin of its own (D3). What a stranger sent never runs there: see `harmless`. */
+/** An S3 server on an origin of its own (D3). Uploaded files never run there: see `harmless`. */
 export async function openFiles({ directory, name, port, origin }: Place, keys: Keys) {
   Account.registry.clear();
   Account.DUMMY_ACCOUNT.createKeyPair(keys.accessKey, keys.secretKey);
@@ -16,7 +16,7 @@ export async function openFiles({ directory, name, port, origin }: Place, keys: 
     directory,
     silent: true,
     vhostBuckets: false,
-    // Its signer encodes an asterisk or a bracket differently from S3; our verifier has checked before.
+    // Its signer encodes asterisks and brackets differently from S3; our verifier has checked the signature already.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name, configs: [corsFor(origin)] }],
   });
@@ -28,7 +28,7 @@ export async function openFiles({ directory, name, port, origin }: Place, keys: 
     harmless(response);
     if (request.method === "OPTIONS") return preflight(request, response, origin);
     const ours = request.url?.startsWith(`/${name}/`) || request.url?.startsWith(`/${name}?`);
-    // The store accepts requests without a known signature (D8).
+    // The store accepts requests without a valid signature, so they are checked here (D8).
     if (ours && (await isSigned(request, Date.now()))) return serve(request, response);
     response.writeHead(403, { "content-type": "application/xml" }).end("<Error><Code>AccessDenied</Code></Error>");
   };
@@ -50,10 +50,7 @@ const always = {
   "referrer-policy": "no-referrer",
 };
 
-/**
- * Whatever the store answers about a file: it is downloaded, never shown as a page. Images can still be embedded in
- * ours.
- */
+/** Files are always downloaded, never shown as a page. Images can still be embedded in our pages. */
 function harmless(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = (...args: unknown[]) => {

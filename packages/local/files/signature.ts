@@ -8,7 +8,7 @@ export type Keys = { readonly accessKey: string; readonly secretKey: string };
 
 const algorithm = "AWS4-HMAC-SHA256";
 const region = "us-east-1";
-/** S3's own: how far the clock of a caller may be off. */
+/** The clock skew that S3 allows. */
 const skewMs = 15 * 60_000;
 const weekSeconds = 7 * 24 * 3600;
 
@@ -20,7 +20,7 @@ type Claimed = {
 };
 type Asked = { readonly method: string; readonly path: string; readonly query: Readonly<Record<string, string>> };
 
-/** Whether a request was signed with these keys, in its address or in its header, by the SDK's own signer. */
+/** Verifies that a request was signed with these keys, in its URL or its header, by the SDK's signer. */
 export function verifier({ accessKey, secretKey }: Keys) {
   const signer = new SignatureV4({
     region,
@@ -72,7 +72,7 @@ export function verifier({ accessKey, secretKey }: Keys) {
   }
 }
 
-/** The request as it was sent; null where it can be read in two ways. */
+/** The request as it was signed; null if it is ambiguous. */
 function askedIn({ method = "", url = "" }: IncomingMessage): Asked | null {
   const [encoded = "", search = "", ...more] = url.split("?");
   const path = plainPath(encoded);
@@ -82,12 +82,12 @@ function askedIn({ method = "", url = "" }: IncomingMessage): Asked | null {
   return names.size === pairs.length ? { method, path, query: Object.fromEntries(pairs) } : null;
 }
 
-/** A path without dots, empty steps or encoded slashes. */
+/** A path without dots, empty segments or encoded slashes. */
 function plainPath(path: string): string | null {
   try {
     const steps = path.split("/").slice(1).map(decodeURIComponent);
     const odd = (step: string) => /^\.{0,2}$|[/\\\p{Cc}]/u.test(step);
-    // A list of the bucket has no step after its name.
+    // Listing a bucket has no segment after its name.
     const last = steps.at(-1) === "" ? steps.slice(0, -1) : steps;
     return path.startsWith("/") && last.length > 0 && !last.some(odd) ? path : null;
   } catch {
@@ -116,7 +116,7 @@ function claimIn({ query }: Asked, { headers }: IncomingMessage): Claimed | null
   };
 }
 
-/** A forwarded signed request cannot be extended by headers that S3 acts on, such as a copy from elsewhere. */
+/** A signed request must not be extended by headers that S3 acts on, such as copying from another object. */
 function isComplete({ signed }: Claimed, { headers }: IncomingMessage): boolean {
   const names = signed.split(";");
   const acting = Object.keys(headers).filter((name) => name.startsWith("x-amz-"));

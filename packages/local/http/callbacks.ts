@@ -3,7 +3,7 @@ import type { Sockets } from "../socket/sockets.ts";
 
 const place = "/@connections/";
 
-/** PostToConnection. Without a framework on the way: a broadcast is thousands of these. */
+/** PostToConnection. Without a web framework, because a broadcast makes thousands of these calls. */
 export function callbacks(base: string, sockets: Sockets) {
   const start = `${base}${place}`;
   return {

@@ -8,17 +8,17 @@ import { addressIn, guarded, type Listener } from "./guard.ts";
 import { listen } from "./port.ts";
 
 export type Handlers = {
-  /** Calls of the product, below /api. */
+  /** The calls below /api. */
   api: Hono;
   pages: Hono;
   inner: Hono;
   innerBase: string;
   sockets: Sockets;
-  /** Called when a call that may have written something is through. */
+  /** Called after a call that may have written something. */
   written(): void;
 };
 
-/** One port for everything. It is opened first, before anything slow; early requests wait for `open`. */
+/** One port for everything. It is opened before anything slow; early requests wait for `open`. */
 export async function openGateway(port: number) {
   const opened = Promise.withResolvers<{ handlers: Handlers; serve: Listener }>();
   const server = createServer(guarded(async (request, response) => (await opened.promise).serve(request, response)));

@@ -3,7 +3,7 @@ import { log } from "@stampflow/kernel/server";
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** Whatever goes wrong with a request ends this request alone. */
+/** An error in a request ends only this request. */
 export function guarded(listener: Listener): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     try {
@@ -19,7 +19,7 @@ export function guarded(listener: Listener): (request: IncomingMessage, response
 
 const anywhere = "http://localhost";
 
-/** What a request asks for; null for what is no path of a server, `//` for one, and for what asks another server (D11). */
+/** The URL of a request; null for an invalid path, `//`, or a request for another server (D11). */
 export function addressIn({ url = "", headers }: IncomingMessage): URL | null {
   const isPath = url.startsWith("/") && !/^\/[/\\]/.test(url);
   return isPath && isThisMachine(headers.host) ? URL.parse(url, anywhere) : null;

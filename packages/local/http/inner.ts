@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Sockets } from "../socket/sockets.ts";
 import type { Entry } from "../stream/bus.ts";
 
-/** What the AWS SDK talks to inside the product: the bus, and messages to WebSocket connections. */
+/** The endpoints that the AWS SDK calls: EventBridge, and messages to WebSocket connections. */
 export function innerApp(base: string, deliver: (entries: readonly Entry[]) => Promise<void>, sockets: Sockets) {
   // The SDK ends the path of the bus with a slash.
   const app = new Hono({ strict: false }).basePath(base);

@@ -9,12 +9,12 @@ import { contentSources, security } from "../../../infra/headers.ts";
 import { socket } from "../../../infra/socket.ts";
 import { word } from "../start-faults.ts";
 
-/** Relative to the page, so that they hold behind a forwarded port. */
+/** Relative to the page, so that they work behind a forwarded port. */
 const addresses = { api: api.base, socket: socket.path, stage: "local" };
 
 export const webFolder = resolve(import.meta.dirname, "../../../web/dist");
 
-/** The built web pages: named files as they are, every other path is a page of the app. */
+/** Serves the built web pages: files by name, and the app for every other path. */
 export function pagesApp(places: Parameters<typeof contentSources>[0], folder: string = webFolder) {
   const app = new Hono();
   const policy = contentSources(places).join("; ");
@@ -42,7 +42,7 @@ export function pagesApp(places: Parameters<typeof contentSources>[0], folder: s
   return app;
 }
 
-/** Names of assets hold a hash of their content; everything else is asked for again. */
+/** Names of assets contain a hash of their content; other files are revalidated. */
 const cacheFor = (path: string) => (path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
 
 async function page(c: Context, folder: string): Promise<Response> {

@@ -11,7 +11,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Takes the port (0 = any free one), or says in one sentence why not. */
+/** Listens on the port (0 = any free one); a failure is explained in one sentence. */
 export function listen(server: Server, port: number): Promise<number> {
   const possible = Number.isInteger(port) && port >= 0 && port < 65536;
   if (!possible) return Promise.reject(new StartFault("local.port.refused", { port, reason: "0–65535" }));
@@ -28,7 +28,7 @@ export function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** This port, or any free one if it is taken; nobody has to know it. */
+/** Listens on this port, or on any free one if it is taken. */
 export async function listenAt(server: Server, port: number): Promise<number> {
   try {
     return await listen(server, port);

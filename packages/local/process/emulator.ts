@@ -12,12 +12,12 @@ export type Emulator = { readonly url: string; stop(): Promise<void> };
 /** Where tools/setup.mjs puts DynamoDB Local. */
 export const emulatorFolder = resolve(import.meta.dirname, "../../../.cache/dynamodb-local");
 
-/** DynamoDB Local answers a transaction some ten milliseconds before it is in the file (README, D7). */
+/** DynamoDB Local answers a transaction some ten milliseconds before it is on disk (D7). */
 const settleMs = 500;
 
 /**
- * Java runs beside a shell that reads our pipe: however this process ends, the pipe ends, and Java is killed once its
- * answers are on disk (D2, D7). The process group keeps Ctrl-C from Java until the last facts are out.
+ * A shell runs Java and reads our pipe: when this process ends, the pipe closes, and the shell kills Java after its
+ * answers are on disk (D2, D7). A process group of its own keeps Ctrl-C from Java until the last facts are published.
  */
 const guard = `
 exec 3<&0
@@ -27,8 +27,8 @@ trap 'kill $java' TERM
 wait $java; wait $java`;
 
 /**
- * Starts DynamoDB Local on a free port; `database` is its folder, without one it keeps everything in memory. `shared`: one
- * database for all access keys, instead of one for each.
+ * Starts DynamoDB Local on a free port. `database`: its folder; without one it is in memory. `shared`: one database
+ * for all access keys.
  */
 export async function startEmulator(database?: string, shared = true): Promise<Emulator> {
   const folder = process.env.DYNAMODB_LOCAL ?? emulatorFolder;
@@ -66,7 +66,7 @@ export async function startEmulator(database?: string, shared = true): Promise<E
 
 const holderIn = (database: string) => join(database, "emulator");
 
-/** Two emulators on one file lose writes: that of a killed host is ended first. */
+/** Two emulators on one file lose writes: one left by a killed host is ended first. */
 async function untilLeft(database: string): Promise<void> {
   const deadline = Date.now() + 10_000;
   for (;;) {
@@ -93,7 +93,7 @@ async function checkJava(): Promise<void> {
   if (version < 17) throw new StartFault("local.java.missing");
 }
 
-/** The last output of the child, to explain why it ended. */
+/** The last output of the child process, to explain why it ended. */
 function listen(child: ChildProcessWithoutNullStreams): () => string {
   let tail = "";
   const hear = (chunk: Buffer) => {
@@ -111,7 +111,7 @@ async function untilAnswers(url: string, ended: Promise<string>): Promise<void> 
   });
   const answered = (async () => {
     for (let tries = 0; tries < 1000; tries++) {
-      // Any answer will do: without a signed request it says 400.
+      // Any answer is enough: an unsigned request gets 400.
       if (await fetch(url, { method: "POST" }).catch(() => null)) return;
       await wait(30);
     }

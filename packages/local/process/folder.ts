@@ -9,7 +9,7 @@ export type DataFolder = {
   readonly database: string;
   readonly files: string;
   readonly secrets: Secrets;
-  /** Throws a StartFault where the disk has no room left. */
+  /** Throws a StartFault if the disk is full. */
   check(): Promise<void>;
   release(): Promise<void>;
 };
@@ -28,7 +28,7 @@ const freeBytesAt = async (path: string): Promise<number> => {
   return bavail * bsize;
 };
 
-/** Opens the data folder for this process alone, or says why it cannot be used. */
+/** Opens the data folder for this process alone, or explains why it cannot be used. */
 export async function openFolder(folderPath: string, freeBytes = freeBytesAt): Promise<DataFolder> {
   const path = resolve(folderPath);
   const database = join(path, "dynamodb");
@@ -48,7 +48,7 @@ export async function openFolder(folderPath: string, freeBytes = freeBytesAt): P
 
 const watchMs = 15_000;
 
-/** Says once that the disk is full. */
+/** Reports once if the disk becomes full. */
 export function watchRoom({ check }: Pick<DataFolder, "check">): void {
   const watch = setInterval(async () => {
     const trouble = await check().catch((error: Error) => error);
@@ -59,7 +59,7 @@ export function watchRoom({ check }: Pick<DataFolder, "check">): void {
   watch.unref();
 }
 
-/** Node's own recursive mkdir never returns on a file system that refuses with ENOENT. */
+/** Node's recursive mkdir never returns on a file system that answers ENOENT. */
 async function makeFolder(path: string): Promise<void> {
   const make = () => mkdir(path).catch((error: NodeJS.ErrnoException) => (error.code === "EEXIST" ? null : error));
   const error = await make();
@@ -90,7 +90,7 @@ async function secretsIn(path: string): Promise<Secrets> {
   const file = join(path, "secrets.json");
   const stored = await readFile(file, "utf8").catch(() => null);
   const known = stored ? (JSON.parse(stored) as Partial<Secrets>) : {};
-  // A folder of an earlier release lacks those that came since.
+  // A folder of an earlier release lacks newer secrets.
   const made = { ...newSecrets(), ...known };
   if (Object.keys(made).every((name) => Object.hasOwn(known, name))) return made;
   await writeFile(`${file}.new`, JSON.stringify(made), { mode: 0o600 });

@@ -4,11 +4,11 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** When a process started, as a text to compare; "" where it does not run. */
+/** The start time of a process, as a text to compare; "" if it does not run. */
 export async function startOf(pid: number): Promise<string> {
   if (!isAlive(pid)) return "";
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
-  // The name in brackets may hold spaces; the 20th field after it is the start in clock ticks.
+  // The name in brackets may contain spaces; the 20th field after it is the start time in clock ticks.
   if (stat) return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
   const answer = await run("ps", ["-o", "lstart=", "-p", String(pid)]).catch(() => null);
   return answer?.stdout.trim() || "running";
@@ -23,12 +23,12 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Names a process by its id and its start, because ids are used again, in a container above all. */
+/** A process is identified by id and start time, because ids are reused, above all in containers. */
 async function nameOf(pid: number): Promise<string> {
   return `${pid}\n${await startOf(pid)}\n`;
 }
 
-/** The process that a file names, where it still runs and is not this one; else null. */
+/** The process named in a file, if it still runs and is not this one; else null. */
 export async function holderOf(file: string): Promise<number | null> {
   const held = await readFile(file, "utf8").catch(() => "");
   const pid = Number(held.split("\n")[0]);
@@ -36,7 +36,7 @@ export async function holderOf(file: string): Promise<number | null> {
   return held === (await nameOf(pid)) ? pid : null;
 }
 
-/** Writes the name of a process into a file; `wx` refuses with EEXIST where there is one. */
+/** Writes a process into a file; with `wx` it fails with EEXIST if the file exists. */
 export async function nameHolder(file: string, pid: number, flag: "w" | "wx"): Promise<void> {
   await writeFile(file, await nameOf(pid), { flag });
 }

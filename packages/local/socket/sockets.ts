@@ -13,7 +13,7 @@ import { WebSocketServer } from "ws";
 import { socket as plan } from "../../../infra/socket.ts";
 import { addressIn } from "../http/guard.ts";
 
-/** What API Gateway gives the function of a WebSocket route, as far as ours look. */
+/** The part of API Gateway's WebSocket event that our functions read. */
 export function socketEvent(
   eventType: SocketEvent["requestContext"]["eventType"],
   from: { id: string; authorizer: APIGatewayAuthorizerResultContext; openedAt: number },
@@ -36,20 +36,23 @@ type Connection = {
   readonly openedAt: number;
   lastActiveAt: number;
   socket: WebSocket | null;
-  /** Before the handshake is through, too. */
+  /** Also before the handshake is complete. */
   closed: boolean;
-  /** Messages posted before the handshake is through. */
+  /** Messages posted before the handshake is complete. */
   waiting: Buffer[];
 };
 
 const asText = { binary: false };
 
-/** The WebSocket API of the local host: the same events to the same functions, and a place to post messages to. */
+/**
+ * The WebSocket API of the local host: calls the same functions with the same events, and posts messages to
+ * connections.
+ */
 export function openSockets(clock: () => number) {
   const server = new WebSocketServer({ noServer: true, maxPayload: plan.maxFrameBytes });
   const connections = new Map<string, Connection>();
 
-  /** Never throws: nobody waits for it. */
+  /** Never throws, because nobody awaits it. */
   async function upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
     try {
       await admit(request, raw, head);
@@ -64,13 +67,13 @@ export function openSockets(clock: () => number) {
     if (!url) return refuse(raw, "400 Bad Request");
     if (url.pathname !== plan.path) return refuse(raw, "404 Not Found");
     const query = Object.fromEntries(url.searchParams);
-    // As API Gateway does: without what the authorizer judges by it is not even asked.
+    // As in API Gateway: without the token the authorizer is not called.
     if (!query[plan.tokenQuery]) return refuse(raw, "401 Unauthorized");
     const { context } = await authorize(authorizerEvent(query), clock());
     if (!context) return refuse(raw, "403 Forbidden");
     const connection = newConnection(context);
     connections.set(connection.id, connection);
-    // Whatever ends the handshake, its caller or the WebSocket server, leaves no connection behind.
+    // However the handshake ends, no connection is left behind.
     raw.once("close", () => connection.socket || void ended(connection));
     const { statusCode } = await connect(socketEvent("CONNECT", connection)).catch((error: unknown) => {
       connections.delete(connection.id);
@@ -117,7 +120,7 @@ export function openSockets(clock: () => number) {
     );
   }
 
-  /** False where there is no such connection any more. */
+  /** False if the connection does not exist any more. */
   function post(id: string, text: Buffer): boolean {
     const connection = connections.get(id);
     if (!connection) return false;
@@ -134,7 +137,7 @@ export function openSockets(clock: () => number) {
     return true;
   }
 
-  /** Ends what API Gateway would end: too old, or silent for too long. */
+  /** Closes connections that API Gateway would close: too old, or silent for too long. */
   function sweep(): void {
     for (const { socket, openedAt, lastActiveAt } of connections.values()) {
       const old = clock() - openedAt > plan.maxAgeSeconds * 1000;

@@ -4,7 +4,7 @@ import { config, outboxAttribute, type PackedFacts } from "@stampflow/kernel/ser
 import type { DynamoDBRecord } from "aws-lambda";
 import { stream as plan } from "../../../infra/stream.ts";
 
-/** Facts in the table that were written since then, as the stream would have given them, in the order in which they came to be. */
+/** Facts in the table written since then, in the format and order of the stream. */
 export async function* backlog(since: number): AsyncGenerator<DynamoDBRecord[]> {
   const ordered = inOrder(await writtenSince(since));
   for (let start = 0; start < ordered.length; start += plan.batchSize)
@@ -42,7 +42,7 @@ function asFound(NewImage: Record<string, AttributeValue>, index: number): Found
   return packed ? [{ record, packed }] : [];
 }
 
-/** By number within an aggregate, whatever the clocks of two calls said; by time among aggregates. */
+/** Ordered by number within an aggregate, whatever the clocks, and by time between aggregates. */
 function inOrder(found: readonly Found[]): DynamoDBRecord[] {
   const latest = new Map<string, number>();
   return found

@@ -17,9 +17,7 @@ import { bus as plan } from "../../../infra/bus.ts";
 
 export type Entry = { DetailType?: string; Detail?: string };
 
-/**
- * The bus with its queues in one process: it answers once every subscriber has handled a fact or failed for good (D1).
- */
+/** The bus and its queues in one process: resolves when every subscriber has handled a fact or failed for good (D1). */
 export function openBus(modules: readonly Module[]) {
   const lines = subscribersOf(modules).map((subscriber) => ({ subscriber, consume: consumer(subscriber) }));
   return async (entries: readonly Entry[]): Promise<void> => {

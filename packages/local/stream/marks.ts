@@ -4,10 +4,10 @@ import { config, itemKey, platform, table } from "@stampflow/kernel/server";
 /** How far a shard was read: the last record whose facts are handled, and the time of the newest of them. */
 export type Mark = { readonly sequence: string; readonly at: number };
 
-/** Instead of a shard: everything up to a time is handled, wherever it was read (D6). */
+/** A checkpoint for all shards: everything up to a time is handled (D6). */
 const whole = "table";
 
-/** How far the stream of the table was read, kept in the table itself, by shard. */
+/** Checkpoints of the table stream are stored in the table, by shard. */
 const markKey = (shard: string) => itemKey(platform, ["stream"], [shard]);
 
 export async function readMarks(): Promise<Map<string, Mark>> {
@@ -23,7 +23,7 @@ export async function readMarks(): Promise<Map<string, Mark>> {
   return new Map((answer.Items ?? []).map((item) => [String(item.sk), markOf(item)]));
 }
 
-/** A mark from before they had a time has that of its shard, which the emulator puts into the shard's name. */
+/** An older checkpoint without a time gets that of its shard, which the emulator puts into the shard's name. */
 const markOf = ({ sk, sequence, at }: Record<string, unknown>): Mark => ({
   sequence: String(sequence),
   at: typeof at === "number" ? at : Number(/^shardId-(\d+)-/.exec(String(sk))?.[1] ?? 0),
@@ -38,7 +38,7 @@ export const markWhole = (at: number): Promise<void> => writeMark(whole, { seque
 export const newest = (marks: ReadonlyMap<string, Mark>): number =>
   Math.max(0, ...[...marks.values()].map(({ at }) => at));
 
-/** Takes away marks of shards that are no more; how far they had come stays known. */
+/** Removes checkpoints of shards that no longer exist, and keeps the time they had reached. */
 export async function dropMarks(marks: ReadonlyMap<string, Mark>, isGone: (shard: string) => boolean): Promise<void> {
   const gone = [...marks.keys()].filter((shard) => shard !== whole && isGone(shard));
   if (gone.length > 0) await markWhole(newest(marks));

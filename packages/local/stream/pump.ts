@@ -10,23 +10,26 @@ import { openReader, type Shard } from "./reader.ts";
 
 const busyMs = 15;
 const idleMs = 250;
-/** After something was probably written, it looks often for this long. */
+/** After a probable write it polls often for this long. */
 const alertMs = 400;
 const hourMs = 3600_000;
-/** A stream keeps 24 hours: after a longer pause than this the table is looked through. */
+/** The stream keeps records for 24 hours: after a longer pause the table is scanned. */
 const pauseMs = 20 * hourMs;
-/** A fact has the time at which its call began, and may have been written so much later. */
+/** A fact has the start time of its call, and may be written this much later. */
 const marginMs = hourMs;
 const beacon = (id: string) => itemKey(platform, ["beacon"], [id]);
 
-/** What Lambda does for functions/stream: reads the stream, calls the function, and marks only what is done. */
+/**
+ * Does what Lambda does for functions/stream: reads the stream, calls the function, and stores a checkpoint after
+ * success.
+ */
 export function startPump(arn: string) {
   const reader = openReader(arn);
   const beacons = new Map<string, () => void>();
   let alertUntil = 0;
   let handled = 0;
   let stopped = false;
-  /** The last round; 0 until there was one. */
+  /** The time of the last round; 0 before the first. */
   let lookedAt = 0;
   let wakeUp = () => {};
 
@@ -71,7 +74,7 @@ export function startPump(arn: string) {
     beacons.delete(sk?.S ?? "");
   }
 
-  /** D6: after a pause that the stream does not span, what lies in the table goes out first. */
+  /** D6: after a pause longer than the stream keeps records, publishes facts found in the table first. */
   async function catchUp(): Promise<void> {
     const now = Date.now();
     const marked = newest(await readMarks());
@@ -113,13 +116,13 @@ export function startPump(arn: string) {
       };
     });
 
-  /** Something was probably written: look now. */
+  /** Something was probably written: poll now. */
   function wake(): void {
     alertUntil = Date.now() + alertMs;
     wakeUp();
   }
 
-  /** Done when every fact written so far is handled, and those that their handling caused. */
+  /** Resolves when every fact written so far is handled, including facts written by handlers. */
   async function settle(): Promise<void> {
     let before: number;
     do {

@@ -9,15 +9,15 @@ import {
 import { stream as plan } from "../../../infra/stream.ts";
 import { dropMark, dropMarks, type Mark, readMarks } from "./marks.ts";
 
-/** A shard on its way: `position` is the last record read, `iterator` where to go on. */
+/** A shard that is being read: `position` is the last record read, `iterator` the next position. */
 export type Shard = { readonly id: string; position: string | null; iterator: string | null; ended: boolean };
 
-/** Reads the shards of a table's stream, parents before children, going on where the marks are. */
+/** Reads the shards of a stream, parents before children, from their checkpoints. */
 export function openReader(arn: string) {
   const client = new DynamoDBStreamsClient({});
   const readable = new Map<string, Shard>();
   const finished = new Set<string>();
-  /** Shards whose mark the stream does not know any more. */
+  /** Shards whose checkpoint the stream no longer accepts. */
   const stale = new Set<string>();
 
   async function describe(): Promise<StreamShard[]> {
@@ -32,7 +32,7 @@ export function openReader(arn: string) {
     return shards;
   }
 
-  /** Shards that can be read now: those whose parent is gone or read to its end. */
+  /** The shards that can be read now: their parent does not exist any more, or is read to its end. */
   async function open(): Promise<Shard[]> {
     const shards = await describe();
     const marks = await readMarks();
@@ -72,7 +72,7 @@ export function openReader(arn: string) {
     }
   }
 
-  /** What the stream no longer has is searched in the table; the shard is read again from its oldest record. */
+  /** Records the stream no longer has are found in the table; the shard is read again from its oldest record. */
   function lose(shard: Shard, error: Error): void {
     shard.iterator = null;
     if (error.name === "ExpiredIteratorException") return;
@@ -81,13 +81,13 @@ export function openReader(arn: string) {
     if (error.name === "ResourceNotFoundException") readable.delete(shard.id);
   }
 
-  /** The table was looked through: old marks are of no use any more. */
+  /** The table was scanned: old checkpoints are not needed any more. */
   async function found(): Promise<void> {
     for (const shard of stale) await dropMark(shard);
     stale.clear();
   }
 
-  /** The records given last are handled: the reader goes on after them. */
+  /** The last records are handled: the reader continues after them. */
   function done(shard: Shard, position: string | undefined): void {
     shard.position = position ?? shard.position;
     if (!shard.ended) return;
@@ -95,7 +95,7 @@ export function openReader(arn: string) {
     readable.delete(shard.id);
   }
 
-  /** The records given last were not handled, or could not be read: they come again. */
+  /** The last records were not handled or could not be read: they are delivered again. */
   function again(shard: Shard): void {
     shard.iterator = null;
     shard.ended = false;
@@ -105,15 +105,15 @@ export function openReader(arn: string) {
 }
 
 /**
- * How the stream says that a place in it is older than it keeps (24 h, or the emulator's memory). The emulator counts from
- * the beginning again after such a pause, and then calls the number of a mark invalid.
+ * Whether the error means that a position is older than the stream keeps (24 h, or the emulator's memory). The
+ * emulator starts counting again after a long pause, and then calls the sequence number invalid.
  */
 function isPassing({ name, message }: Error): boolean {
   if (name === "ValidationException") return message.includes("SequenceNumber");
   return ["TrimmedDataAccessException", "ExpiredIteratorException", "ResourceNotFoundException"].includes(name);
 }
 
-/** Shards before one that has a mark: a child is opened only when its parent is read to the end. */
+/** Shards before one with a checkpoint: a child is only opened when its parent is read to the end. */
 function passed(shards: readonly StreamShard[], marks: ReadonlyMap<string, Mark>): string[] {
   const parents = new Map(shards.map((shard) => [shard.ShardId ?? "", shard.ParentShardId]));
   const found: string[] = [];

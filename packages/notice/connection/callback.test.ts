@@ -40,7 +40,7 @@ test("is tried again where the gateway had too much to do", async () => {
   expect(arrived).toEqual(Array(3).fill("POST /stage/@connections/a%3D 审批"));
 });
 
-// The pauses between the tries are by chance, and up to seconds.
+// The pauses between tries are random, and up to seconds.
 test("gives up in the end, and at once where the connection is gone", { timeout: 30_000 }, async () => {
   answers.push(429, 429, 429, 429);
   expect(await callback("a", "x")).toBe(429);

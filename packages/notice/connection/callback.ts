@@ -7,14 +7,14 @@ import {
 import { config } from "@stampflow/kernel/server";
 import pLimit from "p-limit";
 
-/** As many as are sent at once, over connections that are kept open; a few more stand ready. */
+/** The number of connections kept open for sending in parallel, with a few spare ones. */
 const atOnce = 64;
 const standingBy = 32;
 const limited = pLimit(atOnce + standingBy);
 
 const clients = new Map<string, ApiGatewayManagementApiClient>();
 
-/** One for each endpoint: its connections are kept alive and shared. */
+/** One client per endpoint: its connections are kept alive and shared. */
 function clientOf(endpoint: string): ApiGatewayManagementApiClient {
   const known = clients.get(endpoint);
   if (known) return known;
@@ -28,7 +28,7 @@ function clientOf(endpoint: string): ApiGatewayManagementApiClient {
   return client;
 }
 
-/** PostToConnection, answered with its HTTP status. */
+/** PostToConnection; answers its HTTP status. */
 export const callback = (connectionId: string, text: string): Promise<number> =>
   limited(() =>
     statusOf(
@@ -36,13 +36,13 @@ export const callback = (connectionId: string, text: string): Promise<number> =>
     ),
   );
 
-/** DeleteConnection, in the same way. */
+/** DeleteConnection; answers its HTTP status. */
 export const hangUp = (connectionId: string): Promise<number> =>
   limited(() =>
     statusOf(clientOf(config.socketEndpoint).send(new DeleteConnectionCommand({ ConnectionId: connectionId }))),
   );
 
-/** A refusal of the gateway is an answer too; throws where there was none. */
+/** A refusal of the gateway is an answer, too; throws if there was none. */
 async function statusOf(sent: Promise<unknown>): Promise<number> {
   try {
     await sent;

@@ -3,11 +3,11 @@ import type { Message } from "../message.ts";
 import { callback, hangUp } from "./callback.ts";
 import { type Connection, dropConnection } from "./store.ts";
 
-/** A connection that is being opened also answers "gone"; an older one is really gone (D4). */
+/** A connection that is still opening also answers "gone"; an older one is really gone (D4). */
 const openingMs = 10_000;
 const gone = 410;
 
-/** Sends to one connection. A lost message is no fault: the client asks for the count whenever it connects. */
+/** Sends to one connection. A lost message does no harm: the client asks for the count when it connects. */
 export function post(connection: Connection, message: Message): Promise<void> {
   return postText(connection, JSON.stringify(message));
 }
@@ -23,7 +23,7 @@ export async function postText(connection: Connection, text: string): Promise<vo
   }
 }
 
-/** Ends a connection; one that is already gone is fine. Throws if it may still be open. */
+/** Closes a connection; one that is gone is fine. Throws if it may still be open. */
 export async function close(connection: Connection): Promise<void> {
   const status = await hangUp(connection.connectionId);
   if (status >= 300 && status !== gone) throw new Error(`a connection was not closed: ${status}`);

@@ -8,15 +8,15 @@ import { type Connection, connectionsOf, dropConnection, eachConnection, keepCon
 const inside = <Result>({ tenantId, openedAt }: Connection, work: () => Promise<Result>) =>
   runAs(systemCall(tenantId, openedAt, defaultLanguage), work);
 
-/** D10: tabs and devices of one person; the oldest makes room. */
+/** D10: the most connections of one person (tabs and devices); the oldest is closed. */
 const mostOpen = 30;
 
-/** False where it may not be opened: its session is over, though the token is still good. */
+/** False if its session has ended although the token is still valid. */
 export function connected(connection: Connection): Promise<boolean> {
   return inside(connection, async () => {
     // Stored first: a session that ends later finds it, and one that ended before is found here (D11).
     await keepConnection(connection);
-    // A company that is frozen ends by its own id.
+    // For a frozen company its own id is the ended session.
     const over = await Promise.all([connection.sessionId ?? "", connection.tenantId].map(hasEnded));
     if (over.includes(true)) {
       await dropConnection(connection);
@@ -34,13 +34,13 @@ async function makeRoom(userId: string): Promise<void> {
     await close(connection).catch((error: Error) => log.warn("connection not closed", { error }));
 }
 
-/** D11: ends what a session opened, in the company of the running call. */
+/** D11: closes the connections of a session, in the company of the running call. */
 export async function closeOf(userId: string, sessionId: string): Promise<void> {
   const open = await connectionsOf(userId);
   await Promise.all(open.filter((connection) => connection.sessionId === sessionId).map(close));
 }
 
-/** Ends every open connection of the company of the running call. */
+/** Closes every connection of the company of the running call. */
 export const closeAll = (): Promise<void> =>
   eachConnection(async (some) => {
     await forEachSome(some, 20, close);
@@ -50,7 +50,7 @@ export function disconnected(connection: Connection): Promise<void> {
   return inside(connection, () => dropConnection(connection));
 }
 
-/** A heartbeat is answered; anything else (the client's userId, a hint at most) gets the unread count of who it really is. */
+/** Answers a heartbeat; any other message gets the person's unread count. */
 export async function heard(connection: Connection, body: string): Promise<void> {
   if (isPing(body)) return post(connection, { type: "pong" });
   await inside(connection, async () => post(connection, unreadMessage(await unreadOf(connection.userId))));

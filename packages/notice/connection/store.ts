@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { entityConfig, entityNamed, key, lazy, listAll, tenant, tenantAttribute } from "@stampflow/kernel/server";
 import { Entity, type EntityItem } from "electrodb";
 
-/** D5: the open connections of a company lie in this many partitions, so that all of them are found in so many queries. */
+/** D5: the connections of a company are in this many partitions, so that all are found with this many queries. */
 const shards = 8;
 const shardOf = (userId: string) => (createHash("sha1").update(userId).digest()[0] ?? 0) % shards;
 
@@ -28,7 +28,7 @@ const entity = lazy(makeConnections);
 
 export type Connection = Omit<EntityItem<ReturnType<typeof makeConnections>>, "ttl" | "shard">;
 
-/** Longer than the two hours a connection can last. */
+/** Longer than a connection can last (two hours). */
 const keepSeconds = 3 * 3600;
 
 export async function keepConnection(connection: Connection): Promise<void> {
@@ -51,7 +51,7 @@ export function connectionsOf(userId: string): Promise<Connection[]> {
   return listAll(query.params(), parse);
 }
 
-/** Every open connection of the company, handed over page by page, the shards side by side. */
+/** Reads every open connection of the company page by page, shards in parallel. */
 export async function eachConnection(work: (page: readonly Connection[]) => Promise<void>): Promise<void> {
   const tenantId = tenant();
   await Promise.all(Array.from({ length: shards }, (_, shard) => eachOf(tenantId, shard, work)));

@@ -30,7 +30,7 @@ const found = async (id: string): Promise<Delivery> =>
 
 type Once = ReturnType<HandlerInput<typeof calls.replay>["idempotency"]>;
 
-/** Sends it again at once, before those about the same that came later; a day of attempts begins anew. */
+/** Sends it again at once, before later messages about the same subject; its day of attempts starts again. */
 const replay = (id: string, now: number, idempotency: Once): Promise<null> =>
   untilSaved(async () => {
     const delivery = await found(id);

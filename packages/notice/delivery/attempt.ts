@@ -16,7 +16,7 @@ const leaseMs = 3 * limitMs;
 type Sent = QueueName & { readonly endpoint: Endpoint | undefined };
 type Claim = { readonly place: string; readonly leasedUntil: number };
 
-/** Sends what is first in a queue, if its time has come and nobody else is sending it. */
+/** Sends the first message of a queue, if it is due and nobody else is sending it. */
 export async function sendFirst(name: QueueName, now: number): Promise<void> {
   const claim = await claimFirst(name, now);
   const delivery = claim && (await deliveries.get({ id: idIn(claim.place) }));
@@ -39,7 +39,7 @@ const claimFirst = (name: QueueName, now: number): Promise<Claim | null> =>
     return { place, leasedUntil };
   });
 
-/** Where the time of the claim ran out meanwhile, whoever claimed it next writes it down. */
+/** If the claim expired meanwhile, the next claimant writes the result. */
 const writeDown = ({ endpoint, ...name }: Sent, claim: Claim, outcome: Outcome, now: number): Promise<void> =>
   untilSaved(async () => {
     const [queue, delivery] = await Promise.all([queues.get(name), deliveries.get({ id: idIn(claim.place) })]);

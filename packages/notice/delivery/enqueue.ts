@@ -9,29 +9,29 @@ import type { Delivery, Queue } from "./schema.ts";
 import { deliveries, queues } from "./store.ts";
 
 const retentionMs = 90 * 24 * 3600_000;
-/** An item of the table holds 400 KB. */
+/** The most bytes of a body: an item has at most 400 KB. */
 const bodyMost = 200_000;
 
 export type WebhookMessage = {
   readonly type: string;
-  /** What it is about, an application: of these one is sent after the other. */
+  /** What it is about, such as an application: messages of one subject are sent in order. */
   readonly subject: string;
-  /** How people call what it is about. */
+  /** The title of the subject. */
   readonly title: string;
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** Endpoints that are told of everything of a kind. */
+/** Endpoints that subscribed to a kind. */
 export async function endpointsFor(kind: Kind): Promise<string[]> {
   const all = await endpoints.all();
   return all.filter(({ kinds, archived }) => !archived && kinds.includes(kind)).map(({ id }) => id);
 }
 
-/** Those to which something is sent. */
+/** Endpoints that receive anything. */
 export const endpointsInUse = async (): Promise<{ id: string; name: string }[]> =>
   (await endpoints.all()).filter(({ archived }) => !archived).map(({ id, name }) => ({ id, name }));
 
-/** Puts a message of a fact into the queue of an endpoint, once, however often the fact comes. */
+/** Puts a message for a fact into the queue of an endpoint, once, however often the fact is delivered. */
 export async function sendWebhook(envelope: Envelope, endpointId: string, message: WebhookMessage): Promise<void> {
   const known = (await endpoints.current()).rows.get(endpointId);
   if (!known) return;

@@ -13,13 +13,13 @@ import { type Queue, type QueueName, queueName } from "./schema.ts";
 import { queues } from "./store.ts";
 
 export const queueTimer = "notice.webhook";
-/** After this long a fact that has not led to an attempt is repeated. */
+/** A fact that has not led to an attempt after this time is published again. */
 const patienceMs = 60_000;
 
 const nameOf = ({ endpointId, subject }: QueueName): QueueName => ({ endpointId, subject });
 const timerId = ({ endpointId, subject }: QueueName) => `${queueTimer}.${endpointId}.${subject}`;
 
-/** As long as anything waits, a timer stands: an attempt that was cut off is made again when it is due. */
+/** While anything waits there is a timer, so that an interrupted attempt is repeated. */
 export function queueSaved(
   before: Queue | null,
   next: Queue,

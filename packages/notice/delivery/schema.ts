@@ -4,7 +4,7 @@ import { faults } from "../webhook/faults.ts";
 
 export const states = ["waiting", "delivered", "failed"] as const;
 
-/** What came of one attempt; `answer` is the beginning of the receiver's. */
+/** The result of one attempt; `answer` is the beginning of the receiver's answer. */
 export const outcome = z.object({
   status: z.number().int().nullable(),
   fault: z.enum(faults).nullable(),
@@ -22,21 +22,21 @@ export const attempt = outcome.extend({
 });
 
 export const delivery = z.object({
-  /** The id that the receiver is given, the same at every attempt. */
+  /** The id sent to the receiver, the same at each attempt. */
   id: z.string(),
   version: z.number().int(),
   endpointId: z.string(),
-  /** What it is about, an application: of these one is sent after the other. */
+  /** What it is about, such as an application: messages of one subject are sent in order. */
   subject: z.string(),
-  /** Its place among those about the same. */
+  /** Its place among messages of the same subject. */
   place: z.string(),
   type: z.string(),
-  /** How people call what it is about. */
+  /** The title of the subject. */
   title: z.string(),
   body: z.string(),
   state: z.enum(states),
   createdAt: z.number().int(),
-  /** From when it is tried, and how often it was since: both begin again when somebody sends it again. */
+  /** When attempts started, and their number: both start again with a manual replay. */
   since: z.number().int(),
   tries: z.number().int(),
   attempts: z.number().int(),
@@ -48,7 +48,7 @@ export const delivery = z.object({
 });
 export type Delivery = z.infer<typeof delivery>;
 
-/** Of one endpoint and subject: what waits, in its order, and until when nobody else sends. */
+/** The queue of one endpoint and subject: its first message, and until when it is claimed. */
 export const queueName = z.object({ endpointId: z.string(), subject: z.string() });
 export type QueueName = z.infer<typeof queueName>;
 export const queue = queueName.extend({

@@ -13,14 +13,14 @@ const dayMs = 24 * 3600_000;
 
 const viewOf = ({ secret: _, previous: __, ...view }: Endpoint): EndpointView => view;
 
-/** Refuses an address to which nothing may be sent. */
+/** Refuses a URL that must not be called. */
 function reachable({ url }: Pick<Endpoint, "url">): [] {
   const fault = faultOf(url, { anywhere: config.privateAddresses });
   if (fault) refuse(`notice.endpoint.${fault}`);
   return [];
 }
 
-/** The secret of whoever made it. */
+/** The secret, shown only to the person who created it. */
 async function shown(id: string, secret: string): Promise<string | undefined> {
   const stored = await endpoints.found(id);
   return opened(stored.secret, id) === secret ? secret : undefined;

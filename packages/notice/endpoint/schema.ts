@@ -1,7 +1,7 @@
 import { enough, nameField, orderedInput, page, recordId, stored, textField } from "@stampflow/kernel";
 import { z } from "zod";
 
-/** What of all applications and employees an endpoint may be told. */
+/** The events of applications and employees that an endpoint can subscribe to. */
 export const kinds = [
   "application.submitted",
   "application.approved",
@@ -16,11 +16,14 @@ export type Kind = (typeof kinds)[number];
 
 export const endpointFields = {
   name: nameField(20),
-  /** Judged by `faultOf`, which knows whether the operator allows private addresses. */
+  /** Checked by `faultOf`, which knows whether private addresses are allowed. */
   url: z.string().trim().min(1).max(500).meta(enough("^https://[a-z0-9]{1,40}\\.example/[a-z]{0,20}$")),
   kinds: z.array(z.enum(kinds)).max(kinds.length).default([]),
 };
-/** Secrets are sealed (vault.ts); the one before is good until `previousUntil`. Archived: nothing is sent to it. */
+/**
+ * Secrets are encrypted (vault.ts); the previous one is valid until `previousUntil`. Nothing is sent to an archived
+ * endpoint.
+ */
 export const endpoint = z.object({
   ...stored,
   ...endpointFields,
@@ -41,9 +44,9 @@ export const endpointFilter = orderedInput(["name"]).extend({
 });
 export const endpointNames = z.array(endpointView.pick({ id: true, name: true, archived: true }));
 
-/** The only answers that hold a secret. It is left out where a call is repeated. */
+/** The only answers with a secret. It is left out when a call is repeated. */
 export const addedEndpoint = z.object({ id: z.string(), secret: z.string().optional() });
 export const madeSecret = z.object({ secret: z.string().optional() });
 
-/** `data`: what is sent as it; at most 32 KiB. */
+/** `data`: the test message; at most 32 KiB. */
 export const testInput = z.object({ id: recordId, data: z.record(z.string().max(100), z.json()).optional() });

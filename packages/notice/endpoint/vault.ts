@@ -5,11 +5,11 @@ const cipher = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A key of its own for each company and purpose, from the key of the stage, which does not lie in the table. */
+/** A key for this company and purpose, derived from the key of the stage, which is not in the table. */
 const keyFrom = (secret: string): Uint8Array =>
   new Uint8Array(hkdfSync("sha256", secret, tenant(), "notice.webhook.secret", 32));
 
-/** D15. Bound to its endpoint, so that nobody who writes in the table can move it to another one. */
+/** D15. Encrypts a secret bound to its endpoint, so that a change in the table cannot move it to another. */
 export function sealed(secret: string, endpointId: string): string {
   const nonce = randomBytes(nonceBytes);
   const box = createCipheriv(cipher, keyFrom(config.sealSecrets[0]), nonce).setAAD(Buffer.from(endpointId));
@@ -17,7 +17,7 @@ export function sealed(secret: string, endpointId: string): string {
   return Buffer.concat([nonce, box.getAuthTag(), text]).toString("base64");
 }
 
-/** Null where none of the keys opens it. */
+/** Null if no key can decrypt it. */
 export function opened(text: string, endpointId: string): string | null {
   const bytes = Buffer.from(text, "base64");
   const [nonce, tag] = [bytes.subarray(0, nonceBytes), bytes.subarray(nonceBytes, nonceBytes + tagBytes)];
@@ -28,7 +28,7 @@ export function opened(text: string, endpointId: string): string | null {
         .setAuthTag(tag);
       return Buffer.concat([box.update(bytes.subarray(nonceBytes + tagBytes)), box.final()]).toString("utf8");
     } catch {
-      // Sealed with another key.
+      // Encrypted with another key.
     }
   }
   return null;

@@ -17,7 +17,7 @@ import * as calls from "./contract.ts";
 
 const shown = 20;
 const dayMs = 24 * 3600 * 1000;
-/** Socket topic of a person's jobs; the pages of a kind hear its name. */
+/** The WebSocket topic of a person's jobs; pages of one kind use its name. */
 const jobTopic = "notice.job";
 
 async function ownJob(userId: string, jobId: string, { language }: Call) {
@@ -40,14 +40,14 @@ export const jobRoutes = [
   }),
 ];
 
-/** One for both, because each subscriber has a queue that costs. */
+/** One for both facts, because each subscriber has a queue that costs. */
 export const jobSubscriber = subscriber("notice.jobs", [jobMoved, jobEnded], async ({ id, type, data }) => {
   const { userId, jobId, kind } = data;
   const topics = [jobTopic, kind];
   const job = type === jobEnded.type ? await jobById(userId, jobId) : null;
   if (!job) return touch([userId], topics);
   const { title, status, good, bad, total } = job;
-  // A kind whose rows mean nothing to people has words of its own.
+  // A kind may have its own texts, if "rows" is the wrong word.
   const own = `${kind}.${status}`;
   await notify({
     eventId: id,

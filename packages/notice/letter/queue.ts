@@ -22,7 +22,7 @@ export const letterTimer = "notice.letter";
 
 const letterQueues = defineStore({ entity: "letterQueue", record: letterQueue, key: key.main(["userId"], []) });
 
-/** More than this wait in a long quiet time only; the oldest of them are in the bell alone. */
+/** More than this only wait in long quiet hours; older ones are then only in the bell. */
 const most = 100;
 const againMs = 5 * 60_000;
 const patienceMs = 60 * 60_000;
@@ -40,7 +40,7 @@ function saved(known: LetterQueue | null, userId: string, waiting: readonly Wait
 
 const earliest = (waiting: readonly WaitingLetter[]) => Math.min(...waiting.map((letter) => letter.dueAt));
 
-/** What must be saved with a notice, so that its person is told by the channels that they chose. */
+/** The write and timer to save with a notice, so that the person also gets it by e-mail or SMS, as they chose. */
 export async function lettersFor(
   preference: Preference,
   { id, type, now }: { id: string; type: NoticeType; now: number },
@@ -56,16 +56,18 @@ export async function lettersFor(
 
 const shown = 20;
 
-/** The titles of what was not read meanwhile, oldest first. */
+/** The titles of notices not read meanwhile, oldest first. */
 export type Letter = {
   readonly titles: readonly string[];
   readonly more: number;
   readonly language: Preference["language"];
 };
-/** Sends a letter to an address of the person; without an address there is nothing to do. */
+/** Sends an e-mail or SMS to the person; without an address nothing is done. */
 type SendLetter = (userId: string, channel: Channel, letter: Letter) => Promise<void>;
 
-/** Each channel gets one letter of all that is due. A crash between sending and saving sends it twice, none is lost. */
+/**
+ * Sends one message per channel with everything due. A crash between sending and saving sends it twice; none is lost.
+ */
 export const fireLetters =
   (send: SendLetter): TimerHandler["fire"] =>
   async (timer, now) => {

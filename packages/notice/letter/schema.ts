@@ -4,7 +4,7 @@ import { channels } from "../preference/schema.ts";
 const waitingLetter = z.object({ noticeId: z.string(), channel: z.enum(channels), dueAt: z.number().int() });
 export type WaitingLetter = z.infer<typeof waitingLetter>;
 
-/** What one person is to be told outside of the product. */
+/** The waiting e-mails and SMS of one person. */
 export const letterQueue = z.object({
   userId: z.string(),
   version: z.number().int(),

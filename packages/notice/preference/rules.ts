@@ -13,7 +13,7 @@ export function typeOf({ businessType, tab, asks }: About): NoticeType {
 export const channelsFor = (preference: Preference, type: NoticeType): Channel[] =>
   channels.filter((channel) => (preference[channel] as readonly NoticeType[]).includes(type));
 
-/** Hours that end before they begin end on the next day; equal ones are the whole day. */
+/** Quiet hours whose end is before their start end on the next day; equal times are the whole day. */
 export function isQuiet({ quiet, timeZone }: Preference, at: number): boolean {
   if (!quiet) return false;
   const minute = minuteOf(at, timeZone);
@@ -21,10 +21,10 @@ export function isQuiet({ quiet, timeZone }: Preference, at: number): boolean {
   return from < to ? from <= minute && minute < to : from <= minute || minute < to;
 }
 
-/** Letters are gathered this long, so that a burst is one. */
+/** Messages are collected for this long, so that a burst becomes one. */
 const gatherMs = 60_000;
 
-/** When a letter about this goes out. */
+/** When a message about this is sent (epoch ms). */
 export function dueAt(preference: Preference, type: NoticeType, now: number): number {
   const { quiet, timeZone, always } = preference;
   const soon = now + gatherMs;

@@ -1,7 +1,7 @@
 import { entityConfig, entityNamed, key, tenantAttribute } from "@stampflow/kernel/server";
 import { Entity } from "electrodb";
 
-/** A notice of one person. `state` leads the index of the bell, which shows unread ones only. */
+/** A notice of one person. `state` leads the index of the bell, which shows only unread ones. */
 export const makeRecords = () =>
   new Entity(
     {
@@ -17,7 +17,7 @@ export const makeRecords = () =>
         kind: { type: "string", required: true },
         text: { type: "any", required: true },
         link: { type: "string", required: true },
-        /** What still has to be done about it (D8). */
+        /** The ids of its open tasks (D8). */
         asks: { type: "list", items: { type: "string" } },
         logo: { type: "string" },
         ttl: { type: "number" },
@@ -31,7 +31,7 @@ export const makeRecords = () =>
     entityConfig(),
   );
 
-/** How many unread notices a person has; changes in the transaction of whatever changes it. */
+/** The number of unread notices of a person; changed in the same transaction as the notices. */
 export const makeCounters = () =>
   new Entity(
     {

@@ -9,7 +9,7 @@ const pageSize = 500;
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 
-/** The cursor says which tab: "1 …". */
+/** The cursor begins with the tab: "1 …". */
 const notices: OwnTable = {
   name: "notice.own.notices",
   columns: ["at", "title", "read"],

@@ -3,7 +3,7 @@ import { inGroups } from "../groups.ts";
 import { tabs } from "../schema.ts";
 import { countsOf, parse, unreadOf, unreadQuery } from "./store.ts";
 
-/** D13: what is unread is counted from the notices themselves. */
+/** D13: counts the unread notices again. */
 export const unreadCounter: Counter = {
   name: "notice.unread",
   rebuild: async ({ userIds }) => {
@@ -15,7 +15,7 @@ export const unreadCounter: Counter = {
   },
 };
 
-/** The count is read first: what is stored or read meanwhile raises its version. */
+/** The count is read first: a notice stored or read meanwhile changes its version. */
 const putRight = (userId: string): Promise<number> =>
   untilSaved(async () => {
     const known = await unreadOf(userId);

@@ -22,14 +22,14 @@ export const countsOf = lazy(makeCounters);
 export type StoredNotice = EntityItem<ReturnType<typeof makeRecords>>;
 export type NewNotice = Omit<StoredNotice, "tenantId" | "state" | "ttl">;
 
-/** D2: read notices stay for three months, unread ones until they are read, so that the counter is right. */
+/** D2: read notices are kept for three months, unread ones until they are read, so that the counter is right. */
 const keepReadSeconds = 90 * 24 * 3600;
-/** Two of the hundred items of a transaction are the counter and one to spare. */
+/** Of the 100 items of a transaction one is the counter and one is spare. */
 const readAtOnce = 98;
 
 export const parse = (item: Record<string, unknown>): StoredNotice | null => recordEntity().parse({ Item: item }).data;
 
-/** Stores a notice once, with what else is saved then: false where it was there already. */
+/** Stores a notice once, together with other writes; false if it exists already. */
 export async function storeOnce(notice: NewNotice, { writes, timers }: Save): Promise<boolean> {
   const tenantId = tenant();
   const created = recordEntity()
@@ -50,22 +50,25 @@ export async function findNotice(userId: string, id: string): Promise<StoredNoti
   return data;
 }
 
-/** Those of a person that still exist, in the order asked for. */
+/** Notices of a person that still exist, in the order asked for. */
 export async function noticesById(userId: string, ids: readonly string[]): Promise<StoredNotice[]> {
   const found = await Promise.all(ids.map((id) => findNotice(userId, id)));
   return found.filter((one) => one !== null);
 }
 
-/** D8: what asks something about a subject begins with it; an index would show it a moment too late. */
+/**
+ * D8: ids of notices that ask for something begin with a hash of the subject; an index would be eventually
+ * consistent.
+ */
 export const askingId = (subject: string, id: string): string => idFrom(subject) + id;
 
-/** What asks this person for something about a subject, read or not. */
+/** Notices that ask this person for something about a subject, read or not. */
 export function listAsking(userId: string, subject: string): Promise<StoredNotice[]> {
   const query = recordEntity().query.byId({ tenantId: tenant(), userId });
   return listAll(query.begins({ id: askingId(subject, "") }).params({ consistent: true }), parse);
 }
 
-/** All that a person has not read, as it is now. */
+/** All unread notices of a person, read consistently. */
 export function unreadQuery(userId: string): unknown {
   const query = recordEntity().query.byId({ tenantId: tenant(), userId });
   return query.where(({ state }, { eq }) => eq(state, "unread")).params({ consistent: true });
@@ -87,12 +90,12 @@ export async function unreadOf(userId: string): Promise<Unread> {
   return { total: notices + reminders, notices, reminders, version };
 }
 
-/** Marks one as read; the condition lets a second click change nothing. */
+/** Marks one as read; a second click changes nothing. */
 export async function markRead(notice: StoredNotice, now: number): Promise<void> {
   await save({ writes: [read(notice, now), count(notice.userId, notice.type as Tab, -1)] });
 }
 
-/** Marks all of a tab as read, a transaction full at a time. */
+/** Marks all notices of a tab as read, one full transaction at a time. */
 export async function markAllRead(userId: string, type: Tab, now: number): Promise<void> {
   for (;;) {
     const query = recordEntity().query.byState({ tenantId: tenant(), userId, type, state: "unread" });

@@ -3,7 +3,7 @@ import { translate } from "@stampflow/kernel/server";
 import type { Notice, Tab } from "../schema.ts";
 import type { StoredNotice } from "./store.ts";
 
-/** A text that is rendered in the reader's language; a place may itself hold such a text, or one word for each language. */
+/** A text rendered in the reader's language; its data may contain such texts, or one word for each language. */
 export type TranslatableText = { readonly key: string; readonly data?: Readonly<Record<string, unknown>> };
 
 export function render(text: TranslatableText, language: Language): string {

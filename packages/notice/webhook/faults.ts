@@ -1,4 +1,4 @@
-/** Why something did not arrive. `status`: it was answered, but not with 2xx; `off`: the endpoint is archived. */
+/** Why a message was not delivered. `status`: the answer was not 2xx; `off`: the endpoint is archived. */
 export const faults = [
   ...([
     "form",

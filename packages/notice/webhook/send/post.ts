@@ -6,20 +6,20 @@ import type { Outcome } from "../../delivery/schema.ts";
 import type { Fault } from "../faults.ts";
 
 export const limitMs = 10_000;
-/** Bytes of an answer that are read, and those that are kept. */
+/** The bytes of an answer that are read, and those that are stored. */
 const readMost = 64 * 1024;
 const storedMost = 2048;
 
 type Options = {
-  /** Also to private addresses and without TLS: where the operator allows it. */
+  /** Also private addresses and without TLS, if the operator allows it. */
   readonly anywhere: boolean;
   readonly resolve?: Resolve;
   readonly timeoutMs?: number;
 };
 
 /**
- * Posts JSON once. A name is resolved once, all of its addresses are checked, and the connection goes to those that
- * were checked; a redirect is an answer like another and is not followed.
+ * Posts JSON once. The name is resolved once, all addresses are checked, and the connection uses a checked one;
+ * redirects are not followed.
  */
 export async function post(
   address: string,
@@ -85,7 +85,7 @@ function send(
   });
 }
 
-/** Without the rest of a character that was cut, and without control characters but line ends and tabs. */
+/** Without an incomplete character at the end, and without control characters except line breaks and tabs. */
 const beginning = (bytes: Buffer): string =>
   new TextDecoder()
     .decode(bytes.subarray(0, storedMost), { stream: bytes.length > storedMost })

@@ -7,7 +7,7 @@ import { signedHeaders } from "./sign.ts";
 
 const nothing = { status: null, ms: 0, answer: "" } as const;
 
-/** Sends a message to an endpoint once, signed with its secret and for a day with the one before. */
+/** Sends a message once, signed with the secret of the endpoint and for a day also with the previous one. */
 export async function sendTo(
   { id, url, archived, secret, previous, previousUntil }: Endpoint,
   message: { readonly id: string; readonly body: string },

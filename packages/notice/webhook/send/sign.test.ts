@@ -5,7 +5,7 @@ import { newSecret, signedHeaders } from "./sign.ts";
 const now = Date.UTC(2026, 2, 2, 1, 0, 0, 999);
 const message = { id: "msg_1", body: '{"type":"a.b","data":{"名":1}}' };
 
-/** As a receiver checks it, written from the specification and not from what is checked here. */
+/** Verifies as a receiver does, written from the specification. */
 function holds(headers: Record<string, string>, body: string, secret: string): boolean {
   const key = Buffer.from(secret.replace("whsec_", ""), "base64");
   const signed = [headers["webhook-id"], headers["webhook-timestamp"], body].join(".");

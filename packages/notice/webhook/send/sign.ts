@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 
 const prefix = "whsec_";
 
-/** 256 bits, written as the Standard Webhooks specification has it. */
+/** 256 bits, in the format of the Standard Webhooks specification. */
 export const newSecret = (): string => `${prefix}${randomBytes(32).toString("base64")}`;
 
 const signature = (secret: string, signed: string): string =>
@@ -10,7 +10,7 @@ const signature = (secret: string, signed: string): string =>
     .update(signed)
     .digest("base64")}`;
 
-/** The headers by which a receiver knows who sent it, when, and that it was not changed; one signature for each secret. */
+/** The headers by which a receiver verifies sender, time and content; one signature for each secret. */
 export function signedHeaders(
   { id, body }: { id: string; body: string },
   secrets: readonly string[],
