@@ -2,5 +2,5 @@ import { buildApp, lambda } from "@stampflow/kernel/server";
 import { handle } from "hono/aws-lambda";
 import { modules } from "./modules.ts";
 
-/** The calls of one module, of which the bundle is made. */
+/** The calls of one module; the bundle contains only that module. */
 export const handler = lambda(handle(buildApp(modules)));

@@ -7,8 +7,8 @@ type Opening = Pick<APIGatewayRequestAuthorizerEvent, "methodArn" | "queryString
 export const handler = lambda((event: Opening) => authorize(event, Date.now()));
 
 /**
- * Decides who may open a WebSocket, by the access token in the query alone. A bad token is answered and not thrown,
- * because errors of a function raise an alarm.
+ * Authorizes opening a WebSocket by the access token in the query. A bad token is answered with a refusal and not
+ * thrown, because function errors raise an alarm.
  */
 export async function authorize(event: Opening, now: number): Promise<APIGatewayAuthorizerResult> {
   const token = event.queryStringParameters?.[socket.tokenQuery];

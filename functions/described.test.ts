@@ -38,7 +38,7 @@ const taking = routes.flatMap((route) => {
   return published && schema ? [[`${route.method} ${route.path}`, published, schema] as const] : [];
 });
 
-/** Whether the schema at the place of a fault has a rule in words (`x-ruled`). */
+/** Whether the schema at the fault has a rule in words (`x-ruled`). */
 function isRuled(schema: Schema | false | undefined, [name, ...rest]: readonly PropertyKey[]): boolean {
   if (!schema) return false;
   const chosen = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];

@@ -1,7 +1,7 @@
 import { implement, type Module } from "@stampflow/kernel/server";
 import { descriptionCalls } from "@stampflow/system";
 
-/** The description of all calls, as a call of its own. `text` is made where the schemas are at hand. */
+/** The module with the call that answers the OpenAPI description. `text` makes it, where the schemas are loaded. */
 export const described = (text: () => string): Module => ({
   name: "description",
   permissions: [],

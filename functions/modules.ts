@@ -7,5 +7,5 @@ import { sheet } from "@stampflow/sheet/server";
 import { system, withCatalogue } from "@stampflow/system/server";
 import { warehouse } from "@stampflow/warehouse/server";
 
-/** The modules of the product, in the order of their dependencies. A new one is one line. */
+/** The modules of the product, dependencies first. A new one is one line. */
 export const modules: Module[] = withCatalogue([sheet, identity, system, notice, approval, warehouse, operator]);

@@ -2,11 +2,11 @@ import type { Module } from "@stampflow/kernel/server";
 import { api } from "../infra/api.ts";
 import { socket } from "../infra/socket.ts";
 
-/** `routes`, `subscribers`, `timers`, `daily`, or the name of routes that run separately. */
+/** `routes`, `subscribers`, `timers`, `daily`, or the name of routes with a function of their own. */
 export type Part = string;
 
 /**
- * One bundle: an entry of this folder with some parts of some modules. Of the others it has only names, texts and
+ * One bundle: an entry file with some parts of some modules. Of other modules it contains only names, texts and
  * codes.
  */
 export type Bundle = {
@@ -15,11 +15,11 @@ export type Bundle = {
   readonly parts: Readonly<Record<string, readonly Part[]>>;
 };
 export type HttpRoute = { readonly route: string; readonly bundle: string };
-/** A daily job, and its time of day as HH:MM. */
+/** A daily job and its time of day, HH:MM. */
 export type Daily = { readonly name: string; readonly at: string };
 export type Subscription = { readonly name: string; readonly types: readonly string[]; readonly bundle: string };
 
-/** What the list of modules needs of the cloud: the bundles, and which of them handles which call, fact or schedule. */
+/** What the modules need of the cloud: the bundles, and which of them handles which call, fact or schedule. */
 export type Plan = {
   readonly bundles: readonly Bundle[];
   readonly http: readonly HttpRoute[];
@@ -27,7 +27,10 @@ export type Plan = {
   readonly daily: readonly Daily[];
 };
 
-/** A bundle as it was made: `index.mjs` in a folder of this name; the npm packages in it and at its start, and what it may reach outside. */
+/**
+ * A finished bundle: `index.mjs` in a folder of this name, the npm packages in it and loaded at its start, and its
+ * capabilities.
+ */
 export type BuiltBundle = Pick<Bundle, "name" | "entry"> & {
   readonly bytes: number;
   readonly packages: readonly string[];
@@ -39,7 +42,7 @@ export type Built = Omit<Plan, "bundles"> & { readonly bundles: readonly BuiltBu
 const subscriberOf = (module: Module) => `subscriber-${module.name}`;
 const heard = (module: Module) => module.subscribers ?? [];
 
-/** The calls that one function answers. */
+/** The calls of one function. */
 type Group = Bundle & { readonly routes: Module["routes"] };
 
 function groupsOf({ name, routes, separate = {}, asksSources }: Module, modules: readonly Module[]): Group[] {
@@ -82,7 +85,7 @@ export function planOf(modules: readonly Module[]): Plan {
   };
 }
 
-/** The same with the sources of all modules. */
+/** Adds the option sources of all modules. */
 const withSources = (parts: Bundle["parts"], modules: readonly Module[]): Bundle["parts"] =>
   withPart(parts, "sources", modules);
 
@@ -96,7 +99,7 @@ function subscriberParts({ name, asksOwnData }: Module, modules: readonly Module
   return asksOwnData ? withPart(parts, "ownData", modules) : parts;
 }
 
-/** A daily job is done by timers, too. */
+/** Daily jobs run by timers, too. */
 function dueParts(modules: readonly Module[]): Bundle["parts"] {
   const parts = modules.map(({ name, timers = [], daily = [] }) => {
     const own: Part[] = [...(timers.length > 0 ? ["timers"] : []), ...(daily.length > 0 ? ["daily"] : [])];
@@ -105,7 +108,7 @@ function dueParts(modules: readonly Module[]): Bundle["parts"] {
   return Object.fromEntries(parts.filter(([, own]) => own.length > 0));
 }
 
-/** The fewest routes that bring a function its calls and no others: the shortest prefixes that it does not share. */
+/** The shortest path prefixes that route this function's calls to it and no others. */
 function routesOf(group: Group, groups: readonly Group[]): string[] {
   const foreign = groups.filter((other) => other !== group).flatMap(({ routes }) => routes.map(({ path }) => path));
   const own = group.routes.map(({ method, path }) => {

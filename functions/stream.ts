@@ -14,13 +14,13 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 
 type FactSequence = { id: string; packed: PackedFacts }[];
 
-/** Publishes the facts of inserted items on the bus: in order for each aggregate, different aggregates in parallel. */
+/** Publishes the facts of inserted items: in order for each aggregate, different aggregates in parallel. */
 export const handler = lambda(async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const failed = await Promise.all(sequencesOf(event.Records).map(publishSequence));
   return { batchItemFailures: failed.filter((id) => id !== null).map((itemIdentifier) => ({ itemIdentifier })) };
 });
 
-/** The id of the first record that the bus did not take; those after it wait for the next delivery. */
+/** The id of the first record that the bus refused; later ones wait for the next delivery. */
 async function publishSequence(sequence: FactSequence): Promise<string | null> {
   for (const { id, packed } of sequence) {
     try {
@@ -48,7 +48,7 @@ function sequencesOf(records: readonly DynamoDBRecord[]): FactSequence[] {
   return [...sequences.values()];
 }
 
-/** The facts that an inserted item carries, if any. */
+/** The facts in an inserted item, if any. */
 export function factsOf(record: DynamoDBRecord): PackedFacts | null {
   const attribute = record.dynamodb?.NewImage?.[outboxAttribute];
   if (record.eventName !== "INSERT" || !attribute) return null;

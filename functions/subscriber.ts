@@ -13,8 +13,8 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { modules } from "./modules.ts";
 
 /**
- * Facts of one aggregate are handled in order, different aggregates in parallel, so that messages to one person are
- * gathered. A message that failed comes again.
+ * Handles the facts of one aggregate in order and different aggregates in parallel, so that messages to one person
+ * are merged. A failed message is delivered again.
  */
 export function consumer(subscriber: Subscriber) {
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
@@ -24,7 +24,7 @@ export function consumer(subscriber: Subscriber) {
   };
 }
 
-/** A message that cannot be parsed is an aggregate of its own. */
+/** A message that cannot be parsed is a group of its own. */
 function groupOf({ body, messageId }: SQSRecord): string {
   try {
     const { detail } = JSON.parse(body) as { detail: Envelope };
@@ -34,7 +34,7 @@ function groupOf({ body, messageId }: SQSRecord): string {
   }
 }
 
-/** The ids of the messages that failed. */
+/** Answers the ids of the messages that failed. */
 async function handOver(subscriber: Subscriber, group: readonly SQSRecord[]): Promise<string[]> {
   const failed: string[] = [];
   for (const record of group) {
@@ -52,11 +52,11 @@ async function handOver(subscriber: Subscriber, group: readonly SQSRecord[]): Pr
   return failed;
 }
 
-// What is written here in the words of a company is not translated again when it is read.
+// Texts written here in a company's language are stored, not translated when read.
 for (const { texts } of modules) addTexts(texts);
 setOwnTables(modules.flatMap(({ ownData = [] }) => ownData));
 
-/** One function for each subscriber; its name comes from the stack. */
+/** One function for each subscriber; the stack sets its name. */
 export const handler = lambda(async (event: SQSEvent): Promise<SQSBatchResponse> => {
   const name = process.env.SUBSCRIBER;
   const subscriber = subscribersOf(modules).find((one) => one.name === name);

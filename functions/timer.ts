@@ -15,10 +15,7 @@ import {
 } from "@stampflow/kernel/server";
 import { modules } from "./modules.ts";
 
-/**
- * Fires due timers. Two sweeps at once do no harm: the save that a timer causes removes it, and the second sweep finds
- * it gone.
- */
+/** Fires due timers. Two sweeps at once do no harm: the save that a timer causes removes it, so the second fails. */
 export async function sweep(modules: readonly Module[], now: number): Promise<number> {
   const shards = Array.from({ length: timerShards }, (_, shard) => shard);
   const fired = await Promise.all(
@@ -48,7 +45,7 @@ async function fire(modules: readonly Module[], timer: Timer, now: number): Prom
   }
 }
 
-// What is written here in the words of a company is not translated again when it is read.
+// Texts written here in a company's language are stored, not translated when read.
 for (const { texts } of modules) addTexts(texts);
 
 const rounds = 20;

@@ -10,8 +10,8 @@ const request = {
 };
 
 /**
- * What API Gateway writes of each request, kept as long as any log: nothing of the caller (no address, no browser), and no path,
- * since the query of a socket carries its token.
+ * The access log of API Gateway: nothing about the caller (no address, no browser), and no path, because the query of
+ * a WebSocket contains its token.
  */
 export const accessLog = {
   http: {

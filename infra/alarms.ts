@@ -1,4 +1,4 @@
-/** What is watched: the product's own figures (kernel/observe/metric.ts), or those that AWS keeps of its services. */
+/** The source of a metric: the product's own (kernel/observe/metric.ts), or an AWS service. */
 export type Watched = "product" | "http" | "table" | "function" | "stream" | "timer" | "deadLetters";
 
 export type Alarm = {
@@ -11,7 +11,7 @@ export type Alarm = {
   readonly below?: number;
   readonly seconds: number;
   readonly periods: number;
-  /** What it means that there is no figure at all. */
+  /** What missing data means. */
   readonly silence: "fine" | "alarm";
   readonly why: string;
 };

@@ -1,10 +1,10 @@
-/** The HTTP API: every call below `base` goes to the function of its module. */
+/** The HTTP API: each call below `base` goes to the function of its module. */
 export const api = {
   base: "/api",
-  /** By it functions know that a call came by CloudFront (D9); `packages/kernel/http/address.ts` reads it. */
+  /** Tells functions that a call came through CloudFront (D9); read by `packages/kernel/http/address.ts`. */
   proxyHeader: "x-proxy-secret",
   timeoutSeconds: 29,
   memoryMb: 1024,
-  /** Of the 10,000 requests a second that an account has in a region, the callbacks to sockets take their share too. */
+  /** An account has 10,000 requests a second in a region; callbacks to WebSockets count, too. */
   throttle: { rate: 5000, burst: 2500 },
 } as const;

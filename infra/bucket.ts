@@ -1,4 +1,4 @@
-/** Uploads. The browser talks to it with presigned URLs only; nothing in it is public. */
+/** Uploads. Browsers use presigned URLs only; nothing is public. */
 export const bucket = {
   name: "files",
   cors: {
@@ -7,10 +7,13 @@ export const bucket = {
     expose: ["ETag"],
     maxAgeSeconds: 3600,
   },
-  /** What was removed or written over can be fetched back for so long. */
+  /** Removed and overwritten files can be restored for this long. */
   recycleDays: 30,
-  /** Parts of uploads that nobody finished. */
+  /** Parts of unfinished uploads. */
   abortIncompleteUploadDays: 7,
-  /** Files that were sent and that nothing has used, by the tag of kernel/bucket.ts, longer than a draft lives; then the recycle bin has them. */
+  /**
+   * Uploads that were never used, by the tag of kernel/store/bucket.ts; kept longer than a draft, then in the recycle
+   * bin.
+   */
   unused: { tag: { key: "unused", value: "yes" }, days: 31 },
 } as const;

@@ -1,7 +1,7 @@
-/** The event bus, and how long a subscriber is tried before its fact becomes a dead letter. */
+/** The event bus, and how long a subscriber is retried before its fact becomes a dead letter. */
 export const bus = {
   name: "facts",
-  /** As kernel/bus.ts writes it. */
+  /** As in kernel/events/bus.ts. */
   source: "stampflow",
   subscriber: {
     tries: 5,
@@ -9,7 +9,7 @@ export const bus = {
     deadLetterDays: 14,
     batchSize: 10,
     timeoutSeconds: 30,
-    /** A queue that fell behind must not take all functions of the account to catch up. */
+    /** A queue with many messages must not use all concurrency of the account. */
     atOnce: 20,
   },
 } as const;

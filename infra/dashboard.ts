@@ -1,6 +1,6 @@
 import { namespace } from "./alarms.ts";
 
-/** What the figures of a stage are called in CloudWatch. */
+/** The names of a stage's metrics in CloudWatch. */
 export type Named = {
   readonly region: string;
   readonly stage: string;
@@ -17,7 +17,7 @@ const width = 8;
 const height = 6;
 const inRow = 3;
 
-/** The page that whoever is on duty opens first: how fast calls are, what waits, what fails. */
+/** The dashboard for whoever is on duty: how fast calls are, what waits, what fails. */
 export function dashboardOf(named: Named): { widgets: unknown[] } {
   const product = (metric: string, stat: string): Figure => [namespace, metric, "stage", named.stage, { stat }];
   const http = (metric: string, stat: string): Figure => ["AWS/ApiGateway", metric, "ApiId", named.http, { stat }];

@@ -3,7 +3,7 @@ import { bus } from "./bus.ts";
 import { schedules } from "./schedules.ts";
 import { stream } from "./stream.ts";
 
-/** Memory and time limit of a function, by its entry in functions/. */
+/** Memory and time limit of functions, by their entry file in functions/. */
 export type Kind = keyof typeof kinds;
 
 export const kinds = {

@@ -9,7 +9,7 @@ export const security = {
 
 type Places = { readonly socket: string; readonly files: string };
 
-/** What the pages may load, and from where; `socket` and `files` are origins. antd writes its styles at run time. */
+/** The content security policy of the pages; `socket` and `files` are origins. antd needs inline styles. */
 export const contentSources = ({ socket, files }: Places): string[] => [
   "default-src 'self'",
   "script-src 'self'",
@@ -23,6 +23,6 @@ export const contentSources = ({ socket, files }: Places): string[] => [
   "frame-ancestors 'none'",
 ];
 
-/** Of a stage, where everything is HTTPS. */
+/** For a stage, where everything is HTTPS. */
 export const contentSecurity = (places: Places): string =>
   [...contentSources(places), "upgrade-insecure-requests"].join("; ");

@@ -1,6 +1,6 @@
 import type { Kind } from "./functions.ts";
 
-/** What a permission is for; a stack knows the addresses. */
+/** The resource of a permission; the stack knows the ARNs. */
 export type Resource =
   | "table"
   | "indexes"
@@ -21,7 +21,7 @@ export type Grant = { readonly on: Resource; readonly actions: readonly string[]
 const items: readonly Grant[] = [
   {
     on: "table",
-    // A transaction asks for the right to each of its writes, and for the check.
+    // A transaction needs the permission of each of its writes, and of condition checks.
     actions: [
       "dynamodb:BatchGetItem",
       "dynamodb:ConditionCheckItem",
@@ -35,11 +35,11 @@ const items: readonly Grant[] = [
   { on: "indexes", actions: ["dynamodb:Query"] },
 ];
 
-/** Every function: its own log, nobody else's. */
+/** Every function: its own log group only. */
 const always: readonly Grant[] = [{ on: "logs", actions: ["logs:CreateLogStream", "logs:PutLogEvents"] }];
 
 const byKind: Readonly<Record<Kind, readonly Grant[]>> = {
-  // Who asks for the description: the session, or the API key and its count of calls.
+  // To authenticate the caller: the session, or the API key and its rate limit.
   front: [{ on: "table", actions: ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:UpdateItem"] }],
   authorizer: [],
   api: items,
@@ -63,7 +63,7 @@ const byKind: Readonly<Record<Kind, readonly Grant[]>> = {
     },
   ],
   timer: items,
-  // One that failed is told to its dead letters by Lambda, with the rights of the function.
+  // After failed tries Lambda sends the call to its dead letters, with the permissions of the function.
   daily: [
     { on: "table", actions: ["dynamodb:PutItem", "dynamodb:UpdateItem"] },
     { on: "missed", actions: ["sqs:SendMessage"] },
@@ -72,12 +72,12 @@ const byKind: Readonly<Record<Kind, readonly Grant[]>> = {
 
 const messages: readonly Grant[] = [
   { on: "mail", actions: ["ses:SendEmail"] },
-  // AWS knows no address for a telephone: allowed everywhere, and then not to any topic.
+  // A phone number has no ARN: allowed for all resources, but not for topics.
   { on: "everywhere", actions: ["sns:Publish"] },
   { on: "topics", actions: ["sns:Publish"], effect: "deny" },
 ];
 
-/** Rights that not every function of a kind needs: its bundle says which (tools/bundle/capabilities.ts). */
+/** Permissions that only some functions of a kind need; its bundle says which (tools/bundle/capabilities.ts). */
 const byCapability: Readonly<Record<string, readonly Grant[]>> = {
   files: [{ on: "files", actions: ["s3:DeleteObject", "s3:GetObject", "s3:PutObject", "s3:PutObjectTagging"] }],
   bus: [{ on: "bus", actions: ["events:PutEvents"] }],
@@ -86,10 +86,10 @@ const byCapability: Readonly<Record<string, readonly Grant[]>> = {
   letters: messages,
 };
 
-/** X-Ray knows no addresses. */
+/** X-Ray has no ARNs. */
 const toTrace: Grant = { on: "everywhere", actions: ["xray:PutTelemetryRecords", "xray:PutTraceSegments"] };
 
-/** Everything that a function may do. Nothing else grants anything. */
+/** All permissions of a function. Nothing else grants any. */
 export const grantsOf = (kind: Kind, capabilities: readonly string[], { tracing }: { tracing: boolean }): Grant[] => [
   ...always,
   ...(tracing ? [toTrace] : []),

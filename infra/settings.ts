@@ -1,6 +1,6 @@
 import type { Kind } from "./functions.ts";
 
-/** What a function reads from its environment; a secret goes to those who read it and to nobody else. */
+/** An environment variable of functions; a secret is given only to functions that read it. */
 export type Setting =
   | "STAGE"
   | "TABLE_NAME"
@@ -22,7 +22,7 @@ export type Setting =
 
 const always: readonly Setting[] = ["STAGE"];
 
-// The audit log and the limits name the caller's address.
+// For the audit log and rate limits, which use the caller's address.
 const caller: readonly Setting[] = ["TRUSTED_PROXIES", "PROXY_SECRET"];
 
 const byKind: Readonly<Record<Kind, readonly Setting[]>> = {
@@ -46,7 +46,7 @@ const byCapability: Readonly<Record<string, readonly Setting[]>> = {
   seals: ["SEAL_SECRET"],
   vault: ["SEAL_SECRET"],
   links: ["ORIGIN"],
-  // A letter says where the product is found.
+  // E-mails contain a link to the product.
   codes: ["CODE_DELIVERY", "MAIL_FROM", "ORIGIN"],
   letters: ["CODE_DELIVERY", "MAIL_FROM", "ORIGIN"],
 };

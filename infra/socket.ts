@@ -1,4 +1,4 @@
-/** The WebSocket API. API Gateway ends a connection after two hours, or ten minutes without a message. */
+/** The WebSocket API. API Gateway closes a connection after two hours, or ten minutes without a message. */
 export const socket = {
   path: "/socket/business/imserver/one",
   tokenQuery: "token",

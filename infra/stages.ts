@@ -1,8 +1,8 @@
-/** Words of SST for how long logs stay. */
+/** SST's names for the retention of logs. */
 type Keeping = "1 week" | "3 months" | "1 year";
 
 export type StagePlan = {
-  /** Whether table and bucket outlive the stage. */
+  /** Whether table and bucket are kept when the stage is removed. */
   readonly removal: "remove" | "retain";
   /** Whether `remove` is refused. */
   readonly protect: boolean;
@@ -10,14 +10,16 @@ export type StagePlan = {
   readonly pointInTimeRecovery: boolean;
   readonly logs: Keeping;
   readonly alarms: boolean;
-  /** X-Ray costs for each trace, so it is switched on for a while only. */
+  /** Each trace costs, so X-Ray is only switched on for a time. */
   readonly tracing: boolean;
-  /** Life of an access token, and the time between two heartbeats of a WebSocket (docs/scale.md). */
+  /** The life of an access token, and the heartbeat of a WebSocket (docs/scale.md). */
   readonly tokenSeconds: number;
   readonly heartbeatSeconds: number;
-  /** Whether a new company waits for a review by the platform. */
+  /** Whether the platform must review a new company. */
   readonly companyReview: "on" | "off";
-  /** Limits where a runaway would be expensive: by kind of function, or by capability (permissions.ts). */
+  /**
+   * Reserved concurrency where a runaway would be expensive: by kind of function, or by capability (permissions.ts).
+   */
   readonly reserved: Readonly<Record<string, number>>;
 };
 
@@ -48,11 +50,11 @@ const production: StagePlan = {
   protect: true,
   deletionProtection: true,
   logs: "1 year",
-  // A sweep lasts a minute at most, so that two may overlap; each code and letter that is sent costs a message.
+  // A sweep takes at most a minute, so two may overlap; each code and e-mail costs money.
   reserved: { timer: 2, codes: 100, letters: 100 },
 };
 
-/** Heartbeats and tokens are what an account of hundreds of thousands of people spends its quotas on. */
+/** An account with hundreds of thousands of people spends its quotas on heartbeats and tokens. */
 const large = { tokenSeconds: 300, heartbeatSeconds: 300 } satisfies Partial<StagePlan>;
 
 type Switches = {
@@ -61,7 +63,10 @@ type Switches = {
   readonly COMPANY_REVIEW?: string | undefined;
 };
 
-/** Any other name is somebody's own stage, removed as easily as it was made. Switches are set with a deployment: `TRACING` for X-Ray, `LARGE`, `COMPANY_REVIEW`. */
+/**
+ * Any other name is a personal stage, which is easily removed. Switches are set at deployment: `TRACING` for X-Ray,
+ * `LARGE`, `COMPANY_REVIEW`.
+ */
 export const stageOf = (name: string, { TRACING, LARGE, COMPANY_REVIEW }: Switches = {}): StagePlan => ({
   ...(name === "production" ? production : name === "staging" ? staging : own),
   ...(TRACING === "on" ? { tracing: true } : {}),

@@ -1,8 +1,8 @@
-/** The one table. Logical items live in each module's store; here is only what DynamoDB must be told. */
+/** The one table. Items are defined in the stores of modules; here is only what DynamoDB needs. */
 export const table = {
   name: "main",
   key: { pk: "pk", sk: "sk" },
-  /** All attributes are projected: a list never reads an item twice. */
+  /** All attributes are projected, so that lists need no second read. */
   indexes: {
     gsi1: { pk: "gsi1pk", sk: "gsi1sk" },
     gsi2: { pk: "gsi2pk", sk: "gsi2sk" },

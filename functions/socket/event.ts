@@ -1,6 +1,6 @@
 import type { APIGatewayAuthorizerResultContext, APIGatewayEventWebsocketRequestContextV2 } from "aws-lambda";
 
-/** What the functions of the WebSocket routes read of their event. */
+/** The part of a WebSocket event that the functions read. */
 export type SocketEvent = {
   requestContext: Pick<APIGatewayEventWebsocketRequestContextV2, "eventType" | "connectionId" | "connectedAt"> & {
     authorizer?: APIGatewayAuthorizerResultContext;
@@ -8,7 +8,7 @@ export type SocketEvent = {
   body?: string;
 };
 
-/** The connection as the authorizer let it in; what the client says about itself plays no part. */
+/** The connection as the authorizer admitted it; data sent by the client is not used. */
 export function connectionOf({ requestContext }: SocketEvent) {
   const { connectionId, connectedAt, authorizer } = requestContext;
   const { tenantId, userId, sessionId } = authorizer ?? {};

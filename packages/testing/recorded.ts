@@ -2,17 +2,17 @@ import { ScanCommand, type ScanCommandOutput } from "@aws-sdk/lib-dynamodb";
 import { config, itemKey, platform, table } from "@stampflow/kernel/server";
 import { lacks } from "./host/missing.ts";
 
-/** The position in the stream is not counted as recorded. */
+/** The checkpoints of the stream do not count. */
 const ownPlaces = ["beacon", "stream"].map((name) => itemKey(platform, [name], []).pk);
 const isRecord = ({ pk }: Record<string, unknown>) => !ownPlaces.includes(String(pk));
 
-/** Where others share the table: what is of one company, by key. */
+/** On a shared table: the items of one company, by key. */
 const ours = (tenantId: string) => ({
   FilterExpression: "contains(pk, :tenant) OR contains(sk, :tenant)",
   ExpressionAttributeValues: { ":tenant": tenantId },
 });
 
-/** Everything that a host's table holds, on a stage of one company: equal before and after where nothing was recorded. */
+/** All items of a host's table, on a stage those of one company: equal before and after if nothing was recorded. */
 export async function recorded(tenantId: string): Promise<string> {
   const scan = { TableName: config.table, ConsistentRead: true, ...(lacks("table") ? ours(tenantId) : {}) };
   const items: string[] = [];
@@ -25,14 +25,14 @@ export async function recorded(tenantId: string): Promise<string> {
   return items.sort().join("\n");
 }
 
-/** A call of several things was done, whatever came out of each: its answer is kept for whoever repeats it. */
+/** For batch calls: the answer is stored for repetitions even if every command failed. */
 export const withoutAnswers = (all: string): string =>
   all
     .split("\n")
     .filter((item) => !/\["pk","[^"]*#once#/.test(item))
     .join("\n");
 
-/** Counts of tries, what was proved meanwhile, and the log of both: kept of a try whatever came of it. */
+/** For sign-in: counts of attempts, proofs and their log are stored even if the attempt fails. */
 export const withoutTries = (all: string): string =>
   all
     .split("\n")
@@ -42,7 +42,7 @@ export const withoutTries = (all: string): string =>
     )
     .join("\n");
 
-/** Names in order; bytes as text. */
+/** Attributes sorted by name; bytes as text. */
 const textOf = (item: Record<string, unknown>): string =>
   JSON.stringify(
     Object.entries(item)

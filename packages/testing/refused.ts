@@ -10,12 +10,12 @@ import { recorded, withoutAnswers, withoutTries } from "./recorded.ts";
 type Stage = { host: TestHost; company: { tenantId: string }; tick: () => void };
 type Call = [person: Pick<Person, "reply">, path: string, body: object, how?: How];
 type How = Pick<CallOptions, "method" | "headers"> & {
-  /** What else may change with it: leaves it out of what is compared. */
+  /** Removes items from the comparison that may change. */
   but?: (all: string) => string;
 };
 type Verdict = { ok: boolean; code: string; message: string };
 type Data = Readonly<Record<string, unknown>>;
-/** A verdict does not say what its sentence was filled with. */
+/** A verdict does not contain the data of its message. */
 type Refusal = { status: number; code: string; msg: string; data: Data | null };
 
 const same = (all: string) => all;
@@ -23,10 +23,10 @@ const statuses: Record<string, number> = Object.assign({}, kernelErrors, ...modu
 for (const { texts } of modules) addTexts(texts);
 
 /**
- * One call, in one language: refused with this code, its status and its sentence, and once all is settled the table holds
- * to the letter what it held before, so that no fact went out either. The sentences of the other languages come from the
- * texts. A call that gives a verdict for each of several things is asked about one. Of who signs in it is kept that they
- * tried. Conformance looks for the codes as they stand in these calls.
+ * Makes a call that must be refused, in one language: checks code, status and message, and that the table is
+ * unchanged after everything is settled, so that no fact was published either. The messages of other languages are
+ * compared with the texts. If the call answers verdicts, it must be given one item. Attempts to sign in are stored. A
+ * conformance test looks for the codes in these calls.
  */
 export async function refusedAndUnchanged(
   { host, company, tick }: Stage,
@@ -50,10 +50,10 @@ export async function refusedAndUnchanged(
   expect(mayKeep(await recorded(company.tenantId)), "recorded after it").toBe(mayKeep(before));
 }
 
-/** Not the same for all codes, so that every language is read over HTTP by some call. */
+/** A language by code, so that each language is tested over HTTP by some call. */
 const languageFor = (code: string) => languages[code.length % languages.length] ?? "zh-CN";
 
-/** The sentence is that of another fault, whose words are not among these texts. */
+/** The message is that of another fault, which is not in these texts. */
 const isHandedOn = (code: string) => /^\{\w+\}$/.test(textOf(code, languageFor(code)) ?? "");
 
 function sentenceOf(code: string, data: Data | null): RegExp {

@@ -1,8 +1,8 @@
 type Hands = { now: () => number; set: (at: number) => void; advance: (ms: number) => void };
 export type Clock = Hands & {
-  /** Lets so much time pass that the same person may do the same thing again. */
+  /** Advances time enough for the same person to repeat an action. */
   tick: () => void;
-  /** If time cannot be moved: how often it should have been. A call that is told to wait then waits. */
+  /** If time cannot be moved: how often it should have been. A call refused as too fast then waits. */
   ticks?: () => number;
 };
 
@@ -25,7 +25,7 @@ export function fixedClock(start: number = monday): Clock {
   });
 }
 
-/** Real time, with what a test adds to it. */
+/** Real time plus what a test adds. */
 export function realClock(): Clock {
   let ahead = 0;
   return ticking({
@@ -39,7 +39,7 @@ export function realClock(): Clock {
   });
 }
 
-/** The time of a deployed stage. */
+/** The clock of a deployed stage. */
 export function stageClock(): Clock {
   let ticks = 0;
   const still = () => {

@@ -7,23 +7,23 @@ import type { Host } from "@stampflow/local";
 import { expect } from "vitest";
 import { type Clock, stageClock } from "./clock.ts";
 
-/** A host of the product with the clock that its test may move. */
+/** A host with the clock that the test may move. */
 export type TestHost = Host & { readonly clock: Clock };
 
 export type Queue = { readonly url: string; readonly arn: string };
 
-/** A deployed stage as the tests need it. Plain data: it goes from the runner to its workers. */
+/** A deployed stage as tests need it. Plain data, because it is passed from the runner to its workers. */
 export type Cloud = {
   readonly origin: string;
-  /** What the functions have, for what a test does beside them. */
+  /** The environment of the functions, for tests that use the stores directly. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Names of functions. */
+  /** The name of the timer function. */
   readonly timer: string;
   readonly daily: { readonly function: string; readonly dead: Queue };
-  /** The function that reads the table stream, and the id of its mapping. */
+  /** The function that reads the table stream, and the id of its event source mapping. */
   readonly outbox: { readonly function: string; readonly mapping: string; readonly dead: Queue };
   readonly subscribers: Readonly<Record<string, { function: string; queue: Queue; dead: Queue }>>;
-  /** By worker: hears every fact called `beaconType` of that worker. */
+  /** One for each worker: receives every fact of type `beaconType` of that worker. */
   readonly beacons: readonly Queue[];
 };
 
@@ -31,7 +31,7 @@ export const beaconType = (worker: number) => `testing.beacon.lit${worker}`;
 const patienceMs = 60_000;
 const lookMs = 50;
 
-/** The product where it was deployed to: the same promises as a host in this process, kept from outside. */
+/** A deployed stage with the interface of a local host. */
 export function cloudHost(cloud: Cloud): TestHost {
   Object.assign(process.env, cloud.environment);
   const sqs = new SQSClient({});
@@ -71,9 +71,9 @@ export function cloudHost(cloud: Cloud): TestHost {
   }
 
   /**
-   * Facts of one batch go out side by side: a second beacon tells that the batch of the first is through. A queue that
-   * was empty once since then has handled what it had, whatever others have sent there meanwhile. What was written
-   * while it was handled goes the same way again, so that the queues are to be found empty twice.
+   * Facts of one batch are published in parallel: a second beacon shows that the batch of the first is done. A queue
+   * that was empty once since then has handled its messages. Handling may write new facts, so all queues must be
+   * found empty twice.
    */
   async function settle(): Promise<void> {
     await light();

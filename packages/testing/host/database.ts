@@ -2,15 +2,15 @@ import { type Emulator, startEmulator } from "@stampflow/local";
 import { afterAll } from "vitest";
 
 type Database = { readonly emulator: Promise<Emulator>; used: number; using: number };
-/** What the files of a worker share, those too that have modules loaded again. */
+/** Shared by the files of a worker, also if modules are loaded again. */
 const worker = globalThis as { dynamodb?: Database };
 
-/** Then a write takes twice as long as in the first, and Java half a gigabyte. */
+/** After this many files a write takes twice as long, and Java has half a gigabyte. */
 const mostFiles = 20;
 
 /**
- * The address of the DynamoDB Local of this worker, in memory. Each access key has a database of its own there: with every
- * write it reads the stream records of all tables before, so that writes were ten times as slow after five files.
+ * The address of this worker's DynamoDB Local, in memory. Each access key has its own database: with each write it
+ * reads the stream records of all earlier tables, so after five files writes were ten times slower.
  */
 export async function workersDatabase(): Promise<string> {
   const before = worker.dynamodb;

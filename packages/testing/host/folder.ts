@@ -3,7 +3,7 @@ import { defaultNames, openFolder, startEmulator, startHost } from "@stampflow/l
 import { type Clock, realClock } from "./clock.ts";
 import type { TestHost } from "./cloud.ts";
 
-/** The product in this process on a data folder that a host of its own goes on with afterwards. Once in a test file. */
+/** The product in this process on a data folder that a separate host uses afterwards. Once in a test file. */
 export async function startFolderHost(path: string, clock: Clock = realClock()): Promise<TestHost> {
   const folder = await openFolder(path);
   const emulator = await startEmulator(folder.database);

@@ -11,7 +11,7 @@ import { workersDatabase } from "./database.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where the tests of a project run against a deployed stage. */
+    /** Set if the tests of a project run on a deployed stage. */
     cloud?: Cloud;
   }
 }
@@ -19,13 +19,13 @@ declare module "vitest" {
 type Options = {
   modules?: readonly Module[];
   clock?: Clock;
-  /** Time stands still where it can, so that only `host.clock.tick` lets some pass. */
+  /** Time stands still if possible, so that only `host.clock.tick` moves it. */
   still?: boolean;
 };
 
 /**
- * The whole product in this process, on a table, a bucket and a port of its own; gone when the file's tests are done.
- * Facts flow as they do on the local host; timers fire only when a test calls `sweep`.
+ * The whole product in this process, with a table, bucket and port of its own, removed after the tests of the file.
+ * Facts are delivered as on the local host; timers fire only when a test calls `sweep`.
  */
 export async function startTestHost(options: Options = {}): Promise<TestHost> {
   const cloud = inject("cloud");

@@ -1,21 +1,21 @@
 import { inject } from "vitest";
 
-/** What a test may need that no deployed stage gives. */
+/** What a test needs that a deployed stage does not have. */
 export type Need =
-  /** Time that is moved by minutes, hours or days. */
+  /** Moving time by minutes, hours or days. */
   | "clock"
-  /** Modules, or subscribers, of the test's own. */
+  /** Modules or subscribers of the test. */
   | "modules"
-  /** Something inside of the process that answers. */
+  /** Code of the test in the same process. */
   | "process"
-  /** The local host itself, as a process on a folder. */
+  /** The local host as a separate process on a data folder. */
   | "host"
-  /** A table that holds nothing else. */
+  /** A table with nothing else in it. */
   | "table"
-  /** Permissions that hold: an emulated cloud does not enforce those of its services. */
+  /** Enforced permissions: an emulated cloud does not enforce those of its services. */
   | "permissions"
-  /** More calls than an emulated gateway answers while somebody waits. */
+  /** More calls than an emulated gateway answers in reasonable time. */
   | "haste";
 
-/** Whether this run cannot give it: `test.skipIf(lacks("clock"))("…", …)`. */
+/** Whether this run lacks it: `test.skipIf(lacks("clock"))("…", …)`. */
 export const lacks = (_: Need): boolean => inject("cloud") !== undefined;

@@ -11,11 +11,14 @@ const patienceMs = 30_000;
 
 export type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
-/** Starts the local host as a process of its own, in a group of its own, as `npm start` does; or another made of it. */
+/**
+ * Starts the local host as a separate process with its own process group, as `npm start` does; `file` may be another
+ * entry.
+ */
 export const runHost = (env: Record<string, string>, file: string = entry, args: readonly string[] = []): Run =>
   runCommand(env, process.execPath, file, ...args);
 
-/** A command at the root of the project, with everything that it starts in one group. */
+/** Starts a command at the root of the project, with its own process group. */
 export function runCommand(env: Record<string, string>, command: string, ...args: readonly string[]): Run {
   const child = spawn(command, args, {
     cwd: root,
@@ -34,7 +37,7 @@ export function runCommand(env: Record<string, string>, command: string, ...args
   return { child, output: () => output, ended };
 }
 
-/** Until it says that it answers; fails with its words where it ends before. */
+/** Waits until the process prints `word`; fails with its output if it ends before. */
 export async function untilReady(run: Run, word = "ready", ms = patienceMs): Promise<void> {
   const deadline = Date.now() + ms;
   while (!run.output().includes(word)) {
@@ -44,13 +47,13 @@ export async function untilReady(run: Run, word = "ready", ms = patienceMs): Pro
   }
 }
 
-/** Kills the whole process group at once, as a power cut would. */
+/** Kills the whole process group at once, like a power failure. */
 export async function killHost(run: Run): Promise<void> {
   if (run.child.pid) process.kill(-run.child.pid, "SIGKILL");
   await run.ended;
 }
 
-/** Processes whose command line holds a text. */
+/** The ids of processes whose command line contains a text. */
 export function processesWith(text: string): number[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
@@ -66,7 +69,7 @@ function commandLine(pid: string): string {
   }
 }
 
-/** Until no process has the text in its command line. */
+/** Waits until no process has the text in its command line. */
 export async function untilGone(text: string): Promise<void> {
   const deadline = Date.now() + patienceMs;
   for (let left = processesWith(text); left.length > 0; left = processesWith(text)) {
@@ -75,7 +78,7 @@ export async function untilGone(text: string): Promise<void> {
   }
 }
 
-/** A port that nobody uses now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -8,10 +8,7 @@ const hex = (text: string) => Buffer.from(text, "hex");
 const b64 = (data: Uint8Array | string) => Buffer.from(data).toString("base64url");
 const uint = (value: number, bytes: number) => hex(value.toString(16).padStart(bytes * 2, "0"));
 
-/**
- * A passkey without a device, as WebAuthn level 2 has it: a key on P-256, attestation "none". `locked`: its owner was not
- * verified.
- */
+/** A software passkey by WebAuthn level 2: a P-256 key, attestation "none". `locked`: the user was not verified. */
 export function authenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });

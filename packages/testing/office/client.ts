@@ -10,7 +10,7 @@ export type CallOptions = {
   headers?: Record<string, string>;
 };
 
-/** Refused where a test expected success. */
+/** Thrown if a call is refused that should succeed. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;
@@ -25,7 +25,7 @@ export class Refused extends Error {
   }
 }
 
-/** A file is no envelope: of it a test learns kind and size. */
+/** A file has no response body in JSON: tests get its type and size. */
 async function bodyOf<Data>(response: Response): Promise<Answer<Data> | Failure> {
   const type = response.headers.get("content-type") ?? "";
   if (/^application\/(scim\+)?json/.test(type)) return (await response.json()) as Answer<Data> | Failure;
@@ -33,21 +33,23 @@ async function bodyOf<Data>(response: Response): Promise<Answer<Data> | Failure>
   return { code: 200, data: { type, size } as Data, msg: "" };
 }
 
-/** `address`: where the calls come from, as the proxy before the host says; each client has a network of its own. */
+/**
+ * `address`: the caller's IP address, as the proxy in front of the host sends it; by default each client has its own.
+ */
 type Start = { language?: Language; ticks?: (() => number) | undefined; address?: string };
 
 const someAddress = () => ["10", ...randomBytes(3)].join(".");
 
-/** How long a call was told to wait because the same was done a moment ago. */
+/** The ms to wait if the call was refused as too fast. */
 function tooFastBy({ body }: Reply): number {
   return "error" in body && body.error.code === "kernel.tooFast" ? Number(body.error.data.seconds) * 1000 : 0;
 }
 
-/** Calls as one person: `token` is asked for at every call, `cookies` are kept as a browser keeps them. */
+/** Calls as one person: `token` is called for every request, `cookies` are kept as in a browser. */
 export function client(origin: string, token?: () => string | Promise<string>, start: Start = {}) {
   const cookies = new Map<string, string>();
   const address = start.address ?? someAddress();
-  /** By path: how often time had been moved at the last call. */
+  /** By path: the value of `ticks` at the last call. */
   const ticksAt = new Map<string, number>();
 
   async function reply<Data>(path: string, body?: unknown, options: CallOptions = {}): Promise<Reply<Data>> {

@@ -3,7 +3,7 @@ import type { Person } from "./person.ts";
 
 type Node = Readonly<Record<string, unknown>> & { readonly id: string; readonly type: number };
 
-/** A control of a form, as the designer saves it. */
+/** A control in the format of the designer. */
 export function control(type: string, key: string, options: Record<string, unknown> = {}, required = false): Control {
   return {
     type,
@@ -17,7 +17,7 @@ export function control(type: string, key: string, options: Record<string, unkno
   };
 }
 
-/** Nodes one after another: each the child of the one before. */
+/** A chain of nodes: each is the child of the one before. */
 export function chain(...nodes: Node[]): Node {
   return nodes.reduceRight((child, node) => ({ ...node, childNode: child }));
 }
@@ -26,7 +26,7 @@ const group = (approverType: number, approverIds: readonly string[] = [], levelM
   approverGroups: [{ id: "g1", approverType, approverIds, ...(levelMode === undefined ? {} : { levelMode }) }],
 });
 
-/** Nodes of a flow by what they do; further attributes in `more`. */
+/** Nodes of a flow; further attributes in `more`. */
 export const node = {
   start: (): Node => ({ id: "start", type: 0, name: "Start", customProperties: { proposerIds: ["*"] } }),
   named: (id: string, people: readonly string[], more: object = {}): Node => ({
@@ -45,7 +45,7 @@ export const node = {
     ...more,
   }),
   copy: (id: string, people: readonly string[]): Node => ({ id, type: 2, name: id, ...group(8, people) }),
-  /** A parallel and the aggregate after it, as one child for `chain`. */
+  /** A parallel and its aggregate, together one item for `chain`. */
   parallel: (id: string, ...branches: Node[]): [Node, Node] => [
     {
       id,
@@ -62,7 +62,7 @@ export const node = {
   ],
 };
 
-/** Draws a form and its flow over HTTP and publishes both; answers the form's id. */
+/** Creates a form with its flow over HTTP and publishes both; answers the form's id. */
 export async function publish(
   admin: Person,
   drawn: {

@@ -5,7 +5,7 @@ import { type Client, client } from "./client.ts";
 
 export const password = "stamp2026";
 
-/** People who register a company each; their phones begin with seven digits of the test's own. */
+/** People who each register a company; their phone numbers begin with the seven digits of the test. */
 export function foundersOn(host: () => TestHost, prefix: string) {
   let phones = 0;
   const nextPhone = () => `${prefix}${String(++phones).padStart(4, "0")}`;
@@ -16,7 +16,7 @@ export function foundersOn(host: () => TestHost, prefix: string) {
     return newest?.code ?? "";
   }
 
-  /** With a password, signed in on a browser of its own. */
+  /** With a password, signed in with cookies of their own. */
   async function founder() {
     let token = "";
     const browser = client(host().origin, () => token);

@@ -12,13 +12,13 @@ type Done = { applyId: string; status: string; seq: number };
 type Plan = {
   controls?: readonly Control[];
   language?: Language;
-  /** Of the test's own, where it may bring them. */
+  /** Modules of the test, if it needs its own. */
   modules?: readonly Module[];
 };
 
 /**
- * A company on a host whose clock stands still, with the usual steps of tests about applications. Each step lets some
- * time pass first, so that none is too fast after the one before.
+ * A company on a host whose clock stands still, with common steps for tests of applications. Each step first moves
+ * the clock, so that none is refused as too fast.
  */
 export async function openOffice(name: string, { controls, language, modules }: Plan = {}) {
   const host = await startTestHost({ still: true, ...(modules ? { modules } : {}) });
@@ -44,7 +44,7 @@ function deedsIn(
   return {
     send,
     refusedAt,
-    /** Publishes a form with these nodes after the start; answers its id. */
+    /** Publishes a form whose flow has these nodes after the start; answers its id. */
     draw: (name: string, ...nodes: Nodes): Promise<string> => {
       tick();
       return publish(company.admin, { name, controls: usual, flow: chain(node.start(), ...nodes) });
@@ -60,7 +60,7 @@ function deedsIn(
   };
 }
 
-/** What the pages read. */
+/** The calls that pages make to read. */
 const views = {
   detailOf: (person: Person, applyId: string, more: object = {}) =>
     person.call<application.Detail>("/approval/application/detail", { applyId, ...more }),

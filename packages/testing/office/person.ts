@@ -14,7 +14,7 @@ export type Who = {
   language?: Language;
 };
 
-/** Somebody who is signed in: a client whose token is signed as the product signs it, without a password on the way. */
+/** A signed-in person: a client with a token signed by the product's key, without a password. */
 export function personOf(host: { origin: string; clock: Pick<Clock, "now" | "ticks"> }, who: Who) {
   const actor: Actor = {
     tenantId: who.tenantId,
@@ -29,7 +29,7 @@ export function personOf(host: { origin: string; clock: Pick<Clock, "now" | "tic
   let signed: { token: string; expiresAt: number } | null = null;
   const token = async () => {
     const now = host.clock.now();
-    // On a busy machine a call waits for its turn: its token has to last until then.
+    // On a busy machine a call waits for its turn: the token must last until then.
     if (!signed || signed.expiresAt - now < 30_000 || signed.expiresAt - now > 120_000)
       signed = await signToken(actor, now);
     return signed.token;

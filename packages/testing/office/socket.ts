@@ -2,10 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { WebSocket } from "ws";
 
 export type Received = { type: unknown; data?: unknown; [name: string]: unknown };
-/** A function that nobody has called yet takes its time. */
+/** A function that was not called yet starts slowly. */
 const patienceMs = process.env.LOCALSTACK_ENDPOINT ? 20_000 : 5000;
 
-/** An open WebSocket of a person, with everything that came over it. */
+/** An open WebSocket of a person, with all received messages. */
 export async function socketOf(person: { token: () => Promise<string> }, origin: string) {
   const address = `${origin.replace("http", "ws")}/socket/business/imserver/one?token=${await person.token()}`;
   const socket = new WebSocket(address);
@@ -21,7 +21,7 @@ export async function socketOf(person: { token: () => Promise<string> }, origin:
     socket.once("error", reject);
   });
 
-  /** The first message, past or to come, that fits; fails after five seconds, on a stage after twenty. */
+  /** The first message that fits, received already or later; fails after five seconds, on a stage after twenty. */
   async function waitFor(fits: (message: Received) => boolean): Promise<Received> {
     const arrived = new Promise<Received>((resolve) => {
       const look = () => {
@@ -43,9 +43,9 @@ export async function socketOf(person: { token: () => Promise<string> }, origin:
     received,
     waitFor,
     send: (text: string) => socket.send(text),
-    /** Forgets what came so far. */
+    /** Forgets the received messages. */
     clear: () => received.splice(0),
-    /** By whomever. */
+    /** Resolves when it is closed, by either side. */
     closed,
     close: () => {
       socket.close();

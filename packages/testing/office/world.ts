@@ -7,14 +7,14 @@ import type { TestHost } from "../host/cloud.ts";
 import { type Person, personOf } from "./person.ts";
 
 const permissions = modules.flatMap((module) => module.permissions);
-/** What everybody may do in a new company, and what its administrator may. */
+/** The permissions of everybody in a new company, and of its administrator. */
 const everyday = permissions.filter(({ everyone }) => everyone).map(({ code }) => code);
 const all = permissions.map(({ code }) => code);
 
-/** Test files that meet on one deployed stage know nothing of each other: there each begins somewhere else. */
+/** On a shared stage the test files do not know of each other, so each starts at a random number. */
 const firstPhone = process.env.LOCALSTACK_ENDPOINT ? randomInt(90_000_000) : 0;
 const phones = new Map<string, number>();
-/** Numbers that no two people of a host share. */
+/** A phone number that no other person of the host has. */
 function nextPhone({ origin }: TestHost): string {
   const next = (phones.get(origin) ?? firstPhone) + 1;
   phones.set(origin, next);
@@ -26,7 +26,7 @@ export type Company = {
   readonly rootId: string;
   /** Kitchen and Rooms are below Operations. */
   readonly departments: { readonly operations: string; readonly kitchen: string; readonly rooms: string };
-  /** Founder; head of the company itself. */
+  /** The founder; head of the root department. */
   readonly admin: Person;
   /** Head of Operations, superior of the two heads below. */
   readonly director: Person;
@@ -36,7 +36,7 @@ export type Company = {
   readonly cook: Person;
   readonly maid: Person;
   readonly finance: Person;
-  /** Employed, without any permission. */
+  /** An employee without permissions. */
   readonly guest: Person;
   hire(name: string, departmentId: string, superior: Person | null, may?: readonly string[]): Promise<Person>;
 };
@@ -61,7 +61,7 @@ const companyInput = (name: string, language: Language) => ({
   auditDays: 0 as const,
 });
 
-/** A company as its sign-up leaves it, then filled by its administrator over HTTP. */
+/** A company as created by sign-up, filled by its administrator over HTTP. */
 export async function companyOn(host: TestHost, name: string, language: Language = "zh-CN"): Promise<Company> {
   const now = host.clock.now();
   const phone = `+86${nextPhone(host)}`;
@@ -120,7 +120,7 @@ export async function companyOn(host: TestHost, name: string, language: Language
   return { tenantId, rootId, departments, admin, director, chef, keeper, cook, maid, finance, guest, hire };
 }
 
-/** Two companies that must not see each other, with the same names in both. */
+/** Two companies with the same names, to test that they do not see each other. */
 export async function twoTenants(host: TestHost): Promise<[Company, Company]> {
   return [await companyOn(host, "Harbour Hotel"), await companyOn(host, "Harbour Hotel", "en-US")];
 }

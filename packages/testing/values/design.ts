@@ -15,14 +15,14 @@ import fc from "fast-check";
 
 type Step = { kind: KindName; label: string; required: boolean; into: number; at: number };
 
-/** The places of a design where a control may be put: the top, and the slots of containers as they are. */
+/** All places where a control can be inserted: the top level, and the slots of containers. */
 function placesOf(list: Control[]) {
   const containers = controlsOf(list).filter(isContainer);
   const slots = containers.flatMap((one) => slotsOf(one).map((_, slot) => ({ parent: one.key, slot })));
   return [{ parent: null, slot: 0 }, ...slots];
 }
 
-/** Draws one more control; where it goes is any number, counted round. */
+/** Inserts a control; any number gives a place, modulo the number of places. */
 export function drawStep(list: Control[], { kind, label, required, into, at }: Step, stamp: number): Control[] {
   const places = placesOf(list);
   const place = places[into % places.length] ?? { parent: null, slot: 0 };
@@ -39,7 +39,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.record({
   at: fc.nat(5),
 });
 
-/** Any design as the designer could draw it: controls of every kind, one after the other and inside each other. */
+/** A random design of the kind the designer can make: controls of every kind, also inside each other. */
 export const anyDesign: fc.Arbitrary<Design> = fc
   .record({ steps: fc.array(anyStep, { maxLength: 12 }), span: fc.integer({ min: 2, max: 10 }) })
   .map(({ steps, span }) => ({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** JSON Schema as the description of the calls uses it; a keyword that is not here is a fault of this file. */
+/** JSON Schema as used in the OpenAPI description; an unknown keyword throws. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -29,7 +29,7 @@ export type Schema = {
   default?: unknown;
   description?: string;
   examples?: unknown[];
-  /** It has a rule that no schema says. */
+  /** It has a rule that JSON Schema cannot express. */
   "x-ruled"?: boolean;
 };
 type Values = fc.Arbitrary<unknown>;
@@ -52,8 +52,8 @@ const byFormat: Record<string, Values> = {
 const most = { items: 3, levels: 6, length: 40 };
 
 /**
- * Values that fit a schema as it is published, at its limits too: whoever refuses one of them published something else
- * than they check. Lengths count UTF-16 units, see `openapi`.
+ * Random values that fit a published schema, including its limits: a call that refuses one publishes a different
+ * schema than it checks. Lengths count UTF-16 units, see `openapi`.
  */
 export function fitting(schema: Schema, shared: Shared, levels = most.levels): Values {
   const strange = Object.keys(schema).filter((name) => !known.has(name));
@@ -118,7 +118,7 @@ function target(ref: string, shared: Shared): Schema {
   return found as Schema;
 }
 
-/** Two objects that both have to fit. */
+/** Intersects two object schemas. */
 function both(one: Schema, two: Schema): Schema {
   const required = [...(one.required ?? []), ...(two.required ?? [])];
   const properties = { ...one.properties, ...two.properties };
@@ -149,7 +149,7 @@ function objects(schema: Schema, shared: Shared, levels: number): Values {
     propertyNames ? fitting({ type: "string", ...propertyNames }, shared) : fc.string({ maxLength: 10 })
   ) as fc.Arbitrary<string>;
   const open = fc.dictionary(name, fitting(others, shared, levels - 1), { maxKeys: 2 });
-  // What is not named is passed over: a name that everybody's prototype has among them.
+  // Properties not in the schema are ignored, including names of Object.prototype.
   return fc.tuple(open, named).map(([more, ones]) => ({ ...more, ...(ones as object) }));
 }
 

@@ -15,7 +15,7 @@ type Node = {
 type Values = fc.Arbitrary<unknown>;
 
 /**
- * Texts that break programs: empty, long, control characters, lone surrogates, names of prototypes, numbers as texts.
+ * Texts that break programs: empty, long, control characters, lone surrogates, names of prototypes, numbers as text.
  */
 const nastyTexts = [
   "",
@@ -34,7 +34,7 @@ const text: Values = fc.oneof(fc.string({ maxLength: 30, unit: "binary" }), fc.c
 const number: Values = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, -1, 1, 1e21, Number.MAX_SAFE_INTEGER));
 const junk: Values = fc.jsonValue({ maxDepth: 2 });
 
-/** Bodies made from a schema: mostly of the right shape, each part sometimes of a wrong one, too few or too many. */
+/** Random bodies for a schema: mostly of the right shape, with some parts wrong, missing or added. */
 export function bodiesOf(schema: z.ZodType, ids: readonly string[]): Values {
   const node = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Node;
   const id = ids.length > 0 ? fc.constantFrom(...ids) : text;
@@ -74,7 +74,7 @@ function objects({ properties = {}, additionalProperties }: Node, id: Values, de
   return fc.oneof({ weight: 5, arbitrary: full }, { weight: 2, arbitrary: record }, { weight: 1, arbitrary: more });
 }
 
-/** Bodies that are no JSON at all. */
+/** Bodies that are not valid JSON. */
 export const rawBodies = fc.oneof(
   fc.uint8Array({ maxLength: 200 }),
   fc.string({ maxLength: 100 }).map((one) => new TextEncoder().encode(one)),

@@ -19,7 +19,7 @@ type Node = {
   pattern?: string;
 };
 
-/** What a name tells that a schema cannot. */
+/** Values by field name, where the schema alone is not enough. */
 const byName: [RegExp, unknown][] = [
   [/phone/i, "13912345678"],
   [/email/i, "somebody@example.com"],
@@ -41,7 +41,7 @@ export const isIdName = (name: string) => /(^|[a-z])(id|Id|ID)s?$/.test(name) ||
 
 export type IdFor = (name: string) => string;
 
-/** A small value that fits a schema, with an id from `id` wherever one is asked for or may be given. */
+/** A small value that fits a schema, with an id from `id` for every id field. */
 export function sampleOf(schema: z.ZodType, id: IdFor): unknown {
   return sample(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Node, "", id);
 }
