@@ -133,7 +133,7 @@ test("a reversal asks for its reason and brings the goods back", async () => {
   await stockOf("洗手液").getByText("10 瓶").first().waitFor();
   await stockOf("洗手液").click();
   await watching.getByRole("tab", { name: t("warehouse:stock.tabs.ledger") }).click();
-  await watching.getByRole("dialog").getByText(t("warehouse:stock.reversal")).waitFor();
+  await watching.getByRole("dialog").getByText(t("warehouse:entry.reversal")).waitFor();
   await watching.getByRole("tab", { name: t("warehouse:stock.tabs.trend") }).click();
   await watching.locator(".chart-plot canvas").waitFor();
   const [picture] = await Promise.all([
@@ -175,4 +175,32 @@ test("a posted document is saved as PDF, with its lines, its value and room for 
     expect(paper).toContain(said);
   await page.keyboard.press("Escape");
   await window.dialog().waitFor({ state: "detached" });
+});
+
+test("a batch number that is taken is refused at its line, with a free one to take", async () => {
+  const { page, button, field, pick } = window;
+  await window.go("/warehouse/stockcontrol/PutStorage?form=new");
+  await pick(field("warehouse:stock.place"), "主仓库");
+  await pick(field("warehouse:document.supplier"), "海港日化");
+  await pick(cell(1, "product"), "消毒液");
+  await cell(1, "batchNumber").fill("N3");
+  await cell(1, "quantity").fill("1");
+  await cell(1, "price").fill("8");
+  await cell(1, "price").press("Enter");
+  await pick(cell(2, "product"), "洗手液");
+  await cell(2, "batchNumber").fill("N1");
+  await cell(2, "quantity").fill("3");
+  await cell(2, "price").fill("8");
+  await post();
+  const fault = rows().nth(1).getByRole("alert");
+  await fault.getByText("N1").waitFor();
+  expect(await rows().nth(0).getByRole("alert").count()).toBe(0);
+  await button("warehouse:document.useProposed", rows().nth(1)).click();
+  expect(await cell(2, "batchNumber").inputValue()).toMatch(/^N1-\d+$/);
+  await fault.waitFor({ state: "detached" });
+  expect(await cell(2, "quantity").inputValue()).toBe("3");
+  expect(await seriousFaults(page)).toEqual([]);
+  await post();
+  await state("posted");
+  expect(window.troubles).toEqual([]);
 });
