@@ -11,7 +11,7 @@ type Text = $util.Input<string>;
 type Watching = { readonly api: sst.aws.ApiGatewayV2; readonly table: sst.aws.Dynamo; readonly plan: Plan };
 type Figure = { readonly of?: string; readonly namespace: string; readonly dimensions: Record<string, Text> };
 
-/** A failing subscriber retries and ends in dead letters, so its function has no alarm of its own. */
+/** Subscribers are retried and then produce dead letters, so their functions have no alarms of their own. */
 const plainFunctions = ({ bundles }: Plan) =>
   bundles.filter(({ entry }) => entry !== "subscriber").map(({ name }) => name);
 const hearing = ({ subscriptions }: Plan) => subscriptions.map(({ name }) => name);
@@ -45,7 +45,7 @@ function figuresOf(of: Watched, { api, table, plan }: Watching): Figure[] {
   }
 }
 
-/** Operators subscribe to the topic; a personal stage has no alarms. */
+/** Operators subscribe to the topic; personal stages have no alarms. */
 export function watch(watching: Watching) {
   dashboard(watching);
   if (!stage.alarms) return null;

@@ -2,7 +2,7 @@
 
 type Throttle = { readonly rate: number; readonly burst: number };
 
-/** How much an API takes, and what is logged of it: SST's own format names address and browser of the caller. */
+/** The throttle and access log of an API: SST's own format contains address and browser of the caller. */
 export const apiStage =
   (throttle: Throttle, fields: Readonly<Record<string, string>>) =>
   (args: aws.apigatewayv2.StageArgs): undefined => {

@@ -10,11 +10,11 @@ import { componentName, named } from "./stage.ts";
 const day = 24 * 3600;
 const { subscriber } = plan;
 
-/** Queues for what the bus did not take and for daily jobs that were not started; each subscription has one too. */
+/** Dead-letter queues of the stream and of daily jobs; each subscription has one, too. */
 export const outboxDead = "outbox";
 export const dailyDead = "daily";
 
-/** A queue for what failed in all tries, kept long enough for a person to act. */
+/** A dead-letter queue, kept long enough for a person to act. */
 export const deadQueue = (name: string, days: number, opts: $util.ComponentResourceOptions = {}) =>
   new sst.aws.Queue(
     `${componentName(name)}Dead`,
@@ -22,7 +22,7 @@ export const deadQueue = (name: string, days: number, opts: $util.ComponentResou
     opts,
   );
 
-/** The table stream calls the function that carries facts to the bus. */
+/** Connects the table stream to the function that publishes facts. */
 export function readStream({ table, lost }: Places, { bundle }: Plan, make: MakeFunction) {
   table.subscribe("Outbox", make(bundle("stream")).arn, {
     filters: [stream.filter],
@@ -40,7 +40,7 @@ export function readStream({ table, lost }: Places, { bundle }: Plan, make: Make
   });
 }
 
-/** A queue and a dead-letter queue for each subscription, so that a slow or broken one holds up nobody else. */
+/** A queue and a dead-letter queue for each subscription, so that a slow or failing one delays no other. */
 export function subscribers({ bus, parts: parent }: Places, { subscriptions, bundle }: Plan, make: MakeFunction) {
   for (const { name, types, bundle: from } of subscriptions) {
     const dead = deadQueue(name, subscriber.deadLetterDays, { parent });
@@ -58,7 +58,7 @@ export function subscribers({ bus, parts: parent }: Places, { subscriptions, bun
   }
 }
 
-/** SST would let the bus of any account write into the queue; this rule alone may. */
+/** SST would let the bus of any account write into the queue; only this rule may. */
 function lead(bus: sst.aws.Bus, name: string, types: readonly string[], queue: sst.aws.Queue): void {
   const id = componentName(name);
   const rule = new aws.cloudwatch.EventRule(`${id}Rule`, {

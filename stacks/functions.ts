@@ -10,10 +10,10 @@ import { type Places, permissionsFor, settings } from "./places.ts";
 import { functionsFolder } from "./plan.ts";
 import { componentName, named, stage } from "./stage.ts";
 
-/** A function that hears one subscription is called after it; the others after their bundle. */
+/** A function with one subscription is named after it; others after their bundle. */
 export type Subscribed = { readonly name: string; readonly queue: sst.aws.Queue };
 
-/** Whatever a function gets is in infra/: its size, what it may do, what it reads. */
+/** Size, permissions and settings of functions are defined in infra/. */
 export function functionsOf(places: Places) {
   const all = settings(places);
   return (bundle: BuiltBundle, subscribed?: Subscribed) => {
@@ -42,7 +42,7 @@ export function functionsOf(places: Places) {
   };
 }
 
-// SST's role could be assumed by everybody in the account, and its policy for logs is for every log there is.
+// SST's role could be assumed by the whole account, and its log policy covers all log groups.
 const onlyLambda = {
   assumeRolePolicy: aws.iam.assumeRolePolicyForPrincipal({ Service: "lambda.amazonaws.com" }),
   managedPolicyArns: [],
@@ -58,7 +58,7 @@ function kindOf({ name, entry }: BuiltBundle): Kind {
 const reservedFor = (kind: Kind, capabilities: readonly string[]): number | undefined =>
   [kind, ...capabilities].map((name) => stage.reserved[name]).find((number) => number !== undefined);
 
-/** SST writes a file into the folder of a function: two functions may not share one. */
+/** SST writes a file into the folder of a function, so each function needs its own. */
 function folderOf(bundle: BuiltBundle, name: string): string {
   const made = join(functionsFolder, bundle.name);
   if (name === bundle.name) return made;

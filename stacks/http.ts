@@ -7,10 +7,10 @@ import type { MakeFunction } from "./functions.ts";
 import type { Plan } from "./plan.ts";
 import { componentName, stage } from "./stage.ts";
 
-/** The HTTP API, a function for each bundle that answers calls, and the routes that lead to it. */
+/** The HTTP API, a function for each bundle with calls, and its routes. */
 export function httpApi({ http, bundle }: Plan, make: MakeFunction) {
   const api = new sst.aws.ApiGatewayV2("Api", {
-    // The pages are of the same origin, by the router.
+    // The router serves the pages from the same origin.
     cors: false,
     accessLog: { retention: stage.logs },
     transform: { stage: apiStage(plan.throttle, accessLog.http) },
@@ -25,7 +25,7 @@ export function httpApi({ http, bundle }: Plan, make: MakeFunction) {
   return api;
 }
 
-// One integration and one permission for all routes of a function: a policy holds no more than some fifty permissions.
+// One integration and one permission for all routes of a function: a resource policy has room for about fifty.
 function integrate({ nodes: { api } }: sst.aws.ApiGatewayV2, name: string, answering: sst.aws.Function) {
   const id = componentName(name);
   const permission = new aws.lambda.Permission(`${id}FromApi`, {

@@ -15,7 +15,7 @@ import { openSockets, socketApi } from "./sockets.ts";
 import { storage } from "./storage.ts";
 import { dailyJobs, sweep } from "./timers.ts";
 
-/** One stage: storage, both APIs, the way of a fact from the table to its subscribers, the sweep, the site, what is watched. */
+/** One stage: storage, both APIs, stream and bus, the sweep, the site, alarms. */
 export function deploy() {
   const plan = readPlan();
   const { table, bucket } = storage();

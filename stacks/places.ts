@@ -8,9 +8,12 @@ import { stage } from "./stage.ts";
 
 type Text = $util.Input<string>;
 
-/** What functions may be given: every component that they know of, and where the product is reached. */
+/** The resources that functions can be given, and the addresses of the product. */
 export type Places = {
-  /** Above everything that comes from the plan: what SST counts as the stage's own stays what is named by hand. */
+  /**
+   * The parent of all components made from the plan, because SST treats components at the top level as the stage's
+   * own.
+   */
   readonly parts: $util.ComponentResource;
   readonly table: sst.aws.Dynamo;
   readonly bucket: sst.aws.Bucket;
@@ -43,7 +46,7 @@ export const settings = ({ table, bucket, bus, sockets, secret, origin }: Places
   HEARTBEAT_SECONDS: String(stage.heartbeatSeconds),
 });
 
-/** A function's own things, beside those of the stage. */
+/** Resources of one function, besides those of the stage. */
 type Own = { readonly name: string; readonly queue?: sst.aws.Queue };
 
 const account = () => aws.getCallerIdentityOutput().accountId;
@@ -88,7 +91,7 @@ function addresses(
   }
 }
 
-/** E-mails leave under the one address that was set, whatever else the account may send as. */
+/** E-mails are sent only from the configured address, whatever else the account may use. */
 const conditions = (resource: Resource, { secret }: Places) =>
   resource === "mail"
     ? { conditions: [{ test: "StringEquals", variable: "ses:FromAddress", values: [secret.mailFrom.value] }] }

@@ -3,16 +3,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Built, BuiltBundle } from "../functions/plan.ts";
 
-/** Below the root of the checkout, where SST runs. */
+/** Relative to the root of the checkout, where SST runs. */
 export const functionsFolder = "dist/functions";
 
-/** Made anew before every deployment: what lies there may be of yesterday. */
+/** Runs before every deployment, because existing bundles may be old. */
 export function makeBundles(): void {
   const { status } = spawnSync("node_modules/.bin/node", ["tools/bundle.ts", functionsFolder], { stdio: "inherit" });
   if (status !== 0) throw new Error("the functions could not be bundled: see above");
 }
 
-/** Which bundles there are, and which of them answers a call or hears a fact. */
+/** Reads the bundles, and which of them handles which call or fact. */
 export function readPlan() {
   const built = JSON.parse(readFileSync(join(functionsFolder, "plan.json"), "utf8")) as Built;
   const byName = new Map(built.bundles.map((bundle) => [bundle.name, bundle]));

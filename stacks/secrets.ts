@@ -1,6 +1,9 @@
 /// <reference path="../.sst/platform/config.d.ts" />
 
-/** Set by `sst secret set NAME VALUE`: what signs tokens, what signs sessions, what seals applications, what CloudFront says to the API, and the sender of e-mails. */
+/**
+ * Set with `sst secret set NAME VALUE`: the keys of tokens, sessions and seals, the proxy secret of CloudFront, and
+ * the sender of e-mails.
+ */
 export const secrets = () => ({
   token: new sst.Secret("TokenSecret"),
   auth: new sst.Secret("AuthSecret"),

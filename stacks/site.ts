@@ -7,14 +7,14 @@ import type { Places } from "./places.ts";
 type Open = Pick<Places, "sockets" | "bucket">;
 type Behind = Open & Pick<Places, "secret">;
 
-/** CloudFront: pages and calls under one address, each answer with the headers that keep a page safe. */
+/** CloudFront: pages and calls at one address, with security headers. */
 export function siteRouter({ secret, ...open }: Behind) {
   const policy = headers(open);
   return new sst.aws.Router("Site", {
-    // Over whatever a caller wrote there (infra/README.md D9).
+    // Overwrites a header sent by the caller (infra/README.md D9).
     edge: { viewerRequest: { injection: secret.proxy.value.apply(sayProxy) } },
     transform: {
-      // The caller is part of the cache key: CloudFront must not merge two people's calls for one address.
+      // The caller is part of the cache key: CloudFront must not merge two people's calls.
       cachePolicy: (args) => {
         args.parametersInCacheKeyAndForwardedToOrigin = $output(args.parametersInCacheKeyAndForwardedToOrigin).apply(
           (asked) => ({
@@ -27,7 +27,7 @@ export function siteRouter({ secret, ...open }: Behind) {
         );
       },
       cdn: (args) => {
-        // Where the router finds no route: SST names a host of its own there, by plain HTTP, which would be told cookies.
+        // The default origin: SST's own is a foreign host over plain HTTP, which would receive cookies.
         args.origins = $output(args.origins).apply((origins) =>
           origins.map((origin) => ({
             ...origin,
@@ -75,7 +75,7 @@ function headers({ sockets, bucket }: Open) {
   });
 }
 
-/** The same pages for every stage; where this one is reached is in the small file beside them. */
+/** The same pages for every stage; a small file beside them has the addresses of this one. */
 export function site(router: sst.aws.Router, sockets: sst.aws.ApiGatewayWebSocket) {
   return new sst.aws.StaticSite("Web", {
     path: ".",
@@ -86,7 +86,7 @@ export function site(router: sst.aws.Router, sockets: sst.aws.ApiGatewayWebSocke
       SITE_STAGE: $app.stage,
     },
     assets: {
-      // Open pages still load files of the release that they started with.
+      // Open pages still load files of an earlier release.
       purge: false,
       fileOptions: [
         { files: "**", cacheControl: "no-cache" },

@@ -7,14 +7,14 @@ import type { MakeFunction } from "./functions.ts";
 import type { Plan } from "./plan.ts";
 import { stage } from "./stage.ts";
 
-/** The WebSocket API without its routes: the functions need to know where it is before they exist. */
+/** The WebSocket API without routes: functions need its address before they exist. */
 export const socketApi = () =>
   new sst.aws.ApiGatewayWebSocket("Socket", {
     accessLog: { retention: stage.logs },
     transform: { stage: apiStage(socket.throttle, accessLog.socket) },
   });
 
-/** Who connects is let in by the token; what comes later is of a connection that was let in. */
+/** The token is checked when a connection is opened; later messages belong to that connection. */
 export function openSockets(sockets: sst.aws.ApiGatewayWebSocket, { bundle }: Plan, make: MakeFunction) {
   const { id } = sockets.addAuthorizer("Token", {
     lambda: {

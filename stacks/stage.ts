@@ -8,13 +8,13 @@ export const stage = stageOf($app.stage, {
   COMPANY_REVIEW: process.env.COMPANY_REVIEW,
 });
 
-/** What an operator reads in the console and asks for by name; AWS allows functions 64 letters. */
+/** The name operators see in the console; Lambda allows 64 characters. */
 export function named(name: string): string {
   const whole = `${$app.name}-${$app.stage}-${name.replaceAll(/\W+/g, "-")}`;
   if (whole.length > 64) throw new Error(`${whole} is longer than 64 letters: choose a shorter name for the stage`);
   return whole;
 }
 
-/** Names of components are letters: `approval.notice.ended` → `ApprovalNoticeEnded`. */
+/** Component names have only letters: `approval.notice.ended` → `ApprovalNoticeEnded`. */
 export const componentName = (name: string): string =>
   name.replaceAll(/(?:^|\W+)(\w)/g, (_: string, letter: string) => letter.toUpperCase());

@@ -31,7 +31,7 @@ function makeBucket() {
       exposeHeaders: [...files.cors.expose],
       maxAge: `${files.cors.maxAgeSeconds} seconds`,
     },
-    // SST's rules know nothing of versions: this one stands for all of ours.
+    // SST's rules do not support versions: this placeholder is replaced by our own rules.
     lifecycle: [{ id: "recycle" }],
     transform: {
       bucket: { forceDestroy: stage.removal === "remove" },

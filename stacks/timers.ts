@@ -6,7 +6,7 @@ import type { Places } from "./places.ts";
 import type { Plan } from "./plan.ts";
 import { componentName } from "./stage.ts";
 
-/** Deadlines are items; once a minute somebody looks for those that are due. */
+/** Looks for due timers once a minute. */
 export function sweep({ bundle }: Plan, make: MakeFunction) {
   const { function: name, cloudSeconds } = schedules.sweep;
   const minutes = Math.round(cloudSeconds / 60);
@@ -18,7 +18,7 @@ export function sweep({ bundle }: Plan, make: MakeFunction) {
 
 const hour = 3600;
 
-/** A schedule for each daily job. What could not be called, and what failed, becomes a dead letter. */
+/** A schedule for each daily job. Calls that fail become dead letters. */
 export function dailyJobs({ missed }: Places, { daily, bundle }: Plan, make: MakeFunction) {
   const { function: name, zone, tries } = schedules.daily;
   const begin = make(bundle(name));

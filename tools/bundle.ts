@@ -1,4 +1,4 @@
-/** Bundles every function of the cloud into dist/functions and writes there what the list of modules asks of it. */
+/** Bundles every function into dist/functions, with the plan of the modules beside. */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Built } from "@stampflow/functions/plan";

@@ -4,7 +4,10 @@ import { type Outcome, runTests } from "./test/run.ts";
 import { Trouble } from "./trouble.ts";
 import { text } from "./words.mjs";
 
-/** Deploys to an endpoint that speaks AWS and tests there; arguments go on to vitest. The last line counts. */
+/**
+ * Deploys to an AWS-compatible endpoint and tests there; arguments are passed to vitest. The last line has the
+ * counts.
+ */
 const asked = process.env.LOCALSTACK_ENDPOINT;
 const usual = "http://localhost:4566";
 

@@ -1,4 +1,4 @@
-/** Calls × permissions, keys and events of each module, read from its contracts, stores and events. */
+/** Prints calls with permissions, keys and events of each module, from its contracts, stores and events. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EventType } from "@stampflow/kernel";
@@ -9,7 +9,7 @@ const packages = join(import.meta.dirname, "../packages");
 
 type Key = { entity: string; index: string; place: string; pk: string; sk: string };
 
-/** As the stores write them: a store makes its entity when it is first used, so there is nothing to ask. */
+/** Read from the source, because a store makes its entity only on first use. */
 function keysOf(module: string): Key[] {
   const folder = join(packages, module);
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
@@ -33,7 +33,7 @@ function keysOf(module: string): Key[] {
 
 const partsOf = (list: string) => [...list.matchAll(/"(\w+)"/g)].map(([, part]) => part).join(" ");
 
-/** What the door shows, at its top or in `events`. */
+/** Exported by the module's door, or in its `events`. */
 async function eventsOf(module: string): Promise<string[]> {
   const { events = {}, ...door }: Record<string, unknown> = await import(`@stampflow/${module}`);
   return Object.values({ ...door, ...Object(events) })
@@ -51,7 +51,7 @@ function printKeys(module: string) {
     print(`  key ${entity.padEnd(20)} ${index.padEnd(12)} ${place.padEnd(4)} ${pk}${sk && ` / ${sk}`}`);
 }
 
-// What every module stands on has records of its own: counts, for example.
+// The kernel has records of its own, such as counts.
 print("\nkernel");
 printKeys("kernel");
 for (const module of modules) {

@@ -42,7 +42,7 @@ function stop(reason: string): never {
   process.exit(2);
 }
 
-/** Behind the codes of all pages, and far from those of the specification. */
+/** A page code above all existing ones and those of the specification. */
 function freeCode(): number {
   const menus = readdirSync("packages").map((module) => `packages/${module}/menu.ts`);
   const texts = menus.filter((path) => existsSync(path)).map((path) => readFileSync(path, "utf8"));
@@ -50,7 +50,7 @@ function freeCode(): number {
   return Math.max(8999, ...codes) + 1;
 }
 
-/** One import before the others, which are sorted later, and one entry before the closing bracket of the list. */
+/** Adds an import before the others (biome sorts them), and an entry before the end of the list. */
 function addLine(path: string, line: string) {
   const imported = `${line}\n${readFileSync(path, "utf8")}`;
   const close = imported.lastIndexOf("]");
@@ -59,7 +59,7 @@ function addLine(path: string, line: string) {
   writeFileSync(path, `${before}${comma} ${name}${imported.slice(close)}`);
 }
 
-/** What `npm install` does with a new workspace. */
+/** Links the new workspace as `npm install` would. */
 function link() {
   symlinkSync(join("../..", homes.packages), `node_modules/@stampflow/${name}`);
   const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, object> };

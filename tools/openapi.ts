@@ -7,7 +7,7 @@ import { signIn, tokenOf } from "./openapi/session.ts";
 import { pythonWith } from "./python.ts";
 import { Trouble } from "./trouble.ts";
 
-/** Schemathesis against the product on this machine; arguments go on to `schemathesis run`. */
+/** Runs Schemathesis against the product on this machine; arguments are passed to `schemathesis run`. */
 const own = resolve(import.meta.dirname, "openapi");
 
 async function run(asked: readonly string[]): Promise<number> {
@@ -42,7 +42,7 @@ async function run(asked: readonly string[]): Promise<number> {
   }
 }
 
-/** Asked for as a developer does; a file, because who reads it has no token. */
+/** Downloads the description as a developer does; Schemathesis reads the file because it has no token. */
 async function describe({ origin, output }: Product, cookie: string): Promise<string> {
   const authorization = `Bearer ${await tokenOf(origin, cookie)}`;
   const answer = await fetch(`${origin}/api/openapi.json`, { headers: { authorization } });

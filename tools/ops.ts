@@ -2,7 +2,7 @@ import { StartFault } from "@stampflow/local";
 import { run } from "./ops/run.ts";
 import { Refusal, word } from "./ops/words.ts";
 
-/** What operators do to a running product; see docs/operations.md. */
+/** Operator commands on a running product; see docs/operations.md. */
 try {
   await run(process.argv.slice(2), console.log);
 } catch (error) {
@@ -12,7 +12,7 @@ try {
   process.exitCode = 1;
 }
 
-/** The SDK's faults know what was answered. */
+/** Errors of the AWS SDK have the metadata of an answer. */
 function isFromCloud(error: unknown): error is Error {
   return error instanceof Error && ("$metadata" in error || error.name === "CredentialsProviderError");
 }

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A port that nobody uses now. */
+/** A free port. */
 export function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import { text } from "./words.mjs";
 
 type Wanted = { readonly name: string; readonly requirements: string };
 
-/** A Python that has a program; fetched once, in exactly the versions of its requirements. */
+/** A Python with a program installed, exactly in the versions of its requirements; installed once. */
 export function pythonWith({ name, requirements }: Wanted): { command: string; env: Record<string, string> } {
   const folder = resolve(import.meta.dirname, "../.cache", name.toLowerCase());
   const mark = join(folder, "installed");
@@ -30,7 +30,7 @@ function install(name: string, folder: string, requirements: string): void {
   const pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", requirements];
   const venv = join(folder, "venv");
   const isolated = run("python3", ["-m", "venv", venv]).ok;
-  // Debian splits venv off; pip alone is enough.
+  // Debian has venv in a separate package; pip alone is enough.
   if (!isolated) rmSync(venv, { recursive: true, force: true });
   const answer = isolated
     ? run(join(venv, "bin/python"), pip)
@@ -38,7 +38,7 @@ function install(name: string, folder: string, requirements: string): void {
   if (!answer.ok) throw new Trouble("python.install.failed", { name, reason: answer.reason });
 }
 
-/** Python 3.10 with pip or venv; apt gives both where we may use it. */
+/** Checks for Python 3.10 with pip or venv; installs them with apt if possible. */
 function needPython(name: string): void {
   if (fits()) return;
   if (process.getuid?.() === 0 && run("apt-get", ["update", "-q"]).ok) {

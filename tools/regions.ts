@@ -13,7 +13,7 @@ if (!folder) throw new Error("Name the folder of the unpacked package.");
 
 const read = (name: string): Names => JSON.parse(readFileSync(join(folder, "dist", name), "utf8")) as Names;
 const names: Names = { ...read("pca.json"), ...read("HK-MO-TW.json") };
-/** The districts of a city are one line, because thousands of lines say no more. */
+/** The districts of a city are on one line, to keep the file short. */
 const lines = Object.entries(names).map(([province, cities]) => [
   province,
   Object.fromEntries(Object.entries(cities).map(([city, districts]) => [city, districts.join(" ")])),

@@ -1,4 +1,4 @@
-// Prepares a fresh machine: plain JavaScript without dependencies, for whatever Node from 20 on is there.
+// Prepares a fresh machine: plain JavaScript without dependencies, for any Node from 20 on.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from "node:fs";
@@ -8,7 +8,7 @@ import { text } from "./words.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cache = join(root, ".cache");
-/** AWS's DynamoDB Local as Amplify's simulator brings it along. */
+/** AWS's DynamoDB Local, as packaged in Amplify's simulator. */
 const emulator = {
   name: "amplify-dynamodb-simulator",
   version: "2.9.30",
@@ -23,7 +23,7 @@ function run(command, args, options = {}) {
   return spawnSync(command, args, { cwd: root, encoding: "utf8", ...options });
 }
 
-/** Runs what may take long in sight of the person who waits. */
+/** Runs something that may take long, with its output shown. */
 function show(key, command, args) {
   console.log(text(key));
   const { status, error } = run(command, args, { stdio: ["ignore", "inherit", "inherit"] });
@@ -34,7 +34,7 @@ function installPackages() {
   const lock = join(root, "package-lock.json");
   const installed = join(root, "node_modules", ".package-lock.json");
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
-  // Not `npm ci`: it would take away and fetch everything again where one package has changed.
+  // Not `npm ci`: it would remove and download everything again if one package has changed.
   const install = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel", "error"];
   if (!show("setup.packages", "npm", install)) throw new Trouble(text("setup.packages.failed"));
 }
@@ -86,7 +86,7 @@ function installJava() {
   if (!done) throw new Trouble(text("setup.java.missing"));
 }
 
-/** Chromium for the browser tests, and the letters that two of our languages need. */
+/** Chromium for the browser tests, and fonts for Chinese and Japanese. */
 function installBrowser() {
   const missing = [];
   if (!["chromium", "chromium-browser", "google-chrome"].some(found) && !process.env.CHROMIUM) missing.push("chromium");

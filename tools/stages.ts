@@ -2,7 +2,9 @@ import { ensurePlatform } from "./sst/platform.ts";
 import { Trouble } from "./sst/trouble.ts";
 import { type Outcome, runTests } from "./test/run.ts";
 
-/** What each stage would consist of, without an account; arguments go on to vitest. The last line counts. */
+/**
+ * Tests the resources of each stage without an account; arguments are passed to vitest. The last line has the counts.
+ */
 async function run(): Promise<Outcome> {
   await ensurePlatform();
   return runTests(["--project", "infra", ...process.argv.slice(2)], { STAGES: "1" });

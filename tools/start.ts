@@ -16,7 +16,7 @@ async function printAccounts(): Promise<void> {
   if (lines.length > 0) console.log([text("start.accounts", { password: demoPassword }), ...lines].join("\n"));
 }
 
-/** npm passes a signal to its shell, which dies without passing it on: whoever lost that parent ends as well. */
+/** npm passes signals only to its shell, which does not pass them on: this process ends when that parent has ended. */
 function endWithParent(): void {
   const parent = process.ppid;
   const watch = setInterval(() => {

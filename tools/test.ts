@@ -2,7 +2,7 @@ import { runTests } from "./test/run.ts";
 import { buildWeb } from "./web.ts";
 import { text } from "./words.mjs";
 
-/** How often chance is tried by `npm run test:full`; `npm test` tries it less, by the defaults beside each test. */
+/** The counts of random tries for `npm run test:full`; `npm test` uses the defaults beside each test. */
 const full = {
   FULL: "1",
   CRASH_KILLS: "30",
@@ -17,7 +17,10 @@ const full = {
   FORM_RUNS: "60",
 };
 
-/** Every test that needs no foreign service; arguments but `--full` go on to vitest. The last line counts. */
+/**
+ * Runs every test that needs no foreign service; other arguments than `--full` are passed to vitest. The last line
+ * has the counts.
+ */
 const asked = process.argv.slice(2).filter((argument) => argument !== "--full");
 const counts = process.argv.includes("--full") ? full : {};
 const needsWeb = !asked.includes("--project") || asked.includes("browser");

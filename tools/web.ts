@@ -5,10 +5,10 @@ import { text } from "./words.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const built = join(root, "web/dist/index.html");
-/** What the pages are made of; a package counts whole, its browser-safe door included. */
+/** The sources of the pages; packages count as a whole, because of their browser-safe doors. */
 const sources = ["web/src", "web/public", "web/index.html", "web/vite.config.ts", "packages", "package-lock.json"];
 
-/** Builds the web pages where a source is newer than what was built; false where that fails. */
+/** Builds the pages if a source is newer than the build; false if that fails. */
 export function buildWeb(): boolean {
   const since = existsSync(built) ? statSync(built).mtimeMs : 0;
   if (since > 0 && sources.every((source) => newest(join(root, source)) <= since)) return true;

@@ -1,4 +1,4 @@
-// What the tools say, in the language of the terminal; one without a language (C, POSIX) reads English.
+// The texts of tools, in the language of the terminal; English if it has none (C, POSIX).
 const words = {
   "zh-CN": {
     "setup.node": "需要 Node 20 或更高版本，请升级后重试。",

@@ -8,18 +8,18 @@ import { narrowed } from "./narrow.ts";
 const root = resolve(import.meta.dirname, "../..");
 const functions = join(root, "functions");
 
-/** One function as it is deployed: `index.mjs`, and beside it what it loads when it comes to that. */
+/** A bundled function: `index.mjs`, and the chunks it loads later. */
 export type Code = {
   readonly code: ReadonlyMap<string, string>;
-  /** npm packages of which something is left in it. */
+  /** npm packages with code in it. */
   readonly packages: readonly string[];
-  /** Those that are loaded before the first call. */
+  /** Packages loaded before the first call. */
   readonly atStart: readonly string[];
-  /** Files of the product of which something is left in it. */
+  /** Our own files with code in it. */
   readonly files: readonly string[];
 };
 
-/** Files that a bundle has in a form of its own: the list of modules, narrowed, and what was made before. */
+/** Replaces files in a bundle: the list of modules by a narrowed one, and generated files. */
 function generated(files: Readonly<Record<string, string>>): Plugin {
   return {
     name: "stampflow-generated",
@@ -30,19 +30,19 @@ function generated(files: Readonly<Record<string, string>>): Plugin {
   };
 }
 
-/** The published libraries as they are: tree shaken and minified, nothing replaced. */
+/** Bundles published libraries as they are: tree-shaken and minified, nothing replaced. */
 export async function bundleFile(input: string, files: Readonly<Record<string, string>> = {}): Promise<Code> {
   const build = await rolldown({
     input,
     cwd: root,
     platform: "node",
-    // What is loaded later shares code with `index.mjs`, which would otherwise only import a third file.
+    // Lazy chunks share code with `index.mjs`, which would otherwise only import a third file.
     preserveEntrySignatures: "allow-extension",
     resolve: {
       mainFields: ["module", "main"],
       conditionNames: ["module", "node", "import"],
     },
-    // Creating a schema has no side effects: unused ones are left out.
+    // Creating a zod schema has no side effects: unused ones are removed.
     treeshake: { manualPureFunctions: ["z"] },
     transform: { define: { "process.env.NODE_ENV": '"production"' } },
     plugins: [generated(files)],
@@ -56,7 +56,7 @@ export async function bundleFile(input: string, files: Readonly<Record<string, s
   await build.close();
   const chunks = output.filter((file) => file.type === "chunk");
   const first = new Set(chunks.filter(({ isEntry }) => isEntry));
-  // A set goes on over what is added meanwhile.
+  // Iterating a Set includes elements added meanwhile.
   for (const { imports } of first) for (const one of chunks) if (imports.includes(one.fileName)) first.add(one);
   const left = leftIn(chunks);
   return {
@@ -75,7 +75,7 @@ const leftIn = (chunks: readonly Chunk[]): string[] =>
     .filter(([, { renderedLength }]) => renderedLength > 0)
     .map(([id]) => id);
 
-/** Tables of telephone numbers come in several sizes, each as large as a package. */
+/** The phone metadata comes in several sizes, each as large as a package. */
 function packageOf(id: string): string[] {
   const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1];
   const [, table] = /libphonenumber-js\/metadata\.(\w+)\.json/.exec(id) ?? [];

@@ -3,7 +3,7 @@ import { carries, type FontName, fontBytes, fontNames } from "@stampflow/print/s
 import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
 
-/** The file that a bundle has in a form of its own. */
+/** The file that is replaced in a bundle. */
 export const fontSource = "packages/print/font/source.ts";
 
 const fileOf = (name: FontName) => `${name}.ttf.zst`;
@@ -25,7 +25,7 @@ async function packed(name: FontName): Promise<Buffer> {
 
 let made: Promise<ReadonlyMap<string, Buffer>> | undefined;
 
-/** Takes some five seconds: made once, for those bundles that print. */
+/** Takes about five seconds, so it is made once, for bundles that print. */
 export function fontFiles(): Promise<ReadonlyMap<string, Buffer>> {
   made ??= Promise.all(fontNames.map(async (name) => [fileOf(name), await packed(name)] as const)).then(
     (files) => new Map(files),

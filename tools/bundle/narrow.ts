@@ -1,10 +1,12 @@
 import type { Bundle, Part } from "@stampflow/functions/plan";
 
 const parts: readonly Part[] = ["about", "routes", "subscribers", "timers", "daily", "sources", "ownData"];
-/** Routes that run separately are all the routes of the function that they run in. */
+/** In a function of its own, separate routes are its only routes. */
 const given = (part: Part): string => (parts.includes(part) ? part : "routes");
 
-/** `functions/modules.ts` as one bundle needs it: some parts of some modules, and what is known of all of them. */
+/**
+ * The source of `functions/modules.ts` for one bundle: some parts of some modules, and the basic data of all modules.
+ */
 export function narrowed(names: readonly string[], wanted: Bundle["parts"]): string {
   const taken = (name: string): readonly Part[] => ["about", ...(wanted[name] ?? [])];
   const imports = names.map((name) => {

@@ -1,16 +1,16 @@
-/** The one stage of both gateways. */
+/** The stage name of both gateways. */
 export const stageName = "$default";
 
-/** Where the emulated cloud is, and how its gateways are called. */
+/** An emulated cloud and the addresses of its gateways. */
 export type Endpoint = {
   readonly url: string;
   readonly kind: "ministack" | "localstack";
-  /** What functions must know beside the names of a stage. */
+  /** Environment variables of functions besides those of a stage. */
   readonly environment: Record<string, string>;
   callsOf(apiId: string): string;
 };
 
-/** What answers at an address; null where nothing does that we know. */
+/** The emulator at a URL; null if none that we know answers. */
 export async function endpointAt(url: string): Promise<Endpoint | null> {
   if (await answers(`${url}/_ministack/health`)) return ministack(url);
   if (await answers(`${url}/_localstack/health`)) return localstack(url);
@@ -23,7 +23,7 @@ const answers = (url: string) =>
     () => false,
   );
 
-/** MiniStack runs functions as processes beside it, so all of them know it by the same address. */
+/** MiniStack runs functions as processes on the same machine, so all use the same address. */
 const ministack = (url: string): Endpoint => ({
   url,
   kind: "ministack",
@@ -31,7 +31,7 @@ const ministack = (url: string): Endpoint => ({
   callsOf: (apiId) => `${url}/_aws/execute-api/${apiId}/${stageName}`,
 });
 
-/** LocalStack runs functions in containers and tells them its address itself; the name below is one for both sides. */
+/** LocalStack runs functions in containers and gives them its address; this host name works on both sides. */
 function localstack(url: string): Endpoint {
   const shared = `http://localhost.localstack.cloud:${new URL(url).port || "4566"}`;
   return {

@@ -1,9 +1,9 @@
-/** Files at once. They wait for the product more than they ask of it: more than there are cores. */
+/** Test files in parallel: more than cores, because they mostly wait. */
 export const workers = 4;
 
 /**
- * What runs on a deployed stage as well as on the local host: one file for each service of AWS that the product leans
- * on, and one short story for each module. What only the product's own code decides is shown on the local host alone.
+ * Test files that also run on a deployed stage: one for each AWS service the product uses, and one short story for
+ * each module. The product's own code is tested on the local host alone.
  */
 export const cloudFiles: readonly string[] = [
   // Gateways, functions, stream, bus, queues and sockets together; the modules approval and notice.

@@ -7,7 +7,7 @@ import { freePort } from "../port.ts";
 import { pythonWith } from "../python.ts";
 import { Trouble } from "../trouble.ts";
 
-/** Leader of a group that holds the server and its functions: when our pipe ends, however we end, the group is killed. */
+/** The leader of a process group with the server and its functions: when our pipe closes, the group is killed. */
 const guard = `
 exec 3<&0
 "$@" </dev/null & server=$!
@@ -18,7 +18,7 @@ const requirements = join(import.meta.dirname, "requirements.txt");
 
 export type Running = { readonly url: string; stop(): Promise<void> };
 
-/** MiniStack on a free port of this machine alone, with nothing kept when it ends. */
+/** MiniStack on a free port of this machine, without stored data. */
 export async function startMinistack(): Promise<Running> {
   const { command, env } = pythonWith({ name: "MiniStack", requirements });
   const folder = mkdtempSync(join(tmpdir(), "stampflow-ministack-"));
@@ -51,7 +51,7 @@ const settings = (port: number, folder: string) => ({
   TMPDIR: folder,
   LOG_LEVEL: "INFO",
   LAMBDA_EXECUTOR: "local",
-  // Functions run on the Node of the PATH: let it be ours.
+  // Functions run with the Node of the PATH: make it ours.
   PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
 });
 

@@ -16,7 +16,7 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-/** `npm start` on a free port, with the demo companies in a data folder that is gone afterwards. */
+/** `npm start` on a free port, with the demo companies in a temporary data folder. */
 export async function startProduct(): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), "stampflow-openapi-"));
   const port = await freePort();
@@ -34,7 +34,7 @@ export async function startProduct(): Promise<Product> {
     rmSync(folder, { recursive: true, force: true });
   };
   const deadline = Date.now() + patienceMs;
-  // The accounts are printed last, when the demo data exists.
+  // The accounts are printed last, after the demo data was created.
   while (running && Date.now() < deadline) {
     if (output.includes("zh-employee")) return { origin, running: () => running, output: () => output, stop };
     await wait(100);

@@ -9,7 +9,7 @@ const post = (url: string, body: object, cookie: string) =>
     body: JSON.stringify(body),
   });
 
-/** The cookie of the demo's administrator, who may read the description of the calls. */
+/** The cookie of the demo's administrator, who may read the description. */
 export async function signIn(origin: string): Promise<string> {
   const credentials = { account: "admin", password: demoPassword };
   const answer = await post(`${origin}/api/identity/session/signIn`, credentials, "");
@@ -19,7 +19,7 @@ export async function signIn(origin: string): Promise<string> {
     .join("; ");
 }
 
-/** A token of the session; null where it has ended. */
+/** A token of the session; null if it has ended. */
 export async function tokenOf(origin: string, cookie: string): Promise<string | null> {
   const answer = await post(`${origin}/api/system/session/token`, {}, cookie);
   return answer.ok ? ((await answer.json()) as Token).data.token : null;

@@ -20,7 +20,7 @@ const options = {
 export type Options = Partial<Record<keyof typeof options, string>>;
 export type Command = { readonly words: readonly string[]; readonly options: Options };
 
-/** What was typed; what cannot be read is answered with how it goes. */
+/** Parses the command line; a wrong one is answered with the usage. */
 export function read(args: readonly string[]): Command {
   try {
     const { positionals: words, values } = parseArgs({ args: [...args], options, allowPositionals: true });
@@ -37,7 +37,7 @@ export function rateOf({ rate }: Options, usual: number): number {
   return number;
 }
 
-/** A time of ISO 8601 with its zone; without one everybody would mean another. */
+/** An ISO 8601 time with a zone; without one people would mean different times. */
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
 export function timeOf({ from = "", to = "" }: Options): { from: number; to: number } {

@@ -3,7 +3,7 @@ import { employeeIds } from "@stampflow/system/server";
 import { within } from "./tenant/within.ts";
 import { word } from "./words.ts";
 
-/** Every counter that a module names, made anew from the records of a company. Answers how many counts were wrong. */
+/** Rebuilds all counters of a company from its records. Answers how many counts were wrong. */
 export const rebuildCompany = (tenantId: string, now: number, print: (line: string) => void): Promise<number> =>
   within(tenantId, now, async () => {
     const userIds = await employeeIds();

@@ -12,12 +12,12 @@ export type Where = {
   bus?: string;
 };
 export type Place = {
-  /** On one machine dead letters lie in the table; the modules take them again. */
+  /** On one machine: the modules, for replaying dead letters. */
   readonly modules: readonly Module[] | null;
   close(): Promise<void>;
 };
 
-/** Lets the SDK and the product's stores find what is to be worked on: a data folder, an endpoint, or AWS. */
+/** Points the SDK and the stores to the target: a data folder, an endpoint, or AWS. */
 export async function openPlace({ data, endpoint, table, bucket, bus }: Where): Promise<Place> {
   if (data && !endpoint) return openData(data);
   Object.assign(process.env, {
@@ -37,7 +37,7 @@ const emulated = (endpoint: string) => ({
   AWS_SECRET_ACCESS_KEY: process.env.AWS_SECRET_ACCESS_KEY ?? "test",
 });
 
-/** A mistyped folder would otherwise be made, and be empty. */
+/** Fails for a missing folder, because otherwise an empty one would be created. */
 async function openData(path: string): Promise<Place> {
   if (!existsSync(join(path, "dynamodb"))) throw new Refusal("ops.data.none", { folder: resolve(path) });
   const { modules } = await import("@stampflow/functions/modules");

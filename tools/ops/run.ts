@@ -20,7 +20,7 @@ import { needNames, Refusal, word } from "./words.ts";
 type Print = (line: string) => void;
 type Task = (options: Options, print: Print, place: Place) => Promise<void>;
 
-/** One command of an operator, from what was typed to the last line. */
+/** Runs an operator command, from its arguments to the last line. */
 export async function run(args: readonly string[], print: Print): Promise<void> {
   const { words, options } = read(args);
   const task = taskOf(words, options);
@@ -121,7 +121,7 @@ const resetOf =
   (phone: string): Task =>
   async (_, print) => {
     needNames("table");
-    // The audit logs name what was removed by the texts of the modules.
+    // Audit log entries use the texts of the modules.
     await import("@stampflow/functions/modules");
     await resetSecondFactor(phone, print);
   };
@@ -138,7 +138,7 @@ const roles: Task = async (_, print) => {
   await addRoles(Date.now(), print);
 };
 
-/** For facts of which no letter tells any more; who has heard one takes it once. */
+/** For facts that no dead letter names; subscribers that had them before ignore them. */
 const publishFacts =
   (time: Time): Task =>
   async (options, print) => {
@@ -146,7 +146,7 @@ const publishFacts =
     print(word("ops.facts.published", { count: await publishAll(await inTable(time, rateOf(options, defaultRate))) }));
   };
 
-/** How the logs of companies name whoever runs this command. */
+/** The name of this operator in the audit logs of companies. */
 const operator = "npm run ops";
 
 async function resetSecondFactor(typed: string, print: Print): Promise<void> {

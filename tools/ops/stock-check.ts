@@ -4,13 +4,16 @@ const { balances, documents, emptyBalance, entries, places, products, sealOf, sh
 type LedgerEntry = storage.LedgerEntry;
 type StoredBalance = storage.StoredBalance;
 
-/** chain: rows or seals; sum: quantities; value: values; stock: not what its ledger comes to; document: not as it moved. */
+/**
+ * chain: rows or seals; sum: quantities; value: values; stock: differs from its ledger; document: differs from its
+ * postings.
+ */
 type Fault = "chain" | "sum" | "value" | "stock" | "document";
 type StockFault = { readonly fault: Fault; readonly about: string; readonly row: number };
 
 type Chain = { readonly rows: readonly LedgerEntry[]; readonly balance: Omit<StoredBalance, "level" | "changedAt"> };
 
-/** What is wrong with the ledger of a product in a warehouse; its rows in their order. */
+/** The faults in the ledger of a product in a warehouse; rows in order. */
 function faultsOf({ rows, balance }: Chain): Omit<StockFault, "about">[] {
   const faults: Omit<StockFault, "about">[] = [];
   const lots = new Map<string, { onHand: number; value: number }>();
@@ -33,7 +36,7 @@ function faultsOf({ rows, balance }: Chain): Omit<StockFault, "about">[] {
   return faults;
 }
 
-/** C1: what goes out takes its share; nothing left is worth nothing. A reversal moves the value of what it reverses. */
+/** C1: outgoing stock takes its share of the value; no stock has no value. A reversal takes back the original value. */
 function isValued(
   { quantity, value, reversal, after, valueAfter }: LedgerEntry,
   lot: { onHand: number; value: number },
@@ -53,10 +56,10 @@ function isSame(lots: ReadonlyMap<string, { onHand: number; value: number }>, th
   );
 }
 
-/** What is under way has come to its end by then, so it is not looked at. */
+/** Postings in progress have ended after this time; newer ones are not checked. */
 const settledAfter = 120_000;
 
-/** S8: sums, chains and values of a company, and that every document has moved what it says. */
+/** S8: checks sums, chains and values of a company, and that every document has moved what it says. */
 export async function checkStock(now: number): Promise<{ rows: number; faults: StockFault[] }> {
   const until = now - settledAfter;
   const placeNames = new Map((await places.all()).map(({ id, stashName }) => [id, stashName]));
@@ -64,7 +67,7 @@ export async function checkStock(now: number): Promise<{ rows: number; faults: S
   const moved: Moved = new Map();
   let count = 0;
   for (const { id: productId, name } of await products.all()) {
-    // The stock first: rows that are added in between lie behind it.
+    // Stock first: ledger rows added meanwhile are newer and ignored.
     const known = await balances.list("key", { productId });
     const rows = await entries.list("key", { productId }, { most: 1_000_000 });
     count += rows.length;
@@ -81,7 +84,7 @@ export async function checkStock(now: number): Promise<{ rows: number; faults: S
   return { rows: count, faults: [...faults, ...(await faultyDocuments(moved, until))] };
 }
 
-/** By posting, the quantity that each line has moved. */
+/** By posting: the quantity each line has moved. */
 type Moved = Map<string, Map<number, number>>;
 
 function note(moved: Moved, { postingId, line, quantity }: LedgerEntry): void {
@@ -89,7 +92,7 @@ function note(moved: Moved, { postingId, line, quantity }: LedgerEntry): void {
   moved.set(postingId, lines.set(line, (lines.get(line) ?? 0) + Math.abs(quantity)));
 }
 
-/** Documents whose lines have not moved what they say, and postings of no document. */
+/** Documents whose lines have not moved what they say, and postings without a document. */
 async function faultyDocuments(moved: Moved, until: number): Promise<StockFault[]> {
   const left = new Map(moved);
   const wrong: string[] = [];

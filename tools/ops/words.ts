@@ -11,7 +11,7 @@ type Data = Readonly<Record<string, unknown>>;
 export const word = (key: Word, data: Data = {}): string =>
   fill(texts[terminalLanguage()][key], data, terminalLanguage());
 
-/** What an operator can put right, in one sentence. */
+/** A problem that the operator can solve, in one sentence. */
 export class Refusal extends Error {
   readonly key: Word;
   constructor(key: Word, data: Data = {}) {
@@ -20,7 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Read by the product's stores; checked now, because a missing one would only fail in the middle of the work. */
+/** Checks environment variables early, because a missing one would only fail in the middle of the work. */
 export function needNames(...names: ("table" | "bucket" | "bus")[]): void {
   for (const what of names) {
     const variable = `${what.toUpperCase()}_NAME`;

@@ -8,7 +8,7 @@ import { lastLine, Trouble } from "./trouble.ts";
 export const root = resolve(import.meta.dirname, "../..");
 export const platform = join(root, ".sst", "platform");
 
-/** Without an account, without Pulumi and Bun, and without calling home. */
+/** Without an AWS account, Pulumi, Bun or telemetry. */
 const alone = {
   SST_TELEMETRY_DISABLED: "1",
   SST_SKIP_DEPENDENCY_CHECK: "1",
@@ -25,7 +25,7 @@ function isThere(): boolean {
   return complete && existsSync(mark) && readFileSync(mark, "utf8").trim() === version;
 }
 
-/** SST's components and their types in .sst/platform, as `sst install` leaves them; asked of the registry only once. */
+/** Creates .sst/platform as `sst install` does; its packages are downloaded only once. */
 export async function ensurePlatform(): Promise<void> {
   if (isThere()) return;
   const command = join(root, "node_modules/.bin/sst");

@@ -1,10 +1,10 @@
-/** The web pages of a stage: the build that serves every stage, and beside it the file that says where this one is. */
+/** Builds the pages of a stage: the same build for every stage, and a file with the addresses of this one. */
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../..");
-// Not web/dist: a host on this machine serves that one, with an answer of its own to where it is.
+// Not web/dist: the local host serves that folder with its own addresses.
 const folder = join(root, "dist/web");
 
 function given(name: string): string {

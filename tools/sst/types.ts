@@ -1,4 +1,4 @@
-/** The types of what describes a stage, against those of SST itself. */
+/** Checks the types of infra/ and stacks/ against those of SST. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { ensurePlatform, root } from "./platform.ts";

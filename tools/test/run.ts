@@ -12,7 +12,7 @@ type Report = {
 };
 export type Outcome = { passed: number; failed: number; ok: boolean };
 
-/** Runs tests in sight of the person who waits, and counts them. */
+/** Runs tests with their output shown, and counts them. */
 export async function runTests(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), "stampflow-tests-"));
   const report = join(folder, "report.json");
@@ -32,7 +32,7 @@ function run(args: readonly string[], env: Readonly<Record<string, string>>): Pr
   const stdio = ["ignore", "inherit", "inherit"] as const;
   const options = { cwd: root, env: { ...process.env, ...env }, stdio: [...stdio] };
   const child = spawn(process.execPath, [vitest, "run", ...args], options);
-  // Ctrl-C reaches the tests as well: they end, and then this process does.
+  // Ctrl-C reaches vitest, too: it ends first, then this process.
   const wait = () => {};
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, wait);
   process.once("SIGTERM", () => child.kill("SIGTERM"));
@@ -47,7 +47,7 @@ function readReport(file: string): Report | null {
   }
 }
 
-/** A file that could not even be loaded has no tests to count; it counts as one that failed. */
+/** A file that could not be loaded counts as one failed test. */
 function countsOf(report: Report | null) {
   const broken = report?.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,

@@ -5,7 +5,7 @@ import { needNames, word } from "../words.ts";
 import type { Kind } from "./letter.ts";
 
 const call = z.object({ job: z.string(), at: z.iso.datetime() });
-/** The scheduler keeps what it would have said; Lambda says beside it how the call ended. */
+/** The scheduler keeps its call; Lambda adds how the call ended. */
 const message = z.union([call, z.object({ requestPayload: call }).transform(({ requestPayload }) => requestPayload)]);
 
 function callIn(body: string): z.infer<typeof call> | null {
@@ -16,7 +16,7 @@ function callIn(body: string): z.infer<typeof call> | null {
   }
 }
 
-/** Daily jobs that were not begun; begun again, one that has begun on its day since is left alone. */
+/** Daily jobs that were not started. A replay starts them, except those started again on the same day. */
 export const dailyLetters = (): Kind => ({
   line(id, body) {
     const missed = callIn(body);

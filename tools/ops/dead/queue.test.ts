@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, expect, test, vi } from "vitest";
 import { cloudLetters } from "./queue.ts";
 
-/** What an account holds: two stages whose names begin alike, another product, and each queue's dead letters. */
+/** An account with two stages whose names begin alike, another product, and their dead-letter queues. */
 const sources = [
   "stampflow-a-approval-notice-opened",
   "stampflow-a-b-approval-notice-opened",

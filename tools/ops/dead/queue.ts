@@ -9,14 +9,14 @@ import { lineOf } from "./letter.ts";
 import type { Queue } from "./sqs.ts";
 import { openQueues } from "./sqs.ts";
 
-/** Names of queues as the stacks give them: stampflow-STAGE-SUBSCRIBER, and the same with -dead. */
+/** Queue names as in the stacks: stampflow-STAGE-SUBSCRIBER, and the same with -dead. */
 const beginningOf = (stage: string): string => `stampflow-${stage}-`;
 const nameOfAny = /^stampflow-.+-dead$/;
 const sourceOf = (dead: string): string => dead.replace(/-dead$/, "");
 
 const outbox = "outbox-dead";
 
-/** Names of the stage `a` begin like those of `a-b`; each stage has one dead-letter queue of the outbox. */
+/** Names of the stage `a` begin like those of `a-b`; the dead-letter queue of the outbox tells the stages apart. */
 function ofStage<Named extends { readonly name: string }>(queues: readonly Named[], stage: string): Named[] {
   const beginning = beginningOf(stage);
   const longer = queues
@@ -25,13 +25,16 @@ function ofStage<Named extends { readonly name: string }>(queues: readonly Named
   return queues.filter(({ name }) => name.startsWith(beginning) && !longer.some((other) => name.startsWith(other)));
 }
 
-/** Two have no source queue: what the stream and what a schedule could not hand over. */
+/** Two dead-letter queues without a source queue: those of the stream and of schedules. */
 const own: readonly { ends: string; kind: (rate: number) => Kind }[] = [
   { ends: "-outbox-dead", kind: outboxLetters },
   { ends: "-daily-dead", kind: dailyLetters },
 ];
 
-/** The others are known by the queues that lead to them. `rate`: capacity units a second, where the table must be read. */
+/**
+ * Others are found by the queues that redrive to them. `rate`: read capacity units a second, for replays that scan
+ * the table.
+ */
 export function cloudLetters(rate: number, stage: string | undefined): DeadLetters {
   const queues = openQueues();
 
@@ -61,7 +64,9 @@ export function cloudLetters(rate: number, stage: string | undefined): DeadLette
       return seen.map(({ MessageId = "", Body = "" }) => kind.line(MessageId, Body));
     },
 
-    /** Replayed before it is deleted: if interrupted between, it comes twice, which subscribers can handle. */
+    /**
+     * Replayed before it is deleted: if interrupted in between, it is delivered twice, which subscribers can handle.
+     */
     async replay(name) {
       const { dead, kind } = await open(name);
       const counts = { replayed: 0, failed: 0 };
@@ -82,7 +87,7 @@ export function cloudLetters(rate: number, stage: string | undefined): DeadLette
   };
 }
 
-/** A fact that its subscriber could not handle goes to the queue that it came from. */
+/** A fact that its subscriber could not handle goes back to the queue it came from. */
 const factLetters = (send: (body: string) => Promise<unknown>): Kind => ({
   line: (id, body) => lineOf(id, factIn(body)),
   again: async (body) => {

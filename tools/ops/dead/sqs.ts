@@ -10,16 +10,16 @@ import {
 } from "@aws-sdk/client-sqs";
 
 export type Queue = { name: string; url: string; count: number; redrive: string };
-/** A message that was taken out stays hidden for so long; more than a look at a full queue needs. */
+/** A received message stays hidden for this long; enough to read a full queue. */
 const hiddenSeconds = 60;
 const atOnce = 10;
-/** A receipt may come back empty although there is more: only several in a row mean the end. */
+/** A receive may be empty although there are messages: only several in a row mean the end. */
 const emptyInARow = 3;
 
 export function openQueues() {
   const sqs = new SQSClient({});
 
-  /** An account has queues of other products as well. */
+  /** The queues with a name prefix: an account also has queues of other products. */
   async function beginningWith(QueueNamePrefix: string): Promise<Queue[]> {
     const found: Queue[] = [];
     let NextToken: string | undefined;
@@ -38,7 +38,7 @@ export function openQueues() {
     return { name: nameIn(url), url, count, redrive: targetOf(Attributes.RedrivePolicy) };
   }
 
-  /** Each message once, hidden from others meanwhile. */
+  /** Each message once, hidden from other receivers meanwhile. */
   async function* received({ url: QueueUrl }: Queue, until: number): AsyncGenerator<Message> {
     const seen = new Set<string>();
     for (let empty = 0; empty < emptyInARow; ) {
@@ -67,7 +67,7 @@ export function openQueues() {
     send: (queue: Queue, MessageBody: string) => sqs.send(new SendMessageCommand({ QueueUrl: queue.url, MessageBody })),
     remove: (queue: Queue, { ReceiptHandle }: Message) =>
       sqs.send(new DeleteMessageCommand({ QueueUrl: queue.url, ReceiptHandle })),
-    /** Seen by others again. */
+    /** Makes a message visible again. */
     release: (queue: Queue, { ReceiptHandle }: Message) =>
       sqs.send(new ChangeMessageVisibilityCommand({ QueueUrl: queue.url, ReceiptHandle, VisibilityTimeout: 0 })),
   };

@@ -6,7 +6,7 @@ import { type DeadLetters, lineOf } from "./letter.ts";
 
 type StoredDeadLetter = { pk: string; sk: string; subscriber: string; envelope: Envelope };
 
-/** On one machine a queue is called as its subscriber. */
+/** On one machine a queue is named after its subscriber. */
 export function localLetters(modules: readonly Module[]): DeadLetters {
   const subscribers = subscribersOf(modules);
 

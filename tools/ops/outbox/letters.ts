@@ -6,7 +6,7 @@ import { inStream } from "./stream.ts";
 import { inTable } from "./table.ts";
 
 const instant = z.iso.datetime().transform((text) => Date.parse(text));
-/** What Lambda writes of a batch of the stream that it gave up: where it lay, not what was in it. */
+/** What Lambda writes about a stream batch that failed: its position, not its records. */
 const span = z.object({
   streamArn: z.string(),
   shardId: z.string(),
@@ -26,10 +26,10 @@ function spanIn(body: string): z.infer<typeof span> | null {
   }
 }
 
-/** A fact was written somewhat before it came to the stream, by another clock; those heard twice are recognised. */
+/** A fact is written some time before it is in the stream, by another clock; repeated ones are recognised. */
 const marginMs = 5 * 60_000;
 
-/** Facts that never reached the bus: from the stream while it has them, else from the table by their time. */
+/** Facts that never reached the bus: read from the stream if it still has them, else from the table by time. */
 export const outboxLetters = (rate: number): Kind => ({
   line(id, body) {
     const found = spanIn(body);

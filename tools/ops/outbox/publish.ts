@@ -1,6 +1,6 @@
 import { type PackedFacts, publish, unpackFacts } from "@stampflow/kernel/server";
 
-/** In order per thing, as the stream would have brought them; answers how many facts there were. */
+/** Publishes in order for each aggregate, as the stream does; answers the number of facts. */
 export async function publishAll(found: readonly PackedFacts[]): Promise<number> {
   const lines = Map.groupBy(found, ({ n: tenantId, a: aggregate }) => `${tenantId}#${aggregate}`);
   let count = 0;

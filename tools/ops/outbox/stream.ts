@@ -10,7 +10,7 @@ import type { DynamoDBRecord } from "aws-lambda";
 
 type Span = { streamArn: string; shardId: string; startSequenceNumber: string; endSequenceNumber: string };
 
-/** The facts of a batch as the stream still has them; null where it has forgotten some, after 24 hours. */
+/** The facts of a batch in the stream; null if it no longer has all of them (after 24 hours). */
 export async function inStream({ streamArn, shardId, startSequenceNumber, endSequenceNumber }: Span) {
   const streams = new DynamoDBStreamsClient({});
   const start = new GetShardIteratorCommand({

@@ -3,7 +3,7 @@ import { eachItem } from "../tenant/scan.ts";
 
 export type Time = { readonly from: number; readonly to: number };
 
-/** All facts that were written in that time. Those of steps stay; those of the outbox itself are kept for a week. */
+/** All facts written in that time. Those of application steps are kept, those of outbox items for a week. */
 export async function inTable({ from, to }: Time, rate: number): Promise<PackedFacts[]> {
   const found: PackedFacts[] = [];
   const filter = {

@@ -3,15 +3,15 @@ import { save, untilSaved } from "@stampflow/kernel/server";
 import type { Item } from "./belongs.ts";
 import { kindOf } from "./belongs.ts";
 
-/** The account of an employee or a membership, "" for anything else. */
+/** The account id in an employee or a membership, "" for other items. */
 export function accountIn(item: Item): string {
   const names = ["employee", "seat"].includes(kindOf(item));
   return names && typeof item.accountId === "string" ? item.accountId : "";
 }
 
 /**
- * Whoever works for nobody else loses the account with its password and sessions; whoever does keeps it, without a
- * trace of this company. True where the account went.
+ * Removes a company from an account; an account without another company is deleted with its password and sessions.
+ * True if it was deleted.
  */
 export async function leaveAccount(tenantId: string, accountId: string): Promise<boolean> {
   const others = (await membershipsOf(accountId)).filter(({ companyId }) => companyId !== tenantId);

@@ -1,7 +1,7 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { config, itemKey, platform, table } from "@stampflow/kernel/server";
 
-/** What stays of a deleted tenant: that, when and how much; no name, nobody's data. */
+/** What is kept about a deleted tenant: that, when and how much; no personal data. */
 export type Audit = {
   tenantId: string;
   startedAt: number;
@@ -20,7 +20,7 @@ export async function auditOf(tenantId: string): Promise<Audit | null> {
   return Item ? (Item as unknown as Audit) : null;
 }
 
-/** Counts on, over every run that the deletion takes. */
+/** Adds to the counts; a deletion may take several runs. */
 export async function count(
   tenantId: string,
   now: number,

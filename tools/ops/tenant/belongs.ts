@@ -2,7 +2,7 @@ import { platform } from "@stampflow/kernel/server";
 
 export type Item = Record<string, unknown> & { readonly pk: string; readonly sk: string };
 
-/** The first part of a key is the tenant, whatever label an entity gives it; the kernel's own items begin with it. */
+/** The first part of a key is the tenant, with or without the label of an entity. */
 const inTenant = (tenantId: string, pk: string) =>
   pk.startsWith(`${tenantId}#`) || /^\$stampflow#[a-z]+_([^#]+)/i.exec(pk)?.[1] === tenantId;
 
@@ -12,7 +12,8 @@ const isTenantEntry = ({ pk }: Item) => pk === `${platform}#tenant`;
 const isDeadLetter = ({ pk }: Item) => pk === `${platform}#deadLetter`;
 
 /**
- * Whether an item is the tenant's: by its key, or as a membership, a dead letter or an entry of a list of the platform.
+ * Whether an item belongs to the tenant: by its key, or as a membership, a dead letter or an entry of a platform
+ * list.
  */
 export function belongs(tenantId: string, item: Item): boolean {
   if (inTenant(tenantId, item.pk)) return true;
@@ -21,7 +22,7 @@ export function belongs(tenantId: string, item: Item): boolean {
   return isDeadLetter(item) && item.sk.startsWith(`${tenantId}:`);
 }
 
-/** What an item is: its entity, or the second part of a key of the kernel. */
+/** The kind of an item: its entity, or the second part of a key of the kernel. */
 export function kindOf(item: Item): string {
   const entity = item.__edb_e__;
   return typeof entity === "string" ? entity : (item.pk.split("#")[1] ?? "item");

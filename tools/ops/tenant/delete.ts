@@ -15,12 +15,12 @@ export type Deletion = {
   print: (line: string) => void;
 };
 
-/** After this no call that was admitted with an old token still runs. */
+/** After this time no call admitted with an old token is running. */
 export const quietMs = (longestTokenSeconds + api.timeoutSeconds + 1) * 1000;
 
 /**
- * Closes the company, waits until nobody can still be working in it, then deletes; the company itself comes last, so
- * that an interrupted deletion can be continued.
+ * Closes the company, waits until nobody can be working in it, then deletes; the company itself last, so that an
+ * interrupted deletion can be continued.
  */
 export async function deleteTenant(deletion: Deletion): Promise<Audit> {
   const { tenantId, now, print } = deletion;
@@ -48,7 +48,7 @@ async function close({ tenantId, confirm, now, wait, print }: Deletion): Promise
   await wait(left);
 }
 
-/** A fact that was still on its way may have left something behind: run again, the command clears it away. */
+/** A fact still on its way may have written something: running the command again removes it. */
 async function again(deletion: Deletion, audit: Audit, finishedAt: number): Promise<Audit> {
   const { tenantId, print } = deletion;
   print(word("ops.tenant.gone", { tenant: tenantId, at: new Date(finishedAt).toISOString() }));
@@ -58,7 +58,7 @@ async function again(deletion: Deletion, audit: Audit, finishedAt: number): Prom
   return (await auditOf(tenantId)) ?? audit;
 }
 
-/** Until a look at the whole table finds nothing more. */
+/** Repeats until a scan of the whole table finds nothing. */
 async function sweep({ tenantId, rate, now, print }: Deletion): Promise<Audit> {
   for (;;) {
     const files = await removeFiles(tenantId);

@@ -10,14 +10,17 @@ import { eachPage } from "./scan.ts";
 
 export type Exported = { tenantId: string; exportedAt: string; items: Record<string, number>; files: number };
 
-/** Writes everything of a tenant into an empty folder; `manifest.json` comes last and says that all of it is there. */
+/**
+ * Writes everything of a tenant into an empty folder; `manifest.json` is written last, so it says that the export is
+ * complete.
+ */
 export async function exportTenant(tenantId: string, out: string, rate: number, now: number): Promise<Exported> {
   if (!(await companyOf(tenantId))) throw new Refusal("ops.tenant.unknown", { tenant: tenantId });
   const folder = await emptyFolder(out);
   const items: Record<string, number> = {};
   let writing = Promise.resolve();
   await eachPage(tenantId, rate, (page) => {
-    // One after another: pages of several segments meet in a file.
+    // Sequential, because pages of several segments are appended to one file.
     writing = writing.then(() => append(folder, page, items));
     return writing;
   });
@@ -43,7 +46,7 @@ async function append(folder: string, page: readonly Item[], counts: Record<stri
   }
 }
 
-/** Without what only the table needs; short names are written out, documents that lie deflated are opened. */
+/** Removes attributes that only the table needs, writes out short names, and decompresses documents. */
 function readable(item: Item): Record<string, unknown> {
   const names = storedNames().get(kindOf(item));
   const attributes = Object.entries(item).filter(([name]) => !/^(gsi\d[ps]k|__edb_[ev]__)$/.test(name));

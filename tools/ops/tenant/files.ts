@@ -15,7 +15,7 @@ import { config } from "@stampflow/kernel/server";
 
 function open(): S3Client {
   const s3 = new S3Client({ forcePathStyle: config.pathStyleBucket, requestChecksumCalculation: "WHEN_REQUIRED" });
-  // The S3 server of one machine leaves the last slash of a bucket's path out of what it compares with the signature.
+  // The S3 server of one machine signs bucket paths without the last slash.
   s3.middlewareStack.add(
     (next) => (args) => {
       const request = args.request as { path: string };
@@ -59,7 +59,7 @@ export async function copyFiles(tenantId: string, folder: string): Promise<numbe
   return count;
 }
 
-/** A bucket that keeps versions would keep what is deleted: there each version goes by itself. */
+/** A bucket with versions keeps deleted files, so each version is deleted. */
 export async function removeFiles(tenantId: string): Promise<number> {
   const s3 = open();
   let count = 0;
@@ -77,7 +77,7 @@ async function keepsVersions(s3: S3Client): Promise<boolean> {
     const { Status } = await s3.send(new GetBucketVersioningCommand({ Bucket: config.bucket }));
     return Status !== undefined;
   } catch (error) {
-    // The S3 server of one machine knows no versions.
+    // The S3 server of one machine has no versions.
     if (error instanceof Error && error.name === "NotImplemented") return false;
     throw error;
   }

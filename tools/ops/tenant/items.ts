@@ -8,7 +8,10 @@ import { eachPage } from "./scan.ts";
 const batch = 25;
 type Done = { items: number; accounts: number };
 
-/** Deletes all but the company itself; answers how many items there were. An account goes before what leads to it. */
+/**
+ * Deletes everything except the company itself; answers the number of items. An account is deleted before the items
+ * that refer to it.
+ */
 export async function removeItems(tenantId: string, rate: number, done: (one: Done) => Promise<void>): Promise<number> {
   const left = new Map<string, Promise<boolean>>();
   let found = 0;
@@ -30,7 +33,7 @@ async function leaveAccounts(tenantId: string, items: readonly Item[], left: Map
   const unseen = [...ids].filter((id) => !left.has(id));
   for (const id of unseen) left.set(id, leaveAccount(tenantId, id));
   const deleted = await Promise.all(unseen.map((id) => left.get(id)));
-  // One that another segment is at must be through as well.
+  // Also wait for accounts that another segment is deleting.
   await Promise.all([...ids].map((id) => left.get(id)));
   return deleted.filter(Boolean).length;
 }

@@ -4,9 +4,9 @@ import { word } from "../words.ts";
 
 const atOnce = 100;
 
-/** Adds what companies of earlier versions lack of the roles a company begins with, to all of them one by one. */
+/** Adds missing initial roles and permissions to all companies of earlier versions. */
 export async function addRoles(now: number, print: (line: string) => void): Promise<void> {
-  // What the roles may do and how they are called come from the modules.
+  // Permissions and names of roles come from the modules.
   await import("@stampflow/functions/modules");
   const done = { companies: 0, roles: 0 };
   for (

@@ -3,13 +3,13 @@ import { ScanCommand, type ScanCommandInput } from "@aws-sdk/lib-dynamodb";
 import { config, table } from "@stampflow/kernel/server";
 import { belongs, type Item } from "./belongs.ts";
 
-/** Segments read side by side; the rate bounds them together. */
+/** The number of segments read in parallel; the rate limits their sum. */
 const segments = 4;
 export const defaultRate = 1000;
 
 /**
- * Everything of a tenant, page by page. DynamoDB cannot search keys by their beginning, and knowing the items of each
- * module would miss those of later modules. The filter reduces what is sent; `belongs` decides.
+ * Everything of a tenant, page by page, by scanning: DynamoDB cannot query keys by prefix, and a list of entities
+ * would miss those of later modules. The filter reduces the data sent; `belongs` decides.
  */
 export function eachPage(tenantId: string, rate: number, work: (items: Item[]) => Promise<void>): Promise<void> {
   const filter = {
@@ -24,7 +24,7 @@ export function eachPage(tenantId: string, rate: number, work: (items: Item[]) =
 
 type Filter = Pick<ScanCommandInput, "FilterExpression" | "ExpressionAttributeNames" | "ExpressionAttributeValues">;
 
-/** Whatever a filter leaves of the table, read at `rate` capacity units a second at most. */
+/** Scans the table with a filter, at most `rate` capacity units a second. */
 export async function eachItem(filter: Filter, rate: number, work: (items: Item[]) => Promise<void>): Promise<void> {
   const pause = pacer(rate);
   await Promise.all(
