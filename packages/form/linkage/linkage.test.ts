@@ -55,7 +55,7 @@ describe("effects of rules", () => {
     expect(codes(shown, { kind: "2" })).toEqual([["why", "form.required"]]);
     expect(normalise(shown, { kind: "2", why: "x", n: "3" })).toMatchObject({ why: "x", n: "3", m: "6" });
   });
-  it(""required" uses the result of a formula, not the value that was sent", () => {
+  it("requires by the result of a formula, not by the value that was sent", () => {
     const asks = form(
       rule({
         conditions: [{ columnId: "m", optType: "eq", conditionValue: "6" }],
@@ -69,7 +69,7 @@ describe("effects of rules", () => {
     expect(codes(asks, { why: "x", m: "6" })).toEqual([]);
     expect(codes(asks, { why: "x", n: "4" })).toEqual([]);
   });
-  it("one of several "show" rules is enough", () => {
+  it("shows if one of several show rules holds", () => {
     const either = form(
       rule({ targets: ["why"] }),
       rule({ id: "s", targets: ["why"], conditions: [{ ...whenB, conditionValue: "1" }] }),
