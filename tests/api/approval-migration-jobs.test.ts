@@ -1,6 +1,6 @@
 import { chain, lacks, node, openOffice, type Person, personOf, recorded } from "@stampflow/testing";
 import { expect, test, vi } from "vitest";
-import { submitMany } from "../journeys/races/field.ts";
+import { submitMany } from "../journeys/races/applications.ts";
 
 /** What becomes of a job that is stopped, doubled, or asked for what is not there. */
 vi.setConfig({ testTimeout: 120_000 });

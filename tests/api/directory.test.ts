@@ -1,7 +1,7 @@
 import { companyOn, startTestHost } from "@stampflow/testing";
 import { expect, test } from "vitest";
-import { elsewhere } from "./large/elsewhere.ts";
-import { everybody } from "./large/everybody.ts";
+import { elsewhere } from "./large/other-process.ts";
+import { everybody } from "./large/whole-organisation.ts";
 
 const host = await startTestHost();
 const company = await companyOn(host, "Follow Hotel");

@@ -4,9 +4,9 @@ import { fillCompany } from "@stampflow/system/server";
 import { companyOn, personOf, startTestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { belongs, kindOf } from "../../tools/ops/tenant/belongs.ts";
-import { crowdId, crowdName, fillWithCrowd } from "./large/crowd.ts";
-import { elsewhere } from "./large/elsewhere.ts";
-import { everybody } from "./large/everybody.ts";
+import { crowdId, crowdName, fillWithCrowd } from "./large/fill-company.ts";
+import { elsewhere } from "./large/other-process.ts";
+import { everybody } from "./large/whole-organisation.ts";
 import { everything } from "./ops/table.ts";
 
 /** SCALE_PEOPLE=20000 for a look at a really large one: seven minutes, which the emulator needs for reading everybody. */

@@ -8,7 +8,7 @@ import {
   openStill,
   ownScripts,
 } from "./designer/designing.ts";
-import { fields, longForm, rows, spreadsheet, tableForm } from "./designer/drawn.ts";
+import { fields, longForm, rows, spreadsheet, tableForm } from "./designer/large-forms.ts";
 import { openForm, paste, scrollTable, typeInto } from "./designer/page.ts";
 import type { Bench, Row } from "./row.ts";
 import { row } from "./row.ts";

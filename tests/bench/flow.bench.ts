@@ -1,6 +1,6 @@
-import { cold, dismiss, round } from "./flow/field.ts";
-import type { Job } from "./flow/job.ts";
+import type { Job } from "./flow/flows.ts";
 import type { Told } from "./flow/protocol.ts";
+import { cold, dismiss, round } from "./flow/rounds.ts";
 import { type Bench, row } from "./row.ts";
 
 const rounds = 11;

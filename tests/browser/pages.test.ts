@@ -3,9 +3,9 @@ import { type Language, languages } from "@stampflow/kernel";
 import { startTestHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "./axe.ts";
-import { companies, drawnAgain, settled, sideways, strangeWords, watchRequests } from "./sweep/faults.ts";
-import { type Place, placesIn } from "./sweep/places.ts";
-import { pseudo, speakPseudo, unmarked } from "./sweep/pseudo.ts";
+import { companies, drawnAgain, settled, sideways, strangeWords, watchRequests } from "./sweep/page-faults.ts";
+import { type Place, placesIn } from "./sweep/page-list.ts";
+import { pseudo, speakPseudo, unmarked } from "./sweep/pseudo-language.ts";
 import { byAddress, enterByCall, enterCompany, formIn, fromThePageBefore, type Visit } from "./sweep/visit.ts";
 import { desktop, phone, type Size, type Window, withBrowser } from "./window.ts";
 

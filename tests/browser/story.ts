@@ -3,7 +3,6 @@ import { startTestHost, type TestHost } from "@stampflow/testing";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Provider, startNames, startProvider } from "../outside/sign-on.ts";
 import { seriousFaults } from "./axe.ts";
-import { type Cast, castOf } from "./cast.ts";
 import { giveRole, nameProxy, rightsOf, setUpSecondFactor, signInByFactor } from "./steps/access.ts";
 import {
   bellCounts,
@@ -21,6 +20,7 @@ import { addDepartment, addEmployee, importEmployees, setHead } from "./steps/pe
 import { signInByCode, signInByPassword, signOut, signUp } from "./steps/sign-in.ts";
 import { connectProvider, signInByProvider } from "./steps/sign-on.ts";
 import { attachPicture, fillIn, openForm, reaches, send } from "./steps/submit.ts";
+import { type Cast, castOf } from "./story-people.ts";
 import { desktop, phone, type Window, withBrowser } from "./window.ts";
 
 const storyMs = 300_000;

@@ -5,7 +5,7 @@ import { normal, probit, shareOfFullest, skewOf, tenantSizes } from "../bench/sc
 import { idleOf, queues } from "../bench/scale/idle.ts";
 import { sharesOf } from "../bench/scale/peak.ts";
 import { prices } from "../bench/scale/prices.ts";
-import { meet, rush } from "../bench/scale/queue.ts";
+import { meet, rush } from "../bench/scale/rush.ts";
 import { widest } from "../bench/scale/spread.ts";
 import { root } from "./sources.ts";
 

@@ -1,8 +1,17 @@
 import { chain, control, lacks, node, openOffice, type Person } from "@stampflow/testing";
 import { afterAll, expect, test, vi } from "vitest";
-import { type Detail, deeds, detailOf, hireMany, orSign, type Started, submitMany, toldOf } from "./races/field.ts";
-import { decide, openTrack, type Run } from "./races/track.ts";
-import { atNode, bothWon, detailsOf, expectIdle, expectReached, print, won } from "./races/verdict.ts";
+import {
+  type Detail,
+  deeds,
+  detailOf,
+  hireMany,
+  orSign,
+  type Started,
+  submitMany,
+  toldOf,
+} from "./races/applications.ts";
+import { atNode, bothWon, detailsOf, expectIdle, expectReached, print, won } from "./races/expect.ts";
+import { decide, openRaces, type Run } from "./races/race.ts";
 
 /** F7 over flows that fork, return, ask others and have deadlines: the same instant, two connections each. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 10);
@@ -13,7 +22,7 @@ const { host, company, admin, chef, cook, director, keeper, maid, finance, tick 
 const { clock } = host;
 const asked = [chef, director, keeper, maid];
 const people = await hireMany(company, Math.min(rounds, 20));
-const { go, race, close } = openTrack(host, clock, [...asked, ...people]);
+const { go, race, close } = openRaces(host, clock, [...asked, ...people]);
 afterAll(close);
 
 type Nodes = Parameters<typeof chain>;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { runHost } from "@stampflow/testing";
 import { afterAll, expect, test } from "vitest";
-import { abandonedAfterMs, openStore } from "./posting/store.ts";
+import { abandonedAfterMs, openStore } from "./posting/warehouse.ts";
 
 /** More lines than a transaction holds. */
 const lines = Number(process.env.POSTING_LINES ?? 120);

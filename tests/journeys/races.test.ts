@@ -1,8 +1,8 @@
 import { companyOn, lacks, startTestHost } from "@stampflow/testing";
 import { afterAll, expect, test, vi } from "vitest";
-import { countersign, deeds, drawTwo, hireMany, orSign, submitMany, tabOf } from "./races/field.ts";
-import { decide, openTrack, type Run, withdraw } from "./races/track.ts";
-import { atNode, detailsOf, expectOne, expectReached, print, won } from "./races/verdict.ts";
+import { countersign, deeds, drawTwo, hireMany, orSign, submitMany, tabOf } from "./races/applications.ts";
+import { atNode, detailsOf, expectOne, expectReached, print, won } from "./races/expect.ts";
+import { decide, openRaces, type Run, withdraw } from "./races/race.ts";
 
 /** F7: two people at the same instant over two connections. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 20);
@@ -13,7 +13,7 @@ const { clock } = host;
 const company = await companyOn(host, "Races");
 const { admin, chef, director, keeper, maid } = company;
 const people = await hireMany(company, Math.min(rounds, 20));
-const { connections, connectionFor, race, close } = openTrack(host, clock, [chef, director, ...people]);
+const { connections, connectionFor, race, close } = openRaces(host, clock, [chef, director, ...people]);
 afterAll(close);
 
 test("an or-sign: the first decision counts, whichever it is", async () => {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Exchange } from "./exchange.ts";
-import { openField } from "./field.ts";
+import { openField } from "./prepared-company.ts";
 import { openRecorder } from "./recorder.ts";
 import { firstAnswer, servicesAt } from "./run.ts";
 import { type Story, storiesOf } from "./story.ts";

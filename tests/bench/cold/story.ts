@@ -5,7 +5,7 @@ import { type Person, personOf } from "@stampflow/testing";
 import { api } from "../../../infra/api.ts";
 import { socket } from "../../../infra/socket.ts";
 import { decidePath, decision } from "../main/protocol.ts";
-import type { Field } from "./field.ts";
+import type { Field } from "./prepared-company.ts";
 
 /** What a function is called with first, anew for each run; what it must answer. */
 export type Story = {

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { type Design, writeDesign } from "@stampflow/form";
 import type { Page } from "playwright-core";
 import type { Bench } from "../web/host.ts";
-import { drawnStill } from "./still.ts";
+import { drawnStill } from "./static-cards.ts";
 
 type Node = { id: string; type: number; name: string; childNode?: Node; [more: string]: unknown };
 

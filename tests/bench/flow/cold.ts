@@ -1,6 +1,6 @@
 /** The first compilation of a fresh process, and what a full cache weighs; told to the parent in one message. */
 import { flowCache } from "@stampflow/flow";
-import { definitionOf } from "./job.ts";
+import { definitionOf } from "./flows.ts";
 
 export type Cold = { readonly ms: number; readonly heapOverBound: number };
 

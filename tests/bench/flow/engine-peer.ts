@@ -1,5 +1,5 @@
 import { compile, packState, step, submit, unpackState } from "@stampflow/flow";
-import { definitionOf, fields, now, org, values } from "./job.ts";
+import { definitionOf, fields, now, org, values } from "./flows.ts";
 import type { MakeStepper } from "./protocol.ts";
 
 const make: MakeStepper = (job) => {

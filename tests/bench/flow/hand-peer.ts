@@ -1,6 +1,6 @@
 import { compile } from "@stampflow/flow";
+import { definitionOf, values } from "./flows.ts";
 import { type HandState, handStart, handStep } from "./hand.ts";
-import { definitionOf, values } from "./job.ts";
 import type { MakeStepper } from "./protocol.ts";
 
 const make: MakeStepper = (job) => {

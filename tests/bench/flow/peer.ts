@@ -1,6 +1,6 @@
 /** One peer of the benchmark in a process of its own: a round for every message. */
 import { median } from "../row.ts";
-import { scriptOf } from "./job.ts";
+import { scriptOf } from "./flows.ts";
 import type { Asked, MakeStepper, Peer, Stepper, Told } from "./protocol.ts";
 
 const peers: Record<Peer, () => Promise<{ default: MakeStepper }>> = {

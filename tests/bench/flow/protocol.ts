@@ -1,5 +1,5 @@
+import type { Job } from "./flows.ts";
 import type { Act } from "./hand.ts";
-import type { Job } from "./job.ts";
 
 export type Peer = "engine" | "hand" | "bpmn";
 export type Asked = { readonly peer: Peer; readonly job: Job; readonly applications: number };

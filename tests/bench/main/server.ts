@@ -13,7 +13,7 @@ import { modules } from "@stampflow/functions/modules";
 import { startHost } from "@stampflow/local";
 import { companyOn, realClock, type TestHost } from "@stampflow/testing";
 import type { Hono } from "hono";
-import { type Field, middleSteps, prepare } from "./field.ts";
+import { type Field, middleSteps, prepare } from "./prepared-company.ts";
 import { decidePath, decision, type Order, type Ready } from "./protocol.ts";
 import { type Commands, recorded, retold } from "./record.ts";
 import { type Units, weighed } from "./units.ts";

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Company } from "@stampflow/testing";
 import { pinyin } from "pinyin-pro";
-import { crowdName, fillWithCrowd, sectionId } from "../../api/large/crowd.ts";
+import { crowdName, fillWithCrowd, sectionId } from "../../api/large/fill-company.ts";
 import type { Bench } from "../records/company.ts";
 import { paired, type Side, timed } from "../records/pairs.ts";
 import { type Row, row } from "../row.ts";

@@ -1,7 +1,7 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { config, table } from "@stampflow/kernel/server";
 import type { Company } from "@stampflow/testing";
-import { crowdId } from "../../api/large/crowd.ts";
+import { crowdId } from "../../api/large/fill-company.ts";
 import { everything, type Item } from "../../api/ops/table.ts";
 import type { Bench } from "../records/company.ts";
 import { timed } from "../records/pairs.ts";

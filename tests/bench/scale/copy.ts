@@ -1,7 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { config, itemKey, table } from "@stampflow/kernel/server";
 import { companyOn, type TestHost } from "@stampflow/testing";
-import { fillWithCrowd } from "../../api/large/crowd.ts";
+import { fillWithCrowd } from "../../api/large/fill-company.ts";
 
 const people = 3000;
 

@@ -10,7 +10,7 @@ import {
 import { config, currentCall, outboxAttribute, type PackedFacts, table } from "@stampflow/kernel/server";
 import { table as plan } from "../../../infra/table.ts";
 import { keyOf, kilobytes } from "../main/units.ts";
-import { type Place, placeOf } from "./place.ts";
+import { type Place, placeOf } from "./key-kind.ts";
 
 type Item = Record<string, unknown>;
 type Sent = { input: Item & { ReturnConsumedCapacity?: string } };

@@ -1,9 +1,9 @@
 import { timerShards } from "@stampflow/kernel/server";
 import { shareOfFullest, skewOf } from "./distribution.ts";
+import type { Grain } from "./key-kind.ts";
 import { limits } from "./limits.ts";
 import type { Heat } from "./meter.ts";
-import type { Grain } from "./place.ts";
-import { type Limit, type Met, meet, rush } from "./queue.ts";
+import { type Limit, type Met, meet, rush } from "./rush.ts";
 import type { Spread, Spreads } from "./spread.ts";
 import type { Operation, Story } from "./story.ts";
 

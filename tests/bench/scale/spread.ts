@@ -1,6 +1,6 @@
 import { table as plan } from "../../../infra/table.ts";
+import { placeOf, tenantOf } from "./key-kind.ts";
 import { everything, type Item } from "./month.ts";
-import { placeOf, tenantOf } from "./place.ts";
 
 /** How what people did in the month lies over one kind of key, in the company where the fullest key has the largest share. */
 export type Spread = { readonly keys: number; readonly items: number; readonly fullest: number };

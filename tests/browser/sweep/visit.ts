@@ -3,8 +3,8 @@ import type { Language } from "@stampflow/kernel";
 import { expect } from "vitest";
 import { signInByPassword } from "../steps/sign-in.ts";
 import type { Window } from "../window.ts";
-import { companies } from "./faults.ts";
-import type { Place } from "./places.ts";
+import { companies } from "./page-faults.ts";
+import type { Place } from "./page-list.ts";
 
 export type Visit = (window: Window, place: Place) => Promise<void>;
 

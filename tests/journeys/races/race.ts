@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Clock, lacks, type Person, type TestHost } from "@stampflow/testing";
+import type { Started } from "./applications.ts";
 import { connectionOf, type Said } from "./connection.ts";
-import type { Started } from "./field.ts";
 
 export type Move = { readonly person: Person; readonly path: string; readonly body: object };
 export type Run = { readonly started: Started; readonly said: readonly [Said, Said]; readonly at: number };
@@ -18,7 +18,7 @@ export const withdraw = ({ by, applyId, seq }: Started): Move => ({
 });
 
 /** Everybody on a connection of their own. */
-export function openTrack(host: TestHost, clock: Clock, people: readonly Person[]) {
+export function openRaces(host: TestHost, clock: Clock, people: readonly Person[]) {
   const connections = new Map(people.map((person) => [person.userId, connectionOf(person, host.origin)]));
   const connectionFor = ({ userId }: Person) => {
     const connection = connections.get(userId);

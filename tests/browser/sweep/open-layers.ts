@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { vi } from "vitest";
-import { eachView, namesOfViews } from "./views.ts";
+import { eachView, namesOfViews } from "./choose-views.ts";
 
 /** Menus and panels: each once in a sweep, wherever it is met. */
 const menus = "button:is([aria-haspopup=menu], [aria-haspopup=dialog]), header.head > button";

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import type { Cold } from "./cold.ts";
-import type { Job } from "./job.ts";
+import type { Job } from "./flows.ts";
 import type { Asked, Peer, Told } from "./protocol.ts";
 
 const children = new Map<string, ChildProcess>();

@@ -1,7 +1,7 @@
 import { compile, openTasks, packState, statusName, step, submit, unpackState } from "@stampflow/flow";
 import { describe, expect, test } from "vitest";
+import { definitionOf, fields, type Job, now, org } from "../bench/flow/flows.ts";
 import { type Act, type HandState, handStart, handStep } from "../bench/flow/hand.ts";
-import { definitionOf, fields, type Job, now, org } from "../bench/flow/job.ts";
 
 /** The same numbers every time, so that a failure can be met again. */
 function dice(seed: number): (sides: number) => number {

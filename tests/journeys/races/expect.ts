@@ -1,7 +1,7 @@
 import { lacks, type Person } from "@stampflow/testing";
 import { expect } from "vitest";
-import { detailOf, tabOf, toldOf } from "./field.ts";
-import type { Run } from "./track.ts";
+import { detailOf, tabOf, toldOf } from "./applications.ts";
+import type { Run } from "./race.ts";
 
 const looksAt = 10;
 /** Of some of them the history, and what is stored beside it, are as they were written. */

@@ -2,9 +2,9 @@ import { templates } from "@stampflow/approval";
 import type { Language } from "@stampflow/kernel";
 import { startTestHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
-import { castOf } from "./cast.ts";
 import { decideByButtons, stamped } from "./steps/decide.ts";
 import { register } from "./steps/sign-in.ts";
+import { castOf } from "./story-people.ts";
 import { withBrowser } from "./window.ts";
 
 const open = withBrowser();
