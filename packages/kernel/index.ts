@@ -29,6 +29,7 @@ export {
   operatorsOnly,
   ownAccount,
   type Permission,
+  permissionsOf,
   type Scope,
   signedIn,
   signedInOrKey,

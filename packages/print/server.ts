@@ -10,5 +10,5 @@ export const makePdf = async (documents: readonly [PrintDocument, ...PrintDocume
 export const qrPicture = async (link: string) => (await import("./picture.ts")).qrPicture(link);
 export const logoPicture = async (bytes: Uint8Array) => (await import("./picture.ts")).logoPicture(bytes);
 export const signaturePicture = async (bytes: Uint8Array) => (await import("./picture.ts")).signaturePicture(bytes);
-export { printRoutes } from "./routes.ts";
+export { printRoutes } from "./record/routes.ts";
 export { wordsOf } from "./words.ts";

@@ -29,14 +29,15 @@ function textIn(column: Column, row: object, { language, timeZone }: Reader, fie
   }
 }
 
-/** Described fields of a record as labels and texts, for paper; what has no value is left out. */
+/** The described fields of a record but some, as labels and texts, for paper; what has no value is left out. */
 export const factsOf = <Field extends string>(
   columns: Described<Field>,
-  fields: readonly NoInfer<Field>[],
   row: { readonly [Name in NoInfer<Field>]?: unknown },
   reader: Reader,
+  but: readonly NoInfer<Field>[] = [],
 ) =>
-  fields.flatMap((field) => {
+  (Object.keys(columns) as Field[]).flatMap((field) => {
+    if (but.includes(field)) return [];
     const text = textIn(columns[field], row, reader, field);
     return text === "" ? [] : [{ label: wordsOf(columns[field].name, reader.language), text }];
   });

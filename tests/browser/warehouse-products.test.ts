@@ -62,8 +62,8 @@ test("units, categories and products are added; faults stand at their field", { 
   await save();
   await dialog().getByText(t("kit:record.needed"), { exact: true }).first().waitFor();
   await field("warehouse:product.name", dialog()).fill("洗洁精");
-  await pick(field("warehouse:product.categoryId", dialog()), "清洁用品");
-  await pick(field("warehouse:product.unitId", dialog()), "瓶");
+  await pick(field("warehouse:product.category", dialog()), "清洁用品");
+  await pick(field("warehouse:product.unit", dialog()), "瓶");
   await field("warehouse:product.costPrice", dialog()).fill("8.37");
   await field("warehouse:product.salesPrice", dialog()).fill("12.5");
   expect(await seriousFaults(page)).toEqual([]);

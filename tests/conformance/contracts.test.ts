@@ -48,7 +48,9 @@ describe("one contract for each call", () => {
     const sources = sourcesIn("packages").filter((source) => !isTest(source));
     // The kernel writes those that all modules have alike: of plain records, and of pictures.
     const own = sources.filter(({ path }) => !path.startsWith("packages/kernel/record/"));
-    const writing = own.filter(({ text }) => /\bcontract\(\{/.test(text)).map(({ path }) => path);
+    const writing = own
+      .filter(({ text }) => /\b(contract\(\{|(callsBelow|wholeListCall)\()/.test(text))
+      .map(({ path }) => path);
     const named = sources.filter(({ path }) => /^packages\/(?!kernel)\w+\/[\w-]+\/contract\.ts$/.test(path));
     expect(writing).toEqual(named.map(({ path }) => path));
     const reaching = named.flatMap((source) => places([source], /from "\.\.?\/(?!.*(schema|permissions)\.ts")/));

@@ -27,6 +27,16 @@ export const operatorsOnly = { code: "operator", person: true } as const satisfi
 /** No session needed. */
 export const open = { code: "public" } as const satisfies Permission;
 
+/** The permissions of records: `permissionsOf("shop:order", () => ({ menu: 9001 }), "page", "add")` has `shop:order:add`. */
+export const permissionsOf = <const Verb extends string>(
+  noun: string,
+  shared: (verb: Verb) => Omit<Permission, "code">,
+  ...verbs: readonly Verb[]
+) =>
+  Object.fromEntries(verbs.map((verb) => [verb, { code: `${noun}:${verb}`, ...shared(verb) }])) as Readonly<
+    Record<Verb, Permission>
+  >;
+
 export type Scope =
   | { readonly kind: "company" }
   | { readonly kind: "below" }

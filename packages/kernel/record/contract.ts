@@ -97,13 +97,19 @@ type StepDescription = {
   readonly reason?: number;
   /** The step removes the record. */
   readonly gone?: true;
+  /** Fields that people fill in: the step saves them. */
+  readonly fields?: z.ZodRawShape;
 };
 type StepCall<Description, Answer extends z.ZodType> = {
   readonly method: "POST";
   readonly path: string;
   readonly permission: Permission;
   readonly summary: string;
-  readonly body: Description extends { reason: number } ? typeof reasonedStep : typeof plainStep;
+  readonly body: Description extends { fields: infer Fields extends z.ZodRawShape }
+    ? z.ZodObject<Fields & typeof seenVersion>
+    : Description extends { reason: number }
+      ? typeof reasonedStep
+      : typeof plainStep;
   readonly answer: Description extends { gone: true } ? z.ZodNull : Answer;
 };
 const plainStep = z.object(seenVersion);
@@ -122,14 +128,14 @@ export const stepCalls = <const Steps extends Readonly<Record<string, StepDescri
   readonly answer: Answer;
   readonly steps: Steps;
 }): { readonly [Action in keyof Steps]: StepCall<Steps[Action], Answer> } => {
-  const calls = Object.entries(steps).map(([action, { permission, summary, reason, gone }]) => [
+  const calls = Object.entries(steps).map(([action, { permission, summary, reason, gone, fields = {} }]) => [
     action,
     contract({
       ...post,
       path: `${path}/${action}`,
       permission,
       summary,
-      body: reason ? plainStep.extend({ reason: textField(reason).min(1) }) : plainStep,
+      body: plainStep.extend({ ...fields, ...(reason ? { reason: textField(reason).min(1) } : {}) }),
       answer: gone ? z.null() : answer,
     }),
   ]);

@@ -8,6 +8,8 @@ import { implement, type Route } from "../http/route.ts";
 import { type Save, saveOnce, type Write } from "../store/save.ts";
 
 type Row = Versioned & { readonly id: string };
+/** The fields of a step that has some stand beside. */
+type Input = { readonly id: string; readonly version: number; readonly reason?: string };
 
 /**
  * The end of a step: the record in its next state, and `save`, which saves it together with `more` and answers the
@@ -20,6 +22,8 @@ export type StepInput<One, About> = {
   readonly now: number;
   /** The typed reason, for steps that require one. */
   readonly reason: string;
+  /** The fields of a step that has some. */
+  readonly typed: Partial<One>;
   readonly about: About;
   readonly idempotency: Idempotency | null;
   /** Ends the step for a record that was read, or saved since. */
@@ -63,13 +67,13 @@ export function stepRoutes<One extends Row, Name extends keyof One, Action exten
 ): Route[] {
   const { noun, states, store, found, versionOf = ({ version }: One) => version } = described;
   const { changes = () => ({}), answerOf, audited, works } = described;
-  const plain: Work<One, About> = async (record, { end, reason }) => {
-    const { next, save } = end(record, changes(record, reason));
+  const plain: Work<One, About> = async (record, { end, reason, typed }) => {
+    const { next, save } = end(record, { ...typed, ...changes(record, reason) });
     return save(audited ? audit(audited(record, next)) : []);
   };
   const route = (called: Contract, action: Action) =>
     implement(called, async ({ body, actor, now, idempotency }) => {
-      const { id, version, reason = "" } = body as unknown as { id: string; version: number; reason?: string };
+      const { id, version, reason = "", ...typed } = body as unknown as Input;
       const first = idempotency(`${noun}.${action}`, `${id}:${version}`);
       const record = await found(id);
       if (version !== versionOf(record)) refuse("kernel.record.stale");
@@ -91,7 +95,15 @@ export function stepRoutes<One extends Row, Name extends keyof One, Action exten
         };
       };
       const work = works[action] ?? plain;
-      return work(record, { actor, now, reason, about: about[0] as About, idempotency: first, end });
+      return work(record, {
+        actor,
+        now,
+        reason,
+        typed: typed as Partial<One>,
+        about: about[0] as About,
+        idempotency: first,
+        end,
+      });
     });
   return Object.entries(calls).map(([action, called]) => route(called as Contract, action as Action));
 }

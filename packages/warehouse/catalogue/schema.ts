@@ -3,11 +3,16 @@ import { recordColumns } from "@stampflow/sheet";
 import { z } from "zod";
 
 export const unitFields = { name: nameField(6), decimals: z.number().int().min(0).max(3) };
+export const unitColumns = recordColumns("warehouse.unit", { name: { kind: "text" }, decimals: { kind: "number" } });
 export const unit = z.object({ ...stored, ...unitFields });
 export type Unit = z.infer<typeof unit>;
 
 /** Two levels: a parent has none itself. */
 export const categoryFields = { name: nameField(20), parentId: recordId.nullable().default(null) };
+export const categoryColumns = recordColumns("warehouse.category", {
+  name: { kind: "text" },
+  parentId: { kind: "choice", values: [] },
+});
 export const category = z.object({ ...stored, ...categoryFields });
 export type Category = z.infer<typeof category>;
 

@@ -1,29 +1,23 @@
 import { audited, defineStore, key, namedRecords } from "@stampflow/kernel/server";
 import { type Category, category, supplier, unit } from "./schema.ts";
 
-const nameOf = ({ name }: { readonly name: string }) => name;
-
 export const units = namedRecords({
   noun: "warehouse.unit",
   store: defineStore({ entity: "warehouseUnit", record: unit, key: key.main([], ["id"]) }),
-  nameOf,
   fields: ["name"],
-  search: ["name"],
   audited: ["name", "decimals"],
 });
 
 const categoryAudit = audited<Pick<Category, "id" | "name"> & { readonly parent: string }>({
   noun: "warehouse.category",
   idOf: ({ id }) => id,
-  nameOf,
+  nameOf: ({ name }) => name,
   fields: ["name", "parent"],
 });
 export const categories = namedRecords({
   noun: "warehouse.category",
   store: defineStore({ entity: "warehouseCategory", record: category, key: key.main([], ["id"]) }),
-  nameOf,
   fields: ["name"],
-  search: ["name"],
   audited: (before, after, rows) => {
     const view = (one: Category | null) => one && { ...one, parent: rows.get(one.parentId ?? "")?.name ?? "" };
     return categoryAudit(view(before), view(after));
@@ -33,8 +27,6 @@ export const categories = namedRecords({
 export const suppliers = namedRecords({
   noun: "warehouse.supplier",
   store: defineStore({ entity: "warehouseSupplier", record: supplier, key: key.main([], ["id"]) }),
-  nameOf,
   fields: ["name", "contact", "location", "contractExpiry", "archived"],
-  search: ["name"],
   audited: ["name", "contact", "phone", "location", "address", "contractExpiry", "archived"],
 });

@@ -1,55 +1,29 @@
-import { contract, idInput, pictureCall, stepCalls } from "@stampflow/kernel";
+import { callsBelow, idInput, pictureCall, stepCalls } from "@stampflow/kernel";
 import { printCalls } from "@stampflow/print";
 import { exportCall } from "@stampflow/sheet";
 import { can } from "../permissions.ts";
 import { documentDetail, documentFilter, documentPage, documentState, saveDocument } from "./schema.ts";
 
-const post = { method: "POST" } as const;
+const path = "/warehouse/document";
+const call = callsBelow(path);
+const { page, add: adds, finish, view, export: exports } = can.document;
 
-export const list = contract({
-  ...post,
-  path: "/warehouse/document/list",
-  permission: can.document.page,
-  summary: "Stock documents, newest or oldest first",
-  body: documentFilter,
-  answer: documentPage,
-});
-export const exportList = exportCall(
-  "/warehouse/document/export",
-  can.document.export,
-  "stock documents, at most 50,000,",
-  documentFilter,
+export const list = call("list", page, "Stock documents, newest or oldest first", documentFilter, documentPage);
+export const exportList = exportCall(`${path}/export`, exports, "stock documents, at most 50,000,", documentFilter);
+export const detail = call("detail", view, "One document, and what the caller may do with it", idInput, documentDetail);
+export const add = call("add", adds, "Writes a draft", saveDocument.omit({ id: true, version: true }), documentState);
+export const save = call(
+  "save",
+  page,
+  "Changes a draft: its author, or whoever may update documents",
+  saveDocument.required({ id: true, version: true }),
+  documentState,
 );
-export const detail = contract({
-  ...post,
-  path: "/warehouse/document/detail",
-  permission: can.document.view,
-  summary: "One document, and what the caller may do with it",
-  body: idInput,
-  answer: documentDetail,
-});
-export const add = contract({
-  ...post,
-  path: "/warehouse/document/add",
-  permission: can.document.add,
-  summary: "Writes a draft",
-  body: saveDocument.omit({ id: true, version: true }),
-  answer: documentState,
-});
-export const save = contract({
-  ...post,
-  path: "/warehouse/document/save",
-  permission: can.document.page,
-  summary: "Changes a draft: its author, or whoever may update documents",
-  body: saveDocument.required({ id: true, version: true }),
-  answer: documentState,
-});
-export const upload = pictureCall("/warehouse/document/upload", can.document.page, "a picture of a document");
+export const upload = pictureCall(`${path}/upload`, page, "a picture of a document");
 
-const { page, add: adds, finish } = can.document;
 const reason = 120;
 export const steps = stepCalls({
-  path: "/warehouse/document",
+  path,
   answer: documentState,
   steps: {
     delete: {
@@ -67,4 +41,4 @@ export const steps = stepCalls({
   },
 });
 
-export const { printView, printPdf } = printCalls("/warehouse/print", can.document.view, "A stock document");
+export const { printView, printPdf } = printCalls("/warehouse/print", view, "A stock document");

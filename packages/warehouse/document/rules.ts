@@ -31,17 +31,17 @@ export const stateChanged = (next: Document) => [documentStateChanged(about(next
 
 const { add, update, delete: remove, finish } = can.document;
 
-/** The states of a document (design, section 3). Reservation and posting are done by posting.ts. */
+/** The states of a document (design, section 3). In each the usual step first. Reservation and posting are done by posting.ts. */
 export const documentStates = transition<Document, Products>()({
   state: "state",
   refusal: "warehouse.document.state",
   steps: [
-    { from: "draft", action: "change", to: "draft", who: [isAuthor, update] },
-    { from: "draft", action: "delete", to: null, who: [isAuthor, remove] },
     { from: "draft", action: "post", to: "posted", who: finish, guards: [withPrices, withoutFlow], facts: posted },
     { from: "draft", action: "submit", to: "submitted", who: add, guards: [withPrices, withFlow], facts: stateChanged },
-    { from: "submitted", action: "takeBack", to: "draft", who: isAuthor, facts: stateChanged },
+    { from: "draft", action: "change", to: "draft", who: [isAuthor, update] },
+    { from: "draft", action: "delete", to: null, who: [isAuthor, remove] },
     { from: "submitted", action: "approve", to: "posted", who: finish, guards: [byAnother], facts: posted },
+    { from: "submitted", action: "takeBack", to: "draft", who: isAuthor, facts: stateChanged },
     { from: "submitted", action: "reject", to: "rejected", who: finish, guards: [byAnother], facts: stateChanged },
     { from: "approved", action: "post", to: "posted", who: finish, facts: posted },
     { from: "approved", action: "giveUp", to: "rejected", who: finish, facts: stateChanged },

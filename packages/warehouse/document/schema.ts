@@ -1,5 +1,7 @@
 import { growingWithTotal, pageInput, recordId, sortBy, textField } from "@stampflow/kernel";
+import { recordColumns } from "@stampflow/sheet";
 import { z } from "zod";
+import { can } from "../permissions.ts";
 import { amount, price, quantity } from "../schema.ts";
 
 /** Goods received, and goods issued (spec: PutStorage 1, OutStorage 2). */
@@ -133,3 +135,36 @@ export const documentFilter = pageInput.extend({
   sort: sortBy(["createdAt"]),
 });
 export const documentState = z.object({ id: z.string(), state, version: z.number().int() });
+
+const text = { kind: "text", width: 18 } as const;
+const long = { kind: "text", width: 26 } as const;
+const money = { kind: "money", width: 13, needs: can.cost.view } as const;
+
+export const documentColumns = recordColumns("warehouse.document", {
+  number: { kind: "text", width: 20 },
+  kind: { kind: "choice", values: kind.options, width: 12 },
+  state: { kind: "choice", values: state.options },
+  placeName: text,
+  use: { kind: "choice", values: use.options },
+  supplierName: long,
+  departmentName: text,
+  day: { kind: "date" },
+  lineCount: { kind: "number", decimals: 0, width: 10 },
+  authorName: text,
+  createdAt: { kind: "time" },
+  postedAt: { kind: "time" },
+  reversedAt: { kind: "time" },
+  remark: long,
+  reason: long,
+});
+
+export const lineColumns = recordColumns("warehouse.line", {
+  line: { kind: "number" },
+  productName: long,
+  batchNumber: text,
+  expiryDay: { kind: "date" },
+  quantity: { kind: "number", unit: "unitName" },
+  price: money,
+  value: money,
+  note: text,
+});

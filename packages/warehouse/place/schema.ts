@@ -9,7 +9,7 @@ export const placeFields = {
   floors: z.array(nameField(12)).max(20).default([]),
 };
 export const placeColumns = recordColumns("warehouse.place", {
-  stashName: { kind: "text", width: 20 },
+  stashName: { kind: "text", width: 20, name: "warehouse.place.column.stashName" },
   managerName: { kind: "text", width: 14 },
   description: { kind: "text", width: 36 },
   floors: { kind: "text", width: 23 },

@@ -6,7 +6,6 @@ export const places = namedRecords({
   store: defineStore({ entity: "warehousePlace", record: place, key: key.main([], ["id"]) }),
   nameOf: ({ stashName }) => stashName,
   fields: ["stashName", "archived"],
-  search: ["stashName"],
   audited: ["stashName", "managerId", "description", "floors", "archived"],
   limit: 50,
 });

@@ -3,27 +3,16 @@ import { tenant, translate } from "@stampflow/kernel/server";
 import { printRoutes as routesOf, wordsOf } from "@stampflow/print/server";
 import { factsOf, tableOf } from "@stampflow/sheet/server";
 import { companyOf, directory } from "@stampflow/system/server";
-import { documentColumns, lineColumns } from "../document/columns.ts";
 import * as calls from "../document/contract.ts";
+import { documentColumns, lineColumns } from "../document/schema.ts";
 import { detailOf, documentSeen } from "../document/view.ts";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 
 const wordsIn = wordsOf<keyof typeof zhCN>({ "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP });
-/** In the order of the page. */
-const facts = [
-  "placeName",
-  "day",
-  "supplierName",
-  "use",
-  "departmentName",
-  "authorName",
-  "postedAt",
-  "reversedAt",
-  "remark",
-  "reason",
-] as const;
+/** They stand at its head, or with the signatures. */
+const besides = ["number", "kind", "state", "lineCount", "createdAt"] as const;
 
 /** The document as its page shows it: without prices for whoever does not see them. */
 export const printRoutes = routesOf(calls, async (id, { actor, now, language }) => {
@@ -63,7 +52,7 @@ export const printRoutes = routesOf(calls, async (id, { actor, now, language }) 
       company: company?.name ?? "",
       heading,
       subheading: `${detail.number} · ${translate(`warehouse.document.value.state.${detail.state}`, language)}`,
-      facts: factsOf(documentColumns, facts, detail, reader),
+      facts: factsOf(documentColumns, detail, reader, besides),
       sections: [
         { kind: "table", title: word("lines"), ...lines },
         { kind: "signatures", title: word("signatures"), signatures },

@@ -1,5 +1,5 @@
 import { quantityLimit } from "@stampflow/kernel";
-import { choicesOf, defineSheet, namedColumns } from "@stampflow/sheet";
+import { choicesOf, defineSheet, namedColumns, recordColumns } from "@stampflow/sheet";
 import { priceMost } from "../schema.ts";
 import { productFields, tracking } from "./schema.ts";
 
@@ -31,4 +31,14 @@ export const productSheet = (units: readonly Named[], categories: readonly Named
       needsFlowOut: { kind: "boolean" },
     }),
   });
+/** The fields of its form too; category and unit have the choices of the company there. */
+export const productColumns = {
+  ...productSheet([], []).columns,
+  ...recordColumns("warehouse.product", {
+    reminderIds: { kind: "text" },
+    upkeepKind: { kind: "choice", values: ["none", "validity", "maintenance"] },
+    upkeepDays: days,
+    image: { kind: "text" },
+  }),
+};
 export type ProductColumns = ReturnType<typeof productSheet>["columns"];

@@ -6,7 +6,6 @@ import { product } from "./schema.ts";
 export const products = namedRecords({
   noun: "warehouse.product",
   store: defineStore({ entity: "warehouseProduct", record: product, key: key.main([], ["id"]) }),
-  nameOf: ({ name }) => name,
   fields: ["name", "specification", "barcode", "categoryId", "tracking", "archived", "costPrice", "salesPrice"],
   search: ["name", "specification", "barcode"],
   audited: currentProductAudit,

@@ -1,6 +1,8 @@
 import { growingWithTotal, page, pageInput, recordId, sortBy, textField } from "@stampflow/kernel";
+import { recordColumns } from "@stampflow/sheet";
 import { z } from "zod";
 import { kind } from "../document/schema.ts";
+import { can } from "../permissions.ts";
 import { amount } from "../schema.ts";
 
 /** S9: nothing there, below the threshold, enough. */
@@ -106,3 +108,47 @@ export const trend = z.array(z.object({ day: z.string(), onHand: amount }));
 export const movementFilter = z.object({ placeId: recordId.optional(), from: day, to: day });
 /** What came and went by category. */
 export const movements = z.array(z.object({ categoryName: z.string(), kind, value, count: z.number().int() }));
+
+const text = { kind: "text", width: 16 } as const;
+const long = { kind: "text", width: 25 } as const;
+const unitName = { kind: "text", width: 8 } as const;
+const figure = { kind: "number", decimals: 3, width: 14, unit: "unitName" } as const;
+const money = { kind: "money", width: 14, needs: can.cost.view } as const;
+
+export const stockColumns = recordColumns("warehouse.stock", {
+  productName: long,
+  placeName: text,
+  categoryName: text,
+  onHand: figure,
+  reserved: figure,
+  available: figure,
+  unitName,
+  value: money,
+  threshold: figure,
+  level: { kind: "choice", values: level.options, width: 13 },
+});
+
+export const lotColumns = recordColumns("warehouse.lot", {
+  number: text,
+  receivedDay: { kind: "date" },
+  expiryDay: { kind: "date" },
+  onHand: figure,
+  value: money,
+});
+
+export const entryColumns = recordColumns("warehouse.entry", {
+  at: { kind: "time" },
+  day: { kind: "date" },
+  documentNumber: { kind: "text", width: 20 },
+  kind: { kind: "choice", values: kind.options },
+  reversal: { kind: "boolean" },
+  placeName: text,
+  productName: long,
+  batchNumber: text,
+  quantity: figure,
+  unitName,
+  after: figure,
+  value: money,
+  valueAfter: money,
+  byName: text,
+});

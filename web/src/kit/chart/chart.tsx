@@ -1,8 +1,10 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { Button } from "antd";
 import { type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveFile } from "../../platform/call.ts";
 import { Empty } from "../feedback/empty.tsx";
+import { ErrorView } from "../feedback/error-view.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { useFormat } from "../format/format.ts";
 import { lazyOf } from "../lazy.ts";
@@ -18,12 +20,14 @@ type Props = Figures & {
   /** Why there are no figures. */
   empty: ReactNode;
   loading?: boolean;
+  /** Of the figures: until it is there its outline, and where it failed why. */
+  query?: Pick<UseQueryResult, "isPending" | "isLoadingError" | "error" | "refetch">;
 };
 
 const plot = () => import("./plot.tsx");
 
 /** Figures as a plot; the same ones as a table, and the plot as a picture, are one click away. */
-export function Chart({ title, labelTitle, empty, loading, ...figures }: Props) {
+export function Chart({ title, labelTitle, empty, query, loading = query?.isPending, ...figures }: Props) {
   const { t } = useTranslation("kit");
   const { calm } = useThemeChoice();
   const { names } = useFormat();
@@ -34,6 +38,7 @@ export function Chart({ title, labelTitle, empty, loading, ...figures }: Props) 
     const file = await picture.current?.take();
     if (file) saveFile(file, `${title}.png`);
   };
+  if (query?.isLoadingError) return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
   const nothing = figures.labels.length === 0;
   const body = () => {
     if (loading) return <Skeleton rows={5} />;

@@ -1,10 +1,10 @@
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import type { Contract, InputOf, Permission } from "@stampflow/kernel";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Button } from "antd";
+import { Alert, Button } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call, download } from "../../platform/call.ts";
+import { type ApiError, call, download } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { useAddress } from "../address.ts";
@@ -16,8 +16,15 @@ import { useFieldColumns } from "./columns.tsx";
 import { RecordDrawer, type Values } from "./drawer.tsx";
 import type { RecordField } from "./field.tsx";
 import { pageOfAll } from "./load.ts";
+import { StepActions, useRecordSteps } from "./step-actions.tsx";
 
-type Row = { readonly id: string; readonly version?: number | undefined; readonly archived?: boolean | undefined };
+type Row = {
+  readonly id: string;
+  readonly version?: number | undefined;
+  readonly archived?: boolean | undefined;
+  /** Of a record with states: what the caller may do with it now. */
+  readonly actions?: readonly string[] | undefined;
+};
 /** As `recordCalls` and `modifyCalls` describe them: without `add`, `save` adds too. What is left out is not offered. */
 type Calls = {
   /** Answers a page, or all of them. */
@@ -27,11 +34,11 @@ type Calls = {
   readonly add?: Contract;
   readonly save: Contract;
   readonly setArchived?: Contract;
-  readonly remove: Contract;
+  readonly remove?: Contract;
   readonly exportList?: Contract;
 };
 type Kept = "name" | "title" | "note" | "filters" | "fixed" | "pageSize";
-type RecordPageProps<One extends Row, Entries> = Pick<ListPageProps<One>, Kept> & {
+type RecordPageProps<One extends Row, Entries = One> = Pick<ListPageProps<One>, Kept> & {
   calls: Calls;
   /** The order of a list that is answered whole. */
   arrange?: (all: readonly One[]) => readonly One[];
@@ -50,6 +57,8 @@ type RecordPageProps<One extends Row, Entries> = Pick<ListPageProps<One>, Kept> 
   may: { add: Permission; update: Permission; delete: Permission; export?: Permission };
   /** Which field a refusal is about, by its code. */
   fieldOf?: Readonly<Record<string, string>>;
+  /** Of records with states: the calls of their steps, of which `change` saves the form. Their texts stand below `<module>:<noun>`. */
+  steps?: Readonly<Record<string, Contract>>;
   /** Left of the button that adds one. */
   beside?: ReactNode;
 };
@@ -63,7 +72,7 @@ const quiet = { quiet: true } as const;
 const asInCall = <Given extends Values>(given: Given) => ({ ...given, archived: given.archived === "true" });
 
 /** A list of records with the drawer that adds and changes them. */
-export function RecordPage<One extends Row, Entries>(props: RecordPageProps<One, Entries>) {
+export function RecordPage<One extends Row, Entries = One>(props: RecordPageProps<One, Entries>) {
   const {
     calls,
     arrange,
@@ -76,6 +85,7 @@ export function RecordPage<One extends Row, Entries>(props: RecordPageProps<One,
     bodyOf,
     may: codes,
     fieldOf,
+    steps: stepCalls = {},
     ...rest
   } = props;
   const { beside, filters = [], ...list } = rest;
@@ -99,7 +109,20 @@ export function RecordPage<One extends Row, Entries>(props: RecordPageProps<One,
   const close = () => set({ id: undefined });
   const changed = () => client.invalidateQueries({ queryKey });
   const archive = useArchive<One>(setArchived, changed);
-  const remove = useMutation({ mutationFn: ({ id }: One) => send(calls.remove, { id }, quiet), onSettled: changed });
+  const remove = useMutation({
+    mutationFn: async ({ id }: One) => calls.remove && send(calls.remove, { id }, quiet),
+    onSettled: changed,
+  });
+  const [problem, setProblem] = useState<{ id: string; error: ApiError } | null>(null);
+  const { change: _, ...others } = stepCalls;
+  const steps = useRecordSteps(row?.actions ? { version: 0, ...row, actions: row.actions } : undefined, {
+    calls: others,
+    texts: props.name.replace(".", ":"),
+    named: { name: row ? nameOf(row) : "" },
+    changes: [queryKey],
+    onDone: close,
+  });
+  const mayChange = may.update && (row?.actions?.includes("change") ?? true);
   const askRemove = async (one: One) => {
     const name = nameOf(one);
     const title = t("record.deleteAsk", { name });
@@ -144,7 +167,10 @@ export function RecordPage<One extends Row, Entries>(props: RecordPageProps<One,
           {t(row.archived ? "record.restore" : "record.archive")}
         </Button>
       )}
-      {may.delete && (
+      {steps.length > 0 && (
+        <StepActions steps={steps} onRefused={(error) => setProblem(error && { id, error })} second={mayChange} />
+      )}
+      {calls.remove && may.delete && (
         <Button danger className="apart" onClick={() => void askRemove(row).catch(() => null)}>
           {t("record.delete")}
         </Button>
@@ -183,9 +209,13 @@ export function RecordPage<One extends Row, Entries>(props: RecordPageProps<One,
           fields={(entered) => fields(entered, row)}
           fieldOf={fieldOf}
           onClose={close}
-          onSave={(row ? may.update : may.add) ? save : undefined}
+          onSave={(row ? mayChange : may.add) ? save : undefined}
           actions={actions}
-        />
+        >
+          {problem && problem.id === row?.id && (
+            <Alert type="error" role="alert" showIcon title={problem.error.message} />
+          )}
+        </RecordDrawer>
       )}
     </>
   );

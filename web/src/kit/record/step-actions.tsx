@@ -2,6 +2,7 @@ import type { Contract, InputOf } from "@stampflow/kernel";
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { ApiError, call } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
 import { confirmDanger } from "../dialog/confirm.ts";
@@ -15,10 +16,15 @@ type Step = {
   asks?: { reason: string } | { title: string; text: string };
   run: (reason: string) => unknown;
 };
-type Props = { steps: readonly Step[]; onRefused: (error: ApiError | null) => void };
+type Props = {
+  steps: readonly Step[];
+  onRefused: (error: ApiError | null) => void;
+  /** A button that saves stands before them. */
+  second?: boolean;
+};
 
 /** What may be done with a record, at the foot of its drawer: the usual one first and primary, the dangerous ones apart. */
-export function StepActions({ steps, onRefused }: Props) {
+export function StepActions({ steps, onRefused, second = false }: Props) {
   const [busy, setBusy] = useState("");
   const [asking, setAsking] = useState<Step | null>(null);
   const carryOut = async (step: Step, reason = "") => {
@@ -44,7 +50,7 @@ export function StepActions({ steps, onRefused }: Props) {
       {steps.map((step, at) => (
         <Button
           key={step.key}
-          type={at === 0 && !step.danger ? "primary" : "default"}
+          type={at === 0 && !step.danger && !second ? "primary" : "default"}
           danger={step.danger ?? false}
           className={step.danger ? "apart" : ""}
           loading={busy === step.key}
@@ -68,14 +74,12 @@ export function StepActions({ steps, onRefused }: Props) {
 
 type Seen<Action> = { readonly id: string; readonly version: number; readonly actions: readonly Action[] };
 type RecordSteps<Action extends string> = {
-  /** As `stepCalls` describes them. */
+  /** As `stepCalls` describes them: what asks for a reason there asks for it here, and what ends the record asks whether it is meant. */
   calls: Readonly<Partial<Record<Action, Contract>>>;
-  /** The usual one first. */
-  order: readonly Action[];
-  /** The words of the button, and those that say that it was done. */
-  words: (action: Action) => { label: string; done: string };
-  /** Asked first: for a reason, or whether it is meant. Such steps stand apart. */
-  asks: Readonly<Partial<Record<Action, Step["asks"]>>>;
+  /** `shop:order`: the texts of a step are `actions`, `done` and `reasonFor` of it, each with its name. */
+  texts: string;
+  /** What the record is called, as its texts name it: `{ number }`. */
+  named: Readonly<Record<string, string>>;
   /** Done by the page, without a call. */
   own?: Readonly<Partial<Record<Action, () => void>>>;
   /** What they change. */
@@ -83,31 +87,39 @@ type RecordSteps<Action extends string> = {
   onDone?: (action: Action) => void;
 };
 
-/** What the server says that may be done with a record now, as steps of `StepActions`. */
+type Described = { readonly shape?: object; readonly type?: string };
+
+/** What the server says that may be done with a record now, in its order, as steps of `StepActions`. */
 export function useRecordSteps<Action extends string>(
   record: Seen<Action> | undefined,
-  { calls, order, words, asks, own, changes, onDone }: RecordSteps<Action>,
+  { calls, texts, named, own, changes, onDone }: RecordSteps<Action>,
 ): Step[] {
+  const { t } = useTranslation("kit");
+  const words = (part: string, action: string) => t(`${texts}.${part}.${action}` as string, { ...named });
   const client = useQueryClient();
   if (!record) return [];
   const { id, version, actions } = record;
-  const send = async (action: Action, called: Contract, reason: string) => {
-    const asked = asks[action];
-    const body: object = { id, version, ...(asked && "reason" in asked && { reason }) };
+  const send = async (action: Action, called: Contract, given: { reason?: string }) => {
     try {
+      const body: object = { id, version, ...given };
       await call(called, ...[body as InputOf<Contract>, { quiet: true }]);
-      toast.success({ title: words(action).done });
+      toast.success({ title: words("done", action) });
       onDone?.(action);
     } finally {
       for (const queryKey of changes) void client.invalidateQueries({ queryKey });
     }
   };
-  return order
-    .filter((action) => actions.includes(action))
-    .flatMap((action): Step[] => {
-      const [called, alone] = [calls[action], own?.[action]];
-      const run = called ? (reason: string) => send(action, called, reason) : alone;
-      const asked = asks[action];
-      return run ? [{ key: action, label: words(action).label, run, ...(asked && { asks: asked, danger: true }) }] : [];
-    });
+  return actions.flatMap((action): Step[] => {
+    const [called, alone] = [calls[action], own?.[action]];
+    const label = words("actions", action);
+    if (!called) return alone ? [{ key: action, label, run: alone }] : [];
+    const { shape = {} } = called.body as Described;
+    if ("reason" in shape) {
+      const asks = { reason: words("reasonFor", action) };
+      return [{ key: action, label, danger: true, asks, run: (reason) => send(action, called, { reason }) }];
+    }
+    const asks = { title: t("record.deleteAsk", { name: Object.values(named)[0] }), text: t("record.deleteText") };
+    const gone = (called.answer as Described).type === "null";
+    return [{ key: action, label, run: () => send(action, called, {}), ...(gone && { danger: true, asks }) }];
+  });
 }

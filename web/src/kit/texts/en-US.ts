@@ -121,6 +121,8 @@ export default {
     archived: "{count} archived",
     restored: "{count} restored",
     delete: "Delete",
+    looking: "Searching",
+    notFound: "Nothing found",
     deleteAsk: "Delete “{name}”?",
     deleteText: "This cannot be undone.",
     saved: "“{name}” saved",

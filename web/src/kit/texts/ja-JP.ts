@@ -121,6 +121,8 @@ export default {
     archived: "{count} 件をアーカイブしました",
     restored: "{count} 件を使用中に戻しました",
     delete: "削除",
+    looking: "検索中",
+    notFound: "見つかりません",
     deleteAsk: "「{name}」を削除しますか？",
     deleteText: "削除すると元に戻せません。",
     saved: "「{name}」を保存しました",

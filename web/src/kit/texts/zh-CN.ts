@@ -113,6 +113,8 @@ export default {
     archived: "已归档 {count} 条",
     restored: "已恢复 {count} 条",
     delete: "删除",
+    looking: "正在查找",
+    notFound: "没有找到",
     deleteAsk: "删除“{name}”？",
     deleteText: "删除后不能恢复。",
     saved: "已保存“{name}”",

@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { Chart } from "../../kit/chart/chart.tsx";
 import { usePeriod } from "../../kit/chart/period.tsx";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
-import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { useCall } from "../../kit/record/load.ts";
 import { stockKey, usePlaceOptions } from "../queries.ts";
@@ -45,23 +44,19 @@ export function Movements({ onClose }: { onClose: () => void }) {
         />
         {choice}
       </div>
-      {found.isLoadingError ? (
-        <ErrorView error={found.error} onRetry={() => void found.refetch()} />
-      ) : (
-        <Chart
-          kind="bar"
-          title={t(costs ? "document.movedValue" : "document.movedCount")}
-          labelTitle={t("stock.category")}
-          labels={categories.map((name) => name || t("document.noCategory"))}
-          series={kinds.map((kind) => ({
-            name: t(`document.kinds.${kind}`),
-            values: categories.map((category) => figure(category, kind)),
-          }))}
-          format={costs ? money : number}
-          empty={t("stock.noLedger")}
-          loading={found.isPending}
-        />
-      )}
+      <Chart
+        kind="bar"
+        title={t(costs ? "document.movedValue" : "document.movedCount")}
+        labelTitle={t("stock.category")}
+        labels={categories.map((name) => name || t("document.noCategory"))}
+        series={kinds.map((kind) => ({
+          name: t(`document.kinds.${kind}`),
+          values: categories.map((category) => figure(category, kind)),
+        }))}
+        format={costs ? money : number}
+        empty={t("stock.noLedger")}
+        query={found}
+      />
     </DetailDrawer>
   );
 }

@@ -1,6 +1,6 @@
 import BarChartOutlined from "@ant-design/icons/es/icons/BarChartOutlined";
 import type { InputOf } from "@stampflow/kernel";
-import { can, documentCalls, type Kind, productCalls } from "@stampflow/warehouse";
+import { can, documentCalls, documentColumns, type Kind, productCalls } from "@stampflow/warehouse";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,22 +8,20 @@ import { useLocation } from "react-router-dom";
 import { useAddress } from "../../kit/address.ts";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
-import { useFormat } from "../../kit/format/format.ts";
 import { LinkButton } from "../../kit/link-button.tsx";
 import { ListPage } from "../../kit/list/page.tsx";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
+import { useDescribed } from "../../kit/record/described.tsx";
 import { loadBy, useCall } from "../../kit/record/load.ts";
-import { optionsOf } from "../../kit/record/options.ts";
 import { download } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { type DocumentRow, documentKey, paths, useDocument, usePlaceOptions, useSupplierOptions } from "../queries.ts";
-import { DocumentDrawer, DocumentState } from "./detail.tsx";
+import { DocumentDrawer, looks } from "./detail.tsx";
 import { DocumentForm } from "./form.tsx";
 import { Movements } from "./movements.tsx";
 import "./document.css";
 
 const kinds = ["in", "out"] as const;
-const states = ["draft", "submitted", "approved", "posted", "reversed", "rejected"] as const;
 
 /** All documents, or those of one kind with the form of a new one: the address says which. */
 export default function DocumentsPage() {
@@ -104,15 +102,14 @@ function useFilters(kind: Kind | undefined): ListFilter[] {
   const { t } = useTranslation("warehouse");
   const places = usePlaceOptions();
   const suppliers = useSupplierOptions();
+  const { label, options } = useDescribed(documentColumns);
   const choice = { kind: "select" } as const;
-  const ofKind = optionsOf(kinds, (one) => t(`document.kinds.${one}`));
-  const ofState = optionsOf(states, (one) => t(`document.states.${one}`));
   return [
-    { name: "number", label: t("document.number"), kind: "text", placeholder: "IN-20270520" },
-    ...(kind ? [] : [{ ...choice, name: "kind", label: t("document.kind"), options: ofKind }]),
-    { ...choice, name: "state", label: t("document.state"), options: ofState },
-    { ...choice, name: "placeId", label: t("stock.place"), options: places },
-    { ...choice, name: "supplierId", label: t("document.supplier"), options: suppliers, more: true },
+    { name: "number", label: label("number"), kind: "text", placeholder: "IN-20270520" },
+    ...(kind ? [] : [{ ...choice, name: "kind", label: label("kind"), options: options("kind") }]),
+    { ...choice, name: "state", label: label("state"), options: options("state") },
+    { ...choice, name: "placeId", label: label("placeName"), options: places },
+    { ...choice, name: "supplierId", label: label("supplierName"), options: suppliers, more: true },
     { name: "from", label: t("document.from"), kind: "day", more: true },
     { name: "to", label: t("document.to"), kind: "day", more: true },
   ];
@@ -120,26 +117,18 @@ function useFilters(kind: Kind | undefined): ListFilter[] {
 
 function useColumns(): ListColumn<DocumentRow>[] {
   const { t } = useTranslation("warehouse");
-  const { dateTime } = useFormat();
-  return [
-    { key: "number", title: t("document.number"), width: 180, card: "title", render: (row) => row.number },
-    { key: "kind", title: t("document.kind"), width: 90, render: (row) => t(`document.kinds.${row.kind}`) },
-    { key: "state", title: t("document.state"), width: 130, render: (row) => <DocumentState state={row.state} /> },
-    { key: "place", title: t("stock.place"), width: 140, render: (row) => row.placeName },
-    {
-      key: "party",
+  const { list } = useDescribed<DocumentRow, keyof typeof documentColumns>(documentColumns);
+  return list({
+    number: { card: "title" },
+    kind: {},
+    state: { looks, width: 130 },
+    placeName: {},
+    supplierName: {
       title: t("document.party"),
-      width: 200,
       render: (row) => row.supplierName || row.departmentName || row.remark,
     },
-    { key: "lineCount", title: t("document.lines"), width: 80, align: "end", render: (row) => row.lineCount },
-    { key: "author", title: t("document.author"), width: 120, card: "none", render: (row) => row.authorName },
-    {
-      key: "createdAt",
-      title: t("document.createdAt"),
-      width: 190,
-      sort: true,
-      render: (row) => dateTime(row.createdAt),
-    },
-  ];
+    lineCount: {},
+    authorName: { card: "none" },
+    createdAt: { sort: true },
+  });
 }

@@ -1,11 +1,12 @@
 import type { Kind } from "@stampflow/warehouse";
 import { Input, Select } from "antd";
-import { memo, useState } from "react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
+import { EntryRow, moveOnSoon } from "../../kit/entry/entry-rows.tsx";
+import { SearchSelect } from "../../kit/entry/search-select.tsx";
+import type { Line } from "../../kit/entry/use-lines.ts";
 import { useFormat } from "../../kit/format/format.ts";
 import { DateInput } from "../../kit/input/date-input.tsx";
-import { type CellProps, EntryRow, moveOnSoon } from "../../kit/record/entry-rows.tsx";
-import type { Line } from "../../kit/record/use-lines.ts";
 import { type StockRow, useProductSearch } from "../queries.ts";
 import { isBlank, mostRows, quantitiesOf, type Row, totalOf } from "./rows.ts";
 
@@ -47,7 +48,14 @@ export const LineRow = memo(function LineRow({ row, at, kind, held, fault, propo
         );
         return (
           <>
-            <ProductSelect cell={cell("product")} row={row} onChange={change} />
+            <SearchSelect
+              cell={cell("product")}
+              value={product}
+              placeholder={t("document.productHint")}
+              useFound={useProductSearch}
+              labelOf={({ name, specification }) => (specification ? `${name} · ${specification}` : name)}
+              onChange={(next) => change({ product: next, batchId: null })}
+            />
             {kind === "in" ? (
               <>
                 {text("batchNumber", 30, { disabled: product?.tracking === "none" })}
@@ -92,44 +100,13 @@ export const LineRow = memo(function LineRow({ row, at, kind, held, fault, propo
   );
 });
 
-type SelectProps = { cell: CellProps; row: Row; onChange: (change: Partial<Row>) => void };
-
-function ProductSelect({ cell, row: { product }, onChange }: SelectProps) {
-  const { t } = useTranslation("warehouse");
-  const [typed, setTyped] = useState("");
-  const [open, setOpen] = useState(false);
-  const found = useProductSearch(typed, open);
-  const offered = open ? (found.data ?? []) : [];
-  const all = product && !offered.some(({ id }) => id === product.id) ? [product, ...offered] : offered;
-  return (
-    <Select
-      {...cell}
-      value={product?.id ?? null}
-      placeholder={t("document.productHint")}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
-      popupMatchSelectWidth={false}
-      onOpenChange={setOpen}
-      loading={open && found.isFetching}
-      notFoundContent={t(found.isPending ? "document.looking" : "document.noProduct")}
-      options={all.map(({ id, name, specification }) => ({
-        value: id,
-        label: specification ? `${name} · ${specification}` : name,
-      }))}
-      onChange={(id) => {
-        onChange({ product: all.find((one) => one.id === id) ?? null, batchId: null });
-        moveOnSoon();
-      }}
-    />
-  );
-}
-
 export function Totals({ kind, rows }: { kind: Kind; rows: readonly Row[] }) {
   const { t } = useTranslation("warehouse");
   const { money, names } = useFormat();
   const quantities = quantitiesOf(rows).map(({ unit, quantity }) => `${quantity} ${unit}`);
   return (
     <output className="document-totals">
-      <span>{t("document.lineCount", { count: rows.filter((row) => !isBlank(row)).length, most: mostRows })}</span>
+      <span>{t("document.filledRows", { count: rows.filter((row) => !isBlank(row)).length, most: mostRows })}</span>
       {quantities.length > 0 && <span>{names(quantities)}</span>}
       {kind === "in" && <strong>{money(totalOf(rows))}</strong>}
     </output>

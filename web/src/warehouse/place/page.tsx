@@ -1,21 +1,20 @@
 import type { AnswerOf } from "@stampflow/kernel";
-import { placeCalls as calls, can } from "@stampflow/warehouse";
+import { placeCalls as calls, can, placeColumns } from "@stampflow/warehouse";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../kit/format/format.ts";
 import type { ListColumn } from "../../kit/list/types.ts";
 import { RecordPage } from "../../kit/record/page.tsx";
+import { useEntries } from "../../kit/record/use-entries.ts";
 import { useSession } from "../../platform/session.ts";
 
 type Place = AnswerOf<typeof calls.list>["records"][number];
-type Entries = { stashName: string; managerId: string; description: string; floors: string[] };
-const text = { kind: "text", required: true } as const;
 
 export default function PlacesPage() {
   const { t } = useTranslation("warehouse");
   const { can: may } = useSession();
   const { money } = useFormat();
-  const named = (name: keyof Entries) => ({ name, label: t(`place.${name}`) });
+  const field = useEntries(placeColumns, calls.save.body);
   const stock: ListColumn<Place> = {
     key: "stock",
     title: t("place.stock"),
@@ -29,25 +28,19 @@ export default function PlacesPage() {
     ),
   };
   return (
-    <RecordPage<Place, Entries>
+    <RecordPage<Place>
       name="warehouse.place"
       title={t("place.title")}
       words={{ add: t("place.add"), none: t("place.none") }}
       calls={calls}
       may={can.place}
       nameOf={({ stashName }) => stashName}
-      filters={[{ ...named("stashName"), kind: "text" }]}
+      filters={[{ name: "stashName", label: t("place.stashName"), kind: "text" }]}
       fields={() => [
-        { ...named("stashName"), ...text, max: 20, column: { width: 180, sort: true, card: "title" } },
-        {
-          ...named("managerId"),
-          kind: "person",
-          required: true,
-          hint: t("place.managerHint"),
-          column: { width: 120, shown: "managerName" },
-        },
-        { ...named("description"), ...text, max: 120, lines: true, wide: true, column: { width: 320 } },
-        { ...named("floors"), kind: "names", most: 20, max: 12, wide: true, column: { width: 200 } },
+        field("stashName", { column: { sort: true, card: "title" } }),
+        field("managerName", { name: "managerId", kind: "person", hint: t("place.managerHint") }),
+        field("description", { lines: true, wide: true }),
+        field("floors", { kind: "names", wide: true }),
       ]}
       more={may(can.stock.page.code) ? [stock] : []}
       blank={{ floors: [] }}

@@ -1,14 +1,14 @@
 import ImportOutlined from "@ant-design/icons/es/icons/ImportOutlined";
 import type { InputOf } from "@stampflow/kernel";
-import { productCalls as calls, can as codes, type ProductView } from "@stampflow/warehouse";
+import { productCalls as calls, can as codes, type ProductView, productColumns } from "@stampflow/warehouse";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
 import { ImportDrawer } from "../../kit/import/drawer.tsx";
+import { useDescribed } from "../../kit/record/described.tsx";
 import type { Values } from "../../kit/record/drawer.tsx";
-import type { RecordField } from "../../kit/record/field.tsx";
-import { type Option, optionsOf } from "../../kit/record/options.ts";
 import { RecordPage } from "../../kit/record/page.tsx";
+import { useEntries } from "../../kit/record/use-entries.ts";
 import type { Uploaded } from "../../kit/upload/upload.tsx";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
@@ -21,11 +21,8 @@ type Entries = Omit<InputOf<typeof calls.add>, "image" | "upkeep"> & {
   upkeepDays?: number;
 };
 const key = ["warehouse", "product"] as const;
-const trackings = ["batch", "none"] as const;
-const upkeeps = ["none", "validity", "maintenance"] as const;
 const imported = ["name", "category", "unit", "costPrice", "salesPrice"] as const;
 const blank = { tracking: "batch", threshold: "0", upkeepKind: "none", salesPrice: 0, costPrice: 0 };
-const quantityMost = 9_999_999.999;
 
 const valuesOf = (row: ProductView): Values => ({
   ...row,
@@ -48,8 +45,8 @@ export function Products() {
   const { can } = useSession();
   const [address, set] = useAddress({ import: "" });
   const categories = useCategoryOptions();
-  const fields = useFields(categories);
-  const kinds = optionsOf(trackings, (one) => t(`product.trackings.${one}`));
+  const fields = useFields();
+  const { label, options } = useDescribed(productColumns);
   return (
     <>
       <RecordPage<ProductView, Entries>
@@ -59,8 +56,8 @@ export function Products() {
         nameOf={({ name }) => name}
         filters={[
           { name: "search", label: t("product.search"), kind: "text", placeholder: t("product.searchHint") },
-          { name: "categoryId", label: t("product.categoryId"), kind: "select", options: categories },
-          { name: "tracking", label: t("product.tracking"), kind: "select", options: kinds },
+          { name: "categoryId", label: label("category"), kind: "select", options: categories },
+          { name: "tracking", label: label("tracking"), kind: "select", options: options("tracking") },
         ]}
         fields={fields}
         blank={blank}
@@ -86,7 +83,7 @@ export function Products() {
           importId={address.import}
           title={t("product.import")}
           limit={5000}
-          columns={imported.map((column) => ({ key: column, title: t(`product.column.${column}`) }))}
+          columns={imported.map((column) => ({ key: column, title: label(column) }))}
           changes={key}
           onImport={(id) => set({ import: id })}
           onClose={() => set({ import: undefined })}
@@ -98,80 +95,48 @@ export function Products() {
 
 const thresholdOf = ({ threshold, unitName }: ProductView) => (threshold === "0" ? "—" : `${threshold} ${unitName}`);
 
-function useFields(categories: readonly Option[]) {
+function useFields() {
   const { t } = useTranslation("warehouse");
   const { can } = useSession();
+  const categories = useCategoryOptions();
   const units = useUnits();
-  const word = (name: keyof Entries) => ({ name, label: t(`product.${name}`) });
-  return (entered: Values, row: ProductView | null): RecordField[] => {
+  const field = useEntries(productColumns, calls.save.body);
+  const unitOptions = units.map(({ id, name }) => ({ value: id, label: name }));
+  const inForm = { column: false } as const;
+  return (entered: Values, row: ProductView | null) => {
     const unit = units.find(({ id }) => id === entered.unitId);
-    const prices: RecordField[] =
-      row && !can(codes.cost.view.code)
-        ? []
-        : [
-            { ...word("costPrice"), kind: "money", required: true, column: { width: 120, sort: true } },
-            { ...word("salesPrice"), kind: "money", required: true, column: { width: 120, sort: true } },
-          ];
-    const days: RecordField[] =
-      entered.upkeepKind === "none"
-        ? []
-        : [{ ...word("upkeepDays"), kind: "number", min: 1, max: 3650, whole: true, required: true }];
+    const categoryColumn = { key: "category", width: 130, sort: true, shown: "categoryName" };
+    const price = { column: { width: 120, sort: true } };
+    const decimals = unit?.decimals ?? 3;
+    const upkeepDays = field("upkeepDays", { whole: true, required: true, ...inForm });
     return [
-      {
-        ...word("name"),
-        kind: "text",
-        max: 50,
-        required: true,
-        wide: true,
-        column: { width: 220, sort: true, card: "title" },
-      },
-      {
-        ...word("categoryId"),
-        kind: "select",
-        options: categories,
-        required: true,
-        column: { key: "category", width: 130, sort: true, shown: "categoryName" },
-      },
-      {
-        ...word("unitId"),
-        kind: "select",
-        required: true,
-        options: units.map(({ id, name }) => ({ value: id, label: name })),
-        column: { width: 80, card: "none", shown: "unitName" },
-      },
-      { ...word("specification"), kind: "text", max: 50, column: { width: 150 } },
-      { ...word("barcode"), kind: "text", max: 32, column: { width: 150, card: "none", hidden: true } },
-      ...prices,
-      {
-        ...word("tracking"),
-        kind: "select",
-        options: optionsOf(trackings, (one) => t(`product.trackings.${one}`)),
-        required: true,
-        hint: t("product.trackingHint"),
-        column: { width: 130, card: "none" },
-      },
-      {
-        ...word("threshold"),
-        kind: "number",
-        min: 0,
-        max: quantityMost,
-        decimals: unit?.decimals ?? 3,
+      field("name", { wide: true, column: { width: 220, sort: true, card: "title" } }),
+      field("category", { name: "categoryId", options: categories, column: categoryColumn }),
+      field("unit", { name: "unitId", options: unitOptions, column: { width: 80, card: "none", shown: "unitName" } }),
+      field("specification", { column: { width: 150 } }),
+      field("barcode", { column: { width: 150, card: "none", hidden: true } }),
+      ...(row && !can(codes.cost.view.code) ? [] : [field("costPrice", price), field("salesPrice", price)]),
+      field("tracking", { required: true, hint: t("product.trackingHint"), column: { width: 130, card: "none" } }),
+      field("threshold", {
+        decimals,
         unit: unit?.name,
         required: true,
         hint: t("product.thresholdHint"),
         column: { width: 110, card: "none", render: thresholdOf },
-      },
-      {
-        ...word("upkeepKind"),
-        kind: "select",
-        options: optionsOf(upkeeps, (one) => t(`product.upkeeps.${one}`)),
-      },
-      ...days,
-      { ...word("reminderIds"), kind: "people", max: 5, wide: true, hint: t("product.reminderHint") },
-      { ...word("reusable"), kind: "switch" },
-      { ...word("needsFlowIn"), kind: "switch" },
-      { ...word("needsFlowOut"), kind: "switch" },
-      { ...word("image"), kind: "picture", max: 1, wide: true, place: (claim) => call(calls.upload, claim) },
+      }),
+      field("upkeepKind", inForm),
+      ...(entered.upkeepKind === "none" ? [] : [upkeepDays]),
+      field("reminderIds", { kind: "people", max: 5, wide: true, hint: t("product.reminderHint"), ...inForm }),
+      field("reusable", inForm),
+      field("needsFlowIn", inForm),
+      field("needsFlowOut", inForm),
+      field("image", {
+        kind: "picture",
+        max: 1,
+        wide: true,
+        place: (claim: InputOf<typeof calls.upload>) => call(calls.upload, claim),
+        ...inForm,
+      }),
     ];
   };
 }

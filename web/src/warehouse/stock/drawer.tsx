@@ -1,24 +1,33 @@
+import { lotColumns, stockCalls, stockColumns } from "@stampflow/warehouse";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Chart } from "../../kit/chart/chart.tsx";
+import { usePeriod } from "../../kit/chart/period.tsx";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { Empty } from "../../kit/feedback/empty.tsx";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
 import { useFormat } from "../../kit/format/format.ts";
+import { useDescribed } from "../../kit/record/described.tsx";
 import { FactTable } from "../../kit/record/fact-table.tsx";
 import { Facts } from "../../kit/record/facts.tsx";
+import { useCall } from "../../kit/record/load.ts";
 import { StatusTag } from "../../kit/stamp.tsx";
 import { LightTabs } from "../../kit/tabs.tsx";
-import { type StockRow, useStockOf } from "../queries.ts";
+import { type StockRow, stockKey, useStockOf } from "../queries.ts";
 import { Ledger } from "./ledger.tsx";
-import { Trend } from "./trend.tsx";
 
 type Tab = "lots" | "ledger" | "trend";
 const tabs: readonly Tab[] = ["lots", "ledger", "trend"];
 
+/** In the title, or with each figure. */
+const besides = ["productName", "placeName", "categoryName", "unitName", "level"] as const;
+
 /** A product in a warehouse: its batches, what came and went, stock over time. `stock`: product/place. */
 export function StockDrawer({ stock, onClose }: { stock: string; onClose: () => void }) {
   const { t } = useTranslation("warehouse");
-  const { money } = useFormat();
+  const { facts } = useDescribed<StockRow, keyof typeof stockColumns>(stockColumns);
+  const thresholdOf = ({ threshold, unitName }: StockRow) =>
+    Number(threshold) > 0 ? `${threshold} ${unitName}` : t("stock.noThreshold");
   const [productId = "", placeId = ""] = stock.split("/");
   const found = useStockOf(productId, placeId);
   const [tab, setTab] = useState<Tab>("lots");
@@ -34,18 +43,7 @@ export function StockDrawer({ stock, onClose }: { stock: string; onClose: () => 
         {() =>
           row ? (
             <>
-              <Facts
-                facts={[
-                  ...(["onHand", "reserved", "available"] as const).map(
-                    (key) => [t(`stock.${key}`), `${row[key]} ${row.unitName}`] as const,
-                  ),
-                  [t("stock.value"), row.value === null ? null : money(row.value)],
-                  [
-                    t("stock.threshold"),
-                    Number(row.threshold) > 0 ? `${row.threshold} ${row.unitName}` : t("stock.noThreshold"),
-                  ],
-                ]}
-              />
+              <Facts facts={facts(row, besides, { threshold: { render: thresholdOf } })} />
               <LightTabs
                 label={t("stock.title")}
                 tabs={tabs.map((key) => ({ key, label: t(`stock.tabs.${key}`) }))}
@@ -66,32 +64,55 @@ export function StockDrawer({ stock, onClose }: { stock: string; onClose: () => 
   );
 }
 
-type Lot = StockRow["lots"][number];
+type Lot = StockRow["lots"][number] & Pick<StockRow, "unitName">;
 
-function Lots({ row }: { row: StockRow }) {
+function Lots({ row: { lots, unitName } }: { row: StockRow }) {
   const { t } = useTranslation("warehouse");
-  const { day, money } = useFormat();
+  const { table, shown } = useDescribed<Lot, keyof typeof lotColumns>(lotColumns);
   return (
     <FactTable<Lot>
       label={t("stock.tabs.lots")}
       rowKey="batchId"
-      rows={row.lots}
+      rows={lots.map((lot) => ({ ...lot, unitName }))}
       empty={t("stock.noLots")}
-      columns={[
-        { title: t("stock.batch"), render: (lot) => lot.number || t("stock.noBatch") },
-        { title: t("stock.received"), render: (lot) => day(lot.receivedDay) },
-        {
-          title: t("stock.expiry"),
+      columns={table({
+        number: { none: t("stock.noBatch") },
+        receivedDay: {},
+        expiryDay: {
           render: (lot) => (
             <>
-              {lot.expiryDay ? day(lot.expiryDay) : t("stock.noExpiry")}{" "}
+              {shown("expiryDay", lot, { none: t("stock.noExpiry") })}{" "}
               {lot.expired && <StatusTag status="rejected" text={t("stock.expired")} />}
             </>
           ),
         },
-        { title: t("stock.onHand"), end: true, render: (lot) => `${lot.onHand} ${row.unitName}` },
-        row.value !== null && { title: t("stock.value"), end: true, render: (lot) => money(lot.value ?? 0) },
-      ]}
+        onHand: {},
+        value: {},
+      })}
     />
+  );
+}
+
+/** Stock at the end of each day. */
+function Trend({ row: { productId, placeId, unitName } }: { row: StockRow }) {
+  const { t } = useTranslation("warehouse");
+  const { day, number } = useFormat();
+  const { period, choice } = usePeriod();
+  const trend = useCall([...stockKey, "trend"], stockCalls.trend, { productId, placeId, ...period });
+  const rows = trend.data ?? [];
+  return (
+    <>
+      {choice}
+      <Chart
+        kind="line"
+        title={t("stock.trend")}
+        labelTitle={t("stock.day")}
+        labels={rows.map((one) => day(one.day))}
+        series={[{ name: t("stock.onHandIn", { unit: unitName }), values: rows.map(({ onHand }) => Number(onHand)) }]}
+        format={number}
+        empty={t("stock.noLedger")}
+        query={trend}
+      />
+    </>
   );
 }

@@ -1,24 +1,22 @@
 import ExportOutlined from "@ant-design/icons/es/icons/ExportOutlined";
 import type { InputOf } from "@stampflow/kernel";
-import { can as codes, stockCalls } from "@stampflow/warehouse";
+import { can as codes, stockCalls, stockColumns } from "@stampflow/warehouse";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
-import { useFormat } from "../../kit/format/format.ts";
 import { ListPage } from "../../kit/list/page.tsx";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
+import { useDescribed } from "../../kit/record/described.tsx";
 import { loadBy } from "../../kit/record/load.ts";
 import { optionsOf } from "../../kit/record/options.ts";
 import { PeriodExport } from "../../kit/record/period-export.tsx";
-import { StatusTag } from "../../kit/stamp.tsx";
 import { download } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { type StockRow, stockKey, useCategoryOptions, usePlaceOptions } from "../queries.ts";
 import { StockDrawer } from "./drawer.tsx";
 import { directions } from "./ledger.tsx";
 
-const levels = ["normal", "below", "out"] as const;
 const looks = { normal: "approved", below: "returned", out: "rejected" } as const;
 
 type ExportInput = InputOf<typeof stockCalls.exportList>;
@@ -33,16 +31,12 @@ export default function StockPage() {
   const [{ open }, set] = useAddress({ open: "" });
   const [exporting, setExporting] = useState(false);
   const columns = useColumns();
+  const { label, options } = useDescribed(stockColumns);
   const filters: ListFilter[] = [
     { name: "search", label: t("stock.search"), kind: "text" },
-    { name: "placeId", label: t("stock.place"), kind: "select", options: places },
-    { name: "categoryId", label: t("stock.category"), kind: "select", options: categories },
-    {
-      name: "level",
-      label: t("stock.level"),
-      kind: "select",
-      options: optionsOf(levels, (one) => t(`stock.levels.${one}`)),
-    },
+    { name: "placeId", label: label("placeName"), kind: "select", options: places },
+    { name: "categoryId", label: label("categoryName"), kind: "select", options: categories },
+    { name: "level", label: label("level"), kind: "select", options: options("level") },
   ];
   const choice = { kind: "select" } as const;
   const everywhere = { value: "", label: t("document.allPlaces") };
@@ -90,48 +84,15 @@ export default function StockPage() {
 }
 
 function useColumns(): ListColumn<StockRow>[] {
-  const { t } = useTranslation("warehouse");
-  const { can } = useSession();
-  const { money } = useFormat();
-  const amount = (key: "onHand" | "reserved" | "available"): ListColumn<StockRow> => ({
-    key,
-    title: t(`stock.${key}`),
-    align: "end",
-    width: 120,
-    sort: key === "onHand",
-    render: (row) => `${row[key]} ${row.unitName}`,
+  const { list } = useDescribed<StockRow, keyof typeof stockColumns>(stockColumns);
+  return list({
+    productName: { key: "product", sort: true, card: "title" },
+    placeName: { key: "place", sort: true },
+    categoryName: { key: "category", sort: true },
+    onHand: { sort: true },
+    reserved: {},
+    available: {},
+    value: { sort: true },
+    level: { looks },
   });
-  return [
-    {
-      key: "product",
-      title: t("stock.product"),
-      width: 220,
-      sort: true,
-      card: "title",
-      render: (row) => row.productName,
-    },
-    { key: "place", title: t("stock.place"), sort: true, render: (row) => row.placeName },
-    { key: "category", title: t("stock.category"), sort: true, render: (row) => row.categoryName },
-    amount("onHand"),
-    amount("reserved"),
-    amount("available"),
-    ...(can(codes.cost.view.code)
-      ? [
-          {
-            key: "value",
-            title: t("stock.value"),
-            align: "end" as const,
-            width: 130,
-            sort: true,
-            render: (row: StockRow) => (row.value === null ? "" : money(row.value)),
-          },
-        ]
-      : []),
-    { key: "level", title: t("stock.level"), width: 120, render: (row) => <Level level={row.level} /> },
-  ];
-}
-
-function Level({ level }: Pick<StockRow, "level">) {
-  const { t } = useTranslation("warehouse");
-  return <StatusTag status={looks[level]} text={t(`stock.levels.${level}`)} />;
 }

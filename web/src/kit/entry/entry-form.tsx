@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from "antd";
 import type { ReactNode } from "react";
 import { PageHeader } from "../page-header.tsx";
-import { FieldItem, type RecordField } from "./field.tsx";
+import { FieldItem, type RecordField } from "../record/field.tsx";
 import type { useEntryPage } from "./use-entry-page.ts";
 import "./entry-form.css";
 

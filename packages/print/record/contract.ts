@@ -1,5 +1,5 @@
 import { contract, idInput, type Permission } from "@stampflow/kernel";
-import { printDocument } from "./schema.ts";
+import { printDocument } from "../schema.ts";
 
 /** Any words: a print is one whatever its description says. */
 const words = (text: string): string => text;

@@ -1,8 +1,8 @@
 import type { Language } from "@stampflow/kernel";
 import { type Actor, implement, type Route } from "@stampflow/kernel/server";
-import { pdfAnswer } from "./answer.ts";
+import { pdfAnswer } from "../answer.ts";
+import type { PrintDocument } from "../schema.ts";
 import type { PrintCalls } from "./contract.ts";
-import type { PrintDocument } from "./schema.ts";
 
 type Asked = { readonly actor: Actor; readonly now: number; readonly language: Language };
 /** What is on paper, and the name of its file. */
@@ -16,7 +16,7 @@ export const printRoutes = (calls: PrintCalls, paperOf: (id: string, asked: Aske
   }),
   implement(calls.printPdf, async ({ body: { id }, actor, now, call: { language } }) => {
     const { paper, file } = await paperOf(id, { actor, now, language });
-    const { makePdf } = await import("./pdf.ts");
+    const { makePdf } = await import("../pdf.ts");
     return pdfAnswer(await makePdf([paper]), file);
   }),
 ];

@@ -1,0 +1,43 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type CellProps, moveOnSoon } from "./entry-rows.tsx";
+
+type Found = { readonly id: string };
+type Props<One extends Found> = {
+  cell: CellProps;
+  value: One | null;
+  placeholder: string;
+  /** What the server finds; asked while the list is open. */
+  useFound: (typed: string, open: boolean) => UseQueryResult<readonly One[]>;
+  labelOf: (one: One) => string;
+  onChange: (one: One | null) => void;
+};
+
+/** A cell of `EntryRow` in which one of very many is looked for by typing; the choice moves on. */
+export function SearchSelect<One extends Found>({ cell, value, useFound, labelOf, onChange, ...rest }: Props<One>) {
+  const { t } = useTranslation("kit");
+  const [typed, setTyped] = useState("");
+  const [open, setOpen] = useState(false);
+  const found = useFound(typed, open);
+  const offered = open ? (found.data ?? []) : [];
+  const all = value && !offered.some(({ id }) => id === value.id) ? [value, ...offered] : offered;
+  return (
+    <Select
+      {...cell}
+      {...rest}
+      value={value?.id ?? null}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      popupMatchSelectWidth={false}
+      onOpenChange={setOpen}
+      loading={open && found.isFetching}
+      notFoundContent={t(found.isPending ? "record.looking" : "record.notFound")}
+      options={all.map((one) => ({ value: one.id, label: labelOf(one) }))}
+      onChange={(id) => {
+        onChange(all.find((one) => one.id === id) ?? null);
+        moveOnSoon();
+      }}
+    />
+  );
+}

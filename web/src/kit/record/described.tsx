@@ -1,0 +1,101 @@
+import type { Column } from "@stampflow/sheet";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../platform/session.ts";
+import { useFormat } from "../format/format.ts";
+import type { ListColumn } from "../list/types.ts";
+import { type StampName, StatusTag } from "../stamp.tsx";
+import type { FactColumn } from "./fact-table.tsx";
+
+type Described<Field extends string> = Readonly<Record<Field, Column>>;
+/** What the description does not say: how a field looks here. */
+type Look<Row> = {
+  /** Colours of a choice. */
+  looks?: Readonly<Record<string, StampName>>;
+  /** What stands for no value. */
+  none?: string;
+  render?: (row: Row) => ReactNode;
+};
+type ColumnLook<Row> = Look<Row> & Partial<Omit<ListColumn<Row>, "render">>;
+type Looks<Field extends string, Row, Of> = { readonly [Name in Field]?: Of & Look<Row> };
+
+/** The text of a page for what the server names: of `shop.order.column.place` and `shop.order.value.state.open`. */
+export function wordKey(name: Column["name"]): string {
+  if (typeof name !== "string") return name.words;
+  const [module, noun, role, field, ...value] = name.split(".");
+  return `${module}:${[noun, ...(role === "value" ? [`${field}s`, ...value] : [field])].join(".")}`;
+}
+
+const pixels = 9;
+const widths: Readonly<Partial<Record<Column["kind"], number>>> = { time: 190, date: 130 };
+const figures: ReadonlySet<Column["kind"]> = new Set(["number", "money"]);
+
+/**
+ * Records by the description of their fields (`recordColumns`): as columns of a list, facts of a drawer and columns of a
+ * small table, in the order in which they are named, of a drawer in that of the
+ * description. What the reader may not see is left out.
+ */
+export function useDescribed<Row extends object, Field extends string>(columns: Described<Field>) {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const { day, dateTime, money, names } = useFormat();
+  const label = (field: Field) => t(wordKey(columns[field].name));
+  const shown = (field: Field, row: Row, { render, looks, none }: Look<Row> = {}): ReactNode => {
+    if (render) return render(row);
+    const [column, record] = [columns[field], row as Readonly<Record<string, unknown>>];
+    const value = record[field];
+    if (value === null || value === undefined || value === "") return none ?? "";
+    if (column.kind === "money") return money(Number(value));
+    if (column.kind === "date") return day(String(value));
+    if (column.kind === "time") return dateTime(Number(value));
+    if (column.kind === "number" && column.unit) return `${value} ${record[column.unit]}`;
+    if (column.kind !== "choice") return Array.isArray(value) ? names(value) : String(value);
+    const choice = column.choices.find((one) => one.value === value);
+    const words = choice ? t(wordKey(choice.name)) : String(value);
+    const look = looks?.[String(value)];
+    return look ? <StatusTag status={look} text={words} /> : words;
+  };
+  const visible = <Of,>(looks: Readonly<Partial<Record<Field, Of>>>) =>
+    (Object.entries(looks) as [Field, Of][]).filter(([field]) => {
+      const { needs } = columns[field];
+      return needs === undefined || can(needs.code);
+    });
+  return {
+    label,
+    shown,
+    /** Of a list. */
+    list: (looks: Looks<Field, Row, ColumnLook<Row>>): ListColumn<Row>[] =>
+      visible<ColumnLook<Row>>(looks).map(([field, { looks: colours, none, render, ...look }]) => {
+        const { kind, width } = columns[field];
+        const pixelsWide = widths[kind] ?? (width && width * pixels);
+        return {
+          key: field,
+          title: label(field),
+          align: figures.has(kind) ? "end" : "start",
+          ...(pixelsWide ? { width: pixelsWide } : {}),
+          ...look,
+          render: (row) =>
+            shown(field, row, { ...(colours && { looks: colours }), ...(none && { none }), ...(render && { render }) }),
+        };
+      }),
+    /** Of a drawer: all but some. */
+    facts: (row: Row, but: readonly Field[], looks: Looks<Field, Row, object> = {}): [string, ReactNode][] =>
+      visible<Column>(columns).flatMap(([field]) =>
+        but.includes(field) ? [] : [[label(field), shown(field, row, looks[field])]],
+      ),
+    /** Of a small table. */
+    table: (looks: Looks<Field, Row, object>): FactColumn<Row>[] =>
+      visible<Look<Row>>(looks).map(([field, look]) => ({
+        title: label(field),
+        end: figures.has(columns[field].kind),
+        render: (row) => shown(field, row, look),
+      })),
+    /** The choices of a field, for a filter or a select. */
+    options: (field: Field) => {
+      const column = columns[field];
+      return column.kind === "choice"
+        ? column.choices.map(({ value, name }) => ({ value, label: t(wordKey(name)) }))
+        : [];
+    },
+  };
+}

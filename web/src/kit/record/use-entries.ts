@@ -1,0 +1,49 @@
+import { entryLimits } from "@stampflow/kernel";
+import type { Column } from "@stampflow/sheet";
+import { useDescribed } from "./described.tsx";
+import type { RecordField } from "./field.tsx";
+
+type Body = { readonly shape: Readonly<Record<string, Parameters<typeof entryLimits>[0]>> };
+/** What neither description nor schema say. `name`: of what is sent, where it is another: of `unit`, `unitId`. */
+type More = Partial<Omit<RecordField, "column" | "label" | "kind">> & {
+  kind?: RecordField["kind"];
+  /** False: the list of records does not show it. */
+  column?: NonNullable<RecordField["column"]> | false;
+  options?: readonly { value: string; label: string }[];
+  [setting: string]: unknown;
+};
+
+const kinds = {
+  text: "text",
+  number: "number",
+  money: "money",
+  date: "day",
+  time: "day",
+  choice: "select",
+  boolean: "switch",
+} as const satisfies Record<Column["kind"], RecordField["kind"]>;
+
+const pixels = 9;
+
+/**
+ * The fields of a form by the description of a record and the schema of the call that saves it: words, kind and choices
+ * from the first, limits and whether it is required from the second.
+ */
+export function useEntries<Field extends string>(columns: Readonly<Record<Field, Column>>, { shape }: Body) {
+  const { label, options } = useDescribed(columns);
+  return (field: Field, { name = field, column, ...more }: More = {}): RecordField => {
+    const described = columns[field];
+    const kind = more.kind ?? kinds[described.kind];
+    const schema = shape[name];
+    const limits = schema ? entryLimits(schema) : { required: false };
+    const width = described.width && described.width * pixels;
+    const shown = { ...(width ? { width } : {}), ...(name === field ? {} : { shown: field }), ...column };
+    const own = {
+      ...(described.kind === "number" ? { min: described.min, max: described.max, decimals: described.decimals } : {}),
+      ...(kind === "select" ? { options: options(field) } : {}),
+    };
+    const required = limits.required && kind !== "switch" && kind !== "picture";
+    const all = { name, label: label(field), kind, ...limits, ...own, required, ...more };
+    return { ...all, ...(column === false ? {} : { column: shown }) } as unknown as RecordField;
+  };
+}
