@@ -18,7 +18,7 @@ type Message = { to: string; text: string; code: string };
 
 let host: TestHost;
 let here: Company;
-/** May manage everybody's record, and nothing else. */
+/** May manage all employees, and nothing else. */
 let clerk: Person;
 let manage: readonly string[];
 beforeAll(async () => {
@@ -75,7 +75,7 @@ test("similar ways to take over an account are refused too", async () => {
   expect(own).toMatchObject({ email: "admin@example.com" });
   expect(own.phone).not.toContain(phone);
 
-  // An administrator who left does not come back as one by somebody else's hand.
+  // An administrator who left cannot be made administrator again by another person.
   const deputy = await here.hire("Della Deputy", here.rootId, null);
   const { version } = await detail(deputy.userId);
   await here.admin.call(update, { userId: deputy.userId, version, roleIds });

@@ -260,7 +260,7 @@ test.skipIf(lacks("clock"))("the phone changes after a proof, and the employee's
   const taken = await founder();
   host.clock.advance(minute);
   await renew();
-  // Only whoever holds the number is told that it has an account.
+  // Only the owner of the number is told that it has an account.
   expect(await browser.refused("/sys/user/verifyNewCode", await changeTo(taken.phone))).toMatchObject({
     code: "identity.phone.taken",
   });
@@ -283,7 +283,7 @@ test("a page of another site, or of another host of this one, cannot sign anybod
   for (const headers of [
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site" },
-    // A browser that does not say the site.
+    // A request without any header that names its site.
     ...foreign.map((origin) => ({ origin })),
   ]) {
     const refused = await client(host.origin).refused(signIn, entry, { headers });
@@ -368,7 +368,7 @@ test.skipIf(lacks("clock"))("each try to sign in is kept for the person and told
 type SettingUp = { uri: string; key: string; recoveryCodes: string[] };
 type SignedIn = { accountId: string; challenge: string };
 
-/** What the app shows of a key, `steps` half minutes from now. */
+/** The code of an authenticator app, `steps` half minutes from now. */
 const codeOf = (key: string, steps = 0) =>
   createOTP(new TextDecoder().decode(base32.decode(key))).hotp(Math.floor(host.clock.now() / 30_000) + steps);
 

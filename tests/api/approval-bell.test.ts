@@ -16,7 +16,7 @@ const page = async (person: Person, applyId: string) => {
   const all = [...reminders.records, ...notices.records].filter(({ link }) => link.includes(applyId));
   return all.sort((one, other) => other.createDate - one.createDate);
 };
-/** Kinds of what this person has been told about an application, oldest first; read ones in brackets. */
+/** The kinds of this person's notices about an application, oldest first; read ones in brackets. */
 async function toldOf(person: Person, applyId: string): Promise<string[]> {
   await host.settle();
   const told = (await page(person, applyId)).reverse();
@@ -217,7 +217,7 @@ test("the workbench begins with what waits longest, and says who has one's own a
 const subscribers = modules.flatMap((module) => module.subscribers ?? []);
 const bells = subscribers.filter(({ name }) => name.startsWith("approval.notice."));
 let facts = 0;
-/** A fact on its way once more, as if it were another one of the same words. */
+/** Delivers a fact again, as another fact with the same content. */
 async function arrive({ type, data }: Fact) {
   facts += 1;
   const about = { tenantId: company.tenantId, aggregate: "again", seq: facts, at: host.clock.now(), actorId: "" };
@@ -227,7 +227,7 @@ async function arrive({ type, data }: Fact) {
 const orders = <One>(all: readonly One[]): One[][] =>
   all.length === 0 ? [[]] : all.flatMap((one, at) => orders(all.toSpliced(at, 1)).map((rest) => [one, ...rest]));
 
-/** `step` is that in which the node was entered. */
+/** `step`: the step in which the node was entered. */
 const factsOf = (formId: string, applicationId: string, step = 1) => {
   const task = { taskId: `a.${step}.${chef.userId}`, nodeId: "a", userId: chef.userId };
   const about = { applicationId, formId };
@@ -252,7 +252,7 @@ test.skipIf(lacks("process"))("facts in any order leave unread what is open and 
   expect(await page(chef, done)).toHaveLength(1 + 6 * 4);
   expect(await count(chef)).toBe(before);
   for (const order of orders(factsOf(formId, open, 3))) for (const fact of order) await arrive(fact);
-  // The first of them was closed before it was taken back.
+  // The first was closed before it was undone.
   expect((await page(chef, open)).filter(({ isRead }) => !isRead)).toHaveLength(1 + 6 * 2);
   expect(await count(chef)).toBe(before + 6 * 2);
 });

@@ -4,7 +4,7 @@ import { chain, control, lacks, node, openOffice, publish } from "@stampflow/tes
 import { beforeEach, expect, test } from "vitest";
 import { type Item, itemsOf, set, unset } from "./items.ts";
 
-/** What is kept of the completed nodes lies with the steps (A20): who reads it, and that nothing of it is ever lost. */
+/** The log of completed nodes is stored with the steps (A20): tests who reads it, and that nothing is lost. */
 const office = await openOffice("Completed");
 const { admin, cook, chef, keeper, director, tick, submit, decide, detailOf } = office;
 
@@ -13,12 +13,12 @@ type Run = Item & { s: string };
 const stepsOf = (applyId: string) => itemsOf<Step>(applyId, "step");
 const runOf = async (applyId: string) => (await itemsOf<Run>(applyId, "run"))[0] ?? expect.fail("no run");
 
-/** Queries of an application's steps. */
+/** The queries for steps of an application. */
 let queries: Record<string, unknown>[] = [];
 beforeEach(() => {
   queries = [];
 });
-// The count of applications by state reads the status of two steps, and nothing of what they log (A48).
+// Counting by status reads only the status of two steps (A48).
 const statusOnly = /#n, #s$/;
 table().middlewareStack.add(
   (next, { commandName }) =>
@@ -59,7 +59,7 @@ test.skipIf(lacks("process")).each(["none", "consecutive", "once"] as const)(
     await decide(director, applyId);
     expect(queries).toEqual([]);
     expect(await detailOf(cook, applyId)).toMatchObject({ applyStatus: 1, nodes: { first: 2, second: 2, third: 2 } });
-    // The page reads the newest steps for its progress: that is all of it.
+    // The page reads the newest steps for its progress, and they are enough.
     expect(queries).toHaveLength(1);
   },
 );

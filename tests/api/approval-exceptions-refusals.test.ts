@@ -13,7 +13,7 @@ const stage = await openOffice("Refused");
 const { host, company, admin, chef, keeper, maid, finance, departments, tick, send } = stage;
 const office = { permissions: [...admin.actor.permissions] };
 const colleague = personOf(host, { ...finance.actor, ...office, scope: admin.actor.scope });
-/** May administer, but only what concerns the rooms. */
+/** May administer applications, but only those of the rooms. */
 const narrow = personOf(host, {
   ...keeper.actor,
   ...office,
@@ -33,7 +33,7 @@ async function submitted(): Promise<string> {
   return stage.submit(formId);
 }
 
-/** Running at `first`; behind it, in the parallel; ended; and whose person left. */
+/** Applications: at `first`, after it inside the parallel, ended, and with a person who left. */
 const fresh = await submitted();
 const further = await submitted();
 await stage.decide(chef, further);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { drop, itemsOf, set } from "./items.ts";
 import { everything } from "./ops/table.ts";
 
-/** Subscribers that do not hear what they are told, as where a function fails until its fact is given up. */
+/** Subscribers that lose their facts, like a function that fails until its fact becomes a dead letter. */
 const deaf = new Set<string>();
 const hearing = modules.map((module) => ({
   ...module,
@@ -42,7 +42,7 @@ async function apply(formId: string): Promise<string> {
   return applyId;
 }
 
-/** What the list of exceptions says of an application after the watcher has come by. */
+/** The row of an application in the list of exceptions after a round of the watcher. */
 async function seen(applyId: string): Promise<Row | undefined> {
   tick();
   await admin.call("/approval/exception/check", {});

@@ -3,7 +3,7 @@ import { config } from "@stampflow/kernel/server";
 import { control, node, openOffice, type Person } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
-/** What was submitted stays what it was, though the address it was sent to takes other bytes for a while (A30). */
+/** A submitted file does not change, although its upload URL accepts other bytes for a while (A30). */
 const controls = [control("uploadImg", "proof", { limit: 3 }, true)];
 const { admin, cook, chef, draw, send, decide, refused, detailOf } = await openOffice("Kept", { controls });
 const may = [{ key: "proof", label: "proof", writable: true, readable: true, displayable: true, required: false }];

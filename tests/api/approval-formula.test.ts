@@ -31,7 +31,7 @@ async function openAt(formId: string, values: object): Promise<string[]> {
 test("a branch by a formula is chosen by exact decimals over several fields", async () => {
   const formula = "{days} * 0.1 + {cost} > 0.3 && {days} >= 2";
   const formId = await publish(admin, { name: "formula", controls, flow: drawn({ branchType: 2, formula }) });
-  // In binary numbers 2 × 0.1 + 0.1 would be more than 0.3.
+  // In binary arithmetic 2 × 0.1 + 0.1 is more than 0.3.
   expect(await openAt(formId, { days: "2", cost: "0.1" })).toEqual(["c"]);
   expect(await openAt(formId, { days: "2", cost: "0.11" })).toEqual(["b"]);
   expect(await openAt(formId, { days: "1", cost: "900" })).toEqual(["c"]);

@@ -3,11 +3,11 @@ import type { Route } from "@stampflow/kernel/server";
 import { type IdFor, node, openOffice, type Person, personOf, sampleOf } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
-/** A6: whoever may not read an application cannot tell it from one that does not exist, whatever they ask. */
+/** A6: for people who may not read an application, every call answers as if it did not exist. */
 const office = await openOffice("Strangers");
 const { host, company, chef, director, keeper, maid, cook, draw, submit, decide, tick, detailOf } = office;
 
-/** These name an application `id`. */
+/** Calls whose application id is in the field `id`. */
 const byId = new Set(["/business/workflow/transflow", "/business/formUserLogs/formId"]);
 const fieldOf = ({ path }: Route) => (byId.has(path) ? "id" : "applyId");
 const inputOf = (route: Route) => route.body ?? route.query;
@@ -50,7 +50,7 @@ await chef.call("/approval/proxy/save", { ...period, toId: maid.userId, formIds:
 tick();
 await keeper.call("/approval/proxy/save", { ...period, toId: maid.userId, formIds: [other] });
 
-/** Who asks, and in whose place. */
+/** Callers, and the principal they name. */
 const strangers: Record<string, [Person, string | undefined]> = {
   "an employee": [maid, undefined],
   "an administrator of other departments": [

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 const office = await openOffice("Long");
 const { admin, cook, chef, keeper } = office;
 
-/** Units of every step saved, in order. */
+/** The write units of each saved step, in order. */
 const units: number[] = [];
 table().middlewareStack.add(
   (next) => async (args) => {
@@ -22,7 +22,7 @@ table().middlewareStack.add(
   { step: "initialize" },
 );
 
-/** As the pages send it: with the task that was looked at, opened by the step before. */
+/** Decides as the pages do, with the task id that was seen. */
 async function decide(person: Person, applyId: string, node: string, seq: number, action: string, more: object) {
   await office.decide(person, applyId, action, { taskId: `${node}.${seq}.${person.userId}`, ...more });
   return units.at(-1) ?? 0;
@@ -30,7 +30,7 @@ async function decide(person: Person, applyId: string, node: string, seq: number
 
 const wanted = 500;
 
-/** Agreed and returned, over and over: every round opens new tasks and supersedes old ones. */
+/** Agrees and returns many times: each round opens new tasks and supersedes old ones. */
 async function story(applyId: string) {
   const agreed: { steps: number; units: number }[] = [];
   for (let seq = 1; seq < wanted; seq += 2) {
@@ -74,13 +74,13 @@ test("an application of 500 steps goes on as cheaply as at first, and opens at o
   );
   expect(last?.steps).toBeGreaterThanOrEqual(wanted);
   expect(units.last).toBeLessThanOrEqual(units.fifth * 1.1);
-  // One stretch of fifty steps is read, however many there are.
+  // Only fifty steps are read, however many there are.
   expect(opened).toBeLessThan(usual * 10);
 
   await everyRow(applyId);
 });
 
-/** Stretch by stretch back to the first row, none twice and none left out. */
+/** Reads the whole history backwards: every row once. */
 async function everyRow(applyId: string): Promise<void> {
   type Stretch = ReturnType<typeof application.progress.parse>;
   const seqs: number[] = [];

@@ -31,7 +31,7 @@ const at = (steps: readonly Step[], seq: number): Step => {
   return found;
 };
 
-/** Submitted, agreed, reminded by the clock, returned, submitted again, agreed, agreed: seven steps. */
+/** Submitted, agreed, reminded, returned, resubmitted, agreed, agreed: seven steps. */
 async function story(): Promise<string> {
   const applyId = await submit();
   await decide(chef, applyId, "NEXT", { opinion: "山 – é" });

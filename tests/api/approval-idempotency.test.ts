@@ -35,7 +35,7 @@ test("deciding one application again and again costs the same, and the first cli
   }
   const kept = await keptFor(chef.userId);
   expect(kept).toHaveLength(1 + 1 + rounds);
-  // A few digits more in the number of the step.
+  // The number of the step has a few more digits.
   expect(Math.max(...kept)).toBeLessThan(largest + 10);
 
   const { seq } = await cook.call<{ seq: number }>("/approval/application/detail", { applyId });
@@ -114,7 +114,7 @@ describe("a batch delivered again", () => {
     tick();
     const first = await batch(items, `batch ${named}`);
     expect(first.results).toMatchObject([{ ok: false }, { ok: true }, { ok: true }]);
-    // What was refused is not done later either.
+    // A refused command is not done later either.
     tick();
     await keeper.call(approval, { applyId: foreign, action: "TRANSFER", to: chef.userId });
     tick();

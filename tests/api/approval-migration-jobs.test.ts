@@ -2,7 +2,7 @@ import { chain, lacks, node, openOffice, type Person, personOf, recorded } from 
 import { expect, test, vi } from "vitest";
 import { submitMany } from "../journeys/races/applications.ts";
 
-/** What becomes of a job that is stopped, doubled, or asked for what is not there. */
+/** Migrations that are cancelled, started twice, or do not exist. */
 vi.setConfig({ testTimeout: 120_000 });
 const office = await openOffice("Jobs");
 const { host, company, admin, chef, keeper, finance, tick, draw, send } = office;
@@ -41,7 +41,7 @@ const detailOf = (formId: string, migrationId: string) =>
   admin.call<Done>(path("detail"), { formId, migrationId, pageSize: -1 });
 const applicationOf = (applyId: string) => admin.call<Detail>("/approval/application/detail", { applyId });
 
-/** So that some are left when the first have moved. */
+/** Enough that some are left after the first page. */
 const many = 60;
 
 test.skipIf(lacks("haste"))(

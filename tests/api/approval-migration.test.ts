@@ -312,7 +312,7 @@ describe("refusals", () => {
 });
 
 describe.skipIf(lacks("haste"))("races", () => {
-  /** More than a page of the list. */
+  /** More than one page of the list. */
   const many = Math.max(30, Number(process.env.RACE_ROUNDS ?? 30));
 
   test(`${many} decisions at the very moment: each application is decided once and moved at most once`, {

@@ -1,7 +1,7 @@
 import { chain, control, node, openOffice, publish, refusedAndUnchanged } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
-/** Whoever writes an application for somebody else does not approve it. */
+/** A person who submits for somebody else may not approve it. */
 const office = await openOffice("On behalf");
 const { admin, chef, cook, director, keeper, maid, tick, draw, submit, decide, refused, detailOf } = office;
 const start = "/business/workflow/startFormProcess";

@@ -92,7 +92,7 @@ test.skipIf(lacks("process"))(
     const itemsOf = ({ writes }: typeof plain) => writes.map(({ TransactItems }) => TransactItems?.length ?? 0);
     const [own, more] = [itemsOf(plain), itemsOf(proxied)];
     expect(own).toHaveLength(1);
-    // The list of the proxy, and the condition that the proxy is still in force.
+    // The list row of the proxy, and the condition on the delegation.
     expect(more).toEqual([(own[0] ?? 0) + 2]);
     tick();
     await chef.call("/approval/proxy/end", { proxyId });

@@ -167,7 +167,7 @@ describe("why this branch", () => {
   });
 });
 
-/** More than three days ask the director before personnel. */
+/** With more than three days the director is asked before personnel. */
 async function straight(fields: ReturnType<typeof control>[]): Promise<string> {
   tick();
   const long = {

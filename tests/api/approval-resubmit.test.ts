@@ -10,7 +10,7 @@ const ahead = (applyId: string, values: object, person: Person = cook) =>
 const controls = [control("number", "days", {}, true), control("input", "note")];
 const byId = new Map([chef, director, keeper, maid].map((person) => [person.userId, person]));
 
-/** chef → director from 6 days on, else maid → keeper */
+/** chef → director for 6 days or more, else maid → keeper */
 async function draw(resubmit: string): Promise<string> {
   tick();
   const long = { columnId: "days", optType: "gt", conditionValue: "5", valueType: 1 };
@@ -42,7 +42,7 @@ async function returned(resubmit: string): Promise<string> {
   return applyId;
 }
 
-/** Everybody who is asked agrees; who that was, in order. */
+/** Lets everybody who is asked agree; answers their names in order. */
 async function agreeToTheEnd(applyId: string): Promise<string[]> {
   const asked: string[] = [];
   for (let [task] = await open(applyId); task; [task] = await open(applyId)) {
@@ -89,7 +89,7 @@ test("nobody else is shown where it would go, nor once it is on its way", async 
 });
 
 describe("a field that is called as what every object has", () => {
-  /** `constructor` decides the way; `toString` is seldom filled in. */
+  /** Field keys with the names of prototype properties: `constructor` decides the route, `toString` is often empty. */
   async function drawOdd(): Promise<string> {
     tick();
     const long = { columnId: "constructor", optType: "gt", conditionValue: "5", valueType: 1 };

@@ -4,7 +4,7 @@ import { chain, companyOn, control, fixedClock, lacks, node, publish, startTestH
 import { describe, expect, test, vi } from "vitest";
 import { drop, type Item, itemsOf, put, set, unset } from "./items.ts";
 
-/** What is changed in the table past the product: see A31 and A32 of the approval module. */
+/** Changes made directly in the table are found: A31 and A32 of the approval module. */
 const clock = lacks("clock") ? undefined : fixedClock(Date.UTC(2026, 2, 2, 6, 0));
 const host = await startTestHost(clock ? { clock } : {});
 const { admin, cook, chef, keeper, maid, tenantId } = await companyOn(host, "Sealed");
@@ -37,7 +37,7 @@ const agree = (person: typeof chef, applyId: string) => {
   host.clock.tick();
   return person.call("/business/approveTask/approval2", { applyId, action: "NEXT" });
 };
-/** Submitted and agreed once: two steps, and it waits for the keeper. */
+/** Submitted and agreed once: two steps; waits for the keeper. */
 const agreed = async () => {
   const applyId = await submit();
   await agree(chef, applyId);
@@ -51,7 +51,7 @@ const revalue = async (applyId: string, more: object) => {
   await set(run, "v", JSON.stringify({ ...(JSON.parse(run.v) as object), ...more }));
 };
 
-/** As an earlier release left it. */
+/** Removes what an earlier release did not store. */
 async function older(applyId: string): Promise<void> {
   for (const step of await itemsOf(applyId, "step")) {
     await unset(step, "s");
@@ -183,7 +183,7 @@ describe.skipIf(lacks("clock"))("at night", () => {
     expect(await page(second)).toBeNull();
     const third = await page(null);
     expect(third).toMatch(/^2 /);
-    // Places sort as their applications do; newest come first.
+    // Positions sort like applications; newest come first.
     expect((third ?? "").slice(2) < (second ?? "").slice(2)).toBe(true);
   });
 });

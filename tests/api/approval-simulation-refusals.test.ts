@@ -1,7 +1,7 @@
 import { chain, control, node, openOffice, personOf, refusedAndUnchanged } from "@stampflow/testing";
 import { test } from "vitest";
 
-/** Replay and test cases: what cannot be tried says why, and nothing of it is kept. */
+/** Refusals of replay and test cases; nothing is stored. */
 const office = await openOffice("Simulations");
 const { host, admin, chef, cook, finance, draw, submit, send } = office;
 const designer = personOf(host, { ...finance.actor, permissions: ["approval:form:design"] });

@@ -3,7 +3,7 @@ import { control, lacks, node, openOffice, refusedAndUnchanged } from "@stampflo
 import { expect, test } from "vitest";
 import { rebuildCompany } from "../../tools/ops/counters.ts";
 
-/** Every fact is delivered twice, the second time at once with the next. */
+/** Delivers every fact twice, the second time together with the next one. */
 const twice = modules.map((module) => ({
   ...module,
   subscribers: (module.subscribers ?? []).map((one) => ({

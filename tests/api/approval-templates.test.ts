@@ -22,7 +22,7 @@ function drawn(template: templates.Template, language: Language) {
 
 const dates: Record<string, string> = { "YYYY-MM-DD A": "2026-03-02 AM", "YYYY-MM-DD HH:mm": "2026-03-02 09:00" };
 
-/** What somebody enters; undefined where it may stay empty or follows from something else. */
+/** A value to enter; undefined for fields that may stay empty or are computed. */
 function entered({ type, options, list = [], rules }: Control): unknown {
   if (options.formula || options.computed || !rules?.[0]?.required) return undefined;
   const day = dates[String(options.format)] ?? "2026-03-02";

@@ -94,7 +94,7 @@ const sameOf = async () => {
   return Object.fromEntries(opened.references.map(({ kind, name, same, ref }) => [`${kind} ${name}`, { same, ref }]));
 };
 
-/** Everybody stands for who is called alike; the second of two; nobody for a form that is not there. */
+/** Replaces each person by one with the same name (the second of two), and nobody for a missing form. */
 const chosenOf = async () =>
   Object.fromEntries(Object.values(await sameOf()).map(({ same, ref }) => [ref, same.at(-1)?.id ?? null]));
 

@@ -349,7 +349,7 @@ test.skipIf(lacks("clock"))("the log is kept as long as the company says, and th
   const before = (await log({ pageSize: -1 })).records.length;
   const elsewhere = (await log({ pageSize: -1 }, other.admin)).records.length;
   expect(before).toBeGreaterThan(10);
-  // At noon, because the log is cleared at four in the morning.
+  // At noon, because old entries are deleted at four in the morning.
   const zone = "Asia/Shanghai";
   host.clock.set(beginningOf(dayOf(host.clock.now() + 200 * day, zone), zone) + day / 2);
   await settle();

@@ -14,7 +14,7 @@ const tableName = `auth-${crypto.randomUUID()}`;
 const dynamodb = await workersDatabase();
 let made = false;
 
-/** The suite asks for all rows of a model all the time; the product never may (identity D1). */
+/** The test suite reads whole models; the product never may (identity D1). */
 const wholeModel: WholeModel = async (model) => {
   const { Items = [] } = await table().send(new ScanCommand({ TableName: config.table, ConsistentRead: true }));
   return Items.filter((item) => String(item.pk).startsWith(`@platform#auth#${model}#`) && item.sk === "row").map(

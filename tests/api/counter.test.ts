@@ -13,16 +13,16 @@ const within = <Result>(work: () => Promise<Result>, { tenantId } = here.admin) 
 const period = { from: "2027-05-01", to: "2027-05-31" };
 const day = "2027-05-20";
 let counters = 0;
-/** A counter of its own for each test. */
+/** Each test has its own counter. */
 const fresh = (read: () => Promise<Counted[]> = async () => []) => defineCounter(`probe.counter${++counters}`, read);
 const figuresOf = (rows: readonly { dimension: string; day: string; count: number; sum: number }[]) =>
   rows.map((row) => [row.dimension, row.day, row.count, row.sum]).sort();
 const event = (eventId: string, ...increments: Counted["increments"]): Counted => ({ eventId, increments });
-/** More than one transaction holds. */
+/** More increments than a transaction holds. */
 const large = (eventId: string): Counted =>
   event(eventId, ...Array.from({ length: 200 }, (_, n) => ({ dimension: `d${n}`, day, sum: n })));
 
-/** Changes a count behind the counter's back. */
+/** Changes a stored count directly. */
 async function spoil(name: string, dimension: string): Promise<void> {
   const item = (await everything()).find((one) => one.counter === name && one.dimension === dimension);
   await table().send(

@@ -16,7 +16,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { alarms } from "../../infra/alarms.ts";
 import { everything } from "./ops/table.ts";
 
-/** Pages of the probe's job as they were done: tenant and cursor. */
+/** The pages the probe's job has done: tenant and cursor. */
 const done: string[] = [];
 let broken: (tenantId: string, page: DailyPage) => boolean = () => false;
 const pages = ["a", "b"];
@@ -116,7 +116,7 @@ test("cut off in the middle it goes on where it was, and the others do not wait"
   expect(done.toSorted()).toEqual(all.toSorted());
 });
 
-/** The ages that a function tells CloudWatch while it sweeps. */
+/** The ages reported as metrics during a sweep. */
 async function agesTold(): Promise<number[]> {
   vi.stubEnv("AWS_LAMBDA_FUNCTION_NAME", "timer");
   const lines: string[] = [];

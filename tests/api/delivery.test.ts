@@ -25,7 +25,7 @@ const followed = defineEvent("probe.thing.followed", z.object({ n: z.number() })
 
 const heard: Envelope<{ n: number }>[] = [];
 const tried = new Map<string, number>();
-/** How often the handling of a fact fails before it succeeds. */
+/** How often handling a fact fails before it succeeds. */
 let failures: (n: number) => number = () => 0;
 let fired: Timer[] = [];
 const inTenant = <Result>(work: () => Promise<Result>) => runAs(systemCall("t1", clock.now(), "zh-CN"), work);

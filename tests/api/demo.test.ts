@@ -4,7 +4,7 @@ import { client, startTestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { checkCompany } from "../../tools/ops/stock.ts";
 
-/** What an empty data folder gets: people, applications, goods. */
+/** The content of a new data folder: people, applications, goods. */
 const host = await startTestHost();
 beforeAll(async () => {
   await seedDemo(host.clock.now());

@@ -3,7 +3,7 @@ import { config } from "@stampflow/kernel/server";
 import { chain, control, lacks, node, openOffice, publish } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
-/** What the bucket's lifecycle goes by: a file has a tag as it was sent, and none where it is kept with what it was submitted with. */
+/** Uploads have a tag for the bucket's lifecycle rule; files of submitted applications have none. */
 const { admin, cook, detailOf, send } = await openOffice("Unused");
 const formId = await publish(admin, {
   name: "报销",
@@ -31,7 +31,7 @@ const unused = [{ Key: "unused", Value: "yes" }];
 
 test("a file cannot be sent without its tag, and is kept without", async () => {
   const { key } = await upload(png);
-  // The S3 server of one machine does not read tags of headers.
+  // The S3 server of one machine ignores tags in headers.
   if (lacks("host")) expect(await tagsOf(key)).toEqual(unused);
   else await s3.send(new PutObjectTaggingCommand({ ...named(key), Tagging: { TagSet: unused } }));
   expect(await tagsOf(key)).toEqual(unused);

@@ -33,7 +33,7 @@ const verdict = (key: string, claim: FileClaim) =>
     (error: unknown) => (error instanceof AppError ? error.code : error),
   );
 
-/** The status of a path that no client of the web would send: they take the dots away. */
+/** The status for a path that HTTP clients would normalise. */
 const asItIs = (origin: string, path: string) =>
   new Promise<number>((resolve, reject) => {
     const { hostname, port } = new URL(origin);

@@ -18,7 +18,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 
-/** Whatever comes, the answer is an envelope and never 500, and what is refused leaves nothing behind. */
+/** For any input the answer has the response format and is never 500, and a refused call changes nothing. */
 const runs = Number(process.env.FUZZ_RUNS ?? 20);
 const seed = 20260302;
 const atOnce = 16;
@@ -45,7 +45,7 @@ async function send(route: Route, body: unknown): Promise<Outcome> {
   const query = route.method === "GET" ? `?${new URLSearchParams(pairs(body))}` : "";
   const sent = raw ? new Uint8Array(body) : (JSON.stringify(body) ?? "");
   const places = { id: ids[String(sent).length % ids.length], ...Object(raw ? {} : body) };
-  // As an address can hold it: half a surrogate pair cannot be encoded.
+  // Without lone surrogates, which cannot be encoded in a URL.
   const path = pathWith(route.path, { ...places, id: asQuery(places.id).toWellFormed() });
   const answer = await fetch(`${host.origin}/api${path}${query}`, {
     method: route.method,
@@ -58,11 +58,11 @@ async function send(route: Route, body: unknown): Promise<Outcome> {
   return { status: done ? 200 : answer.status, wire: isJson ? JSON.parse(Buffer.from(bytes).toString()) : null, sent };
 }
 
-/** How an answer differs from what the route promises in the description of its calls. */
+/** How an answer differs from the schema in the description. */
 const promised = (schema: z.ZodType, data: unknown) =>
   schema.safeParse(data).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 
-/** A text as it is: with quotes around it no id would ever fit. */
+/** Texts unchanged: with quotes around them no id would be valid. */
 const asQuery = (value: unknown): string => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 const pairs = (body: unknown): [string, string][] =>
   typeof body === "object" && body !== null
@@ -77,7 +77,7 @@ async function sendAll(route: Route, bodies: readonly unknown[]): Promise<Outcom
   return outcomes;
 }
 
-/** Everything that lies in the table but counters of attempts, which a refusal is meant to change. */
+/** All items except counters of attempts, which a refusal may change. */
 async function contents(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   let position: Record<string, unknown> | undefined;
@@ -95,7 +95,7 @@ async function contents(): Promise<Map<string, string>> {
   return found;
 }
 
-/** One by one, since some of them were taken this time. */
+/** Sends them one by one, because some were accepted this time. */
 async function keepsNothingOfEach(route: Route, bodies: readonly unknown[]): Promise<void> {
   for (const body of bodies) {
     const before = await contents();
@@ -126,7 +126,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
 
   test("keeps nothing of what it refuses", async () => {
     await host.settle();
-    // What is refused is refused again: those that changed something go first, the others are compared.
+    // A refused body is refused again: bodies that changed something are sent first, the others are compared.
     const bodies = made.slice(0, 3 * atOnce);
     const outcomes = await sendAll(route, bodies);
     await host.settle();

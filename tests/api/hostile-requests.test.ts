@@ -7,11 +7,11 @@ import { personOf, recorded, sampleOf, startTestHost } from "@stampflow/testing"
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
 
-/** What was sent to the host of one machine to harm it, and the ways beside that. */
+/** Requests meant to harm the local host. */
 const host = await startTestHost();
 const person = personOf(host, { tenantId: "t1", userId: "eve" });
 
-/** The first line of the answer to what no HTTP client would send. */
+/** Sends raw text that no HTTP client would send; answers the status line. */
 const said = (text: string, port = host.port) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(text));

@@ -1,10 +1,10 @@
 import { DeleteCommand, PutCommand, paginateScan, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { config, table } from "@stampflow/kernel/server";
 
-/** An item as it lies in the table. */
+/** A raw item of the table. */
 export type Item = Record<string, unknown> & { pk: string; sk: string };
 
-/** What lies in the table of one application and one kind, in the order of its keys. */
+/** The items of one kind of an application, by key. */
 export async function itemsOf<Kind extends Item = Item>(applyId: string, kind: string): Promise<Kind[]> {
   const found: Kind[] = [];
   const pages = paginateScan(
@@ -40,7 +40,7 @@ const change = (item: Item, expression: string, name: string, values?: Record<st
     }),
   );
 
-/** How many items the queries of this work look at; `about`: of those that name it alone. */
+/** How many items the queries of this work read; `about`: only queries that contain this text. */
 export async function reading<Result>(work: () => Promise<Result>, about = ""): Promise<[Result, number]> {
   let read = 0;
   const client = table();

@@ -45,14 +45,14 @@ const mark = (row: number) => ({
   },
 });
 
-/** Where the program ends: before a page is saved, or just after. */
+/** Simulates a crash: before a page is saved, or after. */
 let crash: "before" | "after" | null = null;
 beforeEach(() => {
   crash = null;
 });
 const pageSize = 3;
 
-/** Marks each row; odd ones are bad. Every page is one save. */
+/** Judges each row (odd ones are bad); each page is one save. */
 const probe = defineJob<null>("probe.count", async ({ job, next, end }) => {
   const rows = await rowsOfPage<number>(job, job.page);
   if (crash === "before") throw new Error("ended before the save");
@@ -63,7 +63,7 @@ const probe = defineJob<null>("probe.count", async ({ job, next, end }) => {
   if (crash === "after") throw new Error("ended after the save");
 });
 
-/** Each row is a save of its own, before the page is. */
+/** Saves each row separately, before the page. */
 const single = defineJob<null>("probe.single", async ({ job, end }) => {
   for (const row of await rowsOfPage<number>(job, 0)) {
     const name = String(row);

@@ -41,7 +41,7 @@ const pressing = (path: string, final: boolean) =>
     },
   );
 
-/** A module with one counter: every press must count once. */
+/** A module with a counter: each press must count once. */
 const counter: Module = {
   name: "counter",
   permissions: [use],
@@ -78,7 +78,7 @@ async function countOf(id: string): Promise<number> {
   return Number(Item?.count ?? 0);
 }
 
-/** What is kept so that the commands of one person can be repeated: how many items, and how much the largest holds. */
+/** The idempotency items of a person: their number, and the size of the largest. */
 async function onceSizes(userId: string): Promise<{ count: number; largest: number }> {
   const { Items = [] } = await table().send(
     new QueryCommand({

@@ -9,7 +9,7 @@ import { elsewhere } from "./large/other-process.ts";
 import { everybody } from "./large/whole-organisation.ts";
 import { everything } from "./ops/table.ts";
 
-/** SCALE_PEOPLE=20000 for a look at a really large one: seven minutes, which the emulator needs for reading everybody. */
+/** SCALE_PEOPLE=20000 tests a really large company: it takes seven minutes, because the emulator reads everybody. */
 const people = Number(process.env.SCALE_PEOPLE ?? 1500);
 const host = await startTestHost();
 const company = await companyOn(host, "Large Hotel");
@@ -100,9 +100,9 @@ test("two new processes at once leave one copy, and both know everybody", patien
   await table().send(new DeleteCommand({ TableName: config.table, Key: copyKey }));
   const [one, other] = [await elsewhere(tenantId), await elsewhere(tenantId)];
   const used = await Promise.all([one, other].map((process) => process.usedBy(process.read)));
-  // Says so, writes the parts and the head; the other at most asks, and is told that somebody does.
+  // One process writes the lock, the parts and the head; the other finds the lock.
   expect(used.filter(({ writes }) => writes > 1)).toHaveLength(1);
-  // Three lists of the organisation and the first page of its people are all that the other reads beside the copy.
+  // Besides the copy the other process reads three lists of the organisation and the first page of people.
   expect(Math.min(...used.map(({ queries }) => queries))).toBeLessThanOrEqual(4);
   expect(everybody(await one.read())).toEqual(everybody(await other.read()));
 });

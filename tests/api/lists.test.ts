@@ -68,7 +68,7 @@ test(
       expect(last).toMatchObject({ cursor: null, lookedUntil: null, more: false });
       expect(last.records.map(({ id }) => Number(id))).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
 
-      // A page asked for by its number goes on where reading stopped.
+      // A page asked for by number continues where the last read stopped.
       const asked = { pageNum: 2, pageSize: 4, where: { kind: "old" } };
       let part = await list.page(asked);
       while (part.records.length === 0 && part.cursor) part = await list.page({ ...asked, cursor: part.cursor });

@@ -210,7 +210,7 @@ describe("the socket", () => {
   });
 
   test("nobody without a valid token gets in", async () => {
-    // An emulated gateway may hang up before its answer is read.
+    // An emulated gateway may close the connection before its answer is read.
     const shut = (status: string) => (lacks("process") ? new RegExp(`${status}|hang up`) : status);
     await expect(socketOf({ token: async () => "" }, host.origin)).rejects.toThrow(shut("401"));
     await expect(socketOf({ token: async () => "nonsense" }, host.origin)).rejects.toThrow(shut("403"));

@@ -16,7 +16,7 @@ import {
 } from "@stampflow/testing";
 import { beforeAll, expect, test, vi } from "vitest";
 
-/** The console of the platform: apart from every company, and every company apart from it. */
+/** The operator console: operators have no access to companies and companies none to it. */
 const office = await openOffice("Harbour Hotel");
 const { host, tenantId, admin, cook } = office;
 const phone = "13700000077";
@@ -37,7 +37,7 @@ async function signIn(who: Client, phone: string) {
   await who.call("/identity/session/signInByCode", { phone, code: message?.code });
 }
 
-/** The administrator of a company, in a browser. */
+/** Signs in the administrator of a company with a browser's cookies. */
 async function signedIn(company: Company): Promise<Client> {
   const { userId } = company.admin;
   const path = "/business/userMoreInfo/getMoreUserInfo";

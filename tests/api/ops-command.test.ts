@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000);
 
 const file = resolve(import.meta.dirname, "../../tools/ops.ts");
-/** The command as an operator gives it; table and bucket are in the environment. */
+/** Runs the command as an operator does; table and bucket come from the environment. */
 const ops = (...args: string[]): Run => runHost({ DATA_DIR: "" }, file, args);
 
 async function ended(begun: Run) {

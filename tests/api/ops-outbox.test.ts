@@ -67,7 +67,7 @@ test.each([
   expect(heard).toEqual([]);
 });
 
-/** A letter as Lambda writes it, of everything that the stream holds. */
+/** A dead letter in Lambda's format, covering the whole stream. */
 async function letter(more: object = {}): Promise<string> {
   const streams = new DynamoDBStreamsClient({});
   const { Table } = await table().send(new DescribeTableCommand({ TableName: config.table }));

@@ -18,7 +18,7 @@ async function addRoles() {
   return { code: await run.ended, said: run.output().trim().split("\n") };
 }
 
-/** As a version left it that had not these roles; a role there is called like one of them. */
+/** Makes the company one of an earlier version without these roles; another role has the name of one of them. */
 async function makeOlder(tenantId: string, taken: string) {
   for (const { pk, sk, roleCode } of await rolesOf(tenantId)) {
     const where = { TableName: config.table, Key: { pk, sk } };

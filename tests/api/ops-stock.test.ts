@@ -11,7 +11,7 @@ import { everything, type Item, snapshot } from "./ops/table.ts";
 const host = await startTestHost();
 const { admin, rootId, tenantId } = await companyOn(host, "Checked");
 
-/** Three products that came in twice and went out once, a day ago. */
+/** Three products, received twice and issued once, a day ago. */
 beforeAll(() =>
   runAs(systemCall(tenantId, host.clock.now(), "en-US"), async () => {
     const at = host.clock.now() - 86_400_000;

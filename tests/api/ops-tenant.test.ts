@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 120_000);
 
 const rate = 1_000_000;
-/** Sixty people with their accounts, on a machine that others use as well. */
+/** Sixty people with accounts take long on a busy machine. */
 const patient = { timeout: 120_000 };
 const linesOf = async (folder: string, kind: string) =>
   (await readFile(join(folder, "items", kind), "utf8")).trimEnd().split("\n");

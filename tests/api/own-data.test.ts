@@ -129,7 +129,7 @@ test.skipIf(lacks("clock"))(
       changes: [{ name: "Nora Neu" }],
     });
 
-    // As if its next page had not come yet.
+    // As if its next page had not been delivered yet.
     const running = new UpdateCommand({
       TableName: config.table,
       Key: itemKey(company.tenantId, ["jobs", nora.userId], [begun?.jobId ?? ""]),

@@ -4,7 +4,7 @@ import type { roleCalls } from "@stampflow/system";
 import { openOffice, personOf, refusedAndUnchanged, socketOf } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
-/** What somebody may do, why, and how soon a change of it arrives. */
+/** What permissions a person has, why, and how soon a change has effect. */
 const office = await openOffice("Rights");
 const { host, admin, cook, chef, send } = office;
 type Rights = AnswerOf<typeof roleCalls.rights>;

@@ -1,7 +1,7 @@
 import { type Person, startTestHost, twoTenants } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
-/** Pictures of companies and people: a key opens nothing but what was given out for it. */
+/** Pictures of companies and people: a key works only for the purpose it was issued for. */
 const host = await startTestHost();
 const [mine, theirs] = await twoTenants(host);
 const png = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(64)]);

@@ -3,7 +3,7 @@ import type { TokenAnswer } from "@stampflow/system";
 import { type Client, client, companyOn, openOffice, refusedAndUnchanged } from "@stampflow/testing";
 import { test } from "vitest";
 
-/** Accounts, sessions, codes and companies of one's own: each fault leaves accounts, sessions and companies as they were. */
+/** Refusals about accounts, sessions, codes and companies; nothing changes. */
 const office = await openOffice("Account refused");
 const { host, admin, departments } = office;
 const { origin } = host;
@@ -38,7 +38,7 @@ async function signedUp(phone = nextPhone()) {
   return { browser, phone, renew };
 }
 
-/** Added by the company, and signed in by code: without a password. */
+/** Added by a company and signed in by code, so without a password. */
 async function added() {
   const phone = nextPhone();
   const person = { realName: "Ana", phone, email: `a${phone}@example.com`, gender: "1", jobTitle: "Cook" };

@@ -1,7 +1,7 @@
 import { node, openOffice, refusedAndUnchanged } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
-/** An administrator's own steps, and reading: which application it is, and what has become of it since. */
+/** Refusals of administrator commands and of reading applications. */
 const office = await openOffice("Steps refused");
 const { host, company, admin, chef, keeper, maid, draw, submit, decide, send } = office;
 const formId = await draw("Steps", node.named("first", [chef.userId]), node.named("last", [keeper.userId]));

@@ -10,7 +10,7 @@ import {
 } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
-/** Files: of others, or that nobody may read by this way. */
+/** Refusals about files: of other people, or not readable through this call. */
 const office = await openOffice("Files refused");
 const { host, admin, cook, chef, maid, tick, send } = office;
 const other = await companyOn(host, "Files elsewhere");

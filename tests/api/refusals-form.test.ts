@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chain, control, node, openOffice, personOf, refusedAndUnchanged } from "@stampflow/testing";
 import { test } from "vitest";
 
-/** Drawing: forms, their categories, their flows and versions. */
+/** Refusals about forms, categories, flows and versions. */
 const office = await openOffice("Forms refused");
 const { host, admin, chef, director, finance, draw, submit, send } = office;
 

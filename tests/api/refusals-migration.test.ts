@@ -2,7 +2,7 @@ import { modules } from "@stampflow/functions/modules";
 import { chain, node, openOffice, refusedAndUnchanged } from "@stampflow/testing";
 import { test } from "vitest";
 
-/** Nobody works at the jobs here, so that one that was started goes on running. */
+/** Without the subscribers of jobs, so that a started job keeps running. */
 const idle = modules.map((module) => ({
   ...module,
   subscribers: (module.subscribers ?? []).filter(({ name }) => name !== "approval.migration"),
@@ -11,7 +11,7 @@ const office = await openOffice("Moves refused", { modules: idle });
 const { admin, chef, keeper, draw, submit, send } = office;
 const path = (what: string) => `/approval/migration/${what}`;
 
-/** With two versions, and one application that runs through the first. */
+/** A form with two versions, and one application on the first. */
 async function redrawn(name: string) {
   const formId = await draw(name, node.named("a", [chef.userId]));
   await submit(formId);

@@ -4,7 +4,7 @@ import { config, table } from "@stampflow/kernel/server";
 import { openOffice, personOf, refusedAndUnchanged } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
-/** The organisation: each fault against a company that stays as it was. */
+/** Refusals about the organisation; nothing changes. */
 const office = await openOffice("Organisation refused");
 const { host, rootId, departments, admin, director, chef, cook, finance, send } = office;
 const { operations, kitchen, rooms } = departments;

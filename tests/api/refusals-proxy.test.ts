@@ -1,7 +1,7 @@
 import { node, openOffice, type Person, refusedAndUnchanged } from "@stampflow/testing";
 import { test } from "vitest";
 
-/** Acting in another's place: what cannot be given, and what was not given. */
+/** Refusals about proxies: delegations that cannot be given, and missing ones. */
 const office = await openOffice("Proxies refused");
 const { host, company, admin, cook, chef, director, keeper, maid, draw, submit, send } = office;
 const { clock } = host;

@@ -1,7 +1,7 @@
 import { chain, control, node, openOffice, personOf, publish, refusedAndUnchanged } from "@stampflow/testing";
 import { test } from "vitest";
 
-/** Applying for something: who may not, with which form not, and with what in it not. */
+/** Refusals of submissions: by person, form and content. */
 const office = await openOffice("Submissions refused");
 const { host, company, admin, cook, chef, keeper, maid, tick, draw, send } = office;
 const start = "/business/workflow/startFormProcess";

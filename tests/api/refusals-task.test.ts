@@ -1,7 +1,7 @@
 import { chain, control, node, openOffice, type Person, publish, refusedAndUnchanged } from "@stampflow/testing";
 import { test } from "vitest";
 
-/** Deciding, reminding, withdrawing: what the state of an application forbids, or what a person left out. */
+/** Refusals of decisions, urging and withdrawing. */
 const office = await openOffice("Tasks refused", {
   controls: [control("input", "reason", {}, true), control("input", "remark")],
 });

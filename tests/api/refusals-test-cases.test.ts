@@ -1,7 +1,7 @@
 import { chain, node, openOffice, refusedAndUnchanged } from "@stampflow/testing";
 import { test } from "vitest";
 
-/** Test cases of a flow: what cannot be kept, and what they keep from being published. */
+/** Refusals about test cases, and publications they prevent. */
 const office = await openOffice("Cases refused");
 const { admin, cook, chef, director, draw, send } = office;
 const path = (verb: string) => `/approval/case/${verb}`;

@@ -3,7 +3,7 @@ import { config, table } from "@stampflow/kernel/server";
 import { openOffice, personOf, refusedAndUnchanged } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
-/** Stock and its documents: what is refused, and leaves everything as it was. */
+/** Refusals about stock and documents; nothing changes. */
 const office = await openOffice("Stock refused");
 const { host, admin, director, send } = office;
 
@@ -138,7 +138,7 @@ test("a period that ends before it begins", async () => {
   await refusedAndUnchanged(office, "warehouse.stock.range", admin, ledger, span);
 });
 
-/** A posting that is refused has begun and was taken back: the document's own lock has moved (warehouse S4). */
+/** A refused posting was started and undone, so the lock of the document has changed (warehouse S4). */
 const butOf = ({ id }: Id) => ({
   but: (all: string) =>
     all

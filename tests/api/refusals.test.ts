@@ -11,7 +11,7 @@ const verdicts = (...messages: string[]) => ({ results: messages.map((message) =
 const write = () => put({ TableName: config.table, Item: { ...itemKey("t1", ["clumsy"], [crypto.randomUUID()]) } });
 const told = () => ({ facts: [{ type: "clumsy.told", data: {} }], aggregate: crypto.randomUUID(), seq: 1 });
 
-/** What a call may do that ought to be refused, and what is found wrong with it. */
+/** Calls that ought to be refused and are not, and the fault that must be reported. */
 const ways: Record<string, [wrong: RegExp, does: () => unknown]> = {
   "does it": [/not refused/, () => null],
   "refuses for another reason": [/404 approval.category.notFound/, () => refuse("approval.category.notFound")],

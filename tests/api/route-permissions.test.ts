@@ -4,7 +4,7 @@ import { personOf, type Reply, startTestHost } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
 const host = await startTestHost({ still: true });
-/** Their description is a call, too: a map for whoever tries them. */
+/** The OpenAPI description is a call, too: it lists all calls. */
 const routes = [...modules, described(() => "")].flatMap((module) => module.routes);
 const guarded = routes.filter(({ permission }) => permission.code !== "public");
 const granted = guarded.filter(({ permission }) => !["signedIn", "account"].includes(permission.code));
@@ -27,7 +27,7 @@ describe("without a token", () => {
 describe("with everything but its permission", () => {
   test.each(named(granted))("%s answers 403", async (_, { path, method, permission }) => {
     const others = everything.filter((code) => code !== permission.code);
-    // A code that merely contains the right one is another permission.
+    // A similar code is a different permission.
     const similar = [`${permission.code}s`, `x${permission.code}`, permission.code.toUpperCase(), "public", "*"];
     const person = personOf(host, { tenantId: "t1", userId: "u1", permissions: [...others, ...similar] });
     const answer = await person.reply(path, {}, { method });

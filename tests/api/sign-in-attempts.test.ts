@@ -9,7 +9,7 @@ const minute = 60_000;
 const times = <Result>(count: number, work: (at: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 
-/** How often a password is hashed, and how many are at the same time; each is made cheap, for what counts here is how many. */
+/** Counts password hashes, and how many run at once; each is made cheap. */
 const hashes = { begun: 0, open: 0, most: 0 };
 const { scrypt } = crypto;
 
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const stranger = (address?: string) => client(host.origin, undefined, address ? { address } : {});
 
-/** The codes of later tries come a minute after that of signing up. */
+/** Codes for later attempts are a minute after the sign-up. */
 async function owner() {
   const found = await founder();
   host.clock.advance(minute);

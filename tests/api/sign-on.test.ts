@@ -13,7 +13,7 @@ import { type Provider, startNames, startProvider } from "../outside/sign-on.ts"
 const office = await openOffice("SignOn");
 const { host, company, admin } = office;
 
-/** A provider that signs what the test wants: what a real one does not do. */
+/** A provider that signs any token a test wants, also wrong ones. */
 const { publicKey, privateKey } = await generateKeyPair("RS256");
 const other = await generateKeyPair("RS256");
 type Claims = {
@@ -69,7 +69,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-/** What has begun is used up by an answer that is refused, counted, and in the log. */
+/** A refused answer uses up the sign-in attempt, is counted, and logged. */
 const used = {
   but: (all: string) =>
     all
@@ -99,7 +99,7 @@ async function begun(browser: Client, input: object): Promise<Begun> {
   expect(asked.get("code_challenge_method")).toBe("S256");
   return { state: asked.get("state") ?? "", nonce: asked.get("nonce") ?? "", address };
 }
-/** As a browser follows it, to where the provider sends it back. */
+/** Follows the redirects of the provider like a browser. */
 async function answered(address: string): Promise<Record<string, string>> {
   const cookies = new Map<string, string>();
   let next = new URL(address);
@@ -268,7 +268,7 @@ test.skipIf(lacks("clock"))("a company that is frozen while its provider brings 
   const addsLate = ({ TransactItems: items = [] }: TransactWriteCommandInput) =>
     items.some(({ Put: put }) => put?.Item?.email === "late@meanwhile.example");
   let frozen = 0;
-  // Everything that the callback asks has been answered when it comes to save.
+  // The callback has read everything when it saves.
   table().middlewareStack.add(
     (next) => async (args) => {
       if (frozen === 0 && addsLate(args.input as TransactWriteCommandInput)) {
@@ -322,7 +322,7 @@ test.each(["dingtalk", "wecom"])("%s signs in who belongs to the organisation, a
   await refused({ ...member, organisation: "other corp" }, "system.signOn.answer");
   await refused(member, "system.signOn.answer", { code: "guessed" });
   await refused(member, "system.signOn.answer", { code: "" });
-  // What somebody typed about themself opens nothing.
+  // A claim the user typed at the provider gives no access.
   await refused(
     { organisation: "corp", id: "thief", name: "Mia", typedEmail: employee.email },
     "system.signOn.unknown",
@@ -340,7 +340,7 @@ test.each(["dingtalk", "wecom"])("%s signs in who belongs to the organisation, a
   expect((await right.browser.call<TokenAnswer>("/system/session/token")).user.userId).toBe(userId);
   const again = { ...right.body, code: chat.agreed(member) };
   await refusedAndUnchanged(office, "system.signOn.expired", right.browser, path("finish"), again, used);
-  // The number counted once; from now on the account there does.
+  // The number was used once; from now on the provider's account id counts.
   const moved = await attempt({ organisation: "corp", id: "member", name: "Mia" });
   await moved.browser.call(path("finish"), moved.body);
   expect((await moved.browser.call<TokenAnswer>("/system/session/token")).user.userId).toBe(userId);
@@ -373,7 +373,7 @@ test.each(["dingtalk", "wecom"])("%s signs in who belongs to the organisation, a
   expect(await right.browser.refused("/system/session/token")).toMatchObject({ code: "identity.session.none" });
   expect((await own.call<TokenAnswer>("/system/session/token")).user.userId).toBe(userId);
   await admin.call(path("archive"), { id, archived: false });
-  // It has ended: the connection that is there again does not bring it back.
+  // The session has ended and is not revived when the connection is enabled again.
   expect(await right.browser.refused("/system/session/token")).toMatchObject({ code: "identity.session.none" });
 
   const saved = { ...add, id, version: 4, clientSecret: "" };

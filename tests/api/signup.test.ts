@@ -67,7 +67,7 @@ test("a sign-up refused after a correct code can be sent again with it, and foun
   });
   const mended = { ...body, password: "stamp2026" };
   const answers = await Promise.all([1, 2].map(() => browser.reply("/system/signUp/start", mended)));
-  // The second comes while the first is at work, or finds the code used up by it.
+  // The second call runs while the first is working, or finds the code used up.
   const [founded, late = 0] = answers.map(({ status }) => status).sort();
   expect(founded).toBe(200);
   expect([400, 409]).toContain(late);

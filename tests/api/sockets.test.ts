@@ -3,7 +3,7 @@ import type { TokenAnswer } from "@stampflow/system";
 import { client, lacks, personOf, socketOf, startTestHost } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
-/** How long a WebSocket stays open, and how many there are. */
+/** How long WebSockets stay open, and how many a person may have. */
 const host = await startTestHost();
 const password = "stamp2026";
 let phones = 0;

@@ -3,7 +3,7 @@ import { limitStaff } from "@stampflow/system/server";
 import { openOffice, refusedAndUnchanged } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
-/** The plan of a company: how many people it may have. */
+/** The plan of a company limits its people. */
 const office = await openOffice("Full house");
 const { host, departments, admin, cook, send } = office;
 const add = "/business/userMoreInfo/addMoreUserInfo";

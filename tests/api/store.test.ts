@@ -21,7 +21,7 @@ const papers = defineStore({
   key: key.main([], ["id"]),
   indexes: { byKind: key.gsi1(["kind"], ["at", "id"]) },
 });
-/** Its keys begin with those of papers. */
+/** Its key has the same prefix as that of papers. */
 const others = defineStore({ entity: "testpaper2", record: paper, key: key.main([], ["id"]) });
 
 let companies = 0;

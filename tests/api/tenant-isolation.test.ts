@@ -17,7 +17,7 @@ import {
 } from "@stampflow/testing";
 import { beforeAll, describe, expect, test } from "vitest";
 
-/** Another tenant's id must answer exactly like one that nobody has: in every field of every route that takes ids. */
+/** For every id field of every call, the id of another tenant must be answered exactly like an unknown id. */
 const host = await startTestHost({ still: true });
 const [ours, theirs] = await twoTenants(host);
 const routes = modules.flatMap((module) => module.routes);
@@ -29,7 +29,7 @@ function bodyOf(route: Route, id: IdFor): object {
 function idNames(route: Route): string[] {
   const names = new Set<string>();
   bodyOf(route, (name) => {
-    // That of a program's own records is no id of the product.
+    // An id in the program that calls, not of the product.
     if (name !== "externalId") names.add(name);
     return "id";
   });
@@ -41,13 +41,13 @@ const fields = routes.flatMap((route) => idNames(route).map((name) => [`${route.
 async function ask(person: Person, route: Route, id: IdFor) {
   const body = bodyOf(route, id);
   const query = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
-  // Every call on a fresh minute where that can be had: nothing is too fast.
+  // Moves the clock before each call, if possible, so that none is too fast.
   host.clock.tick();
   if (!lacks("clock")) host.clock.advance(61_000);
   return person.reply(route.path, route.method === "GET" ? query : body, { method: route.method });
 }
 
-/** Ids by the name of their field, as a company's own administrator is shown them. */
+/** Ids by field name, as shown to a company's administrator. */
 type Ids = Map<string, Set<string>>;
 const singular = (name: string) => name.replace(/Ids$/, "Id").replace(/^ids$/, "id");
 
@@ -102,7 +102,7 @@ beforeAll(async () => {
 });
 
 const all = () => [...new Set([...foreign.values()].flatMap((ids) => [...ids]))];
-/** Every id there is; in haste those alone that such a field is meant for, or any one. */
+/** All ids to try for a field; if there is no time, one of the right kind. */
 const triedFor = (field: string) => (lacks("haste") ? [someOf(foreign, field, all()[0])] : all());
 
 test("there is something to look for", () => {
@@ -110,7 +110,7 @@ test("there is something to look for", () => {
   expect(fields.length).toBeGreaterThan(15);
 });
 
-/** The answer without what differs from call to call: ids, times, request ids. */
+/** The answer without parts that differ between calls: ids, times, request ids. */
 const masked = (body: unknown, id: string) =>
   JSON.stringify(body)
     .replaceAll(id, "<id>")
@@ -118,9 +118,9 @@ const masked = (body: unknown, id: string) =>
     .replace(/\b[0-9a-hjkmnp-z]{20}\b/g, "<made>")
     .replace(/\b\d{13}\b/g, "<time>")
     .replace(/X-Amz-[^"]*/g, "")
-    // The time of printing is in it, compressed.
+    // A PDF contains the time of printing, compressed.
     .replace(/("type":"application\/pdf","size":)\d+/g, "$1<size>")
-    // A spreadsheet holds the time at which it was made.
+    // A spreadsheet contains the time of its creation.
     .replace(/("type":"[^"]*sheet","size":)\d+/g, "$1<size>");
 
 describe.each([

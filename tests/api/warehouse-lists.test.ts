@@ -144,7 +144,7 @@ describe("documents and the ledger", () => {
   let productId = "";
   let supplierId = "";
 
-  /** May do all this, in warehouses of her own. */
+  /** Has all these permissions, but only for her own warehouses. */
   const elsewhere = personOf(host, {
     ...cook.actor,
     permissions: [...admin.actor.permissions],

@@ -219,7 +219,7 @@ test("a threshold has no more decimals than its unit; a picture is one that was 
   expect(found).toMatchObject({ image: key });
 });
 
-/** One part of it unpacks to 100 MB. */
+/** A small file of which one part unpacks to 100 MB. */
 async function bomb(): Promise<string> {
   const parts = unzipSync(new Uint8Array(Buffer.from(await sheet([row("弹")]), "base64")));
   const file = zipSync({ ...parts, "xl/worksheets/sheet1.xml": new Uint8Array(100_000_000) });
@@ -248,7 +248,7 @@ test.each<[string, () => Promise<string>, string, object]>([
 const fill = (cell: string, value: unknown) => (page: Worksheet) => {
   page.getCell(cell).value = value as string;
 };
-/** A sheet of a good row and one that `spoil` changes. */
+/** A file with a good row and one changed by `spoil`. */
 async function spoilt(spoil: (page: Worksheet) => void): Promise<string> {
   const book = new Workbook();
   const page = book.addWorksheet("1");

@@ -425,7 +425,7 @@ test.skipIf(lacks("haste"))(
 
 test("postings at once succeed as long as goods are there, and the ledger adds up", async () => {
   const id = await product();
-  // On an emulated cloud each call starts a process of its own.
+  // On an emulated cloud each call starts a process.
   const count = lacks("haste") ? 6 : 20;
   await receive(id, String(count));
   const drafts: State[] = [];
@@ -458,7 +458,7 @@ test("stock over time and movements by category are counted once the goods have 
 });
 
 const get = { method: "GET" } as const;
-/** The rows of an .xlsx as texts. */
+/** The cells of an .xlsx as texts. */
 async function cellsOf(response: Response): Promise<string[][]> {
   expect(response.status).toBe(200);
   const book = new Workbook();

@@ -25,7 +25,7 @@ type Answer = { status: number; text?: string; location?: string } | "hangUp";
 const received: Received[] = [];
 let answer: (message: Received) => Answer = () => ({ status: 200 });
 
-/** What a company has listening; written from the published scheme. */
+/** The receiver of a company, written from the published scheme. */
 const receiver = createServer(async (request, response) => {
   const text = Buffer.concat(await request.toArray()).toString();
   const { type, data } = JSON.parse(text) as Received;

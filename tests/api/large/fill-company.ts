@@ -14,7 +14,7 @@ export const sectionId = (tenantId: string, n: number): string => idFrom(tenantI
 export const crowdName = (n: number): string =>
   [surnames[n % 20], given[Math.floor(n / 20) % 30], given[Math.floor(n / 600) % 30]].join("");
 
-/** An item as it lies there, its keys too, with other words in it. */
+/** A copy of a stored item with other words, also in its keys. */
 function like(item: Item, words: readonly (readonly [string, string])[]): Item {
   const text = words.reduce((all, [from, to]) => all.replaceAll(from, to), JSON.stringify(item));
   return JSON.parse(text) as Item;
@@ -33,15 +33,15 @@ async function itemsOf(tenantId: string, entity: string): Promise<Item[]> {
 }
 
 type Shape = {
-  /** How many departments the people are spread over. */
+  /** The number of departments the people are in. */
   readonly sections?: number;
-  /** How many of these lie beside the kitchen; each other one is below one of them. */
+  /** How many of these are beside the kitchen; each of the others is below one of them. */
   readonly wide?: number;
 };
 
 /**
- * Many more people and their departments, written to the table at once: one person who was hired and one department
- * that was opened are copied. The version of the organisation is raised beyond all that anybody could follow.
+ * Adds many people and departments by copying the items of one employee and one department. Raises the version of the
+ * organisation so far that no process can follow the changes.
  */
 export async function fillWithCrowd(
   { tenantId, admin, cook, departments }: Company,

@@ -6,7 +6,7 @@ type Command = { input: Record<string, unknown> };
 
 const reading = /^(Get|Query|BatchGet)Command$/;
 
-/** The modules once more, as another process has them; counts what it asks the table for. */
+/** Loads the modules again, like another process; counts its reads and writes. */
 export async function elsewhere(tenantId: string) {
   vi.resetModules();
   const { runAs, systemCall, table } = await import("@stampflow/kernel/server");
@@ -28,7 +28,7 @@ export async function elsewhere(tenantId: string) {
   const read = () => runAs(systemCall(tenantId, Date.now(), "zh-CN"), () => system.directory());
   return {
     read,
-    /** What some work asked for, and how long it took. */
+    /** The reads and writes of some work, and its time. */
     async usedBy(work: () => Promise<unknown>): Promise<typeof used & { ms: number }> {
       Object.assign(used, { reads: 0, units: 0, queries: 0, writes: 0 });
       const from = performance.now();

@@ -2,7 +2,7 @@ import type { Organisation } from "@stampflow/flow";
 
 const byId = (one: { readonly id: string }, other: { readonly id: string }): number => (one.id < other.id ? -1 : 1);
 
-/** An organisation in full, for comparing two. */
+/** All data of an organisation, for comparing two. */
 export const everybody = (organisation: Organisation) =>
   [...organisation.users()]
     .sort(byId)

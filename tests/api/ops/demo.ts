@@ -16,7 +16,7 @@ export async function signIn(origin: string, account: string) {
 
 export type Demo = { id: string; name: string; employee: string };
 
-/** The three demo companies, of which one administrator is in all. */
+/** Three demo companies; one administrator is in all of them. */
 export async function demoCompanies(host: TestHost): Promise<[Demo, Demo, Demo]> {
   await seedDemo(host.clock.now());
   await host.settle();

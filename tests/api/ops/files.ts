@@ -2,7 +2,7 @@ import { fileKey, runAs, systemCall, uploadUrl } from "@stampflow/kernel/server"
 
 const within = <Result>(tenantId: string, work: () => Result) => runAs(systemCall(tenantId, Date.now(), "zh-CN"), work);
 
-/** Puts a file where a browser would; answers its bytes. */
+/** Stores a file as a browser does; answers its bytes. */
 export async function putFile(tenantId: string, id: string, size: number): Promise<Buffer> {
   const bytes = Buffer.alloc(size, id);
   const { url, headers } = await within(tenantId, () =>

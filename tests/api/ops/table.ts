@@ -4,7 +4,7 @@ import { config, table } from "@stampflow/kernel/server";
 export type Item = Record<string, unknown> & { pk: string; sk: string };
 export const nameOf = ({ pk, sk }: Item) => `${pk} ${sk}`;
 
-/** The whole table, for what must be in it and what must not. */
+/** All items of the table. */
 export async function everything(): Promise<Item[]> {
   const found: Item[] = [];
   let position: Record<string, unknown> | undefined;
@@ -18,10 +18,10 @@ export async function everything(): Promise<Item[]> {
   return found;
 }
 
-/** What the host itself keeps on changing: how far the stream was read. */
+/** Items the host changes by itself: checkpoints of the stream. */
 const isOwn = ({ pk }: Item) => /^@platform#(stream|beacon)/.test(pk);
 
-/** Key → content of all that is not the host's. */
+/** Key → content of all other items. */
 export async function snapshot(): Promise<Map<string, string>> {
   const items = (await everything()).filter((item) => !isOwn(item));
   return new Map(items.map((item) => [nameOf(item), JSON.stringify(item)]));
