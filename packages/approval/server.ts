@@ -35,7 +35,7 @@ import { transferRoutes } from "./transfer/api.ts";
 import { unsentRoutes } from "./unsent/api.ts";
 import { webhookSubscribers } from "./webhooks/subscriber.ts";
 
-export { storedNames } from "./application/save/names.ts";
+export { storedNames } from "./application/save/stored-names.ts";
 export { compiledFlows } from "./flow/published-version.ts";
 export { checkHistories } from "./history/nightly.ts";
 export { type Case, type Drawn, type OpenForm, openSeed, type Seed } from "./seed/seed.ts";

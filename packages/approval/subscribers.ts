@@ -5,7 +5,7 @@ import { followStatus } from "./application/act/mark-read.ts";
 import { entriesOf, entriesQuery, headOf, parseEntry } from "./application/load/store.ts";
 import { seedCategories } from "./category/store.ts";
 import * as events from "./events.ts";
-import { endProxiesOf } from "./proxy/give.ts";
+import { endProxiesOf } from "./proxy/delegate.ts";
 import { countStep } from "./statistics/counter.ts";
 
 /** Creates the categories of a new company in its language. */

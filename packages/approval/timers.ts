@@ -9,15 +9,15 @@ const lazyTimer = (name: string, load: () => Promise<TimerHandler>): TimerHandle
 
 export const timers = (): TimerHandler[] => [
   lazyTimer(timerNames.node, async () => (await import("./application/act/timer.ts")).nodeTimer),
-  lazyTimer(timerNames.watch, async () => (await import("./admin/watch/watching.ts")).watchTimer),
-  lazyTimer(timerNames.proxy, async () => (await import("./proxy/due.ts")).proxyTimer),
+  lazyTimer(timerNames.watch, async () => (await import("./admin/watch/timer.ts")).watchTimer),
+  lazyTimer(timerNames.proxy, async () => (await import("./proxy/timer-handler.ts")).proxyTimer),
 ];
 
 export const daily = (): DailyJob[] => [
   {
     name: timerNames.watch,
     at: "02:30",
-    run: async (page) => (await import("./admin/watch/watching.ts")).watchAgain(page),
+    run: async (page) => (await import("./admin/watch/timer.ts")).watchAgain(page),
   },
   {
     name: timerNames.verify,

@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { config, itemKey, platform, table } from "@stampflow/kernel/server";
-import { markWhole } from "./stream/marks.ts";
+import { checkpointAll } from "./stream/checkpoints.ts";
 import type { tables } from "./table.ts";
 
 export type Seed = () => Promise<void>;
@@ -14,7 +14,7 @@ export async function prepareTable(all: ReturnType<typeof tables>, seed: Seed | 
     await all.remove(name);
   }
   await all.create(name);
-  await markWhole(Date.now());
+  await checkpointAll(Date.now());
   if (!seed) return;
   await mark("begun");
   await seed();

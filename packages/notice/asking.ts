@@ -1,5 +1,5 @@
 import { currentCall, untilSaved } from "@stampflow/kernel/server";
-import { inGroups } from "./groups.ts";
+import { inGroups } from "./in-groups.ts";
 import { pushUnread } from "./push.ts";
 import { listAsking, markRead } from "./record/store.ts";
 

@@ -1,6 +1,6 @@
 import { currentCall, idFrom, isKeyId, untilSaved } from "@stampflow/kernel/server";
 import { type Asking, markDoneFor } from "./asking.ts";
-import { inGroups } from "./groups.ts";
+import { inGroups } from "./in-groups.ts";
 import { lettersFor } from "./letter/queue.ts";
 import { typeOf } from "./preference/rules.ts";
 import { preferences } from "./preference/store.ts";

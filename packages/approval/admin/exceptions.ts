@@ -12,7 +12,7 @@ import { personOf } from "../people.ts";
 import { administered } from "./administer.ts";
 import type * as shape from "./schema.ts";
 import { problemOf, stuckTasks } from "./stuck-tasks.ts";
-import { type Inspected, inspect } from "./watch/inspect.ts";
+import { type Inspected, inspect } from "./watch/inspect-applications.ts";
 import { lastCheck } from "./watch/watch.ts";
 
 /** Stuck applications: found by their mark, with the cause computed from the application itself. */

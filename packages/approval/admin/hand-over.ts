@@ -1,13 +1,13 @@
 import { refuse } from "@stampflow/kernel";
 import { type Actor, perItem } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import { verdictOf } from "../application/act/decision.ts";
+import { verdictOf } from "../application/act/batch-verdict.ts";
 import { titleOf } from "../application/list/list.ts";
 import { inScope } from "../application/load/scope.ts";
 import { organisation, personOf } from "../people.ts";
 import { administer } from "./administer.ts";
 import type * as shape from "./schema.ts";
-import { type Inspected, inspect, placeOf, placeText, walk } from "./watch/inspect.ts";
+import { type Inspected, inspect, placeOf, placeText, walk } from "./watch/inspect-applications.ts";
 
 const pageSize = 50;
 /** The most stuck applications read to list people who left. */

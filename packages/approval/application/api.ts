@@ -2,14 +2,14 @@ import { implement, perBatch, perItem, type Route } from "@stampflow/kernel/serv
 import type { z } from "zod";
 import { actingAs } from "../proxy/acting.ts";
 import { act } from "./act/act.ts";
+import { verdictOf } from "./act/batch-verdict.ts";
 import { commandOf } from "./act/command.ts";
-import { verdictOf } from "./act/decision.ts";
 import { markRead } from "./act/mark-read.ts";
 import { resubmitApplication } from "./act/resubmit.ts";
 import { openForApplicant, submitApplication } from "./act/submit.ts";
 import * as calls from "./contract.ts";
 import { asRows, countTabs, listAssociated, listEverything, listFor, listTab } from "./list/list.ts";
-import { listMerged } from "./list/merged.ts";
+import { listMerged } from "./list/merged-tasks.ts";
 import { workbenchOf } from "./list/workbench.ts";
 import type { LoadedApplication } from "./load/application.ts";
 import { startOf } from "./load/read-access.ts";

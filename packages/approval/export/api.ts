@@ -3,7 +3,7 @@ import { implement, language, type Route, translate } from "@stampflow/kernel/se
 import { type Columns, choicesOf, namedColumns } from "@stampflow/sheet";
 import { fileAnswer, type Tab, writeBook, writeCsv } from "@stampflow/sheet/server";
 import { everythingOf, listFor, tabOf } from "../application/list/list.ts";
-import { listMerged } from "../application/list/merged.ts";
+import { listMerged } from "../application/list/merged-tasks.ts";
 import { scopeFilter } from "../application/load/scope.ts";
 import { statusName } from "../application/schema.ts";
 import { type Collected, type Collection, collect, mostRows, type Row, rowsIn } from "./collect.ts";

@@ -12,8 +12,8 @@ import {
 import { readableFile } from "../application/load/readable.ts";
 import { actingAs } from "../proxy/acting.ts";
 import * as calls from "./contract.ts";
-import { isOwnFile } from "./kept.ts";
 import { documents, uploadArea } from "./rules.ts";
+import { isOwnFile } from "./stored-copy.ts";
 
 const claim = implement(calls.claim, async ({ body, actor, now }) => {
   checkClaim(body.kind === "file" ? documents : pictures, body);

@@ -9,8 +9,8 @@ import {
 } from "@stampflow/form";
 import { type FileRule, pictures } from "@stampflow/kernel/server";
 import { z } from "zod";
-import { keepFile } from "./kept.ts";
 import { documents } from "./rules.ts";
+import { keepFile } from "./stored-copy.ts";
 
 const stored = z.array(storedFileSchema);
 const ruleOf = (control: Control): FileRule | null =>
@@ -34,7 +34,7 @@ function filesOf(value: unknown): StoredFile[] {
  * The values with new files copied to their final keys: each must be the sender's own and of the claimed kind.
  * Earlier files stay as they are.
  */
-export async function keepFiles(
+export async function storeFiles(
   design: Pick<Design, "list">,
   values: Values,
   before: Values,

@@ -5,7 +5,7 @@ import { previewSubmission } from "../application/view/preview.ts";
 import { namesOf, ownForm, readDate, readHeader } from "../form/edit.ts";
 import { formById, newForm, putDesign, touchForm } from "../form/store.ts";
 import { nameOf, organisation } from "../people.ts";
-import { beginDraft, startDefinition } from "./begin.ts";
+import { beginDraft, startDefinition } from "./begin-draft.ts";
 import { checkDraft, failingCases, fieldsOfForm, refuseFailing, refuseFaults } from "./check.ts";
 import * as calls from "./contract.ts";
 import { compile } from "./formulas.ts";

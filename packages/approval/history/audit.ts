@@ -2,8 +2,8 @@ import type { Values } from "@stampflow/form";
 import { z } from "zod";
 import { canonical } from "./canonical.ts";
 import type { Link } from "./chain.ts";
-import { type Stored, sealState } from "./holds.ts";
 import type { damage } from "./schema.ts";
+import { type Stored, sealState } from "./seal-state.ts";
 import { linksOf, sealedSoFar } from "./store.ts";
 import { verify } from "./verify.ts";
 

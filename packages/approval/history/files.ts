@@ -1,7 +1,7 @@
 import { storedFileSchema } from "@stampflow/form";
 import { hashFile } from "@stampflow/kernel/server";
 import { z } from "zod";
-import { promisedHash } from "../file/kept.ts";
+import { promisedHash } from "../file/stored-copy.ts";
 import type { Link } from "./chain.ts";
 
 type StoredFile = { readonly key: string; readonly name: string; readonly seq: number };

@@ -1,12 +1,12 @@
 import { refuse } from "@stampflow/kernel";
 import { type DailyPage, log, save, tenant, untilSaved, update } from "@stampflow/kernel/server";
-import { placeOf, placeText } from "../admin/watch/inspect.ts";
+import { placeOf, placeText } from "../admin/watch/inspect-applications.ts";
 import { heads, runs } from "../application/load/entities.ts";
 import { textOf } from "../application/load/head-and-run.ts";
 import { audit } from "./audit.ts";
-import { reportBroken, type Stored, sealState } from "./holds.ts";
 import { macOf } from "./mac.ts";
-import { roundOf, rounds } from "./round.ts";
+import { roundOf, rounds } from "./nightly-progress.ts";
+import { reportBroken, type Stored, sealState } from "./seal-state.ts";
 import { sealedSoFar } from "./store.ts";
 
 /*

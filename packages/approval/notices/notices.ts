@@ -5,9 +5,9 @@ import { copyTo } from "../application/act/mark-read.ts";
 import { entriesOf, headOf } from "../application/load/store.ts";
 import * as events from "../events.ts";
 import { nameOf, organisation } from "../people.ts";
+import { remindByFlow } from "./flow-reminder.ts";
 import { linkTo } from "./link.ts";
 import { noticeText } from "./notice-text.ts";
-import { remindByFlow } from "./reminded.ts";
 import { openTaskCounts, stuckTask, tasksNow } from "./task-counts.ts";
 import { topics } from "./topics.ts";
 

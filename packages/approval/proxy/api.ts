@@ -4,11 +4,11 @@ import type { z } from "zod";
 import { scopeFilter } from "../application/load/scope.ts";
 import { organisation, personOf } from "../people.ts";
 import * as calls from "./contract.ts";
-import { endProxy, giveProxy } from "./give.ts";
+import { endProxy, giveProxy } from "./delegate.ts";
+import { waitingFor } from "./open-tasks.ts";
 import { type Delegation, stateOf } from "./rules.ts";
 import type * as shape from "./schema.ts";
 import { delegationsOf, parseRecord, recordsQuery } from "./store.ts";
-import { waitingFor } from "./waiting.ts";
 
 const save = implement(calls.save, ({ body, actor, now, idempotency }) =>
   giveProxy(body, actor, now, idempotency("proxy.save", `${body.principalId ?? ""} ${body.toId}`)),

@@ -8,10 +8,10 @@ import { noticeText } from "../notices/notice-text.ts";
 import { openTaskCounts, tasksNow } from "../notices/task-counts.ts";
 import { topics } from "../notices/topics.ts";
 import { nameOf, organisation } from "../people.ts";
-import { markDoneAfterEnd, type Pair, pairsOf, proxiesOf, proxyOf } from "./pairs.ts";
+import { waitingFor } from "./open-tasks.ts";
+import { markDoneAfterEnd, type Pair, pairsOf, proxiesOf, proxyOf } from "./principals-and-proxies.ts";
 import { stateOf } from "./rules.ts";
 import { type ProxyRecord, recordOf } from "./store.ts";
-import { waitingFor } from "./waiting.ts";
 
 /** Leaves out proxies who are initiator or submitter of the application, because they may not decide it. */
 async function mayDecide(pairs: readonly Pair[], applicationId: string): Promise<Pair[]> {

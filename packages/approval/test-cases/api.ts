@@ -7,7 +7,7 @@ import { ownForm } from "../form/edit.ts";
 import { nameOf, organisation, personOf } from "../people.ts";
 import { chosenVersion, draftVersion } from "../replay/draft.ts";
 import * as calls from "./contract.ts";
-import { expecting, type Made, makeCase } from "./make.ts";
+import { expecting, type Made, makeCase } from "./make-case.ts";
 import { runAll } from "./run.ts";
 import type * as shape from "./schema.ts";
 import {

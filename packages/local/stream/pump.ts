@@ -5,7 +5,7 @@ import { factsOf, handler } from "@stampflow/functions/stream";
 import { config, itemKey, log, newId, platform, table } from "@stampflow/kernel/server";
 import type { DynamoDBRecord } from "aws-lambda";
 import { backlog } from "./backlog.ts";
-import { markWhole, newest, readMarks, writeMark } from "./marks.ts";
+import { checkpointAll, newest, readCheckpoints, writeCheckpoint } from "./checkpoints.ts";
 import { openReader, type Shard } from "./reader.ts";
 
 const busyMs = 15;
@@ -40,7 +40,7 @@ export function startPump(arn: string) {
       const facts = (records as DynamoDBRecord[]).filter((record) => factsOf(record));
       if (last && facts.length > 0) {
         await untilTaken(facts);
-        await writeMark(shard.id, {
+        await writeCheckpoint(shard.id, {
           sequence: last,
           at: Math.max(...facts.map((record) => factsOf(record)?.t ?? 0)),
         });
@@ -77,13 +77,13 @@ export function startPump(arn: string) {
   /** D6: after a pause longer than the stream keeps records, publishes facts found in the table first. */
   async function catchUp(): Promise<void> {
     const now = Date.now();
-    const marked = newest(await readMarks());
-    if (reader.hasLost() || now - (lookedAt || marked) > pauseMs) {
-      for await (const records of backlog(marked - marginMs)) {
+    const checkpoint = newest(await readCheckpoints());
+    if (reader.hasLost() || now - (lookedAt || checkpoint) > pauseMs) {
+      for await (const records of backlog(checkpoint - marginMs)) {
         await untilTaken(records);
         handled += records.length;
       }
-      await markWhole(now);
+      await checkpointAll(now);
       await reader.found();
     }
   }

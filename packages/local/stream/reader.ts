@@ -7,7 +7,7 @@ import {
   type Shard as StreamShard,
 } from "@aws-sdk/client-dynamodb-streams";
 import { stream as plan } from "../../../infra/stream.ts";
-import { dropMark, dropMarks, type Mark, readMarks } from "./marks.ts";
+import { type Checkpoint, dropCheckpoint, dropCheckpoints, readCheckpoints } from "./checkpoints.ts";
 
 /** A shard that is being read: `position` is the last record read, `iterator` the next position. */
 export type Shard = { readonly id: string; position: string | null; iterator: string | null; ended: boolean };
@@ -35,14 +35,14 @@ export function openReader(arn: string) {
   /** The shards that can be read now: their parent does not exist any more, or is read to its end. */
   async function open(): Promise<Shard[]> {
     const shards = await describe();
-    const marks = await readMarks();
+    const checkpoints = await readCheckpoints();
     const ids = new Set(shards.map((shard) => shard.ShardId ?? ""));
-    for (const shard of passed(shards, marks)) finished.add(shard);
-    await dropMarks(marks, (shard) => !ids.has(shard));
+    for (const shard of passed(shards, checkpoints)) finished.add(shard);
+    await dropCheckpoints(checkpoints, (shard) => !ids.has(shard));
     for (const { ShardId: id = "", ParentShardId: parent } of shards) {
       const waits = parent !== undefined && ids.has(parent) && !finished.has(parent);
       if (waits || finished.has(id) || readable.has(id)) continue;
-      readable.set(id, { id, position: marks.get(id)?.sequence ?? null, iterator: null, ended: false });
+      readable.set(id, { id, position: checkpoints.get(id)?.sequence ?? null, iterator: null, ended: false });
     }
     return [...readable.values()];
   }
@@ -83,7 +83,7 @@ export function openReader(arn: string) {
 
   /** The table was scanned: old checkpoints are not needed any more. */
   async function found(): Promise<void> {
-    for (const shard of stale) await dropMark(shard);
+    for (const shard of stale) await dropCheckpoint(shard);
     stale.clear();
   }
 
@@ -114,10 +114,10 @@ function isPassing({ name, message }: Error): boolean {
 }
 
 /** Shards before one with a checkpoint: a child is only opened when its parent is read to the end. */
-function passed(shards: readonly StreamShard[], marks: ReadonlyMap<string, Mark>): string[] {
+function passed(shards: readonly StreamShard[], checkpoints: ReadonlyMap<string, Checkpoint>): string[] {
   const parents = new Map(shards.map((shard) => [shard.ShardId ?? "", shard.ParentShardId]));
   const found: string[] = [];
-  for (const marked of marks.keys()) {
+  for (const marked of checkpoints.keys()) {
     for (let parent = parents.get(marked); parent; parent = parents.get(parent)) found.push(parent);
   }
   return found;

@@ -1,5 +1,5 @@
 import { type Counter, listAll, save, tenant, untilSaved, update } from "@stampflow/kernel/server";
-import { inGroups } from "../groups.ts";
+import { inGroups } from "../in-groups.ts";
 import { tabs } from "../schema.ts";
 import { countsOf, parse, unreadOf, unreadQuery } from "./store.ts";
 

@@ -4,8 +4,8 @@ import { refuse } from "@stampflow/kernel";
 import type { Actor } from "@stampflow/kernel/server";
 import type { LoadedApplication } from "../load/application.ts";
 import type { Decide } from "../schema.ts";
-import { keepGiven } from "./given.ts";
 import { signatureOf } from "./signature.ts";
+import { storeReferences } from "./store-references.ts";
 import { calendarFor, readDecided, refuseLong } from "./values.ts";
 
 type Sent = { actor: Actor; before: LoadedApplication; request: Request; now: number; batch?: boolean };
@@ -93,5 +93,5 @@ async function valuesOf(input: Record<string, unknown>, { actor, before }: Sent)
   const workday = await calendarFor(formVersion.design, { ...values, ...input });
   const read = readDecided(formVersion, input, { applicant: head.applicantId, values, workday });
   refuseLong({ ...values, ...read });
-  return keepGiven(formVersion.design, read, values, actor.userId);
+  return storeReferences(formVersion.design, read, values, actor.userId);
 }

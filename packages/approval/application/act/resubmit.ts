@@ -1,6 +1,6 @@
 import type { Actor, Idempotency } from "@stampflow/kernel/server";
 import { act, type Done } from "./act.ts";
-import { keepGiven } from "./given.ts";
+import { storeReferences } from "./store-references.ts";
 import { startPermissions } from "./submit.ts";
 import { calendarFor, readResubmitted, refuseLong } from "./values.ts";
 
@@ -22,7 +22,7 @@ export function resubmitApplication(
       const check = { applicant: head.applicantId, workday, ...(permissions ? { permissions } : {}) };
       const sent = readResubmitted(formVersion, before, body.values, check);
       refuseLong(sent);
-      const values = await keepGiven(formVersion.design, sent, before, actor.userId);
+      const values = await storeReferences(formVersion.design, sent, before, actor.userId);
       return { action: "RESUBMIT", user: actor.userId, values, chosen: body.chosen };
     },
   });

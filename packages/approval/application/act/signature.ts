@@ -1,6 +1,6 @@
 import { type HistoryRow, openTasks } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
-import { keepSignature, promisedHash } from "../../file/kept.ts";
+import { keepSignature, promisedHash } from "../../file/stored-copy.ts";
 import type { PublishedVersion } from "../../flow/published-version.ts";
 import { allRows } from "../../history/store.ts";
 import type { LoadedApplication } from "../load/application.ts";

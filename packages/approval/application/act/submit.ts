@@ -12,7 +12,7 @@ import { pathText } from "../load/scope.ts";
 import { saveStep } from "../save/save-step.ts";
 import { changeOf, shortOf } from "../save/step.ts";
 import { contextOf, type Done, doneOf, refusalOf } from "./act.ts";
-import { keepGiven } from "./given.ts";
+import { storeReferences } from "./store-references.ts";
 import { calendarFor, readSubmitted, refuseLong } from "./values.ts";
 
 export type Submission = {
@@ -84,7 +84,7 @@ export function submitApplication(
       ...(permissions ? { permissions } : {}),
     });
     refuseLong(sent);
-    const values = await keepGiven(known.design, sent, {}, actor.userId);
+    const values = await storeReferences(known.design, sent, {}, actor.userId);
     const command = { applicant: applicantId, submittedBy: actor.userId, values, chosen: input.chosen };
     const outcome = submit(known.flow, command, contextOf({ org, values, formVersion: known }, now));
     if (!outcome.ok) throw refusalOf(outcome, { org });

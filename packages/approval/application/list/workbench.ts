@@ -9,7 +9,7 @@ import { shownTo } from "../load/read-access.ts";
 import { entriesQuery, headsOf, parseEntry, parseRun, readTogether, runKey } from "../load/store.ts";
 import type { Workbench } from "../schema.ts";
 import { actingQuery, asRows, rowsFor } from "./list.ts";
-import { sumOf } from "./merged.ts";
+import { sumOf } from "./merged-tasks.ts";
 
 const shown = 5;
 const part = { pageNum: 1, pageSize: shown };

@@ -13,9 +13,9 @@ import {
   type Write,
 } from "@stampflow/kernel/server";
 import { tasksOverflowed } from "../../events.ts";
-import { reportBroken } from "../../history/holds.ts";
 import { macOf } from "../../history/mac.ts";
 import { seal } from "../../history/seal.ts";
+import { reportBroken } from "../../history/seal-state.ts";
 import { sealedSoFar } from "../../history/store.ts";
 import { type StepText, split, splitStep } from "../load/chunks.ts";
 import { type Entry, entries, type Head, heads, type Run, runs, steps } from "../load/entities.ts";

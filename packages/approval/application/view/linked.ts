@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { formVersionFor, type PublishedVersion } from "../../flow/published-version.ts";
 import { lookupOf, organisation } from "../../people.ts";
 import { actingAs } from "../../proxy/acting.ts";
-import { linksIn } from "../act/links.ts";
+import { linksIn } from "../act/linked-applications.ts";
 import { applicantOf, applyStatusOf, statusOf, titleOf } from "../list/list.ts";
 import { readText } from "../load/application.ts";
 import { joinChunks } from "../load/chunks.ts";

@@ -1,5 +1,5 @@
 import type { Template } from "../schema.ts";
-import { administrationWork, chain, documents, finance, head, quantity, reason, superior } from "./parts.ts";
+import { administrationWork, chain, documents, finance, head, quantity, reason, superior } from "./common.ts";
 
 const group = "administration";
 const clock = { format: "YYYY-MM-DD HH:mm" };

@@ -1,5 +1,5 @@
 import type { Template } from "../schema.ts";
-import { days, head, period, personnel, personnelCopy, reason, superior } from "./parts.ts";
+import { days, head, period, personnel, personnelCopy, reason, superior } from "./common.ts";
 
 const group = "attendance";
 const clock = { format: "YYYY-MM-DD HH:mm" };

@@ -9,7 +9,7 @@ import {
   reason,
   superior,
   total,
-} from "./parts.ts";
+} from "./common.ts";
 
 const group = "finance";
 

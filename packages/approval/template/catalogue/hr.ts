@@ -1,5 +1,5 @@
 import type { Template } from "../schema.ts";
-import { documents, head, personnel, reason, superior } from "./parts.ts";
+import { documents, head, personnel, reason, superior } from "./common.ts";
 
 const group = "hr";
 

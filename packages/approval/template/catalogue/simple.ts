@@ -1,5 +1,5 @@
 import type { SimpleFlow } from "../schema.ts";
-import { chain, chosen, head, superior } from "./parts.ts";
+import { chain, chosen, head, superior } from "./common.ts";
 
 export const simpleFlows: readonly SimpleFlow[] = [
   { key: "superior", steps: [superior] },

@@ -1,7 +1,7 @@
 import { log, metric, tenant } from "@stampflow/kernel/server";
 import { type Head, type Run, steps } from "../application/load/entities.ts";
 import { isMacOf } from "./mac.ts";
-import { roundOf } from "./round.ts";
+import { roundOf } from "./nightly-progress.ts";
 
 export type Stored = { readonly head: Head; readonly run: Run; readonly text: { state: string; values: string } };
 

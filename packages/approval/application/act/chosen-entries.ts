@@ -35,7 +35,7 @@ async function namesOf(found: readonly Found[]): Promise<Map<string, ReadonlyMap
 }
 
 /** A56: a newly chosen entry must be in its source and gets its name from there; an earlier choice stays as it is. */
-export async function keepChosen(design: Drawn, values: Values, before: Values): Promise<Values> {
+export async function checkChosenEntries(design: Drawn, values: Values, before: Values): Promise<Values> {
   const found = chosenIn(design, values);
   if (found.length === 0) return values;
   const known = new Map(chosenIn(design, before).map((one) => [placeOf(one), one.entry]));

@@ -2,7 +2,7 @@ import { type DailyJob, isArmed, put, save, type TimerHandler, tenant } from "@s
 import { heads } from "../../application/load/entities.ts";
 import { unchanged } from "../../application/save/overflow.ts";
 import { applicationStuck, exceptionsChecked } from "../../events.ts";
-import { type Inspected, inspect, placeOf, placeText, walk } from "./inspect.ts";
+import { type Inspected, inspect, placeOf, placeText, walk } from "./inspect-applications.ts";
 import { beginning, isConflict, type Position, pauseMs, position, timerAt, timerName, watches } from "./watch.ts";
 
 const pageSize = 50;

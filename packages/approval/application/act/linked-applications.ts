@@ -42,7 +42,7 @@ function mayAttach({ control }: Found, head: Head | undefined, userId: string): 
  * A52: a newly linked application must be the sender's own and gets its current title; an earlier link stays as it
  * is.
  */
-export async function keepLinks(design: Drawn, values: Values, before: Values, userId: string): Promise<Values> {
+export async function checkLinks(design: Drawn, values: Values, before: Values, userId: string): Promise<Values> {
   const found = linksIn(design, values);
   if (found.length === 0) return values;
   const known = new Map(linksIn(design, before).map((one) => [placeOf(one), one.link]));

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { proxyBegun, proxyExpired } from "../events.ts";
 import { topics } from "../notices/topics.ts";
 import { timerNames } from "../timer-names.ts";
-import { markDoneAfterEnd } from "./pairs.ts";
+import { markDoneAfterEnd } from "./principals-and-proxies.ts";
 import { stateOf } from "./rules.ts";
 import { recordOf } from "./store.ts";
 import { nextTimer } from "./timer.ts";
