@@ -21,7 +21,7 @@ async function bundled(folder: string): Promise<readonly BuiltBundle[]> {
 
 const indexOf = (folder: string, name: string) => join(folder, name, "index.mjs");
 
-/** Adds the yardstick of each function beside it. */
+/** Adds the yardstick bundle of each function to the folder. */
 async function layYardsticks(folder: string, bundles: readonly BuiltBundle[], told: readonly Told[]): Promise<void> {
   for (const one of told) {
     const { name } = one;
@@ -52,7 +52,7 @@ async function compare(folder: string): Promise<Row[]> {
   }));
   const bare: number[] = [];
   try {
-    // Measured round by round, so that a slow moment of the machine affects every function.
+    // All functions in each round, so that a slow moment of the machine affects every one.
     for (let pair = 0; pair < pairs; pair++) {
       for (const { name, story, exchanges, overYardstick, overBare, wall } of found) {
         const at = { ...environment, ...servicesAt(services.url) };

@@ -18,11 +18,11 @@ import { openBench } from "./web/host.ts";
 const rounds = 9;
 const keys = 40;
 const moves = 3;
-/** Nodes of the longest flow that must move as fast as still cards; longer ones should. */
+/** The longest flow that must move as fast as static cards; for longer ones it is an aim. */
 const required = 500;
 const verbs = { pan: "Panning", zoom: "Zooming", drag: "Dragging" } as const;
 
-/** Filling in what was drawn: a long table, and a form with as many controls as there may be; then drawing it, and a long flow. */
+/** Filling in a long table and a form with the most controls; then designing that form and a long flow. */
 const designer: Bench = {
   name: "designer",
   run: async () => {

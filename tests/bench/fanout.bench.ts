@@ -10,14 +10,14 @@ const clients = 2;
 const rounds = 9;
 const warmUp = 3;
 /**
- * The host's own write is short: as many in a row take as long as one broadcast, so that slow moments of the machine
- * affect both.
+ * The host's own write is short, so it is repeated until it takes as long as one broadcast: slow moments then affect
+ * both.
  */
 const writes = 5;
-/** Files besides the sockets: modules, the table, callbacks. */
+/** File descriptors besides the sockets: modules, the table, callbacks. */
 const spare = 500;
 
-/** Node has raised its own limit as far as the machine lets it. */
+/** Node has raised its limit to the maximum of the machine. */
 function checkLimit(): void {
   const limits = readFileSync("/proc/self/limits", "utf8");
   const files = Number(/Max open files\s+(\d+)/.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
@@ -52,7 +52,7 @@ function start(file: string, env: Readonly<Record<string, string>> = {}): Part {
   };
 }
 
-/** Tells all clients what to listen for, has it sent, and waits for the last of them. */
+/** Tells all clients what to expect, sends it, and waits until all have received it. */
 async function round(listeners: readonly Part[], sender: Part, topic: string, whole = false) {
   const text = textOf(topic);
   await Promise.all(listeners.map((listener) => listener.ask({ text })));

@@ -26,7 +26,9 @@ const over = ({ engine, hand }: Pair): number => engine.microseconds / hand.micr
 const mean = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0) / values.length;
 const bytesOver = ({ engine, hand }: Pair): number => mean(engine.bytes) / mean(hand.bytes);
 
-/** The same step of a block early and late in the long flow: digits of the step and of the names of nodes, nothing of the steps between. */
+/**
+ * The growth of the stored text between the same step early and late in a long flow: only digits and names of nodes.
+ */
 const growth = ({ engine: { bytes } }: Pair): number => mean(bytes.slice(-7)) / mean(bytes.slice(0, 7));
 
 async function run() {

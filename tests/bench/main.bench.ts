@@ -7,7 +7,7 @@ import { type Bench, median, row } from "./row.ts";
 
 const rounds = 15;
 const pairs = 40;
-/** At 8 in flight the sides take turns by blocks, so that a slow moment of the machine affects both. */
+/** With 8 in flight the sides alternate in blocks, so that a slow moment affects both. */
 const turns = 4;
 const block = 24;
 const warmUp = 160;
@@ -29,7 +29,7 @@ async function start(order: Order): Promise<Side> {
 type Sides = { readonly product: Load; readonly yardstick: Load };
 type Taken = { readonly product: number[]; readonly yardstick: number[] };
 
-/** A B A B, so that a slow moment of the machine affects both sides. */
+/** The sides alternate A B A B, so that a slow moment affects both. */
 async function oneByOne({ product, yardstick }: Sides): Promise<Taken> {
   const taken: Taken = { product: [], yardstick: [] };
   for (let pair = 0; pair < pairs; pair++) {

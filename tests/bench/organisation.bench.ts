@@ -5,7 +5,7 @@ import { sizes } from "./organisation/sizes.ts";
 import { openBench } from "./records/company.ts";
 import type { Bench, Row } from "./row.ts";
 
-/** What the pages of a large company ask, beside a small one; a role of half of it; an import. */
+/** Calls of pages in a large company compared with a small one; a role for half the people; an import. */
 async function run(): Promise<Row[]> {
   const bench = await openBench(["Large", "Half", "Small", "Import"]);
   try {

@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 
 const mark = "BENCH_LINES";
 
-/** Whether this process measures for another one, which prints its lines (printedAlone). */
+/** Whether this process was started by another one that prints its lines (printedAlone). */
 export const measuresForAnother = (): boolean => process.env[mark] === "1";
 
-/** Prints a line: here, or where the process is that asked this one. Resolves when it is on its way. */
+/** Prints a line, here or in the parent process. Resolves when it is sent. */
 export function print(line: string): Promise<void> {
   return new Promise((resolve) => {
     if (process.send && measuresForAnother()) process.send(line, () => resolve());
@@ -14,8 +14,8 @@ export function print(line: string): Promise<void> {
 }
 
 /**
- * Runs a program whose own lines (print) are all that comes out on standard output; whatever else it and its children
- * say, logs of the product above all, goes to standard error. Resolves to its exit code.
+ * Runs a program so that only its own lines (print) go to standard output; all other output, such as logs, goes to
+ * standard error. Resolves to its exit code.
  */
 export function printedAlone(file: string, args: readonly string[]): Promise<number> {
   const child = spawn(process.execPath, [file, ...args], {

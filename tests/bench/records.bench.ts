@@ -6,7 +6,7 @@ import { postingRows } from "./records/posting.ts";
 import { referenceRows } from "./records/reference.ts";
 import type { Bench, Row } from "./row.ts";
 
-/** What records stand on: lists of both kinds, a posting, an import, an export. */
+/** Lists of both kinds, a posting, an import, an export. */
 async function run(): Promise<Row[]> {
   const names = ["Posting", ...Array.from({ length: importCompanies }, (_, n) => `Import ${n}`)];
   const bench = await openBench(names);

@@ -1,4 +1,4 @@
-/** One figure of a benchmark, as `--json` prints it. */
+/** One result of a benchmark, as printed with `--json`. */
 export type Row = {
   measure: string;
   value: number;
@@ -21,7 +21,7 @@ export function median(values: readonly number[]): number {
 
 type Goal = { unit: string; better: "lower" | "higher"; must?: number; aim?: number };
 
-/** The median of paired rounds, with the range that the machine's noise gave it. */
+/** The median of paired rounds, with their range. */
 export function row(measure: string, values: readonly number[], goal: Goal): Row {
   const round = (value: number) => Number(value.toPrecision(4));
   return {

@@ -1,4 +1,4 @@
-/** npm run -s bench -- [name …] [--json]: exits 1 where a must is missed. */
+/** npm run -s bench -- [name …] [--json]: exits with 1 if a limit is missed. */
 import { readdirSync } from "node:fs";
 import { measuresForAnother, print, printedAlone } from "./print.ts";
 import { type Bench, missed, type Row } from "./row.ts";
@@ -15,7 +15,7 @@ if (unknown) {
   process.exit(2);
 }
 
-// With --json nothing but JSON is printed: what the product logs meanwhile goes to standard error.
+// With --json only JSON is printed: logs go to standard error.
 if (json && !measuresForAnother()) process.exit(await printedAlone(import.meta.filename, args));
 
 let failed = false;

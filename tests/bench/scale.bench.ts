@@ -7,12 +7,12 @@ import { directorySeconds, directoryUnits, hotKeys, monday, shared } from "./sca
 import { prices } from "./scale/prices.ts";
 import { measureStory } from "./scale/story.ts";
 
-/** New processes of a rush that have to learn who works in a company. */
+/** New processes in a rush that must read a company's directory. */
 const processes = 50;
 const sizes = [10_000, 50_000, 200_000];
 const shown = 3;
 
-/** What Monday at nine asks of AWS, from what each call was measured to use. */
+/** The load of a Monday at nine, computed from the measured use of each call. */
 async function run(): Promise<Row[]> {
   const story = await measureStory();
   const [largest = 0] = tenantSizes(monday.tenants, monday.employees);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** What an AWS service was asked and answered once. */
+/** One recorded call of an AWS service and its answer. */
 export type Exchange = {
   readonly key: string;
   readonly body: string;
@@ -9,7 +9,7 @@ export type Exchange = {
   readonly answer: string;
 };
 
-/** Method, path and operation; what differs from call to call is in the body alone. */
+/** Method, path and operation; parts that differ between calls are only in the body. */
 export const keyOf = ({ method, url, headers }: IncomingMessage): string =>
   [method, url, headers["x-amz-target"] ?? ""].join(" ");
 

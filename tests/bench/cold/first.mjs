@@ -1,4 +1,4 @@
-// The whole process that is measured: a function is loaded and answers one event, as Lambda would call it.
+// The measured process: loads a function and handles one event, like Lambda.
 const [, , bundle, event] = process.argv;
 const { handler } = await import(bundle);
 const context = { awsRequestId: "first", functionName: "first", functionVersion: "1", memoryLimitInMB: "1024" };

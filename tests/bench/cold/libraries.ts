@@ -7,7 +7,7 @@ import type { Told } from "./record.ts";
 
 const folder = join(import.meta.dirname, "yardstick");
 
-/** By the package whose presence in what a function loads says that it uses the library. */
+/** Library uses by package: a function that loads the package uses the library. */
 const uses: Readonly<Record<string, string>> = {
   "@aws-lambda-powertools/logger": "logger",
   "@aws-sdk/client-apigatewaymanagementapi": "connections",
@@ -29,7 +29,7 @@ type Item = Record<string, unknown>;
 const plain = (item: unknown) => unmarshall(item as Parameters<typeof unmarshall>[0]);
 const itemsUnder = new Set(["Key", "Item", "ExpressionAttributeValues", "ExclusiveStartKey"]);
 
-/** A request as it went over the wire, in the words of the document client. */
+/** A recorded request in the format of the document client. */
 function readable(value: unknown, name = ""): unknown {
   if (itemsUnder.has(name)) return plain(value);
   if (name === "Keys") return (value as unknown[]).map(plain);
@@ -47,7 +47,7 @@ const documentCommand: Readonly<Record<string, string>> = {
   TransactWriteItems: "TransactWriteCommand",
 };
 
-/** The first thing that a function asks of AWS, asked with the published client; one that asks nothing reads nothing. */
+/** The first AWS call of a function, made with the published client; none if the function makes none. */
 function firstRead(first: Exchange | undefined): string {
   if (!first) return "export const read = async () => null;";
   const [service = "", operation = ""] = (first.key.split(" ").at(-1) ?? "").split(".");
@@ -64,7 +64,7 @@ function firstRead(first: Exchange | undefined): string {
   ].join("\n");
 }
 
-/** The yardstick of a function: bundled as it is, with the libraries that it loads for its story, and its first read. */
+/** The yardstick of a function: bundled alike, with the libraries it loads in its story, and its first read. */
 export function yardstickOf({ entry, atStart }: BuiltBundle, { story, exchanges }: Told) {
   const loaded = [...atStart, ...(story.loads ?? [])];
   const files = Object.entries(uses).flatMap(([name, file]) => (loaded.includes(name) ? [file] : []));

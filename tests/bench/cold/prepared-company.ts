@@ -6,7 +6,7 @@ import { policyVersion } from "@stampflow/identity";
 import { newSecrets, startEmulator, startHost } from "@stampflow/local";
 import { chain, client, companyOn, control, node, type Person, publish, realClock } from "@stampflow/testing";
 
-/** A company on a local host: somebody signed in on a browser, two applications that wait for their chef. */
+/** A company on a local host: a person signed in with a browser, two applications waiting for their chef. */
 export async function openField() {
   const clock = realClock();
   const folder = await mkdtemp(join(tmpdir(), "stampflow-cold-"));
@@ -39,7 +39,7 @@ export async function openField() {
   await host.settle();
   return {
     company,
-    /** One story decides this task; the other task stays open. */
+    /** A task that one story decides; the other task stays open. */
     decided,
     waiting,
     documentId,

@@ -7,10 +7,13 @@ import { type Story, storiesOf } from "./story.ts";
 
 export type Told = { readonly name: string; readonly story: Story; readonly exchanges: Exchange[] };
 
-/** One for each company: the first process of all writes the copy of its directory, which others find there (system D13). */
+/**
+ * Functions run first for each company: the first process writes the copy of the directory, which others then use
+ * (system D13).
+ */
 const leaveCopies = ["api-system", "api-system-session"];
 
-/** Every function goes once through its story on a real host, and what the services said is kept. */
+/** Runs the story of every function once on a real host, and records the answers of the services. */
 export async function recordStories(folder: string, names: readonly string[]) {
   const field = await openField();
   const recorder = await openRecorder(field.bases);

@@ -2,7 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { bodyOf, type Exchange, keyOf } from "./exchange.ts";
 
-/** Stands between a function and the services of the local host, and keeps what they said. `bases` by first path segment. */
+/**
+ * A proxy between a function and the services of the local host that records their answers. `bases`: service URLs by
+ * first path segment.
+ */
 export async function openRecorder(bases: Readonly<Record<string, string>>) {
   let kept: Exchange[] = [];
   const server = createServer(async (request, response) => {
@@ -22,7 +25,7 @@ export async function openRecorder(bases: Readonly<Record<string, string>>) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What was said since the last time. */
+    /** The calls recorded since the last time. */
     take(): Exchange[] {
       const taken = kept;
       kept = [];

@@ -6,10 +6,10 @@ import type { Story } from "./story.ts";
 
 export const here = (file: string) => join(import.meta.dirname, file);
 
-/** Milliseconds from start to end, and those of them that a processor worked for it. */
+/** Milliseconds from start to end, and the processor time of them. */
 export type Ran = { readonly ms: number; readonly processorMs: number; readonly said: string };
 
-/** One process from its start to its end. */
+/** Runs one process from start to end. */
 export async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Ran> {
   const began = performance.now();
   const child = spawn(process.execPath, args, { env: environment, stdio: ["ignore", "pipe", "pipe"] });
@@ -24,7 +24,7 @@ export async function run(args: readonly string[], environment: NodeJS.ProcessEn
   return { ms, processorMs: Number(/\nprocessor ([\d.]+)/.exec(said)?.[1]), said };
 }
 
-/** The services of AWS at one address, as the SDK looks for them. */
+/** Environment variables that point the SDK to one address for all services. */
 export const servicesAt = (url: string) => ({
   AWS_ENDPOINT_URL_DYNAMODB: `${url}/dynamodb`,
   AWS_ENDPOINT_URL_S3: `${url}/files`,
@@ -32,7 +32,7 @@ export const servicesAt = (url: string) => ({
   SOCKET_ENDPOINT: `${url}/inner`,
 });
 
-/** A function from the start of its process to its first answer, which must be the one that its story expects. */
+/** Starts a function and waits for its first answer, which must be the expected one. */
 export async function firstAnswer(
   bundle: string,
   { event, environment, expected }: Story,
@@ -44,7 +44,7 @@ export async function firstAnswer(
   return ran;
 }
 
-/** The services of AWS as they answered before, in a process of their own. */
+/** A process that answers like the AWS services did when they were recorded. */
 export async function openServices() {
   const child = fork(here("stub.ts"), { stdio: ["ignore", "inherit", "inherit", "ipc"] });
   const [port] = (await once(child, "message")) as [number];

@@ -7,12 +7,12 @@ import { socket } from "../../../infra/socket.ts";
 import { decidePath, decision } from "../main/protocol.ts";
 import type { Field } from "./prepared-company.ts";
 
-/** What a function is called with first, anew for each run; what it must answer. */
+/** The first event of a function, made anew for each run, and the expected answer. */
 export type Story = {
   readonly event: () => Promise<unknown>;
   readonly environment?: Readonly<Record<string, string>>;
   readonly expected: RegExp;
-  /** Packages that it comes to beside those that the function loads at its start. */
+  /** Packages loaded during the call, besides those loaded at the start. */
   readonly loads?: readonly string[];
 };
 
@@ -20,7 +20,7 @@ const ok = /"statusCode":200/;
 
 type Sent = { method?: "GET" | "POST"; body?: unknown; person?: Pick<Person, "token">; cookie?: string };
 
-/** A call as the HTTP API hands it on (payload 2.0). */
+/** A call in the format of the HTTP API (payload 2.0). */
 const httpEvent = async (path: string, { method = "POST", body, person, cookie }: Sent) => ({
   version: "2.0",
   routeKey: `ANY ${api.base}/{proxy+}`,
@@ -80,7 +80,7 @@ export function storiesOf(field: Field): Record<string, Story> {
       tasks: [{ taskId: waiting.taskId, nodeId: "n1", userId: chef.userId, kind: "approve" }],
     },
   };
-  // Not the fact of the submission, and not that of the other function: a host stores its notice once, and most facts come once.
+  // Another fact than that of the submission and of the other function, because a host stores its notice only once.
   const packed = (seq: number) =>
     packFacts([opened], { tenantId: chef.tenantId, aggregate: waiting.applyId, seq, now: Date.now(), actorId: "u" });
   const ended = { type: "kernel.session.ended", data: { userId: chef.userId, sessionId: "session-2" } };

@@ -1,4 +1,4 @@
-/** A process that answers as the services did: the same question alike, one that changed (ids, instants) in its turn. */
+/** Answers like the recorded services: equal requests get equal answers, others (with new ids or times) in order. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { bodyOf, type Exchange, keyOf } from "./exchange.ts";
@@ -13,7 +13,7 @@ const server = createServer(async (request, response) => {
   response.writeHead(found.status, { "content-type": found.type }).end(found.answer);
 });
 
-/** Before each run: what it may ask. */
+/** Sets the recorded exchanges before each run. */
 process.on("message", (exchanges: Exchange[]) => {
   byBody = new Map(exchanges.map((one) => [one.key + one.body, one]));
   inTurn = Map.groupBy(exchanges, ({ key }) => key);

@@ -6,7 +6,7 @@ import { drawnStill } from "./static-cards.ts";
 
 type Node = { id: string; type: number; name: string; childNode?: Node; [more: string]: unknown };
 
-/** A chain of parallels of ten branches with three approvers each, until there are so many nodes. */
+/** A chain of parallels with ten branches of three approvers each, up to the number of nodes. */
 export function largeFlow(many: number): { node: Node; nodes: number } {
   let made = 0;
   const next = (type: number, name: string, more: object = {}): Node => ({ id: `n${++made}`, type, name, ...more });
@@ -30,7 +30,7 @@ export function largeFlow(many: number): { node: Node; nodes: number } {
 
 const first = "a[href*='/personnel/workflow?formId=']";
 
-/** The designer on a form of the demo: only what it holds is ours. */
+/** The designer with a form of the demo whose contents are replaced. */
 export async function openDesigner(bench: Bench, tab: "form" | "flowDesign", own: { design?: Design; node?: Node }) {
   const context = await bench.fresh("admin");
   const page = await context.newPage();
@@ -56,7 +56,7 @@ export async function openDesigner(bench: Bench, tab: "form" | "flowDesign", own
   return page;
 }
 
-/** Takes hold of a control of the canvas and moves it up and down for two seconds; frames a second. */
+/** Drags a control up and down for two seconds; answers frames a second. */
 export function dragControl(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const cover = document.querySelector<HTMLElement>("[id^='item-'] > button");
@@ -100,7 +100,7 @@ export function dragControl(page: Page): Promise<number> {
 export type Motion = "pan" | "zoom" | "drag";
 export type Frames = { rate: number; late: number };
 
-/** Moves the canvas, or the still cards, for two seconds: frames a second, and the wait that 95 of 100 frames stay below. */
+/** Moves the canvas, or the static cards, for two seconds: frames a second, and the 95th percentile of frame times. */
 export function move(page: Page, motion: Motion): Promise<Frames> {
   return page.evaluate(async (how) => {
     const pane = document.querySelector(".react-flow__pane") ?? document.querySelector(".still");
@@ -131,7 +131,7 @@ export function move(page: Page, motion: Motion): Promise<Frames> {
   }, motion);
 }
 
-/** As many cards without any program behind them, under one transform that the same events change. */
+/** The same number of cards without a program, moved by one transform. */
 export async function openStill(bench: Bench, cards: number): Promise<Page> {
   const context = await bench.fresh(null);
   const page = await context.newPage();
@@ -140,7 +140,7 @@ export async function openStill(bench: Bench, cards: number): Promise<Page> {
   return page;
 }
 
-/** KiB of JavaScript, gzip, that a designer loads beside what the workbench and filling in a form have loaded. */
+/** KiB of JavaScript (gzip) that a designer loads, besides what the workbench and filling in a form have loaded. */
 export async function ownScripts(bench: Bench): Promise<{ form: number; flow: number }> {
   const context = await bench.fresh("admin");
   const page = await context.newPage();

@@ -9,7 +9,7 @@ const field = (kind: KindName, key: string, options: Record<string, unknown> = {
   return { ...made, key, ...(made.model ? { model: key } : {}), label: key, options: { ...made.options, ...options } };
 };
 
-/** Words, numbers, an amount from two of them in each row, and its total below. */
+/** A table with text, numbers, an amount computed in each row, and its total. */
 export function tableForm(): Design {
   const list = Array.from({ length: columns }, (_, at) => {
     if (at < 2) return field("number", `c${at}`);
@@ -19,7 +19,7 @@ export function tableForm(): Design {
   return { ...emptyDesign, list: [{ ...table, list }] };
 }
 
-/** As a spreadsheet copies it. */
+/** The rows in the clipboard format of a spreadsheet. */
 export const spreadsheet = (): string =>
   Array.from({ length: rows }, (_, at) =>
     [String(at + 1), "2.5", "", ...Array.from({ length: columns - 3 }, (__, place) => `文字 ${at} ${place}`)].join(
@@ -27,7 +27,7 @@ export const spreadsheet = (): string =>
     ),
   ).join("\n");
 
-/** As many controls as a form may have, some of which follow others. */
+/** A form with the most controls, some computed from others. */
 export function longForm(): Design {
   const kinds = ["input", "number", "money", "date", "newselect", "textarea", "phone"] as const;
   const list = Array.from({ length: fields }, (_, at) => {

@@ -4,7 +4,7 @@ import type { Bench } from "../web/host.ts";
 
 const data = (answer: unknown) => ({ json: { code: 200, data: answer, msg: "" } });
 
-/** The page on which somebody fills in a form: only the answer that brings the form is ours. */
+/** The page for filling in a form; only the answer with the form is replaced. */
 export async function openForm(bench: Bench, design: Design): Promise<Page> {
   const context = await bench.fresh("approver");
   const page = await context.newPage();
@@ -55,7 +55,7 @@ export function scrollTable(page: Page): Promise<number> {
   });
 }
 
-/** Milliseconds from a key to the page as it is then, layout included; each key adds a digit or takes the last one away. */
+/** Milliseconds from a key press until the page is updated, layout included; keys add a digit or delete it. */
 export function typeInto(page: Page, selector: string, keys: number): Promise<number[]> {
   return page.evaluate(
     async ([place, count]) => {
@@ -68,7 +68,7 @@ export function typeInto(page: Page, selector: string, keys: number): Promise<nu
         const begin = performance.now();
         setter.call(input, key % 2 ? "1" : "12");
         input.dispatchEvent(new Event("input", { bubbles: true }));
-        // What a key changes is drawn before the next task.
+        // Waits for the update, which is done before the next task.
         await Promise.resolve();
         document.body.getBoundingClientRect();
         times.push(performance.now() - begin);

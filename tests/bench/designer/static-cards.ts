@@ -1,6 +1,6 @@
 const columns = 10;
 
-/** Cards as the canvas draws them, 220 × 88 px each; what moves them is one transform. */
+/** Cards of the canvas's size, 220 × 88 px, moved by one transform. */
 export const drawnStill = (cards: number): string => `<!doctype html>
 <style>
   body { margin: 0; overflow: hidden; font: 14px sans-serif; background: #f5f5f5 }

@@ -1,4 +1,4 @@
-/** A share of the people: opens their sockets and says when each of them has heard. */
+/** Opens the sockets of some of the people and reports when each has received a message. */
 import { type Actor, signToken } from "@stampflow/kernel/server";
 import { WebSocket } from "ws";
 import { type Arrived, type ClientOrder, type Expect, machineMs, tenantId, userIdOf } from "./protocol.ts";
@@ -38,7 +38,7 @@ async function openOne(origin: string, number: number, index: number): Promise<v
   });
 }
 
-/** Until every socket has heard it. */
+/** Resolves when every socket has received it. */
 function listen(count: number, { text }: Expect): Promise<Arrived> {
   expected = Buffer.from(text);
   const got = new Uint8Array(count);

@@ -1,4 +1,4 @@
-/** The local host in a process of its own: 10,000 sockets, and the end point that messages are posted to. */
+/** The local host in its own process: 10,000 sockets and the endpoint for messages. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ async function begin({ dynamodb, secrets }: HostOrder) {
   return startHost({ modules, port: 0, dynamodb: async () => dynamodb, secrets, ...places, timers: false });
 }
 
-/** The yardstick: the same process writes to every socket, without a call on the way. */
+/** The yardstick: the host writes to every socket directly. */
 function write({ sockets }: Awaited<ReturnType<typeof startHost>>, topic: string): Published {
   const text = Buffer.from(textOf(topic));
   const ids = sockets.ids();

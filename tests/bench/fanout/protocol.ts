@@ -1,4 +1,4 @@
-/** What the processes of this benchmark say to each other. */
+/** The messages between the processes of this benchmark. */
 export type Secrets = {
   tokenSecret: string;
   authSecret: string;
@@ -12,7 +12,7 @@ export type HostReady = { readonly origin: string; readonly environment: Readonl
 /** One person has one connection; people are numbered. */
 export type ClientOrder = { readonly origin: string; readonly first: number; readonly count: number };
 export type Expect = { readonly text: string };
-/** Milliseconds of the machine's own clock, which all processes share. */
+/** Milliseconds of the machine's clock, which all processes share. */
 export type Arrived = { readonly last: number; readonly middle: number; readonly doubled: number };
 
 export type Publish = { readonly people: number; readonly topic: string; readonly whole: boolean };

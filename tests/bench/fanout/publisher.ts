@@ -1,4 +1,4 @@
-/** What a subscriber's function does on AWS, apart from the gateway: finds who is connected and posts to each. */
+/** The work of a subscriber's function without the gateway: finds connections and posts to each. */
 import { defaultLanguage } from "@stampflow/kernel";
 import { runAs, systemCall } from "@stampflow/kernel/server";
 import { eachConnection, postTo, touch } from "@stampflow/notice/server";
@@ -14,7 +14,7 @@ async function find(): Promise<Found[]> {
   return found;
 }
 
-/** `whole` is the product's own call; otherwise the connections are found before the clock runs. */
+/** `whole`: the product's own function; otherwise connections are found before measuring. */
 async function publish({ people, topic, whole }: Publish): Promise<Published> {
   const userIds = Array.from({ length: people }, (_, number) => userIdOf(number));
   const connections = whole ? [] : await find();

@@ -9,7 +9,7 @@ const everyone = (id: string) =>
   `<userTask id="${id}"><multiInstanceLoopCharacteristics isSequential="false"><loopCardinality>2</loopCardinality></multiInstanceLoopCharacteristics></userTask>`;
 const long = `<conditionExpression xsi:type="tFormalExpression">\${environment.services.long()}</conditionExpression>`;
 
-/** The 11 nodes of the job: an exclusive gateway, a parallel one, two tasks for two people each. */
+/** The 11 nodes of the flow in BPMN: an exclusive gateway, a parallel one, two tasks for two people each. */
 const source = `<?xml version="1.0" encoding="UTF-8"?>
 <definitions id="job" xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" targetNamespace="urn:job">
 <process id="process" isExecutable="true">
@@ -22,7 +22,7 @@ ${flow("any0", "both0")}${flow("both0", "c0")}${flow("both0", "d0")}${flow("c0",
 const options = { extensions: {}, variables: { days: 5 } };
 const services = { long: () => true };
 
-/** As its documents say: recover, resume, signal whoever waits, ask for the state. It is not asked who may act. */
+/** As documented: recover, resume, signal, get the state. It does not check who may act. */
 const make: MakeStepper = () => ({
   async start() {
     const engine = new Engine({ name: "job", source, ...options, services });

@@ -1,4 +1,4 @@
-/** The first compilation of a fresh process, and what a full cache weighs; told to the parent in one message. */
+/** Measures the first compilation in a new process, and the size of a full cache; sends both to the parent. */
 import { flowCache } from "@stampflow/flow";
 import { definitionOf } from "./flows.ts";
 
@@ -12,7 +12,7 @@ const heap = (): number => {
   return process.memoryUsage().heapUsed;
 };
 
-// Garbage of loading the program is collected first; otherwise chance decides whether it counts.
+// Collects the garbage of loading first; otherwise it would count by chance.
 heap();
 const began = performance.now();
 cache.get("first", () => definition);

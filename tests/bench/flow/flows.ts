@@ -1,7 +1,7 @@
 import { directory, type Field, type FlowDefinition, type FlowNode } from "@stampflow/flow";
 import type { Act } from "./hand.ts";
 
-/** The flows of the benchmark, and the people in them. */
+/** The flows of the benchmark. */
 export const jobs = ["eleven", "long", "arms"] as const;
 export type Job = (typeof jobs)[number];
 
@@ -15,7 +15,7 @@ const asks = (id: string, approvalMode: 2 | 4, approverIds: string[]): FlowNode 
 const chain = (nodes: readonly FlowNode[]): FlowNode | undefined =>
   nodes.reduceRight<FlowNode | undefined>((childNode, node) => ({ ...node, childNode }), undefined);
 
-/** days > 3 ? A : B, any of three, two pairs at once, the last one: seven agreements. */
+/** days > 3 ? A : B, any of three, two pairs in parallel, the last one: seven agreements. */
 function block(n: number): FlowNode[] {
   const id = (name: string) => `${name}${n}`;
   const long = [{ conditions: [{ columnId: "days", optType: "gt" as const, conditionValue: 3 }] }];
@@ -55,7 +55,7 @@ const manyArms = (count: number): FlowNode[] => [
   { id: "join", type: 11 },
 ];
 
-/** Nine nodes a block, the initiator and the end, branches not counted: 11 nodes for one block, 200 for 22. */
+/** Nine nodes per block, plus the initiator and the end; branches do not count: 11 nodes for one block, 200 for 22. */
 const nodes: Record<Job, () => FlowNode[]> = {
   eleven: () => block(0),
   long: () => Array.from({ length: 22 }, (_, n) => block(n)).flat(),
@@ -90,7 +90,7 @@ const acts = (n: number): Act[] =>
     ["last", 10],
   ].map(([node, user]) => ({ node: `${node}${n}`, user: `u${user}`, agrees: true }));
 
-/** The decisions of one application. Of the 99 arms one person each, so that all stay open to the last. */
+/** The decisions of one application; of the 99 branches one person each, so that all stay open until the last. */
 const script: Record<Job, () => Act[]> = {
   eleven: () => acts(0),
   long: () => Array.from({ length: 22 }, (_, n) => acts(n)).flat(),

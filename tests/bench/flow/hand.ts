@@ -3,7 +3,7 @@ import type { Flow } from "@stampflow/flow";
 type Plan = Flow["plan"];
 type PlanNode = Plan["start"];
 
-/** What is open and who has agreed there, branches that came to their join, and how it ended; nothing else. */
+/** The open tasks and agreements, the branches that reached their join, and how it ended. */
 export type HandState = {
   status: "running" | "approved" | "rejected";
   open: Record<string, Record<string, 0 | 1>>;
@@ -13,8 +13,8 @@ type Values = Readonly<Record<string, unknown>>;
 export type Act = { readonly user: string; readonly node: string; readonly agrees: boolean };
 
 /**
- * The least that does the job of the benchmark over the same compiled tree: named people, all or any of them, routes by a
- * number, parallels. The limit for the language, to measure the engine by.
+ * A minimal hand-written interpreter of the same compiled tree: named people, all or any of them, routes by a number,
+ * parallels. The engine is measured against it.
  */
 export function handStart(plan: Plan, values: Values): HandState {
   const state: HandState = { status: "running", open: {}, joins: {} };
@@ -22,7 +22,7 @@ export function handStart(plan: Plan, values: Values): HandState {
   return state;
 }
 
-/** False, and nothing changed, where this person has no task there. */
+/** False, with nothing changed, if this person has no task there. */
 export function handStep(plan: Plan, state: HandState, { user, node, agrees }: Act, values: Values): boolean {
   const votes = state.open[node];
   const at = plan.byId.get(node);

@@ -1,4 +1,4 @@
-/** One peer of the benchmark in a process of its own: a round for every message. */
+/** One peer in its own process: each message starts a round. */
 import { median } from "../row.ts";
 import { scriptOf } from "./flows.ts";
 import type { Asked, MakeStepper, Peer, Stepper, Told } from "./protocol.ts";
@@ -18,7 +18,7 @@ async function application({ start, step }: Stepper, acts: ReturnType<typeof scr
   for (const act of acts) {
     bytes.push(text.length);
     const next = step(text, act);
-    // Waiting for what is there already would cost the fast ones half their time.
+    // Awaiting a value that is not a promise would cost fast peers half their time.
     text = typeof next === "string" ? next : await next;
   }
   return { microseconds: ((performance.now() - began) * 1000) / acts.length, bytes };

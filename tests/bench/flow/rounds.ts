@@ -21,7 +21,7 @@ async function answerOf<Answer>(child: ChildProcess): Promise<Answer> {
   }
 }
 
-/** One round of one peer at one job, in the process that it keeps for that job. */
+/** One round of a peer with a flow, in the process kept for that pair. */
 export function round(peer: Peer, job: Job, applications: number): Promise<Told> {
   const name = `${peer} ${job}`;
   const child = children.get(name) ?? fork(new URL("./peer.ts", import.meta.url));

@@ -3,18 +3,18 @@ import { Agent, request } from "node:http";
 import { type Person, personOf } from "@stampflow/testing";
 import { decidePath, decision, type Ready } from "./protocol.ts";
 
-/** A side of the comparison under load: its decisions in order, each used once, over connections that are kept. */
+/** One side under load: its decisions in order, each used once, over kept-alive connections. */
 export function loadOn({ port, applyIds, steps }: Ready, path: string = decidePath) {
   const origin = `http://127.0.0.1:${port}`;
   const people = steps.map(({ who }) => personOf({ origin, clock: { now: Date.now } }, who));
-  // Step by step through all applications, so that calls in flight are never of one application.
+  // Sorted by step, so that calls in flight are of different applications.
   const decisions = steps.flatMap(({ taskId }, index) =>
     applyIds.map((applyId) => ({ applyId, taskId, person: people[index] })),
   );
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   let used = 0;
 
-  /** Milliseconds of one decision, from the first byte out to the last byte in. */
+  /** Milliseconds of one decision, from the first byte sent to the last received. */
   async function one(): Promise<number> {
     const next = decisions[used++];
     if (!next?.person) throw new Error("there are no decisions left");

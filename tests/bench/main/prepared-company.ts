@@ -9,7 +9,7 @@ import {
   type TestHost,
 } from "@stampflow/testing";
 
-/** Decisions of one application that have a task before and a task after them. */
+/** Decisions in the middle of a flow: with a task before and after them. */
 export const middleSteps = 7;
 const submitters = 20;
 const apartMs = 6000;
@@ -29,7 +29,7 @@ const values = {
 
 export type Field = { readonly formId: string; readonly approvers: readonly Person[]; readonly applyIds: string[] };
 
-/** A company whose people have submitted a form that one person after another must agree to. */
+/** A company whose people have submitted a form that several people must agree to, one after another. */
 export async function prepare(host: TestHost, company: Company, applications: number): Promise<Field> {
   const { admin, departments, director } = company;
   const approvers = await hire(company, middleSteps + 1, "Approver");
@@ -49,7 +49,7 @@ export async function prepare(host: TestHost, company: Company, applications: nu
   }
 }
 
-/** Nobody may send the same form twice within five seconds: all send it once, and time passes. */
+/** Nobody may submit the same form twice within five seconds: everybody submits once, then the clock is moved. */
 async function submitAll(clock: Clock, people: readonly Person[], formId: string, many: number): Promise<string[]> {
   const ids: string[] = [];
   while (ids.length < many) {

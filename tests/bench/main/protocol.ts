@@ -1,7 +1,7 @@
 import type { Who } from "@stampflow/testing";
 import type { Units } from "./units.ts";
 
-/** What a process of the benchmark is told, and what it answers once it can be asked. */
+/** The configuration of a process of the benchmark, and its answer when it is ready. */
 export type Order = {
   readonly side: "product" | "yardstick";
   readonly dynamodb: string;
@@ -18,9 +18,9 @@ export type Order = {
 export type Ready = {
   readonly port: number;
   readonly applyIds: readonly string[];
-  /** One decision after another on each application: who, and which task. Ids of tasks repeat in every application. */
+  /** The decisions of each application: who, and which task. Task ids are the same in every application. */
   readonly steps: readonly { readonly who: Who; readonly taskId: string }[];
-  /** Of each step. */
+  /** For each step. */
   readonly units: readonly Units[];
 };
 

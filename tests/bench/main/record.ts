@@ -9,7 +9,7 @@ import { currentCall, table } from "@stampflow/kernel/server";
 export type Commands = { readonly reads: BatchGetCommandInput[]; readonly writes: TransactWriteCommandInput[] };
 type Send = ReturnType<typeof table>["send"];
 
-/** The commands that a call of this person sends to DynamoDB, as it sends them; what other work sends is not theirs. */
+/** Records the DynamoDB commands of a call by this person; other work is left out. */
 export async function recorded(userId: string, work: () => Promise<unknown>): Promise<Commands> {
   const commands: Commands = { reads: [], writes: [] };
   const client = table();
@@ -36,7 +36,7 @@ function keep(command: { input: object }, { reads, writes }: Commands, strange: 
   else strange.push(command.constructor.name);
 }
 
-/** The same for another application: ids are of one length, so items keep their sizes. */
+/** The same commands for another application: ids have the same length, so items keep their sizes. */
 export function retold(commands: Commands, from: string, to: string): Commands {
   if (from.length !== to.length) throw new Error("ids of two lengths");
   return JSON.parse(JSON.stringify(commands).replaceAll(from, to)) as Commands;

@@ -1,6 +1,7 @@
 /**
- * One process of the benchmark: the local host prepares the data, then the same server that stands in its gateway serves
- * either the product's calls or the yardstick. Facts are not carried out meanwhile: in the cloud others do that.
+ * One process of the benchmark: the local host prepares the data; then the same kind of server answers either the
+ * product's calls or the yardstick's. Facts are not delivered meanwhile, because in the cloud other functions do
+ * that.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -40,7 +41,7 @@ async function hostFor(order: Order, filesFolder: string): Promise<TestHost> {
 
 type Step = { who: Ready["steps"][number]["who"]; taskId: string; commands: Commands };
 
-/** Goes through one application as its people would, and keeps what the product sends for each decision. */
+/** Takes one application through its decisions, and records the commands of each. */
 async function recordSteps({ approvers, applyIds: [applyId = ""] }: Field): Promise<Step[]> {
   const steps: Step[] = [];
   for (const person of approvers.slice(0, middleSteps)) {
@@ -60,7 +61,7 @@ function scriptFor(steps: readonly Step[], [first = "", ...applyIds]: readonly s
   return new Map(lines);
 }
 
-/** Carries one application through the script once more and weighs what is written. */
+/** Runs one application through the script again and measures the writes. */
 async function unitsOf(steps: readonly Step[], script: Script, applyId: string): Promise<Units[]> {
   const units: Units[] = [];
   for (const { taskId } of steps) {

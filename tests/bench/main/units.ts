@@ -5,7 +5,10 @@ import { table as plan } from "../../../infra/table.ts";
 type Item = Record<string, unknown>;
 export type Units = { readonly table: number; readonly indexes: number };
 
-/** By AWS's published rule: names and texts by their bytes in UTF-8, two digits a byte, 3 for a list or map and 1 for each part. */
+/**
+ * Item size by AWS's published rule: names and texts in UTF-8 bytes, two digits a byte, 3 for a list or map and 1 for
+ * each element.
+ */
 export function sizeOf(value: unknown): number {
   if (typeof value === "string") return Buffer.byteLength(value);
   if (typeof value === "number") return Math.ceil(String(Math.abs(value)).length / 2) + 1 + (value < 0 ? 1 : 0);
@@ -22,10 +25,10 @@ export const kilobytes = (item: Item | undefined): number => (item ? Math.ceil(i
 
 type Written = { readonly before: Item | undefined; readonly after: Item | undefined };
 
-/** In a transaction every kilobyte begun counts twice, of the larger of what was there and what is. */
+/** In a transaction each started kilobyte counts twice, of the larger of the old and new item. */
 const inTable = ({ before, after }: Written): number => 2 * Math.max(kilobytes(before), kilobytes(after), 1);
 
-/** An index follows on its own: an entry that moves is taken away and put, one that stays is written once. */
+/** An index entry whose key changes is deleted and put; another is written once. */
 function inIndexes({ before, after }: Written): number {
   return Object.values(plan.indexes).reduce((sum, { pk, sk }) => {
     const [from, to] = [before, after].map((item) => (item?.[pk] === undefined ? undefined : item));
@@ -45,7 +48,7 @@ async function itemsAt(keys: Item[]): Promise<(Item | undefined)[]> {
   return keys.map(({ pk, sk }) => found.find((item) => item.pk === pk && item.sk === sk));
 }
 
-/** Sends a transaction and weighs the items before and after. DynamoDB Local counts one item too many itself. */
+/** Sends a transaction and measures items before and after, because DynamoDB Local counts one item too many. */
 export async function weighed(input: TransactWriteCommandInput): Promise<Units> {
   const keys = (input.TransactItems ?? []).map(keyOf);
   const before = await itemsAt(keys);

@@ -14,7 +14,7 @@ const answer = (applyId: string) => ({
   msg: "操作成功",
 });
 
-/** What a decision would cost if it were nothing but its reads and its transaction. */
+/** The cost of a decision with nothing but its reads and its transaction. */
 export function yardstick(script: Script): Hono {
   const app = new Hono().basePath("/api");
   const lineFor = (asked: Asked): Commands => {

@@ -10,7 +10,7 @@ import { known, sizes } from "./sizes.ts";
 const plan = { rounds: 11, pairs: 24, warmUp: 12 };
 const wide = 4;
 const pageSize = 10;
-/** The company, one department below it, a section. */
+/** The number of departments above a section, itself included. */
 const onTheWay = 3;
 const sorts = ["realName", "-realName", "jobTitle", "-status"] as const;
 
@@ -27,7 +27,7 @@ export async function readingRows({ ask }: Bench, companies: Companies): Promise
     await fillWithCrowd(companies[size], sizes[size].people - known.people, { sections, wide });
   }
 
-  /** What the page of the organisation, its chart and the pickers ask (system D59). */
+  /** The calls of the organisation page, its chart and the pickers (system D59). */
   const allOf = (size: Size) => ask<Node[]>(companies[size].admin, "/sys/dept/departTreeList");
   const tree =
     (size: Size): Side =>
@@ -39,7 +39,7 @@ export async function readingRows({ ask }: Bench, companies: Companies): Promise
       if (count !== sizes[size].departments) throw new Error(`${size} has ${count} departments`);
       return took;
     };
-  /** The departments above one, as a page needs them that shows where somebody is. */
+  /** The departments above one, for a page that shows where somebody works. */
   const branch =
     (size: Size): Side =>
     async (n) => {
@@ -50,7 +50,7 @@ export async function readingRows({ ask }: Bench, companies: Companies): Promise
         if (nodesIn(found) !== onTheWay) throw new Error(`${size} shows ${nodesIn(found)} departments`);
       });
     };
-  /** What one more department costs in the tree, without what every call costs. */
+  /** The additional time for one more department in the tree. */
   const oneMore =
     (size: Size): Side =>
     async (n) =>

@@ -9,11 +9,11 @@ import { recorded, replay, retold, transactionsOf } from "../records/replay.ts";
 import { type Row, row } from "../row.ts";
 
 const rounds = 4;
-/** As many as one call takes. */
+/** The most people of one call. */
 const perCall = 500;
 const batch = 25;
 
-/** The items of a company once more under another tenant: there its transactions can be sent again. */
+/** Copies the items of a company to another tenant, where its transactions can be repeated. */
 async function doubled(tenantId: string, other: string): Promise<void> {
   const own = (await everything()).filter((item) => item.pk.includes(tenantId) && !("bytes" in item));
   const items = own.map((item) => JSON.parse(JSON.stringify(item).replaceAll(tenantId, other)) as Item);
@@ -23,7 +23,7 @@ async function doubled(tenantId: string, other: string): Promise<void> {
   }
 }
 
-/** Thousands get a role and lose it again: each time beside the bare transactions of the same. */
+/** Gives thousands of people a role and removes it, compared with the bare transactions. */
 export async function roleRows({ ask }: Bench, { tenantId, admin }: Company, members: number): Promise<Row[]> {
   const body = {
     roleName: "早班",

@@ -1,7 +1,7 @@
-/** PART=20 measures with a twentieth of the people: for trying out. */
+/** PART=20 measures with a twentieth of the people, for trying out. */
 const part = Number(process.env.PART ?? 1);
 
-/** Eight people and four departments are in a company already. */
+/** A new company already has eight people and four departments. */
 export const sizes = {
   large: { people: Math.round(10_000 / part), departments: Math.round(800 / part) },
   half: { people: Math.round(5000 / part), departments: Math.round(400 / part) },

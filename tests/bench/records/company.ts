@@ -11,19 +11,21 @@ import { type Company, companyOn, type Person, realClock } from "@stampflow/test
 const tableName = "bench-records";
 const listsName = "bench-lists";
 
-/** A call of the product in this process, without a socket between; the answer must be good. Without a body it is a GET. */
+/**
+ * A call of the product in this process, without a socket; the answer must be a success. Without a body it is a GET.
+ */
 export type Ask = <Data>(person: Person, path: string, body?: object) => Promise<Data>;
 export type Bench = {
   readonly ask: Ask;
   readonly companies: readonly Company[];
-  /** From here on everything is stored in a table of its own. */
+  /** From here on everything is stored in a separate table. */
   readonly lists: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Companies, and the product's calls as a function runs them. Facts are not carried out meanwhile: in the cloud others do
- * that. Nobody reads the tables' streams, so that they have none: with one the emulator becomes slower with every write.
+ * Companies, and calls as a function runs them. Facts are not delivered meanwhile, because in the cloud other
+ * functions do that. The tables have no streams, because with one the emulator becomes slower with every write.
  */
 export async function openBench(names: readonly string[]): Promise<Bench> {
   const emulator = await startEmulator();

@@ -24,7 +24,7 @@ async function ask(child: ChildProcess, peer: Peer): Promise<Told> {
   }
 }
 
-/** What one export needs in a fresh process: the most that it had, over what it had before. */
+/** The peak memory of one export in a new process, above what it had before. */
 async function memory(): Promise<number> {
   const child = start();
   try {

@@ -38,7 +38,7 @@ const list = growingList(movements, {
 const within = <Result>(company: Company, work: () => Promise<Result>) =>
   runAs(systemCall(`bench-growing-${company}`, Date.now(), "zh-CN"), work);
 
-/** The same year in both companies: in the long one there is more of everything. */
+/** The same year in both companies, with more records in the large one. */
 const movementAt = (n: number, count: number) => ({
   id: String(n).padStart(7, "0"),
   productId: `product${n % products}`,
@@ -50,7 +50,7 @@ const movementAt = (n: number, count: number) => ({
 const batch = 25;
 const batchesAtOnce = 4;
 
-/** As the store writes them, but 25 a call and without their conditions: that is the quickest way into the emulator. */
+/** Writes items like the store, but 25 at a time and without conditions, which is the fastest way into the emulator. */
 function fill(company: Company): Promise<void> {
   return within(company, async () => {
     const count = sizes[company];
@@ -68,7 +68,7 @@ function fill(company: Company): Promise<void> {
   });
 }
 
-/** A product or none, and a period of some months: each answered by its index. */
+/** A filter by product or none, and a period of some months: each served by an index. */
 function questionFor(n: number) {
   const from = begin + ((n * 131) % 100) * (year / 250);
   const order: "asc" | "desc" = n % 2 === 0 ? "desc" : "asc";

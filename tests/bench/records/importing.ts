@@ -9,7 +9,7 @@ import { hearing, recorded, replay, retold, transactionsOf } from "./replay.ts";
 
 const count = 5000;
 const rounds = 5;
-/** One is recorded, one for each round. */
+/** One company for recording, one for each round. */
 export const importCompanies = 1 + rounds;
 const importing = "warehouse.product.import";
 
@@ -41,10 +41,7 @@ async function fileOf(round: number): Promise<string> {
   return Buffer.from(file).toString("base64");
 }
 
-/**
- * Does a thing, and what its facts have one kind of job do: the part of the stream that concerns it. `between`: after
- * each of its pages.
- */
+/** Runs a command and what one kind of job does with its facts. `between` runs after each page. */
 export async function throughFacts(
   kind: string,
   work: () => Promise<unknown>,
@@ -72,7 +69,7 @@ export async function throughFacts(
 
 type Steps = { readonly preview: number; readonly rest: number };
 
-/** As somebody does it: looks at the file, confirms, and waits until the last page is done. */
+/** Imports as a person does: previews the file, confirms, and waits until the last page is done. */
 async function carryOut({ ask }: Bench, { admin }: Company, file: string): Promise<Steps> {
   let importId = "";
   const preview = await timed(async () => {

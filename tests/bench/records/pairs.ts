@@ -1,6 +1,6 @@
 import { median } from "../row.ts";
 
-/** Milliseconds of the n-th time; what it has to prepare is not among them. */
+/** Milliseconds of the n-th run; preparation is not included. */
 export type Side = (n: number) => Promise<number>;
 export type Paired = { readonly ratios: number[]; readonly ours: number[]; readonly theirs: number[] };
 type Plan = { readonly rounds: number; readonly pairs: number; readonly warmUp: number };
@@ -11,7 +11,10 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** A B, B A, … in each round, so that slow moments of the machine affect both; a round's ratio is that of its medians. */
+/**
+ * Alternates A B, B A, … in each round, so that slow moments affect both; the ratio of a round is that of the
+ * medians.
+ */
 export async function paired(ours: Side, theirs: Side, { rounds, pairs, warmUp }: Plan): Promise<Paired> {
   const found: Paired = { ratios: [], ours: [], theirs: [] };
   let n = 0;

@@ -4,7 +4,7 @@ import { paired, timed } from "./pairs.ts";
 import { recorded, replay, retold, type Script } from "./replay.ts";
 
 const plan = { rounds: 11, pairs: 4, warmUp: 4 };
-/** Documents of each kind: both sides use one for each time, and one is recorded. */
+/** Documents of each kind: each side uses one per run, and one is recorded. */
 const documents = 2 * (plan.rounds * plan.pairs + plan.warmUp) + 1;
 const lines = 5;
 const kinds = ["in", "out"] as const;
@@ -14,7 +14,7 @@ type Saved = { id: string };
 type State = { id: string; version: number };
 type Draft = State & { readonly products: readonly string[] };
 
-/** A warehouse, and how its documents are written and posted. */
+/** A warehouse, with functions to write and post documents. */
 async function open({ ask, companies: [company] }: Bench) {
   if (!company) throw new Error("a company is missing");
   const { admin } = company;
@@ -48,7 +48,7 @@ async function open({ ask, companies: [company] }: Bench) {
   };
 }
 
-/** What the posting of one document sends, told of another. */
+/** The commands of one posting, changed to another document. */
 function scriptFor(script: Script, from: Draft, to: Draft): Script {
   const products = from.products.map((id, line) => [id, to.products[line] ?? ""] as const);
   return retold(script, new Map([[from.id, to.id], ...products]));
@@ -56,7 +56,7 @@ function scriptFor(script: Script, from: Draft, to: Draft): Script {
 
 const nameOf = { in: "goods received", out: "goods issued" } as const;
 
-/** Each document has products of its own. What was received, by either side, is issued afterwards. */
+/** Each document has its own products. What either side received is issued afterwards. */
 export async function postingRows(bench: Bench): Promise<Row[]> {
   const { products, draft, post } = await open(bench);
   const goods: string[][] = [];

@@ -17,7 +17,7 @@ const sorts = ["name", "price", "-price", "-name"] as const;
 
 type Product = { id: string; name: string; kind: string; price: number; archived: boolean };
 
-/** A number below `many`, as if by chance and the same in every run. */
+/** A pseudo-random number below `many`, the same in every run. */
 function chance(n: number, part: number, many: number): number {
   let mixed = Math.imul(n + 1, 0x9e3779b1) ^ Math.imul(part + 1, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
@@ -39,7 +39,7 @@ function product(n: number): Product {
 
 const productsOf = (company: Company) => Array.from({ length: sizes[company] }, (_, n) => product(n));
 
-/** What finds this product and few others: the middle of its name in pinyin, some kinds, a third of the prices. */
+/** A filter that finds this product and few others: part of its name in pinyin, some kinds, a third of the prices. */
 function questionFor({ name, kind, price }: Product, n: number) {
   const kindsAround = Array.from({ length: 8 }, (_, more) => `kind${(Number(kind.slice(4)) + more) % kinds}`);
   return {
@@ -100,7 +100,7 @@ export async function referenceRows(): Promise<Row[]> {
     (company: Company): Side =>
     (n) =>
       within(company, () => {
-        // Blanks ask nothing, but make it another question: the list keeps the last answers.
+        // Blanks filter nothing, but make a different query: the list caches its last answers.
         const keyword = " ".repeat(n);
         const pageNum = 1 + (n % (sizes.small / pageSize));
         const question = { keyword, sort: sorts[n % sorts.length] ?? "name", pageNum, pageSize };

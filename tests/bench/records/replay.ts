@@ -4,12 +4,12 @@ import { table } from "@stampflow/kernel/server";
 type Command = { readonly input: object; readonly constructor: unknown };
 type Send = ReturnType<typeof table>["send"];
 
-/** A command as it was sent, and those before it that had been answered by then. */
+/** A recorded command, and those answered before it was sent. */
 type Sent = { readonly command: Command; readonly after: readonly number[] };
 export type Script = readonly Sent[];
 
 type Answer = { readonly ScannedCount?: number };
-/** Hears of each command that is sent while `work` runs; what it returns is given the answer. */
+/** Records each command sent during `work`; the function it calls gets the answer. */
 export async function hearing<Result>(
   heard: (command: Command) => ((answer: Answer) => void) | undefined,
   work: () => Promise<Result>,
@@ -29,7 +29,7 @@ export async function hearing<Result>(
   }
 }
 
-/** The commands that a piece of work sends to DynamoDB, as it sends them: one after another, or side by side. */
+/** Records the DynamoDB commands of some work in order, with those sent in parallel. */
 export async function recorded(work: () => Promise<unknown>): Promise<Script> {
   const script: Sent[] = [];
   const answered: number[] = [];
@@ -40,13 +40,13 @@ export async function recorded(work: () => Promise<unknown>): Promise<Script> {
   return script;
 }
 
-/** Its transactions alone, one after another. */
+/** Only its transactions, one after another. */
 export const transactionsOf = (script: Script): Script =>
   script
     .filter(({ command }) => command instanceof TransactWriteCommand)
     .map(({ command }, place) => ({ command, after: place === 0 ? [] : [place - 1] }));
 
-/** The same for other rows: ids are of one length, so items keep their sizes. */
+/** The same commands for other rows: ids have the same length, so items keep their sizes. */
 export function retold(script: Script, names: ReadonlyMap<string, string>): Script {
   for (const [from, to] of names) if (from.length !== to.length) throw new Error(`${from} and ${to} differ in length`);
   const pattern = new RegExp([...names.keys()].map((name) => name.replaceAll(/[^\w-]/g, "\\$&")).join("|"), "g");
@@ -63,7 +63,7 @@ export function retold(script: Script, names: ReadonlyMap<string, string>): Scri
   });
 }
 
-/** Sends them again, each once those are answered that had been answered before it was sent the first time. */
+/** Sends the commands again, each after those that were answered before it. */
 export async function replay(script: Script): Promise<void> {
   const client = table();
   const sent: Promise<unknown>[] = [];

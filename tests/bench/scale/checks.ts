@@ -3,7 +3,7 @@ import type { Story } from "./story.ts";
 
 export type Check = { readonly name: string; readonly found: number; readonly limit: number };
 
-/** What AWS refuses outright, however seldom it happens. */
+/** Hard limits of AWS, however rarely they are reached. */
 export const checksOf = ({ kinds, copied, largestTransaction }: Story): Check[] => [
   {
     name: "bytes of the largest item",

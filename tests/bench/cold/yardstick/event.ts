@@ -1,4 +1,4 @@
-/** An event that is answered with what was read. */
+/** Handles an event: answers what was read. */
 import { read, use } from "./parts.ts";
 
 export async function handler(event: { queryStringParameters?: { token?: string } }) {

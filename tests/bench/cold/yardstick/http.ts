@@ -1,4 +1,4 @@
-/** A call that is answered with what was read. */
+/** Handles a call: answers what was read. */
 import { Hono } from "hono";
 import { handle } from "hono/aws-lambda";
 import { read, use } from "./parts.ts";

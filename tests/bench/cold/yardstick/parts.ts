@@ -1,6 +1,6 @@
-/** What a call brings along. */
+/** The data of a call. */
 export type Given = { readonly token: string; readonly body: unknown; readonly headers?: Headers };
 
-/** Written anew for each function (libraries.ts): what its libraries do once, and its first read. */
+/** Replaced for each function (libraries.ts): one use of each of its libraries, and its first read. */
 export const use = async (_: Given): Promise<void> => {};
 export const read = async (): Promise<unknown> => null;

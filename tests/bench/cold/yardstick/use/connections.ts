@@ -2,5 +2,5 @@ import { ApiGatewayManagementApiClient, PostToConnectionCommand } from "@aws-sdk
 
 const client = new ApiGatewayManagementApiClient({ endpoint: process.env.SOCKET_ENDPOINT ?? "" });
 
-/** Loaded, not asked. */
+/** Loaded but not called. */
 export const use = () => [client, PostToConnectionCommand];

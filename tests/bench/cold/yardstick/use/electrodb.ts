@@ -2,7 +2,7 @@ import { Entity } from "electrodb";
 
 const text = { type: "string", required: true } as const;
 
-/** One entity, and what it would ask. */
+/** One entity and one query. */
 export const use = () =>
   new Entity(
     {

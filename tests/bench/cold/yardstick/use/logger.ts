@@ -1,4 +1,4 @@
 import { Logger } from "@aws-lambda-powertools/logger";
 
-/** Loaded, not asked: most calls write no line. */
+/** Loaded but not called: most calls write no log line. */
 export const use = () => Logger;

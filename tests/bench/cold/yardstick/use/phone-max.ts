@@ -1,4 +1,4 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 
-/** Loaded, not asked. */
+/** Loaded but not called. */
 export const use = () => parsePhoneNumberFromString;

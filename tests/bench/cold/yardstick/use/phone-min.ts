@@ -1,4 +1,4 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
-/** Loaded, not asked. */
+/** Loaded but not called. */
 export const use = () => parsePhoneNumberFromString;
