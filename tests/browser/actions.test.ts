@@ -39,7 +39,7 @@ beforeAll(async () => {
   director = await enter(company.director);
 });
 
-/** Everybody in the kitchen and the rooms may apply once in five seconds; each test has somebody who has not. */
+/** A person may apply once in five seconds, so each test uses another applicant. */
 async function submitBy(person: Person, days: string): Promise<string> {
   const sent = { formId, values: { Days: days } };
   return (await person.call<{ applyId: string }>("/business/workflow/startFormProcess", sent)).applyId;
@@ -209,7 +209,7 @@ describe("what else may be done with a task", () => {
     await openRow(director, applyId);
     await more(director, "ADD_SIGN");
     const position = (word: string) => dialog().getByRole("radio", { name: exactly(t(`approval:dialog.${word}`)) });
-    // On a busy machine a dialog that still opens moves under the pointer.
+    // On a busy machine a dialog that is still opening moves under the pointer.
     await vi.waitFor(() => position("after").check(), { timeout: 15_000 });
     await pick(field("approval:dialog.ADD_SIGN.person", dialog()), "Kate Keeper");
     const add = button("approval:button.ADD_SIGN", dialog());

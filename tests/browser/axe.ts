@@ -8,7 +8,7 @@ const source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 type Rule = { id: string; impact: string | null };
 const { _audit: audit } = require("axe-core") as { _audit: { rules: Rule[] } };
 const isSerious = ({ impact }: { impact: string | null }) => impact === "serious" || impact === "critical";
-/** What a rule finds has the impact of the rule: those whose finds are left out need not look. */
+/** Rules whose impact is below serious are not run. */
 const rules = Object.fromEntries(
   audit.rules.filter((rule) => !isSerious(rule)).map(({ id }) => [id, { enabled: false }]),
 );
@@ -17,10 +17,10 @@ type Fault = { id: string; impact: string | null; help: string; nodes: { html: s
 
 const looks = 3;
 
-/** Accessibility faults that axe calls serious or critical, and that persist. */
+/** Accessibility faults that axe calls serious or critical, if they persist. */
 export const seriousFaults = (page: Page): Promise<string[]> => lastingFaults(page, { rules });
 
-/** Only what another theme may do: words that their background swallows. */
+/** Only contrast faults, for another theme. */
 export const contrastFaults = (page: Page): Promise<string[]> => lastingFaults(page, { runOnly: ["color-contrast"] });
 
 async function lastingFaults(page: Page, options: object): Promise<string[]> {
@@ -38,7 +38,7 @@ async function faultsNow(page: Page, options: object): Promise<string[]> {
   await atRest(page);
   const faults = (await page.evaluate(async (options) => {
     const { axe } = globalThis as unknown as { axe: { run: (o: object) => Promise<{ violations: unknown[] }> } };
-    // What passes is not listed, and style sheets are not fetched for a rule that is off.
+    // Passed checks are not listed, and style sheets are not loaded for a rule that is off.
     return (await axe.run({ ...options, resultTypes: ["violations"], preload: false })).violations;
   }, options)) as Fault[];
   return faults
@@ -48,12 +48,12 @@ async function faultsNow(page: Page, options: object): Promise<string[]> {
     );
 }
 
-/** Colours are checked once animations have ended. */
+/** Waits for animations to end before colours are checked. */
 const atRest = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const ending = document
       .getAnimations()
-      // One that follows scrolling never ends.
+      // Animations that follow scrolling never end.
       .filter((each) => each.timeline === document.timeline)
       .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     return Promise.allSettled(ending.map((each) => each.finished));

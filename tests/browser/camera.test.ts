@@ -17,7 +17,7 @@ beforeAll(async () => {
   });
 });
 
-/** The first ask is refused; after that there is a picture of a blue wall. */
+/** The first request is refused; later ones get a video of a blue wall. */
 const cameraOnce = () => {
   let asked = 0;
   navigator.mediaDevices.getUserMedia = async () => {

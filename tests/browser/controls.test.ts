@@ -43,10 +43,10 @@ const formName = "全部控件";
 const labelOf = (kind: string) => kindLabel("zh-CN", kind);
 type Drawn = Record<KindName, Control>;
 type Part = {
-  /** What it has beyond what its card brings. */
+  /** Changes to the control as the palette makes it. */
   set?: (drawn: Drawn) => Partial<Control>;
   fill?: (field: Locator, window: Window) => Promise<unknown>;
-  /** As it is read in the drawer, and without its spaces in the PDF. */
+  /** The text in the drawer, and without spaces in the PDF. */
   read?: string | RegExp;
 };
 
@@ -88,7 +88,7 @@ const paste = (place: Locator, kind: string, words: string) =>
     [kind, words] as const,
   );
 
-/** What somebody brings from a page of somebody else. */
+/** Clipboard contents from a hostile page. */
 const hostile =
   '<p>粘贴的<b>文字</b><img src="x" onerror="document.title=1"><a href="javascript:document.title=2">链接</a></p>' +
   '<svg onload="document.title=3"></svg><script>document.title=4</script>';
@@ -99,7 +99,7 @@ const column = (kind: KindName, key: string, label: string, options = {}): Contr
 };
 const holding = (...list: Control[]) => ({ colspan: 1, rowspan: 1, list });
 
-/** Every kind there is: a new one does not compile before it has its line. */
+/** Every kind: a new one does not compile without an entry here. */
 const parts: Record<KindName, Part> = {
   input: { read: "例行出差" },
   text: {},
@@ -140,7 +140,7 @@ const parts: Record<KindName, Part> = {
     },
     read: "选项 1、选项 2",
   },
-  // It stands in the tab that is behind: who sends without it is led there.
+  // The field is in the second tab: submitting without it opens that tab.
   cascader: { set: () => ({ rules: [{ required: true, message: "" }] }), read: "选项 1 / 选项 1-2" },
   treeSelect: { fill: choose("选项 2", "xuanxiang2"), read: "选项 2" },
   rate: { fill: (field) => field.locator(".ant-rate-star").nth(3).click(), read: "4 / 5" },
@@ -161,7 +161,7 @@ const parts: Record<KindName, Part> = {
   location: {
     set: () => ({ options: { enable: true } }),
     fill: async (field, { page }) => {
-      // A device that does not say where it is leaves the place to be written.
+      // Without a position from the device the place can be typed.
       const locate = field.getByRole("button", { name: "位置 获取当前位置" });
       await locate.click();
       await field.getByText("浏览器没有允许本页读取位置").waitFor();
@@ -247,7 +247,7 @@ const parts: Record<KindName, Part> = {
 
 const chosen = (page: Page, label: string) => page.getByRole("button", { name: exactly(`选中${label}`) });
 
-/** Every card of the palette is pressed, the first one is dragged. */
+/** Clicks every card of the palette, and drags the first one. */
 async function pressAll({ page, t }: Window) {
   const palette = page.getByRole("navigation", { name: t("form-designer:palette") });
   for (const group of ["organisation", "layout"])
@@ -266,12 +266,12 @@ async function pressAll({ page, t }: Window) {
     await card(kind).click();
     const added = chosen(page, labelOf(kind));
     await added.waitFor();
-    // What is added next goes into a container that is selected.
+    // With a container selected, the next control is added to it.
     if (isContainer(newControl(kind, 1, "zh-CN"))) await first.click();
   }
 }
 
-/** The design that was pressed together, set up through its JSON: with options, in containers, translated. */
+/** The design with options, containers and translations, set through its JSON. */
 function arranged(text: string): Design {
   const design = JSON.parse(text) as Design;
   const drawn = Object.fromEntries(design.list.map((one) => [one.type, one])) as Drawn;
@@ -344,7 +344,7 @@ async function draw(window: Window) {
   await publishDrawn(window);
 }
 
-/** All of them but the columns of the table. */
+/** All fields, without the columns of the table. */
 function everyField(): Control[] {
   const inside = design.list.filter(({ type: kind }) => kind !== "batch").flatMap(heldIn);
   return kindNames.flatMap((kind) => [...design.list, ...inside].find((one) => one.type === kind) ?? []);
@@ -436,7 +436,7 @@ async function saved({ page }: Window, ask: () => Promise<void>): Promise<Buffer
 }
 
 const notEnglish = /[\u3040-\u30ff\u4e00-\u9fff]+/g;
-/** Characters of simplified Chinese alone. */
+/** Characters used only in simplified Chinese. */
 const notJapanese = /.*[请选择获开结时间单项无].*/g;
 
 test.each<[Language, string]>([
@@ -457,7 +457,7 @@ test.each<[Language, string]>([
   expect(words.match(language === "en-US" ? notEnglish : notJapanese) ?? []).toEqual([]);
   expect(words.match(/\b[a-z]+(-[a-z]+)*:[a-z]\w*(\.\w+)+/g) ?? []).toEqual([]);
   expect(await seriousFaults(page)).toEqual([]);
-  // The picker of each end is whole on the screen.
+  // The picker of each end is fully visible.
   const ends = form.locator(".period input");
   for (const at of [0, 1]) {
     await ends.nth(at).click();
@@ -476,12 +476,12 @@ const forms = Number(process.env.FORM_RUNS ?? 6);
 const freeSeed = Math.floor(performance.timeOrigin) % 2_147_483_647;
 const seed = Number(process.env.FORM_SEED ?? (process.env.FULL ? freeSeed : 15));
 
-/** What may stand in a field, rightly or not. */
+/** Random entries of a field, valid or not. */
 const anyEntry = fc.oneof(
   fc.constantFrom("", "0", "-1", "12.345", "1,000", "2026-03-02", "09:30", "13812345678", "abc", "字".repeat(600)),
   fc.constantFrom(["1"], ["1", "2"], ["1-1", "x"], []),
 );
-/** Its editor rewrites what is written otherwise. */
+/** Only formatted text as the editor writes it; others are rewritten. */
 const anyFormatted = fc.constantFrom(
   "",
   "<p>文字</p>",
@@ -508,7 +508,7 @@ const anyForm = anyDesign
   });
 type RandomForm = typeof anyForm extends fc.Arbitrary<infer Form> ? Form : never;
 
-/** One after the other those with the most kinds that were not drawn yet. */
+/** Chooses the forms with the most kinds that were not used yet. */
 function varied(all: readonly RandomForm[], many: number): RandomForm[] {
   const left = new Map(all.map((form) => [form, new Set(controlsOf(form.list).map(({ type: kind }) => kind))]));
   const found: RandomForm[] = [];
@@ -533,7 +533,7 @@ test(
     const { admin, cook, chef } = company;
     const window = await open(host.origin, "zh-CN");
     const { page, button } = window;
-    // This person had a code less than a minute ago.
+    // This person got a code less than a minute ago.
     host.clock.advance(61_000);
     await signInByCode(window, "13900000005");
     process.stdout.write(`random forms: FORM_SEED=${seed} FORM_RUNS=${forms}\n`);

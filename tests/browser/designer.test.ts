@@ -364,14 +364,14 @@ test("of two administrators on one draft the second is told what changed, choose
   await rename(other, "First", "Kitchen");
   await rename(other, "Second", "Boss");
   await banner(other).getByText("renamed from “First”").first().waitFor();
-  // Whoever leaves the page now finds their drawing again, and the question with it.
+  // After a reload the unsaved drawing is offered again.
   await other.page.reload();
   await card(other, "Chef").waitFor();
   await other.button("form-designer:draftUse").click();
   await banner(other).getByText("renamed from “First”").first().waitFor();
   const merge = other.button("flow-designer:merge.merge", banner(other));
   expect(await merge.isDisabled()).toBe(true);
-  // A tablet that is turned keeps what was drawn.
+  // Rotating a tablet keeps the drawing.
   await other.resize(phone);
   await other.resize(desktop);
   await side(other, "mine").check();
@@ -416,7 +416,7 @@ test("of two administrators on one draft the second is told what changed, choose
   await Promise.all([one.close(), other.close()]);
 });
 
-/** How each type of node comes into a drawing: by its name in the menu of a plus, or with the one that holds it. */
+/** How each type of node is added: by its name in the plus menu, or together with the node that holds it. */
 const comes: Record<NodeType, string> = {
   0: "with every flow",
   1: "approver",
@@ -438,7 +438,7 @@ const typesIn = (one: Drawn): NodeType[] => [
   ...[one.childNode ?? [], one.conditionNodes ?? []].flat().flatMap(typesIn),
 ];
 
-/** Presses the plus on the line below a card, and what is to stand there. */
+/** Clicks the plus below a card and chooses what to add. */
 async function addBelow({ page, t }: Window, card: Locator, kind: string) {
   const plus = page.locator(".fd-plus");
   await plus.first().waitFor();
@@ -533,7 +533,7 @@ test("a small flow is drawn and published with the keyboard alone, and run to it
   await signInByCode(window, "13900000001");
   await window.go(`/personnel/workflow?formId=${id}&tab=flowDesign`);
   await page.locator(".fd-card").nth(1).waitFor();
-  /** As far as this with the key that goes on. */
+  /** // Presses the key until the target has the focus. */
   const reach = async (target: Locator) => {
     for (let key = 0; key < 60; key++) {
       if ((await target.count()) > 0 && (await target.evaluate((one) => one === document.activeElement))) return;
@@ -568,7 +568,7 @@ test("a small flow is drawn and published with the keyboard alone, and run to it
     formId: id,
     values,
   });
-  // The superior of the cook is asked at both steps, and decides once in five seconds.
+  // The cook's superior is asked at both nodes, and may decide once in five seconds.
   for (const _ of [1, 2]) {
     clock.advance(5_000);
     await chef.call("/business/approveTask/approval2", { applyId, action: "NEXT" });

@@ -128,7 +128,7 @@ async function apply(): Promise<{ applyId: string }> {
   return company.cook.call("/business/workflow/startFormProcess", { formId, values: { Days: "2" } });
 }
 
-/** For whoever wants to look at it. */
+/** Stores a screenshot for people. */
 async function picture({ page, language, narrow }: Window, name: string) {
   const folder = process.env.PICTURES;
   if (folder) await page.screenshot({ path: `${folder}/${name}-${language}-${narrow() ? 390 : 1440}.png` });

@@ -38,7 +38,7 @@ const list: Control[] = [
 const rows = [0, 1, 2].map((row) => `batch_6.${row}.money_7`);
 const names = list.filter((control) => control.type !== "batch" && fieldOf(control)).map(fieldKey);
 
-/** What stands on a page that the component of the code is put into. */
+/** The HTML of a page with the component of the generated code. */
 async function rendered(code: string): Promise<string> {
   const { code: script } = await transform(code, { loader: "jsx", format: "cjs" });
   const module = { exports: {} as { default?: () => null } };
@@ -84,7 +84,7 @@ describe("the code looks as the form", () => {
   ];
   type Look = { left: number; right: number; above: boolean; width: number; mark: string; background: string };
 
-  /** Where the names of two fields stand beside what is filled in, in a window of this width. */
+  /** The positions of two labels and their inputs, in a window of this width. */
   async function look(code: string, width = 1000): Promise<Look[]> {
     const { page } = await open("", "zh-CN");
     await page.setViewportSize({ width, height: 800 });

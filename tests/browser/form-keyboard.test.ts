@@ -83,7 +83,7 @@ test("on a phone the button that submits stays at its foot, above a long form an
     expect(Math.round(bottom)).toBe(phone.height);
     expect(top).toBeGreaterThan(phone.height / 2);
   }
-  // The end of the route is not hidden behind it.
+  // The fixed button does not cover the end of the route.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const end = await page.locator(".preview").evaluate((each) => each.getBoundingClientRect().bottom);
   expect(end).toBeLessThanOrEqual((await foot.boundingBox())?.y ?? 0);

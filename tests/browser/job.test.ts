@@ -6,7 +6,7 @@ import { fillTemplate } from "./steps/people.ts";
 import { signInByCode } from "./steps/sign-in.ts";
 import { desktop, phone, type Window, withBrowser } from "./window.ts";
 
-/** The import stands still after two pages, until it is let go. */
+/** The import stops after two pages until the test continues it. */
 const gate = Promise.withResolvers<void>();
 let pages = 0;
 const held = modules.map((module) => ({

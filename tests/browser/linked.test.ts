@@ -47,7 +47,7 @@ test("two of one's own applications are attached on a phone, from two pages, and
   expect(await row("第5城").getByRole("checkbox").isChecked()).toBe(false);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-pick.png` });
 
-  // Cancelled, nothing is chosen; opened again, it starts anew.
+  // Cancelling chooses nothing; opened again, nothing is selected.
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
   await form.getByRole("button", { name: "出差单 选择申请" }).click();

@@ -16,7 +16,7 @@ let young: Company;
 const longName = "Young Travellers House at the Old Harbour";
 let fresh: Window;
 
-/** Every kind of page that is a list, and what of it has to be there before it is judged. */
+/** Every page with a list, and what must be visible before it is checked. */
 const lists: readonly [path: string, ready: string][] = [
   ["/dashboard/workplace", ".cards .inbox-quiet, .cards .inbox-card"],
   ["/personnel/approval/pending", ".inbox-row, .inbox-list .empty"],

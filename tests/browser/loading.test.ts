@@ -24,7 +24,7 @@ test("a page whose code does not come within two minutes says so, and is loaded 
   await audit.waitFor();
   await page.clock.install();
   const assets = "**/assets/**";
-  // Neither answered nor refused.
+  // The request gets no answer at all.
   await page.route(assets, () => undefined);
   await audit.click();
   await page.clock.fastForward(121_000);

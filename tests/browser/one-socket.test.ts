@@ -14,7 +14,7 @@ beforeAll(async () => {
   company = await companyOn(host, "Harbour Hotel", "zh-CN");
 });
 
-/** A form whose applications this person is asked about. */
+/** A form with this person as its approver. */
 const formFor = (approver: Person) =>
   publish(company.admin, {
     name: "Leave",
@@ -57,7 +57,7 @@ test("the tabs of a browser share one socket, and the next one takes over", asyn
   await bell(second, 2);
 });
 
-/** As the browser says it of a tab in the background. */
+/** Simulates a tab in the background or foreground. */
 const look = (page: Page, state: "hidden" | "visible") =>
   page.evaluate((state) => {
     Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
@@ -84,10 +84,10 @@ test("a page hidden for ten minutes lets go of the socket, and misses nothing wh
   expect(sockets[0]?.socket.isClosed()).toBe(false);
   await first.clock.fastForward(11_000);
   await ended(0);
-  // What a timer asked for just now would bring the count as well.
+  // A timer's request at this moment would load the count as well.
   await first.waitForLoadState("networkidle");
   await apply(company.cook, formId);
-  // A lost connection would be tried again after five seconds.
+  // A lost connection would be opened again after five seconds.
   await first.clock.fastForward(60_000);
   await bell(first, 0);
   expect(owners()).toEqual([first]);

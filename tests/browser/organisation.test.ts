@@ -201,7 +201,7 @@ test("the matrix of roles is searched, and exported with every role and permissi
 test("a square of a picture becomes the avatar, chosen by keys", async () => {
   const { page, t, button, dialog } = window;
   await window.go("/account/basic");
-  // Red at the left, blue at the right, and twice as wide as high.
+  // A picture twice as wide as high: red at the left, blue at the right.
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 400, height: 200 });
     const pen = canvas.getContext("2d");
@@ -309,7 +309,7 @@ test("whoever closes the account is signed out, has thirty days to come back, an
   await signInByCode(mine, own);
   await mine.go("/account/security");
   await page.getByRole("button", { name: `${t("identity:closing.begin")} ${t("identity:closing.title")}` }).click();
-  // A second code is not sent within a minute.
+  // A second code cannot be sent within a minute.
   host.clock.advance(61_000);
   await takeCode(mine);
   expect(await seriousFaults(page)).toEqual([]);

@@ -10,8 +10,8 @@ import { byAddress, enterByCall, enterCompany, formIn, fromThePageBefore, type V
 import { desktop, phone, type Size, type Window, withBrowser } from "./window.ts";
 
 /**
- * Every page that the modules name, in each language, at a desk and on a phone: a new page is covered unnamed. In Chinese
- * each is opened by its address, in the other languages from the page before it, as the menu does.
+ * Opens every page named by the modules, in each language, in desktop and phone width, so that a new page is covered.
+ * In Chinese each is opened by its address, in the other languages from the page before, as the menu does.
  */
 const open = withBrowser();
 let host: TestHost;

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await host.settle();
 });
 
-/** The pages of what is downloaded, as their text reads back. */
+/** The pages of a downloaded PDF as text. */
 async function downloaded({ page }: Opened, ask: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent("download"), ask()]);
   const bytes = new Uint8Array(await readFile(await file.path()));
@@ -78,7 +78,7 @@ test("an application is printed and saved as PDF from its drawer, several from t
   ])
     expect(one.pages.join("")).toContain(text);
 
-  // The browser's own dialog is not for tests: what it would be asked to print is.
+  // The browser's print dialog cannot be tested: checks what it would print.
   await page.evaluate(() => {
     const own = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, "contentWindow")?.get;
     Object.defineProperty(HTMLIFrameElement.prototype, "contentWindow", {

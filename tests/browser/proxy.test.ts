@@ -21,10 +21,10 @@ beforeAll(async () => {
   host = await startTestHost();
 });
 
-/** Phones of the people of a company, in the order in which they were hired. */
+/** The phone numbers of the company's people, in the order of hiring. */
 const phones = { chef: "13900000003", keeper: "13900000004" };
 
-/** Names somebody for a week, from the person menu. */
+/** Names a proxy for a week, from the user menu. */
 async function nameFor(window: Window, own: string, name: string) {
   const { page, t, button, dialog, pick } = window;
   await page.getByRole("button", { name: t("app:shell.person", { name: own }) }).click();

@@ -86,7 +86,7 @@ test("properties open where the work is: people of a new step, the tab of a faul
   };
   await page.locator(".react-flow__attribution").getByText("React Flow").waitFor();
 
-  // A warning alone: no sentence beside it says that nothing was found.
+  // With only a warning, no sentence says that nothing was found.
   await button("flow-designer:canvas.faults").click();
   await page.getByText(t("flow-designer:faults.none")).waitFor();
   await button("flow-designer:faults.people").click();
@@ -98,7 +98,7 @@ test("properties open where the work is: people of a new step, the tab of a faul
   await chosen("fields");
   await page.keyboard.press("Escape");
 
-  // Typed and not left: a pause keeps it, but not while an input method composes; undo takes it back.
+  // A pause in typing saves the text, but not while an input method composes; undo takes it back.
   await card("Chef").click();
   await tab("people").click();
   const drawn = async () => JSON.stringify(await admin.call("/approval/flow/draft", { formId }));

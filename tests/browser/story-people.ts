@@ -2,7 +2,7 @@ import type { Language } from "@stampflow/kernel";
 import type { Employee } from "./steps/people.ts";
 import type { Company } from "./steps/sign-in.ts";
 
-/** The people of the story: names in the language of the company, phone numbers that nobody else has. */
+/** The people of the story: names in the company's language, and unique phone numbers. */
 export type Cast = {
   company: Company;
   kitchen: string;
@@ -10,7 +10,7 @@ export type Cast = {
   manager: Employee;
   cook: Employee;
   accountant: Employee;
-  /** Has no department that exists: the import refuses it. */
+  /** In a department that does not exist: the import refuses this row. */
   nobody: Employee;
   form: { name: string; days: string; reason: string; picture: string };
 };

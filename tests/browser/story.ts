@@ -25,7 +25,10 @@ import { desktop, phone, type Window, withBrowser } from "./window.ts";
 
 const storyMs = 300_000;
 
-/** A company signs up, draws a form and its flow, and works with it: first at desks, then on telephones. Then others get rights, and its provider signs people in. */
+/**
+ * A company signs up, designs a form and its flow, and works with it, first in desktop width, then on phones. Then
+ * people get permissions, and an identity provider signs people in.
+ */
 export function story(language: Language): void {
   const open = withBrowser();
   let host: TestHost;
@@ -42,7 +45,7 @@ export function story(language: Language): void {
     await provider.stop();
   });
 
-  /** The company's own provider signs in somebody who has no account here yet. */
+  /** The company's identity provider signs in a person without an account. */
   async function connect(admin: Window, newcomer: Window) {
     await connectProvider(admin, names, { name: "OpenID", domain: "real.example", issuer: provider.issuer });
     await newcomer.go("/dashboard/workplace");
@@ -80,7 +83,7 @@ async function work(people: People, cast: Cast) {
 
 type People = Record<"admin" | "cook" | "manager" | "accountant", Window>;
 
-/** A company, its departments, and three people in it: one by hand, two from a file. */
+/** Creates departments and three people: one by hand, two from a file. */
 async function found(admin: Window, cast: Cast) {
   await signUp(admin, cast.company);
   await signOut(admin, cast.company.person);
@@ -93,7 +96,7 @@ async function found(admin: Window, cast: Cast) {
   expect(await seriousFaults(admin.page)).toEqual([]);
 }
 
-/** A form of three fields; its flow asks the superior, and above three days the accountant too. */
+/** Designs a form with three fields; its flow asks the superior, and above three days also the accountant. */
 async function draw(admin: Window, cast: Cast) {
   await drawForm(admin, cast.form.name, [
     { kind: "number", label: cast.form.days, required: true },
@@ -114,7 +117,7 @@ async function signInAll({ cook, manager, accountant }: Cast, enter: () => Promi
   return { cook: await signedIn(cook), manager: await signedIn(manager), accountant: await signedIn(accountant) };
 }
 
-/** Filled in and sent; the manager, who looks at the list, sees it come without a reload. */
+/** Submits; the manager, who has the list open, sees it without a reload. */
 async function submit({ cook, manager }: People, cast: Cast, entries: { days: string; reason: string }) {
   const before = await unreadAt(manager, "/personnel/approval/pending");
   await openForm(cook, cast.form.name);
@@ -177,7 +180,7 @@ async function reject(people: People, cast: Cast) {
   expect((await progressOf(people.cook)).join(" ")).toContain(cast.form.reason);
 }
 
-/** The manager is writing an opinion while it is withdrawn: the page says who did that, and closes nothing. */
+/** The application is withdrawn while the manager writes an opinion: the page says who did it, and closes nothing. */
 async function withdrawWhileOpen(people: People, cast: Cast) {
   const { cook, manager } = people;
   const id = await submit(people, cast, { days: "2", reason: cast.form.days });
@@ -192,7 +195,7 @@ async function withdrawWhileOpen(people: People, cast: Cast) {
   expect(await opinion.inputValue()).toBe(cast.form.picture);
 }
 
-/** The accountant gets a role and decides for the manager; the administrator protects the account that may give both. */
+/** The accountant gets a role and decides for the manager; the administrator sets up a second factor. */
 async function entrust(people: People, cast: Cast) {
   const { admin, manager, accountant } = people;
   const { company } = cast;

@@ -22,16 +22,16 @@ beforeAll(async () => {
   formId = await publish(company.admin, { name: "Trip", controls: [control("input", "reason")], flow });
 });
 
-/** Phones of the people of a company, in the order in which they were hired. */
+/** The phone numbers of the company's people, in the order of hiring. */
 const phones = { admin: "13900000001", chef: "13900000003", cook: "13900000004" };
 
-/** As if it had been ended elsewhere: the page finds out when somebody looks at it again. */
+/** Ends the session as from another device: the page notices when it becomes visible again. */
 async function endSession({ page }: Window) {
   await page.context().clearCookies();
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 }
 
-/** A second code is not sent within a minute. */
+/** A second code cannot be sent within a minute. */
 const aMinuteLater = () => clock.advance(61_000);
 
 async function signIn(window: Window, number: string) {
@@ -39,7 +39,7 @@ async function signIn(window: Window, number: string) {
   await signInByCode(window, number);
 }
 
-/** Proves the person's identity over the locked page. */
+/** Signs in again on the locked page. */
 async function signInAgain({ page, t, button }: Window, number: string) {
   aMinuteLater();
   const dialog = page.getByRole("dialog", { name: t("app:locked.title") });
@@ -92,7 +92,7 @@ test("calls refused while the page was locked are repeated after signing in agai
   await openForm(window, "Trip");
   await reaches(window, "Carl Chef");
   const preview = "**/approval/application/preview";
-  // The token of the call ends on its way.
+  // The token expires while the call is on its way.
   await page.route(preview, async (route) => {
     await page.getByRole("dialog", { name: t("app:locked.title") }).waitFor();
     const { authorization: _, ...headers } = route.request().headers();

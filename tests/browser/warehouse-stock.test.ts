@@ -9,7 +9,7 @@ import { type Window, withBrowser } from "./window.ts";
 
 const open = withBrowser();
 let window: Window;
-/** Of the same person: the list of stock stays open in it. */
+/** A second window of the same person, with the stock list open. */
 let watching: Page;
 
 beforeAll(async () => {

@@ -22,12 +22,12 @@ export type Size = { readonly width: number; readonly height: number };
 export const desktop: Size = { width: 1440, height: 900 };
 export const phone: Size = { width: 390, height: 844 };
 
-/** One person's browser: own cookies, own storage, one tab. */
+/** A browser window of one person, with its own cookies and storage. */
 export type Window = {
   readonly page: Page;
   readonly t: Translate;
   readonly language: Language;
-  /** As wide as a telephone. */
+  /** In phone width. */
   readonly narrow: () => boolean;
   resize(size: Size): Promise<void>;
   /** Errors and warnings of the page: must stay empty. */
@@ -35,21 +35,21 @@ export type Window = {
   go(path: string): Promise<void>;
   button(key: string, within?: Locator): Locator;
   field(key: string, within?: Locator): Locator;
-  /** The dialog or drawer on top. */
+  /** The top dialog or drawer. */
   dialog(): Locator;
-  /** Picks in an antd Select or TreeSelect. */
+  /** Chooses an option in an antd Select or TreeSelect. */
   pick(field: Locator, text: string): Promise<void>;
   close(): Promise<void>;
 };
 
 export type OpenWindow = (origin: string, language: Language, size?: Size) => Promise<Window>;
 
-/** A Chromium for the tests of a file. */
+/** Chromium for the tests of a file. */
 export function withBrowser(): OpenWindow {
   let browser: Browser;
   beforeAll(async () => {
     const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
-    // Without a locale of UTF-8, Chromium saves no file under a Chinese name.
+    // Without a UTF-8 locale Chromium does not save files with Chinese names.
     browser = await chromium.launch({ executablePath, args, env: { ...process.env, LC_ALL: "C.UTF-8" } });
   });
   afterEach(async ({ task }) => {
@@ -61,7 +61,7 @@ export function withBrowser(): OpenWindow {
 
 let pictures = 0;
 
-/** How a window looked when its test failed. */
+/** Stores a screenshot of a failed test. */
 async function picture(context: BrowserContext) {
   for (const page of context.pages()) {
     pictures += 1;
@@ -72,7 +72,7 @@ async function picture(context: BrowserContext) {
 }
 
 async function openWindow(browser: Browser, origin: string, language: Language, size: Size): Promise<Window> {
-  // Without animations: what begins to move between press and release of a click loses it on a busy machine.
+  // Without animations: an element that moves between press and release loses the click on a busy machine.
   const context = await browser.newContext({ viewport: size, locale: language, reducedMotion: "reduce" });
   await context.addInitScript((chosen) => localStorage.setItem("stampflow.language", chosen), language);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -101,20 +101,20 @@ async function openWindow(browser: Browser, origin: string, language: Language, 
     dialog: () => page.getByRole("dialog").last(),
     pick: async (field, text) => {
       const open = page.locator(".ant-select-dropdown:visible");
-      // On a busy machine a list that comes late may close or move under the pointer.
+      // On a busy machine a list that loads late may close or move under the pointer.
       await vi.waitFor(
         async () => {
           await field.click();
           await field.fill(text);
           const found = open.getByText(text, { exact: true }).first();
           await found.waitFor({ timeout: 3_000 });
-          // A second click on one of several would take it out again.
+          // A second click on a chosen option would remove it.
           const taken = open.locator(".ant-select-item-option-selected", { has: found });
           if ((await taken.count()) === 0) await found.click({ timeout: 3_000 });
         },
         { timeout: patienceMs },
       );
-      // A list of several stays open and may cover what is pressed next.
+      // A list with several choices stays open and may cover the next button.
       await field.blur();
       for (const list of await open.all()) await list.waitFor({ state: "hidden" });
     },

@@ -1,6 +1,6 @@
 import type { Language } from "@stampflow/kernel";
 
-/** Where each namespace of texts lies in web/src. */
+/** The folder of each namespace of texts in web/src. */
 const folders = {
   app: "shell",
   kit: "kit",
@@ -26,7 +26,7 @@ const folders = {
 type Tree = { readonly [key: string]: string | Tree };
 export type Translate = (key: string, data?: Readonly<Record<string, string | number>>) => string;
 
-/** The words that a page shows in this language, by the keys the page itself uses (`approval:tab.pending`). */
+/** The texts of a language by the keys that pages use (`approval:tab.pending`). */
 export async function wordsOf(language: Language): Promise<Translate> {
   const trees = new Map<string, Tree>();
   for (const [namespace, folder] of Object.entries(folders)) {
@@ -52,7 +52,7 @@ function find(tree: Tree | undefined, path: string): string | undefined {
   return typeof found === "string" ? found : undefined;
 }
 
-/** An accessible name, whole: no icon has a say in it. antd sets a space between the two characters of a Chinese button. */
+/** A pattern for an exact accessible name. antd puts a space between the two characters of a Chinese button. */
 export function exactly(word: string): RegExp {
   const letters = Array.from(word.trim());
   const joint = letters.length === 2 && /[\u4e00-\u9fff]/.test(word) ? "\\s?" : "";

@@ -3,7 +3,7 @@ import { createOTP } from "@better-auth/utils/otp";
 import type { Window } from "../window.ts";
 import { beginning, exactly } from "../words.ts";
 
-/** A role whose members may read and export the audit log. */
+/** Creates a role that may read and export the audit log. */
 export async function giveRole(window: Window, role: { name: string; member: string }) {
   const { page, t, button, field, dialog, pick, go } = window;
   await go("/system/role-manage");
@@ -17,7 +17,7 @@ export async function giveRole(window: Window, role: { name: string; member: str
   await page.getByRole("heading", { name: exactly(role.name) }).waitFor();
 }
 
-/** What somebody may do and which roles give it, line by line. */
+/** The permissions of a person and the roles that give them, line by line. */
 export async function rightsOf(window: Window, name: string): Promise<string[]> {
   const { page, t, button, dialog, go } = window;
   await go("/system/org-manage");
@@ -27,7 +27,7 @@ export async function rightsOf(window: Window, name: string): Promise<string[]> 
   return page.locator(".rights li").allInnerTexts();
 }
 
-/** Names somebody who decides meanwhile, from the person menu. */
+/** Names a proxy from the user menu. */
 export async function nameProxy(window: Window, own: string, proxy: { name: string; reason: string }) {
   const { page, t, button, dialog, pick } = window;
   await page.getByRole("button", { name: t("app:shell.person", { name: own }) }).click();
@@ -41,11 +41,11 @@ export async function nameProxy(window: Window, own: string, proxy: { name: stri
   await page.getByText(t("proxy:given.row", { name: proxy.name })).waitFor();
 }
 
-/** What the authenticator app shows of a key, `steps` half minutes from now. */
+/** The code of an authenticator app, `steps` half minutes from now. */
 const codeOf = (key: string, steps = 0) =>
   createOTP(new TextDecoder().decode(base32.decode(key))).hotp(Math.floor(Date.now() / 30_000) + steps);
 
-/** Answers the key that the page offers to type instead of the picture. */
+/** Answers the key that the page shows besides the QR code. */
 export async function setUpSecondFactor(window: Window, password: string): Promise<string> {
   const { page, t, button, field, go } = window;
   await go("/account/security");
@@ -60,7 +60,7 @@ export async function setUpSecondFactor(window: Window, password: string): Promi
   return key;
 }
 
-/** Signs in by the password and the code that the app shows next: none counts twice. */
+/** Signs in with the password and the next code of the app; no code is valid twice. */
 export async function signInByFactor(window: Window, entry: { account: string; password: string; key: string }) {
   const { page, t, button, field, go } = window;
   await go("/user/login");

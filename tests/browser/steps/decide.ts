@@ -5,7 +5,7 @@ import { exactly } from "../words.ts";
 type Tab = "pending" | "approved" | "apply" | "copy";
 type Verb = "approve" | "reject" | "return";
 
-/** Waits until the bell counts at least this many, without a reload. */
+/** Waits until the bell shows at least this number, without a reload. */
 export async function bellCounts({ page }: Pick<Window, "page">, atLeast: number): Promise<void> {
   await page.waitForFunction(
     (wanted) => Number(document.querySelector<HTMLElement>(".bell-button")?.dataset.unread ?? 0) >= wanted,
@@ -14,7 +14,7 @@ export async function bellCounts({ page }: Pick<Window, "page">, atLeast: number
   );
 }
 
-/** Opens a page; what its bell says once the server has answered. */
+/** Opens a page; answers the number on its bell after the server has answered. */
 export async function unreadAt({ page, go }: Window, path: string): Promise<number> {
   const answered = page.waitForResponse((response) => response.url().endsWith("/api/notice/unread/total"));
   await go(path);
@@ -40,7 +40,7 @@ export async function openRow(window: Window, id: string) {
 
 const letters: Readonly<Record<Verb, string>> = { approve: "a", reject: "r", return: "b" };
 
-/** By the keyboard: the letter, the opinion, Ctrl+Enter. */
+/** Decides by keyboard: the letter, the opinion, Ctrl+Enter. */
 export async function decideByKeys({ page, t }: Window, verb: Verb, opinion: string) {
   await page.locator(".detail-actions").first().waitFor();
   await page.keyboard.press(letters[verb]);
@@ -53,7 +53,7 @@ export async function decideByKeys({ page, t }: Window, verb: Verb, opinion: str
     .waitFor();
 }
 
-/** By the buttons at the foot, as on a telephone. */
+/** Decides by the buttons at the bottom, as on a phone. */
 export async function decideByButtons({ page, t }: Window, verb: Verb, opinion: string) {
   const name = exactly(t(`approval:decide.${verb}`));
   await page.locator(".detail-foot").getByRole("button", { name }).click();
@@ -70,7 +70,7 @@ const doneOf: Readonly<Record<Verb, string>> = { approve: "NEXT", reject: "REJEC
 export const decide = (window: Window, verb: Verb, opinion: string) =>
   window.narrow() ? decideByButtons(window, verb, opinion) : decideByKeys(window, verb, opinion);
 
-/** The progress tab, a line of text for each moment. */
+/** The lines of the progress tab. */
 export async function progressOf({ page, t }: Window): Promise<string[]> {
   await page.getByRole("tab", { name: t("approval:detail.progress") }).click();
   await page.locator(".timeline > li").first().waitFor();
@@ -80,7 +80,7 @@ export async function progressOf({ page, t }: Window): Promise<string[]> {
 export const stamped = ({ page, t }: Window, status: "approved" | "rejected" | "returned" | "withdrawn"): Locator =>
   page.getByRole("img", { name: t(`kit:stamp.${status}`) });
 
-/** The initiator takes it back; asked once more, because it cannot be undone. */
+/** The initiator withdraws it and confirms. */
 export async function withdraw({ page, t, button, dialog }: Window) {
   await page
     .locator(".detail-foot")

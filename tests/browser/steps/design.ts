@@ -5,7 +5,7 @@ import { beginning, exactly } from "../words.ts";
 
 export type Field = { kind: KindName; label: string; required: boolean };
 
-/** Draws a form of these fields in the form designer and goes on to its flow. */
+/** Makes a form with these fields in the form designer, and continues to its flow. */
 export async function drawForm(window: Window, name: string, fields: readonly Field[]) {
   const { page, t, button, field } = window;
   await window.go("/personnel/applyAll?view=manage");
@@ -31,8 +31,8 @@ async function addField(window: Window, { kind, label, required }: Field) {
 }
 
 /**
- * The way: the direct superior, with whom every new flow begins; above `limit` days somebody more; then a copy. Nodes
- * are added by keyboard, behind the selected one.
+ * Draws the flow: the direct superior, who is in every new flow; above `limit` days another person; then a copy.
+ * Nodes are added by keyboard after the selected one.
  */
 export async function drawFlow(window: Window, way: { days: string; limit: string; above: string; copyTo: string }) {
   const { page, t } = window;
@@ -56,7 +56,7 @@ export async function addBehind({ page, t }: Window, card: Locator, kind: string
   await page.getByRole("menuitem", { name: beginning(t(`flow-designer:node.${kind}.name`)) }).click();
 }
 
-/** A named member is asked or told at the selected node. */
+/** Chooses a person for the selected node. */
 export async function chooseMember({ page, t, button, pick }: Window, name: string) {
   await button("flow-designer:people.add").click();
   await page.getByLabel(t("flow-designer:people.kind")).last().click();
@@ -86,7 +86,7 @@ export async function setCondition(window: Window, way: { days: string; limit: s
 
 export async function publish({ page, t, button, dialog }: Window) {
   await button("flow-designer:nav.release").click();
-  // The dialog grows once the check has answered: who clicks while it does may miss the button.
+  // The dialog grows when the check has answered, and the button moves.
   await dialog().getByLabel(t("flow-designer:publish.note")).waitFor();
   await button("flow-designer:publish.ok", dialog()).click();
   await page.getByText(t("flow-designer:publish.done", { version: 1 })).waitFor();

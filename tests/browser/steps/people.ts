@@ -47,7 +47,7 @@ export async function addEmployee(window: Window, employee: Employee) {
   await form.waitFor({ state: "detached" });
 }
 
-/** Fills the template of the page itself; rows in the order of `columns`. */
+/** Fills in the template that the page offers; rows in the order of `columns`. */
 export async function fillTemplate(window: Window, rows: readonly Employee[]): Promise<Buffer> {
   const { page, button } = window;
   const [file] = await Promise.all([page.waitForEvent("download"), button("kit:import.template").click()]);
@@ -62,7 +62,7 @@ export async function fillTemplate(window: Window, rows: readonly Employee[]): P
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 
-/** Preview, a verdict for each row, the good ones added, the failed ones handed back: their names are returned. */
+/** Previews, imports the valid rows and downloads the failed ones; answers their names. */
 export async function importEmployees(window: Window, rows: readonly Employee[], good: number): Promise<string[]> {
   const { page, t, button, dialog } = window;
   await button("system:roster.title").click();

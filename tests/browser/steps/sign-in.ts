@@ -10,7 +10,7 @@ export type Company = {
   departments: string;
 };
 
-/** The code that this host keeps in its outbox, as the page offers it. */
+/** Reads the code from the development outbox, which the page offers. */
 export async function takeCode({ page, t, button }: Window) {
   await button("kit:code.send").click();
   await page.locator(".outbox button").click();
@@ -22,14 +22,14 @@ async function fillPhone({ page, t }: Window, phone: string) {
   await page.getByRole("textbox", { name: t("identity:field.phone") }).fill(phone);
 }
 
-/** Three steps: information, details, done. Ends where departments and employees are added. */
+/** Three steps: information, details, done. Ends on the page for adding departments and employees. */
 export async function signUp(window: Window, company: Company) {
   await register(window, company);
   await window.button("identity:signUp.organisation").click();
   await window.page.getByRole("heading", { name: window.t("system:organisation.title") }).waitFor();
 }
 
-/** Ends where one chooses what to do first. */
+/** Registers; ends on the page with the first choices. */
 export async function register(window: Window, company: Company) {
   const { page, t, button, field } = window;
   await window.go("/user/login");
@@ -75,7 +75,7 @@ export async function signInByCode(window: Window, phone: string) {
   await agree(window);
 }
 
-/** Whoever was added by somebody else has agreed to nothing yet. */
+/** A person added by somebody else has not agreed to the terms yet. */
 async function agree({ page, button }: Window) {
   const go = button("identity:consent.go");
   await go.or(page.locator("header.head")).waitFor();

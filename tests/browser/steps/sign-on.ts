@@ -5,7 +5,7 @@ import { exactly } from "../words.ts";
 type Names = Awaited<ReturnType<typeof startNames>>;
 export type Connection = { readonly name: string; readonly domain: string; readonly issuer: string };
 
-/** The administrator connects the company's provider and proves that its domain is theirs. */
+/** The administrator connects the company's identity provider and verifies its domain. */
 export async function connectProvider(window: Window, names: Names, connection: Connection) {
   const { page, t, button, field } = window;
   await window.go("/system/sign-on");
@@ -22,7 +22,9 @@ export async function connectProvider(window: Window, names: Names, connection: 
   await page.getByText(t("system:signOn.proved", { domain: connection.domain })).waitFor();
 }
 
-/** By the provider of whoever has this address; ends on the page of before, where a newcomer is asked for consent. */
+/**
+ * Signs in by the provider of this e-mail address; ends on the previous page, where new people are asked for consent.
+ */
 export async function signInByProvider({ button, field }: Window, email: string) {
   await button("identity:signOn.title").click();
   await field("identity:signOn.email").fill(email);

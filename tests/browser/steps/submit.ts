@@ -2,13 +2,13 @@ import type { Window } from "../window.ts";
 
 export type FormWords = { name: string; days: string; reason: string; picture: string };
 
-/** A PNG of one pixel: small, and really a picture. */
+/** A valid PNG of one pixel. */
 export const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
 
-/** Finds the form among the applications. */
+/** Finds the form in the form catalogue. */
 export async function openForm({ page, go, field }: Window, form: string) {
   await go("/personnel/applyAll");
   await field("approval:forms.search").fill(form);
@@ -16,7 +16,7 @@ export async function openForm({ page, go, field }: Window, form: string) {
   await page.getByRole("heading", { name: form, exact: true }).waitFor();
 }
 
-/** Who will be asked and told, as the page says before it is sent, once it says so about what is filled in now. */
+/** Waits until the page shows this person in the expected route for the current entries. */
 export async function reaches({ page }: Window, someone: string): Promise<string[]> {
   await page.locator(".preview:not([data-stale]) .preview-person", { hasText: someone }).first().waitFor();
   const people = await page.locator(".preview-person > :not(.avatar), .preview-person").evaluateAll((found) =>
@@ -36,7 +36,7 @@ export async function fillIn({ page }: Window, words: FormWords, entries: { days
   await form.getByLabel(words.reason).fill(entries.reason);
 }
 
-/** Goes to the bucket by its own address; shown as a picture once it has arrived. */
+/** Uploads to the bucket's own address; the picture is shown after the upload. */
 export async function attachPicture({ page }: Window, name: string) {
   const file = { name, mimeType: "image/png", buffer: png };
   await page.getByRole("form").locator("input[type=file]").setInputFiles(file);
@@ -44,7 +44,7 @@ export async function attachPicture({ page }: Window, name: string) {
   await page.locator(".preview:not([data-stale])").waitFor();
 }
 
-/** Ends at the application among those started by me; answers its id. Who was too fast waits, and sends again. */
+/** Ends at the new application in "started by me"; answers its id. If it is too fast, waits and submits again. */
 export async function send(
   window: Window,
   how: "approval:apply.send" | "approval:apply.resend" = "approval:apply.send",

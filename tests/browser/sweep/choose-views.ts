@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { vi } from "vitest";
 
-/** What shows another part of the same page: tabs, steps, menus of settings, what stands on the canvas of a designer. */
+/** Elements that show another part of the same page: tabs, steps, settings menus, nodes in a designer. */
 const choices = [
   "[role=tab]",
   ".ant-segmented-item",
   "nav:has([aria-current]):not(.role-list) :is(a, button)",
   ":is(.fd-card, [id^=item-]) > [aria-pressed]",
 ];
-/** What leads from page to page. */
+/** Elements that lead to other pages. */
 const frame = "header.head, .side, .top-nav, .phone-bar, .console-head";
 const choice = `:is(${choices.join()}):not(:is(${frame}) *)`;
 
@@ -30,8 +30,8 @@ const viewsOn = (page: Page): Promise<View[]> =>
   );
 
 /**
- * Chooses what was not looked at yet, and says its name; null where nothing is left. The last one first: it stands
- * inside what the earlier ones show.
+ * Chooses a view not seen yet and answers its name; null if none is left. Takes the last one first, because it is
+ * inside what earlier ones show.
  */
 async function nextView(page: Page, known: Set<string>): Promise<string | null> {
   const views = await viewsOn(page);
@@ -40,7 +40,7 @@ async function nextView(page: Page, known: Set<string>): Promise<string | null> 
   const next = views[at];
   if (!next) return null;
   known.add(next.name);
-  // Tabs that have no room lie beside what is shown.
+  // Tabs without room are in a hidden list.
   await page.locator(choice).nth(at).dispatchEvent("click");
   await vi.waitFor(
     async () => {
@@ -54,7 +54,7 @@ async function nextView(page: Page, known: Set<string>): Promise<string | null> 
 
 export const namesOfViews = async (page: Page): Promise<string[]> => (await viewsOn(page)).map(({ name }) => name);
 
-/** Looks at what is open, and at everything that is chosen in it; names that are known are left alone. */
+/** Checks the open page and every view that can be chosen in it; known names are skipped. */
 export async function eachView(
   page: Page,
   path: string,

@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { vi } from "vitest";
 import { eachView, namesOfViews } from "./choose-views.ts";
 
-/** Menus and panels: each once in a sweep, wherever it is met. */
+/** Menus and panels: each is opened once in a sweep, wherever it is found. */
 const menus = "button:is([aria-haspopup=menu], [aria-haspopup=dialog]), header.head > button";
-/** What a page is there to add or do, and what its first row opens: on each page. */
+/** The page's own buttons, and its first row: on each page. */
 const own = [
   ".page-header-actions button.ant-btn-primary",
   ".list-end button.ant-btn-primary",
@@ -15,7 +15,7 @@ const own = [
 const opener = `:is(${menus}, ${own.join()}):not([role=dialog] *)`;
 const layer = ":is([role=dialog], :popover-open):visible";
 
-/** Looks at everything that opens on a page as it stands, and at what can be chosen in it; `known` was opened before. */
+/** Checks everything that opens on a page, and what can be chosen in it; `known`: opened before. */
 export async function eachOpened(
   page: Page,
   where: string,
@@ -31,10 +31,10 @@ export async function eachOpened(
   }
 }
 
-/** A layer over the page, or another address. */
+/** A layer over the page, or another page. */
 type Opened = { name: string; close: () => Promise<void> };
 
-/** Null where nothing is left. */
+/** Null if nothing is left to open. */
 async function openNext(page: Page, where: string, known: Set<string>): Promise<Opened | null> {
   const all = await page.locator(opener).evaluateAll(
     (found, [menus = "", ...own]) =>

@@ -9,7 +9,7 @@ import type { Window } from "../window.ts";
 
 type Operator = Awaited<ReturnType<typeof operatorOn>>;
 
-/** Somebody at the console of the platform, which opens once they have a second factor. */
+/** An operator on the console, with the second factor that it requires. */
 export async function operatorOn(host: TestHost, phone: string) {
   const passwordHash = await hashPassword(demoPassword);
   const { writes } = newAccount({ phone: `+86${phone}`, name: "Olga", passwordHash }, host.clock.now());

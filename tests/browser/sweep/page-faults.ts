@@ -6,7 +6,7 @@ const waiting = ":is(.waiting, .skeleton, .ant-spin-spinning, [aria-busy=true]):
 const awaited = new Set(["script", "stylesheet", "fetch", "xhr"]);
 const onTheWay = new WeakMap<Page, Set<Request>>();
 
-/** Has to be told before the page is opened. */
+/** Call it before the page is opened. */
 export function watchRequests(page: Page): void {
   const requests = new Set<Request>();
   onTheWay.set(page, requests);
@@ -15,7 +15,7 @@ export function watchRequests(page: Page): void {
     page.on(end as "requestfinished", (request) => requests.delete(request));
 }
 
-/** What was asked for is there and drawn: before its code came, a page shows nothing that says so. */
+/** Waits until everything requested is loaded and drawn. */
 export const settled = (page: Page): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -27,13 +27,13 @@ export const settled = (page: Page): Promise<void> =>
     { timeout: 15_000 },
   );
 
-/** What depends on the width is drawn with the frame after the one that has it. */
+/** Waits for the frame after a change of the width. */
 export const drawnAgain = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))));
 
 const layers = ".ant-drawer-body, .drawer-body, .ant-modal-body, [role=dialog], :popover-open";
 
-/** A page, or what lies over it, that has to be scrolled sideways. */
+/** The page, or layers over it, that scroll sideways. */
 export const sideways = (page: Page): Promise<string[]> =>
   page.evaluate((layers) => {
     const all = [document.documentElement, ...document.querySelectorAll(layers)];
@@ -48,10 +48,10 @@ export const companies: Record<Language, string> = {
   "ja-JP": "海風ホテル",
 };
 
-// The administrator's account has one name, which the log of each company says; the console names who is to be called.
+// Known names in other languages: the administrator's name in the log of each company, and contacts on the console.
 const known = ["简体中文", "中文", "日本語", "林海", "海野修", ...Object.values(companies)];
 
-/** Every sign that Japanese writing has; the Chinese of today has others of its own. */
+/** Characters used in Japanese; simplified Chinese has different ones. */
 const japanese = new Set(
   Array.from({ length: 0x7f }, (_, first) =>
     new TextDecoder("shift_jis").decode(
@@ -67,7 +67,7 @@ const foreign: Record<Language, (text: string) => readonly string[]> = {
     (text.match(/[\u4e00-\u9fff]+/g) ?? []).filter((word) => [...word].some((sign) => !japanese.has(sign))),
 };
 
-/** Keys of texts, and words of another language but for names of languages, companies and people. */
+/** Text keys, and words of another language except names of languages, companies and people. */
 export async function strangeWords(page: Page, language: Language): Promise<string[]> {
   const parts = await page.locator("body > :not(script, style)").allTextContents();
   const text = parts.join("\n");

@@ -1,20 +1,20 @@
 import type { Language } from "@stampflow/kernel";
 
-/** What the sweep knows of a module of web/src. */
+/** The part of a module of web/src that the sweep uses. */
 type Texts = { readonly [key: string]: string | Texts };
 type WebModule = {
   routes: readonly { path: string; title: string; open?: true; bare?: true }[];
   texts: Record<Language, () => Promise<{ default: Texts }>>;
 };
 
-/** A page by its address, and with which words the title of the window begins. */
+/** The address of a page, and the beginning of its window title. */
 export type Place = { path: string; title: string; open?: true; bare?: true };
 
 const source = (path: string) => import(/* @vite-ignore */ new URL(`../../../web/src/${path}`, import.meta.url).href);
 const { modules } = (await source("shell/modules.ts")) as { modules: readonly WebModule[] };
 const { default: operator } = (await source("operator/module.tsx")) as { default: WebModule };
 
-/** Every page that the modules name, so that a new one is covered unnamed. */
+/** Every page that the modules name, so that new pages are covered. */
 export const placesIn = (language: Language): Promise<Place[]> => placesOf(modules, language);
 export const consolePlacesIn = (language: Language): Promise<Place[]> => placesOf([operator], language);
 
@@ -32,10 +32,10 @@ const textAt = (texts: Texts, key: string) =>
     key.split(".").reduce<Texts | string | undefined>((at, name) => (typeof at === "object" ? at[name] : at), texts),
   );
 
-/** Shown as a page without this in its address is, and chosen there. */
+/** Optional segments: without them the page shows its first tab. */
 const chosenOnThePage = /:tab\b/;
 
-/** Without the ids in this list nothing would be drawn; a page that needs another one is refused until the sweep has one. */
+/** Fills in ids without which a page shows nothing; an unknown id throws. */
 export function withIds(places: readonly Place[], ids: Readonly<Record<string, string>>): Place[] {
   const found = places.filter(({ path }) => !chosenOnThePage.test(path));
   return found.map((place) => ({

@@ -3,17 +3,17 @@ import type { Page } from "playwright-core";
 
 const han = /\p{Script=Han}/u;
 
-/** A Chinese text as the pseudo-language says it: marked, and longer by a third. */
+/** A Chinese text in the pseudo-language: marked, and a third longer. */
 export const pseudo = (text: string): string =>
   han.test(text) ? `⟦${text}${"长".repeat(Math.ceil(text.length / 3))}⟧` : text;
 
-/** What may stand unmarked: answers of the server, and texts without a Chinese sign (names of products). */
+/** Texts that may be unmarked: answers of the server, and texts without Chinese characters (product names). */
 export type Said = { text: string };
 
-/** Texts of the engine of forms, which are not loaded as those of pages are. */
+/** Texts of the form engine, which are not loaded like those of pages. */
 const kinds = kindNames.map((kind) => kindLabel("zh-CN", kind));
 
-/** Replaces the texts of a page on their way to the browser; what is built stays as it is. */
+/** Replaces the texts of a page while they are loaded; the build stays unchanged. */
 export async function speakPseudo(page: Page): Promise<Said> {
   const said: Said = { text: kinds.join("\n") };
   await page.route(/\/assets\/(zh[-_]CN|catalogue)-[\w-]+\.js$/, async (route) => {
@@ -34,7 +34,7 @@ export async function speakPseudo(page: Page): Promise<Said> {
   return said;
 }
 
-/** Texts and names for screen readers, one after the other. */
+/** Texts and accessible names. */
 const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [document.title];
@@ -52,7 +52,7 @@ const textsOf = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** As `Intl` writes days and times; regions are named by it, too. */
+/** Dates, times and regions as formatted by `Intl`. */
 const calendar =
   /\d+\s*(分钟|小时|天|周|个月|年)[前后]|[前昨今明后]天|\d+\s*[年月日时分秒]|星期.|周[一二三四五六日]|上午|下午|凌晨|中午|晚上|[一二三四五六七八九十]+月|[一二三四五六日](?=\n|$)/gu;
 
@@ -60,7 +60,7 @@ const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + a
 const regionOf = new Intl.DisplayNames("zh-CN", { type: "region", fallback: "none" });
 const regions = letters.flatMap((one) => letters.flatMap((two) => regionOf.of(one + two) ?? []));
 
-/** Words that were written into a page and not into its texts. */
+/** Words that were written into a page instead of its texts. */
 export async function unmarked(page: Page, said: Said, known: readonly string[]): Promise<string[]> {
   let rest = (await textsOf(page)).join("\n");
   for (let before = ""; before !== rest; ) {
