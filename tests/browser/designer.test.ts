@@ -533,7 +533,7 @@ test("a small flow is drawn and published with the keyboard alone, and run to it
   await signInByCode(window, "13900000001");
   await window.go(`/personnel/workflow?formId=${id}&tab=flowDesign`);
   await page.locator(".fd-card").nth(1).waitFor();
-  /** // Presses the key until the target has the focus. */
+  /** Presses the key until the target has the focus. */
   const reach = async (target: Locator) => {
     for (let key = 0; key < 60; key++) {
       if ((await target.count()) > 0 && (await target.evaluate((one) => one === document.activeElement))) return;
