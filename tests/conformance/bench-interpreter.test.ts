@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { definitionOf, fields, type Job, now, org } from "../bench/flow/flows.ts";
 import { type Act, type HandState, handStart, handStep } from "../bench/flow/hand.ts";
 
-/** The same numbers every time, so that a failure can be met again. */
+/** A seeded random generator, so that a failure can be repeated. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -19,7 +19,7 @@ const handOpen = ({ open }: HandState): string[] =>
       .map((user) => `${node} ${user}`),
   );
 
-/** One application under random clicks, a fifth of them by somebody who has no task there; answers how many there were. */
+/** Runs one application with random decisions, a fifth of them by people without a task; answers their number. */
 function runBoth(job: Job, seed: number): { steps: number; refused: number; ended: boolean } {
   const flow = compile(definitionOf(job));
   const roll = dice(seed);
@@ -42,7 +42,7 @@ function runBoth(job: Job, seed: number): { steps: number; refused: number; ende
     if (node === "") return { steps, refused, ended: plain.status !== "running" };
     const act: Act = { node, user: roll(5) === 0 ? "u1" : user, agrees: roll(60) > 0 };
     const action = act.agrees ? "NEXT" : "REJECT";
-    // Whoever has no task there asks for the completed log, which is not theirs either.
+    // A person without a task needs the completed log for the refusal.
     const next = step(flow, { ...state, completedLog }, { user: act.user, node, action, opinion: "seen" }, context);
     expect(handStep(flow.plan, plain, act, values)).toBe(next.ok);
     if (next.ok) {

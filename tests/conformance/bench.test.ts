@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { root } from "./sources.ts";
 
 const printing = JSON.stringify(join(root, "tests/bench/print.ts"));
-/** Says things by itself and through a child, and prints one line of JSON. */
+/** Prints logs itself and through a child process, and one line of JSON. */
 const noisy = `
 import { spawnSync } from "node:child_process";
 import { print } from ${printing};

@@ -44,13 +44,13 @@ test("the server logs through the logger", () => {
 });
 
 test("names in a row follow the language", () => {
-  // What no user reads: a fault of the code, a line of a build, headers and a statement for the table.
+  // Texts no user reads: code faults, build output, headers, and statements for the table.
   const written = /^packages\/(testing|local)\/|^packages\/identity\/auth\/adapter\.ts$|\/load\/store\.ts$/;
   const shown = product.filter(({ path }) => /^(packages|web\/src)\//.test(path) && !written.test(path));
   expect(places(shown, /\.join\(", "\)|ListFormat\([^)]*"unit"/)).toEqual([]);
 });
 
-/** S8: everything has a `constructor`, also where a field of a form, a type or a node is called so. */
+/** S8: every object has a `constructor`, so a field with that name would be found. */
 test("whether an object has what somebody named is asked of the object alone", () => {
   const asking = product
     .filter(({ path }) => !/\/texts\//.test(path))
@@ -75,7 +75,7 @@ test("no test sleeps", () => {
   expect(places(tests, /\bsetTimeout\(|timers\/promises|\bsleep\(/)).toEqual([]);
 });
 
-/** A file that measures time compares it with another measurement; a number is for counts. */
+/** Files that measure time must compare it with another measurement; plain numbers are only for counts. */
 const measures = /\b(?:performance|Date)\.now\(\)\s*-/;
 const number = /^(?!.*\.(?:length|size)\)).*\btoBeLess\w+\((?:[^()]*\([^()]*\)\s*\?\s*)?[\d_.]+(?:\s*:\s*[\d_.]+)?\)/;
 const milliseconds = /\btoBeLess\w+\([^)]*\b\w+(?:Ms|Seconds)\b/;

@@ -9,7 +9,7 @@ import { isTest, places, root, sourcesIn, withoutComments } from "./sources.ts";
 const routes = [...modules, described(() => "")].flatMap((module) => module.routes);
 const idOf = ({ method, path }: Pick<Contract, "method" | "path">) => `${method} ${path}`;
 
-/** What the doors show under names that end in Calls. */
+/** The contracts that doors export under names ending in Calls. */
 const contracts = (
   await Promise.all(modules.map(({ name }) => import(`@stampflow/${name}`) as Promise<Record<string, object>>))
 ).flatMap((door) =>
@@ -43,10 +43,10 @@ describe("one contract for each call", () => {
     expect(offences.map(idOf)).toEqual([]);
   });
 
-  // That they are safe in a browser is part of what doors.test.ts says of the door.
+  // doors.test.ts checks that they are safe in the browser.
   test("contracts are in contract.ts, and nothing else is", () => {
     const sources = sourcesIn("packages").filter((source) => !isTest(source));
-    // The kernel writes those that all modules have alike: of plain records, and of pictures.
+    // The kernel makes the calls that all modules share: those of plain records and pictures.
     const own = sources.filter(({ path }) => !path.startsWith("packages/kernel/record/"));
     const writing = own
       .filter(({ text }) => /\b(contract\(\{|(callsBelow|wholeListCall)\()/.test(text))
@@ -62,11 +62,11 @@ const web = sourcesIn("web/src")
   .filter((source) => !isTest(source))
   .map(withoutComments);
 
-/** Module and noun of a call: "/system/role". */
+/** The module and noun of a call: "/system/role". */
 const nouns = new Set(routes.map(({ path }) => path.split("/").slice(0, 3).join("/")));
 const names = new Set(routes.map(({ path }) => path.split("/")[1]));
 
-/** Texts that are a path of the API, or would become one. */
+/** Strings that are an API path, or the beginning of one. */
 function pathsIn(text: string): string[] {
   return [...text.matchAll(/["'`](?:\/api)?(\/[\w.-]+(?:\/[^\s"'`]*)?)/g)]
     .map(([, path = ""]) => path)
@@ -76,7 +76,7 @@ function pathsIn(text: string): string[] {
     });
 }
 
-/** Paths of pages may be the noun of a call. */
+/** Paths of pages may be equal to the noun of a call. */
 const pages = new Set(
   web
     .filter(({ path }) => path.endsWith("module.tsx"))

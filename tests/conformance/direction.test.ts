@@ -3,7 +3,7 @@ import { importsOf, isTest, packageNames, packageOf, sourcesIn, target } from ".
 
 const sources = sourcesIn("packages").filter((source) => !isTest(source));
 
-/** Package → packages whose doors it uses. */
+/** Package → the packages it imports. */
 const uses = new Map(packageNames.map((name) => [name, new Set<string>()]));
 for (const source of sources) {
   for (const specifier of importsOf(source)) {
@@ -13,7 +13,7 @@ for (const source of sources) {
   }
 }
 
-/** The circles in who needs whom, each as a path that comes back to where it began. */
+/** The import circles, each as a path back to its start. */
 function circlesIn(needs: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const circles: string[] = [];
   const done = new Set<string>();
@@ -45,7 +45,7 @@ test("in flow no folder needs another in a circle, not for types either", () => 
   expect(circlesIn(needs)).toEqual([]);
 });
 
-// Types too.
+// Including imports of types.
 test.each(["packages", "web/src", "tools", "functions"])("no file in %s needs another in a circle", (folder) => {
   const needs = new Map<string, Set<string>>();
   for (const source of sourcesIn(folder)) {
@@ -85,7 +85,7 @@ test("infra names no module", () => {
 
 test("in the web, kit imports no module and a module no other's inside, except for the designers", () => {
   const shared = new Set(["platform", "kit"]);
-  /** To try a flow its form is filled in; approval fills in forms and keeps test cases of flows. */
+  /** Simulating a flow includes filling in its form; approval fills in forms and has test cases of flows. */
   const allowed: Readonly<Record<string, readonly string[]>> = { flow: ["form"], approval: ["flow", "form"] };
   const areaOf = (path: string) => /^web\/src\/([^/]+)\//.exec(path)?.[1] ?? "";
   const offences = sourcesIn("web/src").flatMap((source) =>

@@ -12,7 +12,7 @@ const exportsOf = (name: string) =>
     }
   ).exports;
 
-/** Packages that are for Node altogether. */
+/** Packages that are only for Node. */
 const nodeOnly = packageNames.filter((name) => typeof exportsOf(name)["."] === "object");
 const isServerThing = (specifier: string) =>
   specifier.startsWith("node:") ||
@@ -25,7 +25,7 @@ test.each(packageNames)("%s has no doors but . and ./server", (name) => {
   if (doors["./server"]) expect(doors["./server"]).toEqual({ node: "./server.ts" });
 });
 
-/** Everything of its own package that a file reaches. */
+/** All files of the same package that a file imports, directly or not. */
 function reach(start: string): Source[] {
   const seen = new Set<string>();
   const visit = (path: string) => {
@@ -51,7 +51,7 @@ test.each(packageNames.filter((name) => !nodeOnly.includes(name)))("the door . o
 
 describe("imports", () => {
   const everything = [...packages, ...sourcesIn("functions", "infra", "web/src", "tests", "tools")];
-  /** A place of its own for each package, and for each other folder at the top. */
+  /** A home for each package, and for each other folder at the top. */
   const homeOf = (path: string) => packageOf(path) ?? path.split("/")[0] ?? "";
 
   test("no file reaches into another package by a path; infra is data that anybody may read", () => {
@@ -62,7 +62,7 @@ describe("imports", () => {
         .filter((path) => homeOf(path) !== homeOf(source.path) && !path.startsWith("infra/"))
         .map((path) => `${source.path} → ${path}`),
     );
-    // Tools and benchmarks may read the list of modules before anything is set up; benchmarks build as the tools do.
+    // Tools and benchmarks may import the list of modules before setup; benchmarks bundle like the tools.
     const free = /^(tools|tests)\/.* → (functions\/modules\.ts|tools\/[\w/]+\.ts)$/;
     expect(offences.filter((line) => !free.test(line))).toEqual([]);
   });

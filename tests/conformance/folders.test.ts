@@ -17,7 +17,7 @@ test.each(["packages", "web/src", "functions", "infra", "stacks", "tools", "test
 );
 
 const sources = sourcesIn("packages", "web/src", "functions", "infra", "stacks", "tools", "tests");
-/** Files with a part of their own in a module, doors, registries of one file a kind, and what a build puts in place of one. */
+/** Files with a fixed role in a module, doors, registries, and files that a build replaces. */
 const role =
   /\/(contract|schema|rules|store|api|events|permissions|errors|menu|index|module|server|cli|main)\.tsx?$|\/texts\//;
 const replaced = new Set(["functions/description.ts"]);

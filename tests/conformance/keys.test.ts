@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isTest, places, sourcesIn } from "./sources.ts";
 
 const sources = sourcesIn("packages", "functions").filter((source) => !isTest(source));
-/** The kernel's own items: keys, and the order of timers. */
+/** Everything except the kernel, which makes keys and the order of timers. */
 const outside = sources.filter(({ path }) => !/^packages\/kernel\/(store\/key|time\/timer)\.ts$/.test(path));
 
 test("keys are made by kernel/store/key alone", () => {

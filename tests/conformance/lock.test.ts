@@ -21,7 +21,7 @@ test("the lock file names no registry: each machine asks its own", () => {
   expect(addresses).toEqual([]);
 });
 
-// A registry that lacks some of them leaves them out of a lock file that `npm install` writes.
+// A registry that lacks some of them leaves them out of the lock file.
 test("it has the binaries of every platform, so that `npm ci` takes it everywhere", () => {
   const wanted = all.flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).map((name) => [path, name] as const),

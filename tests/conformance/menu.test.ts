@@ -21,7 +21,7 @@ const menuOf = new Map<string | number, number | undefined>(
 const places = modules.flatMap(({ name, menu = [] }) => menu.map((place) => ({ ...place, module: name })));
 const groups = new Map(web.flatMap((module) => (module.groups ?? []).map((group) => [group.key, { module, group }])));
 
-/** Entries of the menu, by the place of the permission tree that opens them; the first of a place is its page. */
+/** Menu entries by their place in the permission tree; the first of a place is its page. */
 const entries = web
   .flatMap((module) =>
     module.routes.flatMap((route) => {

@@ -8,7 +8,7 @@ const tops = "{docs,functions,infra,packages,stacks,tests,tools,web}";
 const files = globSync(`${tops}/**/*.{ts,tsx,mjs,css,xml}`, { cwd: root, exclude }).map((path) => `/${path}`);
 const pages = globSync(["*.md", `${tops}/**/*.md`], { cwd: root, exclude });
 
-/** A file with its folder between back quotes, from the root or from whatever folder the page speaks of. */
+/** A file path in back quotes, from the root or relative to a folder that the page names. */
 const named = /`([\w-]+(?:\/[\w-]+)+\.(?:ts|tsx|mjs|css|xml))`/g;
 
 test.each(pages)("%s names only files that are there", (page) => {
@@ -31,7 +31,7 @@ test("the README of a module has 80 lines at most", () => {
   expect(readmes.filter((page) => linesOf(page) > 80).map((page) => `${page}: ${linesOf(page)}`)).toEqual([]);
 });
 
-/** `- **D1** …`, `- **A28**, **A29** …`: the numbers of a page, as they stand in it. */
+/** `- **D1** …`, `- **A28**, **A29** …`: the decision numbers of a page in order. */
 const decisions = (text: string) =>
   [...text.matchAll(/^- ((?:\*\*[A-Z]+\d+\b[^*]*\*\*(?:, )?)+)/gm)].flatMap(([, names = ""]) =>
     [...names.matchAll(/([A-Z]+)(\d+)/g)].map(([, letters, number]) => ({ letters, number: Number(number) })),

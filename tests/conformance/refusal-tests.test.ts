@@ -2,7 +2,7 @@ import { modules } from "@stampflow/functions/modules";
 import { describe, expect, test } from "vitest";
 import { isTest, sourcesIn, withoutComments } from "./sources.ts";
 
-/** The call that compares the whole table and reads the sentence in each language; it names its code. */
+/** The helper for refusals; its second argument is the code. */
 const named = /\brefusedAndUnchanged\(\s*\w+,\s*"([^"]+)"/g;
 const skipping = /\b(test|describe)\.(skip|todo|only)\b/;
 

@@ -68,13 +68,16 @@ test("every permission of a role has a name in each language", () => {
   expect(offences).toEqual([]);
 });
 
-/** `approval:form:design` is called `approval.permission.form.design` or `approval.permission.approval:form:design`. */
+/**
+ * `approval:form:design` has the text `approval.permission.form.design` or
+ * `approval.permission.approval:form:design`.
+ */
 function hasName(texts: Readonly<Record<string, string>>, code: string): boolean {
   const [module, ...rest] = code.split(":");
   return [`${module}.permission.${rest.join(".")}`, `${module}.permission.${code}`].some((key) => key in texts);
 }
 
-/** Filters: whoever looks for a name need not write one. */
+/** Fields that only filter a list: they need no limits of names. */
 const sought = ["username"];
 
 test("a name that is written down holds nothing invisible", () => {

@@ -67,7 +67,7 @@ test("a share follows the month, falls with the people of a company, and never b
 });
 
 const page = (name: string) => readFileSync(join(root, "docs", name), "utf8");
-/** The sums of the tables that end in one: of a million applications, and of a stage that nobody uses. */
+/** The sums of tables: for a million applications, and for an idle stage. */
 const sums = () => [...page("scale.md").matchAll(/^\| all +\| +\| ([\d.,]+)/gm)].map(([, sum]) => sum);
 
 test("the page counts the queues that there are", () => {

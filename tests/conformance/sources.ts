@@ -16,7 +16,7 @@ function walk(folder: string): string[] {
   });
 }
 
-/** TypeScript files below some folders, with their text; paths from the root. */
+/** TypeScript files in some folders with their text; paths from the root. */
 export function sourcesIn(...folders: string[]): Source[] {
   return folders
     .flatMap((folder) => walk(join(root, folder)))
@@ -26,7 +26,7 @@ export function sourcesIn(...folders: string[]): Source[] {
 
 export const isTest = ({ path }: Source) => /\.test\.tsx?$/.test(path);
 
-/** What a file imports, as it is written, types too. */
+/** The import specifiers of a file, including imports of types. */
 export function importsOf({ text }: Source): string[] {
   const found = text.matchAll(
     /(?:^|\n)\s*(?:import|export)\s[^;]*?from\s+"([^"]+)"|(?:^|\n)import\s+"([^"]+)"|import\(\s*"([^"]+)"\s*\)/g,
@@ -34,12 +34,12 @@ export function importsOf({ text }: Source): string[] {
   return [...found].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
 }
 
-/** The file that a relative import means, from the root. */
+/** The path of a relative import, from the root. */
 export function target(source: Source, specifier: string): string {
   return relative(root, resolve(root, dirname(source.path), specifier));
 }
 
-/** The workspace package that a file belongs to: "kernel", "approval", …; null outside of packages/. */
+/** The workspace package of a file: "kernel", "approval", …; null outside of packages/. */
 export function packageOf(path: string): string | null {
   return /^packages\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
@@ -48,7 +48,7 @@ export const packageNames = readdirSync(join(root, "packages")).filter((name) =>
   statSync(join(root, "packages", name, "package.json"), { throwIfNoEntry: false }),
 );
 
-/** Lines that match, as `file:line`, for a message that leads to them. */
+/** Matching lines as `file:line`, for error messages. */
 export function places(sources: readonly Source[], pattern: RegExp): string[] {
   return sources.flatMap(({ path, text }) =>
     text

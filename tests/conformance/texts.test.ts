@@ -25,7 +25,7 @@ function flatten(tree: Tree, prefix: string): [string, string][] {
   );
 }
 
-/** The places of a text; plural forms of i18next may leave some out. */
+/** The places of a text; plural forms of i18next may omit some. */
 const slots = (text: string) => new Set([...text.matchAll(/\{\{?\s*(\w+)[^}]*\}\}?/g)].map((match) => match[1]));
 const singular = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, "");
 
@@ -58,7 +58,7 @@ describe.each(folders)("%s", (folder) => {
 const han = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]";
 const number =
   "(?:\\d|\\{(?:added|failed|good|bad|people|row|rows|count|max|min|n|limit|days|hours|minutes|total|places|letters|most|seconds)\\})";
-/** D14 of the kernel. Dates, and one term of the trade, are written together. */
+/** Kernel D14. Dates and one fixed term are written without a space. */
 const together = /(?:\d{4}年)?\d{1,2}月(?:\d{1,2}日)?|\d{4}年|いずれか1名/g;
 const crowded: Readonly<Record<string, RegExp>> = {
   "zh-CN": new RegExp(`${number}${han}|${han}${number}`, "u"),
@@ -77,12 +77,12 @@ test.each(languages)("a number and its unit stand apart in %s", async (language)
 });
 
 const counts = "count|people|total|items|files|accounts|days|hours|level|places|good|bad|failed|added|differ";
-/** "1 employees": a noun or verb in the plural behind a number that may be one; a limit is none. Better "Employees: 1". */
+/** "1 employees": a plural after a number that may be 1, except limits. Better "Employees: 1". */
 const plural = new RegExp(
   `(?<!(?:at most|at least|more than|up to|latest|last|all) )\\{(?:${counts})\\} (?:(?:[a-z]+ )?[a-z]{2,}[^\\Ws]s|people|were|are|have)\\b`,
   "i",
 );
-/** Branches are two or more; so are all calls, and whatever is too many for something. */
+/** Numbers that are always two or more, such as branches. */
 const many = new Set([
   "node.route.content",
   "node.parallel.content",
@@ -99,7 +99,7 @@ test.each(folders)("%s says nothing like “1 employees” in en-US", async (fol
   expect(found.filter(([key]) => !many.has(key))).toEqual([]);
 });
 
-/** Addresses and commands are set apart, so that they can be copied and opened. */
+/** Addresses and commands are set apart with spaces, so that they can be copied and opened. */
 const setApart = /https?:\/\/|\{address\}|npm (?:start|run build)|(?:PORT|DATA_DIR)=/g;
 const japanese = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}」）]";
 const named = "name|names|label|title|company|principal|by|departmentName|personName|foundName";
@@ -109,7 +109,7 @@ const loose: Partial<Record<Language, RegExp>> = {
   "zh-CN": new RegExp(`${chinese} \\{(?:${named})\\}|\\{(?:${named})\\} ${chinese}`, "u"),
   "ja-JP": new RegExp(`${japanese} (?:${latin})|(?:${latin}) ${japanese}`, "u"),
 };
-/** A code and the names of keys are read off one by one. */
+/** A code and key names are spelled character by character. */
 const spelt = new Set(["identity.code.message", "detail.pickKeys"]);
 
 test.each(folders)("%s sets no name apart in zh-CN, no name or Latin word in ja-JP", async (folder) => {
@@ -119,7 +119,7 @@ test.each(folders)("%s sets no name apart in zh-CN, no name or Latin word in ja-
   }
 });
 
-/** What first users did not understand, and what it says now. */
+/** Texts that first users misunderstood, and the better words. */
 const words: readonly [folder: string, key: string, zh: string, en: string][] = [
   [
     "packages/approval",
@@ -234,7 +234,7 @@ test("every refusal that is thrown has its status", () => {
   expect(unknown).toEqual([]);
 });
 
-/** Names of the languages in themselves, the pattern of a date, and amounts in Chinese capitals. */
+/** Names of languages in themselves, a date pattern, and Chinese capital amounts. */
 const exempt = new Set([
   "web/src/platform/i18n/language.ts",
   "packages/kernel/text/format.ts",

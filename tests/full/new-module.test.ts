@@ -5,7 +5,7 @@ import { basename, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { steps } from "../../tools/check/steps.ts";
 
-/** `npm run new-module` in a copy of the tree, which is removed again. */
+/** `npm run new-module` in a copy of the tree. */
 const name = "sample";
 const root = resolve(import.meta.dirname, "../..");
 const copy = mkdtempSync(join(tmpdir(), "stampflow-module-"));
@@ -28,7 +28,7 @@ const vitest = "node_modules/vitest/vitest.mjs";
 
 beforeAll(async () => {
   cpSync(root, copy, { recursive: true, filter: (path) => path === root || !left.has(basename(path)) });
-  // Each library is a link to the real one; those to the packages are relative and lead into the copy.
+  // Libraries are links to the real ones; links to packages are relative, so they lead into the copy.
   const libraries = join(root, "node_modules");
   cpSync(join(libraries, "@stampflow"), join(copy, "node_modules/@stampflow"), {
     recursive: true,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 2 * minutes);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-// No module is named in the types of the stages, which need SST.
+// The types of the stages do not depend on modules, and need SST.
 const checked = steps.filter(([name]) => name !== "types of the stages");
 
 test.each(checked)("a new module passes: %s", { timeout: 10 * minutes }, async (_, command, args) => {
@@ -65,7 +65,7 @@ test("a second one of the same name is refused", async () => {
   expect((await run(node, "tools/new-module.ts", name)).status).toBe(2);
 });
 
-/** Runs in the copy. */
+/** A script run in the copy. */
 const seenInMenu = `
 import { modules as server } from "@stampflow/functions/modules";
 import { expect, test } from "vitest";

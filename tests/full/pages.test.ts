@@ -77,7 +77,7 @@ async function faultsAt(window: Window, where: readonly Place[], openPlace: Visi
 }
 
 const designer = "/personnel/workflow";
-/** Its steps are those of the designer, and ask for a form that was saved. */
+/** A page for an unsaved form: its steps are those of the designer. */
 const newForm = "/personnel/NewSetFome";
 
 const inCompany = (all: readonly Place[], formId: string): Place[] =>
@@ -118,11 +118,11 @@ test.each(languages)("every page of the console in %s", { timeout: 300_000 }, as
 });
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
-// The library of the canvas asks for its name there.
+// The canvas library requires its attribution.
 const canvas = "React Flow attribution";
 const unmarkedOnPurpose = ["Stampflow", "Copyright", "中文", "日本語", "English", canvas, "React Flow", ...methods];
 
-/** Words that no text has, and no room for longer ones, on pages and on what opens over them. */
+/** Untranslated words, and layouts too narrow for longer texts, on pages and layers. */
 async function faultsInPseudo(window: Window, said: Said, where: readonly Place[], openPlace: Visit): Promise<Found> {
   const { page } = window;
   watchRequests(page);

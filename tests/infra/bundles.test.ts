@@ -7,7 +7,7 @@ import { at, built, bundlesFolder, functionOf } from "./plan/find.ts";
 
 const kib = 1024;
 const most = 1650 * kib;
-/** Larger ones, each with the reason and the most that it may be. */
+/** Bundles that may be larger, with the reason. */
 const larger: Readonly<Record<string, number>> = {
   // Each in files of their own, read when first asked for: the holidays of the world (D28 of system), the dictionary of pinyin
   // (kernel D26), the engine of patterns (FD31), the records that choices of forms are made from (A56).
@@ -15,7 +15,7 @@ const larger: Readonly<Record<string, number>> = {
   "api-approval": 3700 * kib,
   "api-approval-design": 3600 * kib,
   "api-approval-admin": 1850 * kib,
-  // They read and write office documents.
+  // Includes the libraries for office documents.
   "api-system-documents": 2500 * kib,
   "api-approval-documents": 2450 * kib,
   "api-warehouse-documents": 2200 * kib,
@@ -32,7 +32,7 @@ const larger: Readonly<Record<string, number>> = {
   // All the rules of a flow, for what a fact moves on.
   "subscriber-approval": 1700 * kib,
   "api-operator": 1950 * kib,
-  // They write PDF; their fonts are counted below.
+  // Includes the PDF library; fonts are counted below.
   "api-approval-print": 2750 * kib,
   "api-warehouse-print": 2600 * kib,
 };
@@ -48,7 +48,7 @@ test("every bundle is small, but for those that are named", () => {
   expect(needed.sort()).toEqual(Object.keys(larger).sort());
 });
 
-/** Each with something of its inside that a smaller stand-in would not have. */
+/** For each library a text from its internals that a stub would not contain. */
 const published = [
   "@aws-sdk/client-dynamodb",
   "@aws-sdk/credential-provider-node",

@@ -26,7 +26,7 @@ const queue = {
   queue: ["sqs:ChangeMessageVisibility", "sqs:DeleteMessage", "sqs:GetQueueAttributes", "sqs:ReceiveMessage"],
 };
 
-/** Every bundle by name, and whatever it may do beside writing its own log. A new one is a decision to be taken here. */
+/** Every bundle and its permissions besides its own log. A new one must be decided here. */
 const expected: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   api: { table: ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:UpdateItem"] },
   "api-identity": { ...items, mail: ["ses:SendEmail"], telephones: ["sns:Publish"] },
@@ -77,7 +77,7 @@ const accounts = [
   "TOKEN_SECONDS",
   "HEARTBEAT_SECONDS",
 ];
-/** And whatever it reads of its environment beside the name of the stage. */
+/** The environment variables of every bundle besides the name of the stage. */
 const read: Readonly<Record<string, readonly string[]>> = {
   api: ["TABLE_NAME", ...called],
   "api-identity": ["TABLE_NAME", ...called, ...accounts, "CODE_DELIVERY", "MAIL_FROM"],
@@ -111,7 +111,7 @@ const read: Readonly<Record<string, readonly string[]>> = {
 };
 const ofSst = ["SST_KEY", "SST_KEY_FILE", "SST_RESOURCE_App", "STAGE"];
 
-/** Functions are called after their bundle; those of subscribers after the subscription. */
+/** Functions are named after their bundle; those of subscribers after the subscription. */
 function functions(): { name: string; bundle: string }[] {
   const { bundles, subscriptions } = built();
   const hearing = new Set(subscriptions.map(({ bundle }) => bundle));
@@ -137,7 +137,7 @@ function statementsOf(stage: StageName, name: string): Statement[] {
   return JSON.parse(String(at(inputs, "inlinePolicies", 0, "policy"))) as Statement[];
 }
 
-/** Addresses as AWS writes them, of the stage that is looked at. */
+/** The ARNs of a stage. */
 function addresses(stage: StageName, name: string): Record<string, string[]> {
   const table = `arn:aws:dynamodb:${region}:${account}:table/${only(stage, typeOf.table, /Table/).inputs.name}`;
   const bucket = only(stage, "aws:s3/bucket:Bucket", /Files/).inputs.bucket;
@@ -157,7 +157,7 @@ function addresses(stage: StageName, name: string): Record<string, string[]> {
       (method) => `arn:aws:execute-api:${region}:${account}:${socket}/$default/${method}/@connections/*`,
     ),
     mail: [`arn:aws:ses:${region}:${account}:identity/*`],
-    // The one place where AWS knows no address.
+    // The only resource without an ARN.
     telephones: ["*"],
   };
 }

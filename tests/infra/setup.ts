@@ -7,7 +7,7 @@ declare module "vitest" {
   }
 }
 
-/** What each stage would consist of, once for a whole run. */
+/** The resources of each stage, computed once for a run. */
 export default async function setup(project: TestProject) {
   const { plans, remove } = await makePlans();
   project.provide("plans", plans);

@@ -7,7 +7,7 @@ const above = "GreaterThanThreshold";
 const fine = "notBreaching";
 const lambda = "AWS/Lambda";
 
-/** Namespace, metric, statistic, comparison, threshold, seconds, periods, and what silence means. */
+/** Namespace, metric, statistic, comparison, threshold, seconds, periods, treatment of missing data. */
 const expected: Readonly<Record<string, readonly unknown[]>> = {
   "slow-notices": ["Stampflow", "TimeToNotice", "p99", above, 5000, 60, 5, fine],
   "outbox-age": ["Stampflow", "OutboxAge", "Maximum", above, 60_000, 60, 5, fine],

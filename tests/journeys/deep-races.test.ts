@@ -13,7 +13,7 @@ import {
 import { atNode, bothWon, detailsOf, expectIdle, expectReached, print, won } from "./races/expect.ts";
 import { decide, openRaces, type Run } from "./races/race.ts";
 
-/** F7 over flows that fork, return, ask others and have deadlines: the same instant, two connections each. */
+/** F7 for flows with forks, returns, added people and deadlines: two connections at the same instant. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 10);
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -52,7 +52,7 @@ const agree =
   ];
 const statuses = ({ said }: Run) => said.map(({ status }) => status);
 
-/** Left and right; on the right a parallel of its own, and one more person behind its join. */
+/** Left and right branch; on the right a nested parallel, and one more person after its join. */
 const nested = (left: Nodes[0], ...right: Nodes): Nodes =>
   node.parallel("outer", left, chain(...node.parallel("inner", ...right), named("b3", maid)));
 
@@ -165,7 +165,7 @@ const limited = (id: string, who: Person, then: string, more: object = {}) => ({
 test.skipIf(lacks("clock"))("a deadline against a decision, with two sweepers: decided by one of them", async () => {
   const arm = { ...limited("a", chef, "pass"), ...byAnyOf("a", ...asked) };
   const begun = await begin("Due", ...nested(arm, named("b1", admin), named("b2", cook)));
-  // Sweepers take the oldest first: people begin with the newest, and they meet.
+  // Sweepers take the oldest first and people the newest, so that they meet.
   const [formId, all] = [begun.formId, begun.all.toReversed()];
   clock.advance(2 * hour);
   const deciderOf = (index: number) => asked[index % asked.length] ?? chef;
@@ -204,7 +204,7 @@ test.skipIf(lacks("clock"))(
     clock.advance(2 * hour);
     await Promise.all([host.sweep(), host.sweep()]);
     await host.settle();
-    // Keeper's superior has it now.
+    // The superior of the keeper has the task now.
     const runs = await race(all, (one) => [decide(director, one, "NEXT"), decide(keeper, one, "NEXT")]);
     for (const detail of await detailsOf(runs)) {
       const counts = [

@@ -19,9 +19,9 @@ import {
 } from "@stampflow/testing";
 import { afterAll, expect, test } from "vitest";
 
-/** F32: a job is a row of batches; whatever is cut off goes on by itself when the host is there again. */
+/** F32: a migration is a job of pages; interrupted pages continue when the host starts again. */
 const kills = Number(process.env.MIGRATION_KILLS ?? 1);
-/** Some are left at every kill. */
+/** Enough that some are left at each kill. */
 const many = Math.max(120, 12 * kills);
 const folder = await mkdtemp(join(tmpdir(), "stampflow-moving-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -16,7 +16,7 @@ test("after eight days the facts in the outbox are delivered once and in order, 
   timeout: 120_000,
 }, async () => {
   const told = [saved("one", 1, then - 3 * hour), saved("one", 2, then)];
-  // The clock of the call that wrote the fourth of them went ahead of that of the fifth.
+  // The clock of the call that wrote the fourth was ahead of that of the fifth.
   const late = [
     saved("one", 3, then + 1),
     saved("two", 1, then + 2),
@@ -26,7 +26,7 @@ test("after eight days the facts in the outbox are delivered once and in order, 
   expect(await heardBy(folder, told, late)).toEqual(["one 1", "one 2"]);
   await age(folder, days);
   const fresh = [saved("one", 6, Date.now())];
-  // The last that was told before is told again: whatever began in the hour before it may have been written after it.
+  // The last one is delivered again, because facts may be written up to an hour after their call began.
   const heard = await heardBy(folder, fresh);
   expect(heard.filter((one) => one.startsWith("one"))).toEqual(["one 2", "one 3", "one 4", "one 5", "one 6"]);
   expect(heard.filter((one) => one.startsWith("two"))).toEqual(["two 1"]);

@@ -5,7 +5,7 @@ import { runHost } from "@stampflow/testing";
 import { afterAll, expect, test } from "vitest";
 import { abandonedAfterMs, openStore } from "./posting/warehouse.ts";
 
-/** More lines than a transaction holds. */
+/** More lines than one transaction can hold. */
 const lines = Number(process.env.POSTING_LINES ?? 120);
 const kills = Number(process.env.POSTING_KILLS ?? 1);
 const folder = await mkdtemp(join(tmpdir(), "stampflow-posting-"));
@@ -23,7 +23,7 @@ test("killed in the middle of a posting: it is whole or absent, and what was cut
   const plenty = 1000;
   let posted = 0;
   let cutOff = 0;
-  /** All of it has moved, or nothing: every product has the same. */
+  /** Everything was posted or nothing: all products have the same stock. */
   const expectStock = async (available: number | null) => {
     const rows = await store.stock();
     expect(new Set(rows.map(({ onHand }) => onHand))).toEqual(new Set([String(plenty - posted)]));

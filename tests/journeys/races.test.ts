@@ -4,7 +4,7 @@ import { countersign, deeds, drawTwo, hireMany, orSign, submitMany, tabOf } from
 import { atNode, detailsOf, expectOne, expectReached, print, won } from "./races/expect.ts";
 import { decide, openRaces, type Run, withdraw } from "./races/race.ts";
 
-/** F7: two people at the same instant over two connections. */
+/** F7: two people decide at the same instant over two connections. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 20);
 vi.setConfig({ testTimeout: 300_000 });
 

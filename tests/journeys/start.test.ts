@@ -15,7 +15,7 @@ test("npm start: address, pages and demo accounts, on an empty folder and again;
 }, async () => {
   const PORT = String(await freePort());
   const origin = `http://localhost:${PORT}`;
-  // A test's own environment would change how the pages are built.
+  // The environment of the test would change how the pages are built.
   const env = { PORT, DATA_DIR: folder, NODE_ENV: "" };
   for (const start of ["first", "second"]) {
     const begun = performance.now();
@@ -31,7 +31,7 @@ test("npm start: address, pages and demo accounts, on an empty folder and again;
       password: demoPassword,
       remember: true,
     });
-    // As a terminal does it: to everything that was started.
+    // Like a terminal, to the whole process group.
     process.kill(-(run.child.pid ?? 0), "SIGINT");
     await run.ended;
     await untilGone(folder);

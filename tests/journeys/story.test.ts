@@ -2,7 +2,10 @@ import { pictures } from "@stampflow/kernel/server";
 import { chain, companyOn, control, node, type Person, publish, socketOf, startTestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 
-/** The main job over HTTP and WebSocket: draw, submit, approve, be told at once. One story, its chapters in order. */
+/**
+ * The main story over HTTP and WebSocket: design, submit, approve, be notified at once. The tests build on each other
+ * in order.
+ */
 const host = await startTestHost();
 const { admin, cook, chef, director, maid, keeper } = await companyOn(host, "Story");
 

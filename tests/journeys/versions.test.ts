@@ -20,7 +20,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { missing, previousRelease } from "./versions/release.ts";
 
-/** During a deployment both releases answer calls and hear facts, on one table. */
+/** During a deployment both releases answer calls and receive facts, on one table. */
 type Row = { id: string; taskId: string; status: string };
 type Detail = {
   status: string;
@@ -51,7 +51,7 @@ const said = ({ status, progress, content }: Detail) => ({
   values: content.values,
   progress: progress.map(({ action, by, opinion }) => `${by?.name ?? "-"} ${action} ${opinion}`),
 });
-/** What a person was told of an application, read or not. */
+/** The notices of a person about an application, read or not. */
 const told = async (person: Person, applyId: string) => {
   const { records } = await person.call<{ records: Notice[] }>("/notice/record/list", {});
   return records.filter(({ link }) => link.includes(applyId)).map(({ title }) => title);
@@ -63,7 +63,7 @@ async function decide(person: Person, applyId: string, body: Record<string, unkn
   await person.call("/business/approveTask/approval2", { applyId, taskId: row?.taskId, ...body });
 }
 
-/** Whoever acts does so on the other release than who acted before. */
+/** Each action is taken on the other release than the one before. */
 async function story({ admin, cook, chef, director }: Company, one: Side, other: Side) {
   const controls = [control("number", "days", {}, true), control("textarea", "reason")];
   const flow = chain(node.start(), node.superior("first"), node.superior("second", 2));

@@ -1,4 +1,4 @@
-/** Stand-in for AWS: the attributes that a resource has only once it exists. */
+/** A stand-in for AWS: attributes that a resource gets when it is created. */
 export const account = "123456789012";
 export const region = "eu-central-1";
 
@@ -42,14 +42,14 @@ const made: Readonly<Record<string, (name: string) => Record<string, unknown>>> 
   "random:index/randomBytes:RandomBytes": () => ({ base64: Buffer.alloc(32).toString("base64") }),
 };
 
-/** By the name that it was given; by that of its component where the program left it open. */
+/** By the given name, or the component's name if the program gave none. */
 export function attributesOf(type: string, name: string, inputs: Inputs): Record<string, unknown> {
   const called = String(inputs.name ?? inputs.bucket ?? name);
   const usual = { name: called, arn: arn(type.split(":")[1]?.split("/")[0] ?? "", called) };
   return { ...inputs, ...(made[type]?.(called) ?? usual) };
 }
 
-/** What the program asks about the account; a policy comes back with its statements readable. */
+/** Answers lookups of the account; policy documents are answered readable. */
 export function answerTo(token: string, inputs: Inputs): Record<string, unknown> {
   if (token === "aws:index/getRegion:getRegion") return { region };
   if (token === "aws:index/getPartition:getPartition") return { partition: "aws" };

@@ -1,4 +1,4 @@
-/** One process for each stage, because Pulumi keeps its state in globals: runs the program and prints what it asked for. */
+/** One process per stage, because Pulumi has global state: runs the program and prints the resources it registered. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -25,7 +25,7 @@ type Program = {
   };
 };
 
-/** Values that Pulumi keeps from the logs come in a wrapping. */
+/** Unwraps Pulumi's secret values. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== "object" || value === null) return value;
@@ -68,7 +68,7 @@ process.on("unhandledRejection", (error) => {
 let outputs: Record<string, unknown> = {};
 await pulumi.runtime.runInPulumiStack(async () => {
   outputs = await run(() => {
-    // The last to look: what SST changes at a resource has been changed.
+    // Runs last, so SST has made all its changes.
     pulumi.runtime.registerStackTransformation(({ type, name, opts }) => {
       if (opts.retainOnDelete) retained.add(`${type} ${name}`);
       return undefined;
@@ -78,7 +78,7 @@ await pulumi.runtime.runInPulumiStack(async () => {
   return outputs;
 });
 
-// Components go on registering when the program has ended: all is there when nothing is left to be done.
+// Components register resources after the program has ended: waits until nothing is left.
 let written = false;
 process.on("beforeExit", async () => {
   if (written) return;

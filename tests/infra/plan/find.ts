@@ -7,7 +7,7 @@ import type { Recorded } from "./record.ts";
 
 export type Inputs = Recorded["inputs"];
 
-/** Everything of one type that a stage consists of. */
+/** All resources of one type in a stage. */
 export function all(stage: StageName, type: string): readonly Recorded[] {
   const found = inject("plans").outcomes[stage].resources.filter((one) => one.type === type);
   if (found.length === 0) throw new Error(`${stage} has no ${type}`);
@@ -16,7 +16,7 @@ export function all(stage: StageName, type: string): readonly Recorded[] {
 
 export const inputsOf = (stage: StageName, type: string): Inputs[] => all(stage, type).map(({ inputs }) => inputs);
 
-/** The one whose name says what it is of. */
+/** The one resource with a matching name. */
 export function only(stage: StageName, type: string, named: RegExp): Recorded {
   const found = all(stage, type).filter(({ name }) => named.test(name));
   const [one, ...more] = found;
@@ -24,11 +24,11 @@ export function only(stage: StageName, type: string, named: RegExp): Recorded {
   return one;
 }
 
-/** A part of a resource, by the way that leads to it. */
+/** A part of a resource's inputs by its path. */
 export const at = (inputs: unknown, ...way: readonly (string | number)[]): unknown =>
   way.reduce<unknown>((inner, step) => (inner as Record<string | number, unknown> | undefined)?.[step], inputs);
 
-/** What the list of modules asked for, as the bundles of this run were made. */
+/** The plan made with the bundles of this run. */
 export function built(): Built {
   return JSON.parse(readFileSync(join(bundlesFolder(), "plan.json"), "utf8")) as Built;
 }

@@ -8,20 +8,20 @@ import type { Outcome } from "./record.ts";
 
 export const stages = ["dev", "staging", "production"] as const;
 export type StageName = (typeof stages)[number];
-/** Deployed with a switch: a stage of somebody's own with X-Ray, production for a large account. */
+/** Stages with a switch: a personal stage with X-Ray, production for a large account. */
 type Switched = { readonly traced: Outcome; readonly large: Outcome };
 export type Plans = { readonly folder: string; readonly outcomes: Readonly<Record<StageName, Outcome>> & Switched };
 
-/** Runs the program of every stage in a checkout of its own, where it leaves what it makes. */
+/** Runs the program of every stage in a temporary checkout. */
 export async function makePlans(): Promise<{ plans: Plans; remove(): Promise<void> }> {
   await ensurePlatform();
   const folder = await mkdtemp(join(tmpdir(), "stampflow-stages-"));
   const program = await bundleProgram();
   try {
     await checkout(folder);
-    // The first makes the functions' bundles, as every deployment does; the others find them.
+    // The first run makes the bundles, as every deployment does; later runs use them.
     const dev = await plan("dev", program.file, folder, { whole: true });
-    // One after the other: each copies bundles within the folder.
+    // One after another, because each copies bundles within the folder.
     const staging = await plan("staging", program.file, folder);
     const production = await plan("production", program.file, folder);
     const traced = await plan("dev", program.file, folder, { on: "TRACING" });

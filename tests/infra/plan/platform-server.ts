@@ -8,7 +8,7 @@ const answers: Readonly<Record<string, (input: Record<string, unknown>) => unkno
   "Runtime.Build": ({ handler, bundle }) => ({ handler, out: bundle, errors: [], sourcemaps: [] }),
 };
 
-/** SST's components ask its command for a few things over HTTP; being asked is no reason to stay. */
+/** SST's components call its CLI over HTTP; the server does not keep the process alive. */
 export async function servePlatform(): Promise<string> {
   const server = createServer(async (request, response) => {
     let body = "";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { platform, root } from "../../../tools/sst/platform.ts";
 
-/** As SST's own command does it: the two namespaces that a program uses without importing them. */
+/** The two global namespaces of an SST program, defined as SST's CLI does. */
 const namespaces: Plugin = {
   name: "namespaces",
   setup({ onLoad }) {
@@ -25,7 +25,7 @@ export { deploy } from ${JSON.stringify(join(root, "stacks/index.ts"))};
 export { run } from ${JSON.stringify(join(platform, "src/auto/run.ts"))};
 export * as pulumi from "@pulumi/pulumi";`;
 
-/** The program of a stage with SST's components, as one file; it lies in the platform, whose one Pulumi it must find. */
+/** Bundles the program of a stage with SST's components into the platform folder, where it finds Pulumi. */
 export async function bundleProgram(): Promise<{ file: string; remove(): Promise<void> }> {
   const file = join(platform, `plan-${process.pid}.mjs`);
   await build({

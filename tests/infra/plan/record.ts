@@ -1,4 +1,4 @@
-/** What the program of a stage asked Pulumi for, as a child process hands it over. */
+/** The resources a stage's program registered, as passed on by the child process. */
 export type Recorded = {
   readonly type: string;
   readonly name: string;

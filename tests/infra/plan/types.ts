@@ -11,7 +11,7 @@ const head = [
 ];
 const foot = ["}", "", 'import "sst"', "export {}"];
 
-/** What SST writes into sst-env.d.ts at a deployment: the resources that could be linked, by name. */
+/** The contents of sst-env.d.ts as SST writes it at a deployment. */
 export function linkTypes(resources: readonly Recorded[]): string {
   const typeOf = new Map(resources.filter(({ type }) => type.startsWith("sst:")).map(({ name, type }) => [name, type]));
   const links = resources

@@ -6,27 +6,27 @@ import type { Person } from "@stampflow/testing";
 export type Row = { readonly id: string; readonly taskId: string; readonly nodeName: string; readonly kind: string };
 export type Deed = { readonly action: string } & Readonly<Record<string, unknown>>;
 type Intent = { readonly row: Row; readonly deed: Deed; readonly key: string; tries: number };
-/** `seq`: the step that it was answered to be. */
+/** `seq`: the step in the answer. */
 export type Answered = { readonly userId: string; readonly action: string; readonly seq: number };
 export type Ledger = {
-  /** Decisions that were answered with success, by application. */
+  /** Successful decisions by application. */
   readonly answered: Map<string, Answered[]>;
-  /** How often a decision was cut off and sent again under its key. */
+  /** How often a decision was interrupted and sent again with its key. */
   cutOff: number;
-  /** How often somebody or a deadline was faster. */
+  /** How often another person or a deadline was faster. */
   late: number;
-  /** Answers that were neither success nor explained by the crash. */
+  /** Answers that are neither success nor explained by the crash. */
   readonly strange: string[];
 };
 export type Work = {
-  /** What somebody does with a task. */
+  /** What a person does with a task. */
   readonly deed: (row: Row) => Deed;
-  /** Refusals that are part of the story. */
+  /** Expected refusals. */
   readonly lateCodes: readonly string[];
   readonly paceMs: number;
 };
 
-/** A person at work: takes a waiting task about once a second, and sends again what was cut off, under the same key. */
+/** A person at work: decides about one task a second, and repeats interrupted calls with the same key. */
 export function actor(person: Person, ledger: Ledger, { deed, lateCodes, paceMs }: Work) {
   let unanswered: Intent | null = null;
 
@@ -42,7 +42,7 @@ export function actor(person: Person, ledger: Ledger, { deed, lateCodes, paceMs 
     const { status, body: answer } = await person.reply<{ seq: number }>("/business/approveTask/approval2", body, {
       key,
     });
-    // A busy machine answers so late that the token has run out on the way: again, with a new one.
+    // A busy machine answers so late that the token has expired: tries again with a new one.
     if (status === 401) return send(intent);
     if (!("error" in answer)) note(row.id, { userId: person.userId, action: deed.action, seq: answer.data.seq });
     else if (lateCodes.includes(answer.error.code)) ledger.late++;
@@ -51,7 +51,7 @@ export function actor(person: Person, ledger: Ledger, { deed, lateCodes, paceMs 
   const note = (id: string, answered: Answered) =>
     ledger.answered.set(id, [...(ledger.answered.get(id) ?? []), answered]);
 
-  /** One task, if there is one; false where nothing waits. Throws where the host is away. */
+  /** Decides one task; false if there is none. Throws if the host does not answer. */
   async function decide(): Promise<boolean> {
     const intent = unanswered ?? (await choose());
     if (!intent) return false;
@@ -77,7 +77,7 @@ export function actor(person: Person, ledger: Ledger, { deed, lateCodes, paceMs 
 
 const textOf = ({ msg, error }: Failure): string => JSON.stringify({ msg, error });
 
-/** Until nobody has anything left to decide. */
+/** Runs until nobody has a task. */
 export async function workOff(actors: readonly ReturnType<typeof actor>[]): Promise<void> {
   const everything = async (one: ReturnType<typeof actor>) => {
     let done = 0;

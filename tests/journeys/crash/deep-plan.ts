@@ -6,7 +6,10 @@ import { type Application, countOf, type Detail, type Due, type Plan } from "./p
 const limited = (id: string, after: string, then: string, more: object = {}) =>
   node.chosen(id, { switches: { timeout: true }, customProperties: { timeout: { after, then, ...more } } });
 
-/** Left passes by itself; on the right a parallel: one task is handed on, the other may be returned or add somebody. */
+/**
+ * The left branch is automatic; the right one is a parallel: one task is transferred, the other may be returned or
+ * add a person.
+ */
 function draw(admin: Person): Promise<string> {
   const inner = node.parallel("inner", limited("handed", "PT2S", "transfer"), node.chosen("turns"));
   const right = chain(...inner, limited("reminds", "PT1S", "remind", { remind: 2 }));
@@ -15,7 +18,7 @@ function draw(admin: Person): Promise<string> {
   return publish(admin, { name: "Deep", controls: [control("input", "reason")], flow });
 }
 
-/** Whoever is asked at `turns` returns once at most, and adds the spare person once at most. */
+/** The person at `turns` returns at most once, and adds the spare person at most once. */
 function workOn(applications: readonly Application[]): Work {
   const spare = new Map(applications.map(({ id, asked }) => [id, asked.spare?.userId]));
   const tried = new Set<string>();
@@ -29,7 +32,7 @@ function workOn(applications: readonly Application[]): Work {
   return { deed, lateCodes: ["flow.task.handled"], paceMs: 800 };
 }
 
-/** What happened from one agreement at `before` to the next: a round of the parallels. */
+/** The progress from one agreement at `before` to the next: one round of the parallels. */
 function roundsOf({ progress }: Detail): Pick<Detail, "progress">[] {
   const starts = progress.flatMap((row, at) => (row.nodeId === "before" && row.action === "NEXT" ? [at] : []));
   return starts.map((start, index) => ({ progress: progress.slice(start + 1, starts[index + 1]) }));
@@ -57,7 +60,7 @@ function faults({ id, asked }: Application, detail: Detail): string[] {
   return rounds.length === returns + 1 ? found : [...found, `${id}: ${rounds.length} rounds, ${returns} returns`];
 }
 
-/** One for each task that opened: a join that fired twice would have told somebody twice. */
+/** One notice per opened task: a join that fired twice would send two. */
 function notices({ by, asked }: Application, detail: Detail): Due[] {
   const rounds = roundsOf(detail).length;
   const answered = detail.progress.filter((row) => row.nodeId === "turns" && row.by?.id === asked.spare?.userId).length;

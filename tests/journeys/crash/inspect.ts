@@ -6,7 +6,7 @@ type Notice = { kind: string; link: string; isRead: boolean };
 
 export const readDetail = ({ id, by }: Application) => by.call<Detail>("/approval/application/detail", { applyId: id });
 
-/** What is wrong with an application that was worked off: every answer is one row of its history, and every row was answered. */
+/** Faults of a finished application: each answered decision has one row in its history, and each row was answered. */
 export async function faultsOf({ id, by }: Application, detail: Detail, answered: readonly Answered[]) {
   const faults: string[] = [];
   if (detail.status !== "approved" || detail.open.length > 0) faults.push(`${id} stands still as ${detail.status}`);

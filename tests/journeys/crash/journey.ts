@@ -17,7 +17,7 @@ import { faultsOf, nameOf, noticesOf, readDetail } from "./inspect.ts";
 import type { Application, Detail, Plan } from "./plan.ts";
 import { hireTwenty, submitAll } from "./plan.ts";
 
-/** Twenty people and their superior apply, before anything is killed. */
+/** Twenty people and their superior submit before anything is killed. */
 async function prepare(folder: string, plan: Plan) {
   const clock = realClock();
   clock.advance(-3600_000);
@@ -30,7 +30,7 @@ async function prepare(folder: string, plan: Plan) {
   return { people: [...employees, company.director], submitted };
 }
 
-/** The same people and applications on the host that is killed. */
+/** The same people and applications for the host that is killed. */
 function carryOver({ people, submitted }: Awaited<ReturnType<typeof prepare>>, origin: string) {
   const host = { origin, clock: realClock() };
   const again = new Map(
@@ -47,7 +47,7 @@ function carryOver({ people, submitted }: Awaited<ReturnType<typeof prepare>>, o
   return { people: [...again.values()], applications };
 }
 
-/** Killed again and again while everybody works; then worked off, and everything looked at. */
+/** Kills the host again and again while people work; then lets them finish, and checks everything. */
 export async function crashJourney(folder: string, plan: Plan) {
   const before = await prepare(folder, plan);
   const port = await freePort();
@@ -91,7 +91,7 @@ async function lookAtAll(
   return { details, faults, missing: await missingNotices(people, dueTo(plan, applications, details)) };
 }
 
-/** What everybody must have been told, by person. */
+/** The notices each person must have. */
 function dueTo(plan: Plan, applications: readonly Application[], details: readonly Detail[]): Map<string, string[]> {
   const due = applications.flatMap((application, index) =>
     plan
@@ -102,7 +102,7 @@ function dueTo(plan: Plan, applications: readonly Application[], details: readon
   return new Map([...byPerson].map(([userId, all]) => [userId, all.map(({ name }) => name).sort()]));
 }
 
-/** People who were told something else, or more or less often; what is unread is counted rightly. */
+/** People with missing or repeated notices, or a wrong unread count. */
 async function missingNotices(people: readonly Person[], due: ReadonlyMap<string, string[]>): Promise<string[]> {
   const missing: string[] = [];
   for (const person of people) {
@@ -118,7 +118,7 @@ async function missingNotices(people: readonly Person[], due: ReadonlyMap<string
   return missing;
 }
 
-/** The counter is read between two looks at the list: a task that closes meanwhile marks its notice as read. */
+/** The counter is read between two reads of the list, because closing a task marks its notice as read. */
 async function isCountedRightly(person: Person): Promise<boolean | "moving"> {
   const unread = async () => (await noticesOf(person)).filter(({ isRead }) => !isRead).length;
   const before = await unread();
@@ -134,7 +134,7 @@ function differenceOf(expected: readonly string[], stored: readonly string[]): s
 
 const patienceMs = 20_000;
 
-/** Starts the host, waits until something is decided and then a random moment, and kills it. */
+/** Starts the host, waits for a decision and a random time, and kills it. */
 async function liveAndDie(
   env: Record<string, string>,
   decided: () => number,

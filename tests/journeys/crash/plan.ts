@@ -1,7 +1,7 @@
 import { type Company, chain, control, node, type Person, publish, type TestHost } from "@stampflow/testing";
 import type { Work } from "./actor.ts";
 
-/** What one application must go through, and who is asked where. */
+/** An application, and who must be asked where. */
 export type Application = {
   readonly id: string;
   readonly by: Person;
@@ -9,22 +9,22 @@ export type Application = {
 };
 export type Progress = { seq: number; nodeId: string; action: string; by: { id: string } | null };
 export type Detail = { status: string; progress: (Progress & { people: { id: string }[] })[]; open: unknown[] };
-/** A notice that somebody must have, and have once. */
+/** A notice that a person must have exactly once. */
 export type Due = { readonly userId: string; readonly kind: string };
 
 export type Plan = {
   readonly name: string;
   readonly kills: number;
-  /** How often everybody applies. */
+  /** How often each person submits. */
   readonly rounds: number;
   readonly draw: (admin: Person) => Promise<string>;
-  /** For each node the place of the person asked, counted from the one who applies; a `spare` one is at no node. */
+  /** For each node the position of its approver, relative to the applicant; a `spare` person is at no node. */
   readonly asks: Readonly<Record<string, number>>;
   readonly work: (applications: readonly Application[]) => Work;
-  /** Of a flow of this kind, beside what every history must fulfil. */
+  /** Checks for this flow, besides those for every history. */
   readonly faults: (application: Application, detail: Detail) => string[];
   readonly notices: (application: Application, detail: Detail) => Due[];
-  /** A host of its own making instead of the usual one. */
+  /** An entry file for another host. */
   readonly entry?: string;
   readonly upMs?: number;
 };
@@ -41,7 +41,7 @@ export async function hireTwenty(company: Company): Promise<Person[]> {
   return people;
 }
 
-/** Everybody submits in every round, each time asking others; rounds lie six seconds apart. */
+/** Everybody submits once per round, each time with other approvers; rounds are six seconds apart. */
 export async function submitAll(host: TestHost, formId: string, people: readonly Person[], plan: Plan) {
   const made: Application[] = [];
   for (let round = 0; round < plan.rounds; round++) {
@@ -61,7 +61,7 @@ export async function submitAll(host: TestHost, formId: string, people: readonly
   return made;
 }
 
-/** Two branches at once, their join, one more person: three decisions each. */
+/** Two parallel branches, their join, one more person: three decisions each. */
 export const plainPlan = (kills: number): Plan => ({
   name: "Crash",
   kills,

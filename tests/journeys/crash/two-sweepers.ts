@@ -5,6 +5,6 @@ import { runLocal } from "@stampflow/local";
 
 const restMs = 150;
 
-/** The local host with a second, busier sweeper beside its own: both find the same deadlines. */
+/** The local host with a second, faster sweeper: both find the same timers. */
 await runLocal(modules);
 for await (const _ of every(restMs)) await sweep(modules, Date.now());

@@ -4,7 +4,7 @@ import { killHost, runHost, untilReady } from "@stampflow/testing";
 
 const writer = resolve(import.meta.dirname, "writer.ts");
 
-/** Kills a writer after a random moment; returns what it had been answered. */
+/** Kills a writer after a random time; answers the ids it had confirmed. */
 export async function writeAndDie(folder: string, round: number): Promise<string[]> {
   const run = runHost({}, writer, [folder, String(round)]);
   await untilReady(run);

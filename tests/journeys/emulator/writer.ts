@@ -1,4 +1,4 @@
-/** A process that writes into an emulator of its own on a folder until it is killed, and says what was answered. */
+/** Writes into an emulator of its own until it is killed, and prints what was confirmed. */
 import { TransactWriteItemsCommand } from "@aws-sdk/client-dynamodb";
 import { startEmulator } from "@stampflow/local";
 import { clientAt, makeTable, tableName } from "./table.ts";

@@ -13,7 +13,7 @@ function nobody(): never {
   throw new Error("nobody hears this");
 }
 
-/** The product with two calls that answer, and leave a fault behind. */
+/** The product with two calls that answer and then cause an unhandled fault. */
 const faulty: Module = {
   name: "faulty",
   permissions: [],

@@ -7,7 +7,7 @@ import { defaultNames, type Emulator, newSecrets, startEmulator, startHost } fro
 
 export const dayMs = 24 * 3600 * 1000;
 
-/** The clients of a process keep to one address of the database; emulators come and go behind it. */
+/** A fixed address for the clients of a process, although emulators are restarted behind it. */
 export async function oneAddress() {
   let port = 0;
   const server = createServer((near) => {
@@ -27,7 +27,7 @@ type Address = Awaited<ReturnType<typeof oneAddress>>;
 
 const secrets = newSecrets();
 
-/** A host with these modules on what lies in a folder. */
+/** Starts a host with these modules on a data folder. */
 export async function startOn(folder: string, address: Address, modules: readonly Module[], running?: Emulator) {
   const emulator = running ?? (await startEmulator(folder));
   address.lead(emulator);
@@ -43,7 +43,7 @@ export async function startOn(folder: string, address: Address, modules: readonl
   return { emulator, host };
 }
 
-/** As if nobody had used the folder for so long: the stream's records are older, and so is the product's own mark. */
+/** Makes the folder look unused for days: older stream records and an older checkpoint. */
 export async function ageFolder(folder: string, address: Address, days: number): Promise<void> {
   const database = new DatabaseSync(join(folder, "shared-local-instance.db"));
   for (const name of ["dm", "sm", "ss", "us"])

@@ -1,4 +1,4 @@
-/** A host of one subscriber on a data folder: delivers, saves what it was given, and says what it heard. */
+/** A host with one subscriber on a data folder: saves given facts and prints those it was delivered. */
 import { join } from "node:path";
 import { defineEvent } from "@stampflow/kernel";
 import { type Module, runAs, save, subscriber, systemCall } from "@stampflow/kernel/server";

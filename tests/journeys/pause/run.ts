@@ -7,13 +7,13 @@ import { defaultNames, startEmulator } from "@stampflow/local";
 import { runHost } from "@stampflow/testing";
 import { clientAt } from "../emulator/table.ts";
 
-/** A fact that is saved; `at` is the time of its call. */
+/** A fact to save; `at` is the time of its call. */
 export type Saved = { readonly aggregate: string; readonly seq: number; readonly at: number };
 
 export const dayMs = 24 * 3600 * 1000;
 const script = resolve(import.meta.dirname, "host.ts");
 
-/** Lets a host deliver what there is and the `first`, and save the `later` when it delivers no more; what was delivered. */
+/** Runs a host that delivers stored facts and `first`, then saves `later`; answers the delivered facts. */
 export async function heardBy(folder: string, first: Saved[] = [], later: Saved[] = []): Promise<string[]> {
   const run = runHost({}, script, [folder, JSON.stringify(first), JSON.stringify(later)]);
   await run.ended;
@@ -22,7 +22,7 @@ export async function heardBy(folder: string, first: Saved[] = [], later: Saved[
   return JSON.parse(heard) as string[];
 }
 
-/** As if nobody had used the folder for so long: what the database and the host know of time lies further back. */
+/** Makes the folder look unused for days: times stored by database and host are moved back. */
 export async function age(folder: string, days: number): Promise<void> {
   const database = new DatabaseSync(join(folder, "shared-local-instance.db"));
   for (const name of ["dm", "sm", "ss", "us"])

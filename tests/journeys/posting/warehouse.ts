@@ -15,16 +15,16 @@ import {
   untilReady,
 } from "@stampflow/testing";
 
-/** The hosts live in the past, so that it is two minutes later when the stock is checked. */
+/** The hosts run in the past, so that the stock check is more than two minutes later. */
 const agoMs = 2 * 3600_000;
 export const abandonedAfterMs = 61_000;
-/** Of each product, in thousandths: more than all documents take. */
+/** The stock of each product in thousandths: more than all documents need. */
 const plenty = 1_000_000;
 
 export type Draft = { readonly id: string; readonly version: number; readonly state: string };
 type Stock = { records: { productId: string; onHand: string; available: string }[] };
 
-/** A company whose warehouse has plenty of each product. */
+/** Creates a company with stock of each product. */
 async function fill(folder: string, count: number) {
   const clock = realClock();
   clock.advance(-agoMs);
@@ -58,7 +58,7 @@ async function fill(folder: string, count: number) {
   return { admin: admin.actor, ...made };
 }
 
-/** A warehouse on a host that is killed and started again, each time perhaps at a later time. */
+/** A warehouse on a host that is killed and restarted, possibly at a later time. */
 export async function openStore(folder: string, count: number) {
   const { admin: actor, placeId, productIds } = await fill(folder, count);
   const port = await freePort();
@@ -91,7 +91,7 @@ export async function openStore(folder: string, count: number) {
     });
   const post = ({ id, version }: Draft) => admin.call<Draft>("/warehouse/document/post", { id, version });
 
-  /** Until something is prepared, or nobody is there any more. */
+  /** Waits until a posting has begun or the host has ended. */
   async function untilBegun(): Promise<void> {
     const [first] = await stock(productIds[0]);
     for (;;) {
@@ -100,7 +100,7 @@ export async function openStore(folder: string, count: number) {
     }
   }
 
-  /** Posts it and kills the host: once the first goods are prepared, or after so long. */
+  /** Posts a document and kills the host: after the first goods are prepared, or after a time. */
   async function postAndDie(one: Draft, after: "begun" | number): Promise<void> {
     const answer = post(one).catch(() => null);
     await (after === "begun" ? untilBegun() : wait(after));
@@ -111,7 +111,7 @@ export async function openStore(folder: string, count: number) {
   return {
     ...{ admin, productIds, start, kill, stock, draft, post, postAndDie },
     read: (id: string) => admin.call<Draft>("/warehouse/document/detail", { id }),
-    /** How many movements out have been counted. */
+    /** The number of counted issues. */
     async counted(): Promise<number> {
       const day = (ms: number) => new Date(clock.now() + ms).toISOString().slice(0, 10);
       const rows = await admin.call<{ kind: string; count: number }[]>("/warehouse/stock/movements", {

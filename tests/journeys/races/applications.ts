@@ -11,7 +11,7 @@ export type Detail = {
 export const orSign = { attr: { approvalMode: 4 } };
 export const countersign = { attr: { approvalMode: 2 } };
 
-/** A form whose first node asks these people, and whose second asks one more. */
+/** A form with two nodes: the first asks these people, the second one more. */
 export const drawTwo = (admin: Person, name: string, how: object, asked: readonly Person[], last: Person) =>
   publish(admin, {
     name,
@@ -27,7 +27,7 @@ export const drawTwo = (admin: Person, name: string, how: object, asked: readonl
     ),
   });
 
-/** One person applies with one form every five seconds at most: many people apply at once, time passes, and again. */
+/** A person may submit a form once in five seconds: many people submit at the same time, then the clock is moved. */
 export async function submitMany(clock: Clock, people: readonly Person[], formId: string, many: number) {
   const started: Started[] = [];
   while (started.length < many) {
@@ -43,20 +43,20 @@ export async function submitMany(clock: Clock, people: readonly Person[], formId
 
 export const detailOf = ({ by, applyId }: Started) => by.call<Detail>("/approval/application/detail", { applyId });
 
-/** What people did after they had submitted it. */
+/** The actions after the submission. */
 export const deeds = ({ progress }: Detail): string[] =>
   progress.filter(({ by, action }) => by && action !== "SUBMIT").map(({ by, action }) => `${by?.id} ${action}`);
 
 type Row = { id: string };
 
-/** How often each application lies in one list of a person. */
+/** How often each application is in one list of a person. */
 export async function tabOf(person: Person, tab: string, formId: string): Promise<Map<string, number>> {
   const body = { tab, formId, pageSize: -1 };
   const { records } = await person.call<{ records: Row[] }>("/approval/application/list", body);
   return timesOf(records.map(({ id }) => id));
 }
 
-/** How often somebody was told that an application waits for them. */
+/** The number of pending notices of a person by application. */
 export async function toldOf(person: Person): Promise<Map<string, number>> {
   const told: string[] = [];
   for (const type of [0, 1]) {

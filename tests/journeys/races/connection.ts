@@ -6,7 +6,7 @@ import type { Person } from "@stampflow/testing";
 
 export type Said = { status: number; code: string; data: Record<string, unknown> };
 
-/** A connection of one person's own, kept alive: calls over it never share a socket with anybody else's. */
+/** A kept-alive connection of one person that no other call uses. */
 export function connectionOf(person: Person, origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const sockets = new Set<Socket>();

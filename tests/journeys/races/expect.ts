@@ -4,7 +4,7 @@ import { detailOf, tabOf, toldOf } from "./applications.ts";
 import type { Run } from "./race.ts";
 
 const looksAt = 10;
-/** Of some of them the history, and what is stored beside it, are as they were written. */
+/** For some runs: the details, after checking that history and stored data are unchanged. */
 export async function detailsOf(runs: readonly Run[]) {
   for (const { started } of runs.slice(0, looksAt)) {
     const { by, applyId } = started;
@@ -12,11 +12,11 @@ export async function detailsOf(runs: readonly Run[]) {
   }
   return Promise.all(runs.map(({ started }) => detailOf(started)));
 }
-/** Which of the two was answered 200, the first where both were. */
+/** Which of the two got 200, the first if both did. */
 export const won = ({ said }: Run): number => said.findIndex(({ status }) => status === 200);
 export const bothWon = ({ said }: Run): boolean => said.every(({ status }) => status === 200);
 
-/** One was answered 200, the other 409 with who was faster and when. */
+/** One got 200, the other 409 with who was faster and when. */
 export function expectOne(runs: readonly Run[], people: (run: Run) => readonly [Person, Person]): void {
   for (const run of runs) {
     expect(run.said.map(({ status }) => status).sort(), JSON.stringify(run.said)).toEqual([200, 409]);
@@ -29,7 +29,7 @@ export function expectOne(runs: readonly Run[], people: (run: Run) => readonly [
   }
 }
 
-/** The last person has one task, one row and one notice of each application that reached them, and none of the others. */
+/** The last person has one task, row and notice for each application that reached them, and none for others. */
 export async function expectReached(
   last: Person,
   formId: string,
@@ -43,7 +43,7 @@ export async function expectReached(
   for (const run of runs) if (!reached(run)) expect(told.get(run.started.applyId)).toBeUndefined();
 }
 
-/** Nothing of a form waits for these people. */
+/** These people have no task for a form. */
 export async function expectIdle(people: readonly Person[], formId: string): Promise<void> {
   for (const person of people) expect([...(await tabOf(person, "pending", formId)).keys()]).toEqual([]);
 }

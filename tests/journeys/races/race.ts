@@ -17,7 +17,7 @@ export const withdraw = ({ by, applyId, seq }: Started): Move => ({
   body: { applyId, seq },
 });
 
-/** Everybody on a connection of their own. */
+/** Opens a connection for each person. */
 export function openRaces(host: TestHost, clock: Clock, people: readonly Person[]) {
   const connections = new Map(people.map((person) => [person.userId, connectionOf(person, host.origin)]));
   const connectionFor = ({ userId }: Person) => {
@@ -25,7 +25,7 @@ export function openRaces(host: TestHost, clock: Clock, people: readonly Person[
     if (!connection) throw new Error(`${userId} has no connection`);
     return connection;
   };
-  /** Where time cannot be moved, whoever is told to wait waits. */
+  /** If time cannot be moved, waits as told by the refusal. */
   async function go({ person, path, body }: Move): Promise<Said> {
     const said = await connectionFor(person).send(path, body);
     if (!lacks("clock") || said.code !== "kernel.tooFast") return said;
@@ -33,7 +33,7 @@ export function openRaces(host: TestHost, clock: Clock, people: readonly Person[
     return connectionFor(person).send(path, body);
   }
 
-  /** Both moves of each application leave together, every other time the second first. */
+  /** Sends both moves of each application at once, the second first every other time. */
   async function race(all: readonly Started[], moves: (one: Started) => readonly [Move, Move]): Promise<Run[]> {
     const runs: Run[] = [];
     for (const [round, started] of all.entries()) {

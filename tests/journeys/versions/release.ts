@@ -14,12 +14,12 @@ import { join, resolve } from "node:path";
 const root = resolve(import.meta.dirname, "../../..");
 const { previous } = JSON.parse(readFileSync(join(root, "release.json"), "utf8")) as { previous: string };
 const kept = join(root, ".cache/releases");
-/** What a host is made of; the pages play no part. */
+/** The parts of a host, without the pages. */
 const parts = ["packages", "functions", "infra", "web/package.json"];
 
 const git = (...args: string[]) => execFileSync("git", args, { cwd: root, stdio: ["ignore", "pipe", "ignore"] });
 
-/** Why the previous release cannot be had; null where it can. */
+/** Why the previous release is not available; null if it is. */
 export function missing(): string | null {
   try {
     git("cat-file", "-e", `${previous}^{commit}`);
@@ -29,7 +29,7 @@ export function missing(): string | null {
   }
 }
 
-/** The previous release as it was, with an entry that serves it; fetched from the history once. Answers that entry. */
+/** Checks out the previous release once, with an entry that serves it; answers the entry. */
 export function previousRelease(): string {
   const folder = join(kept, previous);
   if (!existsSync(folder)) unpack(folder);
@@ -49,7 +49,7 @@ function unpack(folder: string): void {
   renameSync(making, folder);
 }
 
-/** Packages of others are those of today; our own are those of the release, never the checkout's. */
+/** Links other packages to those of today, and our own to those of the release. */
 function linkPackages(folder: string): void {
   const modules = join(folder, "node_modules");
   const own = join(modules, "@stampflow");

@@ -1,7 +1,7 @@
 import { modules } from "@stampflow/functions/modules";
 import { startHost } from "@stampflow/local";
 
-/** Serves the release that it lies in, on a table that another release works on as well. */
+/** Serves its own release on a table that another release uses as well. */
 const wanted = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set`);

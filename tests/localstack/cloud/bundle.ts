@@ -12,7 +12,7 @@ export type Bundles = Pick<Plan, "http" | "subscriptions" | "daily"> & {
 
 const root = resolve(import.meta.dirname, "../../..");
 
-/** Every function, bundled as for a stage. */
+/** Bundles every function, as for a stage. */
 export async function bundles(): Promise<Bundles> {
   const folder = await mkdtemp(join(tmpdir(), "stampflow-functions-"));
   try {

@@ -19,7 +19,7 @@ export async function makeBus({ clients: { bus }, undo }: Stage, Name: string): 
   undo.push(() => bus.send(new DeleteEventBusCommand({ Name })));
 }
 
-/** A queue; what fails `tries` times goes to `dead`. */
+/** A queue; messages that fail `tries` times go to `dead`. */
 export async function makeQueue(
   stage: Stage,
   name: string,
@@ -43,7 +43,7 @@ export async function makeQueue(
   return { url: QueueUrl, arn: arnOf(QueueName) };
 }
 
-/** Leads the facts of some types from the bus to a queue. */
+/** Routes facts of some types from the bus to a queue. */
 export async function subscribeQueue(
   stage: Stage,
   name: string,

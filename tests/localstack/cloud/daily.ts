@@ -6,7 +6,7 @@ import { makeQueue } from "./bus.ts";
 import { makeFunction } from "./lambda.ts";
 import { named, type Stage } from "./stage.ts";
 
-/** A schedule for each daily job, with the dead letters of what could not be called. */
+/** A schedule for each daily job, with dead letters for failed calls. */
 export async function makeDaily(stage: Stage, jobs: readonly Daily[]): Promise<{ function: string; dead: Queue }> {
   const { zone, tries, timeoutSeconds, deadLetterDays } = schedules.daily;
   const dead = await makeQueue(stage, "daily-dead", { keepSeconds: deadLetterDays * 24 * 3600 });

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { api } from "../../../infra/api.ts";
 import { socket } from "../../../infra/socket.ts";
 
-/** Base addresses behind the front door. */
+/** Base addresses behind the proxy. */
 export type Targets = { http: string; socket: string };
 
 /**
