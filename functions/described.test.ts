@@ -48,7 +48,7 @@ function isRuled(schema: Schema | false | undefined, [name, ...rest]: readonly P
   return isRuled(typeof name === "number" ? schema.items : schema.properties?.[String(name)], rest);
 }
 
-describe("what fits the published schema is taken", () => {
+describe("input that fits the published schema is accepted", () => {
   test.each(taking)("%s", (_, published, schema) => {
     const faults = new Set<string>();
     for (const body of fc.sample(fitting(published, shared), { numRuns: runs, seed })) {
@@ -61,7 +61,7 @@ describe("what fits the published schema is taken", () => {
   });
 });
 
-test("what fits the published schema of a query fits into an address", () => {
+test("a query that fits the published schema fits into a URL", () => {
   for (const route of routes.filter(({ query }) => query)) {
     const published = publishedOf(route) as Schema;
     for (const query of fc.sample(fitting(published, shared), { numRuns: 50, seed })) {
@@ -75,7 +75,7 @@ test("no answer promises an address as RFC 3986 has it, which a browser takes le
   expect(JSON.stringify(document)).not.toContain('"format":"uri"');
 });
 
-test("every call has an example that it takes, and one of its answer", () => {
+test("every call has a valid example of its input and of its answer", () => {
   const offences = routes.flatMap((route) => {
     const { requestBody, parameters = [], responses } = operationOf(route);
     const query = Object.fromEntries(
@@ -94,7 +94,7 @@ test("every call has an example that it takes, and one of its answer", () => {
   expect(offences).toEqual([]);
 });
 
-test("every reference of the description leads somewhere in it", () => {
+test("every reference in the description resolves", () => {
   const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, ref = ""]) => ref);
   expect(refs.length).toBeGreaterThan(5);
   expect(refs.filter((ref) => !(ref.replace("#/components/schemas/", "") in shared))).toEqual([]);

@@ -58,7 +58,7 @@ test("nobody becomes administrator by giving the administrator's record their ow
   expect(await told(mine)).toEqual([]);
 });
 
-test("similar ways to take over an account are refused too", async () => {
+test("similar takeovers of an account are refused, too", async () => {
   const phone = "13700000002";
   const admin = await here.admin.call<{ roleId: string; roleCode: string }[]>("/system/role/names");
   const roleIds = admin.filter(({ roleCode }) => roleCode === "ADMIN_ROLE").map(({ roleId }) => roleId);
@@ -98,7 +98,7 @@ test("similar ways to take over an account are refused too", async () => {
   expect(await told(phone)).toEqual([]);
 });
 
-test("another's number waits until the person agrees; both numbers are told, twice", async () => {
+test("a new number set by somebody else waits until the person agrees; both numbers are notified, twice", async () => {
   const { userId, phone: old, version } = await detail(here.cook.userId);
   const phone = "+8613700000003";
   await clerk.call(update, { userId, version, phone, jobTitle: "Second cook" });
@@ -146,7 +146,7 @@ test("the administrator's own change holds at once, and the new number opens the
   expect(await entered("13700000004")).toMatchObject([{ userId, realName: "Kate Keeper" }]);
 });
 
-test("the own number is changed in the account alone, where it is proved", async () => {
+test("people change their own number only in their account, where it is verified", async () => {
   for (const person of [clerk, here.admin]) {
     const before = await detail(person.userId);
     const change = { userId: person.userId, version: before.version, phone: "13700000005" };

@@ -69,13 +69,13 @@ test("beyond its permissions, and what is a person's own, it is refused", async 
   }
 });
 
-test("a key of departments sees them alone", async () => {
+test("a key limited to departments sees only those", async () => {
   const { program } = await make([people], { scope: { kind: "departments", ids: [departments.rooms] } });
   const { records } = await program.call<{ records: { departmentId: string }[] }>(list, {});
   expect(new Set(records.map(({ departmentId }) => departmentId))).toEqual(new Set([departments.rooms]));
 });
 
-test("nobody makes a key that may more than they, or than any key may", async () => {
+test("nobody creates a key with more permissions than they have, or than keys may have", async () => {
   const stage = { host, company, tick };
   const path = "/system/apiKey/add";
   const body = { name: "Beyond", permissions: [people] };
@@ -102,7 +102,7 @@ test("nobody makes a key that may more than they, or than any key may", async ()
   await refusedAndUnchanged(stage, "system.apiKey.past", admin, path, { ...body, expiresOn: "2020-01-01" });
 });
 
-test("a revoked key stops at once, one that is over and one that was changed too; another company revokes none", async () => {
+test("a revoked, expired or altered key is refused at once; another company cannot revoke it", async () => {
   const invalid = { status: 401, code: "kernel.apiKey.invalid" };
   const { id, key, program } = await make([people]);
   await program.call(list, {});
@@ -120,7 +120,7 @@ test("a revoked key stops at once, one that is over and one that was changed too
   expect(log.records.slice(0, 2).map(({ changes }) => changes[0]?.action)).toEqual(["removed", "added"]);
 });
 
-test("it is shown once: whoever repeats the call does not get it again", async () => {
+test("it is shown once: a repeated call does not show it again", async () => {
   const options = { key: crypto.randomUUID() };
   const body = { name: "Once", permissions: [people] };
   const first = await admin.call<Made>("/system/apiKey/add", body, options);
@@ -146,7 +146,7 @@ test.skipIf(lacks("clock"))("after its last day a key is over, and the next minu
   expect(await program.refused(list, {})).toMatchObject({ code: "kernel.apiKey.invalid" });
 });
 
-test("whatever a program asks for, no call is a fault", async () => {
+test("no call with an API key fails with an internal error", async () => {
   const { program } = await make(forPrograms, { perMinute: 6000 });
   const known = [company.cook.userId, departments.kitchen, "none"];
   const open = modules
@@ -164,7 +164,7 @@ test("whatever a program asks for, no call is a fault", async () => {
   expect(faults).toEqual([]);
 });
 
-test("no key of a company that is closed opens anything", async () => {
+test("keys of a closed company are refused", async () => {
   const { program } = await make([people], {}, other.admin);
   await program.call(list, {});
   await closeCompany(other.tenantId, host.clock.now());

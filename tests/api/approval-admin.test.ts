@@ -13,7 +13,7 @@ const seqOf = async (applyId: string) =>
   (await admin.call<{ seq: number }>("/approval/exception/detail", { applyId })).seq;
 const openOf = async (applyId: string) => (await detailOf(admin, applyId)).open.map(({ user }) => user.id).sort();
 
-test("people are changed, the application is moved and ended, each upon what was seen", async () => {
+test("people are changed, and the application is moved and ended, each based on the step that was seen", async () => {
   const applyId = await application(node.named("first", [chef.userId]), node.named("second", [maid.userId]));
   const seq = await seqOf(applyId);
   const change = { applyId, seq, nodeId: "first", userIds: [maid.userId], reason: "away" };
@@ -47,7 +47,7 @@ test("tasks of somebody who left are listed, handed over, and then no longer lis
   expect((await exceptions()).map(({ id }) => id)).not.toContain(applyId);
 });
 
-test("the watcher goes through everything that runs, and comes again", async () => {
+test("the watcher checks all running applications, and starts again", async () => {
   await host.settle();
   tick();
   const asked = host.clock.now();

@@ -25,7 +25,7 @@ async function toldOf(person: Person, applyId: string): Promise<string[]> {
 const count = async (person: Person) => (await person.call<Unread>("/notice/unread/total", {})).total;
 const named = (id: string, { userId }: Person) => node.named(id, [userId]);
 
-test("whoever decides has it off the bell at once, on every page that is open, and finds it among what was read", async () => {
+test("a decision removes the notice from the bell at once, on every open page, and leaves it among the read ones", async () => {
   const socket = await socketOf(chef, host.origin);
   const before = await count(chef);
   const applyId = await submit(await draw("审批", named("a", chef), named("b", director)));
@@ -38,7 +38,7 @@ test("whoever decides has it off the bell at once, on every page that is open, a
   await socket.close();
 });
 
-test("where one of two is enough, the other is asked no more; where both have to, still is", async () => {
+test("if one of two is enough, the other's notice is done; if both must decide, it is not", async () => {
   const any = await submit(
     await draw("或签", node.named("a", [chef.userId, maid.userId], { attr: { approvalMode: 4 } })),
   );
@@ -51,7 +51,7 @@ test("where one of two is enough, the other is asked no more; where both have to
   expect(await toldOf(chef, all)).toEqual(["(pending)"]);
 });
 
-test("withdrawn, returned, sent again, taken back: what is gone is read, what is asked again is not", async () => {
+test("after withdrawing, returning, resubmitting and undoing, notices of closed tasks are read and those of new ones are not", async () => {
   const formId = await draw("往返", named("a", chef), named("b", director));
   const withdrawn = await submit(formId);
   await send(cook, "/approval/application/withdraw", { applyId: withdrawn });
@@ -79,7 +79,7 @@ test("a person with two tasks of one application keeps the notice of the one tha
   expect(await toldOf(chef, applyId)).toEqual(["(pending)", "pending"]);
 });
 
-test("reminders go with the task, those of administrators with what they were asked for", async () => {
+test("reminders are done with their task, those of administrators with their problem", async () => {
   const applyId = await submit(await draw("催办", named("a", chef)));
   await send(cook, "/approval/application/urge", { applyId });
   expect(await toldOf(chef, applyId)).toEqual(["pending", "urged"]);
@@ -168,7 +168,7 @@ test.skipIf(lacks("clock"))(
   },
 );
 
-test("a proxy is asked as long as the task is open and the proxy is in force", async () => {
+test("a proxy has the notice as long as the task is open and the delegation in force", async () => {
   const give = () =>
     send<{ proxyId: string }>(director, "/approval/proxy/save", {
       toId: keeper.userId,
@@ -189,7 +189,7 @@ test("a proxy is asked as long as the task is open and the proxy is in force", a
   expect(await toldOf(director, waiting)).toEqual(["pending"]);
 });
 
-test("the workbench begins with what waits longest, and says who has one's own applications since when", async () => {
+test("the workbench begins with the longest waiting tasks, and says who has one's own applications since when", async () => {
   const { rooms } = company.departments;
   const [wendy, walt] = [await company.hire("Wendy", rooms, null), await company.hire("Walt", rooms, null)];
   const formId = await draw("工作台", named("a", wendy), named("b", keeper));

@@ -80,7 +80,7 @@ test.skipIf(lacks("process"))("who returns reads what the steps say of the nodes
   expect(run.s.split("|")).toHaveLength(3);
 });
 
-test("what an earlier release kept in the run is read, and goes with the next step", async () => {
+test("a log that an earlier release stored in the run is read, and moved by the next step", async () => {
   const applyId = await submit(await formOf("none"));
   await decide(chef, applyId);
   await decide(keeper, applyId);

@@ -37,7 +37,7 @@ async function pdfOf(person: Person): Promise<string> {
   return text.join("").replace(/\s+/g, "");
 }
 
-test("a title built from fields is in the list, the drawer, the notice and the PDF; a field that is gone is left out", async () => {
+test("a title built from fields is in list, drawer, notice and PDF; a removed field is left out", async () => {
   const row = await rowOf(chef, "pending");
   expect(row?.applyTitle).toBe(full);
   expect(row?.summary.map(({ key }) => key)).toEqual(["cost", "place"]);

@@ -55,7 +55,7 @@ async function sentEarlier(formId: string): Promise<string> {
   return applyId;
 }
 
-test("a branch looks at its parts, which are not stored by that", async () => {
+test("a branch uses its parts without storing them", async () => {
   const formId = await draw("Leave");
   const applyId = await sentEarlier(formId);
   const ahead = (await detailOf(cook, applyId)).ahead.map(({ nodeName }) => nodeName);
@@ -66,7 +66,7 @@ test("a branch looks at its parts, which are not stored by that", async () => {
   expect(await verify(applyId)).toEqual({ ok: true, entries: 2 });
 });
 
-test("a list finds it by them", async () => {
+test("a list can be filtered by its parts", async () => {
   const formId = await draw("Trip");
   const applyId = await sentEarlier(formId);
   const found = (value: string) =>
@@ -78,7 +78,7 @@ test("a list finds it by them", async () => {
   expect((await found("4")).records).toEqual([]);
 });
 
-test("replay takes it the way that its days say", async () => {
+test("replay chooses the branch by its days", async () => {
   const formId = await draw("Rest", chain(node.start(), first));
   const applyId = await sentEarlier(formId);
   await decide(chef, applyId);
@@ -92,7 +92,7 @@ test("replay takes it the way that its days say", async () => {
   ]);
 });
 
-test("moved to another version it goes the way that its days say", async () => {
+test("after a migration the branch is chosen by its days", async () => {
   const formId = await draw("Off", chain(node.start(), first));
   const applyId = await sentEarlier(formId);
   tick();

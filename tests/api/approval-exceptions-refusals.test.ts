@@ -142,7 +142,7 @@ test.each(paths)("%s is for administrators, who have no more than their scope", 
   }
 });
 
-test("who is outside of the scope is handed over by nobody from there", async () => {
+test("tasks outside of the scope cannot be handed over", async () => {
   tick();
   const before = withoutAnswers(await recorded(company.tenantId));
   expect(await narrow.call(`${exceptions}leavers`, {})).toMatchObject({ leavers: [] });
@@ -156,7 +156,7 @@ describe("two administrators at once", () => {
   type Detail = { open: { nodeId: string; user: { id: string } }[]; progress: { action: string }[]; status: string };
   const detailOf = (applyId: string) => admin.call<Detail>("/approval/application/detail", { applyId });
 
-  test("upon the same repair: one does it, the other is told by whom", async () => {
+  test("with the same repair: one does it, the other is told by whom", async () => {
     tick();
     const to = (person: Person) => mend("assign", 3, on("first", person));
     const replies = await Promise.all([
@@ -174,7 +174,7 @@ describe("two administrators at once", () => {
     expect(progress.filter(({ action }) => action === "ASSIGN")).toHaveLength(1);
   });
 
-  test("one ends it while the other moves it: one of them", async () => {
+  test("one ends it while the other moves it: only one succeeds", async () => {
     tick();
     const applyId = await submitted();
     tick();

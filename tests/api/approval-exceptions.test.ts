@@ -90,7 +90,7 @@ const byRole = (roleId: string) => ({
   approverGroups: [{ id: "g1", approverType: 5, approverIds: [roleId] }],
 });
 
-test("nobody is found for a node: somebody is put there", async () => {
+test("nobody is found for a node: an administrator assigns somebody", async () => {
   const applyId = await submit(byRole(await roleOf()), last);
   const row = await expectCause(applyId, { cause: "nobody", nodeId: "first", repairs: ["assign", "jump", "end"] });
   await repair(row, "assign", { userIds: [chef.userId] });
@@ -98,7 +98,7 @@ test("nobody is found for a node: somebody is put there", async () => {
   expect(await agree(maid, applyId)).toBe("approved");
 });
 
-test("a role that has grown asks too many: the right ones are put there", async () => {
+test("a role has too many people: an administrator assigns the right ones", async () => {
   const roleId = await roleOf(chef);
   const formId = await draw("Many", byRole(roleId), last);
   await join(roleId, crowd);
@@ -108,7 +108,7 @@ test("a role that has grown asks too many: the right ones are put there", async 
   expect(await agree(chef, applyId)).toBe("running");
 });
 
-test("somebody left: who comes after them has the task", async () => {
+test("somebody left: their successor gets the task", async () => {
   const leaver = await company.hire("Leo Leaver", departments.rooms, chef);
   const applyId = await submit(first(leaver), last);
   await resign(leaver);
@@ -129,7 +129,7 @@ test.skipIf(lacks("modules"))("somebody is not there, and nobody heard of it: an
   expect(await agree(chef, applyId)).toBe("running");
 });
 
-test("no task at all: it is moved to where somebody is asked", async () => {
+test("no task at all: an administrator moves it to another node", async () => {
   const applyId = await submit(first(chef), last);
   const [run = expect.fail("no run")] = await itemsOf(applyId, "run");
   const { runs: _, ...state } = unpackState(String(run.s));

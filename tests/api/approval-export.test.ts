@@ -91,12 +91,12 @@ test("each form is a sheet with a column for each field: numbers as numbers, day
   expect(found[0]?.head).not.toContain("days");
 });
 
-test("filters are taken along", async () => {
+test("the filters of the list apply", async () => {
   const found = await tables(admin, "all", { formId: tools });
   expect(found.map(({ name }) => name)).toEqual(["Tools"]);
 });
 
-test("what somebody's node hides is not in their file, not even as a column", async () => {
+test("fields hidden from a person are not in their file, not even as a column", async () => {
   const [, mine] = await tables(chef, "tab", { tab: "pending" });
   expect(mine?.rows).toHaveLength(2);
   expect(mine?.head).toContain("reason");
@@ -105,7 +105,7 @@ test("what somebody's node hides is not in their file, not even as a column", as
   expect(own?.rows.map(({ secret }) => secret)).toEqual(["hush", "hush"]);
 });
 
-test("an empty list is a file with a head", async () => {
+test("an empty list is a file with headings", async () => {
   expect(await tables(cook, "tab", { tab: "copy" })).toMatchObject([{ rows: [] }]);
 });
 

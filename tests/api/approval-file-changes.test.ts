@@ -42,7 +42,7 @@ const s3 = new S3Client({ forcePathStyle: true, requestChecksumCalculation: "WHE
 const replace = (Key: string) => s3.send(new PutObjectCommand({ Bucket: config.bucket, Key, Body: picture(9) }));
 
 describe("other bytes sent to the same address afterwards", () => {
-  test("do not become the attachment", async () => {
+  test("do not replace the attachment", async () => {
     const sent = await upload(cook, "image");
     const { applyId } = await submit(sent);
     const [file] = await proofOf(chef, applyId);
@@ -51,7 +51,7 @@ describe("other bytes sent to the same address afterwards", () => {
     expect(await verdictOf(applyId)).toEqual({ ok: true, entries: 1 });
   });
 
-  test("do not become the signature, in the progress nor in the form log", async () => {
+  test("do not replace the signature, in the progress nor in the form log", async () => {
     const { applyId } = await submit(await upload(cook, "image"));
     const signature = await upload(chef, "signature", "signature.png");
     await decide(chef, applyId, "NEXT", { signature: signature.slot.key });
@@ -66,7 +66,7 @@ describe("other bytes sent to the same address afterwards", () => {
     expect(await verdictOf(applyId)).toEqual({ ok: true, entries: 2 });
   });
 
-  test("do not become what an approver attaches, and what was there stays as it was named", async () => {
+  test("do not replace an approver's attachment, and earlier files keep their names", async () => {
     const { applyId } = await submit(await upload(cook, "image"));
     const [before] = await proofOf(chef, applyId);
     const added = await upload(chef, "image", "more.png");
@@ -154,14 +154,14 @@ describe("a node that takes an earlier signature", () => {
     expect(await verdictOf(applyId)).toEqual({ ok: true, entries: 3 });
   });
 
-  test("takes none of another application", async () => {
+  test("accepts none of another application", async () => {
     const other = await drawn(again);
     const { applyId } = await drawn(again);
     expect((await refused(chef, applyId, "NEXT", { signature: other.signed })).code).toBe("flow.signature.required");
     expect((await detailOf(chef, applyId)).seq).toBe(2);
   });
 
-  test("is not every node: elsewhere one signs anew", async () => {
+  test("does not apply to other nodes: there a new signature is needed", async () => {
     const { applyId, signed } = await drawn({});
     expect(await needsOf(applyId)).toEqual({ signature: true, password: false });
     expect((await refused(chef, applyId, "NEXT", { signature: signed })).code).toBe("flow.signature.required");

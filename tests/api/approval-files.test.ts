@@ -83,7 +83,7 @@ describe("when it is submitted", () => {
     expect(await refusedAt(cook, { proof: [await made()] })).toMatchObject({ code: "approval.file.foreign", kept: 0 });
   });
 
-  test("one's own: those who read the application read it, nobody else", async () => {
+  test("one's own file: only readers of the application can read it", async () => {
     const proof = [await picture(cook)];
     const papers = [
       await upload(cook, Buffer.from("%PDF-1.7 test"), { name: "bill.pdf", type: "application/pdf" }, "file"),

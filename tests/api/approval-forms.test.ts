@@ -41,7 +41,7 @@ describe("saving a form", () => {
     expect(await read(id)).toMatchObject({ formName: "二", revision: revision + 2 });
   });
 
-  test("what it lacks is said in the caller's language, and nothing is kept", async () => {
+  test("faults are answered in the caller's language, and nothing is stored", async () => {
     const before = await admin.call<{ total: number }>(`${form}/queryFormDesignBusiness`, {});
     const path = `${form}/formDesignBusiness`;
     const body = { ...header, formName: "一二三四五六七", date: date([]) };
@@ -66,7 +66,7 @@ describe("saving a form", () => {
     expect(await admin.call(`${form}/queryFormDesignBusiness`, {})).toMatchObject({ total: before.total });
   });
 
-  test("an older reading is refused with the name of who was faster", async () => {
+  test("an older revision is refused with the name of who was faster", async () => {
     const id = await create();
     const { revision } = await read(id);
     const colleague = personOf(host, { ...director, permissions: [...admin.actor.permissions] });
@@ -136,7 +136,7 @@ describe("the flow being drawn", () => {
   };
   const draftOf = (formId: string) => admin.call<Draft>("/approval/flow/draft", { formId });
 
-  test("begins with the superior, knows the fields of the form, saves by itself, and never over another's", async () => {
+  test("begins with the superior, has the fields of the form, and is saved automatically, never over another's work", async () => {
     const formId = await create();
     const first = await draftOf(formId);
     expect(first).toMatchObject({ revision: 0, savedAt: null, version: 0 });

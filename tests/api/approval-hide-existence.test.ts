@@ -103,7 +103,7 @@ test.each([
   }
 });
 
-test("whoever has a part in it is told why", async () => {
+test("people with access are told the reason", async () => {
   expect((await office.refused(keeper, running)).code).toBe("approval.application.notFound");
   expect((await office.refused(cook, running)).code).toBe("flow.task.notYours");
   expect((await office.refused(director, ended)).code).toBe("flow.task.handled");

@@ -41,7 +41,7 @@ async function story(applyId: string) {
   return agreed;
 }
 
-test("an application of 500 steps goes on as cheaply as at first, and opens at once", {
+test("the 500th step of an application costs as much as the first, and the page opens fast", {
   timeout: 300_000,
 }, async () => {
   const formId = await office.draw("往返", node.superior("first"), node.named("second", [keeper.userId]));

@@ -65,7 +65,7 @@ describe("a history", () => {
     },
   );
 
-  test("is for whoever sees all of the application", async () => {
+  test("is only for people who see all of the application", async () => {
     const applyId = await submit();
     for (const person of [chef, maid, other.admin]) {
       const refused = await person.refused("/approval/application/verify", { applyId });
@@ -96,7 +96,7 @@ describe("a history", () => {
     expect(await verdictOf(applyId)).toMatchObject({ ok: false, firstBroken: 2, how: "altered" });
   });
 
-  test("holds together where many decide at once", async () => {
+  test("is valid if many decide at once", async () => {
     const people = await Promise.all(Array.from({ length: 8 }, (_, n) => company.hire(`P${n}`, company.rootId, admin)));
     const ids = people.map(({ userId }) => userId);
     const many = await draw("众", node.named("all", ids, { attr: { approvalMode: 2 } }));
@@ -108,7 +108,7 @@ describe("a history", () => {
     expect(await verdictOf(applyId)).toEqual({ ok: true, entries: 9 });
   });
 
-  test("stored before there were hashes is sealed as it lies, and goes on", async () => {
+  test("stored before hashes existed is sealed as it is, and continued", async () => {
     const applyId = await submit();
     await decide(chef, applyId, "NEXT");
     for (const { h: _, s: __, ...before } of await stepsOf(applyId)) await put(before as Item);

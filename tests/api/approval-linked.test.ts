@@ -87,7 +87,7 @@ describe("what may be attached", () => {
 });
 
 describe("what is attached", () => {
-  test("bears the title that the server knows", async () => {
+  test("has the title that the server knows", async () => {
     const { content } = await office.detailOf(cook, holding);
     const [trips] = content.values.trips as { value: string }[];
     expect(trips?.value).toContain("Trip");
@@ -230,7 +230,7 @@ describe("a source of the company", () => {
     await refusedAndUnchanged(office, "approval.application.values", cook, start, { formId: form, values: values() });
   });
 
-  test("gives a value the name that the server knows, a flow its way, and a deleted entry its name for good", async () => {
+  test("gives a value the server's name, decides a branch, and keeps the name of a deleted entry", async () => {
     const values = { from: { value: ids.cold, label: "Main" }, lines: [{ of: ids.main }] };
     const applyId = await submit(form, { values });
     const { content } = await office.detailOf(chef, applyId);

@@ -224,7 +224,7 @@ describe("giving and ending", () => {
     expect((await mine(helper)).taken).toHaveLength(10);
   });
 
-  test("another company knows nothing of it", async () => {
+  test("another company sees nothing of it", async () => {
     const other = await companyOn(host, "Elsewhere");
     const proxyId = await give(chef, maid, later(50));
     expect((await other.admin.refused("/approval/proxy/end", { proxyId })).code).toBe("approval.proxy.notFound");

@@ -71,14 +71,14 @@ describe.each([
   });
 });
 
-test("looking ahead changes nothing, an empty required field included", async () => {
+test("the preview changes nothing, even with an empty required field", async () => {
   const applyId = await returned("straight");
   const before = await detailOf(cook, applyId);
   expect((await ahead(applyId, { days: null })).refused).toBeNull();
   expect(await detailOf(cook, applyId)).toEqual(before);
 });
 
-test("nobody else is shown where it would go, nor once it is on its way", async () => {
+test("nobody else may see the preview, neither before nor after the submission", async () => {
   const applyId = await returned("straight");
   const path = "/approval/application/previewAgain";
   const body = { applyId, values: {} };
@@ -88,7 +88,7 @@ test("nobody else is shown where it would go, nor once it is on its way", async 
   expect(await refusedAt(cook, path, body)).toMatchObject({ code: "flow.task.handled" });
 });
 
-describe("a field that is called as what every object has", () => {
+describe("a field named like a property of every object", () => {
   /** Field keys with the names of prototype properties: `constructor` decides the route, `toString` is often empty. */
   async function drawOdd(): Promise<string> {
     tick();

@@ -95,7 +95,7 @@ const changes: [what: string, change: (applyId: string) => Promise<unknown>, fou
 ];
 
 describe("changed in the table", () => {
-  test("nothing: it is as it was written", async () => {
+  test("nothing: the seal matches", async () => {
     expect(await verdictOf(await agreed())).toEqual({ ok: true, entries: 2 });
   });
 
@@ -111,7 +111,7 @@ describe("changed in the table", () => {
     expect(await verdictOf(applyId)).toEqual({ ok: true, entries: 2 });
   });
 
-  test("whose turn it is, and a step taken upon it: the step does not make it good", async () => {
+  test("the open tasks: a later step does not repair the seal", async () => {
     const applyId = await agreed();
     const run = await runOf(applyId);
     await set(run, "s", run.s.replace(keeper.userId, maid.userId));
@@ -121,7 +121,7 @@ describe("changed in the table", () => {
 });
 
 describe("written by an earlier release", () => {
-  test("is believed as far as its history goes, and sealed with its next step", async () => {
+  test("is accepted if its history matches, and sealed with its next step", async () => {
     const applyId = await agreed();
     await older(applyId);
     expect(await verdictOf(applyId)).toEqual({ ok: true, entries: 2 });
@@ -156,7 +156,7 @@ describe.skipIf(lacks("clock"))("at night", () => {
     return verdicts.filter(({ ok }) => !ok).length;
   };
 
-  test("what is not as it was written is counted, what an earlier release left is sealed once and must be sealed from then on", async () => {
+  test("broken seals are counted; applications of an earlier release are sealed once, and must have a seal from then on", async () => {
     const applyId = await agreed();
     const forged = await agreed();
     await older(applyId);

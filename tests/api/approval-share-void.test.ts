@@ -39,7 +39,7 @@ describe("sharing", () => {
     expect(await listOf(maid, "copy", formId)).toEqual([]);
   });
 
-  test("refused where the flow has it off, and with nobody known; nothing is written", async () => {
+  test("refused if the flow turns it off, and with unknown people; nothing is written", async () => {
     const off = await submit(await draw("不分享", { sharing: false }));
     const { seq, actions } = await detailOf(chef, off);
     expect(actions).not.toContain("SHARE");
@@ -74,7 +74,7 @@ describe("declaring void", () => {
     expect(await refused(cook, "/approval/application/void", declare)).toBe("flow.notAllowed");
   });
 
-  test("not where the flow does not say so", async () => {
+  test("refused if the flow does not allow it", async () => {
     const applyId = await submit(await draw("不作废", {}));
     await agree(chef, applyId);
     await agree(director, applyId);
@@ -109,7 +109,7 @@ test("what the flow does not show of its progress is not sent", async () => {
   expect(unseen.progress.at(-1)).toMatchObject({ nodeName: "first", fast: false, waited: null });
 });
 
-test("the list of all says where each stands, and may be asked for one applicant", async () => {
+test("the list of all applications shows their current nodes, and can be filtered by applicant", async () => {
   const formId = await draw("位置", {});
   const applyId = await submit(formId);
   type Place = { id: string; nodeName: string };
@@ -123,7 +123,7 @@ test("the list of all says where each stands, and may be asked for one applicant
   expect(await all({})).toMatchObject([{ id: applyId, nodeName: "" }]);
 });
 
-test("in a free flow whoever agrees says where it goes on", async () => {
+test("in a free flow an agreement may name the next node", async () => {
   const applyId = await submit(await draw("自由流转", { freeFlow: true }));
   type Task = { tasks: { skipTargets: { nodeId: string; nodeName: string }[] }[] };
   const [task] = (await chef.call<Task>("/approval/application/detail", { applyId })).tasks;

@@ -11,7 +11,7 @@ const { cook, chef, director, keeper, maid, finance } = people;
 const openOf = async (applyId: string) =>
   (await detailOf(cook, applyId)).open.map(({ user, kind }) => `${kind} ${user.id}`);
 
-describe("turning aside", () => {
+describe("transferring, delegating and adding people", () => {
   test("transferred: the task is the other person's, the one before keeps it among the done", async () => {
     const formId = await draw("转交", node.superior("first"));
     const applyId = await submit(formId);
@@ -84,7 +84,7 @@ describe("the initiator", () => {
     expect(bell.records.map(({ title }) => title)).toContain("Cora Cook催办：Cora Cook的催办");
   });
 
-  test("chooses people where the flow asks for it, each once", async () => {
+  test("chooses approvers if the flow asks for it, each once", async () => {
     const formId = await draw("自选", node.chosen("one"), node.chosen("two"));
     const path = "/business/workflow/startFormProcess";
     const body = { formId, values: { reason: "x" } };
@@ -103,7 +103,7 @@ describe("the initiator", () => {
     expect(await openOf(applyId)).toEqual([`approve ${keeper.userId}`]);
   });
 
-  test("is whom it is for, also where another submitted; both follow it", async () => {
+  test("is the person applied for, also if another submitted; both see it", async () => {
     tick();
     const flow = chain(node.start(), node.superior("first"));
     const formId = await publish(people.admin, { name: "代提", controls, flow, settings: { submitOnBehalf: true } });
@@ -276,7 +276,7 @@ describe("deciding", () => {
     expect(late).toMatchObject({ code: "flow.task.handled", msg });
   });
 
-  test("the flow decides by itself in nobody's name, and says why", async () => {
+  test("automatic decisions have no person, and a reason", async () => {
     const formId = await draw("自动", node.named("self", [cook.userId]), node.superior("first"));
     const applyId = await submit(formId);
     const { progress } = await detailOf(cook, applyId);

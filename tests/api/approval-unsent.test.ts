@@ -19,7 +19,7 @@ test("what was filled in last is there on another device, until it is forgotten"
   await send(cook, `${unsent}delete`, { about: "f1" });
 });
 
-test("nobody else has it, in no company", async () => {
+test("nobody else can read it, in any company", async () => {
   await send(cook, `${unsent}save`, filled);
   const other = await companyOn(host, "Elsewhere");
   expect([await load(chef), await load(other.cook)]).toEqual([null, null]);
@@ -33,7 +33,7 @@ test("after 30 days it is gone", async () => {
   expect(await load(cook)).toBeNull();
 });
 
-test("neither a book nor fifty-one of them", async () => {
+test("entries that are too large, and more than fifty of them, are refused", async () => {
   const book = Array.from({ length: 40_000 }, () => crypto.randomUUID())
     .join("")
     .slice(0, 900_000);

@@ -61,7 +61,7 @@ test("what the form does not allow is refused, each field named, and nothing is 
   expect((await tab(cook, "apply", { formId })).length).toBe(0);
 });
 
-describe("who may", () => {
+describe("who may see and decide", () => {
   test("a form that is deactivated, unpublished or closed to somebody cannot be applied with", async () => {
     const formId = await form("范围", superior);
     const path = "/business/workflow/startFormProcess";
@@ -234,7 +234,7 @@ test("the same key again gives the first answer, another key at once has to wait
   expect(detail.seq).toBe(2);
 });
 
-test("two applications decided one right after the other are two things", async () => {
+test("two applications can be decided one right after the other", async () => {
   const formId = await form("连批", superior);
   const one = await submit(cook, formId, { days: "1" });
   const two = await submit(cook, formId, { days: "2" });
@@ -243,7 +243,7 @@ test("two applications decided one right after the other are two things", async 
   expect(rows.map(({ id }) => id).sort()).toEqual([one.applyId, two.applyId].sort());
 });
 
-test("nobody found waits for the administrator, who assigns", async () => {
+test("if nobody is found the application waits for an administrator, who assigns", async () => {
   const node = { ...superior, approverGroups: [{ id: "g", approverType: 1, levelMode: 9 }], attr: { noHander: 5 } };
   const formId = await form("异常", node);
   const { applyId } = await submit(cook, formId, { days: "1" });

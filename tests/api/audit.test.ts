@@ -112,7 +112,7 @@ test("filters: by kind, by person, by day; nothing that others did in another co
   expect((await cook.refused("/system/audit/list", {})).status).toBe(403);
 });
 
-test("what is refused is not told", async () => {
+test("refused calls are not logged", async () => {
   const before = (await log({ noun: "system.department" })).records.length;
   await admin.refused("/sys/dept/insertSysDept", { name: "Kitchen", parentId: departments.operations });
   expect((await log({ noun: "system.department" })).records).toHaveLength(before);
@@ -316,7 +316,7 @@ test("each field of a kind that the log tells of has its name in each language",
   expect(unnamed).toEqual([]);
 });
 
-test("a password that was changed stands nowhere in the log", async () => {
+test("a changed password is not in the log", async () => {
   let token = "";
   const browser = client(host.origin, () => token);
   const phone = "13700009001";

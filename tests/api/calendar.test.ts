@@ -73,7 +73,7 @@ describe("the calendar of a company", () => {
     expect((await read(2026)).version).toBe(version);
   });
 
-  test("there is an end to what is set by hand", async () => {
+  test("the number of days set by hand is limited", async () => {
     await setDays("2026-01-01", "2026-12-31", false);
     const { version } = await read(2026);
     const more = { version, from: "2027-01-01", to: "2027-12-31", works: false };
@@ -166,7 +166,7 @@ describe("days of leave", () => {
       expect([await statusOf(asked), await statusOf(spared)]).toEqual(["running", "approved"]);
     });
 
-    test("cannot look at a part that it has not", async () => {
+    test("cannot use a part that the leave does not have", async () => {
       tick();
       const drawn = { name: "hours", controls, flow: chain(node.start(), way("span.hours", "gt", "2", 1)) };
       await expect(publish(admin, drawn)).rejects.toThrow("approval.flow.faulty");
@@ -194,7 +194,7 @@ describe("days of leave", () => {
     await setDays("2026-12-02", "2026-12-02", null);
   });
 
-  test("whoever decides and moves the dates moves the number", async () => {
+  test("an approver who changes the dates changes the number", async () => {
     const applyId = await apply({ span: [from, to] });
     const approve = "/business/approveTask/approval2";
     const moved = { span: [from, "2026-12-02 AM"] };

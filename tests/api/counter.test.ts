@@ -61,7 +61,7 @@ test("what one transaction does not hold is counted once too, whatever order it 
   expect(rows.every(({ dimension, count, sum }) => count === 1 && dimension === `d${sum}`)).toBe(true);
 });
 
-test("rebuilt, wrong counts are right again, lost ones are back and strange ones are gone", async () => {
+test("a rebuild corrects wrong counts, restores lost ones and removes unknown ones", async () => {
   const past = [large("e1"), event("e2", { dimension: "d5", day, sum: 10 })];
   const lost = event("e3", { dimension: "lost", day, sum: 3 });
   const counter = fresh(async () => [...past, lost]);
@@ -77,7 +77,7 @@ test("rebuilt, wrong counts are right again, lost ones are back and strange ones
   expect(await within(() => counter.rebuild())).toBe(0);
 });
 
-test("what is counted during a rebuild stays counted", async () => {
+test("events counted during a rebuild are kept", async () => {
   const past = [event("e1", { dimension: "a", day, sum: 1 })];
   const meanwhile = event("e2", { dimension: "a", day, sum: 5 }, { dimension: "b", day, sum: 5 });
   let reads = 0;
@@ -99,7 +99,7 @@ test("what is counted during a rebuild stays counted", async () => {
   ]);
 });
 
-test("the counts of a past are those that its events would have made", async () => {
+test("initial counts equal those of the past events", async () => {
   const counter = fresh();
   const past = [event("e1", { dimension: "a", day, sum: 4 }), event("e2", { dimension: "a", day, sum: 5 })];
   await within(() => writeItems(counter.first(past)));

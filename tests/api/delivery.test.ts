@@ -98,7 +98,7 @@ test("facts arrive in the order of their aggregate, once, and so do those that t
   expect(heard.map(({ tenantId }) => tenantId)).not.toContain("");
 });
 
-test("a fact rides on an inserted item", async () => {
+test("a fact is stored in an inserted item", async () => {
   await inTenant(() => {
     const packed = packFacts([happened({ n: 7 })], {
       tenantId: "t1",
@@ -138,7 +138,7 @@ test("a fact that nobody can handle becomes a dead letter and holds nothing up",
   expect(Items).toMatchObject([{ subscriber: "probe.listener", envelope: { id: "t1:dead:1:0" } }]);
 });
 
-test("a call's facts go out by themselves", async () => {
+test("the facts of a call are published without settle", async () => {
   await client(host.origin).call("/probe/thing/do", { n: 99 });
   await expect.poll(() => numbers(followed.type)).toEqual([99]);
   await host.settle();

@@ -84,7 +84,7 @@ test("each company has two months of applications in every state, with every for
   }
 });
 
-test("all of them are as they were written", async () => {
+test("all of them have valid seals", async () => {
   const { browser } = await signedIn("admin");
   const { records } = await browser.call<Rows>("/approval/application/all", { pageSize: -1 });
   const verdicts = await Promise.all(

@@ -28,7 +28,7 @@ test("a new process reads the copy and what was changed since, of a small compan
   expect(await fresh.usedBy(fresh.read)).toMatchObject({ queries: 1, writes: 0 });
 });
 
-test("of a company that is gone no copy is kept", async () => {
+test("the copy of a deleted company is not kept", async () => {
   const fresh = await elsewhere("gone");
   expect(await fresh.usedBy(fresh.read)).toMatchObject({ writes: 0 });
 });

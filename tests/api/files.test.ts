@@ -71,7 +71,7 @@ describe("a presigned upload", () => {
     expect(await verdict(at, claim)).toBe("kernel.file.missing");
   });
 
-  test.each(["constructor", "__proto__", "toString", "text/html"])("is not to be had for the kind %s", async (type) => {
+  test.each(["constructor", "__proto__", "toString", "text/html"])("is refused for the kind %s", async (type) => {
     const claimed = () => checkClaim(pictures, { name: "a", type, size: 1 });
     expect(claimed).toThrow(expect.objectContaining({ code: "kernel.file.kind" }));
   });
@@ -89,7 +89,7 @@ describe("a presigned upload", () => {
 });
 
 describe.skipIf(lacks("permissions"))("a stranger", () => {
-  test("reads, writes, lists and removes nothing without a valid signature", async () => {
+  test("refuses reading, writing, listing and removing without a valid signature", async () => {
     const key = "t1/test/secret";
     await upload(key, picture(10), png(10));
     const signed = await inTenant(() => readUrl(key));
@@ -140,7 +140,7 @@ describe.skipIf(lacks("permissions"))("a stranger", () => {
 });
 
 describe.skipIf(lacks("host"))("the file server of one machine", () => {
-  test("speaks to pages of the product alone, and lets nothing run", async () => {
+  test("allows only the product's origin, and no scripts", async () => {
     const { url } = await inTenant(() => uploadUrl("t1/test/cors", picture(10)));
     const preflight = async (origin: string) => {
       const asked = { "access-control-request-method": "PUT", "access-control-request-headers": "content-type" };

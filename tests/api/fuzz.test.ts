@@ -111,7 +111,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
   const made = fc.sample(bodiesOf(schema, ids), { numRuns: runs, seed });
   const raw = route.method === "GET" ? [] : fc.sample(rawBodies, { numRuns: Math.ceil(runs / 10), seed });
 
-  test("answers every body as it promises or refuses it, and never with 500", { timeout: 120_000 }, async () => {
+  test("answers every body as described or refuses it, never with 500", { timeout: 120_000 }, async () => {
     for (const { status, wire, sent } of await sendAll(route, [...made, ...raw])) {
       const what = String(sent).slice(0, 500);
       if (status === 200) {
@@ -124,7 +124,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
     }
   });
 
-  test("keeps nothing of what it refuses", async () => {
+  test("stores nothing of a refused call", async () => {
     await host.settle();
     // A refused body is refused again: bodies that changed something are sent first, the others are compared.
     const bodies = made.slice(0, 3 * atOnce);

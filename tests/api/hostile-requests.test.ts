@@ -77,7 +77,7 @@ test("a body that is too large is refused to its end, and the connection goes on
   agent.destroy();
 });
 
-test("refused handshakes leave no connection behind", async () => {
+test("refused handshakes leave no connection", async () => {
   const before = await recorded("t1");
   const path = `${one}?token=${await person.token()}`;
   const refused = Array.from({ length: 50 }, () => said(`GET ${path} HTTP/1.1\r\n${upgrade}\r\n`));

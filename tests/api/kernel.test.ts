@@ -131,7 +131,7 @@ describe("a repeated command", () => {
     expect(await countOf("often")).toBe(100);
   });
 
-  test("that uses its thing up keeps its answer in one item", async () => {
+  test("that ends its resource keeps its answer in one item", async () => {
     const gil = person("gil");
     const first = await gil.call("/counter/spend", { id: "five" }, { key: "k1" });
     expect(await gil.call("/counter/spend", { id: "five" }, { key: "k1" })).toEqual(first);
@@ -186,7 +186,7 @@ describe("a save", () => {
     await within(() => save({ writes: [put(item("second"))] }));
   });
 
-  test("is tried again until nobody else is in between", async () => {
+  test("is tried again until nobody else interferes", async () => {
     const Key = itemKey("t1", ["version"], ["version"]);
     await table().send(new PutCommand({ TableName: config.table, Item: { ...Key, version: 0 } }));
     const raise = () =>

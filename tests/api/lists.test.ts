@@ -158,7 +158,7 @@ test("a sort by a field that is not offered is an input fault", () => {
   expect(input.safeParse({ sort: "secret" }).error?.issues[0]?.path).toEqual(["sort"]);
 });
 
-test("a cursor is good for the list that it came from, and for no other", () =>
+test("a cursor is only valid for its list", () =>
   within(async () => {
     await fill(5, () => ({}));
     const { params, read } = movements.query("byTime", {});

@@ -7,7 +7,7 @@ await startTestHost();
 const many = 6000;
 const key = (n: number) => itemKey("long", ["people"], [String(n).padStart(5, "0")]);
 
-test("all rows are all rows, on several pages and beyond what one page of a list looks at", async () => {
+test("listAll reads all rows, across pages and beyond the read limit of a page", async () => {
   const batches = Array.from({ length: many / 25 }, (_, batch) => batch * 25);
   const write = async () => {
     for (let first = batches.pop(); first !== undefined; first = batches.pop()) {

@@ -97,7 +97,7 @@ describe("notices", () => {
     expect((await total(fay)).total).toBe(1);
   });
 
-  test("what asks for something is read once nothing of it is open: that of these people, in this company", async () => {
+  test("a notice with tasks is marked as read when none is open, for these people in this company", async () => {
     const about = (open: string[]) => ({ subject: "thing", open: async () => new Set(open) });
     const asks = { ...about(["one", "two"]), tasksOf: () => ["one", "two"] };
     await notifyNow("ask", ["jan", "joe"], { asks });
@@ -199,7 +199,7 @@ describe("the socket", () => {
     await Promise.all(sockets.map((socket) => socket.close()));
   });
 
-  test("answers heartbeats, and takes a userId for a hint only", async () => {
+  test("answers heartbeats, and ignores a userId in a message", async () => {
     await notifyNow("s2", ["ivy"]);
     const kim = await socketOf(personOf(host, { tenantId: "t1", userId: "kim" }), host.origin);
     kim.send(JSON.stringify({ type: "ping" }));

@@ -62,8 +62,8 @@ async function sign({ page }: Window) {
   await page.mouse.up();
 }
 
-describe("what else may be done with a task", () => {
-  test("rows picked together get a verdict each", async () => {
+describe("other actions on a task", () => {
+  test("each selected row gets a verdict", async () => {
     const { page, t, button, dialog } = chef;
     const [one, two, gone] = [
       await submitBy(company.cook, "1"),
@@ -234,7 +234,7 @@ describe("what else may be done with a task", () => {
     expect(progress.find(({ action }) => action === "ADD_SIGN")?.signature).toBeTruthy();
   });
 
-  test("what could not be sent is kept, and sent once", async () => {
+  test("a decision that could not be sent is kept, and sent once", async () => {
     const { page, t } = chef;
     const id = await submitBy(company.guest, "6").catch(() => submitBy(company.director, "6"));
     await openTab(chef, "pending");

@@ -246,7 +246,7 @@ test("controls are kept in the palette as a group, put in again, renamed and del
   expect(window.troubles).toEqual([]);
 });
 
-test("an earlier version becomes the draft of form and flow, and nothing is published", async () => {
+test("an earlier version is restored as the draft of form and flow, and nothing is published", async () => {
   const { admin, chef } = company;
   const flow = chain(node.start(), node.named("First", [chef.userId]));
   const formId = await publish(admin, { name: "Back", controls: [control("input", "reason")], flow });
@@ -279,7 +279,7 @@ test("an earlier version becomes the draft of form and flow, and nothing is publ
   expect(window.troubles).toEqual([]);
 });
 
-test("what a version changed of the one before stands in words and on its picture", async () => {
+test("the changes of a version are shown as sentences and in its picture", async () => {
   const { admin, chef } = company;
   clock.advance(61_000);
   const flow = chain(node.start(), node.named("First", [chef.userId]));

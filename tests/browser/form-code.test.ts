@@ -71,7 +71,7 @@ test.each([
   expect(troubles).toEqual([]);
 });
 
-describe("the code looks as the form", () => {
+describe("the generated code looks like the form", () => {
   const asked: Control = {
     ...newControl("input", 1, "zh-CN"),
     label: "事由",

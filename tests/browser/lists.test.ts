@@ -85,7 +85,7 @@ test("on a phone an open application keeps the bar of the menu", async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
 
-test("where there are no exceptions, it says when that was checked", async () => {
+test("without exceptions, the page says when that was checked", async () => {
   const { page, t } = window;
   await window.resize(desktop);
   await check();

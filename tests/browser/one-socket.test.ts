@@ -64,7 +64,7 @@ const look = (page: Page, state: "hidden" | "visible") =>
     document.dispatchEvent(new Event("visibilitychange"));
   }, state);
 
-test("a page hidden for ten minutes lets go of the socket, and misses nothing when looked at", async () => {
+test("a page hidden for ten minutes closes its socket, and is up to date when shown again", async () => {
   const formId = await formFor(company.maid);
   const window = await open(origin, "zh-CN");
   const first = window.page;

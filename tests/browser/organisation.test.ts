@@ -241,7 +241,7 @@ test("a square of a picture becomes the avatar, chosen by keys", async () => {
   expect(window.troubles).toEqual([]);
 });
 
-test("where one is told what, and the quiet hours, are as they were chosen", async () => {
+test("channels and quiet hours are stored as chosen", async () => {
   const { page, t, field } = window;
   const box = (type: string, column: string) =>
     page.getByRole("checkbox", { name: `${t(`notice:preference.${type}`)} · ${t(`notice:preference.${column}`)}` });

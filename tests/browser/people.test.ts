@@ -169,7 +169,7 @@ test("the leaving dialog names what is left behind, and only that", async () => 
   expect(await (await ask(company.guest.userId)).count()).toBe(0);
 });
 
-test("delete is offered only where it can work", async () => {
+test("delete is offered only if it can work", async () => {
   const { page, t, button } = window;
   await window.go("/system/role-manage");
   const roles = page.locator(".role-list button");

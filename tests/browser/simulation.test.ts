@@ -69,7 +69,7 @@ test("a complete simulation in the flow designer is kept as a test case", async 
   expect(window.troubles).toEqual([]);
 });
 
-test("properties open where the work is: people of a new step, the tab of a fault that is clicked", async () => {
+test("properties open on the right tab: people for a new step, the tab of a clicked fault", async () => {
   const { admin, chef } = await companyOn(host, "Tabs", "en-US");
   const flow = chain(node.start(), node.superior("Chef"));
   const formId = await publish(admin, { name: "Trip", controls: [control("input", "reason")], flow });

@@ -103,7 +103,7 @@ test("an import with faults, mended and sent again", { timeout: 120_000 }, async
 
 const firsts = async () => window.page.locator("tbody .ant-table-row td:nth-child(2)").allTextContents();
 
-test("sorted and filtered as the address says, exported as shown, put away and back", {
+test("lists are sorted and filtered by the URL, exported as shown, and records archived and restored", {
   timeout: 120_000,
 }, async () => {
   const { page, t, button, field } = window;

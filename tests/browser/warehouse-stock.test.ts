@@ -92,7 +92,7 @@ test("an open list of stock changes by itself", async () => {
   expect(await seriousFaults(watching)).toEqual([]);
 });
 
-test("more than there is, is refused at its line, and nothing typed is lost", async () => {
+test("a quantity above the stock is refused at its line, and nothing typed is lost", async () => {
   const { page, t, field, pick } = window;
   await window.go("/warehouse/stockcontrol/OutStorage?form=new");
   await pick(field("warehouse:stock.place"), "主仓库");

@@ -55,7 +55,7 @@ function runBoth(job: Job, seed: number): { steps: number; refused: number; ende
   }
 }
 
-describe("the interpreter that the engine is measured by", () => {
+describe("the hand-written interpreter of the benchmark", () => {
   test.each<[Job, number]>([
     ["eleven", 60],
     ["long", 4],

@@ -26,13 +26,13 @@ test("no file is longer than can be read: 400 lines, a test 600", () => {
   expect(long).toEqual([]);
 });
 
-test("nothing is silenced or put off", () => {
+test("there are no suppressed type errors, no any and no TODOs", () => {
   const sources = all.filter(({ path }) => path !== "tests/conformance/code-rules.test.ts");
   expect(places(sources, /@ts-ignore|@ts-expect-error|@ts-nocheck|\bTODO\b|\bFIXME\b/)).toEqual([]);
   expect(places(sources.map(withoutComments), /\bas any\b|:\s*any\b|<any>/)).toEqual([]);
 });
 
-test("who saves under a key gives the answer that the save gave", () => {
+test("a call with an idempotency key answers what saveOnce answered", () => {
   expect(places(product, /^\s*await (saveOnce|saveOrganisationOnce)\((?!.*\bnull( \})?\);$)/)).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ test("names in a row follow the language", () => {
 });
 
 /** S8: every object has a `constructor`, so a field with that name would be found. */
-test("whether an object has what somebody named is asked of the object alone", () => {
+test("user-named keys are looked up as own properties only", () => {
   const asking = product
     .filter(({ path }) => !/\/texts\//.test(path))
     .map((source) => withoutWords(withoutComments(source)));

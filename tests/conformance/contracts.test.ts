@@ -25,7 +25,7 @@ describe("one contract for each call", () => {
     expect(contracts.map(idOf).sort()).toEqual(routes.map(idOf).sort());
   });
 
-  test("a route is what its contract says", () => {
+  test("a route has the properties of its contract", () => {
     const saying = ({ permission, summary, body, query, answer, file }: Contract | Route) => [
       permission,
       summary,
@@ -84,19 +84,19 @@ const pages = new Set(
 );
 
 describe("the web", () => {
-  test("names no path of a call", () => {
+  test("contains no path of a call", () => {
     const found = web.flatMap(({ path, text }) => pathsIn(text).map((call) => ({ path, call })));
     const calls = found.filter(({ call }) => !pages.has(call.split("?")[0]));
     expect(calls.map(({ path, call }) => `${path}: ${call}`)).toEqual([]);
   });
 
-  test("and a path would be found", () => {
+  test("the check would find a path", () => {
     const written = ['call("/system/role/list")', `call(\`/system/\${kind}/list\`)`, "fetch('/api/openapi.json')"];
     expect(written.flatMap(pathsIn)).toHaveLength(written.length);
     expect(pathsIn('navigate("/system/org-manage")')).toEqual([]);
   });
 
-  test("says of no call what it answers", () => {
+  test("declares no type of an answer", () => {
     const typed = /\b(call|read|download|useOwn|useChange)<(?!Called\b)|\breadData<(?!Data>|AnswerOf<)/;
     expect(places(web, typed)).toEqual([]);
     expect(places([{ path: "", text: 'call<Label[]>("/x")' }], typed)).toHaveLength(1);

@@ -27,11 +27,11 @@ function circlesIn(needs: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return circles;
 }
 
-test("packages never need each other in a circle", () => {
+test("packages have no import circles", () => {
   expect(circlesIn(uses)).toEqual([]);
 });
 
-test("in flow no folder needs another in a circle, not for types either", () => {
+test("the folders of flow have no import circles, type imports included", () => {
   const folderOf = (path: string) => path.split("/")[2] ?? "";
   const needs = new Map<string, Set<string>>();
   for (const source of sources.filter(({ path }) => path.startsWith("packages/flow/"))) {
@@ -46,7 +46,7 @@ test("in flow no folder needs another in a circle, not for types either", () => 
 });
 
 // Including imports of types.
-test.each(["packages", "web/src", "tools", "functions"])("no file in %s needs another in a circle", (folder) => {
+test.each(["packages", "web/src", "tools", "functions"])("files in %s have no import circles", (folder) => {
   const needs = new Map<string, Set<string>>();
   for (const source of sourcesIn(folder)) {
     const others = importsOf(source).filter((each) => each.startsWith("."));

@@ -67,7 +67,7 @@ describe("imports", () => {
     expect(offences.filter((line) => !free.test(line))).toEqual([]);
   });
 
-  test("no file goes behind a door", () => {
+  test("packages are imported only through their doors", () => {
     const offences = everything.flatMap((source) =>
       importsOf(source)
         .filter((specifier) => /^@stampflow\/[^/]+\/.+/.test(specifier))

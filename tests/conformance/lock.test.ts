@@ -36,7 +36,7 @@ test("it has the binaries of every platform, so that `npm ci` takes it everywher
   expect(missing).toEqual([]);
 });
 
-test("whatever this platform takes comes with its checksum", () => {
+test("every package has a checksum", () => {
   const taken = all.filter(
     ([path, { os, version }]) => path.includes("node_modules/") && version && (!os || os.includes("linux")),
   );

@@ -16,7 +16,7 @@ test("the model module is no longer than it was, without its texts and tests", (
   });
 });
 
-test("what lies in its tables is for the demo companies and the check of the ledger, for no module", () => {
+test("the stores of the model module are used only by the demo and the ledger check", () => {
   const others = sourcesIn("packages", "functions", "web/src").filter(({ path }) => !path.startsWith("packages/demo/"));
   expect(places(others, /import \{[^}]*\bstorage\b[^}]*\} from "@stampflow\/warehouse/)).toEqual([]);
 });

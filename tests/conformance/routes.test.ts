@@ -28,7 +28,7 @@ test("a permission is declared once, by the module whose name it begins with", (
   }
 });
 
-test("no call is there twice", () => {
+test("every call exists once", () => {
   const calls = routes.map(({ route }) => `${route.method} ${route.path}`);
   expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
 });
@@ -80,7 +80,7 @@ function hasName(texts: Readonly<Record<string, string>>, code: string): boolean
 /** Fields that only filter a list: they need no limits of names. */
 const sought = ["username"];
 
-test("a name that is written down holds nothing invisible", () => {
+test("name fields refuse invisible characters", () => {
   const offences = routes.flatMap(({ route: { path, body } }) =>
     namesIn(body && z.toJSONSchema(body, { io: "input", unrepresentable: "any" }))
       .filter(([name, { pattern, enum: choices }]) => !sought.includes(name) && !choices && acceptsOverride(pattern))

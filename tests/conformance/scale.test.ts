@@ -23,23 +23,23 @@ test("the normal distribution and its inverse", () => {
   expect(probit(0.025)).toBeCloseTo(-1.959964, 4);
 });
 
-test("a rush brings everybody, most at its height", () => {
+test("a rush contains everybody, most of them at its peak", () => {
   const rates = rush(1000, 900, 180);
   expect(rates.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1000);
   expect(rates.indexOf(Math.max(...rates))).toBe(540);
 });
 
-test("within the limit nobody waits; beyond it the backlog is worked off", () => {
+test("within the limit nobody waits; above it a backlog is worked off", () => {
   expect(meet([5, 10, 5], { each: 10 })).toEqual({ peak: 10, over: 0, longestWait: 0 });
   expect(meet([5, 25, 5, 0], { each: 10 })).toEqual({ peak: 25, over: 2, longestWait: 1.5 });
 });
 
-test("saved capacity is final first and comes back", () => {
+test("saved capacity is used first and is saved again", () => {
   expect(meet([25, 5, 0], { each: 10, burstSeconds: 2 }).over).toBe(0);
   expect(meet([30, 21, 0], { each: 10, burstSeconds: 2 })).toMatchObject({ over: 2, longestWait: 1.1 });
 });
 
-test("the skew is found again from the share that it gives", () => {
+test("the skew is recovered from its share", () => {
   expect(shareOfFullest(0, 50)).toBeCloseTo(1 / 50);
   expect(shareOfFullest(1, 3)).toBeCloseTo(1 / (1 + 1 / 2 + 1 / 3));
   for (const skew of [0.2, 0.8, 1.3]) expect(skewOf(shareOfFullest(skew, 60), 60)).toBeCloseTo(skew, 6);

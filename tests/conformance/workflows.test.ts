@@ -11,7 +11,7 @@ const { scripts } = JSON.parse(textOf("package.json")) as { scripts: Record<stri
 const commandsOf = (text: string) => [...text.matchAll(/^ +- run: (.+)$/gm)].map(([, command]) => command);
 const scriptsIn = (text: string) => [...text.matchAll(/npm run(?: -s)? ([\w:]+)/gm)].map(([, name]) => name);
 
-test("what is pushed is checked by the very commands of .ci/run", () => {
+test("CI workflows run the same commands as .ci/run", () => {
   const [check] = workflows.filter(([name]) => name === "check.yml");
   expect(commandsOf(check?.[1] ?? "").at(-1)).toBe(".ci/run");
   expect(scriptsIn(textOf(".ci/run"))).toEqual(["check", "test", "test:localstack", "test:infra"]);
@@ -25,12 +25,12 @@ test("random tests run each night, with commands that a developer has too", () =
   for (const name of scriptsIn(text)) expect(textOf("CONTRIBUTING.md")).toContain(`npm run ${name}`);
 });
 
-test("what comes from PyPI comes in fixed versions", () => {
+test("packages from PyPI have fixed versions", () => {
   for (const path of ["tools/openapi/requirements.txt", "tools/localstack/requirements.txt"])
     for (const line of textOf(path).trim().split("\n")) expect(line).toMatch(/^[a-z0-9_-]+==\d[\w.]*$/);
 });
 
-test("only what was checked is deployed, and with the command that the operators' book names", () => {
+test("only checked commits are deployed, with the documented command", () => {
   const [deploy] = workflows.filter(([name]) => name === "deploy.yml");
   expect(deploy?.[1]).toMatch(/workflows: \[check\]/);
   expect(commandsOf(deploy?.[1] ?? "").at(-1)).toBe('npx sst deploy --stage "$STAGE"');
@@ -38,11 +38,11 @@ test("only what was checked is deployed, and with the command that the operators
 });
 
 describe.each(workflows)("%s", (_, text) => {
-  test("runs scripts that there are", () => {
+  test("runs existing scripts", () => {
     for (const name of scriptsIn(text)) expect(Object.keys(scripts)).toContain(name);
   });
 
-  test("uses actions of a fixed version, and asks for its rights", () => {
+  test("uses actions of fixed versions, and declares its permissions", () => {
     const actions = [...text.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
     expect(actions.length).toBeGreaterThan(0);
     for (const action of actions) expect(action).toMatch(/@v\d+\.\d+\.\d+$/);

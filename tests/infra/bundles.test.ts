@@ -37,7 +37,7 @@ const larger: Readonly<Record<string, number>> = {
   "api-warehouse-print": 2600 * kib,
 };
 
-test("every bundle is small, but for those that are named", () => {
+test("every bundle is small, except for listed ones", () => {
   const sizes = built().bundles.map(({ name }) => {
     const folder = join(bundlesFolder(), name);
     const code = readdirSync(folder).filter((file) => file.endsWith(".mjs"));

@@ -6,7 +6,7 @@ import { stages } from "./plan/plans.ts";
 const scheduleType = "aws:scheduler/schedule:Schedule";
 const fortnight = 14 * 24 * 3600;
 
-describe.each(stages)("the way of a fact through %s", (stage) => {
+describe.each(stages)("the delivery of facts in %s", (stage) => {
   const called = (name: string) => `stampflow-${stage}-${name.replaceAll(".", "-")}`;
   const queueArn = (name: string) => `arn:aws:sqs:${region}:${account}:${called(name)}`;
   const arnOf = (name: string) => `arn:aws:lambda:${region}:${account}:function:${called(name)}`;
@@ -14,7 +14,7 @@ describe.each(stages)("the way of a fact through %s", (stage) => {
   const queue = (name: string) => inputsOf(stage, typeOf.queue).find((one) => one.name === called(name));
   const mapping = (from: string) => inputsOf(stage, typeOf.mapping).find((one) => one.eventSourceArn === from);
 
-  test("the stream is read in order, again and again, and what nobody takes is kept", () => {
+  test("the stream is read in order, retried, and failed facts are kept", () => {
     const stream = inputsOf(stage, typeOf.mapping).find((one) => String(one.eventSourceArn).includes("/stream/"));
     expect(stream).toMatchObject({
       functionName: `arn:aws:lambda:${region}:${account}:function:${called("stream")}`,
@@ -56,7 +56,7 @@ describe.each(stages)("the way of a fact through %s", (stage) => {
     }
   });
 
-  test("a rule leads the facts of its types to the queue, and it alone may write there", () => {
+  test("a rule routes facts of its types to the queue, and only it may write there", () => {
     const rules = new Map(
       inputsOf(stage, "aws:cloudwatch/eventRule:EventRule").map((rule) => [rule.name, rule] as const),
     );
@@ -85,7 +85,7 @@ describe.each(stages)("the way of a fact through %s", (stage) => {
     }
   });
 
-  test("once a minute somebody looks for what is due", () => {
+  test("due timers are looked for once a minute", () => {
     const [sweep, ...more] = inputsOf(stage, scheduleType).filter((one) => aimOf(one) === arnOf("timer"));
     expect(more).toEqual([]);
     expect(sweep).toMatchObject({ scheduleExpression: "rate(1 minute)", state: "ENABLED" });

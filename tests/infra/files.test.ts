@@ -31,7 +31,7 @@ describe.each(stages)("the files of %s", (stage) => {
       );
   });
 
-  test("what was removed can be fetched back for thirty days; broken uploads go after a week, what nothing uses after a draft", () => {
+  test("removed files can be restored for 30 days; incomplete uploads are deleted after a week, unused ones after a month", () => {
     const versioning = of("aws:s3/bucketVersioning:BucketVersioning");
     expect(versioning?.versioningConfiguration).toEqual({ status: "Enabled" });
     expect(of("aws:s3/bucketLifecycleConfiguration:BucketLifecycleConfiguration")?.rules).toEqual([
@@ -47,7 +47,7 @@ describe.each(stages)("the files of %s", (stage) => {
     ]);
   });
 
-  test("a browser may put and get, and read the mark of what it put", () => {
+  test("browsers may PUT and GET, and read the ETag", () => {
     const cors = of("aws:s3/bucketCorsConfiguration:BucketCorsConfiguration");
     expect(at(cors, "corsRules")).toEqual([
       {
@@ -60,7 +60,7 @@ describe.each(stages)("the files of %s", (stage) => {
     ]);
   });
 
-  test("only a personal stage empties the bucket with itself", () => {
+  test("only a personal stage is removed with the contents of its bucket", () => {
     expect(only(stage, bucketType, /^Files/).inputs.forceDestroy).toBe(stage === "dev");
   });
 });

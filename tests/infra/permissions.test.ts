@@ -162,7 +162,7 @@ function addresses(stage: StageName, name: string): Record<string, string[]> {
   };
 }
 
-test("every bundle that is made stands in the lists here, and no other", () => {
+test("the lists here name every bundle, and no other", () => {
   const made = built()
     .bundles.map(({ name }) => name)
     .sort();
@@ -182,8 +182,8 @@ test.each([
   expect(names(bundles.filter(({ capabilities }) => capabilities.includes(capability)))).toEqual(names(having));
 });
 
-describe.each(stages)("what the functions of %s may do", (stage) => {
-  test("each exactly what is listed, to exactly what is named", () => {
+describe.each(stages)("the permissions of functions in %s", (stage) => {
+  test("each function has exactly the listed actions on the listed resources", () => {
     const checked = functions();
     expect(checked.length).toBeGreaterThan(30);
     expect(all(stage, typeOf.function)).toHaveLength(checked.length);
@@ -210,7 +210,7 @@ describe.each(stages)("what the functions of %s may do", (stage) => {
     expect(everywhere.map(({ actions }) => actions)).toEqual(sending.map(() => ["sns:Publish"]));
   });
 
-  test("codes go to telephones and never to a topic, and from one sender", () => {
+  test("SMS go only to phone numbers, and e-mails only from one sender", () => {
     const statements = statementsOf(stage, "api-identity");
     expect(statements.filter(({ effect }) => effect === "Deny")).toEqual([
       expect.objectContaining({ actions: ["sns:Publish"], resources: ["arn:aws:sns:*:*:*"] }),

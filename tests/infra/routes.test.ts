@@ -24,7 +24,7 @@ describe.each(stages)("the APIs of %s", (stage) => {
       expect(behind(route)).toMatchObject({ integrationType: "AWS_PROXY", payloadFormatVersion: "2.0" });
   });
 
-  test("there is no way to a function but by its API", () => {
+  test("functions can only be called by their API", () => {
     const permissions = inputsOf(stage, "aws:lambda/permission:Permission");
     for (const permission of permissions) {
       expect(permission.principal).toBe("apigateway.amazonaws.com");
@@ -37,7 +37,7 @@ describe.each(stages)("the APIs of %s", (stage) => {
     expect(open).toEqual(new Set([...bundles, ...http].map((name) => arnOf(stage, name))));
   });
 
-  test("who opens a socket is let in by the token of the query, and nobody else", () => {
+  test("opening a WebSocket needs a token in the query", () => {
     const authorizer = only(stage, "aws:apigatewayv2/authorizer:Authorizer", /Token/);
     expect(authorizer.inputs).toMatchObject({
       apiId: "SocketApi-id",

@@ -59,7 +59,7 @@ describe.each(stages)("the pages of %s", (stage) => {
     });
   });
 
-  test("a call of one person is never answered with what another was told", () => {
+  test("answers of one person are never cached for another", () => {
     const { name, inputs } = only(stage, "aws:cloudfront/cachePolicy:CachePolicy", /./);
     const behavior = only(stage, "aws:cloudfront/distribution:Distribution", /./).inputs.defaultCacheBehavior;
     expect(behavior).toMatchObject({ cachePolicyId: `${name}-id` });
@@ -70,7 +70,7 @@ describe.each(stages)("the pages of %s", (stage) => {
     });
   });
 
-  test("a call says the secret of the stage to the API, whatever the caller wrote, and to nobody else", async () => {
+  test("each call to the API has the stage's secret, whatever the caller sent", async () => {
     const { inputs } = only(stage, "aws:cloudfront/function:Function", /./);
     const injected = /^ *(if .+x-proxy-secret.+)$/m.exec(String(inputs.code))?.[1] ?? "";
     const said = (uri: string) => {
@@ -91,11 +91,11 @@ describe.each(stages)("the pages of %s", (stage) => {
     ]);
   });
 
-  test("that are open keep what they have yet to load, when a release follows", () => {
+  test("open pages can still load their files after a release", () => {
     expect(only(stage, dynamic, /BucketFiles/).inputs).toMatchObject({ purge: false });
   });
 
-  test("are asked for again, but for what is named after its content", () => {
+  test("are revalidated, except files named by their content", () => {
     const uploaded = at(only(stage, dynamic, /BucketFiles/).inputs, "files") as { key: string; cacheControl: string }[];
     expect(Object.fromEntries(uploaded.map(({ key, cacheControl }) => [key, cacheControl]))).toEqual({
       "index.html": "no-cache",

@@ -33,7 +33,7 @@ describe.each(stages)("%s", (stage) => {
     expect("alarms" in outputs).toBe(stage !== "dev");
   });
 
-  test("keeps every log so long and no longer", () => {
+  test("keeps every log for its retention time", () => {
     const groups = inputsOf(stage, "aws:cloudwatch/logGroup:LogGroup");
     const functions = inputsOf(stage, typeOf.function);
     expect(groups).toHaveLength(functions.length + 2);
@@ -53,7 +53,7 @@ describe.each(stages)("%s", (stage) => {
     expect(Object.fromEntries(reserved)).toEqual(stage === "production" ? production : {});
   });
 
-  test("runs every function alike, in the size of its kind", () => {
+  test("runs every function with the memory of its kind", () => {
     for (const inputs of inputsOf(stage, typeOf.function)) {
       expect(inputs).toMatchObject({ runtime: "nodejs24.x", architectures: ["arm64"], handler: "index.handler" });
       expect(inputs.tracingConfig).toBeUndefined();

@@ -49,7 +49,7 @@ describe.each(["staging", "production"] as const)("the alarms of %s", (stage) =>
     }
   });
 
-  test("of things that there are", () => {
+  test("watches existing resources", () => {
     const called = (name: string) => `stampflow-${stage}-${name}`;
     const { bundles, subscriptions } = built();
     const dead = ["outbox", "daily", ...subscriptions.map(({ name }) => name.replaceAll(".", "-"))];

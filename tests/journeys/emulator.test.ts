@@ -10,7 +10,7 @@ const kills = Number(process.env.EMULATOR_KILLS ?? 4);
 const folder = await mkdtemp(join(tmpdir(), "stampflow-emulator-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("what the emulator answered is still there after its host was killed and another one started", {
+test("confirmed writes survive killing the host and starting another", {
   timeout: 600_000,
 }, async () => {
   const answered: string[] = [];

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest";
 const root = await mkdtemp(join(tmpdir(), "stampflow-faults-"));
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test("what escapes a call is logged, and everybody else is served", async () => {
+test("an unhandled fault of a call is logged, and other calls are served", async () => {
   const PORT = String(await freePort());
   const folder = join(root, "data");
   const run = runHost({ PORT, DATA_DIR: folder }, resolve(import.meta.dirname, "faults/main.ts"));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { arranged, printTemplateOf } from "./print-template.ts";
 
-test("a flow that says nothing of its print, or nonsense, prints as before", () => {
+test("a flow without a valid print template uses the default", () => {
   const usual = printTemplateOf({ settings: {} });
   expect(usual).toEqual({
     fields: [],
@@ -18,7 +18,7 @@ test("a flow that says nothing of its print, or nonsense, prints as before", () 
     expect(printTemplateOf({ settings: { print } })).toEqual(usual);
 });
 
-test("fields keep the order that was chosen; gone and repeated ones are left out, new ones follow", () => {
+test("fields keep the chosen order; removed and repeated ones are left out, new ones follow", () => {
   const fields = [
     { key: "c", show: "half" },
     { key: "gone", show: "full" },

@@ -49,7 +49,7 @@ test.each([
   expect(releaseOf(form)).toBe(release);
 });
 
-test("a copy keeps within the length and meets no other name", () => {
+test("the name of a copy is within the limit and unique", () => {
   expect(copyName("加班", new Set(), 6)).toBe("加班2");
   expect(copyName("加班申请表单", new Set(), 6)).toBe("加班申请表2");
   expect(copyName("Expense claim", new Set(), 6)).toBe("Expense clai2");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { canonical } from "./canonical.ts";
 
-test("keys sorted, nothing between them, what JSON leaves out left out", () => {
+test("keys are sorted, without spaces, and undefined is left out", () => {
   expect(canonical({ b: [1, undefined, "é\n"], a: { z: null, y: undefined }, "10": 1, "9": -0 })).toBe(
     '{"10":1,"9":0,"a":{"z":null},"b":[1,null,"é\\n"]}',
   );

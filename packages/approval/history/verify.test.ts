@@ -62,7 +62,7 @@ function at(all: readonly Link[], seq: number): Link {
 }
 
 describe("a history", () => {
-  test("as it was written is whole; so is one that went through a file", async () => {
+  test("is valid as it was written, also after export to a file", async () => {
     const history = historyOf(6);
     expect(await verify(history)).toEqual({ ok: true, entries: 6 });
     const file = JSON.parse(JSON.stringify(history, null, 2)) as Sealed;
@@ -84,7 +84,7 @@ describe("a history", () => {
     expect(await verify({ ...history, tenantId: "u" })).toMatchObject({ ok: false });
   });
 
-  test("with another newest hash or another count is not believed", async () => {
+  test("is refused with another newest hash or count", async () => {
     const history = historyOf(3);
     expect(await verify({ ...history, hash: "x" })).toMatchObject({ ok: false, firstBroken: 3, how: "altered" });
     expect(await verify({ ...history, count: 4 })).toMatchObject({ ok: false, firstBroken: 4, how: "truncated" });

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("secrets are made once and kept to their owner", async () => {
+test("secrets are made once and readable only by their owner", async () => {
   const path = join(root, "secrets", "deep");
   const first = await openFolder(path);
   await first.release();
@@ -22,7 +22,7 @@ test("secrets are made once and kept to their owner", async () => {
   await second.check();
 });
 
-test("a folder of an earlier release keeps its secrets and is given those that came since, once", async () => {
+test("a folder of an earlier release keeps its secrets and gets the newer ones once", async () => {
   const path = join(root, "earlier");
   const first = await openFolder(path);
   await first.release();
@@ -58,7 +58,7 @@ test("a lock held by a running process is respected", async () => {
   expect(await readFile(join(path, "lock"), "utf8")).toBe(held);
 });
 
-test("a file in the folder's place is told apart from a full disk", async () => {
+test("a file at the path of the folder and a full disk are different faults", async () => {
   const path = join(root, "file");
   await writeFile(path, "");
   await expect(openFolder(path)).rejects.toMatchObject({ key: "local.data.unusable" });
@@ -66,7 +66,7 @@ test("a file in the folder's place is told apart from a full disk", async () => 
 
 const mb = 1024 * 1024;
 
-test("a disk without room is refused in a sentence, and the folder is not held", async () => {
+test("a full disk is refused in one sentence, and the folder is not locked", async () => {
   const path = join(root, "full");
   const refused = { key: "local.data.full", message: expect.stringContaining(path) };
   await expect(openFolder(path, async () => 50 * mb - 1)).rejects.toMatchObject(refused);
@@ -74,7 +74,7 @@ test("a disk without room is refused in a sentence, and the folder is not held",
   await folder.release();
 });
 
-test("a disk that fills up is said once, on the console, and then room is not looked for any more", async () => {
+test("a disk that becomes full is reported once on the console", async () => {
   let free = 50 * mb;
   const asked = vi.fn(async () => free);
   const folder = await openFolder(join(root, "filling"), asked);

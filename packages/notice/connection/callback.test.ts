@@ -34,14 +34,14 @@ afterAll(() => {
   server.close();
 });
 
-test("is tried again where the gateway had too much to do", async () => {
+test("is tried again if the gateway is busy", async () => {
   answers.push(429, 500);
   expect(await callback("a=", "审批")).toBe(200);
   expect(arrived).toEqual(Array(3).fill("POST /stage/@connections/a%3D 审批"));
 });
 
 // The pauses between tries are random, and up to seconds.
-test("gives up in the end, and at once where the connection is gone", { timeout: 30_000 }, async () => {
+test("gives up in the end, and at once if the connection is gone", { timeout: 30_000 }, async () => {
   answers.push(429, 429, 429, 429);
   expect(await callback("a", "x")).toBe(429);
   answers.push(410);

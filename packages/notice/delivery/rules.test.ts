@@ -11,12 +11,12 @@ test("the pauses grow, and all attempts lie within a day", () => {
   expect(tried.at(-1)).toBeLessThanOrEqual(24 * hour);
 });
 
-test("what waited for a day behind others has one attempt and no second", () => {
+test("a message that waited a day behind others gets one attempt", () => {
   expect(nextTry({ tries: 1, since: 0, now: 24 * hour })).toBeNull();
   expect(nextTry({ tries: 1, since: 0, now: 23 * hour })).toBe(23 * hour + 10_000);
 });
 
-test("places stand in the order of steps, and of what one step sends, whenever they come", () => {
+test("messages are ordered by step and by number within the step, whenever they arrive", () => {
   const places = [placeOf(10, 0, "d"), placeOf(2, 10, "c"), placeOf(2, 9, "b"), placeOf(1, 0, "a")];
   const waiting = places.reduce<string[]>(withPlace, []);
   expect(waiting.map(idIn)).toEqual(["a", "b", "c", "d"]);

@@ -24,15 +24,15 @@ test.each([
   expect(isQuiet({ ...night, quiet: null }, at(time))).toBe(false);
 });
 
-describe("when a letter goes out", () => {
-  test("at once by day, at the end of the quiet hours by night, unless it presses", () => {
+describe("when an e-mail or SMS is sent", () => {
+  test("at once by day, after the quiet hours by night, unless its type is always sent", () => {
     expect(dueAt(night, "outcome", at("12:00"))).toBe(at("12:01"));
     expect(dueAt(night, "outcome", at("21:59"))).toBe(at("07:00") + 86_400_000);
     expect(dueAt(night, "outcome", at("03:30"))).toBe(at("07:00"));
     expect(dueAt(night, "waiting", at("03:30"))).toBe(at("03:31"));
   });
 
-  test("the end is what clocks show, also where they are changed in that night", () => {
+  test("the end follows the clocks, also if they change that night", () => {
     const berlin = { ...night, timeZone: "Europe/Berlin" };
     expect(dueAt(berlin, "copied", Date.parse("2026-03-28T23:30:00+01:00"))).toBe(
       Date.parse("2026-03-29T07:00:00+02:00"),
@@ -43,7 +43,7 @@ describe("when a letter goes out", () => {
   });
 });
 
-test("what a notice is about says where it is sent", () => {
+test("the type of a notice decides its channels", () => {
   const plain = { businessType: 2, tab: 0, asks: false } as const;
   expect(typeOf({ ...plain, asks: true })).toBe("waiting");
   expect(typeOf({ ...plain, asks: true, tab: 1 })).toBe("urged");

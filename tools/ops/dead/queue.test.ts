@@ -52,7 +52,7 @@ test.each(["a", "a-b", "ab"])("a stage called %s shows its own dead letters, nob
   expect(await listed(stage)).toEqual(wanted);
 });
 
-test("a stage that there is not has none", async () => {
+test("a stage that does not exist has no dead letters", async () => {
   expect(await listed("c")).toEqual([]);
 });
 

@@ -10,14 +10,14 @@ const texts = (writes: ReturnType<typeof split>["writes"]) =>
   writes.flatMap((write) => (write.Put ? [String(write.Put.Item?.r)] : []));
 
 describe("state and values of an application", () => {
-  test("stay in one item where they fit", async () => {
+  test("stay in one item if they fit", async () => {
     const { stored, writes } = inTenant(() => split("a", 3, { state: "{}", values: '{"days":2}' }));
     expect(stored).toEqual({ state: "{}", values: '{"days":2}' });
     expect(writes).toEqual([]);
     expect(await joinChunks("a", stored)).toEqual(stored);
   });
 
-  test("lie in chunks where they do not, none lost and no character cut in two", () => {
+  test("are in chunks if they do not, with no text lost and no character cut", () => {
     const values = `${"x".repeat(79_999)}${"𠮷".repeat(30_000)}`;
     const { stored, writes } = inTenant(() => split("a", 3, { state: "{}", values }));
     expect(stored.chunks).toBe("3.1.2");

@@ -22,7 +22,7 @@ describe("a role sees", () => {
     expect(inScope({ ...viewer, scope }, inBar)).toBe(bar);
   });
 
-  test("somebody without a department only themselves", () => {
+  test("a person without a department sees only themselves", () => {
     expect(scopeFilter({ userId: "v", departmentId: "", scope: { kind: "below" } })).toEqual({ applicantId: "v" });
   });
 });

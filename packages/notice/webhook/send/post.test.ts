@@ -30,7 +30,7 @@ test("the body and its headers arrive, and the answer comes back", async () => {
   expect(got).toEqual(["POST", "/hook?a=1", "m1", sent.body]);
 });
 
-test("of a long answer the beginning is kept, with no half character", async () => {
+test("the beginning of a long answer is stored, without an incomplete character", async () => {
   const url = await receiver((_, response) => response.writeHead(200).end(`a${"好".repeat(100_000)}`));
   const { answer, fault } = await post(url, sent, here);
   expect(fault).toBeNull();
@@ -52,7 +52,7 @@ test("a redirect is not followed, wherever it leads", async () => {
   expect(seen).toEqual(["/first"]);
 });
 
-test("nothing is sent to a name of which any address is private", async () => {
+test("nothing is sent to a name with any private address", async () => {
   const both = async () => [
     { address: "93.184.216.34", family: 4 },
     { address: "169.254.169.254", family: 4 },
@@ -70,7 +70,7 @@ test.each(["127.0.0.1", "169.254.169.254", "10.0.0.5", "0.0.0.0"])(
     }),
 );
 
-test("the connection goes to the address that was checked: the name is asked for once", async () => {
+test("the connection uses the checked address: the name is resolved once", async () => {
   const url = new URL(await receiver((request, response) => response.end(request.headers.host)));
   let asked = 0;
   const resolve = async () => {
@@ -93,7 +93,7 @@ test("a connection that is refused", async () => {
   expect(await post(url, sent, here)).toMatchObject({ status: null, fault: "refused" });
 });
 
-test("a receiver that hangs up", async () => {
+test("a receiver that closes the connection", async () => {
   const url = await receiver((request) => request.socket.destroy());
   expect(await post(url, sent, here)).toMatchObject({ status: null, fault: "closed" });
 });

@@ -28,7 +28,7 @@ test("a receiver that knows the secret can check id, time and body", () => {
   expect(holds(headers, message.body, newSecret())).toBe(false);
 });
 
-test("while a secret is replaced, the old one and the new one both hold", () => {
+test("while a secret is being replaced, both signatures are valid", () => {
   const [old, next] = [newSecret(), newSecret()];
   const headers = signedHeaders(message, [next, old], now);
   expect([old, next].map((secret) => holds(headers, message.body, secret))).toEqual([true, true]);
