@@ -62,40 +62,43 @@ const cases: Told[] = [
   },
 ];
 
-test.each(cases)("in $language the route says what is known, and nothing that has not happened", async (told) => {
-  const window = await open(host.origin, told.language, told.size);
-  await enter(window, "13900000005");
-  await openForm(window, "Trip");
-  const { page, t } = window;
-  const route = page.locator(".preview:not([data-stale])");
-  await route.getByText(told.fill).waitFor();
-  expect(await route.textContent()).toContain(t("approval:preview.title"));
-  expect(await route.textContent()).not.toContain(t("approval:preview.nobody"));
-  expect(await route.textContent()).not.toContain("Personnel");
-  await picture(window, "blank");
-  await page.getByLabel(beginning("Days")).first().fill("2");
-  await route.getByText(told.straight).waitFor();
-  for (const text of [told.manager, told.spared]) expect(await route.textContent()).toContain(text);
-  await picture(window, "filled");
-  clock.advance(6_000);
-  const id = await send(window);
-  const shown = (await progressOf(window)).join("\n");
-  for (const text of [told.straight, told.spared]) expect(shown).toContain(text);
-  await picture(window, "progress");
-  await page
-    .locator(".detail-foot")
-    .getByRole("button", { name: t("approval:button.WITHDRAW") })
-    .click();
-  await window.dialog().getByLabel(t("approval:dialog.withdrawReason")).waitFor();
-  await picture(window, "withdraw");
-  await page.keyboard.press("Escape");
-  await window.dialog().waitFor({ state: "hidden" });
-  await withdraw(window);
-  await window.go(`/personnel/approval/apply?id=${id}x`);
-  await page.getByText(t("approval:detail.notFound"), { exact: true }).waitFor();
-  await picture(window, "missing");
-  expect(window.troubles).toEqual([]);
-});
+test.each(cases)(
+  "in $language the expected route shows what is known, and nothing that has not happened",
+  async (told) => {
+    const window = await open(host.origin, told.language, told.size);
+    await enter(window, "13900000005");
+    await openForm(window, "Trip");
+    const { page, t } = window;
+    const route = page.locator(".preview:not([data-stale])");
+    await route.getByText(told.fill).waitFor();
+    expect(await route.textContent()).toContain(t("approval:preview.title"));
+    expect(await route.textContent()).not.toContain(t("approval:preview.nobody"));
+    expect(await route.textContent()).not.toContain("Personnel");
+    await picture(window, "blank");
+    await page.getByLabel(beginning("Days")).first().fill("2");
+    await route.getByText(told.straight).waitFor();
+    for (const text of [told.manager, told.spared]) expect(await route.textContent()).toContain(text);
+    await picture(window, "filled");
+    clock.advance(6_000);
+    const id = await send(window);
+    const shown = (await progressOf(window)).join("\n");
+    for (const text of [told.straight, told.spared]) expect(shown).toContain(text);
+    await picture(window, "progress");
+    await page
+      .locator(".detail-foot")
+      .getByRole("button", { name: t("approval:button.WITHDRAW") })
+      .click();
+    await window.dialog().getByLabel(t("approval:dialog.withdrawReason")).waitFor();
+    await picture(window, "withdraw");
+    await page.keyboard.press("Escape");
+    await window.dialog().waitFor({ state: "hidden" });
+    await withdraw(window);
+    await window.go(`/personnel/approval/apply?id=${id}x`);
+    await page.getByText(t("approval:detail.notFound"), { exact: true }).waitFor();
+    await picture(window, "missing");
+    expect(window.troubles).toEqual([]);
+  },
+);
 
 test("an opinion is offered again for what it was given with, and for nothing else", async () => {
   const { applyId: first } = await apply();
