@@ -112,12 +112,15 @@ const loose: Partial<Record<Language, RegExp>> = {
 /** A code and key names are spelled character by character. */
 const spelt = new Set(["identity.code.message", "detail.pickKeys"]);
 
-test.each(folders)("%s sets no name apart in zh-CN, no name or Latin word in ja-JP", async (folder) => {
-  for (const language of ["zh-CN", "ja-JP"] as const) {
-    const texts = [...(await load(folder, language))].filter(([key]) => !spelt.has(key));
-    expect(texts.filter(([, text]) => loose[language]?.test(text.replaceAll(setApart, "-")))).toEqual([]);
-  }
-});
+test.each(folders)(
+  "%s has no spaces around names in zh-CN, nor around names and Latin words in ja-JP",
+  async (folder) => {
+    for (const language of ["zh-CN", "ja-JP"] as const) {
+      const texts = [...(await load(folder, language))].filter(([key]) => !spelt.has(key));
+      expect(texts.filter(([, text]) => loose[language]?.test(text.replaceAll(setApart, "-")))).toEqual([]);
+    }
+  },
+);
 
 /** Texts that first users misunderstood, and the better words. */
 const words: readonly [folder: string, key: string, zh: string, en: string][] = [
@@ -176,7 +179,7 @@ const words: readonly [folder: string, key: string, zh: string, en: string][] = 
   ["packages/approval/template", "overtime", "加班", "Overtime"],
 ];
 
-test("words that first users stumbled over stay as they were mended", async () => {
+test("texts that first users misunderstood keep their better words", async () => {
   for (const language of ["zh-CN", "en-US"] as const) {
     const said = await Promise.all(
       words.map(async ([folder, key]) => [key, (await load(`${folder}/texts`, language)).get(key)]),

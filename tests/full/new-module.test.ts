@@ -55,7 +55,9 @@ test("its own tests pass", { timeout: 4 * minutes }, async () => {
   await succeeds(node, vitest, "run", "--project", "api", `tests/api/${name}.test.ts`);
 });
 
-test("its page stands in the menu of who may open it, on both sides", { timeout: 2 * minutes }, async () => {
+test("its page is in the menu of people with its permission, on server and in browser", {
+  timeout: 2 * minutes,
+}, async () => {
   const path = `web/src/${name}/menu.test.ts`;
   writeFileSync(join(copy, path), seenInMenu);
   await succeeds(node, vitest, "run", "--project", "unit", path);
