@@ -17,6 +17,7 @@ export function dueAt(submitted: number, asking: Asking, run: NodeRun): number |
   return first === undefined ? undefined : addDuration(first, timeout.every, fired);
 }
 
+/** Sets the timer of a node's next deadline, if it has one (F29). */
 export function arm(step: StepContext, node: PlanNode, run: NodeRun): void {
   const at = dueAt(step.state.submittedAt, step.flow.askingOf(node), run);
   if (at !== undefined) step.effects.timers.arm.push({ id: timerId(node.id, run), node: node.id, at });

@@ -32,6 +32,7 @@ interface Operands {
   readonly right: unknown;
 }
 
+/** Both sides of a condition, with what they are compared as. */
 export function operandsOf(condition: Condition, facts: Facts): Operands {
   const { conditionValue } = condition;
   const columnId = columnOf(condition, facts.fields);

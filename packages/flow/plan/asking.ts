@@ -48,6 +48,7 @@ export function methodOf({ node, type }: PlanNode): Method {
   return given === method.refuse && type === nodeType.handler ? method.manual : given;
 }
 
+/** The settings of an approver or handler node, with defaults (F3). */
 export function readAsking(plan: Plan, planNode: PlanNode): Asking {
   const { node, type } = planNode;
   const handler = type === nodeType.handler;

@@ -23,6 +23,7 @@ export interface Settings {
 
 const offByDefault: readonly SettingName[] = ["freeFlow", "void"];
 
+/** The settings of a flow, with defaults. */
 export function readSettings(stored: FlowSettings | null | undefined): Settings {
   return {
     dedupe: stored?.autoDedupe ?? "none",

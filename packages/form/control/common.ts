@@ -34,6 +34,7 @@ export const countOption = z.number().int().min(limits.countMin).max(limits.coun
 export const refuse = (code: Extract<Reading, { code: unknown }>["code"], data?: FaultData): Reading =>
   data ? { code, data } : { code };
 
+/** Reads a trimmed text of at most `max` visible characters. */
 export function readText(value: unknown, max: number): Reading {
   if (typeof value !== "string") return refuse("form.value.invalid");
   const text = value.trim();
@@ -67,6 +68,7 @@ export const showChosen = (value: unknown, items: readonly OptionItem[], languag
 export const numeric = { operators: ["eq", "ne", "gt", "ge", "lt", "le"] } as const satisfies Partial<FlowField>;
 export const textual = { operators: ["eq", "ne", "il", "el"] } as const satisfies Partial<FlowField>;
 
+/** The faults of a control's options: their number, names and values. */
 export function checkChoices(items: OptionItem[], bounds: { min: number; max: number }): OptionFault[] {
   const faults: OptionFault[] = [];
   if (items.length < bounds.min) faults.push({ code: "form.design.options.few", data: { min: bounds.min } });

@@ -24,6 +24,7 @@ export type Entry = {
   table?: ShownTable;
 };
 
+/** A value as text; "" if it is empty. */
 export function showValue(control: Control, value: unknown, showing: Showing): string {
   const field = fieldOf(control);
   return !field || field.empty(value) ? "" : field.show(value, control, showing);

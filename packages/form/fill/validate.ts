@@ -46,6 +46,7 @@ export const yearsCounted = (design: Drawn, values: Values): number[] => [
 export const normalise = (design: Drawn, values: Values, check: Check = {}): Values =>
   valuesToSave(design, evaluateFields(design, values, check), check);
 
+/** The values to store, from evaluated fields. */
 export function valuesToSave(
   design: Drawn,
   evaluated: ReadonlyMap<string, EvaluatedField>,

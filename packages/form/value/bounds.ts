@@ -6,6 +6,7 @@ export const bound = z.number().min(-1e12).max(1e12).nullable();
 
 type Bounds = { min: number | null; max: number | null };
 
+/** The fault of a number outside of its limits; undefined if it is within. */
 export function outside(read: Decimal, { min, max }: Bounds): Reading | undefined {
   if (min !== null && read.lt(min)) return { code: "form.number.min", data: { min } };
   if (max !== null && read.gt(max)) return { code: "form.number.max", data: { max } };

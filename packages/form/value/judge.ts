@@ -21,6 +21,7 @@ export type Asked = {
 
 const requests = { fill: "form.required", choose: "form.required.choose", upload: "form.required.upload" } as const;
 
+/** The fault of an empty required field. */
 export function missing(field: Field, control: Control): Refused {
   const message = control.rules[0]?.message;
   return { code: requests[field.asks], ...(message ? { message } : {}) };

@@ -12,6 +12,7 @@ export function endsOf(value: unknown): [from: string, to: string] | undefined {
   return typeof from === "string" && typeof to === "string" ? [from, to] : undefined;
 }
 
+/** Reads two dates, the first not after the second. */
 export function readRange(value: unknown, format: DateFormat): Reading {
   if (!Array.isArray(value) || value.length !== 2) return { code: "form.date.invalid" };
   const [from, to] = value as unknown[];

@@ -13,6 +13,7 @@ export class AppError extends Error {
   }
 }
 
+/** Throws an AppError with this code. */
 export function refuse(code: string, data: Readonly<Record<string, unknown>> = {}): never {
   throw new AppError(code, data);
 }

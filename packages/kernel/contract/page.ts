@@ -33,6 +33,7 @@ export const inOrder = ({ from, to }: { from?: number | undefined; to?: number |
 /** `total` is exact, or with `atLeast` a lower bound: counting stopped at countLimit + 1, or earlier (D4). */
 export type Counted = { total: number; atLeast?: boolean | undefined };
 export type Page<Row> = Counted & { records: Row[]; cursor: string | null };
+/** The schema of a list's answer: a page of rows, the total (Counted), and the cursor of the next page. */
 export function page<Row extends z.ZodType>(row: Row) {
   return z.object({
     records: z.array(row),

@@ -3,6 +3,7 @@ import type { Module, Subscriber } from "../module.ts";
 import { defaultLanguage } from "../text/language.ts";
 import type { Envelope } from "./event.ts";
 
+/** All subscribers of some modules. */
 export function subscribersOf(modules: readonly Module[]): Subscriber[] {
   return modules.flatMap((module) => module.subscribers ?? []);
 }

@@ -4,6 +4,7 @@ import type { z } from "zod";
 export type EventType<Data = unknown> = { readonly type: string; readonly schema: z.ZodType<Data> };
 export type Fact = { readonly type: string; readonly data: unknown };
 
+/** Defines an event type; called with data it makes a fact. */
 export function defineEvent<Data>(
   type: string,
   schema: z.ZodType<Data>,

@@ -14,6 +14,7 @@ function sampledTrace(): string | undefined {
   return header?.includes("Sampled=1") ? header : undefined;
 }
 
+/** Packs the facts of one save for storing. `now`: epoch ms. */
 export function packFacts(
   facts: readonly Fact[],
   origin: { tenantId: string; aggregate: string; seq: number; now: number; actorId: string },
@@ -30,6 +31,7 @@ export function packFacts(
   };
 }
 
+/** The item of facts that no other item carries; it expires. */
 export function outboxItem(packed: PackedFacts) {
   return {
     ...itemKey(packed.n, ["outbox", packed.a], [String(packed.s).padStart(16, "0")]),
@@ -38,6 +40,7 @@ export function outboxItem(packed: PackedFacts) {
   };
 }
 
+/** The envelopes of packed facts. Their ids are the same each time. */
 export function unpackFacts(packed: PackedFacts): Envelope[] {
   return packed.f.map((fact, index) => ({
     id: `${packed.n}:${packed.a}:${packed.s}:${index}`,

@@ -56,14 +56,17 @@ export const keyOf = ({ idempotencyKey, requestId }: Call): string => idempotenc
 
 const storage = new AsyncLocalStorage<Call>();
 
+/** Runs work with a call as its context (AsyncLocalStorage). */
 export function runAs<Result>(call: Call, work: () => Result): Result {
   return storage.run(call, work);
 }
 
+/** The call that is running; undefined outside of one. */
 export function currentCall(): Call | undefined {
   return storage.getStore();
 }
 
+/** The actor of the running call; throws `kernel.unauthorized` without one. */
 export function requireActor(): Actor {
   const actor = storage.getStore()?.actor;
   if (!actor) throw new AppError("kernel.unauthorized");

@@ -22,6 +22,7 @@ export const endSession = (sessionId: string, now: number): Write =>
 export const reopenSession = (sessionId: string): Write =>
   remove({ TableName: config.table, Key: endedKey(sessionId) });
 
+/** Whether a session was ended; read consistently. */
 export async function hasEnded(sessionId: string): Promise<boolean> {
   const { Item } = await table().send(
     new GetCommand({ TableName: config.table, Key: endedKey(sessionId), ConsistentRead: true }),

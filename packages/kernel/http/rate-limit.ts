@@ -79,6 +79,7 @@ export async function uncountAttempt(count: Count): Promise<void> {
   }
 }
 
+/** Clears the window: the next attempt begins a new one. */
 export async function forgetAttempts(count: Count): Promise<void> {
   await table().send(new DeleteCommand({ TableName: config.table, Key: keyOf(count) }));
 }

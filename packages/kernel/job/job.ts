@@ -133,6 +133,7 @@ export async function cancelJob(userId: string, id: string, now: number): Promis
   });
 }
 
+/** A job as pages show it, in a language. */
 export function viewOf(job: Job, language: Language): JobView {
   const { id: jobId, kind, title, link, status, total, good, bad, createdAt, endedAt } = job;
   const done = good + bad;

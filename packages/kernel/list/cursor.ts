@@ -10,6 +10,7 @@ export type Position = QueryCommandInput["ExclusiveStartKey"];
 export const writeCursor = (name: string, position: Position, left = 0): string =>
   Buffer.from(JSON.stringify([name, position, ...(left > 0 ? [left] : [])])).toString("base64url");
 
+/** The position of a cursor; throws `kernel.cursor` for one of another list. */
 export function readCursor(cursor: string, name: string): [position: Position, skipped: number] {
   try {
     const [list, position, skipped = 0] = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")) as [

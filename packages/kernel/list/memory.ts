@@ -40,6 +40,7 @@ export type MemoryList<Row, Of extends Fields<Row>> = {
 
 const answersAtMost = 8;
 
+/** A list in memory. `before`: the list of the version before, whose orders and texts are reused. */
 export function listOf<Row extends object, const Of extends Fields<Row>>(
   rows: readonly Row[],
   { name, fields, search }: ListDefinition<Row, Of>,

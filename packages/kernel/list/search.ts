@@ -92,6 +92,7 @@ export type Search = {
   readonly spell: Spell | null;
 };
 
+/** Prepares a keyword; null if it is empty. */
 export async function searchOf(keyword: string): Promise<Search | null> {
   const words = folded(keyword).split(/\s+/).filter(Boolean);
   const [word] = words.toSorted((one, other) => other.length - one.length);

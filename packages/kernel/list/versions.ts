@@ -35,6 +35,7 @@ async function readAsked(): Promise<Map<string, number>> {
   return new Map((await readItems(keys)).map((item) => [placeOf(item as Key), versionIn(item)]));
 }
 
+/** The current version of a list, read consistently. */
 export async function versionNow(name: string, tenantId: string): Promise<number> {
   const key = versionKey(name, tenantId);
   asked.set(placeOf(key), key);

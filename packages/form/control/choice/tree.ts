@@ -22,6 +22,7 @@ export function* pathsIn(branches: readonly Branch[], above: readonly Branch[] =
   }
 }
 
+/** The entries from the top to the one with this value; undefined if there is none. */
 export function pathTo(branches: readonly Branch[], value: string): readonly Branch[] | undefined {
   for (const path of pathsIn(branches)) if (path.at(-1)?.value === value) return path;
   return undefined;
@@ -32,6 +33,7 @@ export const pathText = (path: readonly Branch[]): string => path.map(({ label }
 export const treeChoices = (branches: readonly Branch[]): OptionItem[] =>
   [...pathsIn(branches)].map((path) => ({ value: path.at(-1)?.value ?? "", label: pathText(path) }));
 
+/** The faults of a tree of options: number, depth, names and values. */
 export function checkTree(branches: readonly Branch[]): OptionFault[] {
   const paths = [...pathsIn(branches)];
   const faults: OptionFault[] = [];

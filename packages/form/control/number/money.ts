@@ -25,6 +25,7 @@ type Options = z.infer<typeof options>;
 export const moneyPlaces = (o: Pick<Options, "moneyable" | "currency">): number | null =>
   o.moneyable ? currencyPlaces(o.currency) : null;
 
+/** Reads an amount as decimal text; refuses too many decimals and values outside of the limits. */
 export function readAmount(value: unknown, o: Pick<Options, "min" | "max">, places: number | null): Reading {
   const read = readDecimal(value);
   if (!read) return refuse("form.money.invalid");
