@@ -104,6 +104,7 @@ export {
   ownTables,
   setOwnTables,
 } from "./record/own-data.ts";
+export { type Decided, definePosting } from "./record/posting.ts";
 export { type NamedRecords, namedRecords, type RecordRule } from "./record/records.ts";
 export { recordRoutes } from "./record/routes.ts";
 export { nextNumber, running } from "./record/running-number.ts";

@@ -83,7 +83,7 @@ export function openStockSeed(timeZone: string, now: number) {
     const { placeId, id: documentId } = before;
     const decided = [...storage.byProduct(before)].map(([productId, lines]) => {
       const balance = balanceOf(placeId, productId);
-      return { balance, lines, decision: storage.changesOf({ document: before, posting }, products, lines, balance) };
+      return { balance, lines, decision: storage.changesOf(before, posting, products, lines, balance) };
     });
     if (decided.some(({ decision }) => "refusal" in decision)) return false;
     const document = next(before, { state: "posted", posted: posting, day: posting.day });

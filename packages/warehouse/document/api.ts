@@ -22,8 +22,9 @@ import { seesCosts, visiblePlace } from "../place/access.ts";
 import type { Product } from "../product/schema.ts";
 import { products } from "../product/store.ts";
 import { fits } from "../schema.ts";
+import { postings } from "../stock/postings.ts";
 import * as calls from "./contract.ts";
-import { post, reserveAll, reverse, storeAllPostings } from "./posting.ts";
+import { post, reserveAll, reverse } from "./posting.ts";
 import { documentStates, numberOf, repeatedLine, stateChanged } from "./rules.ts";
 import type { Document, Posting, SaveDocument } from "./schema.ts";
 import { documentAudit, documents, numbers } from "./store.ts";
@@ -143,7 +144,7 @@ async function submitting(document: Document, step: Step) {
 async function releasing(document: Document, { end, now, reason }: Step) {
   const { next, save } = end(document, revised(document, { reason, fault: null }));
   const answer = await save(audit(documentAudit(document, next)));
-  if (document.kind === "out") await storeAllPostings(next, now);
+  if (document.kind === "out") await postings.settleAll(next, now);
   return answer;
 }
 

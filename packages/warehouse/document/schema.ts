@@ -159,7 +159,7 @@ export const documentColumns = recordColumns("warehouse.document", {
 });
 
 export const lineColumns = recordColumns("warehouse.line", {
-  line: { kind: "number" },
+  line: { kind: "text" },
   productName: long,
   batchNumber: text,
   expiryDay: { kind: "date" },

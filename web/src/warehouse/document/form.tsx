@@ -3,6 +3,7 @@ import {
   documentCalls as calls,
   can,
   type DocumentDetail,
+  documentColumns,
   type Kind,
   documentStepCalls as steps,
 } from "@stampflow/warehouse";
@@ -17,7 +18,7 @@ import { useEntryPage } from "../../kit/entry/use-entry-page.ts";
 import { useLines } from "../../kit/entry/use-lines.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import type { RecordField } from "../../kit/record/field.tsx";
-import { optionsOf } from "../../kit/record/options.ts";
+import { useEntries } from "../../kit/record/use-entries.ts";
 import type { Uploaded } from "../../kit/upload/upload.tsx";
 import { ApiError, call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
@@ -37,7 +38,6 @@ import { blankRow, faultOf, isBlank, lineOf, mostRows, rowsOf } from "./rows.ts"
 type Head = Omit<DocumentInput, "kind" | "lines" | "pictures"> & { pictures: readonly Uploaded[] };
 type Saved = AnswerOf<typeof calls.add>;
 type Props = { kind: Kind; document?: DocumentDetail | undefined; products?: readonly Found[] };
-const uses = ["department", "supplier", "other"] as const;
 const quiet = { quiet: true } as const;
 
 const picturesOf = ({ pictures, pictureUrls, number }: DocumentDetail): Uploaded[] =>
@@ -175,35 +175,19 @@ export function DocumentForm({ kind, document, products = [] }: Props) {
 }
 
 function useHeadFields(kind: Kind, use: DocumentInput["use"]): RecordField[] {
-  const { t } = useTranslation("warehouse");
   const places = usePlaceOptions();
   const suppliers = useSupplierOptions();
+  const field = useEntries(documentColumns, calls.add.body);
+  const chosen = { kind: "select", required: true } as const;
   const out = kind === "out";
-  const fields: (RecordField | false)[] = [
-    { name: "placeId", label: t("stock.place"), kind: "select", options: places, required: true },
-    out && {
-      name: "use",
-      label: t("document.use"),
-      kind: "select",
-      options: optionsOf(uses, (one) => t(`document.uses.${one}`)),
-      required: true,
-    },
-    (!out || use === "supplier") && {
-      name: "supplierId",
-      label: t("document.supplier"),
-      kind: "select",
-      options: suppliers,
-      required: true,
-    },
+  const fields = [
+    field("placeName", { ...chosen, name: "placeId", options: places }),
+    out && field("use", { required: true }),
+    (!out || use === "supplier") && field("supplierName", { ...chosen, name: "supplierId", options: suppliers }),
     out &&
-      use === "department" && {
-        name: "departmentId",
-        label: t("document.department"),
-        kind: "other",
-        control: <DepartmentPicker />,
-        required: true,
-      },
-    { name: "remark", label: t("document.remark"), kind: "text", max: 120, required: use === "other" },
+      use === "department" &&
+      field("departmentName", { name: "departmentId", kind: "other", control: <DepartmentPicker />, required: true }),
+    field("remark", { required: use === "other" }),
   ];
-  return fields.filter((field) => field !== false);
+  return fields.filter((one) => one !== false);
 }
