@@ -7,7 +7,7 @@ import type { CompletedNodes, State } from "./model/state.ts";
 import type { Asking } from "./plan/asking.ts";
 import type { Plan, PlanNode } from "./plan/plan.ts";
 
-/* /* `Flow` and `StepContext` are in one file because each refers to the other (D3). */
+/* `Flow` and `StepContext` are in one file because each refers to the other (D3). */
 
 /** A compiled definition, the first argument of the functions of this package. Keep it in a `flowCache`. */
 export interface Flow {

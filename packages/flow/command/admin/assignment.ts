@@ -15,7 +15,7 @@ import { isValid } from "../../step/completed-log.ts";
 import { addHistory, completedNodes, editRun } from "../../step/context.ts";
 import { refuseNonAdmin } from "./admin.ts";
 
-/* /* Shared by ASSIGN and CHANGE: a flow administrator puts people on a node (F32). */
+/* Shared by ASSIGN and CHANGE: a flow administrator puts people on a node (F32). */
 type Assignment = CommandOf<"ASSIGN"> | CommandOf<"CHANGE">;
 
 interface Aim {
