@@ -28,7 +28,7 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
     {
       key: "realName",
       title: t("employee.realName"),
-      width: 205,
+      width: 165,
       sort: true,
       card: "title",
       render: (row) => (
@@ -41,17 +41,26 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
     {
       key: "department",
       title: t("department.one"),
-      width: 115,
+      width: 132,
       sort: true,
       render: (row) => row.departmentName,
     },
-    { key: "jobTitle", title: t("employee.jobTitle"), width: 120, sort: true, render: (row) => row.jobTitle },
-    { key: "phone", title: t("employee.phone"), width: 182, render: (row) => row.phone },
-    { key: "superior", title: t("employee.superior"), width: 110, card: "none", render: (row) => row.superiorName },
+    { key: "jobTitle", title: t("employee.jobTitle"), width: 146, sort: true, render: (row) => row.jobTitle },
+    { key: "phone", title: t("employee.phone"), width: 128, render: (row) => row.phone },
+    {
+      key: "superior",
+      title: t("employee.superior"),
+      width: 140,
+      // Beside the tree of departments there is room for one of the two.
+      hidden: tags.length > 0,
+      card: "none",
+      render: (row) => row.superiorName,
+    },
     {
       key: "roles",
       title: t("employee.roles"),
-      width: 110,
+      width: 160,
+      hidden: true,
       card: "none",
       render: (row) => names(row.roleNames) || t("employee.everyone"),
     },
@@ -73,7 +82,7 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
     {
       key: "tags",
       title: t("employee.tags"),
-      width: 105,
+      width: 140,
       hidden: tags.length === 0,
       card: "none",
       render: ({ tagNames }) => (
@@ -94,7 +103,7 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
     {
       key: "status",
       title: t("employee.state"),
-      width: 160,
+      width: 130,
       sort: true,
       render: (row) => <EmployeeState account={row.account} />,
     },
