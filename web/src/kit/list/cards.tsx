@@ -8,6 +8,8 @@ type Props<Row> = {
   onOpen?: ((row: Row) => void) | undefined;
 };
 
+const isNothing = (value: ReactNode) => value === undefined || value === null || value === false || value === "";
+
 export function Cards<Row>({ rows, keyOf, columns, onOpen }: Props<Row>) {
   const title = columns.find(({ card }) => card === "title") ?? columns[0];
   const lines = columns.filter((column) => column !== title && column.card !== "none");
@@ -16,12 +18,16 @@ export function Cards<Row>({ rows, keyOf, columns, onOpen }: Props<Row>) {
       {rows.map((row) => (
         <div key={keyOf(row)} className="list-card">
           <Title onOpen={onOpen && (() => onOpen(row))}>{title?.render(row)}</Title>
-          {lines.map((column) => (
-            <span key={column.key} className="list-card-line">
-              <span>{column.title}</span>
-              <span>{column.render(row)}</span>
-            </span>
-          ))}
+          {lines.map((column) => {
+            const value = column.render(row);
+            if (isNothing(value)) return null;
+            return (
+              <span key={column.key} className="list-card-line">
+                <span>{column.title}</span>
+                <span>{value}</span>
+              </span>
+            );
+          })}
         </div>
       ))}
     </div>
