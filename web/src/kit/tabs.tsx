@@ -9,14 +9,22 @@ type Props<Key extends string> = {
   children: ReactNode;
 };
 
+/** Brings a tab into sight in its own list. scrollIntoView would move the page as well when the list is below the screen. */
+export function showTab(list: HTMLElement | null, selector: string): void {
+  const tab = list?.querySelector(selector)?.getBoundingClientRect();
+  if (!list || !tab) return;
+  const { left, right } = list.getBoundingClientRect();
+  if (tab.left < left) list.scrollLeft -= left - tab.left;
+  else if (tab.right > right) list.scrollLeft += tab.right - right;
+}
+
 /** Two or three tabs without antd's Tabs, which measures and scrolls and weighs 20 KiB. */
 export function LightTabs<Key extends string>({ label, tabs, chosen, onChoose, children }: Props<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   // On a phone a tab that is open may lie beyond the edge.
   useEffect(() => {
-    const tab = list.current?.querySelector(`[data-key="${chosen}"]`);
-    tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    showTab(list.current, `[data-key="${chosen}"]`);
   }, [chosen]);
   const step = (event: KeyboardEvent) => {
     const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { showTab } from "../../kit/tabs.tsx";
 import { useSession } from "../../platform/session.ts";
 import type { Tab } from "../types.ts";
 import { tabs } from "./filter/filters.ts";
@@ -16,7 +17,7 @@ export function Tabs({ tab }: { tab: Tab }) {
   const nav = useRef<HTMLElement>(null);
   // With every render, because a badge that comes late moves the active one.
   useEffect(() => {
-    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    showTab(nav.current, "[aria-current]");
   });
   const counts: Partial<Record<Tab, number>> = { pending: useWaiting(), copy: data?.copy ?? 0 };
   return (
