@@ -35,6 +35,13 @@ export default function TodayCard() {
     const calendar = calendars.find(({ year }) => year === Number(day.slice(0, 4)));
     return calendar && calendarDays(calendar)(day);
   };
+  const wholeDay = new Intl.DateTimeFormat(i18n.language, {
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    weekday: "short",
+    timeZone: "UTC",
+  });
   const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: "short", timeZone: "UTC" });
   const wordsOf = (day: string) => {
     const found = dayAt(day);
@@ -50,9 +57,7 @@ export default function TodayCard() {
       {!failed && !isKnown && <Skeleton rows={3} />}
       {isKnown && (
         <>
-          <p className="today-date">
-            {dayText(today)} {weekday.format(new Date(`${today}T00:00:00Z`))}
-          </p>
+          <p className="today-date">{wholeDay.format(new Date(`${today}T00:00:00Z`))}</p>
           <ol className="today-days">
             {days.map((day) => {
               const found = dayAt(day);
