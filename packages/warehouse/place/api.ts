@@ -4,7 +4,7 @@ import { directory } from "@stampflow/system/server";
 import type { z } from "zod";
 import { documents } from "../document/store.ts";
 import { can } from "../permissions.ts";
-import { currentFigures } from "../stock/figures.ts";
+import { figures } from "../stock/figures.ts";
 import { balances } from "../stock/store.ts";
 import { isVisible, seesCosts } from "./access.ts";
 import * as calls from "./contract.ts";
@@ -14,7 +14,7 @@ import { places } from "./store.ts";
 /** What lies in each warehouse. */
 async function stockOf(now: number) {
   const found = new Map<string, { productCount: number; value: number }>();
-  for (const { placeId, onHand, value } of await currentFigures(now)) {
+  for (const { placeId, onHand, value } of await figures.current(now)) {
     const before = found.get(placeId) ?? { productCount: 0, value: 0 };
     found.set(placeId, { productCount: before.productCount + Number(onHand > 0), value: before.value + value });
   }

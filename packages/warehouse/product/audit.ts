@@ -3,6 +3,7 @@ import { audited } from "@stampflow/kernel/server";
 import { categories as categoryRecords, units as unitRecords } from "../catalogue/store.ts";
 import { can } from "../permissions.ts";
 import type { Product } from "./schema.ts";
+import { productColumnNames } from "./sheet.ts";
 
 type Names = ReadonlyMap<string, { readonly name: string }>;
 
@@ -22,24 +23,7 @@ const productAudit = audited<ReturnType<typeof view>>({
   noun: "warehouse.product",
   idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
-  fields: [
-    "name",
-    "category",
-    "unit",
-    "specification",
-    "costPrice",
-    "salesPrice",
-    "barcode",
-    "tracking",
-    "threshold",
-    "reminderIds",
-    "reusable",
-    "validity",
-    "maintenance",
-    "needsFlowIn",
-    "needsFlowOut",
-    "archived",
-  ],
+  fields: [...productColumnNames, "reminderIds", "archived"],
   needs: { costPrice: can.cost.view.code, salesPrice: can.cost.view.code },
 });
 

@@ -31,6 +31,7 @@ export const productSheet = (units: readonly Named[], categories: readonly Named
       needsFlowOut: { kind: "boolean" },
     }),
   });
+export const productColumnNames = Object.keys(productSheet([], []).columns) as (keyof ProductColumns)[];
 /** The fields of its form too; category and unit have the choices of the company there. */
 export const productColumns = {
   ...productSheet([], []).columns,

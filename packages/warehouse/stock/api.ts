@@ -1,5 +1,5 @@
 import { beginningOf, daysBetween, endOf, fromThousandths, nothingFound, refuse, withTotal } from "@stampflow/kernel";
-import { growingPage, implement, listOf } from "@stampflow/kernel/server";
+import { growingPage, implement, levelsBack, listOf } from "@stampflow/kernel/server";
 import { companyDay, companyZone, directory } from "@stampflow/system/server";
 import type { z } from "zod";
 import { categories as categoryRecords } from "../catalogue/store.ts";
@@ -10,7 +10,7 @@ import { products as productRecords } from "../product/store.ts";
 import { availableOf, type Balance, isExpired, sum } from "./balance.ts";
 import * as calls from "./contract.ts";
 import { moved, movedByCategory } from "./counters.ts";
-import { currentFigures, type Figures } from "./figures.ts";
+import { type Figures, figures } from "./figures.ts";
 import { currentBalance } from "./postings.ts";
 import type { entryFilter, movementFilter, stockFilter, trendFilter } from "./schema.ts";
 import { balances, entries, entryList, type StoredBalance } from "./store.ts";
@@ -21,12 +21,12 @@ const ranksOf = (rows: Iterable<{ readonly id: string }>) =>
 
 export async function listStock(filter: z.infer<typeof stockFilter>, now: number) {
   const { placeId, productId, categoryId, level, search: keyword = "" } = filter;
-  const [visible, productView, products, categories, figures, day] = await Promise.all([
+  const [visible, productView, products, categories, all, day] = await Promise.all([
     visiblePlaces({ byName: true }),
     productViews(),
     productRecords.current(),
     categoryRecords.current(),
-    currentFigures(now),
+    figures.current(now),
     companyDay(now),
   ]);
   const placeOf = new Map(visible.map((one) => [one.id, one.stashName]));
@@ -35,7 +35,7 @@ export async function listStock(filter: z.infer<typeof stockFilter>, now: number
   const found = ranksOf(await products.find({ keyword, where: { categoryId }, sort: "name" }));
   const costs = seesCosts();
   const rows: Figures[] = [];
-  for (const one of figures) {
+  for (const one of all) {
     const asked = (!placeId || one.placeId === placeId) && (!productId || one.productId === productId);
     if (asked && found.has(one.productId) && places.has(one.placeId)) rows.push(one);
   }
@@ -162,19 +162,11 @@ async function trend({ placeId, productId, from, to }: z.infer<typeof trendFilte
     wanted.some(({ id }) => id === one.placeId),
   );
   const current = await Promise.all(known.map((one) => currentBalance(one, now)));
-  let onHand = sum(current.flatMap(({ lots }) => lots.map((lot) => lot.onHand)));
-  const last = to < day ? to : day;
-  const counts = (
-    await Promise.all(known.map((one) => moved.days(`${one.placeId}/${productId}`, { from, to: day })))
-  ).flat();
-  const changes = new Map<string, number>();
-  for (const count of counts) changes.set(count.day, (changes.get(count.day) ?? 0) + count.sum);
-  const rows: { day: string; onHand: string }[] = [];
-  for (const one of from <= day ? daysBetween(from, day).reverse() : []) {
-    if (one <= last) rows.unshift({ day: one, onHand: fromThousandths(onHand) });
-    onHand -= changes.get(one) ?? 0;
-  }
-  return rows;
+  const onHand = sum(current.flatMap(({ lots }) => lots.map((lot) => lot.onHand)));
+  const span = { from, to: day };
+  const counts = await Promise.all(known.map((one) => moved.days(`${one.placeId}/${productId}`, span)));
+  const levels = levelsBack(onHand, counts.flat(), { from, to, today: day });
+  return levels.map((one) => ({ day: one.day, onHand: fromThousandths(one.level) }));
 }
 
 /** What came and went in a period, by category. */

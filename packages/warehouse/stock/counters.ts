@@ -1,4 +1,4 @@
-import { type Counted, defineCounter } from "@stampflow/kernel/server";
+import { type Counted, countedBy, defineCounter } from "@stampflow/kernel/server";
 import { products } from "../product/store.ts";
 import type { LedgerEntry } from "./schema.ts";
 import { entries } from "./store.ts";
@@ -10,23 +10,19 @@ export const movedByCategory = defineCounter("warehouse.movedByCategory", async 
   movedByCategoryIn(await allEntries(), await categoriesOf()),
 );
 
+const postingOf = ({ postingId }: LedgerEntry) => postingId;
+
 /** What each posting counts. */
 export const movedIn = (rows: readonly LedgerEntry[]): Counted[] =>
-  byPosting(rows, ({ placeId, productId, quantity }) => ({ dimension: `${placeId}/${productId}`, sum: quantity }));
-
-export const movedByCategoryIn = (rows: readonly LedgerEntry[], categoryOf: ReadonlyMap<string, string>): Counted[] =>
-  byPosting(rows, ({ placeId, productId, quantity, value }) => ({
-    dimension: [placeId, categoryOf.get(productId) ?? "", quantity > 0 ? "in" : "out"].join("/"),
-    sum: Math.abs(value),
+  countedBy(rows, postingOf, ({ placeId, productId, quantity }) => ({
+    dimension: [placeId, productId],
+    sum: quantity,
   }));
 
-const byPosting = (
-  rows: readonly LedgerEntry[],
-  about: (row: LedgerEntry) => { readonly dimension: string; readonly sum: number },
-): Counted[] =>
-  [...Map.groupBy(rows, ({ postingId }) => postingId)].map(([eventId, own]) => ({
-    eventId,
-    increments: own.map((row) => ({ ...about(row), day: row.day })),
+export const movedByCategoryIn = (rows: readonly LedgerEntry[], categoryOf: ReadonlyMap<string, string>): Counted[] =>
+  countedBy(rows, postingOf, ({ placeId, productId, quantity, value }) => ({
+    dimension: [placeId, categoryOf.get(productId) ?? "", quantity > 0 ? "in" : "out"],
+    sum: Math.abs(value),
   }));
 
 /** Whole ledger, of those products too that are archived. */
