@@ -81,7 +81,7 @@ test("menu", () => {
   const pathsFor = (held) =>
     menuFor(modules, (need) => [need].flat().some((one) => held.includes(one)))
       .flatMap(({ items }) => items.map(({ path, title }) => [path, title]));
-  expect(pathsFor(pages)).toContainEqual(["/${name}/items", "${name}:title"]);
-  expect(pathsFor([])).not.toContainEqual(["/${name}/items", "${name}:title"]);
+  expect(pathsFor(pages)).toContainEqual(["/${name}/items", "${name}:item.title"]);
+  expect(pathsFor([])).not.toContainEqual(["/${name}/items", "${name}:item.title"]);
 });
 `;
