@@ -49,7 +49,7 @@ export function Header({
     <header className="fd-header">
       <div className="fd-header-name">
         <Button type="text" icon={<ArrowLeftOutlined />} aria-label={words("nav.back")} onClick={() => void goBack()} />
-        <h1>{name || words("unnamed")}</h1>
+        <h1 title={name}>{name || words("unnamed")}</h1>
         <VersionTag {...published} />
       </div>
       <nav className="fd-tabs" aria-label={words("tab.label")}>

@@ -19,7 +19,7 @@ export function SavedText({ state }: { state: SaveState }) {
       className="fd-saved"
       role="status"
       data-bad={bad.has(state.kind) || undefined}
-      title={state.kind === "failed" || state.kind === "refused" ? state.message : undefined}
+      title={state.kind === "failed" || state.kind === "refused" ? state.message : text()}
     >
       {text()}
     </span>

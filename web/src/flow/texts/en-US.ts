@@ -50,7 +50,7 @@ export default {
   unnamed: "Untitled application",
   unpublished: "Not published yet",
   version: "Version {version}",
-  changed: "Has unpublished changes",
+  changed: "Unpublished changes",
   canvas: {
     label: "Flow canvas. Arrow keys move the selection, Enter opens, Delete removes",
     map: "Overview map",
