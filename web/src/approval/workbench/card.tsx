@@ -25,9 +25,11 @@ export default function PendingCard() {
     <>
       <div className="card-head">
         <h2>{t("tab.pending")}</h2>
-        <Link to={path}>
-          {t(pending?.atLeast ? "list.more" : "list.total", { count: Math.min(pending?.total ?? 0, countLimit) })}
-        </Link>
+        {pending && (
+          <Link to={path}>
+            {t(pending.atLeast ? "list.more" : "list.total", { count: Math.min(pending.total, countLimit) })}
+          </Link>
+        )}
       </div>
       {isPending && <Skeleton rows={4} />}
       {isLoadingError && <ErrorView error={error} onRetry={() => void refetch()} />}

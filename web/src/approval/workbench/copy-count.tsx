@@ -1,5 +1,5 @@
 import { useCounts } from "../list/use-counts.ts";
 
 export default function CopyCount() {
-  return useCounts().data?.copy ?? 0;
+  return useCounts().data?.copy ?? "–";
 }

@@ -24,9 +24,11 @@ export default function OwnCard() {
     <>
       <div className="card-head">
         <h2>{t("list.ownRunning")}</h2>
-        <Link to={path}>
-          {t(own?.atLeast ? "list.more" : "list.total", { count: Math.min(own?.total ?? 0, countLimit) })}
-        </Link>
+        {own && (
+          <Link to={path}>
+            {t(own.atLeast ? "list.more" : "list.total", { count: Math.min(own.total, countLimit) })}
+          </Link>
+        )}
       </div>
       {isPending && <Skeleton rows={3} />}
       {isLoadingError && <ErrorView error={error} onRetry={() => void refetch()} />}

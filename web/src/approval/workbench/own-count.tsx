@@ -3,5 +3,5 @@ import { useWorkbench } from "./use-workbench.ts";
 
 export default function OwnCount() {
   const { data } = useWorkbench();
-  return Math.min(data?.own.total ?? 0, countLimit);
+  return data ? Math.min(data.own.total, countLimit) : "–";
 }

@@ -1,5 +1,8 @@
-import { useWaiting } from "../list/use-counts.ts";
+import { useCounts, useWaiting } from "../list/use-counts.ts";
 
+/** Not known yet is not none. */
 export default function PendingCount() {
-  return useWaiting();
+  const { data } = useCounts();
+  const waiting = useWaiting();
+  return data ? waiting : "–";
 }
