@@ -78,9 +78,10 @@ function Add({ camera }: { camera: boolean }) {
   const t = useFormWords();
   const Sign = camera ? CameraOutlined : PlusOutlined;
   return (
-    <span>
-      <Sign aria-hidden /> {t(camera ? "takePhoto" : "upload")}
-    </span>
+    <Flex vertical align="center" gap={4}>
+      <Sign aria-hidden />
+      {t(camera ? "takePhoto" : "upload")}
+    </Flex>
   );
 }
 
