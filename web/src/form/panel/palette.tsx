@@ -9,12 +9,13 @@ import {
   kinds,
 } from "@stampflow/form";
 import { Collapse, Typography } from "antd";
-import { useState } from "react";
+import { memo, type RefObject, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../kit/form/words.ts";
 import { storedJson, storeJson } from "../../platform/local-storage.ts";
 import { useDesignerContext } from "../context.ts";
 import styles from "../designer.module.css";
 import { MyGroups } from "../group/my-groups.tsx";
+import type { Designer } from "../use-designer.ts";
 import { useDesignerWords } from "../words.ts";
 import { PaletteItem } from "./palette-item.tsx";
 
@@ -29,6 +30,11 @@ const known = (value: unknown): string[] =>
 
 export function Palette() {
   const t = useDesignerWords();
+  const { designer } = useDesignerContext();
+  const latest = useRef(designer);
+  useEffect(() => {
+    latest.current = designer;
+  });
   const [open, setOpen] = useState(() => known(storedJson<unknown>(name, ["1"])));
   const change = (keys: string[]) => {
     setOpen(keys);
@@ -51,7 +57,7 @@ export function Palette() {
                 {kindNames
                   .filter((type) => kinds[type].group === group)
                   .map((type) => (
-                    <KindItem key={type} type={type} />
+                    <KindItem key={type} type={type} latest={latest} />
                   ))}
               </div>
             ),
@@ -62,7 +68,7 @@ export function Palette() {
             children: (
               <div className={styles.kinds}>
                 {businessNames.map((name) => (
-                  <BusinessItem key={name} name={name} />
+                  <BusinessItem key={name} name={name} latest={latest} />
                 ))}
               </div>
             ),
@@ -74,16 +80,17 @@ export function Palette() {
   );
 }
 
-function KindItem({ type }: { type: KindName }) {
-  const { designer } = useDesignerContext();
-  const label = kindLabel(useLanguage(), type);
-  const add = () => designer.add(type, designer.selectedKey);
-  return <PaletteItem id={`new ${type}`} dragged={{ kind: "new", type, label }} onAdd={add} />;
-}
+/** Read when an item is pressed, so that a key in the panel does not draw the whole palette again. */
+type Latest = { latest: RefObject<Designer> };
 
-function BusinessItem({ name }: { name: BusinessName }) {
-  const { designer } = useDesignerContext();
+const KindItem = memo(function Kind({ type, latest }: { type: KindName } & Latest) {
+  const label = kindLabel(useLanguage(), type);
+  const add = () => latest.current.add(type, latest.current.selectedKey);
+  return <PaletteItem id={`new ${type}`} dragged={{ kind: "new", type, label }} onAdd={add} />;
+});
+
+const BusinessItem = memo(function Business({ name, latest }: { name: BusinessName } & Latest) {
   const label = businessLabel(useLanguage(), name);
-  const add = () => designer.addBusiness(name, designer.selectedKey);
+  const add = () => latest.current.addBusiness(name, latest.current.selectedKey);
   return <PaletteItem id={`business ${name}`} dragged={{ kind: "business", name, label }} onAdd={add} />;
-}
+});
