@@ -56,7 +56,7 @@ export default function FormWorkspace({ start: first, what, step, goTo, report, 
   const work = useMemo(() => ({ header, design, definition }), [header, design, definition]);
   const inHeader = useMemo(() => checkHeader(header), [header]);
   const faults = useMemo(() => [...inHeader, ...checkDesign(design)], [inHeader, design]);
-  const saving = useSaving(start, work, faults.length === 0, () => draft.drop());
+  const saving = useSaving(start, work, faults.length === 0, (saved) => draft.drop(saved));
   const draft = useDraft(name, { ...work, dirty: saving.dirty && !givenUp });
 
   const lead = (fault: DesignFault) => {

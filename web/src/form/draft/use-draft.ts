@@ -4,6 +4,9 @@ import { store, storeJson } from "../../platform/local-storage.ts";
 import { type Draft, writeDraft } from "./draft.ts";
 
 type Work = Omit<Draft, "savedAt"> & { dirty: boolean };
+type Drawn = Pick<Work, "header" | "design">;
+
+const isSame = (one: Drawn, other: Drawn | null) => one.header === other?.header && one.design === other.design;
 
 /** Keeps what the server does not have yet (flow D22); answers when it did so last. */
 export function useDraft(name: string, work: Work) {
@@ -13,11 +16,13 @@ export function useDraft(name: string, work: Work) {
   useEffect(() => {
     latest.current = work;
   });
+  /** What the server has, or what was given up: React may draw once more before it says so by `dirty`. */
+  const dropped = useRef<Drawn>(null);
   const keeping = useRef<Keeping>(null);
   useEffect(() => {
     const current = new Keeping(() => {
       const { dirty: isUnsaved, ...drawn } = latest.current;
-      if (!isUnsaved) return;
+      if (!isUnsaved || isSame(drawn, dropped.current)) return;
       const now = Date.now();
       storeJson(name, writeDraft({ ...drawn, savedAt: now }));
       setSavedAt(now);
@@ -35,9 +40,10 @@ export function useDraft(name: string, work: Work) {
     store(name, null);
     setSavedAt(null);
   }, [dirty, savedAt, name]);
-  /** Not dirty from now on, though React has not said so yet: the page may be left in the same moment. */
-  const drop = () => {
-    latest.current = { ...latest.current, dirty: false };
+  /** This is not kept any more; what was drawn after it still is. */
+  const drop = (drawn: Drawn = latest.current) => {
+    dropped.current = drawn;
+    if (!isSame(latest.current, drawn)) return;
     store(name, null);
     setSavedAt(null);
   };

@@ -20,7 +20,7 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.code =
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The form on the server: a new one is created once, another saves itself where nothing speaks against it. */
-export function useSaving(start: Start, work: Work, sound: boolean, onSaved: () => void) {
+export function useSaving(start: Start, work: Work, sound: boolean, onSaved: (saved: Work) => void) {
   const t = useDesignerWords();
   const client = useQueryClient();
   const { tenantId } = useSession().session.user;
@@ -41,7 +41,7 @@ export function useSaving(start: Start, work: Work, sound: boolean, onSaved: () 
     setBase(saved);
     setCommon(saved);
     setSaves((before) => before + 1);
-    onSaved();
+    onSaved(saved);
     await client.invalidateQueries({ queryKey: formKeys.all, refetchType: "none" });
   };
   const latest = useRef({ send, done });
