@@ -34,6 +34,23 @@ test("a page whose code does not come within two minutes says so, and is loaded 
   await page.getByText(t("app:broken.timeoutText", { seconds: 120 })).waitFor({ state: "detached" });
 });
 
+test("a new version is found on the way to another page, and loaded where nothing is typed", async () => {
+  const window = await open(origin, "en-US");
+  const { page, t } = window;
+  await signInByCode(window, "13900000001");
+  const audit = page.getByRole("link", { name: t("system:audit.title") });
+  await audit.waitFor();
+  await page.waitForLoadState("networkidle");
+  const version = "**/version.json**";
+  await page.route(version, (route) => route.fulfill({ json: { version: "newer" } }));
+  const loaded = page.waitForEvent("load");
+  await audit.click();
+  await page.getByText(t("app:newVersion")).waitFor();
+  await page.unroute(version);
+  await loaded;
+  await audit.waitFor();
+});
+
 test("a new version is offered where something is typed, and asks before it is lost", async () => {
   const window = await open(origin, "en-US");
   const { page, button, dialog } = window;

@@ -12,9 +12,11 @@ export function Page({ module, route }: { module: WebModule; route: WebRoute }) 
   useEffect(() => {
     document.title = `${title} - ${product}`;
   }, [title, product]);
+  const { path } = route;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is a navigation, though the page stays mounted.
   useEffect(() => {
     void checkVersion();
-  }, []);
+  }, [path]);
   const Drawn = lazyOf(route.lazy);
   return <Drawn />;
 }
