@@ -77,9 +77,10 @@ export async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, code, body.msg, { data, fields: fields ?? [], requestId });
 }
 
+/** Also refuses an answer that says it is encrypted (identity D19). */
 export async function readData<Data>(response: Response): Promise<Data> {
   if (!response.ok) throw await failureOf(response);
   const body = (await response.json().catch(() => null)) as ResponseBody<Data> | null;
-  if (body && body.code === 200 && "data" in body) return body.data;
+  if (body && body.code === 200 && "data" in body && !("encrypted" in body)) return body.data;
   throw new ApiError(response.status, "app.answer", i18next.t("app:fault.answer"));
 }
