@@ -16,6 +16,15 @@ test.each(pages)("%s names only files that are there", (page) => {
   expect(names.filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
 });
 
+/** A test in back quotes by its folder and name alone. */
+const namedTest = /`((?:api|browser|conformance|infra|journeys|localstack)\/[\w-]+)`/g;
+
+test("the table of attacks names only tests that are there", () => {
+  const names = [...textOf("docs/security.md").matchAll(namedTest)].map(([, name = ""]) => name);
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => !files.includes(`/tests/${name}.test.ts`))).toEqual([]);
+});
+
 test("pages name files", () => {
   expect(pages.length).toBeGreaterThan(10);
   expect(pages.some((page) => named.test(readFileSync(join(root, page), "utf8")))).toBe(true);
