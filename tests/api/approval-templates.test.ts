@@ -41,6 +41,11 @@ const valuesOf = (list: readonly Control[]) =>
 const keys = templates.catalogue.map(({ key }) => key);
 const find = (key: string) => templates.catalogue.find((one) => one.key === key) as templates.Template;
 
+test("there are at least 16, with the six forms that the specification names", () => {
+  expect(new Set(keys).size).toBeGreaterThanOrEqual(16);
+  expect(keys).toEqual(expect.arrayContaining(["leave", "overtime", "lieu", "correction", "trip", "cancelLeave"]));
+});
+
 describe.each(languages)("templates in %s", (language) => {
   test.each(keys)("%s can be saved as it is", (key) => {
     const { header, design } = drawn(find(key), language);

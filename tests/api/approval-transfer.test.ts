@@ -161,6 +161,27 @@ test("a file becomes a draft with the people of the other company, and is publis
   expect(published.version).toBe(1);
 });
 
+test("a role that is asked goes to the role of the same name", async () => {
+  const roleIn = async ({ call }: typeof admin, memberId: string) => {
+    const role = { roleName: "Stewards", scope: { kind: "self" }, permissions: [], memberIds: [memberId] };
+    return (await call<{ roleId: string }>("/system/role/add", role)).roleId;
+  };
+  const ours = await roleIn(admin, chef.userId);
+  const theirRole = await roleIn(there.admin, there.chef.userId);
+  tick();
+  const steps = chain(node.start(), asking("stewards", 5, [ours]));
+  const formId = await publish(admin, { name: "Asked", controls: [control("input", "reason")], flow: steps });
+  const drawn = await admin.call<transfer.TransferFile>(exportForm.path, { formId });
+  expect(JSON.stringify(drawn)).not.toContain(ours);
+  const { references } = await there.admin.call<transfer.Opened>(readFile.path, { file: drawn });
+  expect(references.map(({ kind, same }) => [kind, same.map(({ id }) => id)])).toEqual([["role", [theirRole]]]);
+  const chosen = Object.fromEntries(references.map(({ ref }) => [ref, theirRole]));
+  const input = { file: drawn, formName: "Asked", formClassification: categoryId, chosen };
+  const imported = await there.admin.call<string>(importForm.path, input);
+  const { definition } = await there.admin.call<flow.Draft>(flowCalls.readDraft.path, { formId: imported });
+  expect(JSON.stringify(definition)).toContain(theirRole);
+});
+
 test("a step that was left empty is named by the check", async () => {
   tick();
   const all = await chosenOf();

@@ -66,6 +66,23 @@ test("a department that somebody or something is in", async () => {
   await refusedAndUnchanged(office, "system.department.hasPeople", admin, remove, { deptId: kitchen });
 });
 
+test("a department beyond the caller's scope is as one that does not exist", async () => {
+  const narrow = personOf(host, {
+    ...finance.actor,
+    permissions: ["add", "update", "delete"].map((action) => `system:department:${action}`),
+    scope: { kind: "departments", ids: [rooms] },
+  });
+  const version = 2;
+  const calls: readonly [path: string, body: object][] = [
+    [add, { name: "New", parentId: kitchen }],
+    [change, { deptId: kitchen, name: "Mine", version }],
+    [change, { deptId: rooms, parentId: kitchen, version }],
+    ["/system/department/cancelMove", { deptId: kitchen, version }],
+    ["/system/department/delete", { deptId: kitchen }],
+  ];
+  for (const [path, body] of calls) await refusedAndUnchanged(office, "system.department.notFound", narrow, path, body);
+});
+
 test("an employee whose place does not exist", async () => {
   const strange = { departmentId: "none" };
   await refusedAndUnchanged(office, "system.employee.department", admin, hire, { ...employee, ...strange });

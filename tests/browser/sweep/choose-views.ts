@@ -7,6 +7,8 @@ const choices = [
   ".ant-segmented-item",
   "nav:has([aria-current]):not(.role-list) :is(a, button)",
   ":is(.fd-card, [id^=item-]) > [aria-pressed]",
+  // Panels beside the canvas of a flow.
+  ".fd-bar > [aria-pressed]",
 ];
 /** Elements that lead to other pages. */
 const frame = "header.head, .side, .top-nav, .phone-bar, .console-head";

@@ -71,7 +71,7 @@ export function Toolbar({ onOpen, phone, onPhone, palette, panel, hideResetHint,
         {t("reset")}
       </Button>
       {modals.map(({ name, icon }) => (
-        <Button key={name} size="small" icon={icon} onClick={() => onOpen(name)}>
+        <Button key={name} size="small" icon={icon} aria-haspopup="dialog" onClick={() => onOpen(name)}>
           {t(name)}
         </Button>
       ))}
