@@ -161,7 +161,7 @@ export default {
   "form.design.bounds": "“{label}”: the minimum cannot be more than the maximum",
   "form.design.period": "“{label}”: the earliest day cannot be after the latest",
   "form.design.people.none": "Choose the people allowed for “{label}”",
-  "form.design.contact.none": "Choose the forms whose applications “{label}” takes",
+  "form.design.contact.none": "Choose the forms whose applications “{label}” accepts",
   "form.design.departments.none": "Choose the departments allowed for “{label}”",
   "form.design.columns.none": "“{label}” needs at least one column",
   "form.design.columns.wide": "The columns of “{label}” add up to more than 24",

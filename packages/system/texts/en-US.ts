@@ -41,7 +41,7 @@ export default {
     "You cannot change your own department, direct manager, positions, groups or roles. Ask an administrator.",
   "system.employee.ownPhone": "Change your own phone number under My account.",
   "system.employee.beyondYours":
-    "This person may do or see more than you, so only an administrator changes their phone number and e-mail.",
+    "This person may do or see more than you, so only an administrator can change their phone number and e-mail.",
   "system.employee.factorAdmin": "Only another administrator can reset two-step verification.",
   "system.employee.factorElsewhere":
     "This account belongs to other companies too, so no administrator can reset its two-step verification. The person can use a recovery code.",
@@ -62,7 +62,7 @@ export default {
   "system.view.tooMany": "You have {max} saved views of this list. Delete one first.",
   "system.position.notFound": "The position does not exist.",
   "system.position.name": "There is already a position “{name}”.",
-  "system.position.inUse": "There are people with this position ({people}). Change theirs first.",
+  "system.position.inUse": "There are people with this position ({people}). Give them another position first.",
   "system.group.notFound": "The user group does not exist.",
   "system.group.name": "There is already a user group “{name}”.",
   "system.group.inUse": "There are people in this group ({people}). Remove them first.",
@@ -367,7 +367,7 @@ export default {
   "system.audit.value.action.added": "Added",
   "system.audit.value.action.changed": "Changed",
   "system.audit.value.action.removed": "Removed",
-  "system.audit.value.action.happened": "Happened",
+  "system.audit.value.action.happened": "Event",
   "system.own.profile": "Profile in this company",
   "system.own.companies": "My companies",
   "system.own.audit": "Changes about me",

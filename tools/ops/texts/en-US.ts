@@ -15,7 +15,7 @@ export default {
   tenant limit ID --staff NUMBER          how many employees a company may have; none takes the limit away
   account reset-second-factor PHONE       for somebody without telephone and recovery codes
   operator add PHONE                      names an operator of the platform
-  operator remove PHONE                   they are one no more
+  operator remove PHONE                   removes an operator
   operator list                           who is an operator of the platform
 
 Where:
@@ -24,7 +24,7 @@ Where:
   AWS with its default credentials where neither is given
   --table NAME, --bucket NAME, --bus NAME   TABLE_NAME, BUCKET_NAME and BUS_NAME where left out
   --rate NUMBER    capacity units read in a second (1000)`,
-  "ops.data.none": "{folder} is no data folder: check --data or DATA_DIR.",
+  "ops.data.none": "{folder} is not a data folder: check --data or DATA_DIR.",
   "ops.name.missing": "The name of the {what} is missing: give {option}, or set {variable}.",
   "ops.name.table": "table",
   "ops.name.bucket": "bucket",
@@ -56,14 +56,14 @@ Where:
   "ops.stock.document": "{about}: the document and the ledger disagree",
   "ops.counters.line": "{count}  {counter}",
   "ops.counters.done": "Corrected: {count} counts.",
-  "ops.phone": "{phone} is no phone number: give it with its country, like +8613800138000.",
+  "ops.phone": "{phone} is not a phone number: give it with its country, like +8613800138000.",
   "ops.account.unknown": "Nobody has an account with the phone number {phone}.",
   "ops.account.noFactor": "Two-step verification is not on for {phone}.",
   "ops.account.reset": "Two-step verification is off for {phone}. The audit log of each of their companies records it.",
   "ops.operator.added":
     "{phone} is an operator of the platform now and must set up two-step verification before opening the console.",
   "ops.operator.known": "{phone} is an operator of the platform already.",
-  "ops.operator.unknown": "{phone} is no operator of the platform.",
+  "ops.operator.unknown": "{phone} is not an operator of the platform.",
   "ops.operator.removed": "{phone} is no longer an operator of the platform.",
   "ops.operator.none": "There are no operators of the platform yet.",
   "ops.limit.needed": "Give --staff a whole number above 0, or none.",

@@ -2,7 +2,7 @@ import type source from "./zh-CN.ts";
 
 export default {
   title: "API reference",
-  note: "{count} calls, described by the same definitions that the server checks with.",
+  note: "{count} calls, described by the same definitions that the server validates requests with.",
   raw: "OpenAPI file",
   search: "Search paths, summaries or permissions",
   none: "No call matches. Try another word.",

@@ -11,7 +11,7 @@ export default {
   product: "Stampflow",
   loading: "Loading",
   language: "Language",
-  newVersion: "A new version was found. It is installed automatically",
+  newVersion: "A new version is available and installs automatically",
   newVersionWaits: "A new version is available. This page has unsaved entries; it updates after they are saved",
   updateNow: "Update now",
   foot: {

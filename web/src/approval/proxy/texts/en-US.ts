@@ -10,7 +10,7 @@ export default {
   state: { inForce: "In force", coming: "Not started yet", over: "Ended" },
   column: {
     people: "Who for whom",
-    principal: "Person away",
+    principal: "Absent person",
     to: "Acting approver",
     state: "Status",
     period: "Period",
@@ -37,7 +37,7 @@ export default {
     open: "Add acting approver",
     title: "Add acting approver",
     titleOther: "Add an acting approver for an employee",
-    hint: "Tasks stay with the person away. Whoever acts for them may decide, but never their own application.",
+    hint: "Tasks stay with the absent person. Whoever acts for them may decide, but never their own application.",
     from: "First day",
     to: "Last day (included)",
     some: "Only some forms",
@@ -61,7 +61,7 @@ export default {
     callOff: "Call off",
     stop: "Stop acting",
     title: "End {to}’s acting for {principal}?",
-    text: "It ends at once. The person away decides what is still waiting.",
+    text: "It ends at once. The absent person decides what is still waiting.",
     done: "Ended",
   },
 } satisfies typeof source;
