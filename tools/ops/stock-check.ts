@@ -57,11 +57,11 @@ function isSame(lots: ReadonlyMap<string, { onHand: number; value: number }>, th
 }
 
 /** Postings in progress have ended after this time; newer ones are not checked. */
-const settledAfter = 120_000;
+const atRestAfter = 120_000;
 
 /** S8: checks sums, chains and values of a company, and that every document has moved what it says. */
 export async function checkStock(now: number): Promise<{ rows: number; faults: StockFault[] }> {
-  const until = now - settledAfter;
+  const until = now - atRestAfter;
   const placeNames = new Map((await places.all()).map(({ id, stashName }) => [id, stashName]));
   const faults: StockFault[] = [];
   const moved: Moved = new Map();
@@ -76,9 +76,9 @@ export async function checkStock(now: number): Promise<{ rows: number; faults: S
     for (const placeId of new Set([...byPlace.keys(), ...known.map((one) => one.placeId)])) {
       const balance = known.find((one) => one.placeId === placeId) ?? emptyBalance(placeId, productId);
       const own = byPlace.get(placeId) ?? [];
-      const settled = own.filter(({ seq, at }) => seq <= balance.entries || at <= until);
+      const atRest = own.filter(({ seq, at }) => seq <= balance.entries || at <= until);
       const about = `${name} · ${placeNames.get(placeId) ?? placeId}`;
-      faults.push(...faultsOf({ rows: settled, balance }).map((fault) => ({ ...fault, about })));
+      faults.push(...faultsOf({ rows: atRest, balance }).map((fault) => ({ ...fault, about })));
     }
   }
   return { rows: count, faults: [...faults, ...(await faultyDocuments(moved, until))] };

@@ -44,7 +44,7 @@ type Definition<Document extends Posted, Place, Balance extends Held> = {
   readonly find: (place: Place) => Promise<Balance>;
   readonly replace: (balance: Balance) => Write;
   /** Writes a balance after what was decided, with its ledger. */
-  readonly settle: (balance: Balance, decided: Decided<Document>) => Promise<readonly Write[]>;
+  readonly apply: (balance: Balance, decided: Decided<Document>) => Promise<readonly Write[]>;
   /** Whether a document in its state keeps what it reserved. */
   readonly holds: (document: Document) => boolean;
   /** The refusal to wait any longer for others who write to the same balance. */
@@ -66,15 +66,15 @@ const abandonedAfter = 60_000;
 
 /**
  * Posts documents of many lines whole or not at all, although no transaction holds so many: say that it begins; prepare
- * each balance; make the document posted in one write, from which on all of it counts; settle the balances. What is cut
- * off before that write never took place; what is cut off after it is settled by the subscriber of its fact.
+ * each balance; make the document posted in one write, from which on all of it counts; apply it to the balances. What is cut
+ * off before that write never took place; what is cut off after it is applied by the subscriber of its fact.
  */
 export function definePosting<Document extends Posted, Place, Balance extends Held>({
   documents,
   placesOf,
   find,
   replace,
-  settle,
+  apply,
   holds,
   busy,
 }: Definition<Document, Place, Balance>) {
@@ -115,18 +115,18 @@ export function definePosting<Document extends Posted, Place, Balance extends He
   }
 
   /** Writes down what has been decided about a balance; answers whether somebody is still writing. */
-  const settleOne = (place: Place, now: number): Promise<boolean> =>
+  const applyOne = (place: Place, now: number): Promise<boolean> =>
     untilSaved(async () => {
       const balance = await find(place);
       const { open, ...decided } = await decide(balance, now, true);
       const { posted, dropped, released } = decided;
       if (posted.length + dropped.length + released.length === 0) return open;
-      await save({ writes: [...(await settle(balance, decided))] });
+      await save({ writes: [...(await apply(balance, decided))] });
       return open;
     });
 
-  const settleAll = (document: Document, now: number): Promise<void> =>
-    forEachSome(placesOf(document), atOnce, (place) => settleOne(place, now));
+  const applyAll = (document: Document, now: number): Promise<void> =>
+    forEachSome(placesOf(document), atOnce, (place) => applyOne(place, now));
 
   /** Ends a posting that did not succeed; without this, whoever meets it does so after a minute. */
   async function takeBack(begun: Document, { id, at }: Posting): Promise<void> {
@@ -135,7 +135,7 @@ export function definePosting<Document extends Posted, Place, Balance extends He
       if (document?.begun?.id !== id) return;
       await save({ writes: [documents.replace(begunBy(document, null))] });
     });
-    await settleAll(begun, at);
+    await applyAll(begun, at);
   }
 
   /** Waits for those who are writing to the same balance, as long as what they do decides whether this can be done. */
@@ -147,7 +147,7 @@ export function definePosting<Document extends Posted, Place, Balance extends He
       if (found && "next" in found) {
         if (await isSaved({ writes: [replace(found.next)] })) return;
       } else {
-        const open = await settleOne(place, posting.at);
+        const open = await applyOne(place, posting.at);
         const moved = (await find(place)).version !== balance.version;
         if (!open && !moved) throw found ? new AppError(found.refusal.code, found.refusal.data) : new AppError(busy);
         if (performance.now() - started > patienceMs) refuse(busy);
@@ -170,9 +170,9 @@ export function definePosting<Document extends Posted, Place, Balance extends He
 
   return {
     decide,
-    settle: settleOne,
+    apply: applyOne,
     /** All balances of a document. */
-    settleAll,
+    applyAll,
     begin,
     /** Posts, and answers what the save that ends it answers. */
     carryOut: (document: Document, posting: Posting, work: Work<Place, Balance>, finish: Finish): Promise<unknown> =>
@@ -181,7 +181,7 @@ export function definePosting<Document extends Posted, Place, Balance extends He
         await forEachSome(placesOf(begun), atOnce, (place) => prepareOne(posting, place, work));
         const ending = finish(begun);
         const answer = await ending.save();
-        await settleAll(ending.next, posting.at);
+        await applyAll(ending.next, posting.at);
         return answer;
       }),
   };

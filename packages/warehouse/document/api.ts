@@ -144,7 +144,7 @@ async function submitting(document: Document, step: Step) {
 async function releasing(document: Document, { end, now, reason }: Step) {
   const { next, save } = end(document, revised(document, { reason, fault: null }));
   const answer = await save(audit(documentAudit(document, next)));
-  if (document.kind === "out") await postings.settleAll(next, now);
+  if (document.kind === "out") await postings.applyAll(next, now);
   return answer;
 }
 

@@ -132,7 +132,7 @@ export async function reverse(document: Document, posting: Posting, finish: Fini
 
 /** What one posting of a document moved. The index may lag behind the table, so the rows are held against the lines. */
 export async function rowsOf(document: Document, postingId: string, now: number): Promise<LedgerEntry[]> {
-  await postings.settleAll(document, now);
+  await postings.applyAll(document, now);
   const all = await ledger.list("byDocument", { documentId: document.id }, { most: 50_000 });
   const rows = all.filter((row) => row.postingId === postingId);
   const moved = new Map<number, number>();
@@ -224,7 +224,7 @@ function reserveBalance(
   const place = { placeId: document.placeId, productId: lines[0]?.about.productId ?? "" };
   const wanted = lines.reduce((sum, { about }) => sum + about.quantity, 0);
   return untilSaved(async () => {
-    await postings.settle(place, at);
+    await postings.apply(place, at);
     const balance = await findBalance(place);
     const next = reserve(balance, document.id, wanted, day);
     if (!next) {

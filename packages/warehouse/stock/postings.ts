@@ -20,7 +20,7 @@ export const postings = definePosting({
     [...new Set(lines.map(({ productId }) => productId))].map((productId) => ({ placeId, productId })),
   find: findBalance,
   replace: replaceBalance,
-  settle: async (balance, decided) => {
+  apply: async (balance, decided) => {
     const { next, rows } = applyDecided(balance, decided);
     const level = await levelOf(balance.productId, next);
     return [replaceBalance({ ...next, level }), ...rows.map((row) => ledger.create(row))];
