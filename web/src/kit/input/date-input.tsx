@@ -8,6 +8,7 @@ type Props = {
   /** The first and the last day that may be chosen or typed; any other is not taken over. */
   min?: string | undefined;
   max?: string | undefined;
+  placeholder?: string;
   disabled?: boolean | undefined;
   status?: "error" | "" | undefined;
   allowClear?: boolean;

@@ -27,7 +27,7 @@ export function wordKey(name: Column["name"]): string {
 }
 
 const pixels = 9;
-const widths: Readonly<Partial<Record<Column["kind"], number>>> = { time: 190, date: 130 };
+const widths: Readonly<Partial<Record<Column["kind"], number>>> = { time: 210, date: 130 };
 const figures: ReadonlySet<Column["kind"]> = new Set(["number", "money"]);
 
 /**

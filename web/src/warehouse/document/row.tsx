@@ -61,6 +61,7 @@ export const LineRow = memo(function LineRow({ row, at, kind, held, fault, propo
                 {text("batchNumber", 30, { disabled: product?.tracking === "none" })}
                 <DateInput
                   {...cell("expiry")}
+                  placeholder={t("document.expiry")}
                   value={row.expiryDay}
                   disabled={product?.tracking === "none"}
                   onChange={(day) => change({ expiryDay: day ?? "" })}
