@@ -37,18 +37,18 @@ test("a page whose code does not come within two minutes says so, and is loaded 
 test("a new version is found on the way to another page, and loaded where nothing is typed", async () => {
   const window = await open(origin, "en-US");
   const { page, t } = window;
-  await signInByCode(window, "13900000001");
-  const audit = page.getByRole("link", { name: t("system:audit.title") });
-  await audit.waitFor();
+  await signInByCode(window, "13900000002");
+  const forms = page.locator("a[href='/personnel/applyAll']").first();
+  await forms.waitFor();
   await page.waitForLoadState("networkidle");
   const version = "**/version.json**";
   await page.route(version, (route) => route.fulfill({ json: { version: "newer" } }));
   const loaded = page.waitForEvent("load");
-  await audit.click();
+  await forms.click();
   await page.getByText(t("app:newVersion")).waitFor();
   await page.unroute(version);
   await loaded;
-  await audit.waitFor();
+  await page.locator(".form-card").first().waitFor();
 });
 
 test("a new version is offered where something is typed, and asks before it is lost", async () => {
