@@ -25,6 +25,10 @@ const kinds = {
 
 const pixels = 9;
 
+/** Those that the description leaves out are the schema's. */
+const numberLimits = ({ min, max, decimals }: Extract<Column, { kind: "number" }>) =>
+  Object.fromEntries(Object.entries({ min, max, decimals }).filter(([, limit]) => limit !== undefined));
+
 /**
  * The fields of a form by the description of a record and the schema of the call that saves it: words, kind and choices
  * from the first, limits and whether it is required from the second.
@@ -39,7 +43,7 @@ export function useEntries<Field extends string>(columns: Readonly<Record<Field,
     const width = described.width && described.width * pixels;
     const shown = { ...(width ? { width } : {}), ...(name === field ? {} : { shown: field }), ...column };
     const own = {
-      ...(described.kind === "number" ? { min: described.min, max: described.max, decimals: described.decimals } : {}),
+      ...(described.kind === "number" ? numberLimits(described) : {}),
       ...(kind === "select" ? { options: options(field) } : {}),
     };
     const required = limits.required && kind !== "switch" && kind !== "picture";
