@@ -12,11 +12,19 @@ export function Page({ module, route }: { module: WebModule; route: WebRoute }) 
   useEffect(() => {
     document.title = `${title} - ${product}`;
   }, [title, product]);
-  const { path } = route;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is a navigation, though the page stays mounted.
+  const Drawn = lazyOf(route.lazy);
+  return (
+    <>
+      <VersionCheck key={route.path} />
+      <Drawn />
+    </>
+  );
+}
+
+/** Once for each path: the page itself stays mounted from one to the next. */
+function VersionCheck() {
   useEffect(() => {
     void checkVersion();
-  }, [path]);
-  const Drawn = lazyOf(route.lazy);
-  return <Drawn />;
+  }, []);
+  return null;
 }
