@@ -31,9 +31,9 @@ const widths: Readonly<Partial<Record<Column["kind"], number>>> = { time: 210, d
 const figures: ReadonlySet<Column["kind"]> = new Set(["number", "money"]);
 
 /**
- * Records by the description of their fields (`recordColumns`): as columns of a list, facts of a drawer and columns of a
- * small table, in the order in which they are named, of a drawer in that of the
- * description. What the reader may not see is left out.
+ * Shows records by the description of their fields (`recordColumns`): as columns of a list or of a small table, in the
+ * order in which the fields are named, and as facts of a drawer, in the order of the description. Fields that the reader
+ * may not see are left out.
  */
 export function useDescribed<Row extends object, Field extends string>(columns: Described<Field>) {
   const { t } = useTranslation();
