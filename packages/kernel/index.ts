@@ -1,4 +1,4 @@
-export { type AnswerOf, type Contract, contract, type InputOf, pathWith } from "./contract/contract.ts";
+export { type AnswerOf, type Contract, contract, type InputOf, pathWith, summaryText } from "./contract/contract.ts";
 export { AppError, type ErrorTable, kernelErrors, type Refusal, refuse } from "./contract/errors.ts";
 export { allLimit, countLimit } from "./contract/limits.ts";
 export {

@@ -119,3 +119,6 @@ export type Given<Described extends Columns = Columns> = {
 };
 
 export type KeyOf<Described extends Columns> = keyof Described & string;
+
+/** Whether its values are figures, which stand at the end of their column. */
+export const isFigure = ({ kind }: Column): boolean => kind === "number" || kind === "money";

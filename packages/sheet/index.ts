@@ -8,6 +8,7 @@ export {
   type DateColumn,
   defineSheet,
   type Given,
+  isFigure,
   type MoneyColumn,
   type Name,
   type NumberColumn,

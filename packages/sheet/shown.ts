@@ -1,6 +1,6 @@
 import { formatDateTime, fromFen, joined, type Language } from "@stampflow/kernel";
 import { translate } from "@stampflow/kernel/server";
-import type { Column } from "./column.ts";
+import { type Column, isFigure } from "./column.ts";
 import { wordsOf } from "./words.ts";
 
 /** For whom something is put into words. */
@@ -64,8 +64,8 @@ export function tableOf<Field extends string>(
   const summed = sum.fields.some((field) => shown.some(([one]) => one === field));
   return {
     columns: shown.map(([field, share]) => {
-      const { name, kind } = columns[field];
-      return { label: wordsOf(name, reader.language), share, ...(figures.has(kind) ? { figures: true } : {}) };
+      const column = columns[field];
+      return { label: wordsOf(column.name, reader.language), share, ...(isFigure(column) ? { figures: true } : {}) };
     }),
     rows: [
       ...rows.map((row) => shown.map(([field]) => textIn(columns[field], row, reader, field))),
@@ -74,5 +74,4 @@ export function tableOf<Field extends string>(
   };
 }
 
-const figures: ReadonlySet<Column["kind"]> = new Set(["number", "money"]);
 const isThere = (value: unknown) => value !== null && value !== undefined;

@@ -53,3 +53,6 @@ export const pathWith = (path: string, values: Readonly<Record<string, unknown>>
 export function contract<const Call extends Contract>(call: Call): Call {
   return call;
 }
+
+/** A summary that is put together. Its type is plain text, so that the words do not become part of the type of a call. */
+export const summaryText = (text: string): string => text;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contract } from "../contract/contract.ts";
+import { contract, summaryText } from "../contract/contract.ts";
 import type { Permission } from "../contract/permission.ts";
 import { textField } from "../text/name.ts";
 
@@ -24,8 +24,6 @@ type Described<Path extends string, Fields extends z.ZodRawShape> = {
   readonly fields: Fields;
 };
 
-/** Typed as any text, so that descriptions do not change the type of a call. */
-const words = (text: string): string => text;
 const post = { method: "POST" } as const;
 
 const endings = <const Path extends string>({ path, noun, unused, may }: Omit<Described<Path, never>, "fields">) => ({
@@ -33,7 +31,7 @@ const endings = <const Path extends string>({ path, noun, unused, may }: Omit<De
     ...post,
     path: `${path}/archive`,
     permission: may.update,
-    summary: words(`Puts ${noun} away, or back`),
+    summary: summaryText(`Puts ${noun} away, or back`),
     body: z.object({ id: recordId, archived: z.boolean() }),
     answer: z.null(),
   }),
@@ -41,7 +39,7 @@ const endings = <const Path extends string>({ path, noun, unused, may }: Omit<De
     ...post,
     path: `${path}/delete`,
     permission: may.delete,
-    summary: words(`Deletes ${noun} ${unused}`),
+    summary: summaryText(`Deletes ${noun} ${unused}`),
     body: idInput,
     answer: z.null(),
   }),
@@ -55,7 +53,7 @@ export const recordCalls = <const Path extends string, Fields extends z.ZodRawSh
     ...post,
     path: `${described.path}/add`,
     permission: described.may.add,
-    summary: words(`Adds ${described.noun}`),
+    summary: summaryText(`Adds ${described.noun}`),
     body: z.object(described.fields),
     answer: savedId,
   }),
@@ -63,7 +61,7 @@ export const recordCalls = <const Path extends string, Fields extends z.ZodRawSh
     ...post,
     path: `${described.path}/save`,
     permission: described.may.update,
-    summary: words(`Changes ${described.noun}`),
+    summary: summaryText(`Changes ${described.noun}`),
     body: z.object({ ...described.fields, ...seenVersion }),
     answer: savedId,
   }),
@@ -81,7 +79,7 @@ export const modifyCalls = <const Path extends string, Fields extends z.ZodRawSh
       ...post,
       path: paths.save ?? `${described.path}/save`,
       permission: described.may.update,
-      summary: words(`Adds or changes ${described.noun}`),
+      summary: summaryText(`Adds or changes ${described.noun}`),
       body: z.object({ ...described.fields, id: recordId.optional(), version: seenVersion.version.optional() }),
       answer: savedId,
     }),

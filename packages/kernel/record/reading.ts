@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { type Contract, contract } from "../contract/contract.ts";
+import { type Contract, contract, summaryText } from "../contract/contract.ts";
 import { type Permission, signedInOrKey } from "../contract/permission.ts";
 
-/** Typed as any text, so that descriptions do not change the type of a call. */
-const words = (text: string): string => text;
 const named = z.object({ id: z.string(), name: z.string() });
 
 /** The calls below a path: `of("list", can.order.page, "Orders", orderFilter, orderPage)` is `POST <path>/list`. */
@@ -28,7 +26,7 @@ export const wholeListCall = <const Path extends string, Row extends z.ZodType>(
     method: "POST",
     path: `${path}/list`,
     permission: signedInOrKey,
-    summary: words(`${records}, by name`),
+    summary: summaryText(`${records}, by name`),
     answer: z.array(row),
   });
 
@@ -38,7 +36,7 @@ export const namesCall = <const Path extends string>(path: Path, records: string
     method: "POST",
     path: `${path}/names`,
     permission: signedInOrKey,
-    summary: words(`Names of ${records}, for pickers`),
+    summary: summaryText(`Names of ${records}, for pickers`),
     answer: z.array(named),
   });
 

@@ -1,8 +1,5 @@
-import { contract, idInput, type Permission } from "@stampflow/kernel";
+import { contract, idInput, type Permission, summaryText } from "@stampflow/kernel";
 import { printDocument } from "../schema.ts";
-
-/** Any words: a print is one whatever its description says. */
-const words = (text: string): string => text;
 
 /** The two calls that print a record, below `path`. `noun`: what it is, for the description of the calls. */
 export const printCalls = <const Path extends string>(path: Path, permission: Permission, noun: string) => ({
@@ -10,7 +7,7 @@ export const printCalls = <const Path extends string>(path: Path, permission: Pe
     method: "POST",
     path: `${path}/view`,
     permission,
-    summary: words(`${noun} as it is printed, as far as the caller may read it`),
+    summary: summaryText(`${noun} as it is printed, as far as the caller may read it`),
     body: idInput,
     answer: printDocument,
   }),
@@ -18,7 +15,7 @@ export const printCalls = <const Path extends string>(path: Path, permission: Pe
     method: "POST",
     path: `${path}/pdf`,
     permission,
-    summary: words(`${noun} as PDF, as far as the caller may read it`),
+    summary: summaryText(`${noun} as PDF, as far as the caller may read it`),
     body: idInput,
     file: "application/pdf",
   }),

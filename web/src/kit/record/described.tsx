@@ -1,4 +1,4 @@
-import type { Column } from "@stampflow/sheet";
+import { type Column, isFigure } from "@stampflow/sheet";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../platform/session.ts";
@@ -26,9 +26,9 @@ export function wordKey(name: Column["name"]): string {
   return `${module}:${[noun, ...(role === "value" ? [`${field}s`, ...value] : [field])].join(".")}`;
 }
 
-const pixels = 9;
+/** Of a width in characters. */
+export const pixelsOf = (width: number | undefined): number | undefined => width && width * 9;
 const widths: Readonly<Partial<Record<Column["kind"], number>>> = { time: 210, date: 130 };
-const figures: ReadonlySet<Column["kind"]> = new Set(["number", "money"]);
 
 /**
  * Shows records by the description of their fields (`recordColumns`): as columns of a list or of a small table, in the
@@ -67,11 +67,11 @@ export function useDescribed<Row extends object, Field extends string>(columns: 
     list: (looks: Looks<Field, Row, ColumnLook<Row>>): ListColumn<Row>[] =>
       visible<ColumnLook<Row>>(looks).map(([field, { looks: colours, none, render, ...look }]) => {
         const { kind, width } = columns[field];
-        const pixelsWide = widths[kind] ?? (width && width * pixels);
+        const pixelsWide = widths[kind] ?? pixelsOf(width);
         return {
           key: field,
           title: label(field),
-          align: figures.has(kind) ? "end" : "start",
+          align: isFigure(columns[field]) ? "end" : "start",
           ...(pixelsWide ? { width: pixelsWide } : {}),
           ...look,
           render: (row) =>
@@ -87,7 +87,7 @@ export function useDescribed<Row extends object, Field extends string>(columns: 
     table: (looks: Looks<Field, Row, object>): FactColumn<Row>[] =>
       visible<Look<Row>>(looks).map(([field, look]) => ({
         title: label(field),
-        end: figures.has(columns[field].kind),
+        end: isFigure(columns[field]),
         render: (row) => shown(field, row, look),
       })),
     /** The choices of a field, for a filter or a select. */

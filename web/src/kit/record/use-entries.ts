@@ -1,6 +1,6 @@
 import { entryLimits } from "@stampflow/kernel";
 import type { Column } from "@stampflow/sheet";
-import { useDescribed } from "./described.tsx";
+import { pixelsOf, useDescribed } from "./described.tsx";
 import type { RecordField } from "./field.tsx";
 
 type Body = { readonly shape: Readonly<Record<string, Parameters<typeof entryLimits>[0]>> };
@@ -23,8 +23,6 @@ const kinds = {
   boolean: "switch",
 } as const satisfies Record<Column["kind"], RecordField["kind"]>;
 
-const pixels = 9;
-
 /** Those that the description leaves out are the schema's. */
 const numberLimits = ({ min, max, decimals }: Extract<Column, { kind: "number" }>) =>
   Object.fromEntries(Object.entries({ min, max, decimals }).filter(([, limit]) => limit !== undefined));
@@ -40,7 +38,7 @@ export function useEntries<Field extends string>(columns: Readonly<Record<Field,
     const kind = more.kind ?? kinds[described.kind];
     const schema = shape[name];
     const limits = schema ? entryLimits(schema) : { required: false };
-    const width = described.width && described.width * pixels;
+    const width = pixelsOf(described.width);
     const shown = { ...(width ? { width } : {}), ...(name === field ? {} : { shown: field }), ...column };
     const own = {
       ...(described.kind === "number" ? numberLimits(described) : {}),
