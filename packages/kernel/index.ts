@@ -54,9 +54,9 @@ export {
   stepCalls,
   stored,
 } from "./record/contract.ts";
-export { type EntryLimits, entryLimits } from "./record/entry.ts";
+export { type EntryLimits, entryLimits } from "./record/entry-limits.ts";
+export { callsBelow, namesCall, wholeListCall } from "./record/list-calls.ts";
 export { pictureCall } from "./record/picture.ts";
-export { callsBelow, namesCall, wholeListCall } from "./record/reading.ts";
 export { differenceOf, isSame, type Part, type PartChange } from "./text/difference.ts";
 export {
   formatClock,

@@ -13,8 +13,8 @@ export { type AuditEntry, audit, auditEntries, auditIn, auditList, operatorId } 
 export { type Audited, type AuditedField, audited, auditedField } from "./audit/compare.ts";
 export { config, longestTokenSeconds } from "./config.ts";
 export { publish } from "./events/bus.ts";
-export { countedBy, levelsBack } from "./events/counted.ts";
 export { type Counted, defineCounter } from "./events/counter.ts";
+export { countedBy, levelsBack } from "./events/day-counts.ts";
 export { deliver, subscribersOf } from "./events/deliver.ts";
 export { outboxAttribute, outboxItem, type PackedFacts, packFacts, unpackFacts } from "./events/outbox.ts";
 export { basePath, buildApp, InputError, language } from "./http/app.ts";
@@ -65,7 +65,7 @@ export {
   verdictsOf,
   verdictsQuery,
 } from "./job/store.ts";
-export { followedList } from "./list/followed.ts";
+export { followedList } from "./list/followed-list.ts";
 export { growingList, growingPage } from "./list/growing.ts";
 export { type Fields, listOf, type MemoryList } from "./list/memory.ts";
 export { pageOf } from "./list/page-of.ts";

@@ -10,7 +10,7 @@ export { defineImport, type ImportedRow, type Importer, importedId, ownImport } 
 export { importFileRoutes, importRoutes } from "./import/routes.ts";
 export { type Cells, judgeRow, type ReadRow, readRows, type SheetRow } from "./read/rows.ts";
 export { verdictOf } from "./read/verdict.ts";
-export { factsOf, tableOf } from "./shown.ts";
+export { factsOf, tableOf } from "./record-text.ts";
 export { writeFailed } from "./write/failed.ts";
 export { writeTemplate } from "./write/template.ts";
 export { fileAnswer, type Tab, writeBook, writeCsv, writeSheet } from "./write/write.ts";

@@ -2,7 +2,7 @@ import type { Contract } from "../contract/contract.ts";
 import { refuse } from "../contract/errors.ts";
 import type { Permission } from "../contract/permission.ts";
 import { implement, type Route } from "../http/route.ts";
-import { answersAll } from "./reading.ts";
+import { answersAll } from "./list-calls.ts";
 import type { NamedRecords, RecordRow, RecordRule } from "./records.ts";
 
 /** The calls made by `recordCalls` or `modifyCalls`. The module implements left-out calls itself, or has none. */

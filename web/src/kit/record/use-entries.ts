@@ -1,7 +1,7 @@
 import { entryLimits } from "@stampflow/kernel";
 import type { Column } from "@stampflow/sheet";
-import { pixelsOf, useDescribed } from "./described.tsx";
 import type { RecordField } from "./field.tsx";
+import { pixelsOf, useDescribed } from "./use-described.tsx";
 
 type Body = { readonly shape: Readonly<Record<string, Parameters<typeof entryLimits>[0]>> };
 /** What neither description nor schema say. `name`: of what is sent, where it is another: of `unit`, `unitId`. */

@@ -5,9 +5,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { signed } from "../../kit/format/format.ts";
-import { useDescribed } from "../../kit/record/described.tsx";
 import { optionsOf } from "../../kit/record/options.ts";
 import { PagedTable } from "../../kit/record/paged-table.tsx";
+import { useDescribed } from "../../kit/record/use-described.tsx";
 import { stockKey } from "../queries.ts";
 
 type Entry = AnswerOf<typeof stockCalls.entries>["records"][number];

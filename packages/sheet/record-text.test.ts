@@ -1,8 +1,8 @@
 import { addTexts } from "@stampflow/kernel/server";
 import { beforeAll, expect, test } from "vitest";
 import { recordColumns } from "./column.ts";
+import { factsOf, tableOf } from "./record-text.ts";
 import { about } from "./server.ts";
-import { factsOf, tableOf } from "./shown.ts";
 
 const needs = { code: "shop:cost:view" };
 const columns = recordColumns("shop.order", {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { nameField, textField } from "../text/name.ts";
 import { recordId } from "./contract.ts";
-import { entryLimits } from "./entry.ts";
+import { entryLimits } from "./entry-limits.ts";
 
 test.each([
   ["a name is required", nameField(50), { required: true, max: 50, min: 1 }],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countedBy, levelsBack } from "./counted.ts";
+import { countedBy, levelsBack } from "./day-counts.ts";
 
 const rows = [
   { posting: "p1", place: "w1", day: "2027-05-20", quantity: 5 },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordKey } from "./described.tsx";
+import { wordKey } from "./use-described.tsx";
 
 test.each([
   ["shop.order.column.place", "shop:order.place"],
