@@ -15,7 +15,7 @@ import { desktop, phone, type Size, type Window, withBrowser } from "../browser/
 /**
  * Every page that the modules name, the console of the operator, and all that can be chosen or opened on them, in each
  * language, at a desk and on a phone, in light and dark: a new page or tab is covered unnamed. `npm test` opens the
- * pages alone (tests/browser/pages.test.ts). In Chinese each is opened by its address, in the other languages from the
+ * pages alone (tests/browser/pages/pages.test.ts). In Chinese each is opened by its address, in the other languages from the
  * page before it, as the menu does.
  */
 const open = withBrowser();

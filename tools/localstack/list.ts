@@ -9,18 +9,18 @@ export const cloudFiles: readonly string[] = [
   // Gateways, functions, stream, bus, queues and sockets together; the modules approval and notice.
   "tests/journeys/story.test.ts",
   // The module identity: sessions, cookies, codes.
-  "tests/api/account.test.ts",
+  "tests/api/account/account.test.ts",
   // The module system: directory, departments, people, roles.
-  "tests/api/organisation.test.ts",
+  "tests/api/organisation/organisation.test.ts",
   // Storage: presigned addresses, sizes, who may read.
-  "tests/api/approval-files.test.ts",
-  "tests/api/files.test.ts",
+  "tests/api/application/files.test.ts",
+  "tests/api/kernel/files.test.ts",
   // Queues: a fact that arrives twice; notices that arrive at once.
-  "tests/api/notice.test.ts",
+  "tests/api/notice/notice.test.ts",
   // One transaction for each command, whoever repeats it.
-  "tests/api/approval-idempotency.test.ts",
+  "tests/api/application/idempotency.test.ts",
   // The module warehouse: what no transaction holds is whole or absent.
-  "tests/api/warehouse.test.ts",
+  "tests/api/warehouse/warehouse.test.ts",
   // Long work, batch by batch through the bus.
-  "tests/api/approval-migration-jobs.test.ts",
+  "tests/api/approval/migration-jobs.test.ts",
 ];

@@ -1,0 +1,3 @@
+import { story } from "../story.ts";
+
+story("zh-CN");

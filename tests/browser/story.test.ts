@@ -1,3 +1,0 @@
-import { story } from "./story.ts";
-
-story("zh-CN");

@@ -1,0 +1,206 @@
+import { readFile } from "node:fs/promises";
+import { companyOn, startTestHost } from "@stampflow/testing";
+import type { Locator, Page } from "playwright-core";
+import { extractText, getDocumentProxy } from "unpdf";
+import { beforeAll, expect, test } from "vitest";
+import { seriousFaults } from "../axe.ts";
+import { signInByCode } from "../steps/sign-in.ts";
+import { type Window, withBrowser } from "../window.ts";
+
+const open = withBrowser();
+let window: Window;
+/** A second window of the same person, with the stock list open. */
+let watching: Page;
+
+beforeAll(async () => {
+  const host = await startTestHost();
+  const { admin } = await companyOn(host, "海星酒店");
+  const added = async (path: string, body: object) => (await admin.call<{ id: string }>(path, body)).id;
+  const unitId = await added("/warehouse/unit/save", { name: "瓶", decimals: 1 });
+  const categoryId = await added("/warehouse/category/save", { name: "清洁用品" });
+  const supplier = { contact: "周海", phone: "0755-8300 1122", location: "深圳", address: "滨河路 1 号" };
+  await added("/warehouse/supplier/add", { name: "海港日化", ...supplier });
+  const place = { stashName: "主仓库", managerId: admin.userId, description: "一楼" };
+  await added("/business/roomStash/modifyRoomStash", place);
+  for (const name of ["洗手液", "消毒液"]) {
+    await added("/warehouse/product/add", { name, categoryId, unitId, costPrice: 500, salesPrice: 900 });
+  }
+  window = await open(host.origin, "zh-CN");
+  await signInByCode(window, "13900000001");
+  const beside = await open(host.origin, "zh-CN");
+  await beside.page.context().addCookies(await window.page.context().cookies());
+  watching = beside.page;
+  await watching.goto(`${host.origin}/warehouse/stocktotal`);
+  await watching.locator(".list-page .empty").waitFor();
+});
+
+const rows = () => window.page.locator(".entry-row");
+const cell = (line: number, field: string): Locator =>
+  window.page.getByLabel(window.t("kit:record.cell", { line, field: window.t(`warehouse:document.${field}`) }), {
+    exact: true,
+  });
+const stockOf = (product: string) => watching.locator("tbody .ant-table-row").filter({ hasText: product });
+const post = () => window.button("warehouse:document.actions.post").click();
+const state = (name: string) =>
+  window
+    .dialog()
+    .locator(".status-tag")
+    .getByText(window.t(`warehouse:document.states.${name}`))
+    .waitFor();
+
+test("goods are received by keyboard: Enter moves on and adds lines, and never posts", async () => {
+  const { page, t, field, pick } = window;
+  await window.go("/warehouse/stockcontrol/PutStorage?form=new");
+  await pick(field("warehouse:stock.place"), "主仓库");
+  await pick(field("warehouse:document.supplier"), "海港日化");
+  for (const [at, product] of ["洗手液", "消毒液"].entries()) {
+    const line = at + 1;
+    await pick(cell(line, "product"), product);
+    await cell(line, "batchNumber").fill(`N${line}`);
+    await cell(line, "batchNumber").press("Enter");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("10");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("8.37");
+    await page.keyboard.press("Enter");
+    await rows().nth(line).waitFor();
+  }
+  expect(await rows().count()).toBe(3);
+  expect(await cell(2, "quantity").inputValue()).toBe("10");
+  expect(await page.locator(".document-totals").textContent()).toContain("¥167.40");
+  expect(await page.locator(".document-totals").evaluate((sums) => getComputedStyle(sums).display)).toBe("flex");
+  await cell(1, "note").fill("外箱破损");
+  const slip = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(64, 1)]);
+  await page.locator("input[type=file]").setInputFiles({ name: "slip.png", mimeType: "image/png", buffer: slip });
+  await page.getByRole("button", { name: t("kit:upload.remove", { name: "slip.png" }) }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await post();
+  await state("posted");
+  await window.dialog().getByRole("cell", { name: "外箱破损" }).waitFor();
+  expect(
+    await window
+      .dialog()
+      .getByRole("img", { name: `${t("warehouse:document.pictures")} 1` })
+      .count(),
+  ).toBe(1);
+  expect(await window.dialog().locator("tbody .ant-table-row").count()).toBe(2);
+  expect(await seriousFaults(page)).toEqual([]);
+});
+
+test("an open list of stock changes by itself", async () => {
+  await stockOf("洗手液").getByText("10 瓶").first().waitFor();
+  expect(await seriousFaults(watching)).toEqual([]);
+});
+
+test("a quantity above the stock is refused at its line, and nothing typed is lost", async () => {
+  const { page, t, field, pick } = window;
+  await window.go("/warehouse/stockcontrol/OutStorage?form=new");
+  await pick(field("warehouse:stock.place"), "主仓库");
+  await pick(field("warehouse:document.use"), t("warehouse:document.uses.other"));
+  await field("warehouse:document.remark").fill("早班领用");
+  await pick(cell(1, "product"), "消毒液");
+  await cell(1, "quantity").fill("1");
+  await cell(1, "quantity").press("Enter");
+  await pick(cell(2, "product"), "洗手液");
+  await rows()
+    .nth(1)
+    .getByText(t("warehouse:document.availableNow", { quantity: "10" }))
+    .waitFor();
+  await cell(2, "quantity").fill("12");
+  await post();
+  await rows().nth(1).getByRole("alert").getByText("可用 10，需要 12").waitFor();
+  expect(await rows().nth(0).getByRole("alert").count()).toBe(0);
+  expect(await cell(1, "quantity").inputValue()).toBe("1");
+  expect(await cell(2, "quantity").inputValue()).toBe("12");
+  expect(await field("warehouse:document.remark").inputValue()).toBe("早班领用");
+  expect(await seriousFaults(page)).toEqual([]);
+
+  await cell(2, "quantity").fill("4");
+  await post();
+  await state("posted");
+  await stockOf("洗手液").getByText("6 瓶").first().waitFor();
+  await stockOf("消毒液").getByText("9 瓶").first().waitFor();
+});
+
+test("a reversal asks for its reason and brings the goods back", async () => {
+  const { t, button, field, dialog } = window;
+  await button("warehouse:document.actions.reverse").click();
+  await field("kit:reason", dialog()).fill("数量录错");
+  await button("warehouse:document.actions.reverse", dialog()).click();
+  await state("reversed");
+  await dialog().getByText("数量录错").waitFor();
+  expect(await button("warehouse:document.actions.reverse").count()).toBe(0);
+  await stockOf("洗手液").getByText("10 瓶").first().waitFor();
+  await stockOf("洗手液").click();
+  await watching.getByRole("tab", { name: t("warehouse:stock.tabs.ledger") }).click();
+  await watching.getByRole("dialog").getByText(t("warehouse:entry.reversal")).waitFor();
+  await watching.getByRole("tab", { name: t("warehouse:stock.tabs.trend") }).click();
+  await watching.locator(".chart-plot canvas").waitFor();
+  const [picture] = await Promise.all([
+    watching.waitForEvent("download"),
+    watching.getByRole("button", { name: t("kit:chart.picture") }).click(),
+  ]);
+  expect(picture.suggestedFilename()).toBe(`${t("warehouse:stock.trend")}.png`);
+  await watching.getByRole("button", { name: t("kit:chart.table") }).click();
+  await watching.getByRole("dialog").locator(".chart tbody").getByText("10", { exact: true }).waitFor();
+  expect(await seriousFaults(watching)).toEqual([]);
+  expect(window.troubles).toEqual([]);
+});
+
+test("a posted document is saved as PDF, with its lines, its value and room for signatures", async () => {
+  const { page, t, button } = window;
+  await window.go("/warehouse/stockcontrol");
+  await page.locator("tbody .ant-table-row").filter({ hasText: "IN-" }).first().click();
+  await button("kit:print.menu", window.dialog()).click();
+  const pdf = page.getByRole("menuitem", { name: t("kit:print.pdf"), exact: true });
+  const [file] = await Promise.all([page.waitForEvent("download"), pdf.click()]);
+  expect(file.suggestedFilename()).toMatch(/^入库单_IN-\d{8}-\d{3}\.pdf$/);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(await file.path()))));
+  const paper = text.join("").replace(/\s+/g, "");
+  for (const said of [
+    "海星酒店",
+    "入库单",
+    "主仓库",
+    "海港日化",
+    "已过账",
+    "洗手液",
+    "消毒液",
+    "N1",
+    "10瓶",
+    "8.37",
+    "167.40",
+    "签字",
+    "交货人",
+  ])
+    expect(paper).toContain(said);
+  await page.keyboard.press("Escape");
+  await window.dialog().waitFor({ state: "detached" });
+});
+
+test("a batch number that is taken is refused at its line, with a free one to take", async () => {
+  const { page, button, field, pick } = window;
+  await window.go("/warehouse/stockcontrol/PutStorage?form=new");
+  await pick(field("warehouse:stock.place"), "主仓库");
+  await pick(field("warehouse:document.supplier"), "海港日化");
+  await pick(cell(1, "product"), "消毒液");
+  await cell(1, "batchNumber").fill("N3");
+  await cell(1, "quantity").fill("1");
+  await cell(1, "price").fill("8");
+  await cell(1, "price").press("Enter");
+  await pick(cell(2, "product"), "洗手液");
+  await cell(2, "batchNumber").fill("N1");
+  await cell(2, "quantity").fill("3");
+  await cell(2, "price").fill("8");
+  await post();
+  const fault = rows().nth(1).getByRole("alert");
+  await fault.getByText("N1").waitFor();
+  expect(await rows().nth(0).getByRole("alert").count()).toBe(0);
+  await button("warehouse:document.useProposed", rows().nth(1)).click();
+  expect(await cell(2, "batchNumber").inputValue()).toMatch(/^N1-\d+$/);
+  await fault.waitFor({ state: "detached" });
+  expect(await cell(2, "quantity").inputValue()).toBe("3");
+  expect(await seriousFaults(page)).toEqual([]);
+  await post();
+  await state("posted");
+  expect(window.troubles).toEqual([]);
+});

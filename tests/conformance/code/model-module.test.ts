@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { isTest, places, sourcesIn } from "../sources.ts";
+
+/** The size of the model module, which may only shrink: what a second module needs belongs into shared packages. */
+const most = { files: 59, lines: 4300 };
+
+const sources = sourcesIn("packages/warehouse", "web/src/warehouse");
+const own = sources.filter((source) => !isTest(source) && !source.path.includes("/texts/"));
+
+test("the model module is no longer than it was, without its texts and tests", () => {
+  const lines = own.reduce((sum, { text }) => sum + text.trimEnd().split("\n").length, 0);
+  expect(own.length).toBeGreaterThan(10);
+  expect({ files: own.length, lines }).toEqual({
+    files: Math.min(own.length, most.files),
+    lines: Math.min(lines, most.lines),
+  });
+});
+
+test("the stores of the model module are used only by the demo and the ledger check", () => {
+  const others = sourcesIn("packages", "functions", "web/src").filter(({ path }) => !path.startsWith("packages/demo/"));
+  expect(places(others, /import \{[^}]*\bstorage\b[^}]*\} from "@stampflow\/warehouse/)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../sources.ts";
+
+const exclude = (path: string) => /(^|\/)(node_modules|dist)(\/|$)/.test(path);
+const tops = "{docs,functions,infra,packages,stacks,tests,tools,web}";
+const files = globSync(`${tops}/**/*.{ts,tsx,mjs,css,xml}`, { cwd: root, exclude }).map((path) => `/${path}`);
+const pages = globSync(["*.md", `${tops}/**/*.md`], { cwd: root, exclude });
+
+/** A file path in back quotes, from the root or relative to a folder that the page names. */
+const named = /`([\w-]+(?:\/[\w-]+)+\.(?:ts|tsx|mjs|css|xml))`/g;
+
+test.each(pages)("%s names only files that are there", (page) => {
+  const names = [...readFileSync(join(root, page), "utf8").matchAll(named)].map(([, name = ""]) => name);
+  expect(names.filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
+});
+
+/** A test in back quotes by its folder and name alone. */
+const namedTest = /`((?:api|browser|conformance|infra|journeys|localstack)(?:\/[\w-]+)+)`/g;
+
+test("the table of attacks names only tests that are there", () => {
+  const names = [...textOf("docs/security.md").matchAll(namedTest)].map(([, name = ""]) => name);
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => !files.includes(`/tests/${name}.test.ts`))).toEqual([]);
+});
+
+test("pages name files", () => {
+  expect(pages.length).toBeGreaterThan(10);
+  expect(pages.some((page) => named.test(readFileSync(join(root, page), "utf8")))).toBe(true);
+});
+
+const modulePages = pages.filter((page) => /^((packages|web\/src)\/[^/]+|functions|infra)\/[A-Z]+\.md$/.test(page));
+const textOf = (page: string) => readFileSync(join(root, page), "utf8");
+
+test("the README of a module has 80 lines at most", () => {
+  const readmes = modulePages.filter((page) => page.endsWith("/README.md"));
+  expect(readmes.length).toBeGreaterThan(10);
+  const linesOf = (page: string) => textOf(page).trimEnd().split("\n").length;
+  expect(readmes.filter((page) => linesOf(page) > 80).map((page) => `${page}: ${linesOf(page)}`)).toEqual([]);
+});
+
+/** `- **D1** …`, `- **A28**, **A29** …`: the decision numbers of a page in order. */
+const decisions = (text: string) =>
+  [...text.matchAll(/^- ((?:\*\*[A-Z]+\d+\b[^*]*\*\*(?:, )?)+)/gm)].flatMap(([, names = ""]) =>
+    [...names.matchAll(/([A-Z]+)(\d+)/g)].map(([, letters, number]) => ({ letters, number: Number(number) })),
+  );
+
+test("the decisions of a page are numbered from 1, in order and without a gap", () => {
+  const found = modulePages.map((page) => ({ page, all: decisions(textOf(page)) })).filter(({ all }) => all.length > 0);
+  expect(found.length).toBeGreaterThan(8);
+  for (const { page, all } of found) {
+    const numbers = all.filter(({ letters }) => letters === all[0]?.letters).map(({ number }) => number);
+    expect(numbers, page).toEqual(numbers.map((_, index) => index + 1));
+  }
+});
