@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 const name = process.argv[2] ?? "";
 if (!/^[a-z][a-z0-9]+$/.test(name)) stop("Usage: npm run new-module NAME (lower-case letters and digits)");
 const homes = { packages: `packages/${name}`, web: `web/src/${name}` };
-const test = `tests/api/${name}.test.ts`;
+const test = `tests/api/${name}`;
 for (const home of [...Object.values(homes), test]) if (existsSync(home)) stop(`${home} exists already`);
 
 const group = freeCode();
@@ -16,7 +16,7 @@ const places: Readonly<Record<string, string>> = {
   group: String(group),
   page: String(group + 1),
 };
-for (const [side, home] of Object.entries({ ...homes, tests: "tests/api" })) {
+for (const [side, home] of Object.entries({ ...homes, tests: test })) {
   const from = join("tools/new-module", side);
   for (const file of readdirSync(from, { recursive: true, encoding: "utf8" })) {
     if (!file.endsWith(".tmpl")) continue;

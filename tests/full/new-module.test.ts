@@ -52,7 +52,7 @@ test.each(checked)("a new module passes: %s", { timeout: 10 * minutes }, async (
 
 test("its own tests pass", { timeout: 4 * minutes }, async () => {
   await succeeds(node, vitest, "run", "--project", "unit", `packages/${name}`);
-  await succeeds(node, vitest, "run", "--project", "api", `tests/api/${name}.test.ts`);
+  await succeeds(node, vitest, "run", "--project", "api", `tests/api/${name}/${name}.test.ts`);
 });
 
 test("its page is in the menu of people with its permission, on server and in browser", {
