@@ -1,4 +1,4 @@
-import { beginDaily, lambda } from "@stampflow/kernel/server";
+import { lambda, startDaily } from "@stampflow/kernel/server";
 import { schedules } from "../infra/schedules.ts";
 
 /** `at`: when the schedule first called; a retry still has it. */
@@ -13,5 +13,5 @@ export const dailyTime = (now: number) => ({ day: day.format(now), time: time.fo
 /** Only starts the job; timers do the work. */
 export const handler = lambda(async ({ job, at }: Begin): Promise<void> => {
   const now = Date.now();
-  await beginDaily(job, dailyTime(Date.parse(at ?? "") || now).day, now);
+  await startDaily(job, dailyTime(Date.parse(at ?? "") || now).day, now);
 });

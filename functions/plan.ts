@@ -45,11 +45,11 @@ const heard = (module: Module) => module.subscribers ?? [];
 /** The calls of one function. */
 type Group = Bundle & { readonly routes: Module["routes"] };
 
-function groupsOf({ name, routes, separate = {}, asksSources }: Module, modules: readonly Module[]): Group[] {
+function groupsOf({ name, routes, separate = {}, needsSources }: Module, modules: readonly Module[]): Group[] {
   const group = (bundle: string, part: Part, own: Module["routes"]): Group => ({
     name: bundle,
     entry: "api",
-    parts: asksSources && part === "routes" ? withSources({ [name]: [part] }, modules) : { [name]: [part] },
+    parts: needsSources && part === "routes" ? withSources({ [name]: [part] }, modules) : { [name]: [part] },
     routes: own,
   });
   const groups = Object.entries(separate).map(([part, own]) => group(`api-${name}-${part}`, part, own));
@@ -94,9 +94,9 @@ function withPart(parts: Bundle["parts"], part: "sources" | "ownData", modules: 
   return { ...parts, ...Object.fromEntries(having.map(({ name }) => [name, [...(parts[name] ?? []), part]])) };
 }
 
-function subscriberParts({ name, asksOwnData }: Module, modules: readonly Module[]): Bundle["parts"] {
+function subscriberParts({ name, needsOwnData }: Module, modules: readonly Module[]): Bundle["parts"] {
   const parts = { [name]: ["subscribers"] };
-  return asksOwnData ? withPart(parts, "ownData", modules) : parts;
+  return needsOwnData ? withPart(parts, "ownData", modules) : parts;
 }
 
 /** Daily jobs run by timers, too. */

@@ -1,4 +1,4 @@
-import { type About, defineModule } from "@stampflow/kernel/server";
+import { defineModule, type Manifest } from "@stampflow/kernel/server";
 import { adminRoutes } from "./admin/commands-api.ts";
 import { exceptionRoutes } from "./admin/exceptions-api.ts";
 import { adminSubscribers } from "./admin/notices.ts";
@@ -42,7 +42,7 @@ export { type Case, type Drawn, type OpenForm, openSeed, type Seed } from "./see
 export { applicationsByDay } from "./statistics/counter.ts";
 export { daily, timers };
 
-export const about: About = { name: "approval", permissions, errors, menu, texts };
+export const manifest: Manifest = { name: "approval", permissions, errors, menu, texts };
 export const routes = () => [
   ...applicationRoutes,
   ...shareAndVoidRoutes,
@@ -81,13 +81,13 @@ export const counters = () => [applicationCounts];
 export const ownData = () => ownTables;
 
 export const approval = /* @__PURE__ */ defineModule({
-  about,
+  manifest,
   routes,
   separate: { admin, design, documents, print },
   subscribers,
   timers,
   daily,
   counters,
-  asksSources: true,
+  needsSources: true,
   ownData,
 });

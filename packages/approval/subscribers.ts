@@ -1,5 +1,5 @@
 import { pickLanguage } from "@stampflow/kernel";
-import { everything, listAll, type Subscriber, subscriber } from "@stampflow/kernel/server";
+import { listAll, type Subscriber, subscriber, unlimited } from "@stampflow/kernel/server";
 import { companyFounded, employeeLeft } from "@stampflow/system";
 import { followStatus } from "./application/act/mark-read.ts";
 import { entriesOf, entriesQuery, headOf, parseEntry } from "./application/load/store.ts";
@@ -33,7 +33,7 @@ const overflowed = subscriber("approval.late", [events.tasksOverflowed], async (
 /** F31: puts the open tasks of a person who left into the hand-over list. */
 const left = subscriber("approval.left", [employeeLeft], async ({ data: { employeeId }, at }) => {
   const { removeLeaver } = await import("./application/act/act.ts");
-  const open = await listAll(entriesQuery(employeeId, "pending", {}), parseEntry, { most: everything });
+  const open = await listAll(entriesQuery(employeeId, "pending", {}), parseEntry, { most: unlimited });
   for (const applicationId of new Set(open.map((entry) => entry.applicationId))) {
     await removeLeaver(applicationId, employeeId, at);
   }

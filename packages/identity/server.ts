@@ -1,4 +1,4 @@
-import { type About, defineModule } from "@stampflow/kernel/server";
+import { defineModule, type Manifest } from "@stampflow/kernel/server";
 import { accountRoutes } from "./account/api.ts";
 import { ownTables } from "./account/own-data.ts";
 import { phoneRoutes } from "./account/phone-api.ts";
@@ -44,7 +44,7 @@ export { resetFactor } from "./second-factor/reset.ts";
 export { factorOf, factorRemoval } from "./second-factor/store.ts";
 export { openSession, refuseForeign, type Session, sessionOf } from "./session/session.ts";
 
-export const about: About = {
+export const manifest: Manifest = {
   name: "identity",
   permissions,
   errors,
@@ -63,4 +63,4 @@ export const routes = () => [
 
 export const ownData = () => ownTables;
 
-export const identity = /* @__PURE__ */ defineModule({ about, routes, ownData });
+export const identity = /* @__PURE__ */ defineModule({ manifest, routes, ownData });

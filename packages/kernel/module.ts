@@ -51,18 +51,18 @@ export type Counter = {
  * A page with its numeric code (spec 1, section 2) in its group, or a group. Its name is the text
  * `<module>.menu.<menuId>`.
  */
-export type MenuPlace = { readonly menuId: number; readonly order: number; readonly group?: number };
+export type MenuItem = { readonly menuId: number; readonly order: number; readonly group?: number };
 
 /** The part of a module that every function includes, so it must be small. */
-export type About = {
+export type Manifest = {
   readonly name: string;
   readonly permissions: readonly Permission[];
   readonly errors: ErrorTable;
-  readonly menu?: readonly MenuPlace[];
+  readonly menu?: readonly MenuItem[];
   readonly texts: TextsByLanguage;
 };
 
-export type Module = About & {
+export type Module = Manifest & {
   /** All routes, including those with a function of their own. */
   readonly routes: readonly Route[];
   readonly separate?: Readonly<Record<string, readonly Route[]>>;
@@ -71,14 +71,14 @@ export type Module = About & {
   readonly daily?: readonly DailyJob[];
   readonly counters?: readonly Counter[];
   readonly sources?: readonly OptionSource[];
-  readonly asksSources?: boolean;
+  readonly needsSources?: boolean;
   readonly ownData?: readonly OwnTable[];
-  readonly asksOwnData?: boolean;
+  readonly needsOwnData?: boolean;
 };
 
 /** The parts of a module, each behind a function, so that a bundle includes only the parts it runs. */
-export type Parts = {
-  readonly about: About;
+export type ModuleParts = {
+  readonly manifest: Manifest;
   readonly routes?: () => readonly Route[];
   /** Calls with a function of their own, by its name, because they are heavy or need other rights. */
   readonly separate?: Readonly<Record<string, () => readonly Route[]>>;
@@ -90,15 +90,15 @@ export type Parts = {
   /** Sources of options for choice fields of forms. */
   readonly sources?: () => readonly OptionSource[];
   /** The `routes` need the option sources of all modules. */
-  readonly asksSources?: boolean;
+  readonly needsSources?: boolean;
   /** The data that the module stores about a person, for export to that person. */
   readonly ownData?: () => readonly OwnTable[];
   /** The `subscribers` need the own-data tables of all modules. */
-  readonly asksOwnData?: boolean;
+  readonly needsOwnData?: boolean;
 };
 
 export function defineModule({
-  about,
+  manifest,
   routes,
   separate = {},
   subscribers,
@@ -106,13 +106,13 @@ export function defineModule({
   daily,
   counters,
   sources,
-  asksSources = false,
+  needsSources = false,
   ownData,
-  asksOwnData = false,
-}: Parts): Module {
+  needsOwnData = false,
+}: ModuleParts): Module {
   const groups = Object.entries(separate).map(([name, list]) => [name, list()] as const);
   return {
-    ...about,
+    ...manifest,
     routes: [...(routes?.() ?? []), ...groups.flatMap(([, list]) => list)],
     separate: Object.fromEntries(groups),
     subscribers: subscribers?.() ?? [],
@@ -120,8 +120,8 @@ export function defineModule({
     daily: daily?.() ?? [],
     counters: counters?.() ?? [],
     sources: sources?.() ?? [],
-    asksSources,
+    needsSources,
     ownData: ownData?.() ?? [],
-    asksOwnData,
+    needsOwnData,
   };
 }

@@ -32,7 +32,7 @@ export {
 export { endSession, hasEnded, reopenSession, sessionEnded } from "./http/ended-session.ts";
 export { lambda } from "./http/lambda.ts";
 export { openapi } from "./http/openapi.ts";
-export { askOutside, checkedLookup, NotCalled, type OutsideAnswer, type Resolve } from "./http/outbound.ts";
+export { checkedLookup, fetchOutbound, OutboundError, type OutboundResponse, type Resolve } from "./http/outbound.ts";
 export { faultOf } from "./http/outbound-address.ts";
 export { type Count, countAttempt, forgetAttempts, type Limit, uncountAttempt } from "./http/rate-limit.ts";
 export { perBatch, perItem } from "./http/repeated-call.ts";
@@ -82,14 +82,14 @@ export {
   versionNow,
 } from "./list/versions.ts";
 export {
-  type About,
   type Counter,
   type DailyJob,
   type DailyPage,
   defineModule,
-  type MenuPlace,
+  type Manifest,
+  type MenuItem,
   type Module,
-  type Parts,
+  type ModuleParts,
   type Subscriber,
   subscriber,
   type TimerHandler,
@@ -130,7 +130,7 @@ export type { FileRule } from "./store/file-kind.ts";
 export { idFrom, newId } from "./store/id.ts";
 export { itemKey, key, platform, tenantAttribute } from "./store/key.ts";
 export { lazy } from "./store/lazy.ts";
-export { countRows, everything, listAll, listFirst, listPage, listPart } from "./store/list.ts";
+export { countRows, listAll, listChunk, listFirst, listPage, unlimited } from "./store/list.ts";
 export { acceptPicture, acceptPictures, claimPicture, pictureUrl } from "./store/picture.ts";
 export {
   forEachSome,
@@ -147,9 +147,9 @@ export {
 } from "./store/save.ts";
 export { defineStore, exists, type Query, readItems } from "./store/store.ts";
 export { entityConfig, entityNamed, table, wait, writeItems } from "./store/table.ts";
-export { listTenant, tenantsBehind } from "./store/tenants.ts";
+export { listTenant, tenantsAfter } from "./store/tenants.ts";
 export { addTexts, textKeys, textOf, translate } from "./text/texts.ts";
-export { beginDaily, dailyTimers } from "./time/daily.ts";
+export { dailyTimers, startDaily } from "./time/daily.ts";
 export {
   dropTimer,
   dueTimers,

@@ -3,7 +3,7 @@ import { dailyTime } from "@stampflow/functions/daily";
 import { buildHttp } from "@stampflow/functions/http";
 import { sweep } from "@stampflow/functions/timer";
 import type { Module } from "@stampflow/kernel/server";
-import { beginDaily, log } from "@stampflow/kernel/server";
+import { log, startDaily } from "@stampflow/kernel/server";
 import { schedules } from "../../infra/schedules.ts";
 import { setEnvironment } from "./environment.ts";
 import { openFiles } from "./files/files.ts";
@@ -122,7 +122,7 @@ function dailyOf(modules: readonly Module[], clock: () => number): () => Promise
     const { day, time } = dailyTime(clock());
     for (const { name, at } of jobs) {
       if (time < at || begun.get(name) === day) continue;
-      await beginDaily(name, day, clock());
+      await startDaily(name, day, clock());
       begun.set(name, day);
     }
   };

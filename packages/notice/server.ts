@@ -1,4 +1,4 @@
-import { type About, defineModule, sessionEnded, subscriber } from "@stampflow/kernel/server";
+import { defineModule, type Manifest, sessionEnded, subscriber } from "@stampflow/kernel/server";
 import { closeOf } from "./connection/socket.ts";
 import { deliveryRoutes } from "./delivery/api.ts";
 import { fireQueue } from "./delivery/queue.ts";
@@ -24,7 +24,7 @@ export { fireLetters, type Letter, letterTimer } from "./letter/queue.ts";
 export { type Notification, notify } from "./notify.ts";
 export { postTo, push, touch } from "./push.ts";
 
-export const about: About = {
+export const manifest: Manifest = {
   name: "notice",
   permissions,
   errors: noticeErrors,
@@ -46,7 +46,7 @@ export const counters = () => [unreadCounter];
 export const ownData = () => ownTables;
 
 export const notice = /* @__PURE__ */ defineModule({
-  about,
+  manifest,
   routes,
   separate: { webhooks },
   subscribers,

@@ -1,4 +1,4 @@
-import { type About, defineModule, dropTimer, type TimerHandler } from "@stampflow/kernel/server";
+import { defineModule, dropTimer, type Manifest, type TimerHandler } from "@stampflow/kernel/server";
 import { z } from "zod";
 import { actingRoutes } from "./acting/api.ts";
 import { actingTimer, endActing } from "./acting/deeds.ts";
@@ -14,7 +14,7 @@ import zhCN from "./texts/zh-CN.ts";
 
 export { addOperator, allOperators, removeOperator } from "./account/store.ts";
 
-export const about: About = {
+export const manifest: Manifest = {
   name: "operator",
   permissions: [],
   errors,
@@ -34,4 +34,4 @@ export const timers = (): TimerHandler[] => [
   },
 ];
 
-export const operator = /* @__PURE__ */ defineModule({ about, routes, subscribers, timers });
+export const operator = /* @__PURE__ */ defineModule({ manifest, routes, subscribers, timers });

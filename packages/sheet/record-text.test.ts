@@ -2,7 +2,7 @@ import { addTexts } from "@stampflow/kernel/server";
 import { beforeAll, expect, test } from "vitest";
 import { recordColumns } from "./column.ts";
 import { factsOf, tableOf } from "./record-text.ts";
-import { about } from "./server.ts";
+import { manifest } from "./server.ts";
 
 const needs = { code: "shop:cost:view" };
 const columns = recordColumns("shop.order", {
@@ -25,7 +25,7 @@ const words = {
   "shop.order.value.state.open": "Open",
 };
 beforeAll(() => {
-  addTexts(about.texts);
+  addTexts(manifest.texts);
   addTexts({ "zh-CN": words, "en-US": words, "ja-JP": words });
 });
 

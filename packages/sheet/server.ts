@@ -1,4 +1,4 @@
-import { type About, defineModule } from "@stampflow/kernel/server";
+import { defineModule, type Manifest } from "@stampflow/kernel/server";
 import { errors } from "./errors.ts";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
@@ -15,7 +15,7 @@ export { writeFailed } from "./write/failed.ts";
 export { writeTemplate } from "./write/template.ts";
 export { fileAnswer, type Tab, writeBook, writeCsv, writeSheet } from "./write/write.ts";
 
-export const about: About = {
+export const manifest: Manifest = {
   name: "sheet",
   permissions: [],
   errors,
@@ -23,4 +23,4 @@ export const about: About = {
 };
 
 /** No calls of its own: its words and refusals. */
-export const sheet = /* @__PURE__ */ defineModule({ about });
+export const sheet = /* @__PURE__ */ defineModule({ manifest });

@@ -1,6 +1,6 @@
-import type { MenuPlace } from "@stampflow/kernel/server";
+import type { MenuItem } from "@stampflow/kernel/server";
 
-export const menu: readonly MenuPlace[] = [
+export const menu: readonly MenuItem[] = [
   { menuId: 1, order: 1100 },
   { menuId: 682, group: 1, order: 1 },
   { menuId: 683, group: 1, order: 2 },

@@ -1,9 +1,9 @@
 import type { Organisation } from "@stampflow/flow";
 import {
-  type About,
   type Actor,
   type DailyJob,
   defineModule,
+  type Manifest,
   type TimerHandler,
   versionKey,
 } from "@stampflow/kernel/server";
@@ -95,7 +95,7 @@ export async function peopleWith(code: string): Promise<string[]> {
 /** Everybody whom the company employs or ever did. */
 export const employeeIds = async (): Promise<string[]> => (await currentDirectory()).users.map(({ id }) => id);
 
-export const about: About = {
+export const manifest: Manifest = {
   name: "system",
   permissions,
   errors,
@@ -165,12 +165,12 @@ export const session = () => [...sessionRoutes, ...signUpRoutes, ...closingRoute
 export const signOn = () => [...signOnRoutes];
 
 export const system = /* @__PURE__ */ defineModule({
-  about,
+  manifest,
   routes,
   separate: { documents, session, signOn },
   subscribers,
   timers,
   daily,
   ownData,
-  asksOwnData: true,
+  needsOwnData: true,
 });

@@ -1,6 +1,6 @@
-import type { MenuPlace } from "@stampflow/kernel/server";
+import type { MenuItem } from "@stampflow/kernel/server";
 
-export const menu: readonly MenuPlace[] = [
+export const menu: readonly MenuItem[] = [
   { menuId: 1209, order: 700 },
   { menuId: 1211, group: 1209, order: 1 },
   { menuId: 1210, group: 1209, order: 2 },

@@ -1,4 +1,4 @@
-import { type About, defineModule } from "@stampflow/kernel/server";
+import { defineModule, type Manifest } from "@stampflow/kernel/server";
 import { catalogueRoutes } from "./catalogue/api.ts";
 import { suppliers } from "./catalogue/store.ts";
 import { documentRoutes } from "./document/api.ts";
@@ -21,7 +21,7 @@ import zhCN from "./texts/zh-CN.ts";
 
 export * as storage from "./storage.ts";
 
-export const about: About = {
+export const manifest: Manifest = {
   name: "warehouse",
   permissions,
   errors,
@@ -37,4 +37,4 @@ export const counters = () => [moved, movedByCategory];
 export const sources = () => [places.source("warehouse"), suppliers.source("supplier"), products.source("product")];
 
 const separate = { documents, print };
-export const warehouse = /* @__PURE__ */ defineModule({ about, routes, separate, subscribers, counters, sources });
+export const warehouse = /* @__PURE__ */ defineModule({ manifest, routes, separate, subscribers, counters, sources });

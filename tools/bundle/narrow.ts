@@ -1,6 +1,6 @@
 import type { Bundle, Part } from "@stampflow/functions/plan";
 
-const parts: readonly Part[] = ["about", "routes", "subscribers", "timers", "daily", "sources", "ownData"];
+const parts: readonly Part[] = ["manifest", "routes", "subscribers", "timers", "daily", "sources", "ownData"];
 /** In a function of its own, separate routes are its only routes. */
 const given = (part: Part): string => (parts.includes(part) ? part : "routes");
 
@@ -8,7 +8,7 @@ const given = (part: Part): string => (parts.includes(part) ? part : "routes");
  * The source of `functions/modules.ts` for one bundle: some parts of some modules, and the basic data of all modules.
  */
 export function narrowed(names: readonly string[], wanted: Bundle["parts"]): string {
-  const taken = (name: string): readonly Part[] => ["about", ...(wanted[name] ?? [])];
+  const taken = (name: string): readonly Part[] => ["manifest", ...(wanted[name] ?? [])];
   const imports = names.map((name) => {
     const names = taken(name).map((part) => `${part} as ${name}_${part}`);
     return `import { ${names.join(", ")} } from "@stampflow/${name}/server";`;

@@ -1,6 +1,6 @@
 import { nodeType, proposeMapping } from "@stampflow/flow";
 import type { Actor } from "@stampflow/kernel/server";
-import { everything, listAll, listPage } from "@stampflow/kernel/server";
+import { listAll, listPage, unlimited } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { loadApplication } from "../application/load/application.ts";
 import { loadHistory } from "../application/load/history.ts";
@@ -41,7 +41,7 @@ export async function previewOf(
 ): Promise<z.infer<typeof preview>> {
   const target = await targetOf(body);
   const filter = runningOf(body, scopeFilter(actor));
-  const all = await listAll(headsQuery(filter), parseHead, { most: everything });
+  const all = await listAll(headsQuery(filter), parseHead, { most: unlimited });
   const versions = countVersions(all.map(({ version }) => version));
   const sources = await Promise.all(versions.map(({ version }) => publishedVersion(body.formId, version)));
   const proposed = proposedBy(sources, target);

@@ -1,4 +1,4 @@
-import { everything, listAll } from "@stampflow/kernel/server";
+import { listAll, unlimited } from "@stampflow/kernel/server";
 import { markDone } from "@stampflow/notice/server";
 import { actingQuery } from "../application/list/list.ts";
 import { parseEntry } from "../application/load/store.ts";
@@ -40,7 +40,7 @@ const atOnce = 8;
 
 /** Marks notices as done that asked for something the proxy may not do any more. */
 export async function markDoneAfterEnd(over: Delegation, at: number): Promise<void> {
-  const waiting = await listAll(actingQuery(over.principalId, [over], {}), parseEntry, { most: everything });
+  const waiting = await listAll(actingQuery(over.principalId, [over], {}), parseEntry, { most: unlimited });
   const places = [...new Map(waiting.map((entry) => [entry.applicationId, entry])).values()];
   for (let start = 0; start < places.length; start += atOnce) {
     const some = places.slice(start, start + atOnce);

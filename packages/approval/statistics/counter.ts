@@ -1,4 +1,4 @@
-import { defineCounter, everything, listAll, tenant } from "@stampflow/kernel/server";
+import { defineCounter, listAll, tenant, unlimited } from "@stampflow/kernel/server";
 import { companyOf } from "@stampflow/system/server";
 import { type Head, heads, steps } from "../application/load/entities.ts";
 import { parseHead, parseStep } from "../application/load/store.ts";
@@ -16,7 +16,7 @@ const statusesIn = (applicationId: string, from: number, to: number) =>
       .between({ seq: from }, { seq: to })
       .params({ consistent: true, attributes: [...attributes] }),
     parseStep,
-    { most: everything },
+    { most: unlimited },
   );
 
 const lastSeq = 99_999_999;
@@ -28,7 +28,7 @@ export const applicationCounts = defineCounter("approval.applications", async ()
     .query.byTenant({ tenantId: tenant() })
     .params({ attributes: ["tenantId", "applicationId", "formId", "createdAt"] });
   const counted = [];
-  for (const head of await listAll(query, parseHead, { most: everything })) {
+  for (const head of await listAll(query, parseHead, { most: unlimited })) {
     counted.push(...countedIn(head, await statusesIn(head.applicationId, 1, lastSeq), inZone));
   }
   return counted;

@@ -4,14 +4,14 @@ import https from "node:https";
 import type { LookupFunction } from "node:net";
 import { faultOf, isPublic, literalOf } from "./outbound-address.ts";
 
-export type OutsideFault = "form" | "https" | "private" | "name" | "large";
+export type OutboundFault = "form" | "https" | "private" | "name" | "large";
 type Address = { readonly address: string; readonly family: number };
 export type Resolve = (host: string) => Promise<readonly Address[]>;
 
 /** An address that must not be called. */
-export class NotCalled extends Error {
-  readonly fault: OutsideFault;
-  constructor(fault: OutsideFault) {
+export class OutboundError extends Error {
+  readonly fault: OutboundFault;
+  constructor(fault: OutboundFault) {
     super(fault);
     this.fault = fault;
   }
@@ -29,36 +29,36 @@ export async function checkedLookup(
 ): Promise<LookupFunction | undefined> {
   if (literalOf(url)) return undefined;
   const failed = () => {
-    throw new NotCalled("name");
+    throw new OutboundError("name");
   };
   const found = await Promise.race([resolve(url.hostname).catch(failed), aborted(signal)]);
   const [first] = found;
-  if (!first) throw new NotCalled("name");
-  if (!anywhere && !found.every(({ address }) => isPublic(address))) throw new NotCalled("private");
+  if (!first) throw new OutboundError("name");
+  if (!anywhere && !found.every(({ address }) => isPublic(address))) throw new OutboundError("private");
   return (_, { all }, answer) => (all ? answer(null, [...found]) : answer(null, first.address, first.family));
 }
 
-const mostBytes = 512 * 1024;
-const limitMs = 10_000;
+const maxBytes = 512 * 1024;
+const timeoutMs = 10_000;
 
-type Asked = {
+type OutboundOptions = {
   readonly method?: "GET" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   /** Also private addresses and without TLS, if the operator allows it. */
   readonly anywhere: boolean;
 };
-export type OutsideAnswer = { readonly status: number; readonly text: string };
+export type OutboundResponse = { readonly status: number; readonly text: string };
 
 /** Makes one HTTP request to another server, with `checkedLookup`; redirects are answered, not followed. */
-export async function askOutside(
+export async function fetchOutbound(
   address: string,
-  { method = "GET", headers = {}, body, anywhere }: Asked,
-): Promise<OutsideAnswer> {
+  { method = "GET", headers = {}, body, anywhere }: OutboundOptions,
+): Promise<OutboundResponse> {
   const wrong = faultOf(address, { anywhere });
-  if (wrong) throw new NotCalled(wrong);
+  if (wrong) throw new OutboundError(wrong);
   const url = new URL(address);
-  const signal = AbortSignal.timeout(limitMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const lookup = await checkedLookup(url, { anywhere, signal });
   const { request } = url.protocol === "https:" ? https : http;
   return new Promise((resolve, reject) => {
@@ -81,7 +81,7 @@ export async function askOutside(
       response.on("data", (part: Buffer) => {
         parts.push(part);
         read += part.length;
-        if (read > mostBytes) sent.destroy(new NotCalled("large"));
+        if (read > maxBytes) sent.destroy(new OutboundError("large"));
       });
       response.on("end", () =>
         resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString("utf8") }),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Page, PageInput } from "../contract/page.ts";
 import { currentCall } from "../http/context.ts";
-import { fits, type Where } from "../store/where.ts";
+import { predicateOf, type Where } from "../store/where.ts";
 import { pageOf } from "./page-of.ts";
 import { collatorOf, folded, type Search, searchOf } from "./search.ts";
 import { candidatesIn, type TextIndex, textIndexOf } from "./text-index.ts";
@@ -107,7 +107,7 @@ export function listOf<Row extends object, const Of extends Fields<Row>>(
     return some.length < rows.length / 2 ? some.filter(holding({ ...where, [field]: undefined })) : undefined;
   }
 
-  const holding = (where: object) => fits(where as Where<Row>, (row, field) => fields[field]?.(row));
+  const holding = (where: object) => predicateOf(where as Where<Row>, (row, field) => fields[field]?.(row));
 
   async function find({ only, ...asked }: Asked<Row, Of>): Promise<readonly Row[]> {
     const question = JSON.stringify([asked.where, asked.keyword, asked.sort, currentCall()?.language]);

@@ -9,13 +9,13 @@ import { table } from "./table.ts";
 type Item = Record<string, unknown>;
 
 /** If a filter matches few rows, a page stops after reading this many items; its cursor continues from there. */
-const lookAtMost = 5000;
+const maxScanned = 5000;
 /** The items of one read when searching words. */
-const readAtMost = 500;
+const scanBatch = 500;
 
 type Parse<Row> = (item: Item) => Row | null | undefined;
 /** A test that no index or filter expression can do, such as words in pinyin (rowFinder). */
-type Keep<Row> = ((row: Row) => boolean) | undefined;
+type RowFilter<Row> = ((row: Row) => boolean) | undefined;
 
 /**
  * One page of an ElectroDB query. `params`: the result of the query's `.params()` (with `order: "desc"` if wanted),
@@ -27,7 +27,7 @@ export async function listPage<Row>(
   parse: Parse<Row>,
   input: PageInput,
   name: string,
-  keep?: Keep<Row>,
+  keep?: RowFilter<Row>,
 ): Promise<Page<Row>> {
   const query = params as QueryCommandInput;
   const fits = keep && ((item: Item) => isMatch(parse(item), keep));
@@ -45,9 +45,9 @@ const isMatch = <Row>(row: Row | null | undefined, keep: (row: Row) => boolean) 
 const rowsIn = <Row>(items: readonly Item[], parse: Parse<Row>): Row[] =>
   items.map(parse).filter((row): row is Row => row !== null && row !== undefined);
 
-type Asked = { input: PageInput; size: number; name: string; fits: Fits };
+type PageQuery = { input: PageInput; size: number; name: string; fits: Fits };
 
-async function readPage(query: QueryCommandInput, { input: { cursor, pageNum }, size, name, fits }: Asked) {
+async function readPage(query: QueryCommandInput, { input: { cursor, pageNum }, size, name, fits }: PageQuery) {
   const start = cursor ? readCursor(cursor, name)[0] : await skip(query, (pageNum - 1) * size, fits);
   return start === "end" ? { items: [], position: undefined } : collect(query, start, size, { fits });
 }
@@ -56,13 +56,13 @@ async function collect(
   query: QueryCommandInput,
   start: Position,
   size: number,
-  { most = lookAtMost, fits }: { most?: number; fits?: Fits } = {},
+  { most = maxScanned, fits }: { most?: number; fits?: Fits } = {},
 ) {
   const items: Item[] = [];
   let position = start;
   let looked = 0;
   do {
-    const Limit = size === everything ? undefined : fits ? readAtMost : size - items.length;
+    const Limit = size === unlimited ? undefined : fits ? scanBatch : size - items.length;
     const answer = await queryOnce({ ...query, ExclusiveStartKey: position, Limit });
     const read = answer.Items ?? [];
     items.push(...(fits ? read.filter(fits) : read));
@@ -76,7 +76,7 @@ async function collect(
 }
 
 /** The rows after a cursor, without a total; `looked` is the number of items read. */
-export async function listPart<Row>(
+export async function listChunk<Row>(
   params: unknown,
   parse: Parse<Row>,
   { size, cursor, name }: { size: number; cursor?: string | undefined; name: string },
@@ -106,7 +106,7 @@ async function skip(query: QueryCommandInput, count: number, fits: Fits): Promis
 }
 
 /** The number of rows of a query. Counting stops at countLimit and after 5,000 items (D4). */
-export const countRows = <Row>(params: unknown, parse?: Parse<Row>, keep?: Keep<Row>): Promise<Counted> =>
+export const countRows = <Row>(params: unknown, parse?: Parse<Row>, keep?: RowFilter<Row>): Promise<Counted> =>
   countItems(params as QueryCommandInput, parse && keep && ((item) => isMatch(parse(item), keep)));
 
 async function countItems(query: QueryCommandInput, fits: Fits): Promise<Counted> {
@@ -123,7 +123,7 @@ async function countItems(query: QueryCommandInput, fits: Fits): Promise<Counted
     count += fits ? (answer.Items ?? []).filter(fits).length : (answer.Count ?? 0);
     looked += answer.ScannedCount ?? 0;
     position = answer.LastEvaluatedKey;
-  } while (position && count <= countLimit && looked < lookAtMost);
+  } while (position && count <= countLimit && looked < maxScanned);
   return position || count > countLimit ? { total: count, atLeast: true } : { total: count };
 }
 
@@ -152,10 +152,10 @@ export async function listAll<Row>(
   return rows;
 }
 
-export const everything = Number.POSITIVE_INFINITY;
+export const unlimited = Number.POSITIVE_INFINITY;
 
 /** The first rows of a query, at most `limit`. */
 export async function listFirst<Row>(params: unknown, parse: (item: Item) => Row | null | undefined, limit: number) {
-  const { items } = await collect(params as QueryCommandInput, undefined, limit, { most: everything });
+  const { items } = await collect(params as QueryCommandInput, undefined, limit, { most: unlimited });
   return rowsIn(items, parse);
 }

@@ -12,7 +12,7 @@ export const listTenant = (tenantId: string): Write => ({
 });
 
 /** The next tenants after one, in order of id; "" for the first. */
-export async function tenantsBehind(behind: string, limit: number): Promise<string[]> {
+export async function tenantsAfter(behind: string, limit: number): Promise<string[]> {
   const { pk } = lineOf("");
   const answer = await table().send(
     new QueryCommand({

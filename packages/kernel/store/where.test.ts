@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expression, fits, type Operations, type Where } from "./where.ts";
+import { expression, type Operations, predicateOf, type Where } from "./where.ts";
 
 type Row = { name: string; kind?: string | null; price: number; roles: readonly string[] };
 const rows: Row[] = [
@@ -32,7 +32,7 @@ test.each<[Where<Row>, string[], string]>([
   [{ roles: { has: "s" } }, ["mop", "soap"], "contains(roles, s)"],
   [{ name: { has: "oo" }, price: { to: 9 } }, ["broom"], "contains(name, oo) AND price < 9"],
 ])("%j is the same in memory and in the table", (where, names, condition) => {
-  const holds = fits<Row>(where, (row, name) => row[name as keyof Row]);
+  const holds = predicateOf<Row>(where, (row, name) => row[name as keyof Row]);
   expect(rows.filter(holds).map(({ name }) => name)).toEqual(names);
   expect(expression(where)(fields, written)).toBe(condition);
 });

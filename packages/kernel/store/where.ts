@@ -13,24 +13,24 @@ export type Test<Value> =
 export type Where<Row> = { readonly [Name in keyof Row]?: Test<NonNullable<Row[Name]>> | null | undefined };
 
 type Range = { from?: unknown; to?: unknown };
-type Asked = { readonly is: readonly unknown[] } | { readonly not: unknown } | { readonly has: unknown } | Range;
+type ParsedTest = { readonly is: readonly unknown[] } | { readonly not: unknown } | { readonly has: unknown } | Range;
 type Scalar = string | number | boolean;
 
-function askedOf(test: unknown): Asked {
+function parseTest(test: unknown): ParsedTest {
   if (Array.isArray(test)) return { is: test };
-  return typeof test === "object" && test !== null ? (test as Asked) : { is: [test] };
+  return typeof test === "object" && test !== null ? (test as ParsedTest) : { is: [test] };
 }
 
-const testsOf = <Row>(where: Where<Row>): [name: string, asked: Asked][] =>
-  Object.entries(where).flatMap(([name, test]) => (test === undefined ? [] : [[name, askedOf(test)]]));
+const testsOf = <Row>(where: Where<Row>): [name: string, asked: ParsedTest][] =>
+  Object.entries(where).flatMap(([name, test]) => (test === undefined ? [] : [[name, parseTest(test)]]));
 
 /** The same test in memory, prepared once for many rows. */
-export function fits<Row>(where: Where<Row>, read: (row: Row, name: string) => unknown): (row: Row) => boolean {
-  const checks = testsOf(where).map(([name, asked]) => ({ name, holds: checkOf(asked) }));
+export function predicateOf<Row>(where: Where<Row>, read: (row: Row, name: string) => unknown): (row: Row) => boolean {
+  const checks = testsOf(where).map(([name, asked]) => ({ name, holds: valuePredicate(asked) }));
   return (row) => checks.every(({ name, holds }) => holds(read(row, name)));
 }
 
-function checkOf(asked: Asked): (value: unknown) => boolean {
+function valuePredicate(asked: ParsedTest): (value: unknown) => boolean {
   if ("is" in asked) {
     const [only] = asked.is;
     if (asked.is.length === 1) return (value) => (value ?? null) === only;
@@ -59,7 +59,7 @@ export type Operations = Readonly<Record<"eq" | "ne" | "gte" | "lt" | "contains"
 };
 
 /** The most values of an IN expression. */
-const inAtMost = 100;
+const maxInValues = 100;
 
 /** For ElectroDB's `where`: the filter of a query, or the condition of a write. "" without tests. */
 export const expression =
@@ -71,7 +71,7 @@ export const expression =
 
 function termsOf(
   field: unknown,
-  asked: Asked,
+  asked: ParsedTest,
   { eq, ne, gte, lt, contains, name, value, notExists }: Operations,
 ): string[] {
   if ("not" in asked) return [ne(field, asked.not)];
@@ -84,8 +84,8 @@ function termsOf(
   // "One of" an empty list: never true.
   if (is.length === 0) return [`${eq(field, "")} AND ${ne(field, "")}`];
   if (is.length === 1) return [is[0] === null ? notExists(field) : eq(field, is[0])];
-  const parts = Array.from({ length: Math.ceil(is.length / inAtMost) }, (_, part) => {
-    const some = is.slice(part * inAtMost, (part + 1) * inAtMost).map((one) => value(field, one));
+  const parts = Array.from({ length: Math.ceil(is.length / maxInValues) }, (_, part) => {
+    const some = is.slice(part * maxInValues, (part + 1) * maxInValues).map((one) => value(field, one));
     return `${name(field)} IN (${some.join(",")})`;
   });
   return [`(${parts.join(" OR ")})`];

@@ -7,7 +7,7 @@ import {
   runAs,
   stopKeys,
   systemCall,
-  tenantsBehind,
+  tenantsAfter,
   type Write,
 } from "@stampflow/kernel/server";
 import { type Company, companiesOf, companyOf, operateCompany, peopleNamed, stateOf } from "@stampflow/system/server";
@@ -23,11 +23,7 @@ const atOnce = 1000;
 /** O5: read whole for each page; a platform has thousands of companies, and one item of each is small. */
 async function allCompanies(): Promise<Company[]> {
   const found: Company[] = [];
-  for (
-    let some = await tenantsBehind("", atOnce);
-    some.length > 0;
-    some = await tenantsBehind(some.at(-1) ?? "", atOnce)
-  )
+  for (let some = await tenantsAfter("", atOnce); some.length > 0; some = await tenantsAfter(some.at(-1) ?? "", atOnce))
     found.push(...(await companiesOf(some)));
   return found;
 }

@@ -2,12 +2,12 @@ import { Workbook, type Worksheet } from "@cj-tech-master/excelts";
 import { addTexts } from "@stampflow/kernel/server";
 import { beforeAll, expect, test } from "vitest";
 import { defineSheet } from "../column.ts";
-import { about } from "../server.ts";
+import { manifest } from "../server.ts";
 import { writeSheet } from "../write/write.ts";
 import { judgeRow, readRows } from "./rows.ts";
 import { verdictOf } from "./verdict.ts";
 
-beforeAll(() => addTexts(about.texts));
+beforeAll(() => addTexts(manifest.texts));
 
 const products = defineSheet({
   name: { words: "Goods" },

@@ -3,12 +3,12 @@ import { Workbook } from "@cj-tech-master/excelts";
 import { addTexts } from "@stampflow/kernel/server";
 import { beforeAll, expect, test } from "vitest";
 import { defineSheet, type Name } from "../column.ts";
-import { about } from "../server.ts";
+import { manifest } from "../server.ts";
 import { writeFailed } from "./failed.ts";
 import { writeTemplate } from "./template.ts";
 import { writeBook, writeCsv, writeSheet } from "./write.ts";
 
-beforeAll(() => addTexts(about.texts));
+beforeAll(() => addTexts(manifest.texts));
 
 const products = defineSheet({
   name: { words: "Goods [1/2]" },

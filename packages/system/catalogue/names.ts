@@ -1,6 +1,6 @@
 import type { Language } from "@stampflow/kernel";
 import { translate } from "@stampflow/kernel/server";
-import { catalogue, menuPlaces } from "./catalogue.ts";
+import { catalogue, menuItems } from "./catalogue.ts";
 import { menuGroups } from "./rules.ts";
 
 /** A permission `m:noun:verb` is named by its module under `m.permission.noun.verb`. */
@@ -11,14 +11,14 @@ export function permissionName(code: string, language: Language): string {
 
 /** A place of the menu is named by its module under `m.menu.677`. */
 function menuName(menuId: number, language: Language): string {
-  const module = menuPlaces().find((place) => place.menuId === menuId)?.module;
+  const module = menuItems().find((place) => place.menuId === menuId)?.module;
   return translate(`${module}.menu.${menuId}`, language);
 }
 
 /** `only`: these permissions, where not all are wanted. */
 export function namedTree(language: Language, only?: ReadonlySet<string>) {
   const wanted = catalogue().filter(({ code }) => only?.has(code) ?? true);
-  return menuGroups(wanted, menuPlaces()).map(({ menuId, pages }) => ({
+  return menuGroups(wanted, menuItems()).map(({ menuId, pages }) => ({
     menuId,
     name: menuName(menuId, language),
     children: pages.map((page) => ({

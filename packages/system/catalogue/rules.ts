@@ -1,5 +1,5 @@
 import type { Permission } from "@stampflow/kernel";
-import type { MenuPlace } from "@stampflow/kernel/server";
+import type { MenuItem } from "@stampflow/kernel/server";
 import { adminRole } from "../role/codes.ts";
 import type { Role } from "../role/schema.ts";
 import type { MenuEntry } from "../session/schema.ts";
@@ -10,7 +10,7 @@ export type MenuGroup = { menuId: number; pages: MenuPage[] };
 const moduleOf = ({ code }: Permission) => code.split(":")[0];
 
 /** Permissions in groups and pages; one without a page stands on the first page of its module. */
-export function menuGroups(permissions: readonly Permission[], places: readonly MenuPlace[]): MenuGroup[] {
+export function menuGroups(permissions: readonly Permission[], places: readonly MenuItem[]): MenuGroup[] {
   const home = (permission: Permission) =>
     permission.menu ?? permissions.find((other) => other.menu && moduleOf(other) === moduleOf(permission))?.menu;
   const pages = new Map<number, Permission[]>();
@@ -36,7 +36,7 @@ const opensPage = ({ code }: Permission) => code.endsWith(":page");
 /** The pages somebody may open: by the page's own permission, or by any where the page has none of its own. */
 export function openPages(
   all: readonly Permission[],
-  places: readonly MenuPlace[],
+  places: readonly MenuItem[],
   held: ReadonlySet<string>,
 ): MenuGroup[] {
   const groupsOfAll = menuGroups(all, places);

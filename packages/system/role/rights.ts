@@ -1,6 +1,6 @@
 import { type Language, refuse } from "@stampflow/kernel";
 import type { z } from "zod";
-import { catalogue, menuPlaces } from "../catalogue/catalogue.ts";
+import { catalogue, menuItems } from "../catalogue/catalogue.ts";
 import { namedTree } from "../catalogue/names.ts";
 import { openPages, permissionsOf } from "../catalogue/rules.ts";
 import type { Directory } from "../directory/directory.ts";
@@ -23,7 +23,7 @@ export function rightsOf(
   const each = roles.map((role) => ({ name: role.roleName, codes: permissionsOf([role], catalogue()) }));
   const held = permissionsOf(roles, catalogue());
   const open = new Set(
-    openPages(catalogue(), menuPlaces(), held).flatMap(({ pages }) => pages.map(({ menuId }) => menuId)),
+    openPages(catalogue(), menuItems(), held).flatMap(({ pages }) => pages.map(({ menuId }) => menuId)),
   );
   const scope = widest(roles, directory, user.departmentId);
   const departments = scope.kind === "departments" ? scope.ids : scope.kind === "below" ? [user.departmentId] : [];

@@ -19,7 +19,7 @@ import {
   untilSaved,
   type Write,
 } from "@stampflow/kernel/server";
-import { catalogue, menuPlaces } from "../catalogue/catalogue.ts";
+import { catalogue, menuItems } from "../catalogue/catalogue.ts";
 import { menuTree, openPages, permissionsOf } from "../catalogue/rules.ts";
 import { refuseShut, stateOf } from "../company/operate.ts";
 import type { Company } from "../company/schema.ts";
@@ -122,7 +122,7 @@ async function answerFor(
   const directory = await currentDirectory(company.tenantId);
   const roles = rolesOf(employee, directory);
   const permissions = permissionsOf(roles, catalogue());
-  const pages = openPages(catalogue(), menuPlaces(), permissions);
+  const pages = openPages(catalogue(), menuItems(), permissions);
   const actor: Actor = {
     tenantId: company.tenantId,
     userId: employee.id,

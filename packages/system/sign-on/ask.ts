@@ -1,4 +1,4 @@
-import { askOutside, config } from "@stampflow/kernel/server";
+import { config, fetchOutbound } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import type { connectionFaults } from "./schema.ts";
 
@@ -13,14 +13,14 @@ export class ProviderFault extends Error {
   }
 }
 
-type Asked = Omit<Parameters<typeof askOutside>[1], "anywhere">;
+type Asked = Omit<Parameters<typeof fetchOutbound>[1], "anywhere">;
 
 export async function asked<Shape extends z.ZodType>(
   address: string,
   shape: Shape,
   more: Asked = {},
 ): Promise<z.infer<Shape>> {
-  const answer = await askOutside(address, { ...more, anywhere: config.privateAddresses }).catch(() => null);
+  const answer = await fetchOutbound(address, { ...more, anywhere: config.privateAddresses }).catch(() => null);
   if (answer?.status !== 200) {
     throw new ProviderFault(answer && answer.status >= 400 && answer.status < 500 ? "refused" : "unreached");
   }

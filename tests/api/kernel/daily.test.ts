@@ -1,5 +1,4 @@
 import {
-  beginDaily,
   type DailyPage,
   dailyTimers,
   defineModule,
@@ -7,6 +6,7 @@ import {
   type Module,
   runAs,
   save,
+  startDaily,
   systemCall,
   type Timer,
   tenant,
@@ -31,7 +31,7 @@ const job = {
   },
 };
 const probe: Module = defineModule({
-  about: { name: "probe", permissions: [], errors: {}, texts: { "zh-CN": {}, "en-US": {}, "ja-JP": {} } },
+  manifest: { name: "probe", permissions: [], errors: {}, texts: { "zh-CN": {}, "en-US": {}, "ja-JP": {} } },
   daily: () => [job],
 });
 
@@ -96,7 +96,7 @@ test("a sweeper that comes late with a page of companies sends none of them the 
 });
 
 test("a job that no longer exists in a release leaves nothing behind", async () => {
-  await beginDaily("probe.gone", "2026-03-02", clock.now());
+  await startDaily("probe.gone", "2026-03-02", clock.now());
   expect(await timers()).toHaveLength(1);
   await sweepAll();
   expect(await timers()).toEqual([]);

@@ -4,8 +4,8 @@ import {
   defineStore,
   growingList,
   key,
+  listChunk,
   listPage,
-  listPart,
   referenceList,
   runAs,
   save,
@@ -168,7 +168,7 @@ test("a cursor is only valid for its list", () =>
     expect((await listPage(params, read, next, "test.one")).records.map(({ id }) => id)).toEqual(["00002", "00003"]);
     const other = new AppError("kernel.cursor");
     await expect(listPage(params, read, next, "test.other")).rejects.toEqual(other);
-    await expect(listPart(params, read, { size: 2, cursor: next.cursor, name: "test.other" })).rejects.toEqual(other);
+    await expect(listChunk(params, read, { size: 2, cursor: next.cursor, name: "test.other" })).rejects.toEqual(other);
     await expect(list.page(next)).rejects.toEqual(other);
   }));
 

@@ -16,7 +16,7 @@ import { run } from "../../../tools/ops/run.ts";
 const happened = defineEvent("probe.thing.happened", z.object({ n: z.number() }));
 const heard: string[] = [];
 const probe = defineModule({
-  about: { name: "probe", permissions: [], errors: {}, texts: { "zh-CN": {}, "en-US": {}, "ja-JP": {} } },
+  manifest: { name: "probe", permissions: [], errors: {}, texts: { "zh-CN": {}, "en-US": {}, "ja-JP": {} } },
   subscribers: () => [
     subscriber("probe.listener", [happened], async ({ tenantId, aggregate, data }) => {
       heard.push(`${tenantId} ${aggregate} ${data.n}`);

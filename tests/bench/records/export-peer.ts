@@ -6,7 +6,7 @@ import { Writable } from "node:stream";
 import { type Row, WorkbookWriter } from "@cj-tech-master/excelts";
 import { addTexts } from "@stampflow/kernel/server";
 import { defineSheet, type Given } from "@stampflow/sheet";
-import { about, writeSheet } from "@stampflow/sheet/server";
+import { manifest, writeSheet } from "@stampflow/sheet/server";
 import { timed } from "./pairs.ts";
 
 export type Peer = "sheet" | "library";
@@ -112,7 +112,7 @@ async function byLibrary(time: number): Promise<number> {
 const bySheet = async (time: number) => (await writeSheet(sheet, rows(time), "zh-CN")).length;
 const peers: Record<Peer, (time: number) => Promise<number>> = { sheet: bySheet, library: byLibrary };
 
-addTexts(about.texts);
+addTexts(manifest.texts);
 let time = 0;
 process.on("message", async (peer: Peer) => {
   globalThis.gc?.();

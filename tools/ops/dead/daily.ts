@@ -1,5 +1,5 @@
 import { dailyTime } from "@stampflow/functions/daily";
-import { beginDaily } from "@stampflow/kernel/server";
+import { startDaily } from "@stampflow/kernel/server";
 import { z } from "zod";
 import { needNames, word } from "../words.ts";
 import type { Kind } from "./letter.ts";
@@ -26,6 +26,6 @@ export const dailyLetters = (): Kind => ({
     const missed = callIn(body);
     if (!missed) throw new Error("no call of a daily job");
     needNames("table");
-    await beginDaily(missed.job, dailyTime(Date.parse(missed.at)).day, Date.now());
+    await startDaily(missed.job, dailyTime(Date.parse(missed.at)).day, Date.now());
   },
 });

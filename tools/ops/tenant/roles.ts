@@ -1,4 +1,4 @@
-import { tenantsBehind } from "@stampflow/kernel/server";
+import { tenantsAfter } from "@stampflow/kernel/server";
 import { addFirstRoles } from "@stampflow/system/server";
 import { word } from "../words.ts";
 
@@ -10,9 +10,9 @@ export async function addRoles(now: number, print: (line: string) => void): Prom
   await import("@stampflow/functions/modules");
   const done = { companies: 0, roles: 0 };
   for (
-    let some = await tenantsBehind("", atOnce);
+    let some = await tenantsAfter("", atOnce);
     some.length > 0;
-    some = await tenantsBehind(some.at(-1) ?? "", atOnce)
+    some = await tenantsAfter(some.at(-1) ?? "", atOnce)
   ) {
     for (const tenant of some) {
       const added = await addFirstRoles(tenant, now);

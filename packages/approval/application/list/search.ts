@@ -1,7 +1,7 @@
 import { holds, type Organisation } from "@stampflow/flow";
 import { type Values, valueAt, withTotals } from "@stampflow/form";
 import { allLimit, type Page, type PageInput, refuse } from "@stampflow/kernel";
-import { listPart, untilSaved } from "@stampflow/kernel/server";
+import { listChunk, untilSaved } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import type { PublishedVersion } from "../../flow/published-version.ts";
 import { joinChunks } from "../load/chunks.ts";
@@ -41,7 +41,7 @@ export async function searchSources<Record, Row>(
     if (records.length >= size || applications >= applicationsAtMost || items >= itemsAtMost)
       return { records, total: records.length, atLeast: true, cursor: `field-${source.id}~${cursor ?? ""}` };
     const wanted = Math.min(size - records.length, atOnce);
-    const part = await listPart(source.query, parse, { size: wanted, cursor, name: `approval.field.${source.id}` });
+    const part = await listChunk(source.query, parse, { size: wanted, cursor, name: `approval.field.${source.id}` });
     records.push(...(await keep(part.records)));
     applications += part.records.length;
     items += part.looked;

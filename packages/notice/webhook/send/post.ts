@@ -1,7 +1,7 @@
 import http from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
-import { checkedLookup, faultOf, NotCalled, type Resolve } from "@stampflow/kernel/server";
+import { checkedLookup, faultOf, OutboundError, type Resolve } from "@stampflow/kernel/server";
 import type { Outcome } from "../../delivery/schema.ts";
 import type { Fault } from "../faults.ts";
 
@@ -31,7 +31,7 @@ export async function post(
   const done = (rest: Omit<Outcome, "ms">): Outcome => ({ ...rest, ms: Math.round(performance.now() - began) });
   try {
     const wrong = faultOf(address, { anywhere });
-    if (wrong) throw new NotCalled(wrong);
+    if (wrong) throw new OutboundError(wrong);
     const url = new URL(address);
     const lookup = await checkedLookup(url, { anywhere, resolve, signal });
     const { status, answer } = await send(url, { headers, body }, lookup, signal);
@@ -95,7 +95,7 @@ const closed = ["ECONNRESET", "EPIPE", "ECONNABORTED"];
 const unreachable = ["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH", "EADDRNOTAVAIL"];
 
 function reasonOf(error: unknown, signal: AbortSignal): Fault {
-  if (error instanceof NotCalled) return error.fault === "large" ? "closed" : error.fault;
+  if (error instanceof OutboundError) return error.fault === "large" ? "closed" : error.fault;
   if (signal.aborted) return "timeout";
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (unreachable.includes(code)) return "refused";
