@@ -6,7 +6,7 @@ import type { PlanNode } from "../plan/plan.ts";
 import { isValid } from "../step/completed-log.ts";
 import { completedNodes } from "../step/context.ts";
 
-const inOwnRight = (assignee: Assignee): boolean => assignee.joined !== "d";
+const inOwnRight = (assignee: Assignee): boolean => assignee.addedAs !== "delegate";
 
 function completedAssignees(step: StepContext, node: PlanNode): readonly Assignee[] {
   const completed = completedNodes(step).get(node.i);

@@ -8,8 +8,8 @@ import { elapsed, realActor } from "../step/context.ts";
 
 function kindOf(node: PlanNode, assignee: Assignee): TaskKind {
   if (node.type === nodeType.start) return "resubmit";
-  if (assignee.joined === "d") return "delegated";
-  if (assignee.joined) return "added";
+  if (assignee.addedAs === "delegate") return "delegated";
+  if (assignee.addedAs) return "added";
   return node.type === nodeType.handler ? "handle" : "approve";
 }
 

@@ -1,4 +1,4 @@
-import { hasJoined, votes } from "../model/assignees.ts";
+import { hasAddedPeople, votes } from "../model/assignees.ts";
 import type { NodeRun } from "../model/state.ts";
 import { assigneeStatus as state } from "../model/state.ts";
 import type { Asking } from "../plan/asking.ts";
@@ -10,14 +10,14 @@ const nobody: readonly Vote[] = [];
 
 const addedVotes = (run: NodeRun, owner: number): Vote[] =>
   run.assignees.flatMap((each, at) =>
-    each.owner === owner && (each.joined === "b" || each.joined === "a") ? [voteOf(run, at, true)] : [],
+    each.owner === owner && (each.addedAs === "before" || each.addedAs === "after") ? [voteOf(run, at, true)] : [],
   );
 
 /** The vote of one assignee together with the people added to it (F27). */
-export function voteOf(run: NodeRun, index: number, joined = hasJoined(run)): Vote {
+export function voteOf(run: NodeRun, index: number, withAdded = hasAddedPeople(run)): Vote {
   const assignee = run.assignees[index];
   if (!assignee) return "none";
-  const added = joined ? addedVotes(run, index) : nobody;
+  const added = withAdded ? addedVotes(run, index) : nobody;
   if (assignee.status === state.refused || added.includes("refuse")) return "refuse";
   if (assignee.status === state.skipped) return "agree";
   if (assignee.status === state.agreed) return added.includes("pending") ? "pending" : "agree";
@@ -28,24 +28,24 @@ export function voteOf(run: NodeRun, index: number, joined = hasJoined(run)): Vo
 
 /** Counts the votes of a node by its mode (F13, F14). "none" if nobody is left to ask. */
 export function count(asking: Asking, run: NodeRun): Vote {
-  const said: Record<Vote, number> = { agree: 0, refuse: 0, pending: 0, none: 0 };
-  const joined = hasJoined(run);
-  for (const [index, assignee] of run.assignees.entries()) if (votes(assignee)) said[voteOf(run, index, joined)]++;
-  const total = said.agree + said.refuse + said.pending;
+  const counts: Record<Vote, number> = { agree: 0, refuse: 0, pending: 0, none: 0 };
+  const withAdded = hasAddedPeople(run);
+  for (const [index, assignee] of run.assignees.entries()) if (votes(assignee)) counts[voteOf(run, index, withAdded)]++;
+  const total = counts.agree + counts.refuse + counts.pending;
   if (total === 0) return "none";
-  if (run.anyOne || asking.mode === mode.or) return firstOf(said);
-  if (asking.mode === mode.ratio) return byRatio(said, total, asking.ratio);
-  if (said.refuse > 0) return "refuse";
-  return said.pending > 0 ? "pending" : "agree";
+  if (run.anyOne || asking.mode === mode.or) return firstOf(counts);
+  if (asking.mode === mode.ratio) return byRatio(counts, total, asking.ratio);
+  if (counts.refuse > 0) return "refuse";
+  return counts.pending > 0 ? "pending" : "agree";
 }
 
-function firstOf(said: Record<Vote, number>): Vote {
-  if (said.agree > 0) return "agree";
-  return said.refuse > 0 ? "refuse" : "pending";
+function firstOf(counts: Record<Vote, number>): Vote {
+  if (counts.agree > 0) return "agree";
+  return counts.refuse > 0 ? "refuse" : "pending";
 }
 
 /** Decided as soon as the ratio is reached or can no longer be reached. */
-function byRatio(said: Record<Vote, number>, total: number, ratio: number): Vote {
-  if (said.agree * 100 >= ratio * total) return "agree";
-  return (said.agree + said.pending) * 100 >= ratio * total ? "pending" : "refuse";
+function byRatio(counts: Record<Vote, number>, total: number, ratio: number): Vote {
+  if (counts.agree * 100 >= ratio * total) return "agree";
+  return (counts.agree + counts.pending) * 100 >= ratio * total ? "pending" : "refuse";
 }

@@ -46,11 +46,11 @@ function costOfPath(first: PlanNode | undefined, passes: Passes): Cost {
   let cost = free;
   let node = first;
   while (node && cost < asksSomebody) {
-    const inBranch = node.inside;
+    const inBranch = node.inBranch;
     cost += costOfNode(node, passes);
     const next: PlanNode | undefined = node.next;
     // After the end of a branch, the node that holds the branch continues.
-    if (next?.inside !== inBranch) return cost;
+    if (next?.inBranch !== inBranch) return cost;
     node = next;
   }
   return cost;
@@ -58,7 +58,7 @@ function costOfPath(first: PlanNode | undefined, passes: Passes): Cost {
 
 function costOfNode(node: PlanNode, passes: Passes): Cost {
   if (isAsking(node)) return passes(node);
-  const inside = (branch: PlanNode) => (branch.next?.inside === branch ? costOfPath(branch.next, passes) : free);
+  const inside = (branch: PlanNode) => (branch.next?.inBranch === branch ? costOfPath(branch.next, passes) : free);
   if (node.branches.length === 0) return free;
   if (node.type === nodeType.parallel) return node.branches.map(inside).reduce((sum, each) => sum + each, free);
   if (node.type === nodeType.route) return Math.min(...node.branches.map(inside));

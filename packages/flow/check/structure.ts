@@ -38,6 +38,6 @@ export function checkStructure(context: CheckContext): void {
 function isMisplaced(context: CheckContext, node: PlanNode): boolean {
   if (node.holder) return branchOf[node.holder.type] !== node.type;
   if (branchKinds.includes(node.type)) return true;
-  if (node.type === nodeType.aggregate) return node.joins === undefined;
+  if (node.type === nodeType.aggregate) return node.parallel === undefined;
   return node.branches.length > 0 && branchOf[node.type] === undefined && node !== context.plan.start;
 }

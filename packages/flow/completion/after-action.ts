@@ -1,7 +1,7 @@
 import { closeTask } from "../assignment/task.ts";
 import { voteOf } from "../assignment/vote.ts";
 import type { StepContext } from "../flow.ts";
-import { isActing } from "../model/assignees.ts";
+import { blocksOwner, isActing } from "../model/assignees.ts";
 import type { Assignee, NodeRun } from "../model/state.ts";
 import { assigneeStatus as state } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";
@@ -19,8 +19,8 @@ export interface ActedAssignee {
 /** What follows from an assignee who has just acted: its owner goes on, or the node counts anew. */
 export function afterAction(step: StepContext, acted: ActedAssignee, by: string): void {
   const { node, run, index, assignee } = acted;
-  const forOwner = assignee.owner !== undefined && (assignee.joined === "d" || assignee.joined === "b");
-  const refused = assignee.joined === "b" && voteOf(run, index) === "refuse";
+  const forOwner = assignee.owner !== undefined && blocksOwner(assignee);
+  const refused = assignee.addedAs === "before" && voteOf(run, index) === "refuse";
   if (forOwner && assignee.owner !== undefined && !refused) {
     returnToOwner(step, acted, assignee.owner);
     return;
@@ -32,7 +32,7 @@ export function afterAction(step: StepContext, acted: ActedAssignee, by: string)
 /** An approver who was added before has rejected: neither the owner nor the others added with them decide any more. */
 function cancelForOwner(step: StepContext, { node, run }: ActedAssignee, index: number, by: string): void {
   for (const each of run.assignees) {
-    if (each.owner !== index || each.joined !== "b" || !isActing(each)) continue;
+    if (each.owner !== index || each.addedAs !== "before" || !isActing(each)) continue;
     addHistory(step, { node: node.id, by: "system", action: "CANCEL", rule: "sibling", for: each.userId });
     closeTask(step, node, run, each, "cancelled", by);
     each.status = state.cancelled;

@@ -1,5 +1,6 @@
 import { closeTask } from "../assignment/task.ts";
 import type { StepContext } from "../flow.ts";
+import { blocksOwner } from "../model/assignees.ts";
 import type { Assignee, NodeRun } from "../model/state.ts";
 import { assigneeStatus as state } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";
@@ -13,7 +14,7 @@ export function removeLeaver(step: StepContext, node: PlanNode, run: NodeRun, in
   const assignee = run.assignees[index];
   if (!assignee) return;
   addHistory(step, { node: node.id, by: "system", action: "LEAVE", rule: "left", for: assignee.userId });
-  if (assignee.joined && assignee.owner !== undefined) {
+  if (assignee.addedAs && assignee.owner !== undefined) {
     removeAdded(step, node, run, assignee, "system");
     backToOwner(step, node, run, assignee, assignee.owner);
     return;
@@ -27,7 +28,7 @@ export function removeLeaver(step: StepContext, node: PlanNode, run: NodeRun, in
 function backToOwner(step: StepContext, node: PlanNode, run: NodeRun, assignee: Assignee, index: number): void {
   const owner = run.assignees[index];
   if (!owner) return;
-  if (assignee.joined === "d" || assignee.joined === "b") returnToOwner(step, { node, run }, index);
-  else if (assignee.joined === "a" && owner.status === state.agreed) askOwner(step, { node, run }, owner);
+  if (blocksOwner(assignee)) returnToOwner(step, { node, run }, index);
+  else if (assignee.addedAs === "after" && owner.status === state.agreed) askOwner(step, { node, run }, owner);
   else recount(step, node, run, "");
 }

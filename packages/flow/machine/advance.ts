@@ -43,7 +43,7 @@ export function enterAt(step: StepContext, node: PlanNode): void {
 /** Sends a path to a later node (D20); branches that contain it count as taken. */
 export function sendTo(step: StepContext, from: PlanNode, target: PlanNode): void {
   const branches: PlanNode[] = [];
-  for (let each = target.inside; each && !holds(each, from); each = each.inside) branches.unshift(each);
+  for (let each = target.inBranch; each && !holds(each, from); each = each.inBranch) branches.unshift(each);
   for (const branch of branches) {
     if (branch.holder) kindOf(branch.holder.type).enter(step, branch.holder);
     kindOf(branch.type).enter(step, branch);
@@ -51,7 +51,7 @@ export function sendTo(step: StepContext, from: PlanNode, target: PlanNode): voi
   enterAt(step, target);
 }
 
-const holds = (branch: PlanNode, node: PlanNode): boolean => branch.i < node.i && node.i <= branch.inner;
+const holds = (branch: PlanNode, node: PlanNode): boolean => branch.i < node.i && node.i <= branch.lastInside;
 
 function openBranches(step: StepContext, parallel: PlanNode): void {
   step.fork = undefined;

@@ -59,12 +59,12 @@ export class MappedHistory {
   /** Whether each branch the node is in was taken. */
   isOnTheWay(node: PlanNode, target: PlanNode): boolean {
     if (target.holder && !this.isTaken(node, target.holder)) return false;
-    let inside = node.inside;
-    for (let branch = target.inside; branch; branch = branch.inside) {
+    let inside = node.inBranch;
+    for (let branch = target.inBranch; branch; branch = branch.inBranch) {
       // An application that was moved into a branch by an administrator has not passed the start of the branch (D12).
       const same = branch.type !== nodeType.branch && inside !== undefined && this.idOf(inside.id) === branch.id;
       if (!same && !this.counts(branch) && !this.places.isWithin(branch)) return false;
-      inside = inside?.inside;
+      inside = inside?.inBranch;
     }
     return true;
   }

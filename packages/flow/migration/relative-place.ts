@@ -20,8 +20,8 @@ export class RelativePlaces {
   }
 
   /** Whether a path is in one of these branches, or in this one. */
-  isWithin({ i, inner }: PlanNode): boolean {
-    return this.current.some((node) => node.i > i && node.i <= inner);
+  isWithin({ i, lastInside }: PlanNode): boolean {
+    return this.current.some((node) => node.i > i && node.i <= lastInside);
   }
 
   of(node: PlanNode): Place {
@@ -30,7 +30,7 @@ export class RelativePlaces {
 
   /** Whether the node is in another branch of a route or opinion than the one taken. */
   private isBeside(node: PlanNode): boolean {
-    for (let branch = node.holder ? node : node.inside; branch; branch = branch.inside) {
+    for (let branch = node.holder ? node : node.inBranch; branch; branch = branch.inBranch) {
       const { holder } = branch;
       if (!holder || holder.type === nodeType.parallel) continue;
       if (this.isWithin(holder) && !this.isWithin(branch)) return true;

@@ -2,20 +2,20 @@ import type { Assignee, NodeRun } from "./state.ts";
 import { assigneeStatus as state } from "./state.ts";
 
 /** Assignees that count in the mode of the node: those listed, and people added beside. */
-export const votes = (assignee: Assignee): boolean => assignee.joined === undefined || assignee.joined === "s";
+export const votes = (assignee: Assignee): boolean => assignee.addedAs === undefined || assignee.addedAs === "beside";
 
 /** Whether anybody was added to this run. Rarely so; otherwise votes need not look at each other. */
-export const hasJoined = (run: NodeRun): boolean => run.assignees.some((assignee) => assignee.owner !== undefined);
+export const hasAddedPeople = (run: NodeRun): boolean => run.assignees.some((assignee) => assignee.owner !== undefined);
 
 const isPending = (assignee: Assignee): boolean =>
   (assignee.status ?? state.open) === state.open || assignee.status === state.paused;
 
+/** A delegate or a person added before: their owner waits for them (F27). */
+export const blocksOwner = ({ addedAs }: Assignee): boolean => addedAs === "delegate" || addedAs === "before";
+
 /** Whether the owner waits for delegates or people added before (F27). */
 export const isHeld = (run: NodeRun, owner: number): boolean =>
-  run.assignees.some(
-    (assignee) =>
-      assignee.owner === owner && (assignee.joined === "d" || assignee.joined === "b") && isPending(assignee),
-  );
+  run.assignees.some((assignee) => assignee.owner === owner && blocksOwner(assignee) && isPending(assignee));
 
 /** Whether the assignee can act now. */
 export const isActing = (assignee: Assignee | undefined): boolean =>
@@ -42,7 +42,7 @@ export function wasAsked(run: NodeRun, user: string): boolean {
 /** People who agreed themselves, not as delegates, since the last return. */
 export const agreers = (assignees: readonly Assignee[]): string[] =>
   assignees
-    .filter((assignee) => assignee.status === state.agreed && !assignee.beforeReturn && assignee.joined !== "d")
+    .filter((assignee) => assignee.status === state.agreed && !assignee.beforeReturn && assignee.addedAs !== "delegate")
     .map((assignee) => assignee.userId);
 
 /** Whether the assignee agreed or refused, for themself or for another. */
@@ -51,4 +51,4 @@ export const hasDecided = (assignee: Assignee): boolean =>
 
 /** A decision, a transfer or an added person: decisions before it can no longer be undone (F28). */
 export const isTouched = (assignee: Assignee): boolean =>
-  hasDecided(assignee) || assignee.joined !== undefined || (assignee.earlier?.length ?? 0) > 0;
+  hasDecided(assignee) || assignee.addedAs !== undefined || (assignee.earlier?.length ?? 0) > 0;

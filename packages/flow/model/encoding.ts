@@ -1,4 +1,4 @@
-import type { Assignee, AssigneeStatus, JoinKind } from "./state.ts";
+import type { AddedAs, Assignee, AssigneeStatus } from "./state.ts";
 
 /*
  * Snapshots are stored in a text format of their own: half the length of JSON, and unused parts are not parsed.
@@ -20,17 +20,38 @@ const hex = (char: string): string => `%${char.charCodeAt(0).toString(16)}`;
 export const nameBack = (text: string | undefined): string =>
   text?.includes("%") ? decodeURIComponent(text) : (text ?? "");
 
+/** How `addedAs` is stored. */
+export const addedAsCode = {
+  delegate: "d",
+  before: "b",
+  after: "a",
+  beside: "s",
+} as const satisfies Record<AddedAs, string>;
+
+const addedAsByCode: Readonly<Record<string, AddedAs | undefined>> = {
+  d: "delegate",
+  b: "before",
+  a: "after",
+  s: "beside",
+} satisfies Record<(typeof addedAsCode)[AddedAs], AddedAs>;
+
+export function readAddedAs(code: string): AddedAs {
+  const addedAs = addedAsByCode[code];
+  if (!addedAs) throw new SyntaxError("not a packed snapshot");
+  return addedAs;
+}
+
 /**
  * `usual`: the status most assignees have there; it is left out of the text. `timed`: also says when
  * the task opened or closed, for nodes in progress.
  */
 export function assigneeText(assignee: Assignee, usual: AssigneeStatus, timed = true): string {
-  const { userId, status = 0, joined, owner, earlier, decidedBy, beforeReturn } = assignee;
+  const { userId, status = 0, addedAs, owner, earlier, decidedBy, beforeReturn } = assignee;
   const t = timed ? assignee.changedAt : undefined;
   const who = name(userId);
   const state = status === usual ? "" : status.toString(36);
   if (
-    joined === undefined &&
+    addedAs === undefined &&
     owner === undefined &&
     earlier === undefined &&
     decidedBy === undefined &&
@@ -46,7 +67,7 @@ export function assigneeText(assignee: Assignee, usual: AssigneeStatus, timed = 
       who,
       state,
       t === undefined ? "" : t.toString(36),
-      joined ?? "",
+      addedAs ? addedAsCode[addedAs] : "",
       place,
       hops,
       decidedBy === undefined ? "" : name(decidedBy),
@@ -63,7 +84,7 @@ export function readAssignee(text: string, usual: AssigneeStatus): Assignee {
   const state = s ? numberBack(s) : usual;
   if (state !== 0) assignee.status = state as AssigneeStatus;
   if (t) assignee.changedAt = numberBack(t);
-  if (w) assignee.joined = w as JoinKind;
+  if (w) assignee.addedAs = readAddedAs(w);
   if (p) assignee.owner = numberBack(p) - 1;
   if (h) assignee.earlier = h.split("+").map(nameBack);
   if (y) assignee.decidedBy = nameBack(y);

@@ -23,15 +23,15 @@ export const assigneeStatus = {
 } as const;
 export type AssigneeStatus = (typeof assigneeStatus)[keyof typeof assigneeStatus];
 
-/** How a person was added to a node: d delegate, b before, a after, s beside (F27). */
-export type JoinKind = "d" | "b" | "a" | "s";
+/** How a person was added to a node (F27). */
+export type AddedAs = "delegate" | "before" | "after" | "beside";
 
 export interface Assignee {
   /** The person who has the task now. */
   userId: string;
   /** Left out while open. */
   status?: AssigneeStatus;
-  joined?: JoinKind;
+  addedAs?: AddedAs;
   /** For an added person: the index of the owner. */
   owner?: number;
   /** Earlier holders, oldest first, if the task was transferred. */

@@ -14,7 +14,7 @@ export const opinion: NodeKind = {
   }),
   enter: passThrough,
   check(context, node) {
-    if (!node.after) context.fault(node, "flow.check.opinion");
+    if (!node.approver) context.fault(node, "flow.check.opinion");
     const results = node.branches.map((branch) => branch.node.attr?.result).sort();
     if (results.join() !== "agree,disagree") context.fault(node, "flow.check.result");
   },
@@ -25,7 +25,7 @@ export const result: NodeKind = {
   type: nodeType.result,
   enter: passThrough,
   chosen(step, branch) {
-    const before = branch.holder?.after;
+    const before = branch.holder?.approver;
     const refused = before !== undefined && step.verdicts.get(before.id) === "refuse";
     return (branch.node.attr?.result === "disagree") === refused;
   },

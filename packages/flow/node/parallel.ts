@@ -15,7 +15,7 @@ export const parallel: NodeKind = {
   },
   check(context, node) {
     if (node.branches.length === 0) context.fault(node, "flow.check.branches");
-    if (node.next?.joins !== node) context.fault(node, "flow.check.aggregate");
+    if (node.next?.parallel !== node) context.fault(node, "flow.check.aggregate");
   },
 };
 

@@ -29,6 +29,6 @@ export function passThrough(step: StepContext, node: PlanNode): void {
 export function refusalTransition(node: PlanNode): NodeTransition {
   const opinion = node.next;
   const disagree = opinion?.branches.some((branch) => branch.node.attr?.result === "disagree");
-  const turns = opinion?.type === nodeType.opinion && opinion.after === node && disagree;
+  const turns = opinion?.type === nodeType.opinion && opinion.approver === node && disagree;
   return transitionOf(turns ? opinion.key : pathState.rejected, { type: "refused", params: node });
 }

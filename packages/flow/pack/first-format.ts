@@ -1,5 +1,5 @@
-import { nameBack, numberBack } from "../model/encoding.ts";
-import type { Assignee, AssigneeStatus, CompletedNode, CompletionMark, JoinKind, State } from "../model/state.ts";
+import { nameBack, numberBack, readAddedAs } from "../model/encoding.ts";
+import type { Assignee, AssigneeStatus, CompletedNode, CompletionMark, State } from "../model/state.ts";
 import { entryText } from "../step/completed-log.ts";
 import { readFields } from "./stored-names.ts";
 
@@ -38,7 +38,7 @@ function readAssignee(text: string): Assignee {
   const [u, s, w, p, h, y] = text.split(",");
   const assignee: Assignee = { userId: nameBack(u) };
   if (s) assignee.status = numberBack(s) as AssigneeStatus;
-  if (w) assignee.joined = w as JoinKind;
+  if (w) assignee.addedAs = readAddedAs(w);
   if (p) assignee.owner = numberBack(p) - 1;
   if (h) assignee.earlier = h.split("+").map(nameBack);
   if (y) assignee.decidedBy = nameBack(y);

@@ -128,3 +128,25 @@ it("compacts the completed log to one text that replaces all before it", () => {
   expect(entries.length).toBeLessThan(9);
   expect(view(flow, { ...state, completedLog: entries.join("") })).toEqual(view(flow, whole));
 });
+
+it("stores how a person was added as a letter", () => {
+  const added = (["delegate", "before", "after", "beside"] as const).map((addedAs) => ({
+    userId: addedAs,
+    addedAs,
+    owner: 0,
+  }));
+  const run = { enteredStep: 2, enteredAt: 0, assignees: [{ userId: "x" }, ...added] };
+  const positions = { "": "c" };
+  const state: State = {
+    submittedAt: 0,
+    initiator: "i",
+    steps: 2,
+    positions,
+    runs: { c: run },
+    returned: { node: "c", positions, runs: { c: run } },
+  };
+  const text = packState(state);
+  expect(text).toContain("c:2:x:delegate,,,d,1:before,,,b,1:after,,,a,1:beside,,,s,1;");
+  expect(text.match(/"w":"."/g)).toEqual(["d", "b", "a", "s"].map((letter) => `"w":"${letter}"`));
+  expect(unpackState(text)).toEqual(state);
+});

@@ -1,3 +1,4 @@
+import { addedAsCode, readAddedAs } from "../model/encoding.ts";
 import type { Agreement, Assignee, NodeRun, State } from "../model/state.ts";
 
 /*
@@ -7,7 +8,7 @@ import type { Agreement, Assignee, NodeRun, State } from "../model/state.ts";
 const assigneeNames = {
   userId: "u",
   status: "s",
-  joined: "w",
+  addedAs: "w",
   owner: "p",
   earlier: "h",
   decidedBy: "y",
@@ -64,8 +65,12 @@ const swapped = (names: Names): Names =>
 const mapped = <Value, Result>(record: Readonly<Record<string, Value>>, change: (value: Value) => Result) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
+function storedAssignee({ addedAs, ...assignee }: Assignee): Named {
+  return rename(addedAs ? { ...assignee, addedAs: addedAsCode[addedAs] } : assignee, assigneeNames);
+}
+
 function storedRun(run: NodeRun): Named {
-  return rename({ ...run, assignees: run.assignees.map((each) => rename(each, assigneeNames)) }, runNames);
+  return rename({ ...run, assignees: run.assignees.map(storedAssignee) }, runNames);
 }
 
 /** The fields of a snapshot under their stored names; missing fields stay missing. */
@@ -88,9 +93,14 @@ const returnedBack = swapped(returnedNames);
 const endedBack = swapped(endedNames);
 const stateBack = swapped(stateNames);
 
+function readAssignee(stored: object): Assignee {
+  const { addedAs, ...assignee } = rename(stored, assigneeBack);
+  return { ...assignee, ...(addedAs ? { addedAs: readAddedAs(String(addedAs)) } : {}) } as unknown as Assignee;
+}
+
 function readRun(stored: object): NodeRun {
   const run = rename(stored, runBack) as unknown as NodeRun;
-  return { ...run, assignees: run.assignees.map((each) => rename(each, assigneeBack) as unknown as Assignee) };
+  return { ...run, assignees: run.assignees.map(readAssignee) };
 }
 
 /** The reverse of `storedFields`. */

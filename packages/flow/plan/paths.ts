@@ -8,7 +8,7 @@ export function pathsOf(node: PlanNode): Path[] {
 }
 
 /** The number of the last node of a path. */
-export const pathEnd = (plan: Plan, path: Path): number => path.branch?.inner ?? plan.nodes.length - 1;
+export const pathEnd = (plan: Plan, path: Path): number => path.branch?.lastInside ?? plan.nodes.length - 1;
 
 /** Whether `one` is before `other` on its path: earlier in the document and not in a sibling branch (F23). */
 export function isBefore(one: PlanNode, other: PlanNode): boolean {

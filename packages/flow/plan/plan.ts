@@ -27,16 +27,16 @@ export interface PlanNode {
   /** For a branch: its route, opinion or parallel. */
   readonly holder?: PlanNode;
   /** The branch it is in, of any kind. */
-  readonly inside?: PlanNode;
+  readonly inBranch?: PlanNode;
   readonly branches: PlanNode[];
   /** The number of the last node inside its branches; its own number if it has none. */
-  inner: number;
+  lastInside: number;
   /** The next node on its path; undefined at the end of the path. */
   next?: PlanNode;
   /** For an opinion: the approver whose result it uses. */
-  after?: PlanNode;
+  approver?: PlanNode;
   /** For an aggregate: its parallel. */
-  joins?: PlanNode;
+  parallel?: PlanNode;
 }
 
 export interface Plan {
@@ -75,20 +75,20 @@ class PlanBuilder {
   readonly byId = new Map<string, PlanNode>();
   readonly paths = new Map<string, Path>();
 
-  add(node: FlowNode, path: Path, inside?: PlanNode, holder?: PlanNode): PlanNode {
-    const i = this.nodes.length;
+  add(node: FlowNode, path: Path, inBranch?: PlanNode, holder?: PlanNode): PlanNode {
+    const index = this.nodes.length;
     const made: PlanNode = {
-      i,
+      i: index,
       id: node.id,
       key: keyOf(node.id),
       type: node.type,
       name: node.name ?? "",
       node,
       path,
-      inside,
+      inBranch,
       holder,
       branches: [],
-      inner: i,
+      lastInside: index,
     };
     this.nodes.push(made);
     this.byId.set(made.id, made);
@@ -102,10 +102,10 @@ class PlanBuilder {
     for (let node = first; node; node = node.childNode) {
       const made = this.add(node, path, inside);
       if (before) before.next = made;
-      if (made.type === nodeType.opinion && before?.type === nodeType.approver) made.after = before;
-      if (made.type === nodeType.aggregate && before?.type === nodeType.parallel) made.joins = before;
+      if (made.type === nodeType.opinion && before?.type === nodeType.approver) made.approver = before;
+      if (made.type === nodeType.aggregate && before?.type === nodeType.parallel) made.parallel = before;
       for (const branch of node.conditionNodes ?? []) this.branch(branch, made, path);
-      made.inner = this.nodes.length - 1;
+      made.lastInside = this.nodes.length - 1;
       head ??= made;
       before = made;
     }
@@ -115,14 +115,14 @@ class PlanBuilder {
   branch(node: FlowNode, holder: PlanNode, outer: Path): void {
     const path: Path =
       holder.type === nodeType.parallel ? { key: node.id, depth: outer.depth + 1, parallel: holder, outer } : outer;
-    const made = this.add(node, path, holder.inside, holder);
+    const made = this.add(node, path, holder.inBranch, holder);
     if (path !== outer) {
       (path as { branch?: PlanNode }).branch = made;
       this.paths.set(made.id, path);
     }
     holder.branches.push(made);
     made.next = this.chain(node.childNode, path, made);
-    made.inner = this.nodes.length - 1;
+    made.lastInside = this.nodes.length - 1;
   }
 
   /**
@@ -132,7 +132,7 @@ class PlanBuilder {
   link(): void {
     for (const node of this.nodes) {
       if (node.next) continue;
-      const branch = node.holder ? node : node.inside;
+      const branch = node.holder ? node : node.inBranch;
       const holder = branch?.holder;
       if (holder && holder.type !== nodeType.parallel) node.next = holder.next;
     }

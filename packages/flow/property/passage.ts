@@ -27,7 +27,7 @@ export class Passage {
     if (state.status !== 1) return;
     const completedNodes = readLog(completedLog);
     for (const node of flow.plan.nodes) {
-      if (node.inside || node.i < this.from || !isAsking(node)) continue;
+      if (node.inBranch || node.i < this.from || !isAsking(node)) continue;
       const there = completedNodes.get(node.i);
       // The log does not always keep when the system decided.
       const since = there && (there.completedBy === "" || there.leftStep >= this.since);

@@ -46,6 +46,6 @@ export function clearRange(step: StepContext, first: number, last: number, clear
  */
 export function clearAwaited(step: StepContext, parallel: PlanNode | undefined, mark: CompletionMark, by = ""): void {
   const aggregate = parallel?.next;
-  if (aggregate?.joins !== parallel || !aggregate) return;
+  if (aggregate?.parallel !== parallel || !aggregate) return;
   logCompleted(step, aggregate, completedNow(step, mark, [], by));
 }

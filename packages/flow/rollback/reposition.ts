@@ -20,7 +20,7 @@ export function reposition(step: StepContext, target: PlanNode, clearing: Rollba
       return;
     }
     if (state.positions[path.key] === parallel.key) continue;
-    clearRange(step, parallel.inner + 1, pathEnd(flow.plan, path), clearing);
+    clearRange(step, parallel.lastInside + 1, pathEnd(flow.plan, path), clearing);
     state.positions[path.key] = parallel.key;
     for (const branch of parallel.branches) state.positions[branch.id] = pathState.arrived;
   }

@@ -66,7 +66,7 @@ interface Continuation {
  * application was moved into is left only if the changed values choose a third branch.
  */
 function continuationOf(step: StepContext, node: PlanNode, goal: PlanNode | undefined): Continuation {
-  const home = goal && node.branches.find((branch) => branch.i < goal.i && goal.i <= branch.inner);
+  const home = goal && node.branches.find((branch) => branch.i < goal.i && goal.i <= branch.lastInside);
   const taken = node.branches.find((branch) => wasCompleted(step, branch));
   if (node.type === nodeType.opinion) return { to: home ?? taken ?? node, changed: false };
   if (node.type !== nodeType.route || !(home || wasCompleted(step, node))) return { to: node, changed: false };
@@ -108,7 +108,7 @@ function followBranches(step: StepContext, parallel: PlanNode, back: Back): bool
     return false;
   }
   if (isOver(snapshot.status ?? 0)) return true;
-  supersede(step, parallel.inner + 1, parallel.path, back);
+  supersede(step, parallel.lastInside + 1, parallel.path, back);
   if (isComplete(step, parallel)) join(step, parallel);
   return true;
 }

@@ -21,7 +21,7 @@ function followers(step: StepContext, node: PlanNode): (i: number) => boolean {
   const paths = pathsOf(node);
   for (const [depth, path] of paths.entries()) {
     const parallel = paths[depth + 1]?.parallel;
-    const first = parallel ? parallel.inner + 1 : node.i + 1;
+    const first = parallel ? parallel.lastInside + 1 : node.i + 1;
     ranges.push([first, pathEnd(step.flow.plan, path)]);
   }
   return (i) => ranges.some(([first, last]) => i >= first && i <= last);

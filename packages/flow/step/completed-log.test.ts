@@ -17,7 +17,7 @@ const assignees: fc.Arbitrary<Assignee> = fc.record(
   {
     userId: id,
     status: fc.integer({ min: 1, max: 9 }),
-    joined: fc.constantFrom("d", "b", "a", "s"),
+    addedAs: fc.constantFrom("delegate", "before", "after", "beside"),
     owner: fc.nat(30),
     earlier: fc.array(id, { minLength: 1, maxLength: 3 }),
     decidedBy: id,

@@ -81,7 +81,7 @@ function forTask(step: StepContext, task: Task): TaskActions[] {
     {
       task,
       actions: isResubmit(found) ? ["RESUBMIT"] : deciding(step, found),
-      signature: asking.sign && found.assignee.joined !== "d",
+      signature: asking.sign && found.assignee.addedAs !== "delegate",
       password: asking.allows("password"),
       skipTargets: isResubmit(found) ? [] : skipTargets(step, found).map(({ id, name }) => ({ node: id, name })),
       trace: asking.allows("trace"),
@@ -92,7 +92,7 @@ function forTask(step: StepContext, task: Task): TaskActions[] {
 function deciding(step: StepContext, found: Found): Action[] {
   const { node, assignee } = found;
   const asking = step.flow.askingOf(node);
-  const delegated = assignee.joined === "d";
+  const delegated = assignee.addedAs === "delegate";
   const rules: [Action, boolean][] = [
     ["NEXT", true],
     ["REJECT", !asking.handler],
@@ -100,7 +100,7 @@ function deciding(step: StepContext, found: Found): Action[] {
     ["BACK_TO_PRE", canReturn(step, found)],
     ["TRANSFER", !delegated && asking.allows("turn", "transfer")],
     ["DELEGATE", !delegated && asking.allows("turn", "delegate")],
-    ["ADD_SIGN", !assignee.joined && asking.allows("addSign", "addSign")],
+    ["ADD_SIGN", !assignee.addedAs && asking.allows("addSign", "addSign")],
     ["CC", asking.allows("cc", "cc")],
     ["END", mayEnd(step, found)],
   ];

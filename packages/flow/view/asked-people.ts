@@ -44,9 +44,9 @@ export function askedAt(flow: Flow, state: StateWithHistory): Asked[] {
         node: node.id,
         name: node.name,
         state: run ? stateOf(run) : completed ? "completed" : "ahead",
-        people: assignees.flatMap(({ userId: user, status = assigneeStatus.open, joined }) => {
+        people: assignees.flatMap(({ userId: user, status = assigneeStatus.open, addedAs }) => {
           const part = parts[status];
-          return part ? [{ user, part, joined: joined !== undefined }] : [];
+          return part ? [{ user, part, joined: addedAs !== undefined }] : [];
         }),
         assigned: state.assignedAhead?.[node.id] ?? [],
       };

@@ -98,7 +98,7 @@ function statusOf(
   if (state.runs[node.id]) return 1;
   const mark = completedNodes.get(node.i)?.mark ?? 0;
   if (holdsBranches(node.type) || node.holder) {
-    const open = current.some((each) => each.i > node.i && each.i <= node.inner) || current.includes(node);
+    const open = current.some((each) => each.i > node.i && each.i <= node.lastInside) || current.includes(node);
     return mark === 2 && open ? 1 : mark;
   }
   return node.type === nodeType.aggregate && isAwaited(node, state) ? 1 : mark;
@@ -112,7 +112,7 @@ function currentNodes(flow: Flow, state: State): PlanNode[] {
 
 /** An aggregate is in progress from the arrival of the first branch. */
 function isAwaited(aggregate: PlanNode, state: State): boolean {
-  const parallel = aggregate.joins;
+  const parallel = aggregate.parallel;
   if (!parallel || state.positions[parallel.path.key] !== parallel.key) return false;
   return parallel.branches.some((branch) => state.positions[branch.id] === pathState.arrived);
 }

@@ -58,7 +58,7 @@ function onRunning(
   const at = run.assignees.findIndex(goes);
   const [heir] = users;
   const going = run.assignees[at];
-  if (whose !== undefined && going?.joined && heir !== undefined) {
+  if (whose !== undefined && going?.addedAs && heir !== undefined) {
     // A delegate or an added person: the owner now waits for the new person.
     handOver(step, node, run, going, heir, command.user);
     return undefined;

@@ -43,7 +43,7 @@ function atOpen(
   users: string[],
 ): Refusal | undefined {
   const own = (assignee: Assignee) =>
-    assignee.joined === undefined && isUndecided(assignee) && !inactive.includes(assignee.status);
+    assignee.addedAs === undefined && isUndecided(assignee) && !inactive.includes(assignee.status);
   const others = run.assignees.filter((assignee) => !own(assignee) && !inactive.includes(assignee.status));
   const tooMany = node.type === nodeType.start && users.length > 1;
   if (users.length === 0 || tooMany || others.some((assignee) => users.includes(assignee.userId)))

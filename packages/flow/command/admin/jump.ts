@@ -66,7 +66,7 @@ function closeOnPath(step: StepContext, target: PlanNode): void {
     if (inside && node.i < target.i) clearRange(step, node.i, node.i, superseding(step.actor, "jump"));
   }
   for (const [key, path] of step.flow.plan.paths) {
-    const nested = path.parallel && pathsOf(path.parallel).includes(target.path) && path.parallel.inner < target.i;
+    const nested = path.parallel && pathsOf(path.parallel).includes(target.path) && path.parallel.lastInside < target.i;
     if (!nested) continue;
     if (step.state.positions[key] === pathState.arrived) clearAwaited(step, path.parallel, 4, step.actor);
     delete step.state.positions[key];

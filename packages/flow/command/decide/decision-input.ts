@@ -25,7 +25,7 @@ export function takeValues(
     sent: sent.values,
     seen: sent.seen?.values,
     // A delegate only advises: the person who decides must fill in required fields (F27).
-    agrees: agrees && found.assignee.joined !== "d",
+    agrees: agrees && found.assignee.addedAs !== "delegate",
   });
   if (!written.ok) return written;
   step.values = written.values;
@@ -34,7 +34,7 @@ export function takeValues(
 
 /** A handwritten signature is required from everybody who agrees, except delegates (F28). */
 export function missingSignature(step: StepContext, found: Found, sent: Sent): Refusal | undefined {
-  const wanted = step.flow.askingOf(found.node).sign && found.assignee.joined !== "d";
+  const wanted = step.flow.askingOf(found.node).sign && found.assignee.addedAs !== "delegate";
   return wanted && !sent.signature ? refuse("flow.signature.required", { node: found.node.id }) : undefined;
 }
 

@@ -15,7 +15,9 @@ type Returning = CommandOf<"BACK"> | CommandOf<"BACK_TO_PRE">;
 
 /** Whether this task can be returned: a delegate answers its owner instead, and a resubmit task can only go forward. */
 export const canReturn = (step: StepContext, found: Found): boolean =>
-  !isResubmit(found) && found.assignee.joined !== "d" && step.flow.askingOf(found.node).allows("back", "return");
+  !isResubmit(found) &&
+  found.assignee.addedAs !== "delegate" &&
+  step.flow.askingOf(found.node).allows("back", "return");
 
 /** BACK returns to a chosen node, BACK_TO_PRE to the last node that a person decided (F23). */
 export function returnBack(step: StepContext, command: Returning): Refusal | undefined {

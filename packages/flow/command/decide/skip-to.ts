@@ -1,5 +1,6 @@
 import { count } from "../../assignment/vote.ts";
 import type { StepContext } from "../../flow.ts";
+import { blocksOwner } from "../../model/assignees.ts";
 import { nodeType } from "../../model/definition.ts";
 import type { Assignee, NodeRun } from "../../model/state.ts";
 import { assigneeStatus as state } from "../../model/state.ts";
@@ -28,7 +29,7 @@ function nextOf(step: StepContext, node: PlanNode): PlanNode | undefined {
 
 /** Whether the node is completed as soon as this person agrees. Delegates and people added before complete nothing. */
 function completesNode(step: StepContext, { node, run, index, assignee }: Found): boolean {
-  if (assignee.joined === "d" || assignee.joined === "b") return false;
+  if (blocksOwner(assignee)) return false;
   const agreed = (each: Assignee, at: number): Assignee => {
     if (at === index) return { ...each, status: state.agreed };
     const dropped = each.status === state.waiting && !isActive(step.context.org, each.userId);

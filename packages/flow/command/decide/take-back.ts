@@ -1,6 +1,6 @@
 import { closeTask, openTask } from "../../assignment/task.ts";
 import type { StepContext } from "../../flow.ts";
-import { hasDecided, isActing } from "../../model/assignees.ts";
+import { blocksOwner, hasDecided, isActing } from "../../model/assignees.ts";
 import type { CommandOf } from "../../model/command.ts";
 import { nodeType } from "../../model/definition.ts";
 import type { Refusal } from "../../model/outcome.ts";
@@ -47,19 +47,16 @@ const untaken: readonly (number | undefined)[] = [state.waiting, state.skipped, 
 function laterAssignees(step: StepContext, node: PlanNode, { assignees, anyOne }: Asked, mine: Assignee): Assignee[] {
   if (anyOne || step.flow.askingOf(node).mode !== mode.oneByOne) return [];
   const after = assignees.slice(assignees.indexOf(mine) + 1);
-  return after.filter(
-    (assignee) => assignee.joined !== "d" && assignee.joined !== "b" && !untaken.includes(assignee.status),
-  );
+  return after.filter((assignee) => !blocksOwner(assignee) && !untaken.includes(assignee.status));
 }
 
 const addedAfter = (assignees: readonly Assignee[], mine: Assignee): Assignee[] =>
-  assignees.filter((assignee) => assignee.joined === "a" && assignee.owner === assignees.indexOf(mine));
+  assignees.filter((assignee) => assignee.addedAs === "after" && assignee.owner === assignees.indexOf(mine));
 
 /** Whether somebody at the same node acted after this decision. */
 function touchedWithin(step: StepContext, node: PlanNode, asked: Asked, mine: Assignee): boolean {
   const { assignees } = asked;
-  const owner =
-    mine.owner !== undefined && (mine.joined === "d" || mine.joined === "b") ? assignees[mine.owner] : undefined;
+  const owner = mine.owner !== undefined && blocksOwner(mine) ? assignees[mine.owner] : undefined;
   const followers = [
     ...laterAssignees(step, node, asked, mine),
     ...addedAfter(assignees, mine),
@@ -69,7 +66,7 @@ function touchedWithin(step: StepContext, node: PlanNode, asked: Asked, mine: As
     owner !== undefined &&
     assignees
       .slice(assignees.indexOf(mine) + 1)
-      .some((assignee) => assignee.joined === "d" && assignee.owner === mine.owner);
+      .some((assignee) => assignee.addedAs === "delegate" && assignee.owner === mine.owner);
   return asksOn || followers.some((assignee) => hasMoved(assignees, assignee, assignee === owner));
 }
 
@@ -97,7 +94,7 @@ function atRunning(step: StepContext, { user, node }: CommandOf<"TAKE_BACK">): D
 function undoHere(step: StepContext, node: PlanNode, run: NodeRun, mine: Assignee): void {
   for (const assignee of laterAssignees(step, node, run, mine)) putOff(step, node, run, assignee, state.waiting);
   for (const assignee of addedAfter(run.assignees, mine)) putOff(step, node, run, assignee, state.removed);
-  if (mine.owner !== undefined && (mine.joined === "d" || mine.joined === "b")) ownerWaits(step, node, run, mine.owner);
+  if (mine.owner !== undefined && blocksOwner(mine)) ownerWaits(step, node, run, mine.owner);
   delete mine.status;
   openTask(step, node, run, mine);
 }
@@ -110,7 +107,7 @@ function ownerWaits(step: StepContext, node: PlanNode, run: NodeRun, index: numb
   const refused = owner.status === state.cancelled;
   owner.status = state.paused;
   for (const each of refused ? run.assignees : []) {
-    if (each.owner !== index || each.joined !== "b" || each.status !== state.cancelled) continue;
+    if (each.owner !== index || each.addedAs !== "before" || each.status !== state.cancelled) continue;
     delete each.status;
     openTask(step, node, run, each);
   }

@@ -3,7 +3,7 @@ import type { StepContext } from "../../flow.ts";
 import type { CommandOf } from "../../model/command.ts";
 import type { Refusal, Values } from "../../model/outcome.ts";
 import { refuse } from "../../model/refuse.ts";
-import type { Assignee, JoinKind } from "../../model/state.ts";
+import type { Assignee } from "../../model/state.ts";
 import { assigneeStatus as state } from "../../model/state.ts";
 import { mode } from "../../plan/asking.ts";
 import { addHistory } from "../../step/context.ts";
@@ -12,13 +12,11 @@ import type { Found } from "../find-task.ts";
 import { findTask } from "../find-task.ts";
 import { areAskable, insertAssignee } from "./people.ts";
 
-const joining: Record<"before" | "after" | "beside", JoinKind> = { before: "b", after: "a", beside: "s" };
-
 function forbidden(step: StepContext, found: Found, users: readonly string[]): Refusal | undefined {
   const { node, run, assignee } = found;
   const allowed = step.flow.askingOf(node).allows("addSign", "addSign");
   if (isResubmit(found) || !allowed) return refuse("flow.notAllowed", { why: "addSign" });
-  if (assignee.joined) return refuse("flow.addSign.nested", { node: node.id });
+  if (assignee.addedAs) return refuse("flow.addSign.nested", { node: node.id });
   return areAskable(step, run, users) ? undefined : refuse("flow.addSign.target", { users });
 }
 
@@ -55,14 +53,13 @@ function insertPeople(step: StepContext, found: Found, { users, position, user }
     assignee.status = state.paused;
     closeTask(step, node, run, assignee, "waiting", user);
   }
-  const joined = joining[position];
   const inTurn = position === "beside" && step.flow.askingOf(node).mode === mode.oneByOne && !run.anyOne;
   for (const [offset, userId] of users.entries()) {
     if (inTurn) {
-      insertAssignee(run, index + 1 + offset, { userId, joined, owner: index, status: state.waiting });
+      insertAssignee(run, index + 1 + offset, { userId, addedAs: position, owner: index, status: state.waiting });
       continue;
     }
-    const added: Assignee = { userId, joined, owner: index };
+    const added: Assignee = { userId, addedAs: position, owner: index };
     run.assignees.push(added);
     openTask(step, node, run, added);
   }

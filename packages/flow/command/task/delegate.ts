@@ -16,12 +16,13 @@ export function delegate(step: StepContext, command: CommandOf<"DELEGATE">): Ref
   if (!found.ok) return found;
   const { node, run, assignee, index } = found;
   const allowed = step.flow.askingOf(node).allows("turn", "delegate");
-  if (isResubmit(found) || assignee.joined === "d" || !allowed) return refuse("flow.notAllowed", { why: "delegate" });
+  if (isResubmit(found) || assignee.addedAs === "delegate" || !allowed)
+    return refuse("flow.notAllowed", { why: "delegate" });
   if (!canBeAsked(step, run, command.to)) return refuse("flow.transfer.target", { user: command.to });
   addHistory(step, { node: node.id, by: command.user, action: "DELEGATE", to: command.to, opinion: command.opinion });
   closeTask(step, node, run, assignee, "delegated", command.user);
   assignee.status = state.paused;
-  const helper: Assignee = { userId: command.to, joined: "d", owner: index };
+  const helper: Assignee = { userId: command.to, addedAs: "delegate", owner: index };
   run.assignees.push(helper);
   openTask(step, node, run, helper);
   return undefined;

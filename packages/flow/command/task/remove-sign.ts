@@ -13,8 +13,8 @@ import { addHistory, editRun } from "../../step/context.ts";
 import { findTask } from "../find-task.ts";
 
 const isAddedBy = (run: NodeRun, assignee: Assignee, owner: string): boolean =>
-  assignee.joined !== undefined &&
-  assignee.joined !== "d" &&
+  assignee.addedAs !== undefined &&
+  assignee.addedAs !== "delegate" &&
   assignee.owner !== undefined &&
   run.assignees[assignee.owner]?.userId === owner &&
   assignee.status !== state.removed;
@@ -65,9 +65,11 @@ const wants = (users: readonly string[], assignee: Assignee): boolean =>
 
 function afterRemoval(step: StepContext, node: PlanNode, run: NodeRun, removed: readonly Assignee[], by: string): void {
   for (const index of new Set(
-    removed.flatMap((assignee) => (assignee.joined === "b" && assignee.owner !== undefined ? [assignee.owner] : [])),
+    removed.flatMap((assignee) =>
+      assignee.addedAs === "before" && assignee.owner !== undefined ? [assignee.owner] : [],
+    ),
   )) {
     returnToOwner(step, { node, run }, index);
   }
-  if (removed.some((assignee) => assignee.joined !== "b")) recount(step, node, run, by);
+  if (removed.some((assignee) => assignee.addedAs !== "before")) recount(step, node, run, by);
 }

@@ -17,7 +17,8 @@ export function transfer(step: StepContext, command: CommandOf<"TRANSFER">): Ref
   if (!found.ok) return found;
   const { node, run, assignee } = found;
   const allowed = step.flow.askingOf(node).allows("turn", "transfer");
-  if (isResubmit(found) || assignee.joined === "d" || !allowed) return refuse("flow.notAllowed", { why: "transfer" });
+  if (isResubmit(found) || assignee.addedAs === "delegate" || !allowed)
+    return refuse("flow.notAllowed", { why: "transfer" });
   if (!canBeAsked(step, run, command.to)) return refuse("flow.transfer.target", { user: command.to });
   if ((assignee.earlier?.length ?? 0) >= hopLimit) return refuse("flow.transfer.hops", { limit: hopLimit });
   addHistory(step, { node: node.id, by: command.user, action: "TRANSFER", to: command.to, opinion: command.opinion });
