@@ -16,7 +16,7 @@ export type Document = {
   flowFields: Field[];
   nodes: ReadonlyMap<string, FlowNode>;
 };
-/** The name of this version of the form in a language (form FD39). */
+/** The name of this version of the form in a language (form FD46). */
 export const formNameIn = ({ published: { formName, remarks }, design }: Document, reader = language()): FormName =>
   nameIn({ name: formName, remarks }, translatedNames(design.config), reader);
 

@@ -27,7 +27,7 @@ export const forms = lazy(
           formId: { type: "string", required: true },
           name: { type: "string", required: true },
           remarks: { type: "string", default: "" },
-          /** FormNames of the working design (form FD39), for lists. */
+          /** FormNames of the working design (form FD46), for lists. */
           names: { type: "any" },
           categoryId: { type: "string", required: true },
           icon: { type: "string", default: "" },

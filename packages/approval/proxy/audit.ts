@@ -34,7 +34,7 @@ async function toldOf(proxy: Delegation): Promise<Told> {
   };
 }
 
-/** Logs a delegation that was given or ended (A39). Its expiry is not logged. */
+/** Logs a delegation that was given or ended (A66). Its expiry is not logged. */
 export async function auditGiven(proxy: Delegation): Promise<Write[]> {
   return audit(proxyAudit(null, await toldOf(proxy)));
 }

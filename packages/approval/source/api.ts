@@ -16,7 +16,7 @@ const list = implement(calls.list, async () => ({ names: optionSources().map(({ 
 
 type Asked = z.infer<typeof findIn>;
 
-/** A56: names of a source may be read by people who fill in a form that uses it. */
+/** A71: names of a source may be read by people who fill in a form that uses it. */
 async function mayFind({ source, ...about }: Asked, actor: Actor, now: number): Promise<boolean> {
   if (actor.permissions.has(can.form.design.code)) return true;
   const version = await versionAbout(about, actor, now);

@@ -12,7 +12,7 @@ export const namesOfForm = ({ name, remarks }: FormName) =>
     { part: "description", text: remarks, width: limits.formRemarks },
   ] as const;
 
-/** Translations by language, without the original language: for lists, which do not read the design (FD39). */
+/** Translations by language, without the original language: for lists, which do not read the design (FD46). */
 export type FormNames = Partial<Record<Language, Partial<FormName>>>;
 
 export function translatedNames({ language: written, translations }: Config): FormNames {

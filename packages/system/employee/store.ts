@@ -135,7 +135,7 @@ export async function employeesById(ids: readonly string[]): Promise<Employee[]>
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 
-/** Reads all employees of the company: asked once for each person, when a provider first names them (D48). */
+/** Reads all employees of the company: asked once for each person, when a provider first names them (D67). */
 export function employeesWith(field: "email" | "phone", wanted: string): Promise<Employee[]> {
   const tenantId = tenant();
   const params = employees()

@@ -30,7 +30,7 @@ const beginning: Place = { table: 0, cursor: null, files: 0 };
 /** Pages of tables that one page of the job reads. */
 const readAtMost = 60;
 
-/** One page makes one archive (D47). */
+/** One page makes one archive (D66). */
 async function page(step: Step): Promise<void> {
   const { job, now } = step;
   const record = await ownExports.get({ userId: job.userId });

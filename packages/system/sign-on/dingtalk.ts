@@ -32,7 +32,7 @@ export const dingtalk: Provider = {
     if (tokens?.corpId !== organisation) return null;
     const headers = { "x-acs-dingtalk-access-token": tokens.accessToken };
     const { unionId, nick, mobile, stateCode } = await asked(api("/v1.0/contact/users/me"), user, { headers });
-    // The e-mail address is a private one that nobody of the company has looked at (D55).
+    // The e-mail address is a private one that nobody of the company has looked at (D69).
     return { subject: unionId, email: "", phone: phoneNumber(`+${stateCode}${mobile}`, "CN") ?? "", name: nick };
   },
 

@@ -30,7 +30,7 @@ async function membershipWrites(
   ];
 }
 
-/** Whom the company knows by what the provider vouches for (D55). */
+/** Whom the company knows by what the provider vouches for (D69). */
 async function matching({ email, phone }: Person): Promise<Employee[]> {
   const [byEmail, byPhone] = await Promise.all([
     email ? employeesWith("email", email) : [],

@@ -6,7 +6,7 @@ import { isAdministrator } from "../employee/grant.ts";
 import { isProved } from "./schema.ts";
 import { connections } from "./store.ts";
 
-/** The account that signs in for an employee by the company's provider: it belongs to that company alone (D48). */
+/** The account that signs in for an employee by the company's provider: it belongs to that company alone (D67). */
 export const accountOf = (employeeId: string) => `company-${employeeId}`;
 
 /** Why a session does not get in: the connection that opened it is gone (D56), or the person has to use one (D57). */

@@ -51,7 +51,7 @@ export const wecom: Provider = {
     const more = user_ticket
       ? await wecomAsked("auth/getuserdetail", { access_token }, known, { user_ticket })
       : undefined;
-    // The company gives out `biz_mail`; `email` is what the member typed (D55).
+    // The company gives out `biz_mail`; `email` is what the member typed (D69).
     const email = more?.biz_mail || member.biz_mail || "";
     const phone = phoneNumber(more?.mobile || member.mobile || "", "CN") ?? "";
     return { subject: userid, email: email.trim().toLowerCase(), phone, name: member.name ?? "" };

@@ -54,3 +54,30 @@ test("the decisions of a page are numbered from 1, in order and without a gap", 
     expect(numbers, page).toEqual(numbers.map((_, index) => index + 1));
   }
 });
+
+/** What ends a sentence, without code in back quotes, abbreviations and decimals. */
+function sentencesOf(decision: string): number {
+  const words = decision
+    .replace(/\s+/g, " ")
+    .replace(/`[^`]*`/g, "Code")
+    .replace(/\*\*/g, "")
+    .replace(/\b(e\.g|i\.e|etc|cf|vs)\./gi, "$1");
+  return words.match(/[.?!…][)”"’]*(?= [^a-z]| ?$)/g)?.length ?? 0;
+}
+
+test.each([
+  ["- **D1** One, because of `a. B`.", 1],
+  ["- **D1** One of 0.5 s, e.g. Monday. Two, so that\n  it ends!", 2],
+  ["- **D1 A name.** Two of it. `Three` too.", 3],
+])("%j has %i sentences", (decision, count) => {
+  expect(sentencesOf(decision)).toBe(count);
+});
+
+const decisionTexts = (page: string) => textOf(page).match(/^- \*\*[A-Z]+\d+\b.*\n(?: {2}.*\n)*/gm) ?? [];
+
+test("a decision has two sentences at most, what and why, and 80 words", () => {
+  const all = modulePages.flatMap((page) => decisionTexts(page).map((text) => ({ page, text })));
+  expect(all.length).toBeGreaterThan(400);
+  const tooLong = all.filter(({ text }) => sentencesOf(text) > 2 || text.split(/\s+/).length > 82);
+  expect(tooLong.map(({ page, text }) => `${page}: ${text.slice(0, 40)}`)).toEqual([]);
+});

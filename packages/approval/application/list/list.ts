@@ -211,7 +211,7 @@ export function readsIn({ entry, own, known }: Known): (key: string) => boolean 
 }
 
 /**
- * The title from the flow's own template, without fields that the reader may not see (A55); empty without a template.
+ * The title from the flow's own template, without fields that the reader may not see (A70); empty without a template.
  */
 export function ownTitle(
   head: Pick<Head, "applicantId" | "summary">,

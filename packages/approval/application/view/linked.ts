@@ -22,7 +22,7 @@ const shownTo = (known: PublishedVersion, access: ReadAccess) => {
 };
 
 /**
- * A52: a linked application may be read if the caller may read the linking application and a field in it that
+ * A69: a linked application may be read if the caller may read the linking application and a field in it that
  * contains the id.
  */
 async function isAttached({ applyId, id, forId }: Asked, actor: Actor, now: number): Promise<boolean> {

@@ -6,7 +6,7 @@ import { readFiles, showFiles } from "./file.ts";
 
 const options = commonOptions.extend({
   limit: countOption.default(limits.countMax),
-  // FD44: files are stored in our bucket, so these options have no effect.
+  // FD61: files are stored in our bucket, so these options have no effect.
   fileName: z.unknown().optional(),
   headers: z.unknown().optional(),
   data: z.unknown().optional(),

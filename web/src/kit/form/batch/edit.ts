@@ -49,7 +49,7 @@ function choiceOf(options: readonly OptionItem[], words: string, several: boolea
   return several ? namesIn(words).map(choiceFor) : choiceFor(words);
 }
 
-/** Names in a cell that takes entries of a source: only the server knows which ones they are (FD42). */
+/** Names in a cell that takes entries of a source: only the server knows which ones they are (FD59). */
 export type Sought = { row: unknown; key: string; source: SourceName; names: string[]; several: boolean };
 type Paste = { rows: readonly BatchRow[]; sought: Sought[]; left: number; cut: number };
 
