@@ -40,6 +40,20 @@ test("the README of a module has 80 lines at most", () => {
   expect(readmes.filter((page) => linesOf(page) > 80).map((page) => `${page}: ${linesOf(page)}`)).toEqual([]);
 });
 
+test("the README of a module names each of its folders", () => {
+  const readmes = modulePages.filter((page) => page.endsWith("/README.md") && !/^(functions|infra)\//.test(page));
+  const missing = readmes.flatMap((page) => {
+    const module = `/${page.replace("README.md", "")}`;
+    const inModule = files.filter((file) => file.startsWith(module)).map((file) => file.slice(module.length));
+    const folders = new Set(inModule.filter((file) => file.includes("/")).map((file) => file.split("/")[0]));
+    folders.delete("texts");
+    return [...folders]
+      .filter((folder) => !new RegExp(`\`[^\`]*\\b${folder}/`).test(textOf(page)))
+      .map((folder) => `${page}: ${folder}/`);
+  });
+  expect(missing).toEqual([]);
+});
+
 /** `- **D1** …`, `- **A28**, **A29** …`: the decision numbers of a page in order. */
 const decisions = (text: string) =>
   [...text.matchAll(/^- ((?:\*\*[A-Z]+\d+\b[^*]*\*\*(?:, )?)+)/gm)].flatMap(([, names = ""]) =>
