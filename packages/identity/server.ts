@@ -14,7 +14,7 @@ import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 
-export { proveOwner, provePassword } from "./account/confirm.ts";
+export { requireOwner, requirePassword } from "./account/confirm.ts";
 export { phoneNumber } from "./account/phone.ts";
 export { endSessions, removeAccount } from "./account/remove.ts";
 export {
@@ -30,15 +30,15 @@ export {
   newAccount,
 } from "./account/store.ts";
 export { e164, viewAccount } from "./account/view.ts";
-export { recordingCompanyRefusal } from "./attempt/record.ts";
+export { withCompanyRefusalRecorded } from "./attempt/record.ts";
 export { dynamoAdapter, type WholeModel } from "./auth/adapter.ts";
 export { hashPassword } from "./auth/hashing.ts";
 export { seal, unseal } from "./auth/seal.ts";
-export { provePhone } from "./code/codes.ts";
-export { type Letter, sendText } from "./code/send.ts";
+export { verifyPhone } from "./code/codes.ts";
+export { sendText, type TextMessage } from "./code/send.ts";
 export { consentRecord, consentsOf } from "./consent/store.ts";
-export { networkAddress } from "./limit/judge.ts";
-export { auditOfCompanies } from "./membership/company-audit.ts";
+export { networkAddress } from "./limit/attempts.ts";
+export { companyAuditWrites } from "./membership/company-audit.ts";
 export { addMembership, endMembership, enterMembership, type Membership, membershipsOf } from "./membership/store.ts";
 export { resetFactor } from "./second-factor/reset.ts";
 export { factorOf, factorRemoval } from "./second-factor/store.ts";

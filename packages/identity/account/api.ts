@@ -1,10 +1,10 @@
 import { refuse } from "@stampflow/kernel";
 import { implement, save } from "@stampflow/kernel/server";
 import { auth } from "../auth/auth.ts";
-import { refusing } from "../auth/refusal.ts";
+import { translatingErrors } from "../auth/refusal.ts";
 import { type Recipient, recover } from "../code/codes.ts";
-import { takeAll } from "../limit/judge.ts";
-import { namesAsked } from "../limit/rules.ts";
+import { countAttempts } from "../limit/attempts.ts";
+import { nameChecks } from "../limit/rules.ts";
 import { passCookies } from "../session/cookie.ts";
 import { personalSession, refuseForeign } from "../session/session.ts";
 import { confirmPassword } from "./confirm.ts";
@@ -17,7 +17,7 @@ export const accountRoutes = [
 
   implement(calls.changeUserName, async ({ body: { userName }, actor, now }) => {
     if ((await accountById(actor.accountId))?.ownedBy) refuse("identity.account.company");
-    await takeAll([{ limit: namesAsked, subject: actor.accountId }], now);
+    await countAttempts([{ limit: nameChecks, subject: actor.accountId }], now);
     const owner = await accountByUserName(userName);
     if (owner && owner.accountId !== actor.accountId) refuse("identity.userName.taken");
     const change = { username: userName.toLowerCase(), displayUsername: userName };
@@ -27,7 +27,7 @@ export const accountRoutes = [
 
   implement(calls.changePassword, async ({ body, actor, request, headers, now }) => {
     await confirmPassword(request, actor.accountId, body.oldPassword, now);
-    const changed = await refusing(() =>
+    const changed = await translatingErrors(() =>
       auth().api.changePassword({
         body: { currentPassword: body.oldPassword, newPassword: body.newPassword, revokeOtherSessions: true },
         headers: request.headers,
@@ -40,7 +40,7 @@ export const accountRoutes = [
 
   implement(calls.setPassword, async ({ body, actor, request }) => {
     await personalSession(request, actor.accountId);
-    await refusing(() => auth().api.setPassword({ body, headers: request.headers }));
+    await translatingErrors(() => auth().api.setPassword({ body, headers: request.headers }));
     return null;
   }),
 

@@ -1,21 +1,21 @@
 import { refuse } from "@stampflow/kernel";
 import { verifyPassword } from "../auth/hashing.ts";
-import { judged } from "../limit/judge.ts";
-import type { Guesser } from "../limit/rules.ts";
+import { limitAttempts } from "../limit/attempts.ts";
+import type { AttemptSource } from "../limit/rules.ts";
 import { personalSession, type Session } from "../session/session.ts";
 import { hasProof } from "./proof.ts";
 import { hasPassword, passwordHashOf } from "./store.ts";
 
 /** Who is signed in has a count of their own: strangers who try the sign-in do not close it. */
-export const signedInGuesser = (accountId: string): Guesser => ({
+export const signedInSource = (accountId: string): AttemptSource => ({
   subject: accountId,
   device: "session",
   network: accountId,
 });
 
 /** Asks the owner of an account for the password again; wrong tries count as at signing in. */
-export function provePassword(accountId: string, password: string, now: number): Promise<void> {
-  return judged("password", signedInGuesser(accountId), now, async () => {
+export function requirePassword(accountId: string, password: string, now: number): Promise<void> {
+  return limitAttempts("password", signedInSource(accountId), now, async () => {
     const hash = await passwordHashOf(accountId);
     if (await verifyPassword(hash, password)) return;
     refuse(hash ? "identity.password.wrong" : "identity.password.missing");
@@ -30,12 +30,12 @@ export async function confirmPassword(
   now: number,
 ): Promise<Session> {
   const session = await personalSession(request, accountId);
-  await provePassword(accountId, password, now);
+  await requirePassword(accountId, password, now);
   return session;
 }
 
 /** By the password again, or where there is none by a code sent to the phone a moment ago. */
-export async function proveOwner(request: Request, accountId: string, password: string, now: number): Promise<void> {
+export async function requireOwner(request: Request, accountId: string, password: string, now: number): Promise<void> {
   if (await hasPassword(accountId)) {
     await confirmPassword(request, accountId, password, now);
     return;

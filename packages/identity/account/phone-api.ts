@@ -1,20 +1,20 @@
 import { refuse } from "@stampflow/kernel";
 import { implement } from "@stampflow/kernel/server";
 import { auth } from "../auth/auth.ts";
-import { refusing } from "../auth/refusal.ts";
-import { sendToPhone, useCode } from "../code/codes.ts";
-import { judged } from "../limit/judge.ts";
+import { translatingErrors } from "../auth/refusal.ts";
+import { consumeCode, sendToPhone } from "../code/codes.ts";
+import { limitAttempts } from "../limit/attempts.ts";
 import { personalSession } from "../session/session.ts";
-import { confirmPassword, signedInGuesser } from "./confirm.ts";
+import { confirmPassword, signedInSource } from "./confirm.ts";
 import * as calls from "./contract.ts";
-import { giveProof, hasProof } from "./proof.ts";
+import { hasProof, storeProof } from "./proof.ts";
 import { e164, viewAccount } from "./view.ts";
 
 /** Changing the phone: show the password or the old phone, then a code to the new one (spec 2, section 7). */
 export const phoneRoutes = [
   implement(calls.verifyPassword, async ({ body, actor, request, now }) => {
     const session = await confirmPassword(request, actor.accountId, body.password, now);
-    await giveProof(session.id, now);
+    await storeProof(session.id, now);
     return null;
   }),
 
@@ -25,8 +25,8 @@ export const phoneRoutes = [
 
   implement(calls.verifyOldCode, async ({ body, actor, request, now }) => {
     const session = await personalSession(request, actor.accountId);
-    await judged("code", signedInGuesser(actor.accountId), now, () => useCode(session.phone, body.code));
-    await giveProof(session.id, now);
+    await limitAttempts("code", signedInSource(actor.accountId), now, () => consumeCode(session.phone, body.code));
+    await storeProof(session.id, now);
     return null;
   }),
 
@@ -43,8 +43,8 @@ export const phoneRoutes = [
     await refuseNewPhone(session, phone, now);
     // Whether the number has another account is told to whoever holds it, after the code.
     const change = { phoneNumber: phone, code: body.code, updatePhoneNumber: true };
-    await judged("code", signedInGuesser(actor.accountId), now, () =>
-      refusing(() => auth().api.verifyPhoneNumber({ body: change, headers: request.headers })),
+    await limitAttempts("code", signedInSource(actor.accountId), now, () =>
+      translatingErrors(() => auth().api.verifyPhoneNumber({ body: change, headers: request.headers })),
     );
     return viewAccount(actor.accountId);
   }),

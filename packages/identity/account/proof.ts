@@ -5,7 +5,7 @@ import { config, itemKey, platform, table, type Write } from "@stampflow/kernel/
 const proofMs = 10 * 60_000;
 const keyOf = (subject: string) => itemKey(platform, ["proof", subject], ["proof"]);
 
-export async function giveProof(subject: string, now: number): Promise<void> {
+export async function storeProof(subject: string, now: number): Promise<void> {
   const until = now + proofMs;
   const Item = { ...keyOf(subject), until, ttl: Math.ceil(until / 1000) };
   await table().send(new PutCommand({ TableName: config.table, Item }));
@@ -19,6 +19,6 @@ export async function hasProof(subject: string, now: number): Promise<boolean> {
 }
 
 /** Uses a proof up in the save that it allows; of two such saves one fails. */
-export const useProof = (subject: string): Write => ({
+export const consumeProof = (subject: string): Write => ({
   Delete: { TableName: config.table, Key: keyOf(subject), ConditionExpression: "attribute_exists(pk)" },
 });

@@ -2,16 +2,16 @@ import { save, untilSaved } from "@stampflow/kernel/server";
 import { removeAttempts } from "../attempt/store.ts";
 import { idsBy, readRow, readRows, removeWrites } from "../auth/store.ts";
 import { removeConsents } from "../consent/store.ts";
-import { endedWrites } from "../session/ended.ts";
+import { sessionEndWrites } from "../session/end.ts";
 
 /** Sessions first, the account itself last: what was cut off is found again by the account. */
 export async function removeAccount(accountId: string): Promise<void> {
-  for (const model of ["session", "passkey", "twoFactor", "account"]) await removeRowsOf(model, accountId);
+  for (const model of ["session", "passkey", "twoFactor", "account"]) await removeRows(model, accountId);
   await Promise.all([removeConsents(accountId), removeAttempts(accountId)]);
   await removeRow("user", accountId);
 }
 
-async function removeRowsOf(model: string, accountId: string): Promise<void> {
+async function removeRows(model: string, accountId: string): Promise<void> {
   const rows = await readRows(model, await idsBy(model, "userId", model === "twoFactor", [accountId]));
   for (const { row } of rows) await removeRow(model, row.id);
 }
@@ -21,7 +21,7 @@ export async function endSessions(accountId: string): Promise<void> {
   for (const { row } of await readRows("session", await idsBy("session", "userId", false, [accountId]))) {
     await untilSaved(async () => {
       const stored = await readRow("session", row.id);
-      if (stored) await save({ writes: [...removeWrites("session", stored), ...(await endedWrites(stored.row))] });
+      if (stored) await save({ writes: [...removeWrites("session", stored), ...(await sessionEndWrites(stored.row))] });
     });
   }
 }

@@ -1,8 +1,8 @@
 import { AppError } from "@stampflow/kernel";
 import { type Audited, auditIn, countAttempt, currentCall, newId, save } from "@stampflow/kernel/server";
-import { auditOfCompanies } from "../membership/company-audit.ts";
+import { companyAuditWrites } from "../membership/company-audit.ts";
 import { deviceOf } from "../session/user-agent.ts";
-import { attemptDays, type SignInOutcome, type SignInWay } from "./schema.ts";
+import { attemptDays, type SignInMethod, type SignInOutcome } from "./schema.ts";
 import { createAttempt } from "./store.ts";
 
 const hour = 3600;
@@ -15,12 +15,17 @@ export const outcomeNouns: Readonly<Record<SignInOutcome, string>> = {
   blocked: "identity.signInBlocked",
 };
 
-const lastsUntil = (now: number) => Math.ceil(now / 1000) + attemptDays * 24 * hour;
+const expiryOf = (now: number) => Math.ceil(now / 1000) + attemptDays * 24 * hour;
 
 /** For the log of a company. */
-function lineOf(id: string, way: SignInWay, outcome: SignInOutcome, request: Request): Omit<Audited, "name"> {
+function auditedAttempt(
+  id: string,
+  method: SignInMethod,
+  outcome: SignInOutcome,
+  request: Request,
+): Omit<Audited, "name"> {
   const device = deviceOf(request.headers.get("user-agent") ?? "");
-  const fields = Object.entries({ way, device }).map(([field, after]) => ({ field, before: null, after }));
+  const fields = Object.entries({ way: method, device }).map(([field, after]) => ({ field, before: null, after }));
   return { noun: outcomeNouns[outcome], id, action: "happened", fields };
 }
 
@@ -28,28 +33,38 @@ function lineOf(id: string, way: SignInWay, outcome: SignInOutcome, request: Req
  * Keeps a try to sign in for its account, and tells each of its companies: every session may enter them. A try at an unknown
  * account takes the same reads and one such write, so that time tells nothing (D10).
  */
-async function record(accountId: string | null, way: SignInWay, outcome: SignInOutcome, request: Request) {
+async function record(accountId: string | null, method: SignInMethod, outcome: SignInOutcome, request: Request) {
   const { now = Date.now(), address = "" } = currentCall() ?? {};
   const id = newId(now);
   const subject = accountId ?? `nobody ${id}`;
   if (outcome === "blocked" && (await countAttempt({ limit: blockedAudit, subject }, now)) > 0) return;
-  const ttl = accountId ? lastsUntil(now) : Math.ceil(now / 1000) + hour;
+  const ttl = accountId ? expiryOf(now) : Math.ceil(now / 1000) + hour;
   const device = deviceOf(request.headers.get("user-agent") ?? "");
-  const stored = createAttempt({ id, accountId: subject, at: now, way, outcome, address, device, version: 1, ttl });
-  const line = lineOf(id, way, outcome, request);
-  const auditWrites = await auditOfCompanies(subject, (name) => ({ ...line, name }), { ttl });
+  const stored = createAttempt({
+    id,
+    accountId: subject,
+    at: now,
+    way: method,
+    outcome,
+    address,
+    device,
+    version: 1,
+    ttl,
+  });
+  const line = auditedAttempt(id, method, outcome, request);
+  const auditWrites = await companyAuditWrites(subject, (name) => ({ ...line, name }), { ttl });
   await save({ writes: [stored, ...auditWrites] });
 }
 
-export const recordSignIn = (accountId: string, way: SignInWay, request: Request): Promise<void> =>
-  record(accountId, way, "succeeded", request);
+export const recordSignIn = (accountId: string, method: SignInMethod, request: Request): Promise<void> =>
+  record(accountId, method, "succeeded", request);
 
 /** Tries of people nobody knows are told so often in this time. */
 const unknownAudit = { name: "strangersTold", times: 20, windowMs: 15 * 60_000 };
 type Connection = { readonly tenantId: string; readonly id: string; readonly name: string };
 
 /** A try by a company's provider that is refused: whose account it would have been is not known, so the company alone is told. */
-export async function recordingCompanyRefusal<Result>(
+export async function withCompanyRefusalRecorded<Result>(
   { tenantId, id: userId, name }: Connection,
   request: Request,
   work: () => Promise<Result>,
@@ -59,8 +74,8 @@ export async function recordingCompanyRefusal<Result>(
   } catch (error) {
     const { now = Date.now() } = currentCall() ?? {};
     if (error instanceof AppError && (await countAttempt({ limit: unknownAudit, subject: tenantId }, now)) === 0) {
-      const audited = { ...lineOf(newId(now), "company", "wrong", request), name };
-      await save({ writes: [auditIn(tenantId, { userId, name }, audited, lastsUntil(now))] });
+      const audited = { ...auditedAttempt(newId(now), "company", "wrong", request), name };
+      await save({ writes: [auditIn(tenantId, { userId, name }, audited, expiryOf(now))] });
     }
     throw error;
   }
@@ -70,9 +85,9 @@ const blocked = new Set(["identity.signIn.tries", "identity.tries"]);
 const wrong = /^identity\.(signIn\.wrong|code\.|passkey\.wrong)/;
 
 /** Keeps a try that is refused. */
-export async function recordingRefusal<Result>(
+export async function withRefusalRecorded<Result>(
   accountId: string | null,
-  way: SignInWay,
+  method: SignInMethod,
   request: Request,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -81,7 +96,7 @@ export async function recordingRefusal<Result>(
   } catch (error) {
     const code = error instanceof AppError ? error.code : "";
     const outcome = blocked.has(code) ? "blocked" : wrong.test(code) ? "wrong" : null;
-    if (outcome) await record(accountId, way, outcome, request);
+    if (outcome) await record(accountId, method, outcome, request);
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { growing } from "@stampflow/kernel";
 import { z } from "zod";
 
 /** What was shown last: after a password or a code sent to the phone perhaps a second factor. */
-export const signInWay = z.enum([
+export const signInMethod = z.enum([
   "password",
   "phoneCode",
   "register",
@@ -11,7 +11,7 @@ export const signInWay = z.enum([
   "passkey",
   "company",
 ]);
-export type SignInWay = z.infer<typeof signInWay>;
+export type SignInMethod = z.infer<typeof signInMethod>;
 
 /** `wrong`: what was shown was not correct. `blocked`: there were too many wrong tries, and it was not looked at. */
 export const signInOutcome = z.enum(["succeeded", "wrong", "blocked"]);
@@ -23,7 +23,7 @@ export const attemptDays = 180;
 export const attemptView = z.object({
   id: z.string(),
   at: z.number().int(),
-  way: signInWay,
+  way: signInMethod,
   outcome: signInOutcome,
   address: z.string(),
   /** "Chrome · Windows"; "" where the browser is not known. */

@@ -2,7 +2,7 @@ import { AppError } from "@stampflow/kernel";
 import { newId, save, untilSaved } from "@stampflow/kernel/server";
 import { type CleanedWhere, type CustomAdapter, createAdapterFactory } from "better-auth/adapters";
 import { passkeyAudit } from "../passkey/store.ts";
-import { endedWrites } from "../session/ended.ts";
+import { sessionEndWrites } from "../session/end.ts";
 import type { Row } from "./index-fields.ts";
 import { createWrites, idsBy, readRow, readRows, removeWrites, type Stored, updateWrites } from "./store.ts";
 import { compare, lookupOf, matches } from "./where.ts";
@@ -65,7 +65,7 @@ function operations(getFieldName: FieldName, wholeModel?: WholeModel): CustomAda
     );
   const remove = (model: string, where: CleanedWhere[]) =>
     change(model, where, async (stored) => {
-      const ended = model === "session" ? await endedWrites(stored.row) : [];
+      const ended = model === "session" ? await sessionEndWrites(stored.row) : [];
       await save({ writes: [...removeWrites(model, stored), ...ended] });
     });
 

@@ -6,9 +6,9 @@ import pLimit from "p-limit";
 const hashing = pLimit(Math.max(1, availableParallelism() - 1));
 
 /** A hash that no password has: an unknown account is checked against it and takes as long (D10). */
-const nobodys = `${"0".repeat(32)}:${"0".repeat(128)}`;
+const placeholderHash = `${"0".repeat(32)}:${"0".repeat(128)}`;
 
 export const hashPassword = (password: string): Promise<string> => hashing(() => crypto.hashPassword(password));
 
 export const verifyPassword = async (hash: string | null, password: string): Promise<boolean> =>
-  (await hashing(() => crypto.verifyPassword({ hash: hash ?? nobodys, password }))) && hash !== null;
+  (await hashing(() => crypto.verifyPassword({ hash: hash ?? placeholderHash, password }))) && hash !== null;

@@ -27,7 +27,7 @@ const codes: Readonly<Record<string, string>> = {
 };
 
 /** Runs a call of better-auth; what it refuses becomes a refusal of ours. */
-export async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function translatingErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

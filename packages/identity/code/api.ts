@@ -5,7 +5,7 @@ import { e164 } from "../account/view.ts";
 import { refuseForeign } from "../session/session.ts";
 import { sendToPhone, sendToRecover } from "./codes.ts";
 import * as calls from "./contract.ts";
-import { recent } from "./outbox.ts";
+import { recentMessages } from "./outbox.ts";
 
 export const codeRoutes = [
   implement(calls.send, async ({ body, request, now }) => {
@@ -18,7 +18,7 @@ export const codeRoutes = [
 
   implement(calls.outbox, async ({ body, now }) => {
     if (config.delivery !== "outbox") refuse("identity.outbox.closed");
-    const messages = await recent(now);
+    const messages = await recentMessages(now);
     if (!body.to) return messages;
     const wanted = [body.to.toLowerCase(), phoneNumber(body.to, body.region)];
     return messages.filter(({ to }) => wanted.includes(to));

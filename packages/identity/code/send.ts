@@ -1,6 +1,6 @@
 import { config, currentCall, language, log, translate } from "@stampflow/kernel/server";
 import { codeValidSeconds } from "./limits.ts";
-import { keep } from "./outbox.ts";
+import { storeInOutbox } from "./outbox.ts";
 
 /** Sends a code where it was asked for. */
 export async function sendCode(to: string, code: string): Promise<void> {
@@ -10,12 +10,12 @@ export async function sendCode(to: string, code: string): Promise<void> {
 }
 
 /** `code` is "" for what is only told. */
-export type Letter = { readonly subject: string; readonly text: string; readonly code: string };
+export type TextMessage = { readonly subject: string; readonly text: string; readonly code: string };
 
 /** To a phone number or an e-mail address: by the outbox of the local host, SMS or e-mail of AWS. */
-export async function sendText(to: string, { subject, text, code }: Letter): Promise<void> {
-  if (config.delivery === "outbox") return keep({ to, code, text, at: currentCall()?.now ?? Date.now() });
+export async function sendText(to: string, { subject, text, code }: TextMessage): Promise<void> {
+  if (config.delivery === "outbox") return storeInOutbox({ to, code, text, at: currentCall()?.now ?? Date.now() });
   // The SDK's clients are loaded with the first message: most calls send none.
-  const { sendMail, sendMessage } = await import("./letter.ts");
-  return to.includes("@") ? sendMail(to, subject, text) : sendMessage(to, text);
+  const { sendEmail, sendSms } = await import("./aws.ts");
+  return to.includes("@") ? sendEmail(to, subject, text) : sendSms(to, text);
 }

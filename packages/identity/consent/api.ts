@@ -1,6 +1,6 @@
 import { implement, save, untilSaved } from "@stampflow/kernel/server";
 import { accountChange } from "../account/store.ts";
-import { networkAddress } from "../limit/judge.ts";
+import { networkAddress } from "../limit/attempts.ts";
 import * as calls from "./contract.ts";
 import { consentRecord } from "./store.ts";
 

@@ -10,7 +10,7 @@ type More = {
 };
 
 /** The line for the log of each company of an account: what happens to the account concerns all of them. */
-export async function auditOfCompanies(
+export async function companyAuditWrites(
   accountId: string,
   audited: (name: string) => Audited,
   { by, ttl }: More = {},

@@ -1,32 +1,32 @@
 import { refuse } from "@stampflow/kernel";
 import { implement, untilSaved } from "@stampflow/kernel/server";
-import { proveOwner } from "../account/confirm.ts";
+import { requireOwner } from "../account/confirm.ts";
 import { accountById } from "../account/store.ts";
-import { recordingRefusal } from "../attempt/record.ts";
-import { refusing } from "../auth/refusal.ts";
-import { networkOf, takeAll } from "../limit/judge.ts";
+import { withRefusalRecorded } from "../attempt/record.ts";
+import { translatingErrors } from "../auth/refusal.ts";
+import { countAttempts, networkOf } from "../limit/attempts.ts";
 import { passkeySignIns } from "../limit/rules.ts";
 import { passCookies } from "../session/cookie.ts";
 import { openSession, personalSession, refuseForeign } from "../session/session.ts";
 import { passkeyAuth } from "./auth.ts";
 import * as calls from "./contract.ts";
-import { authenticationOptions, mostPasskeys, registrationOptions } from "./schema.ts";
+import { authenticationOptions, maxPasskeys, registrationOptions } from "./schema.ts";
 import { dropSession, ownerOf, passkeyOf, passkeysOf, removePasskey, viewOf } from "./store.ts";
 
 async function refuseMore(accountId: string): Promise<void> {
-  if ((await passkeysOf(accountId)).length >= mostPasskeys) refuse("identity.passkey.many", { most: mostPasskeys });
+  if ((await passkeysOf(accountId)).length >= maxPasskeys) refuse("identity.passkey.many", { most: maxPasskeys });
 }
 
 export const passkeyRoutes = [
   implement(calls.list, async ({ actor: { accountId } }) => (await passkeysOf(accountId)).map(viewOf)),
 
   implement(calls.registrationOptions, async ({ body: { password }, actor: { accountId }, request, headers, now }) => {
-    await proveOwner(request, accountId, password, now);
+    await requireOwner(request, accountId, password, now);
     await refuseMore(accountId);
     const [auth, account] = await Promise.all([passkeyAuth(), accountById(accountId)]);
     // The plug-in names the account by its e-mail address, which may be a placeholder (D3).
     const name = account?.userName || account?.phone || "";
-    const made = await refusing(() =>
+    const made = await translatingErrors(() =>
       auth.api.generatePasskeyRegistrationOptions({ query: { name }, headers: request.headers, returnHeaders: true }),
     );
     passCookies(made.headers, headers);
@@ -38,7 +38,9 @@ export const passkeyRoutes = [
     await personalSession(request, accountId);
     await refuseMore(accountId);
     const auth = await passkeyAuth();
-    const { id } = await refusing(() => auth.api.verifyPasskeyRegistration({ body, headers: request.headers }));
+    const { id } = await translatingErrors(() =>
+      auth.api.verifyPasskeyRegistration({ body, headers: request.headers }),
+    );
     const stored = await passkeyOf(accountId, id);
     return stored ? viewOf(stored) : refuse("identity.passkey.unknown");
   }),
@@ -55,7 +57,7 @@ export const passkeyRoutes = [
 
   implement(calls.authenticationOptions, async ({ request, headers, now }) => {
     refuseForeign(request);
-    await takeAll([{ limit: passkeySignIns, subject: networkOf() }], now);
+    await countAttempts([{ limit: passkeySignIns, subject: networkOf() }], now);
     const auth = await passkeyAuth();
     // Without the cookies of a session: whoever is signed in may sign in as somebody else.
     const made = await auth.api.generatePasskeyAuthenticationOptions({ headers: new Headers(), returnHeaders: true });
@@ -67,10 +69,10 @@ export const passkeyRoutes = [
     refuseForeign(request);
     const response = { ...body.response, clientExtensionResults: {} };
     const [auth, owner] = await Promise.all([passkeyAuth(), ownerOf(response.id)]);
-    const { session } = await recordingRefusal(owner, "passkey", request, () =>
-      refusing(() => auth.api.verifyPasskeyAuthentication({ body: { response }, headers: request.headers })),
+    const { session } = await withRefusalRecorded(owner, "passkey", request, () =>
+      translatingErrors(() => auth.api.verifyPasskeyAuthentication({ body: { response }, headers: request.headers })),
     );
     await dropSession(session.id);
-    return openSession(session.userId, { way: "passkey", remember: false }, request, headers);
+    return openSession(session.userId, { method: "passkey", remember: false }, request, headers);
   }),
 ];

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
 /** How many an account may have. */
-export const mostPasskeys = 10;
+export const maxPasskeys = 10;
 
-const bytes = (most: number) =>
+const bytes = (max: number) =>
   z
     .string()
     .min(1)
-    .max(most)
+    .max(max)
     .regex(/^[\w-]+$/);
 /** As long as WebAuthn lets it be, in base64url; in ASCII, because a key of the table holds 2,048 bytes. */
 const credentialId = z

@@ -1,7 +1,7 @@
 import { save, type Write } from "@stampflow/kernel/server";
 import type { Row } from "../auth/index-fields.ts";
 import { idsBy, readRow, readRows, removeWrites, type Stored } from "../auth/store.ts";
-import { auditOfCompanies } from "../membership/company-audit.ts";
+import { companyAuditWrites } from "../membership/company-audit.ts";
 import type { PasskeyView } from "./schema.ts";
 
 const model = "passkey";
@@ -33,7 +33,7 @@ export async function ownerOf(credentialId: string): Promise<string | null> {
 export const passkeyAudit = (row: Row, action: "added" | "removed"): Promise<Write[]> => {
   const id = String(row.userId);
   const name = viewOf({ row }).name;
-  return auditOfCompanies(id, () => ({ noun: "identity.passkey", id, name, action, fields: [] }));
+  return companyAuditWrites(id, () => ({ noun: "identity.passkey", id, name, action, fields: [] }));
 };
 
 /** Fails where it has changed since it was read. */

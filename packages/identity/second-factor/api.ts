@@ -1,19 +1,19 @@
 import { refuse } from "@stampflow/kernel";
 import { implement, save, untilSaved } from "@stampflow/kernel/server";
-import { proveOwner, signedInGuesser } from "../account/confirm.ts";
+import { requireOwner, signedInSource } from "../account/confirm.ts";
 import { accountById } from "../account/store.ts";
 import { auth } from "../auth/auth.ts";
-import { refusing } from "../auth/refusal.ts";
-import { judged } from "../limit/judge.ts";
-import { auditOfCompanies } from "../membership/company-audit.ts";
+import { translatingErrors } from "../auth/refusal.ts";
+import { limitAttempts } from "../limit/attempts.ts";
+import { companyAuditWrites } from "../membership/company-audit.ts";
 import { personalSession, refuseForeign } from "../session/session.ts";
-import { recoveryCodesOf, usingAppCode } from "./check.ts";
+import { consumeAppCode, recoveryCodesOf } from "./check.ts";
 import * as calls from "./contract.ts";
 import { signInByFactor } from "./sign-in.ts";
-import { begunFactorOf, factorOf, factorRemoval, turned } from "./store.ts";
+import { anyFactorOf, factorOf, factorRemoval, factorSwitch } from "./store.ts";
 
 const factorAudit = (accountId: string, action: "added" | "removed") =>
-  auditOfCompanies(accountId, (name) => ({ noun: "identity.secondFactor", id: accountId, name, action, fields: [] }));
+  companyAuditWrites(accountId, (name) => ({ noun: "identity.secondFactor", id: accountId, name, action, fields: [] }));
 
 const issuer = "Stampflow";
 
@@ -30,10 +30,12 @@ export const secondFactorRoutes = [
 
   implement(calls.setUp, async ({ body: { password }, actor: { accountId }, request, now }) => {
     if (await factorOf(accountId)) refuse("identity.secondFactor.on");
-    await proveOwner(request, accountId, password, now);
+    await requireOwner(request, accountId, password, now);
     const [account, made] = await Promise.all([
       accountById(accountId),
-      refusing(() => auth().api.enableTwoFactor({ body: { password, method: "totp" }, headers: request.headers })),
+      translatingErrors(() =>
+        auth().api.enableTwoFactor({ body: { password, method: "totp" }, headers: request.headers }),
+      ),
     ]);
     if (made.method !== "totp") throw new Error("no key for an authenticator app");
     const key = new URL(made.totpURI).searchParams.get("secret") ?? "";
@@ -45,28 +47,30 @@ export const secondFactorRoutes = [
 
   implement(calls.confirm, async ({ body: { code }, actor: { accountId }, request, now }) => {
     await personalSession(request, accountId);
-    const begun = await begunFactorOf(accountId);
-    if (!begun) refuse("identity.secondFactor.off");
-    if (begun.row.verified === true) refuse("identity.secondFactor.on");
-    const writes = await judged("factor", signedInGuesser(accountId), now, async () => {
-      const using = await usingAppCode(begun, code, now, { verified: true });
+    const factor = await anyFactorOf(accountId);
+    if (!factor) refuse("identity.secondFactor.off");
+    if (factor.row.verified === true) refuse("identity.secondFactor.on");
+    const writes = await limitAttempts("factor", signedInSource(accountId), now, async () => {
+      const using = await consumeAppCode(factor, code, now, { verified: true });
       return using ?? refuse("identity.code.wrong");
     });
-    await save({ writes: [...writes, ...(await turned(accountId, true)), ...(await factorAudit(accountId, "added"))] });
+    await save({
+      writes: [...writes, ...(await factorSwitch(accountId, true)), ...(await factorAudit(accountId, "added"))],
+    });
     return null;
   }),
 
   implement(calls.renewCodes, async ({ body: { password }, actor: { accountId }, request, now }) => {
     if (!(await factorOf(accountId))) refuse("identity.secondFactor.off");
-    await proveOwner(request, accountId, password, now);
-    const { backupCodes } = await refusing(() =>
+    await requireOwner(request, accountId, password, now);
+    const { backupCodes } = await translatingErrors(() =>
       auth().api.generateBackupCodes({ body: { password }, headers: request.headers }),
     );
     return { recoveryCodes: backupCodes };
   }),
 
   implement(calls.switchOff, async ({ body: { password }, actor: { accountId }, request, now }) => {
-    await proveOwner(request, accountId, password, now);
+    await requireOwner(request, accountId, password, now);
     await untilSaved(async () => {
       const removal = await factorRemoval(accountId);
       if (!removal) refuse("identity.secondFactor.off");

@@ -6,7 +6,7 @@ import { factorChange } from "./store.ts";
 
 const stepMs = 30_000;
 /** Clocks of telephones differ: the code before and the one after are taken, too. */
-const around = [0, -1, 1] as const;
+const stepOffsets = [0, -1, 1] as const;
 
 const unseal = (value: unknown) => auth().api.unseal({ body: { data: String(value) } });
 
@@ -18,7 +18,7 @@ export const isAppCode = (typed: string) => /^\d{6}$/.test(plain(typed));
 async function stepOf({ row }: Stored, code: string, now: number): Promise<number | null> {
   const otp = createOTP(await unseal(row.secret));
   const current = Math.floor(now / stepMs);
-  for (const step of around.map((offset) => current + offset)) {
+  for (const step of stepOffsets.map((offset) => current + offset)) {
     if ((await otp.hotp(step)) === code) return step > Number(row.lastStep ?? 0) ? step : null;
   }
   return null;
@@ -29,17 +29,17 @@ export async function recoveryCodesOf({ row }: Stored): Promise<string[]> {
 }
 
 /** What uses a code up, with other changes of the same row; null where it is wrong or was used before. */
-export async function usingAppCode(stored: Stored, typed: string, now: number, change = {}): Promise<Write[] | null> {
+export async function consumeAppCode(stored: Stored, typed: string, now: number, change = {}): Promise<Write[] | null> {
   const lastStep = await stepOf(stored, plain(typed), now);
   return lastStep === null ? null : factorChange(stored, { ...change, lastStep });
 }
 
-async function usingRecoveryCode(stored: Stored, typed: string): Promise<Write[] | null> {
+async function consumeRecoveryCode(stored: Stored, typed: string): Promise<Write[] | null> {
   const codes = await recoveryCodesOf(stored);
   const left = codes.filter((code) => plain(code) !== plain(typed));
   if (left.length === codes.length) return null;
   return factorChange(stored, { backupCodes: await auth().api.seal({ body: { data: JSON.stringify(left) } }) });
 }
 
-export const usingCode = (stored: Stored, typed: string, now: number): Promise<Write[] | null> =>
-  isAppCode(typed) ? usingAppCode(stored, typed, now) : usingRecoveryCode(stored, typed);
+export const consumeFactorCode = (stored: Stored, typed: string, now: number): Promise<Write[] | null> =>
+  isAppCode(typed) ? consumeAppCode(stored, typed, now) : consumeRecoveryCode(stored, typed);

@@ -1,6 +1,6 @@
 import { operatorId, save, untilSaved } from "@stampflow/kernel/server";
 import { accountByPhone } from "../account/store.ts";
-import { auditOfCompanies } from "../membership/company-audit.ts";
+import { companyAuditWrites } from "../membership/company-audit.ts";
 import { factorRemoval } from "./store.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function resetFactor(phone: string, name: string): Promise<boolean 
   return untilSaved(async () => {
     const removal = await factorRemoval(id);
     if (!removal) return false;
-    const auditWrites = await auditOfCompanies(
+    const auditWrites = await companyAuditWrites(
       id,
       (person) => ({ noun: "identity.secondFactor", id, name: person, action: "removed", fields: [] }),
       { by: { userId: operatorId, name } },

@@ -2,12 +2,12 @@ import { refuse } from "@stampflow/kernel";
 import { implement, save } from "@stampflow/kernel/server";
 import { accountByPhone, accountChange } from "../account/store.ts";
 import { e164 } from "../account/view.ts";
-import { recordingRefusal } from "../attempt/record.ts";
+import { withRefusalRecorded } from "../attempt/record.ts";
 import { auth } from "../auth/auth.ts";
-import { refusing } from "../auth/refusal.ts";
-import { guesserOfPhone, useCode } from "../code/codes.ts";
-import { judged } from "../limit/judge.ts";
-import { enterOrAsk } from "../second-factor/sign-in.ts";
+import { translatingErrors } from "../auth/refusal.ts";
+import { consumeCode, sourceOfPhone } from "../code/codes.ts";
+import { limitAttempts } from "../limit/attempts.ts";
+import { openSessionOrChallenge } from "../second-factor/sign-in.ts";
 import * as calls from "./contract.ts";
 import { passCookies } from "./cookie.ts";
 import { ownSession, refuseForeign } from "./session.ts";
@@ -23,14 +23,20 @@ export const sessionRoutes = [
     refuseForeign(request);
     const phone = e164(body.phone, body.region);
     const account = await accountByPhone(phone);
-    await recordingRefusal(account?.accountId ?? null, "phoneCode", request, async () =>
-      judged("code", await guesserOfPhone(phone, request), now, () => useCode(phone, body.code)),
+    await withRefusalRecorded(account?.accountId ?? null, "phoneCode", request, async () =>
+      limitAttempts("code", await sourceOfPhone(phone, request), now, () => consumeCode(phone, body.code)),
     );
     if (!account) refuse("identity.signIn.unknownPhone");
     if (!account.phoneVerified) {
       await save({ writes: (await accountChange(account.accountId, { phoneNumberVerified: true })) ?? [] });
     }
-    return enterOrAsk(account.accountId, { way: "phoneCode", remember: body.remember }, now, request, headers);
+    return openSessionOrChallenge(
+      account.accountId,
+      { method: "phoneCode", remember: body.remember },
+      now,
+      request,
+      headers,
+    );
   }),
 
   implement(calls.signOut, async ({ request, headers }) => {
@@ -42,7 +48,7 @@ export const sessionRoutes = [
 
   implement(calls.list, async ({ actor, request }) => {
     const current = await ownSession(request, actor.accountId);
-    const sessions = await refusing(() => auth().api.listSessions({ headers: request.headers }));
+    const sessions = await translatingErrors(() => auth().api.listSessions({ headers: request.headers }));
     return sessions
       .map((session) => ({
         id: session.id,
@@ -57,16 +63,16 @@ export const sessionRoutes = [
 
   implement(calls.revoke, async ({ body, actor, request }) => {
     await ownSession(request, actor.accountId);
-    const sessions = await refusing(() => auth().api.listSessions({ headers: request.headers }));
+    const sessions = await translatingErrors(() => auth().api.listSessions({ headers: request.headers }));
     const found = sessions.find(({ id }) => id === body.id);
     if (!found) refuse("identity.session.notFound");
-    await refusing(() => auth().api.revokeSession({ body: { token: found.token }, headers: request.headers }));
+    await translatingErrors(() => auth().api.revokeSession({ body: { token: found.token }, headers: request.headers }));
     return null;
   }),
 
   implement(calls.revokeOthers, async ({ actor, request }) => {
     await ownSession(request, actor.accountId);
-    await refusing(() => auth().api.revokeOtherSessions({ headers: request.headers }));
+    await translatingErrors(() => auth().api.revokeOtherSessions({ headers: request.headers }));
     return null;
   }),
 ];

@@ -1,7 +1,7 @@
 import { config, newId } from "@stampflow/kernel/server";
 import { parseSigned, serializeSigned } from "hono/utils/cookie";
-import { networkOf } from "../limit/judge.ts";
-import type { Guesser } from "../limit/rules.ts";
+import { networkOf } from "../limit/attempts.ts";
+import type { AttemptSource } from "../limit/rules.ts";
 
 /**
  * A browser that accounts have signed in on. The cookie opens nothing; it only gives their tries a count of their own
@@ -12,7 +12,7 @@ type Device = { readonly id: string; readonly accountIds: readonly string[] };
 const name = "stampflow.device";
 const days = 180;
 /** Those who signed in on it last. */
-const most = 5;
+const maxAccounts = 5;
 const secret = () => `${config.authSecret} ${name}`;
 
 async function deviceOf(request: Request): Promise<Device | null> {
@@ -24,7 +24,7 @@ async function deviceOf(request: Request): Promise<Device | null> {
 /** Signed in: from now on the account's own device. */
 export async function rememberDevice(accountId: string, request: Request, answer: Headers): Promise<void> {
   const { id, accountIds } = (await deviceOf(request)) ?? { id: newId(), accountIds: [] };
-  const latest = [...accountIds.filter((one) => one !== accountId), accountId].slice(-most);
+  const latest = [...accountIds.filter((one) => one !== accountId), accountId].slice(-maxAccounts);
   const cookie = await serializeSigned(name, [id, ...latest].join(" "), secret(), {
     path: "/",
     httpOnly: true,
@@ -36,7 +36,7 @@ export async function rememberDevice(accountId: string, request: Request, answer
 }
 
 /** Who tries; `typed` is what an account would be known by, where there is none. */
-export async function guesserOf(request: Request, accountId: string | null, typed: string): Promise<Guesser> {
+export async function attemptSource(request: Request, accountId: string | null, typed: string): Promise<AttemptSource> {
   const device = await deviceOf(request);
   const known = accountId && device?.accountIds.includes(accountId) ? device.id : "";
   return { subject: accountId ?? typed, device: known, network: networkOf() };

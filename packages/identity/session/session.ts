@@ -1,9 +1,9 @@
 import { refuse } from "@stampflow/kernel";
 import { config, currentCall } from "@stampflow/kernel/server";
 import { recordSignIn } from "../attempt/record.ts";
-import type { SignInWay } from "../attempt/schema.ts";
+import type { SignInMethod } from "../attempt/schema.ts";
 import { addressHeader, auth } from "../auth/auth.ts";
-import { refusing } from "../auth/refusal.ts";
+import { translatingErrors } from "../auth/refusal.ts";
 import { policyVersion } from "../consent/schema.ts";
 import { passCookies } from "./cookie.ts";
 import { rememberDevice } from "./device.ts";
@@ -58,12 +58,12 @@ export async function personalSession(request: Request, accountId: string): Prom
   return session;
 }
 
-export type Opening = { readonly way: SignInWay; readonly remember: boolean; readonly openedBy?: string };
+export type SignInDetails = { readonly method: SignInMethod; readonly remember: boolean; readonly openedBy?: string };
 
 /** Signs the account in on the browser that asked. */
-export async function openSession(accountId: string, opening: Opening, request: Request, answer: Headers) {
-  const { way, remember, openedBy = "" } = opening;
-  const opened = await refusing(() =>
+export async function openSession(accountId: string, details: SignInDetails, request: Request, answer: Headers) {
+  const { method, remember, openedBy = "" } = details;
+  const opened = await translatingErrors(() =>
     auth().api.openSession({
       body: { userId: accountId, rememberMe: remember, openedBy },
       headers: withAddress(request.headers),
@@ -71,7 +71,7 @@ export async function openSession(accountId: string, opening: Opening, request: 
     }),
   );
   passCookies(opened.headers, answer);
-  await Promise.all([rememberDevice(accountId, request, answer), recordSignIn(accountId, way, request)]);
+  await Promise.all([rememberDevice(accountId, request, answer), recordSignIn(accountId, method, request)]);
   return { accountId, name: opened.response.name, challenge: "" };
 }
 

@@ -1,11 +1,11 @@
-import { endSessions, proveOwner } from "@stampflow/identity/server";
+import { endSessions, requireOwner } from "@stampflow/identity/server";
 import { implement } from "@stampflow/kernel/server";
 import { beginClosing, keepAccount } from "./close.ts";
 import * as calls from "./contract.ts";
 
 export const closingRoutes = [
   implement(calls.cancel, async ({ body: { password }, actor: { accountId }, request, now }) => {
-    await proveOwner(request, accountId, password, now);
+    await requireOwner(request, accountId, password, now);
     const closesAt = await beginClosing(accountId, now);
     await endSessions(accountId);
     return { closesAt };

@@ -1,7 +1,7 @@
 import {
   accountById,
   accountChange,
-  auditOfCompanies,
+  companyAuditWrites,
   endMembership,
   type Membership,
   membershipsOf,
@@ -41,7 +41,7 @@ const timersOf = (memberships: readonly Membership[], accountId: string, at: num
   }));
 
 const closingAudit = (accountId: string, noun: "system.closing" | "system.closingKept") =>
-  auditOfCompanies(accountId, (person) => ({ noun, id: accountId, name: person, action: "happened", fields: [] }));
+  companyAuditWrites(accountId, (person) => ({ noun, id: accountId, name: person, action: "happened", fields: [] }));
 
 /** A company whose last administrator this is; null where there is none. */
 async function ledAlone(memberships: readonly Membership[]): Promise<string | null> {

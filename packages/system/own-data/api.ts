@@ -1,4 +1,4 @@
-import { proveOwner } from "@stampflow/identity/server";
+import { requireOwner } from "@stampflow/identity/server";
 import { dayOf, refuse } from "@stampflow/kernel";
 import {
   type Actor,
@@ -58,7 +58,7 @@ function begin({ tenantId, userId, accountId }: Actor, now: number) {
 
 export const ownDataRoutes = [
   implement(calls.start, async ({ body: { password }, actor, request, now }) => {
-    await proveOwner(request, actor.accountId, password, now);
+    await requireOwner(request, actor.accountId, password, now);
     return begin(actor, now);
   }),
 

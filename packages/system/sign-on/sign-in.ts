@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { networkAddress, openSession, recordingCompanyRefusal } from "@stampflow/identity/server";
+import { networkAddress, openSession, withCompanyRefusalRecorded } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
 import { config, countAttempt, isSaved, runAs, save, systemCall, uncountAttempt } from "@stampflow/kernel/server";
 import { parse, serialize } from "hono/utils/cookie";
@@ -86,12 +86,12 @@ export async function finish(
 ) {
   const { companyId: tenantId, connectionId, verifier, nonce } = await begunIn(request, state, now);
   const { company, connection } = await placeAt(tenantId, connectionId, now);
-  const accountId = await recordingCompanyRefusal({ ...connection, tenantId }, request, () =>
+  const accountId = await withCompanyRefusalRecorded({ ...connection, tenantId }, request, () =>
     accountBy(connection, company, { code, iss, verifier, nonce }, now),
   );
   const { name } = await openSession(
     accountId,
-    { way: "company", remember: false, openedBy: connectionId },
+    { method: "company", remember: false, openedBy: connectionId },
     request,
     answer,
   );

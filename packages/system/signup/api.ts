@@ -9,9 +9,9 @@ import {
   networkAddress,
   newAccount,
   openSession,
-  provePhone,
   refuseForeign,
   sessionOf,
+  verifyPhone,
 } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
 import { implement, newId, tenant, untilSaved } from "@stampflow/kernel/server";
@@ -51,7 +51,7 @@ export const signUpRoutes = [
   implement(calls.start, async ({ body, now, request, headers }) => {
     refuseForeign(request);
     const phone = e164(body.phone, body.region);
-    const proof = await provePhone(phone, body.code, request, now);
+    const proof = await verifyPhone(phone, body.code, request, now);
     const { accountId, writes, existing } = await founderOf(body, phone, now);
     const { name, industry, email, contact, region, language, timeZone } = body;
     const input = companyInput.parse({ name, industry, email, contact, region, language, timeZone });
@@ -60,7 +60,7 @@ export const signUpRoutes = [
     const { tenantId, userId } = await founding(accountId, now, () =>
       foundCompany(input, "refinement", founder, [...writes, proof, agreed], now),
     );
-    await openSession(accountId, { way: "register", remember: false }, request, headers);
+    await openSession(accountId, { method: "register", remember: false }, request, headers);
     return { tenantId, userId, existingAccount: existing };
   }),
 

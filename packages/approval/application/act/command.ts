@@ -1,5 +1,5 @@
 import { type Command, openTasks } from "@stampflow/flow";
-import { provePassword } from "@stampflow/identity/server";
+import { requirePassword } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
 import type { Actor } from "@stampflow/kernel/server";
 import type { LoadedApplication } from "../load/application.ts";
@@ -83,7 +83,7 @@ async function askPassword({ taskId, password, forId }: Decide, { actor, before,
   const wanted = own.filter((task) => taskId === undefined || task.id === taskId);
   if (!wanted.some((task) => nodes.get(task.node)?.switches?.password)) return;
   if (!password) return refuse("approval.task.password");
-  await provePassword(actor.accountId, password, now);
+  await requirePassword(actor.accountId, password, now);
 }
 
 const seenOf = ({ seen }: Decide) => (seen ? { seen: { values: seen } } : {});

@@ -4,7 +4,7 @@ import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
 let sns: SNSClient | null = null;
 let ses: SESv2Client | null = null;
 
-export async function sendMessage(to: string, text: string): Promise<void> {
+export async function sendSms(to: string, text: string): Promise<void> {
   sns ??= new SNSClient({});
   const kind = { DataType: "String", StringValue: "Transactional" };
   await sns.send(
@@ -12,7 +12,7 @@ export async function sendMessage(to: string, text: string): Promise<void> {
   );
 }
 
-export async function sendMail(to: string, subject: string, text: string): Promise<void> {
+export async function sendEmail(to: string, subject: string, text: string): Promise<void> {
   const from = process.env.MAIL_FROM;
   if (!from) throw new Error("MAIL_FROM is not set");
   ses ??= new SESv2Client({});

@@ -12,7 +12,7 @@ import type { Row } from "../auth/index-fields.ts";
 import { membershipsOf } from "../membership/store.ts";
 
 /** The writes that go with removing a session: they end its tokens and what it opened in each company. */
-export async function endedWrites({ id, userId }: Row): Promise<Write[]> {
+export async function sessionEndWrites({ id, userId }: Row): Promise<Write[]> {
   const now = currentCall()?.now ?? Date.now();
   const memberships = await membershipsOf(String(userId));
   const auditWrites = memberships.map(({ companyId, employeeId }) => {
