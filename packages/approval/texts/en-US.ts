@@ -36,7 +36,7 @@ export default {
   "approval.transfer.unmapped": "“{name}” is not mapped yet. Choose who or what stands for it here, or leave it empty.",
   "approval.transfer.unknown":
     "What was chosen for “{name}” does not exist in this company or is no longer active. Choose again.",
-  "approval.migration.job": "Move of {form} to version {version}",
+  "approval.migration.job": "Move {form} to version {version}",
   "approval.migration.notFound": "This migration does not exist.",
   "approval.migration.running":
     "Applications of this form are already being moved. Wait until this has ended, or cancel it.",
@@ -50,7 +50,7 @@ export default {
   "approval.migration.obstacle.twice":
     "“{node}” would become the same step as another one in progress. Choose a different step.",
   "approval.case.notFound": "This sample application does not exist or was deleted.",
-  "approval.case.tooMany": "A form keeps at most {max} sample applications. Delete some you no longer need.",
+  "approval.case.tooMany": "A form can have at most {max} sample applications. Delete some you no longer need.",
   "approval.case.failing": "Failing sample applications: {count}. {first}. Change the flow, or publish anyway.",
   "approval.replay.gone": "no longer reaches “{node}” (before: {before})",
   "approval.replay.goneAlone": "no longer reaches “{node}”",
@@ -98,7 +98,7 @@ export default {
   "approval.link.foreign": "“{name}” is not an application that you can attach here. Choose another.",
   "approval.link.title": "{title} ({date})",
 
-  "approval.flow.endpoint": "Its endpoint was deleted or is turned off; the flow goes on, but nothing is sent",
+  "approval.flow.endpoint": "Its endpoint was deleted or is turned off; the flow continues, but nothing is sent",
   "approval.flow.displayField":
     "The title or summary uses the field “{field}”, which the form no longer has; it is left out",
   "approval.flow.printField":
@@ -125,7 +125,7 @@ export default {
   "approval.exception.late": "Some tasks of “{node}” have not been delivered",
   "approval.exception.rows": "A task of “{node}” is missing from the list of {names}",
 
-  "approval.rule.dedupe": "approved before, skipped",
+  "approval.rule.dedupe": "already approved, so skipped",
   "approval.rule.sameMode": "approver and initiator are the same person",
   "approval.rule.noHander": "nobody could be found",
   "approval.rule.approvalMethod": "decided by the settings of the step",

@@ -11,7 +11,7 @@ export const enUS = {
   "flow.field.readonly": "You cannot change this here: {labels}",
   "flow.return.target": "It cannot be returned there. Choose one of the steps listed",
   "flow.transfer.target": "Choose somebody else: not yourself, not somebody who left, not somebody already asked here",
-  "flow.transfer.hops": "This task was handed over {limit} times and cannot be handed over again",
+  "flow.transfer.hops": "This task has been handed over {limit} times and cannot be handed over again",
   "flow.addSign.target":
     "Choose somebody else: not yourself, not somebody who left, not somebody named twice or already asked here",
   "flow.addSign.nested": "An added approver cannot add others",
@@ -24,10 +24,10 @@ export const enUS = {
   "flow.conflict": "Somebody changed this since you opened it. Check it and send again: {labels}",
 
   "flow.why.superior.direct": "Direct manager of {personName}: {foundName}",
-  "flow.why.superior.direct.vacant": "{personName} has no direct manager at present",
+  "flow.why.superior.direct.vacant": "{personName} currently has no direct manager",
   "flow.why.superior.none": "{personName} has no direct manager",
   "flow.why.superior": "Level {level} manager of {personName}: {foundName}",
-  "flow.why.superior.vacant": "{personName} has no level {level} manager at present",
+  "flow.why.superior.vacant": "{personName} currently has no level {level} manager",
   "flow.why.superior.beyond": "{personName} has no level {level} manager (existing levels: {levels})",
   "flow.why.chain": "Every manager of {personName} up to level {level}",
   "flow.why.chain.loop": "The reporting line of {personName} loops back, so the chain ends there",
@@ -71,8 +71,8 @@ export const enUS = {
   "flow.why.result.agree": "If approved: “{branchName}”",
   "flow.why.result.disagree": "If rejected: “{branchName}”",
 
-  "flow.check.people": "Set the people",
-  "flow.check.initiator": "Set the initiators",
+  "flow.check.people": "Choose the people",
+  "flow.check.initiator": "Choose the initiators",
   "flow.check.characters": "The name contains invisible or control characters",
   "flow.check.name": "The name is longer than {letters} letters (or {limit} Chinese characters)",
   "flow.check.tooMany": "A group can have at most {limit} people; this one has {count}",
@@ -104,7 +104,7 @@ export const enUS = {
   "flow.check.warn.grown": "A group here has more than {limit} people for some employees ({count}): {names}",
   "flow.check.warn.unchosen": "The initiator should choose here, but the settings of the flow switch that off",
   "flow.check.warn.self": "The initiator may approve their own application",
-  "flow.check.warn.nobodyAsked": "An application may be approved without anybody being asked",
+  "flow.check.warn.nobodyAsked": "An application may be approved without anybody deciding",
 
   // What a flow does, in sentences.
   "flow.summary.start.all": "Everybody may apply",

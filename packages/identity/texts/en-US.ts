@@ -19,7 +19,7 @@ export default {
   "identity.code.tries": "Too many wrong codes. Get a new one.",
   "identity.code.wait": "A code was sent. You can get another in {seconds} s.",
   "identity.code.daily": "No more codes can be sent to this number today. Try again tomorrow.",
-  "identity.signIn.wrong": "Account or password is not correct.",
+  "identity.signIn.wrong": "The account or password is not correct.",
   "identity.signIn.tries": "Too many attempts. Try again in {minutes} min, or sign in with a code.",
   "identity.tries": "Too many attempts. Try again in {minutes} min.",
   "identity.signIn.unknownPhone":
@@ -38,7 +38,7 @@ export default {
   "identity.session.none": "Your session has ended. Please sign in again.",
   "identity.session.notFound": "This session has already ended.",
   "identity.consent.needed":
-    "Please read and agree to the current terms and privacy policy. If you did, refresh the page and try again.",
+    "Please read and agree to the current terms and privacy policy. If you already have, refresh the page and try again.",
   "identity.origin": "The request came from another site and was refused.",
   "identity.outbox.closed": "It does not exist or was deleted.",
   "identity.code.message": "[Stampflow] Your code is {code}. It is valid for {minutes} minutes. Do not share it.",

@@ -1,7 +1,7 @@
 import type source from "./zh-CN.ts";
 
 export default {
-  "notice.job.done": "{title}: done. {good} succeeded, {bad} did not.",
+  "notice.job.done": "{title}: done. {good} succeeded, {bad} failed.",
   "notice.job.cancelled": "{title}: canceled. {good} had succeeded.",
   "notice.record.notFound": "This notice does not exist or was cleared.",
   "notice.endpoint.form": "Enter a complete address such as https://example.com/hook, without a user name or password.",

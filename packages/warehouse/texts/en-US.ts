@@ -28,7 +28,7 @@ export default {
   "warehouse.batch.taken":
     "Batch {batch} of “{product}” was received with {document}. Use another number, such as {proposed}.",
   "warehouse.batch.expired": "Line {line}: batch {batch} of “{product}” has expired.",
-  "warehouse.stock.short": "“{product}”: {left} available, {wanted} wanted.",
+  "warehouse.stock.short": "“{product}”: {left} available, {wanted} requested.",
   "warehouse.stock.range": "Choose a period of at most one year that does not end before it begins.",
   "warehouse.stock.exportRange": "Choose a period of at most two months that does not end before it begins.",
   "warehouse.stock.column.onHand": "On hand",
@@ -94,7 +94,7 @@ export default {
   "warehouse.product.import.job": "Import of products: {name}",
   "warehouse.product.import.template": "products-template.xlsx",
   "warehouse.product.exportFile": "products.xlsx",
-  "warehouse.product.exists": "A product of this name exists; the row is skipped",
+  "warehouse.product.exists": "A product with this name already exists; the row is skipped",
   "warehouse.product.upkeep": "Enter a validity or a maintenance period, not both",
   "warehouse.product.decimals": "The threshold can have {decimals} decimals at most in this unit",
   "warehouse.product.noun": "product",

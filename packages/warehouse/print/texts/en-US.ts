@@ -4,7 +4,7 @@ export default {
   lines: "Lines",
   total: "Total",
   signatures: "Signatures",
-  wrote: "Written by",
+  wrote: "Prepared by",
   finished: "Posted by",
   handed: "Delivered by",
   took: "Received by",

@@ -31,7 +31,7 @@ export default function FormsPage() {
   return (
     <div className="forms">
       <PageHeader
-        title={t("title.forms")}
+        title={t(view === "manage" ? "forms.manage" : "title.forms")}
         actions={
           view === "manage" && (
             <>

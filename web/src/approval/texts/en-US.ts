@@ -484,9 +484,9 @@ export default {
   },
   preview: {
     title: "Approval route",
-    loading: "Working out the route",
+    loading: "Finding the route",
     failed: "The approval route cannot be shown right now. You can still submit.",
-    refused: "It cannot be submitted yet: {reason}",
+    refused: "This cannot be submitted yet: {reason}",
     nobody: "No approval is needed; it is approved at once.",
   },
   favourite: {

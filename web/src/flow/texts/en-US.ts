@@ -150,7 +150,7 @@ export default {
   },
   people: {
     add: "Add approvers",
-    kind: "Source of people",
+    kind: "How people are found",
     remove: "Remove “{name}”",
     level: "Level",
     failed: "People could not be loaded",
@@ -555,7 +555,7 @@ export default {
   settings: {
     reminding: {
       on: "Automatic reminders",
-      onHint: "People are reminded of tasks they have not handled. A step with its own time limit keeps it",
+      onHint: "People are reminded of tasks they have not handled. A step with its own time limit follows that instead",
       after: "First reminder after",
       every: "Then every",
       to: "Who is reminded",
@@ -572,7 +572,7 @@ export default {
     },
     printed: {
       preview: "Print preview",
-      previewHint: "A PDF of the present settings, with sample values",
+      previewHint: "A PDF with the current settings and sample values",
       page: "Preview, page {page}",
       fields: "Printed fields",
       fieldsHint:
@@ -652,7 +652,7 @@ export default {
       fastApproval: { name: "Fast approval", hint: "Decide in the list without opening it" },
       handwrittenSignature: { name: "Handwritten signature", hint: "Steps may ask for a signature" },
       freeFlow: { name: "Free flow", hint: "Approvers may change where it goes next" },
-      void: { name: "Void", hint: "An approved application may be made void" },
+      void: { name: "Void", hint: "An approved application may be declared void" },
       cc: { name: "CC", hint: "Others may be copied on the way" },
       sharing: { name: "Sharing", hint: "An application may be shared with colleagues" },
       opinion: {

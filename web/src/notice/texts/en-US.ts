@@ -18,7 +18,7 @@ export default {
   preference: {
     title: "Notice settings",
     channels: "How to notify me",
-    note: "The bell always has everything. Notices of the same minute are sent in one message; what you have read or done is not sent.",
+    note: "The bell always shows everything. Notices from the same minute are sent in one message; what you have already read or done is not sent.",
     type: "Type",
     site: "In the product",
     by: { email: "E-mail", sms: "SMS" },

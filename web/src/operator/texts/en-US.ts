@@ -51,7 +51,7 @@ export default {
   },
   plans: {
     title: "Plans",
-    note: "Changing a plan does not change companies that have it.",
+    note: "Changing a plan does not affect companies that already have it.",
     name: "Name of the plan",
     staff: "Limit of employees",
     staffHint: "Leave empty for no limit.",
@@ -64,7 +64,7 @@ export default {
   },
   log: {
     title: "Operator log",
-    note: "Everything that operators did. It cannot be changed or deleted.",
+    note: "Everything operators have done. It cannot be changed or deleted.",
     from: "From",
     to: "To",
     at: "Time",

@@ -10,7 +10,7 @@ export default {
     none: "No products yet. Add one, or import them.",
     import: "Import products",
     search: "Product",
-    searchHint: "Name, specification, barcode",
+    searchHint: "Keyword",
     name: "Name",
     category: "Category",
     unit: "Unit",

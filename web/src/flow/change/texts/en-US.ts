@@ -23,7 +23,7 @@ export default {
     title: "Application",
     version: "Version",
     at: "Current step",
-    verdict: "Verdict",
+    verdict: "Result",
     reason: "Details",
     from: "Old version",
     result: "Result",

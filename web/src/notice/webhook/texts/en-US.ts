@@ -2,7 +2,7 @@ import type source from "./zh-CN.ts";
 
 export default {
   title: "Webhooks",
-  note: "Tells your company's other systems what happens to applications: signed, and retried for 24 hours",
+  note: "Tells your company's other systems what happens to applications; messages are signed and retried for 24 hours",
   tab: {
     endpoints: "Endpoints",
     log: "Deliveries",
@@ -71,7 +71,7 @@ export default {
   state: {
     waiting: "Waiting",
     delivered: "Delivered",
-    failed: "Given up",
+    failed: "Failed",
   },
   log: {
     at: "Time",
