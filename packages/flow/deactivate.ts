@@ -3,7 +3,7 @@ import type { Flow } from "./flow.ts";
 import { isActing } from "./model/assignees.ts";
 import type { Accepted, Context, HistoryNeeded } from "./model/outcome.ts";
 import type { State, StateWithHistory } from "./model/state.ts";
-import { begin, finish, unlessHistoryNeeded, untouched } from "./step/begin.ts";
+import { begin, finish, orHistoryNeeded, unchanged } from "./step/begin.ts";
 import { editRun } from "./step/context.ts";
 
 /**
@@ -27,5 +27,5 @@ export function deactivate(flow: Flow, snapshot: State, user: string, context: C
     concerned = true;
     removeLeaver(step, node, run, index);
   }
-  return unlessHistoryNeeded(step, concerned ? finish(step) : untouched(snapshot, context));
+  return orHistoryNeeded(step, concerned ? finish(step) : unchanged(snapshot, context));
 }

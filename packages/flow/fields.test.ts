@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { permissionOf, readable, sameValue, write } from "./fields.ts";
+import { permissionOf, readable, sameValue, writeValues } from "./fields.ts";
 import { approver, flowOf } from "./fixtures.ts";
 import type { FlowNode, Privilege } from "./model/definition.ts";
 import { fieldPermissions, readableValues } from "./view/permissions.ts";
@@ -82,21 +82,21 @@ describe("writing", () => {
       { ok: false, code: "flow.field.required", data: { fields: ["n"], labels: ["Number"] } },
     ],
   ])("%s", (_, sent, wanted) => {
-    expect(write({ ...base, sent })).toEqual(wanted);
+    expect(writeValues({ ...base, sent })).toEqual(wanted);
   });
 
   it("requires no fields of a person who does not agree", () => {
-    expect(write({ ...base, sent: { n: null }, agrees: false })).toMatchObject({ ok: true });
+    expect(writeValues({ ...base, sent: { n: null }, agrees: false })).toMatchObject({ ok: true });
   });
 
   it("refuses if a field changed since it was seen, unless both wrote the same value (F34)", () => {
-    expect(write({ ...base, sent: { n: 3 }, seen: { n: 0 } })).toMatchObject({
+    expect(writeValues({ ...base, sent: { n: 3 }, seen: { n: 0 } })).toMatchObject({
       ok: false,
       code: "flow.conflict",
       data: { labels: ["Number"] },
     });
-    expect(write({ ...base, sent: { n: 1 }, seen: { n: 0 } })).toMatchObject({ ok: true });
-    expect(write({ ...base, sent: { m: "new" }, seen: {} })).toMatchObject({ ok: true });
+    expect(writeValues({ ...base, sent: { n: 1 }, seen: { n: 0 } })).toMatchObject({ ok: true });
+    expect(writeValues({ ...base, sent: { m: "new" }, seen: {} })).toMatchObject({ ok: true });
   });
 
   it.each([

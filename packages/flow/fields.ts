@@ -68,7 +68,7 @@ function unchanged({ type = "" }: Partial<Field>, one: unknown, other: unknown):
   return numeric.includes(type) && compare("eq", "number", one, other);
 }
 
-export interface Write {
+export interface ValuesToWrite {
   readonly node: FlowNode;
   readonly fields: readonly Field[];
   /** The stored values. */
@@ -80,7 +80,7 @@ export interface Write {
   readonly agrees: boolean;
 }
 
-interface Written {
+interface WrittenValues {
   readonly ok: true;
   readonly values: Values;
   readonly changed: Values | undefined;
@@ -90,8 +90,8 @@ interface Written {
  * Accepts the values a person sent, or refuses all of them. A value that is unchanged, or is as the person saw it, is
  * ignored even if the field is read-only.
  */
-export function write({ node, fields, current, sent, seen, agrees }: Write): Written | Refusal {
-  if (!sent && !(agrees && mayDemand(node))) return { ok: true, values: current, changed: undefined };
+export function writeValues({ node, fields, current, sent, seen, agrees }: ValuesToWrite): WrittenValues | Refusal {
+  if (!sent && !(agrees && hasRequiredFields(node))) return { ok: true, values: current, changed: undefined };
   const given = sent ?? {};
   const fieldOf = (key: string) => fields.find((field) => field.key === key) ?? { key };
   const differs = (key: string, from: Values | undefined) =>
@@ -109,7 +109,7 @@ export function write({ node, fields, current, sent, seen, agrees }: Write): Wri
 }
 
 /** Fields that the node does not list are required only at the initiator's node. */
-const mayDemand = ({ type, privileges }: FlowNode): boolean =>
+const hasRequiredFields = ({ type, privileges }: FlowNode): boolean =>
   type === nodeType.start || (privileges ?? []).some(({ writable, required }) => writable && required);
 
 function requiredAt(node: FlowNode, fields: readonly Field[]): string[] {

@@ -7,7 +7,7 @@ import type { Accepted, Context, HistoryNeeded } from "./model/outcome.ts";
 import type { NodeRun, State, StateWithHistory } from "./model/state.ts";
 import type { PlanNode } from "./plan/plan.ts";
 import { returnTo } from "./rollback/return.ts";
-import { begin, finish, unlessHistoryNeeded, untouched } from "./step/begin.ts";
+import { begin, finish, orHistoryNeeded, unchanged } from "./step/begin.ts";
 import { addHistory, editRun } from "./step/context.ts";
 
 /**
@@ -22,13 +22,13 @@ export function fire(flow: Flow, state: State, id: string, context: Context): Ac
     return run !== undefined && timerId(each.id, run) === id;
   });
   const run = node && state.runs[node.id];
-  if (!node || !run) return untouched(state, context);
+  if (!node || !run) return unchanged(state, context);
   const due = dueAt(state.submittedAt, flow.askingOf(node), run);
-  if (due === undefined || context.now < due) return untouched(state, context);
+  if (due === undefined || context.now < due) return unchanged(state, context);
   const step = begin(flow, state, context);
   const draft = editRun(step, node.id);
   if (draft) lapse(step, node, draft);
-  return unlessHistoryNeeded(step, finish(step));
+  return orHistoryNeeded(step, finish(step));
 }
 
 /** Executes the deadline of a node. */
@@ -63,7 +63,7 @@ function act(step: StepContext, node: PlanNode, run: NodeRun): void {
 function remind(step: StepContext, node: PlanNode, run: NodeRun): void {
   const users = actingAssignees(run).map((assignee) => assignee.userId);
   addHistory(step, { node: node.id, by: "system", action: "REMIND", rule: "timeout" });
-  const { reminded } = step.flow.askingOf(node);
+  const { usesFlowReminder: reminded } = step.flow.askingOf(node);
   step.effects.notices.push({ kind: "remind", node: node.id, users, ...(reminded ? { reminded } : {}) });
   arm(step, node, run);
 }

@@ -76,12 +76,12 @@ export { check } from "./publish/check.ts";
 export { compile } from "./publish/compile.ts";
 export { replaceInCondition } from "./reference/condition.ts";
 export {
-  type Found,
-  listed,
-  type Put,
+  type NamedId,
   type Reference,
   type ReferenceKind,
+  type ReplaceReference,
   referenceKinds,
+  replaceIds,
 } from "./reference/reference.ts";
 export { referencesIn, replaceReferences } from "./reference/references.ts";
 export type { Replayed } from "./replay.ts";
@@ -102,8 +102,8 @@ export type { NamedKind, SummaryLine } from "./summary/summary.ts";
 export { summarise } from "./summary/summary.ts";
 export type { Allowed, TaskActions } from "./view/allowed.ts";
 export { allowedActions } from "./view/allowed.ts";
-export type { Asked, Participation } from "./view/asked-people.ts";
-export { askedAt } from "./view/asked-people.ts";
+export type { AskedNode, Participation } from "./view/asked-nodes.ts";
+export { askedNodes } from "./view/asked-nodes.ts";
 export type { JumpTarget } from "./view/jump-targets.ts";
 export { jumpTargets } from "./view/jump-targets.ts";
 export { fieldPermissions, readableValues } from "./view/permissions.ts";

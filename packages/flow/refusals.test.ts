@@ -143,10 +143,10 @@ describe("a person who comes too late", () => {
 
 describe("texts of refusals", () => {
   it.each(refusalCodes)("%s in every language", (code) => {
-    const said = languages.map((language) =>
+    const messages = languages.map((language) =>
       message(code, { name: "N", labels: "L", names: "M", limit: 20 }, language),
     );
-    expect(new Set(said).size).toBe(languages.length);
-    for (const text of said) expect(text).not.toMatch(/[{}]|^$/);
+    expect(new Set(messages).size).toBe(languages.length);
+    for (const text of messages) expect(text).not.toMatch(/[{}]|^$/);
   });
 });

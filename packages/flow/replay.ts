@@ -34,7 +34,9 @@ export function replay(
     const next: Flow | undefined = row.action === "MIGRATE" ? version(row.to ?? "") : current;
     if (!next) return undefined;
     const outcome =
-      row.action === "MIGRATE" ? now && moved(current, next, now.state, row, context) : again(next, now, row, context);
+      row.action === "MIGRATE"
+        ? now && migrateByRow(current, next, now.state, row, context)
+        : repeatRow(next, now, row, context);
     current = next;
     if (!outcome?.ok || outcome.effects.history.length === 0) return undefined;
     now = { state: outcome.state, values: outcome.values };
@@ -43,7 +45,7 @@ export function replay(
   return now;
 }
 
-function moved(
+function migrateByRow(
   from: Flow,
   to: Flow,
   state: StateWithHistory,
@@ -54,7 +56,7 @@ function moved(
   return migrate(from, to, state, { by, reason, nodes }, context).outcome;
 }
 
-function again(
+function repeatRow(
   flow: Flow,
   now: Replayed | undefined,
   row: HistoryRow,
@@ -65,12 +67,12 @@ function again(
     return submit(flow, { applicant, submittedBy: by, values, chosen }, context);
   }
   if (!now) return undefined;
-  if (row.by === "system") return bySystem(flow, now.state, row, context);
+  if (row.by === "system") return repeatSystemRow(flow, now.state, row, context);
   const command = commandOfRow(row);
   return command && step(flow, now.state, command, context);
 }
 
-function bySystem(
+function repeatSystemRow(
   flow: Flow,
   state: StateWithHistory,
   row: HistoryRow,

@@ -6,7 +6,7 @@ import type { Command } from "./model/command.ts";
 import type { Context, HistoryNeeded, Outcome, Refusal, RefusalCode } from "./model/outcome.ts";
 import { refuse } from "./model/refuse.ts";
 import type { State, StateWithHistory } from "./model/state.ts";
-import { begin, finish, unlessHistoryNeeded } from "./step/begin.ts";
+import { begin, finish, orHistoryNeeded } from "./step/begin.ts";
 
 /** Refusals that mean somebody else was faster, if anybody acted since this person looked (F7). */
 const lostTo: readonly RefusalCode[] = ["flow.withdraw.touched", "flow.takeBack.touched", "flow.ended"];
@@ -33,5 +33,5 @@ export function step(flow: Flow, state: State, command: Command, context: Contex
 export function step(flow: Flow, state: State, command: Command, context: Context): Outcome | HistoryNeeded {
   const step = begin(flow, state, context, command.user, { proxy: command.proxy });
   const refusal = refuseProxy(step, command) ?? handle(step, command);
-  return unlessHistoryNeeded(step, refusal ? inRace(step, command, refusal) : finish(step));
+  return orHistoryNeeded(step, refusal ? inRace(step, command, refusal) : finish(step));
 }

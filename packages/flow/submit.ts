@@ -1,5 +1,5 @@
 import { chosenFault } from "./chosen-people.ts";
-import { write } from "./fields.ts";
+import { writeValues } from "./fields.ts";
 import type { Flow } from "./flow.ts";
 import { enterAt } from "./machine/advance.ts";
 import { setStatus } from "./machine/end.ts";
@@ -47,7 +47,7 @@ export function submit(
   const { start } = flow.plan;
   const no = forbidden(flow, submission, context);
   if (no) return no;
-  const written = write({
+  const written = writeValues({
     node: start.node,
     fields: context.fields,
     current: {},

@@ -1,4 +1,4 @@
-import { type Asked, askedAt, isOver, preview } from "@stampflow/flow";
+import { type AskedNode, askedNodes, isOver, preview } from "@stampflow/flow";
 import { type Actor, listPage } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { contextOf } from "../application/act/act.ts";
@@ -58,7 +58,7 @@ export async function exceptionDetail(applyId: string, actor: Actor, now: number
     applyTitle: titleOf(head, formVersion, org),
     applyStatus: applyStatusOf(head.status),
     status: statusOf(head.status),
-    nodes: askedAt(formVersion.flow, state).map((node) => nodeOf(node, expected.get(node.node) ?? [], found)),
+    nodes: askedNodes(formVersion.flow, state).map((node) => nodeOf(node, expected.get(node.node) ?? [], found)),
     problems: troubles.map((trouble) => problemOf(trouble, found)),
   };
 }
@@ -77,7 +77,7 @@ function expectedAt(found: WithHistory<LoadedApplication>, now: number): Map<str
 }
 
 function nodeOf(
-  { node, state, people, assigned }: Asked,
+  { node, state, people, assigned }: AskedNode,
   expected: readonly string[],
   { formVersion, org }: LoadedApplication,
 ) {

@@ -1,4 +1,4 @@
-import { definitionSchema, type Put } from "@stampflow/flow";
+import { definitionSchema, type ReplaceReference } from "@stampflow/flow";
 import { calledAs, readDesign, writeDesign } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { audit, implement, language, type Route, save, translate } from "@stampflow/kernel/server";
@@ -24,7 +24,7 @@ const exportForm = implement(calls.exportForm, async ({ body }) => {
   const { formId: _, version: __, ...definition } = drawn.data;
   const known = await company(recordsIn({ design: read.design, definition }));
   const references = new Map<string, shape.Reference>();
-  const put: Put = ({ kind, id, name }) => {
+  const put: ReplaceReference = ({ kind, id, name }) => {
     const own = kind === "proposer" ? (known.find("department", id) ? "department" : "person") : kind;
     const stored = references.get(`${own} ${id}`);
     const reference = stored ?? {
@@ -81,7 +81,7 @@ const importForm = implement(calls.importForm, async ({ body, actor, now, idempo
   const { file, document } = readTransfer(body.file);
   const listed = new Map(file.references.map((one) => [one.ref, one]));
   const known = await company(file.references.map(({ ref, kind }) => ({ kind, id: body.chosen[ref] ?? "" })));
-  const put: Put = ({ id: ref }) => {
+  const put: ReplaceReference = ({ id: ref }) => {
     const { kind, name } = listed.get(ref) ?? refuse("approval.transfer.format");
     const id = body.chosen[ref];
     if (id === undefined) return refuse("approval.transfer.unmapped", { name });

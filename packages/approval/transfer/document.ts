@@ -1,7 +1,7 @@
 import {
   type FlowDefinition,
   referencesIn as inFlow,
-  type Put,
+  type ReplaceReference,
   replaceReferences as replaceInFlow,
 } from "@stampflow/flow";
 import {
@@ -22,7 +22,7 @@ export type Document = { design: Design; definition: FlowDefinition };
 
 const fieldsIn = (design: Design) => fieldsOf(design).map(asFlowField);
 
-export const replaced = ({ design, definition }: Document, put: Put): Document => ({
+export const replaced = ({ design, definition }: Document, put: ReplaceReference): Document => ({
   design: replaceInForm(design, put),
   definition: replaceInFlow(definition, fieldsIn(design), put),
 });

@@ -13,16 +13,16 @@ import { applyNoHander } from "./no-assignee.ts";
 import { applySameMode } from "./same-person.ts";
 import { openTask } from "./task.ts";
 import { arm } from "./timer.ts";
-import { count } from "./vote.ts";
+import { countVotes } from "./vote.ts";
 
 /** Enters an approver or handler node in the order of F10; afterwards it is completed, or somebody has a task, or it waits for the administrator. */
-export function ask(step: StepContext, node: PlanNode): void {
+export function enterAskingNode(step: StepContext, node: PlanNode): void {
   step.tracer?.entered(node);
   const assigned = step.state.assignedAhead?.[node.id];
   if (assigned && askAssigned(step, node, assigned)) return;
-  if (decidesItself(step, node)) return;
+  if (decideAutomatically(step, node)) return;
   if (assigned) {
-    askSomebodyElse(step, node, false);
+    applyFallback(step, node, false);
     return;
   }
   const asking = step.flow.askingOf(node);
@@ -31,32 +31,32 @@ export function ask(step: StepContext, node: PlanNode): void {
   if (people.loop)
     step.effects.log.push({ code: "flow.people.loop", data: { node: node.id, person: step.state.initiator } });
   if (people.tooMany) {
-    raise(step, node);
+    waitForAdministrator(step, node);
     return;
   }
   const { initiator: applicant, submittedBy: submitter } = step.state;
   const same = applySameMode(step.context.org, asking, { applicant, submitter }, people.ids, why);
   for (const id of same.skipped)
     addHistory(step, { node: node.id, by: "system", action: "SKIP", rule: "sameMode", for: id });
-  if (same.ids.length > 0) open(step, node, same.ids, deduplicated(step, node, same.ids), false);
-  else if (submitter && same.skipped.includes(submitter)) askSomebodyElse(step, node, people.beyond, true);
-  else if (same.skipped.length > 0) pass(step, node, "agree", 3, []);
-  else askSomebodyElse(step, node, people.beyond);
+  if (same.ids.length > 0) openTasks(step, node, same.ids, deduplicated(step, node, same.ids), false);
+  else if (submitter && same.skipped.includes(submitter)) applyFallback(step, node, people.aboveHighest, true);
+  else if (same.skipped.length > 0) completeOnEntry(step, node, "agree", 3, []);
+  else applyFallback(step, node, people.aboveHighest);
 }
 
 /** `must`: only the submitter was found, and the node must not pass because of that (D29). */
-function askSomebodyElse(step: StepContext, node: PlanNode, beyond: boolean, must = false): void {
+function applyFallback(step: StepContext, node: PlanNode, beyond: boolean, must = false): void {
   const drawn = step.flow.askingOf(node);
   const asking = must && drawn.noHander === 1 ? { ...drawn, noHander: 4 as const } : drawn;
   const { initiator: applicant, submittedBy: submitter } = step.state;
   const nobody = applyNoHander(step.context.org, asking, { applicant, submitter }, beyond, whyOf(step, node));
-  if (nobody.does === "ask") {
+  if (nobody.action === "ask") {
     // Several flow administrators: any of them (F10).
-    open(step, node, nobody.ids, deduplicated(step, node, nobody.ids), nobody.ids.length > 1);
-  } else if (nobody.does === "pass") {
+    openTasks(step, node, nobody.ids, deduplicated(step, node, nobody.ids), nobody.ids.length > 1);
+  } else if (nobody.action === "pass") {
     addHistory(step, { node: node.id, by: "system", action: "SKIP", rule: "noHander" });
-    pass(step, node, "agree", 3, []);
-  } else raise(step, node);
+    completeOnEntry(step, node, "agree", 3, []);
+  } else waitForAdministrator(step, node);
 }
 
 /**
@@ -67,23 +67,23 @@ function askAssigned(step: StepContext, node: PlanNode, assigned: readonly strin
   const people = assigned.filter((id) => isActive(step.context.org, id)).slice(0, groupLimit);
   if (people.length === 0) return false;
   for (const person of people) whyOf(step, node)("flow.why.assigned", { person });
-  open(step, node, people, new Set(), false);
+  openTasks(step, node, people, new Set(), false);
   return true;
 }
 
 /** `approvalMethod` 2 and 3 (F2). */
-function decidesItself(step: StepContext, node: PlanNode): boolean {
+function decideAutomatically(step: StepContext, node: PlanNode): boolean {
   const how = step.flow.askingOf(node).method;
   if (how === method.manual) return false;
   const refuses = how === method.refuse;
   whyOf(step, node)(refuses ? "flow.why.refuse" : "flow.why.pass");
   addHistory(step, { node: node.id, by: "system", action: refuses ? "REFUSE" : "PASS", rule: "approvalMethod" });
-  pass(step, node, refuses ? "refuse" : "agree", 2, []);
+  completeOnEntry(step, node, refuses ? "refuse" : "agree", 2, []);
   return true;
 }
 
 /** Completes a node on entry, decided by the system. */
-export function pass(
+export function completeOnEntry(
   step: StepContext,
   node: PlanNode,
   verdict: Verdict,
@@ -95,14 +95,14 @@ export function pass(
 }
 
 /** noHander 5 and F16: the node waits for the administrator. */
-function raise(step: StepContext, node: PlanNode): void {
+function waitForAdministrator(step: StepContext, node: PlanNode): void {
   const run: NodeRun = { ...newRun(step, []), unassigned: 1 };
   startRun(step, node.id, run);
   arm(step, node, run);
   step.effects.notices.push({ kind: "exception", node: node.id, users: step.context.org.flowAdmins });
 }
 
-function open(
+function openTasks(
   step: StepContext,
   node: PlanNode,
   ids: readonly string[],
@@ -117,18 +117,18 @@ function open(
   if (any) run.anyOne = 1;
   for (const person of skipped)
     addHistory(step, { node: node.id, by: "system", action: "SKIP", rule: "dedupe", for: person });
-  const counted = skipped.size > 0 ? count(asking, run) : "pending";
+  const counted = skipped.size > 0 ? countVotes(asking, run) : "pending";
   if (counted === "agree") {
     const skipped = run.assignees.filter((assignee) => assignee.status === state.skipped);
-    pass(step, node, "agree", 3, skipped);
+    completeOnEntry(step, node, "agree", 3, skipped);
     return;
   }
   startRun(step, node.id, run);
-  openFirst(step, node, run, asking.mode === mode.oneByOne && !any);
+  openInTurn(step, node, run, asking.mode === mode.oneByOne && !any);
   arm(step, node, run);
 }
 
-function openFirst(step: StepContext, node: PlanNode, run: NodeRun, oneByOne: boolean): void {
+function openInTurn(step: StepContext, node: PlanNode, run: NodeRun, oneByOne: boolean): void {
   let opened = false;
   for (const assignee of run.assignees) {
     if (assignee.status === state.skipped) continue;
@@ -142,7 +142,7 @@ function openFirst(step: StepContext, node: PlanNode, run: NodeRun, oneByOne: bo
 function deduplicated(step: StepContext, node: PlanNode, ids: readonly string[]): Set<string> {
   const { dedupe } = step.flow.plan.settings;
   const asking = step.flow.askingOf(node);
-  if (dedupe === "none" || asking.sign || asking.demands) return new Set();
+  if (dedupe === "none" || asking.sign || asking.hasRequiredField) return new Set();
   const before = agreedBefore(step, node);
   const skipped = ids.filter((id) => before.people.has(id));
   const why = whyOf(step, node);

@@ -9,7 +9,7 @@ import { completedNodes } from "../step/context.ts";
 const inOwnRight = (assignee: Assignee): boolean => assignee.addedAs !== "delegate";
 
 function completedAssignees(step: StepContext, node: PlanNode): readonly Assignee[] {
-  const completed = completedNodes(step).get(node.i);
+  const completed = completedNodes(step).get(node.index);
   return completed && isValid(completed) ? completed.assignees : [];
 }
 

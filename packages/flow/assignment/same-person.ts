@@ -9,7 +9,7 @@ export interface Initiators {
   readonly submitter?: string;
 }
 
-interface Same {
+interface SameModeResult {
   readonly ids: readonly string[];
   /** People left out by sameMode 2. */
   readonly skipped: readonly string[];
@@ -39,7 +39,7 @@ export function applySameMode(
   { applicant, submitter }: Initiators,
   ids: readonly string[],
   why: Why,
-): Same {
+): SameModeResult {
   const isOwn: IsOwn = (id) => id === applicant || id === submitter;
   const own = ids.filter(isOwn);
   const [person] = own;

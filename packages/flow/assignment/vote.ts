@@ -1,4 +1,4 @@
-import { hasAddedPeople, votes } from "../model/assignees.ts";
+import { hasAddedPeople, hasVote } from "../model/assignees.ts";
 import type { NodeRun } from "../model/state.ts";
 import { assigneeStatus as state } from "../model/state.ts";
 import type { Asking } from "../plan/asking.ts";
@@ -27,10 +27,11 @@ export function voteOf(run: NodeRun, index: number, withAdded = hasAddedPeople(r
 }
 
 /** Counts the votes of a node by its mode (F13, F14). "none" if nobody is left to ask. */
-export function count(asking: Asking, run: NodeRun): Vote {
+export function countVotes(asking: Asking, run: NodeRun): Vote {
   const counts: Record<Vote, number> = { agree: 0, refuse: 0, pending: 0, none: 0 };
   const withAdded = hasAddedPeople(run);
-  for (const [index, assignee] of run.assignees.entries()) if (votes(assignee)) counts[voteOf(run, index, withAdded)]++;
+  for (const [index, assignee] of run.assignees.entries())
+    if (hasVote(assignee)) counts[voteOf(run, index, withAdded)]++;
   const total = counts.agree + counts.refuse + counts.pending;
   if (total === 0) return "none";
   if (run.anyOne || asking.mode === mode.or) return firstOf(counts);

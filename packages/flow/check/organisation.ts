@@ -9,8 +9,8 @@ import { method, readAsking } from "../plan/asking.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
 import { isAsking } from "../plan/plan.ts";
 import type { CheckContext } from "./context.ts";
-import type { OwnChoice } from "./own-choice.ts";
-import { allHeads, ownChoice } from "./own-choice.ts";
+import type { SelfChoice } from "./own-choice.ts";
+import { departmentHeads, selfChoice } from "./own-choice.ts";
 import type { Cost } from "./passes-unasked.ts";
 import { asksSomebody, costOf, free } from "./passes-unasked.ts";
 
@@ -20,31 +20,31 @@ const shown = 5;
 const listed = 1000;
 
 /** The people a node finds if this employee is the initiator. */
-export interface NodeTrial {
+export interface NodeSimulation {
   readonly user: string;
   readonly ids: readonly string[];
   readonly tooMany: boolean;
   /** Some groups depend on more than the directory, such as form values. */
   readonly open: boolean;
   /** How the initiator could be found by those groups. */
-  readonly own?: OwnChoice;
+  readonly own?: SelfChoice;
 }
 
-/** Tries a node with every active employee as initiator; undefined if the node asks nobody. */
+/** Simulates a node with every active employee as initiator; undefined if the node asks nobody. */
 export function simulateForEverybody(
   plan: Plan,
   node: PlanNode,
   org: Organisation,
   initiators: readonly string[],
-): NodeTrial[] | undefined {
+): NodeSimulation[] | undefined {
   const asking = readAsking(plan, node);
   if (!isAsking(node) || asking.method !== method.manual) return undefined;
   const find = (applicant: string, groups: readonly ApproverGroup[]) =>
     findPeople({ org, applicant, values: {}, chosen: [], deciders: () => [] }, groups, silent);
-  const { alike = [], own = [], open = [] } = Object.groupBy(asking.groups, dependence);
-  const { ids: shared, tooMany } = find("", alike);
-  const [asHead, otherwise] = [true, false].map((isHead) => ownChoice(plan, open, isHead));
-  const heads = asHead === otherwise ? undefined : allHeads(org);
+  const { same = [], own = [], open = [] } = Object.groupBy(asking.groups, dependence);
+  const { ids: shared, tooMany } = find("", same);
+  const [asHead, otherwise] = [true, false].map((isHead) => selfChoice(plan, open, isHead));
+  const heads = asHead === otherwise ? undefined : departmentHeads(org);
   return initiators.map((user) => {
     const found = own.length === 0 || tooMany ? undefined : find(user, own);
     return {
@@ -61,10 +61,10 @@ export function simulateForEverybody(
  * Whether a group finds the same people for everybody, people by the initiator, or people that the directory alone
  * does not tell.
  */
-function dependence({ approverType }: ApproverGroup): "alike" | "own" | "open" {
+function dependence({ approverType }: ApproverGroup): "same" | "own" | "open" {
   const finder = finderOf(approverType);
-  if (!finder?.known) return "open";
-  return finder.alike ? "alike" : "own";
+  if (!finder?.knownInDirectory) return "open";
+  return finder.sameForEverybody ? "same" : "own";
 }
 
 function names(org: Organisation, users: readonly string[]) {
@@ -79,11 +79,11 @@ function names(org: Organisation, users: readonly string[]) {
 export function checkOrganisation(
   context: CheckContext,
   org: Organisation,
-  tried: ReadonlyMap<PlanNode, readonly NodeTrial[]>,
+  simulations: ReadonlyMap<PlanNode, readonly NodeSimulation[]>,
 ): void {
-  for (const [node, attempts] of tried) {
+  for (const [node, results] of simulations) {
     const asking = readAsking(context.plan, node);
-    const usersOf = (those: (each: NodeTrial) => boolean) => attempts.filter(those).map(({ user }) => user);
+    const usersOf = (those: (each: NodeSimulation) => boolean) => results.filter(those).map(({ user }) => user);
     const empty = usersOf(({ ids, tooMany, open }) => ids.length === 0 && !tooMany && !open);
     if (empty.length > 0) context.warn(node, "flow.check.warn.empty", names(org, empty));
     const grown = usersOf(({ tooMany }) => tooMany);
@@ -94,7 +94,7 @@ export function checkOrganisation(
 }
 
 /** The initiator is asked, or is the fall-back if nobody is found. */
-function approvesSelf(asking: Asking, org: Organisation, { user, ids, tooMany, own }: NodeTrial): boolean {
+function approvesSelf(asking: Asking, org: Organisation, { user, ids, tooMany, own }: NodeSimulation): boolean {
   if (tooMany) return false;
   if (asking.sameMode === 1 && own) return true;
   const same = applySameMode(org, asking, { applicant: user }, ids, silent);
@@ -106,13 +106,15 @@ function approvesSelf(asking: Asking, org: Organisation, { user, ids, tooMany, o
  * How often this employee must choose themself to pass the node with nobody else asked: as the only one found and
  * skipped, or with nobody found and `noHander` passing.
  */
-export function passesUnasked(plan: Plan, node: PlanNode, org: Organisation, tried: NodeTrial): Cost {
-  if (tried.tooMany) return asksSomebody;
+export function passesUnasked(plan: Plan, node: PlanNode, org: Organisation, simulation: NodeSimulation): Cost {
+  if (simulation.tooMany) return asksSomebody;
   const asking = readAsking(plan, node);
   const passes = (ids: readonly string[]) => {
-    const same = applySameMode(org, asking, { applicant: tried.user }, ids, silent);
+    const same = applySameMode(org, asking, { applicant: simulation.user }, ids, silent);
     return same.ids.length === 0 && (same.skipped.length > 0 || asking.noHander === 1);
   };
-  if (passes(tried.ids)) return free;
-  return tried.own && passes([...new Set([...tried.ids, tried.user])]) ? costOf[tried.own] : asksSomebody;
+  if (passes(simulation.ids)) return free;
+  return simulation.own && passes([...new Set([...simulation.ids, simulation.user])])
+    ? costOf[simulation.own]
+    : asksSomebody;
 }

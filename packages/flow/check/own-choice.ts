@@ -7,20 +7,20 @@ import type { Plan } from "../plan/plan.ts";
  * How initiators can bring themselves among the approvers: by a form field, or by choosing approvers, where they
  * count once (F17).
  */
-export type OwnChoice = "field" | "chosen";
+export type SelfChoice = "field" | "chosen";
 
 const chosenType = 9;
 const staffField = 15;
 const departmentField = 16;
 
-export function ownChoice(plan: Plan, groups: readonly ApproverGroup[], isHead: boolean): OwnChoice | undefined {
+export function selfChoice(plan: Plan, groups: readonly ApproverGroup[], isHead: boolean): SelfChoice | undefined {
   const has = (type: number) => groups.some(({ approverType }) => approverType === type);
   if (has(staffField) || (has(departmentField) && isHead)) return "field";
   return has(chosenType) && plan.settings.on("designateApprover") ? "chosen" : undefined;
 }
 
 /** The heads of all departments that have an employee in or below them. */
-export function allHeads(org: Organisation): ReadonlySet<string> {
+export function departmentHeads(org: Organisation): ReadonlySet<string> {
   const departments = new Set([...org.users()].map(({ departmentId }) => departmentId));
   return new Set([...departments].flatMap((id) => departmentsUp(org, id).flatMap(headsOf)));
 }

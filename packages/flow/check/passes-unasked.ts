@@ -3,14 +3,14 @@ import { nodeType } from "../model/definition.ts";
 import { method, readAsking } from "../plan/asking.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
 import { isAsking } from "../plan/plan.ts";
-import type { OwnChoice } from "./own-choice.ts";
-import { ownChoice } from "./own-choice.ts";
+import type { SelfChoice } from "./own-choice.ts";
+import { selfChoice } from "./own-choice.ts";
 
 /** How often initiators must choose themselves so that nobody is asked; at most once is possible (F17). */
 export type Cost = number;
 export const free: Cost = 0;
 export const asksSomebody: Cost = Number.POSITIVE_INFINITY;
-export const costOf: Record<OwnChoice, Cost> = { field: free, chosen: 1 };
+export const costOf: Record<SelfChoice, Cost> = { field: free, chosen: 1 };
 
 /** The cost of passing this node with nobody else asked. */
 type Passes = (node: PlanNode) => Cost;
@@ -35,7 +35,7 @@ export const passesByItself =
 /** The cost of a group finding only the initiator. */
 function costOfGroup(plan: Plan, group: ApproverGroup): Cost {
   if (group.approverType === initiatorType) return free;
-  const own = ownChoice(plan, [group], false);
+  const own = selfChoice(plan, [group], false);
   return own ? costOf[own] : asksSomebody;
 }
 

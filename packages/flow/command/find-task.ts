@@ -9,7 +9,7 @@ import { isOver, statusName } from "../model/status.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { completedNodes, editRun } from "../step/context.ts";
 
-export interface Found {
+export interface FoundTask {
   readonly ok: true;
   readonly node: PlanNode;
   readonly run: NodeRun;
@@ -17,19 +17,19 @@ export interface Found {
   readonly assignee: Assignee;
 }
 
-interface Wanted {
+interface TaskQuery {
   readonly user: string;
   readonly node?: string;
   readonly task?: string;
 }
 
-interface Place {
+interface AssigneePosition {
   readonly node: PlanNode;
   readonly index: number;
 }
 
-function placesOf(step: StepContext, user: string, node?: string): Place[] {
-  const places: Place[] = [];
+function assigneePositions(step: StepContext, user: string, node?: string): AssigneePosition[] {
+  const places: AssigneePosition[] = [];
   for (const each of runningAt(step, node)) {
     const assignees = step.state.runs[each.id]?.assignees ?? [];
     for (let index = 0; index < assignees.length; index++)
@@ -46,9 +46,9 @@ function runningAt({ flow, state }: StepContext, id?: string): PlanNode[] {
 }
 
 /** The task that a command means, ready to be changed, or the refusal (F7). */
-export function findTask(step: StepContext, wanted: Wanted): Found | Refusal {
+export function findTask(step: StepContext, wanted: TaskQuery): FoundTask | Refusal {
   const runs = step.state.runs;
-  const acting = placesOf(step, wanted.user, wanted.node).filter(({ node, index }) => {
+  const acting = assigneePositions(step, wanted.user, wanted.node).filter(({ node, index }) => {
     const run = runs[node.id];
     if (!run || !isActing(run.assignees[index])) return false;
     return wanted.task === undefined || wanted.task === taskId(node.id, run, wanted.user);
@@ -64,12 +64,14 @@ export function findTask(step: StepContext, wanted: Wanted): Found | Refusal {
 }
 
 /** Whether this person can act, at the named node or anywhere. */
-export const hasTask = (step: StepContext, { user, node }: Wanted): boolean =>
-  placesOf(step, user, node).some(({ node: each, index }) => isActing(step.state.runs[each.id]?.assignees[index]));
+export const hasTask = (step: StepContext, { user, node }: TaskQuery): boolean =>
+  assigneePositions(step, user, node).some(({ node: each, index }) =>
+    isActing(step.state.runs[each.id]?.assignees[index]),
+  );
 
 /** Why a person without an open task cannot act: the task waits, somebody was faster, or it was never theirs. */
-export function taskRefusal(step: StepContext, { user, node }: Wanted): Refusal {
-  const waiting = placesOf(step, user, node).some(({ node: each, index }) => {
+export function taskRefusal(step: StepContext, { user, node }: TaskQuery): Refusal {
+  const waiting = assigneePositions(step, user, node).some(({ node: each, index }) => {
     return step.state.runs[each.id]?.assignees[index]?.status === state.paused;
   });
   if (waiting) return refuse("flow.notAllowed", { why: "waiting", node });
@@ -94,7 +96,7 @@ function decision(step: StepContext, node: string, by: string, at: number): Deci
 
 /** Who decided the task that this person had, and when. */
 function decisionOver(step: StepContext, user: string, node?: string): Decision | undefined {
-  const live = placesOf(step, user, node).find(({ node: each, index }) => {
+  const live = assigneePositions(step, user, node).find(({ node: each, index }) => {
     const assignee = step.state.runs[each.id]?.assignees[index];
     return assignee !== undefined && !isActing(assignee) && hadTask(assignee, user);
   });

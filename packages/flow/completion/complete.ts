@@ -1,10 +1,10 @@
 import type { Leaving } from "../assignment/leave.ts";
 import { completeRun, leaveNode } from "../assignment/leave.ts";
 import { openTask } from "../assignment/task.ts";
-import { count } from "../assignment/vote.ts";
+import { countVotes } from "../assignment/vote.ts";
 import type { StepContext, Verdict } from "../flow.ts";
 import { advance, sendTo } from "../machine/advance.ts";
-import { hasDecided, isActing, votes } from "../model/assignees.ts";
+import { hasDecided, hasVote, isActing } from "../model/assignees.ts";
 import type { NodeRun } from "../model/state.ts";
 import { assigneeStatus as state } from "../model/state.ts";
 import { isActive } from "../people/reporting-line.ts";
@@ -40,14 +40,14 @@ const lastDecider = (run: NodeRun): string =>
 /** Counts again after somebody decided, left or was removed; opens the next turn if nothing is decided yet. */
 export function recount(step: StepContext, node: PlanNode, run: NodeRun, by: string): void {
   const leaving: Leaving = { how: "cancelled", action: "CANCEL", rule: "sibling", by: by || lastDecider(run) };
-  const counted = count(step.flow.askingOf(node), run);
+  const counted = countVotes(step.flow.askingOf(node), run);
   if (counted === "agree" || counted === "refuse") {
     completeNode(step, node, run, counted, leaving);
     return;
   }
   if (counted === "pending" && someoneCanAct(run)) return;
   if (counted === "pending" && openNextTurn(step, node, run)) return;
-  const again = count(step.flow.askingOf(node), run);
+  const again = countVotes(step.flow.askingOf(node), run);
   if (again === "agree" || again === "refuse") {
     completeNode(step, node, run, again, leaving);
   } else if (again === "none") {
@@ -58,7 +58,7 @@ export function recount(step: StepContext, node: PlanNode, run: NodeRun, by: str
 
 /** Somebody has a task here, or a task waits to be handed over: no further turn is opened. */
 const someoneCanAct = (run: NodeRun): boolean =>
-  run.assignees.some((assignee) => isActing(assignee) || (votes(assignee) && assignee.status === state.left));
+  run.assignees.some((assignee) => isActing(assignee) || (hasVote(assignee) && assignee.status === state.left));
 
 /** One-by-one: whoever left before their turn is dropped when it comes (F10). */
 function openNextTurn(step: StepContext, node: PlanNode, run: NodeRun): boolean {

@@ -1,6 +1,6 @@
 import { closeTask } from "../assignment/task.ts";
 import type { StepContext } from "../flow.ts";
-import { actingAssignees, votes, wasAsked } from "../model/assignees.ts";
+import { actingAssignees, hasVote, wasAsked } from "../model/assignees.ts";
 import type { Assignee, NodeRun } from "../model/state.ts";
 import { assigneeStatus as state } from "../model/state.ts";
 import { isActive } from "../people/reporting-line.ts";
@@ -17,7 +17,7 @@ export function escalate(step: StepContext, node: PlanNode, run: NodeRun): boole
   const heirs = new Map<string, Assignee>();
   let moved = false;
   for (const assignee of actingAssignees(run)) {
-    const heirOf = (id: string) => (votes(assignee) ? heirs.get(id) : undefined);
+    const heirOf = (id: string) => (hasVote(assignee) ? heirs.get(id) : undefined);
     const takes = (id: string) => isActive(org, id) && (heirOf(id) !== undefined || !wasAsked(run, id));
     const to = [org.user(assignee.userId)?.superiorId, ...org.flowAdmins].find((id): id is string => !!id && takes(id));
     if (to === undefined) continue;
@@ -25,7 +25,7 @@ export function escalate(step: StepContext, node: PlanNode, run: NodeRun): boole
     const heir = heirOf(to);
     if (heir) join(step, node, run, assignee, heir);
     else handOver(step, node, run, assignee, to, "system");
-    if (votes(assignee)) heirs.set(to, heir ?? assignee);
+    if (hasVote(assignee)) heirs.set(to, heir ?? assignee);
     moved = true;
   }
   return moved;

@@ -6,19 +6,19 @@ import { assigneeStatus as state } from "../model/state.ts";
 import { isActive } from "../people/reporting-line.ts";
 import type { PlanNode } from "../plan/plan.ts";
 
-interface Place {
+interface NodeInProgress {
   readonly node: PlanNode;
   readonly run: NodeRun;
 }
 
 /** The owner's turn again, unless others are still asked. */
-export function returnToOwner(step: StepContext, place: Place, index: number): void {
+export function returnToOwner(step: StepContext, place: NodeInProgress, index: number): void {
   const owner = place.run.assignees[index];
   if (owner?.status === state.paused && !isHeld(place.run, index)) askOwner(step, place, owner);
 }
 
 /** The owner has the task again; where they have left meanwhile it waits to be handed over. */
-export function askOwner(step: StepContext, { node, run }: Place, owner: Assignee): void {
+export function askOwner(step: StepContext, { node, run }: NodeInProgress, owner: Assignee): void {
   if (isActive(step.context.org, owner.userId)) {
     delete owner.status;
     openTask(step, node, run, owner);

@@ -1,14 +1,14 @@
 import { Decimal } from "decimal.js";
 import type { Operator } from "../model/definition.ts";
 import { compareDates } from "./date.ts";
-import type { Kind } from "./operand.ts";
+import type { OperandKind } from "./operand.ts";
 import { listOf } from "./operand.ts";
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.every(isEmpty));
 
 /** F19. An empty value makes `ne` and `el` true and everything else false. */
-export function compare(operator: Operator, kind: Kind, left: unknown, right: unknown): boolean {
+export function compare(operator: Operator, kind: OperandKind, left: unknown, right: unknown): boolean {
   if (isEmpty(left)) return operator === "ne" || operator === "el";
   switch (operator) {
     case "eq":
@@ -34,7 +34,7 @@ function ordered(operator: "gt" | "ge" | "lt" | "le", sign: number | undefined):
 }
 
 /** Two lists are equal if they hold the same values; a single value equals a list that contains it. */
-function equal(kind: Kind, left: unknown, right: unknown): boolean {
+function equal(kind: OperandKind, left: unknown, right: unknown): boolean {
   const theirs = listOf(right);
   if (!Array.isArray(left)) return theirs.some((other) => same(kind, left, other));
   const ours = listOf(left);
@@ -44,19 +44,19 @@ function equal(kind: Kind, left: unknown, right: unknown): boolean {
   );
 }
 
-function same(kind: Kind, left: unknown, right: unknown): boolean {
+function same(kind: OperandKind, left: unknown, right: unknown): boolean {
   if (isEmpty(right)) return false;
   return kind === "id" || kind === "text" ? String(left) === String(right) : order(kind, left, right) === 0;
 }
 
 /** A text contains a text, a list contains a value, and a single value is contained in a list of values. */
-function contains(kind: Kind, left: unknown, right: unknown): boolean {
+function contains(kind: OperandKind, left: unknown, right: unknown): boolean {
   const wanted = listOf(right);
   if (kind === "text" && !Array.isArray(left)) return wanted.some((part) => String(left).includes(part));
   return listOf(left).some((one) => wanted.some((other) => same(kind, one, other)));
 }
 
-function order(kind: Kind, left: unknown, right: unknown): number | undefined {
+function order(kind: OperandKind, left: unknown, right: unknown): number | undefined {
   if (kind === "date") return compareDates(left, right);
   const one = decimalOf(left);
   const other = decimalOf(right);

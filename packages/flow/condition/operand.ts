@@ -15,7 +15,7 @@ const dated: readonly string[] = ["date", "time", "datetime", "dateRange", "date
 const written: readonly string[] = ["input", "textarea", "text"];
 
 /** The data that a condition reads; the applicant is the person applied for (F19). */
-export interface Facts {
+export interface ConditionContext {
   readonly org: Organisation;
   readonly applicant: string;
   readonly fields: readonly Field[];
@@ -23,17 +23,17 @@ export interface Facts {
 }
 
 /** How two values are compared: as exact decimals, dates, whole ids, or text. */
-export type Kind = "number" | "date" | "id" | "text";
+export type OperandKind = "number" | "date" | "id" | "text";
 
 /** Both sides of a condition, ready to be compared. */
 interface Operands {
-  readonly kind: Kind;
+  readonly kind: OperandKind;
   readonly left: unknown;
   readonly right: unknown;
 }
 
 /** Both sides of a condition, with what they are compared as. */
-export function operandsOf(condition: Condition, facts: Facts): Operands {
+export function operandsOf(condition: Condition, facts: ConditionContext): Operands {
   const { conditionValue } = condition;
   const columnId = columnOf(condition, facts.fields);
   const type = condition.valueType ?? 1;
@@ -62,12 +62,16 @@ function idsIn(value: unknown): unknown {
  * The value of another field; "applicant" is the person applied for, or their department if compared with a
  * department.
  */
-function otherIn(key: string, beside: Field | undefined, { org, applicant, fields, values }: Facts): unknown {
+function otherIn(
+  key: string,
+  beside: Field | undefined,
+  { org, applicant, fields, values }: ConditionContext,
+): unknown {
   if (key !== applicantColumn || fields.some((field) => field.key === key)) return valueAt(values, key);
   return beside?.type === "department" ? org.user(applicant)?.departmentId : applicant;
 }
 
-function kindOf(type: number, fieldType: string | undefined, left: unknown): Kind {
+function kindOf(type: number, fieldType: string | undefined, left: unknown): OperandKind {
   if (type === valueType.date) return "date";
   if (type === valueType.user || type === valueType.role || type > valueType.date) return "id";
   if (fieldType === undefined) return typeof left === "number" ? "number" : "text";

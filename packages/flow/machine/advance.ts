@@ -51,7 +51,8 @@ export function sendTo(step: StepContext, from: PlanNode, target: PlanNode): voi
   enterAt(step, target);
 }
 
-const holds = (branch: PlanNode, node: PlanNode): boolean => branch.i < node.i && node.i <= branch.lastInside;
+const holds = (branch: PlanNode, node: PlanNode): boolean =>
+  branch.index < node.index && node.index <= branch.lastInside;
 
 function openBranches(step: StepContext, parallel: PlanNode): void {
   step.fork = undefined;

@@ -5,36 +5,36 @@ import type { CompletedNode, CompletedNodes, State, StateWithHistory } from "../
 import type { PlanNode } from "../plan/plan.ts";
 import { isAsking } from "../plan/plan.ts";
 import { isValid, readLog } from "../step/completed-log.ts";
-import type { Renaming } from "./obstacles.ts";
+import type { IdMapping } from "./obstacles.ts";
 import { currentNodes } from "./obstacles.ts";
-import { RelativePlaces } from "./relative-place.ts";
+import { RelativePositions } from "./relative-position.ts";
 
-interface Found {
+interface MappedNode {
   readonly node: PlanNode;
   readonly target: PlanNode;
   readonly entry: CompletedNode;
 }
 
 /**
- * Which completed nodes still count in the other drawing: those on the way to the current positions (`at`) are kept,
+ * Which completed nodes still count in the other drawing: those on the way to the current positions are kept,
  * the rest is superseded (D24). Nodes are named by the ids of the old drawing.
  */
 export class MappedHistory {
-  readonly idOf: Renaming;
-  readonly places: RelativePlaces;
+  readonly idOf: IdMapping;
+  readonly positions: RelativePositions;
   readonly completedNodes: CompletedNodes = new Map();
   /** Nodes decided by people that the application will reach again. */
-  readonly again: string[] = [];
+  readonly askedAgain: string[] = [];
   /** Nodes whose decisions no longer count. Removed nodes are not listed. */
   readonly dropped: string[] = [];
   /** Whether any completed node no longer counts. */
   undone = false;
 
-  constructor(from: Flow, to: Flow, state: StateWithHistory, at: State["positions"], idOf: Renaming) {
+  constructor(from: Flow, to: Flow, state: StateWithHistory, at: State["positions"], idOf: IdMapping) {
     this.idOf = idOf;
-    this.places = new RelativePlaces(to.plan, at);
+    this.positions = new RelativePositions(to.plan, at);
     const before = readLog(state.completedLog);
-    const found = foundIn(from, to, state, before, idOf);
+    const found = mappedNodes(from, to, state, before, idOf);
     for (const each of found) this.map(each);
     const mapped = new Set(found.map(({ node }) => node));
     for (const [index, entry] of before) {
@@ -44,16 +44,16 @@ export class MappedHistory {
     }
   }
 
-  map({ node, target, entry }: Found): void {
-    const place = this.places.of(target);
-    const counts = place === "here" || (place === "behind" && this.isOnTheWay(node, target));
+  map({ node, target, entry }: MappedNode): void {
+    const place = this.positions.of(target);
+    const counts = place === "current" || (place === "behind" && this.isOnTheWay(node, target));
     if (counts || !isValid(entry)) {
-      this.completedNodes.set(target.i, entry);
+      this.completedNodes.set(target.index, entry);
       return;
     }
-    this.completedNodes.set(target.i, { ...entry, mark: 4 });
+    this.completedNodes.set(target.index, { ...entry, mark: 4 });
     this.undone = true;
-    if (isDecided(node, entry)) (place === "ahead" ? this.again : this.dropped).push(node.id);
+    if (isDecided(node, entry)) (place === "ahead" ? this.askedAgain : this.dropped).push(node.id);
   }
 
   /** Whether each branch the node is in was taken. */
@@ -63,7 +63,7 @@ export class MappedHistory {
     for (let branch = target.inBranch; branch; branch = branch.inBranch) {
       // An application that was moved into a branch by an administrator has not passed the start of the branch (D12).
       const same = branch.type !== nodeType.branch && inside !== undefined && this.idOf(inside.id) === branch.id;
-      if (!same && !this.counts(branch) && !this.places.isWithin(branch)) return false;
+      if (!same && !this.counts(branch) && !this.positions.isWithin(branch)) return false;
       inside = inside?.inBranch;
     }
     return true;
@@ -76,7 +76,7 @@ export class MappedHistory {
     return (same || this.counts(holder)) && !holder.branches.some((each) => this.counts(each));
   }
 
-  counts({ i }: PlanNode): boolean {
+  counts({ index: i }: PlanNode): boolean {
     const entry = this.completedNodes.get(i);
     return entry !== undefined && isValid(entry);
   }
@@ -88,9 +88,15 @@ const isDecided = (node: PlanNode, entry: CompletedNode): boolean =>
 /**
  * Sorted by the other drawing, so that holders come before what they hold. If two nodes became one, the later counts.
  */
-function foundIn(from: Flow, to: Flow, state: State, completedNodes: CompletedNodes, idOf: Renaming): Found[] {
+function mappedNodes(
+  from: Flow,
+  to: Flow,
+  state: State,
+  completedNodes: CompletedNodes,
+  idOf: IdMapping,
+): MappedNode[] {
   const current = new Map(currentNodes(from, state).map((node) => [idOf(node.id), node]));
-  const found = new Map<PlanNode, Found>();
+  const found = new Map<PlanNode, MappedNode>();
   for (const [index, entry] of completedNodes) {
     const node = from.plan.nodes[index];
     const target = node && to.plan.byId.get(idOf(node.id));
@@ -98,5 +104,5 @@ function foundIn(from: Flow, to: Flow, state: State, completedNodes: CompletedNo
     const before = found.get(target);
     if (!before || before.entry.leftStep <= entry.leftStep) found.set(target, { node, target, entry });
   }
-  return [...found.values()].sort((one, other) => one.target.i - other.target.i);
+  return [...found.values()].sort((one, other) => one.target.index - other.target.index);
 }

@@ -13,7 +13,7 @@ import { addHistory } from "../step/context.ts";
 import { replaceLog } from "../step/log-completed.ts";
 import { adapt } from "./adapt.ts";
 import { MappedHistory } from "./history.ts";
-import type { MigrationObstacle, Renaming } from "./obstacles.ts";
+import type { IdMapping, MigrationObstacle } from "./obstacles.ts";
 import { currentNodes, obstaclesOf } from "./obstacles.ts";
 
 export interface Verdict {
@@ -63,7 +63,7 @@ class Move {
   }
 
   /** The initiator node maps to the initiator node, whatever its id. */
-  readonly idOf: Renaming = (id) =>
+  readonly idOf: IdMapping = (id) =>
     id === this.from.plan.start.id ? this.to.plan.start.id : (this.mapping.nodes?.[id] ?? id);
 
   nodeOf(id: string): PlanNode | undefined {
@@ -73,7 +73,7 @@ class Move {
   verdict(): Verdict {
     const obstacles = obstaclesOf(this.from, this.to, this.state, this.idOf);
     if (obstacles.length > 0) return { ok: false, obstacles, dropped: this.removedNodes(), again: [] };
-    const { dropped, again } = this.mappedHistory();
+    const { dropped, askedAgain: again } = this.mappedHistory();
     return { ok: true, obstacles, dropped, again };
   }
 

@@ -12,7 +12,7 @@ export interface MigrationObstacle {
   readonly obstacle: Obstacle;
 }
 
-export type Renaming = (id: string) => string;
+export type IdMapping = (id: string) => string;
 
 /**
  * The nodes that paths are at, parallels included. If the application was returned, also the nodes it will go back to
@@ -24,7 +24,7 @@ export function currentNodes({ plan }: Flow, { positions, returned }: State): Pl
   return plan.nodes.filter((node) => keys.has(node.key) || ids.has(node.id));
 }
 
-export function obstaclesOf(from: Flow, to: Flow, state: State, idOf: Renaming): MigrationObstacle[] {
+export function obstaclesOf(from: Flow, to: Flow, state: State, idOf: IdMapping): MigrationObstacle[] {
   if (isOver(state.status ?? 0)) return [{ node: from.plan.start.id, obstacle: "ended" }];
   const current = currentNodes(from, state);
   const targets = current.map((node) => idOf(node.id));
@@ -35,7 +35,7 @@ export function obstaclesOf(from: Flow, to: Flow, state: State, idOf: Renaming):
   });
 }
 
-function obstacleAt(node: PlanNode, target: PlanNode | undefined, idOf: Renaming): Obstacle | undefined {
+function obstacleAt(node: PlanNode, target: PlanNode | undefined, idOf: IdMapping): Obstacle | undefined {
   if (!target) return "missing";
   if (target.type !== node.type) return "otherType";
   const same = (ours: readonly string[], theirs: readonly string[]) =>

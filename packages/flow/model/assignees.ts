@@ -2,7 +2,7 @@ import type { Assignee, NodeRun } from "./state.ts";
 import { assigneeStatus as state } from "./state.ts";
 
 /** Assignees that count in the mode of the node: those listed, and people added beside. */
-export const votes = (assignee: Assignee): boolean => assignee.addedAs === undefined || assignee.addedAs === "beside";
+export const hasVote = (assignee: Assignee): boolean => assignee.addedAs === undefined || assignee.addedAs === "beside";
 
 /** Whether anybody was added to this run. Rarely so; otherwise votes need not look at each other. */
 export const hasAddedPeople = (run: NodeRun): boolean => run.assignees.some((assignee) => assignee.owner !== undefined);

@@ -1,4 +1,4 @@
-import { ask } from "../assignment/enter.ts";
+import { enterAskingNode } from "../assignment/enter.ts";
 import { checkAsking } from "../check/asking.ts";
 import { nodeType } from "../model/definition.ts";
 import type { NodeKind } from "./kind.ts";
@@ -11,6 +11,6 @@ export const approver: NodeKind = {
     entry: { type: "enter", params: node },
     always: [transitionAfter(node, { type: "agreed", params: node }), refusalTransition(node)],
   }),
-  enter: ask,
+  enter: enterAskingNode,
   check: checkAsking,
 };

@@ -1,4 +1,4 @@
-import { ask } from "../assignment/enter.ts";
+import { enterAskingNode } from "../assignment/enter.ts";
 import { checkAsking } from "../check/asking.ts";
 import { nodeType } from "../model/definition.ts";
 import { pathState } from "../plan/key.ts";
@@ -16,6 +16,6 @@ export const handler: NodeKind = {
       transitionOf(pathState.rejected, { type: "refused", params: node }),
     ],
   }),
-  enter: ask,
+  enter: enterAskingNode,
   check: checkAsking,
 };

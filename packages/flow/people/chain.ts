@@ -6,7 +6,7 @@ import { superiorsOf } from "./reporting-line.ts";
 export const chain: Finder = {
   type: 12,
   needs: "level",
-  known: true,
+  knownInDirectory: true,
   find({ org, applicant }, group, why) {
     const level = levelOf(group);
     const path = superiorsOf(org, applicant);

@@ -5,7 +5,7 @@ import { departmentsUp, headsOf } from "./reporting-line.ts";
 /** Type 2: every head of the initiator's department. */
 export const departmentHeads: Finder = {
   type: 2,
-  known: true,
+  knownInDirectory: true,
   find: (context, _group, why) => headsUp(context, 1, why),
 };
 
@@ -13,14 +13,14 @@ export const departmentHeads: Finder = {
 export const headsAtLevel: Finder = {
   type: 14,
   needs: "level",
-  known: true,
+  knownInDirectory: true,
   find: (context, group, why) => headsUp(context, levelOf(group), why),
 };
 
 /** Type 19: the first head of the initiator's department. */
 export const directManager: Finder = {
   type: 19,
-  known: true,
+  knownInDirectory: true,
   find: (context, _group, why) => ({ ids: headsUp(context, 1, why).ids.slice(0, 1) }),
 };
 

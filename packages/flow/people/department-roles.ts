@@ -7,7 +7,7 @@ import { departmentsUp } from "./reporting-line.ts";
 export const ownDepartmentRole: Finder = {
   type: 3,
   needs: "ids",
-  known: true,
+  knownInDirectory: true,
   find: (context, group, why) => holders(context, ownLine(context).slice(0, 1), idsOf(group), why),
 };
 
@@ -15,7 +15,7 @@ export const ownDepartmentRole: Finder = {
 export const departmentRoleUp: Finder = {
   type: 4,
   needs: "ids",
-  known: true,
+  knownInDirectory: true,
   find: (context, group, why) => holders(context, ownLine(context), idsOf(group), why),
 };
 

@@ -7,7 +7,7 @@ import { headsOf } from "./reporting-line.ts";
 export const staffField: Finder = {
   type: 15,
   needs: "staffFields",
-  known: false,
+  knownInDirectory: false,
   find({ values }, group, why) {
     const keys = idsOf(group);
     for (const field of keys) why("flow.why.field", { field });
@@ -19,7 +19,7 @@ export const staffField: Finder = {
 export const departmentField: Finder = {
   type: 16,
   needs: "departmentFields",
-  known: false,
+  knownInDirectory: false,
   find({ org, values }, group, why) {
     const keys = idsOf(group);
     for (const field of keys) why("flow.why.field", { field });

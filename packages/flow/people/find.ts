@@ -12,7 +12,7 @@ export interface FoundPeople {
   readonly ids: readonly string[];
   /** A group found more people than one node may ask (F16). */
   readonly tooMany: boolean;
-  readonly beyond: boolean;
+  readonly aboveHighest: boolean;
   readonly loop: boolean;
 }
 
@@ -39,5 +39,5 @@ export function findPeople(context: FinderContext, groups: readonly ApproverGrou
     beyond ||= found.beyond === true;
     loop ||= found.loop === true;
   }
-  return { ids: [...ids], tooMany, beyond, loop };
+  return { ids: [...ids], tooMany, aboveHighest: beyond, loop };
 }

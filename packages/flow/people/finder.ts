@@ -14,7 +14,7 @@ export interface FinderContext {
   deciders(node: string): readonly string[];
 }
 
-export interface Found {
+export interface Finding {
   readonly ids: readonly string[];
   /** The level is above the end of the reporting line (F12). */
   readonly beyond?: boolean;
@@ -27,10 +27,10 @@ export interface Finder {
   readonly type: number;
   readonly needs?: "level" | "ids" | "people" | "nodes" | "staffFields" | "departmentFields";
   /** Depends on the directory and the initiator alone, so that the publish check can try it for everybody. */
-  readonly known: boolean;
+  readonly knownInDirectory: boolean;
   /** Finds the same people for every initiator, so that the publish check calls it once. */
-  readonly alike?: boolean;
-  find(context: FinderContext, group: ApproverGroup, why: Why): Found;
+  readonly sameForEverybody?: boolean;
+  find(context: FinderContext, group: ApproverGroup, why: Why): Finding;
 }
 
 export const idsOf = (group: ApproverGroup): string[] => (group.approverIds ?? []).map(String);

@@ -7,8 +7,8 @@ function holdersOf(type: number, holding: Holding, code: ReasonCode): Finder {
   return {
     type,
     needs: "ids",
-    known: true,
-    alike: true,
+    knownInDirectory: true,
+    sameForEverybody: true,
     find({ org }, group, why) {
       const ids = idsOf(group);
       for (const id of ids) why(code, { id, label: org.label?.(holding, id) ?? id });
@@ -24,8 +24,8 @@ export const userGroup = holdersOf(7, "group", "flow.why.group");
 /** Type 13: holders of the personnel role in the tenant. */
 export const personnel: Finder = {
   type: 13,
-  known: true,
-  alike: true,
+  knownInDirectory: true,
+  sameForEverybody: true,
   find({ org }, _group, why) {
     why("flow.why.personnel");
     return { ids: org.personnel };

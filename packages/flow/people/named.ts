@@ -5,8 +5,8 @@ import { idsOf } from "./finder.ts";
 export const named: Finder = {
   type: 8,
   needs: "people",
-  known: true,
-  alike: true,
+  knownInDirectory: true,
+  sameForEverybody: true,
   find(_asker, group, why) {
     why("flow.why.named");
     return { ids: idsOf(group) };
@@ -16,7 +16,7 @@ export const named: Finder = {
 /** Type 9: whoever the initiator chose at submission (F17). */
 export const chosen: Finder = {
   type: 9,
-  known: false,
+  knownInDirectory: false,
   find(context, _group, why) {
     why("flow.why.chosen");
     return { ids: context.chosen };
@@ -26,7 +26,7 @@ export const chosen: Finder = {
 /** Type 10: the initiator. */
 export const initiator: Finder = {
   type: 10,
-  known: true,
+  knownInDirectory: true,
   find({ applicant }, _group, why) {
     why("flow.why.initiator", { person: applicant });
     return { ids: [applicant] };
@@ -37,7 +37,7 @@ export const initiator: Finder = {
 export const decider: Finder = {
   type: 11,
   needs: "nodes",
-  known: false,
+  knownInDirectory: false,
   find(context, group, why) {
     const nodes = idsOf(group);
     for (const node of nodes) why("flow.why.decider", { node });

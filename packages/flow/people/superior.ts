@@ -6,7 +6,7 @@ import { isActive, superiorsOf } from "./reporting-line.ts";
 export const superior: Finder = {
   type: 1,
   needs: "level",
-  known: true,
+  knownInDirectory: true,
   find({ org, applicant }, group, why) {
     const level = levelOf(group);
     const path = superiorsOf(org, applicant);

@@ -24,10 +24,10 @@ export interface Asking {
   readonly groups: readonly ApproverGroup[];
   readonly sign: boolean;
   /** Has a writable required field: never deduplicated (F15). */
-  readonly demands: boolean;
+  readonly hasRequiredField: boolean;
   readonly timeout: Deadline | undefined;
   /** Whether the limit is the reminder of the flow, used because the node has no limit of its own. */
-  readonly reminded: boolean;
+  readonly usesFlowReminder: boolean;
   /** Whether a switch of the node is on and the setting of the flow permits it. */
   allows(name: SwitchName, setting?: SettingName): boolean;
 }
@@ -73,7 +73,7 @@ export function readAsking(plan: Plan, planNode: PlanNode): Asking {
     backup: custom.backUpApply == null ? undefined : String(custom.backUpApply),
     groups,
     sign: signs && plan.settings.on("handwrittenSignature"),
-    demands: (node.privileges ?? []).some((privilege) => privilege.writable && privilege.required),
+    hasRequiredField: (node.privileges ?? []).some((privilege) => privilege.writable && privilege.required),
     timeout: limit
       ? {
           after: limit.after,
@@ -82,7 +82,7 @@ export function readAsking(plan: Plan, planNode: PlanNode): Asking {
           times: limit.then === "remind" ? (limit.remind ?? 1) : 1,
         }
       : plan.settings.reminder,
-    reminded: !limit && plan.settings.reminder !== undefined,
+    usesFlowReminder: !limit && plan.settings.reminder !== undefined,
     allows,
   };
 }

@@ -12,7 +12,7 @@ export const pathEnd = (plan: Plan, path: Path): number => path.branch?.lastInsi
 
 /** Whether `one` is before `other` on its path: earlier in the document and not in a sibling branch (F23). */
 export function isBefore(one: PlanNode, other: PlanNode): boolean {
-  if (one.i >= other.i) return false;
+  if (one.index >= other.index) return false;
   const theirs = pathsOf(other);
   return pathsOf(one).every((path, depth) => {
     const here = theirs[depth];

@@ -16,7 +16,7 @@ export interface Path {
 
 /** A node of the document with its position: numbered in document order, linked to the next node. */
 export interface PlanNode {
-  readonly i: number;
+  readonly index: number;
   readonly id: string;
   /** The key of its machine state. */
   readonly key: string;
@@ -78,7 +78,7 @@ class PlanBuilder {
   add(node: FlowNode, path: Path, inBranch?: PlanNode, holder?: PlanNode): PlanNode {
     const index = this.nodes.length;
     const made: PlanNode = {
-      i: index,
+      index: index,
       id: node.id,
       key: keyOf(node.id),
       type: node.type,

@@ -1,5 +1,5 @@
 import { holds } from "../condition/match.ts";
-import type { Facts } from "../condition/operand.ts";
+import type { ConditionContext } from "../condition/operand.ts";
 import { formulaOf } from "../model/branch.ts";
 import type { Condition, ConditionGroup } from "../model/definition.ts";
 import { nodeType } from "../model/definition.ts";
@@ -32,7 +32,7 @@ function decidedBy(branch: PlanNode): { branch: string; conditions: readonly Con
 }
 
 /** The conditions that decided: all of the first group that holds, or of each group the first that does not. */
-export function decisive(groups: readonly ConditionGroup[], facts: Facts): Condition[] {
+export function decisive(groups: readonly ConditionGroup[], facts: ConditionContext): Condition[] {
   const conditionsOf = (group: ConditionGroup) => group.conditions ?? [];
   const held = groups.find((group) => conditionsOf(group).every((condition) => holds(condition, facts)));
   if (held) return [...conditionsOf(held)];

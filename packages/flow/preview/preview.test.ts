@@ -24,7 +24,7 @@ const context = around({ n: 5 }, [{ key: "n", type: "number", label: "Number" }]
 const ahead = { applicant: "i" };
 const path = (step: PreviewStep) =>
   `${step.node} ${step.state} ${step.people.map(({ name }) => name).join("+")}`.trim();
-const said = (step: PreviewStep | undefined) =>
+const reasonTexts = (step: PreviewStep | undefined) =>
   (step?.reasons ?? []).map(({ code, data }) => message(code, data, "en-US"));
 
 describe("preview", () => {
@@ -60,7 +60,7 @@ describe("preview", () => {
     const flow = flowOf([grouped("a", 1, { attr: { noHander: 2 }, customProperties: { backUpApply: "t" } })]);
     const [, step] = preview(flow, null, ahead, context);
     expect(step && path(step)).toBe("a ahead Tanaka");
-    expect(said(step)).toEqual([
+    expect(reasonTexts(step)).toEqual([
       "Ito has no level 2 manager at present",
       "Mori has left, is disabled or does not exist",
       "Nobody found: goes to Tanaka",
@@ -81,21 +81,21 @@ describe("preview", () => {
       ],
     };
     const taken = preview(flowOf([route]), null, ahead, context).find((step) => step.node === "b2");
-    expect(said(taken)).toEqual(["The conditions of “Large” are not met", "The conditions of “Medium” are met"]);
+    expect(reasonTexts(taken)).toEqual(["The conditions of “Large” are not met", "The conditions of “Medium” are met"]);
     const decided = taken?.reasons.map(({ data }) => data.decisive);
     expect(decided).toMatchObject([[{ columnId: "n", conditionValue: 9 }], [{ columnId: "n", conditionValue: 3 }]]);
     const other = preview(flowOf([route]), null, ahead, { ...context, values: { n: 1 } }).find(
       (step) => step.node === "b3",
     );
-    expect(said(other).at(-1)).toBe("No condition is met: “Small”");
+    expect(reasonTexts(other).at(-1)).toBe("No condition is met: “Small”");
   });
 
   it("calls the first level the direct manager", () => {
     const direct = grouped("a", 1, { approverGroups: [{ approverType: 1, levelMode: 1 }] });
     const [, step] = preview(flowOf([direct]), null, ahead, context);
-    expect(said(step)).toEqual(["Direct manager of Ito: Xia"]);
+    expect(reasonTexts(step)).toEqual(["Direct manager of Ito: Xia"]);
     const alone = around({}, [], { ...people, users: [{ id: "i", name: "Ito", departmentId: "d" }] });
-    expect(said(preview(flowOf([direct]), null, ahead, alone)[1])[0]).toBe("Ito has no direct manager");
+    expect(reasonTexts(preview(flowOf([direct]), null, ahead, alone)[1])[0]).toBe("Ito has no direct manager");
   });
 
   describe("people who will be left out because they agree earlier", () => {
@@ -104,10 +104,10 @@ describe("preview", () => {
     it("the reason does not say that they agreed before they have", () => {
       const steps = preview(flowOf(three, { autoDedupe: "once" }), null, ahead, context);
       expect(steps.map(path)).toEqual(["start automatic", "a ahead Xia", "b ahead Yu", "c skipped"]);
-      expect(said(steps[2])).toContain("Not asked again after approving before: Xia");
-      expect(said(steps[3])).toContain("Skipped after approval by Xia");
+      expect(reasonTexts(steps[2])).toContain("Not asked again after approving before: Xia");
+      expect(reasonTexts(steps[3])).toContain("Skipped after approval by Xia");
       const consecutive = preview(flowOf(three, { autoDedupe: "consecutive" }), null, ahead, context);
-      expect(said(consecutive[3])).not.toContain("Xia approved the previous step: skipped");
+      expect(reasonTexts(consecutive[3])).not.toContain("Xia approved the previous step: skipped");
       const zh = consecutive[2]?.reasons.map(({ code, data }) => message(code, data, "zh-CN"));
       expect(zh).toContain("Xia同意后，此步不再重复审批");
     });
@@ -115,7 +115,7 @@ describe("preview", () => {
     it("the reason says that they agreed once they have", () => {
       const flow = flowOf([approver("a", ["x"]), approver("b", ["y"]), approver("c", ["x"])], { autoDedupe: "once" });
       const { state } = play(flow, [{ action: "NEXT", user: "x" }], context);
-      expect(said(preview(flow, state, ahead, context)[1])).toContain("Xia has approved already: skipped");
+      expect(reasonTexts(preview(flow, state, ahead, context)[1])).toContain("Xia has approved already: skipped");
     });
 
     it.each([
@@ -136,7 +136,7 @@ describe("preview", () => {
       const { state } = play(two, [added], context);
       const [step] = preview(two, state, ahead, context);
       expect(step).toMatchObject({ node: "a", state: "open", later: [{ id: "x", name: "Xia" }] });
-      expect(said(step)).toEqual(["Xia decides once those asked first have answered"]);
+      expect(reasonTexts(step)).toEqual(["Xia decides once those asked first have answered"]);
     });
 
     it("the owner, after a delegate", () => {
@@ -220,6 +220,6 @@ describe("preview", () => {
     const several = around({}, [], { ...people, flowAdminIds: ["admin", "t"] });
     const [, step] = preview(flow, null, ahead, several);
     expect(step).toMatchObject({ mode: 4, people: [{ name: "Admin" }, { name: "Tanaka" }] });
-    expect(said(step)).toEqual(["Role: staff", "Nobody found: goes to the flow administrator Admin, Tanaka"]);
+    expect(reasonTexts(step)).toEqual(["Role: staff", "Nobody found: goes to the flow administrator Admin, Tanaka"]);
   });
 });

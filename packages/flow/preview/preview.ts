@@ -179,14 +179,14 @@ function expectation(step: StepContext, { node, run, open }: MetNode): Expectati
   if (run?.unassigned) return "exception";
   if (open) return "open";
   if (run) return "ahead";
-  return completedNodes(step).get(node.i)?.mark === 3 ? "skipped" : "automatic";
+  return completedNodes(step).get(node.index)?.mark === 3 ? "skipped" : "automatic";
 }
 
 const named = ({ context }: StepContext, id: string) => ({ id, name: context.org.user(id)?.name ?? id });
 
 /** For an asking node: who has a task there, or will have one. For other nodes: who is notified. */
 function peopleOf(step: StepContext, { node, assignees, later }: MetNode): { id: string; name: string }[] {
-  const shown = assignees ?? (isAsking(node) ? [] : (completedNodes(step).get(node.i)?.assignees ?? []));
+  const shown = assignees ?? (isAsking(node) ? [] : (completedNodes(step).get(node.index)?.assignees ?? []));
   const asked = shown.filter((assignee) => !isAsking(node) || isActing(assignee) || later.includes(assignee.userId));
   return asked.map(({ userId }) => named(step, userId));
 }

@@ -16,10 +16,10 @@ interface Moved {
 const turns = new Set(["MIGRATE", "BACK", "BACK_TO_PRE", "RESUBMIT", "TAKE_BACK", "JUMP"]);
 
 /** The runs in the branches of a parallel. */
-const runningIn = ({ flow, state }: StepContext, { i, lastInside }: PlanNode): string[] =>
+const runningIn = ({ flow, state }: StepContext, { index: i, lastInside }: PlanNode): string[] =>
   flow
     .runningNodes(state)
-    .filter((node) => node.i > i && node.i <= lastInside)
+    .filter((node) => node.index > i && node.index <= lastInside)
     .map(({ id }) => id);
 
 /**

@@ -21,14 +21,14 @@ export class Passage {
     const moved = effects.history.some(({ action, to }) => moving.includes(action) || (action === "NEXT" && to));
     if (moved && !isOver(state.status ?? 0)) {
       const at = (state.returned?.positions ?? state.positions)[""];
-      this.from = flow.plan.nodes.find(({ key }) => key === at)?.i ?? 0;
+      this.from = flow.plan.nodes.find(({ key }) => key === at)?.index ?? 0;
       this.since = state.steps;
     } else if (moved) this.from = flow.plan.nodes.length;
     if (state.status !== 1) return;
     const completedNodes = readLog(completedLog);
     for (const node of flow.plan.nodes) {
-      if (node.inBranch || node.i < this.from || !isAsking(node)) continue;
-      const there = completedNodes.get(node.i);
+      if (node.inBranch || node.index < this.from || !isAsking(node)) continue;
+      const there = completedNodes.get(node.index);
       // The log does not always keep when the system decided.
       const since = there && (there.completedBy === "" || there.leftStep >= this.since);
       expect(since && isValid(there), `${node.id} was passed`).toBe(true);

@@ -200,8 +200,8 @@ export class Play {
     );
     const ids = to.plan.nodes.map(({ id }) => id);
     const anywhere = this.flow.plan.nodes
-      .filter(({ id, i }) => runs[id] || (move.wild && i % 3 === move.two % 3))
-      .map(({ id, i }) => [id, at(ids, move.two + i) ?? id]);
+      .filter(({ id, index: i }) => runs[id] || (move.wild && i % 3 === move.two % 3))
+      .map(({ id, index: i }) => [id, at(ids, move.two + i) ?? id]);
     return Object.fromEntries(move.one % 3 === 1 ? proposed : [...proposed, ...anywhere]);
   }
 

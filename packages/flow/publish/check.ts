@@ -1,5 +1,5 @@
 import type { CheckContext, Finding } from "../check/context.ts";
-import type { NodeTrial } from "../check/organisation.ts";
+import type { NodeSimulation } from "../check/organisation.ts";
 import { checkOrganisation, passesUnasked, simulateForEverybody } from "../check/organisation.ts";
 import { mayGoUnasked, passesByItself } from "../check/passes-unasked.ts";
 import { checkStructure } from "../check/structure.ts";
@@ -50,16 +50,16 @@ export function check(
 }
 
 function warn(context: CheckContext, plan: Plan, org: Organisation | undefined): void {
-  const tried = org ? tryAll(plan, org) : new Map<PlanNode, NodeTrial[]>();
-  if (org) checkOrganisation(context, org, tried);
-  if (mayPassUnasked(plan, org, tried)) context.warn(plan.start, "flow.check.warn.nobodyAsked");
+  const simulations = org ? simulateAll(plan, org) : new Map<PlanNode, NodeSimulation[]>();
+  if (org) checkOrganisation(context, org, simulations);
+  if (mayPassUnasked(plan, org, simulations)) context.warn(plan.start, "flow.check.warn.nobodyAsked");
 }
 
-function tryAll(plan: Plan, org: Organisation): Map<PlanNode, NodeTrial[]> {
+function simulateAll(plan: Plan, org: Organisation): Map<PlanNode, NodeSimulation[]> {
   const initiators = [...org.users()]
     .map((user) => user.id)
     .filter((id) => isActive(org, id) && mayBeInitiator(plan, org, id));
-  const tried = new Map<PlanNode, NodeTrial[]>();
+  const tried = new Map<PlanNode, NodeSimulation[]>();
   for (const node of plan.nodes) {
     const attempts = simulateForEverybody(plan, node, org, initiators);
     if (attempts) tried.set(node, attempts);
@@ -71,7 +71,7 @@ function tryAll(plan: Plan, org: Organisation): Map<PlanNode, NodeTrial[]> {
 function mayPassUnasked(
   plan: Plan,
   org: Organisation | undefined,
-  tried: ReadonlyMap<PlanNode, readonly NodeTrial[]>,
+  tried: ReadonlyMap<PlanNode, readonly NodeSimulation[]>,
 ): boolean {
   const byItself = passesByItself(plan);
   if (mayGoUnasked(plan.start.next, byItself)) return true;

@@ -17,10 +17,10 @@ function runningNodes({ byId }: Plan, { runs }: State): PlanNode[] {
   for (const id in runs) {
     const node = byId.get(id);
     if (!node) continue;
-    sorted &&= (nodes.at(-1)?.i ?? -1) < node.i;
+    sorted &&= (nodes.at(-1)?.index ?? -1) < node.index;
     nodes.push(node);
   }
-  return sorted ? nodes : nodes.sort((one, other) => one.i - other.i);
+  return sorted ? nodes : nodes.sort((one, other) => one.index - other.index);
 }
 
 /**
@@ -43,10 +43,10 @@ export function compile(
     mover: mover(machine),
     formulas,
     askingOf(node) {
-      let asking = askings[node.i];
+      let asking = askings[node.index];
       if (!asking) {
         asking = readAsking(plan, node);
-        askings[node.i] = asking;
+        askings[node.index] = asking;
       }
       return asking;
     },

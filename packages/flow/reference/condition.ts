@@ -2,7 +2,7 @@ import { columnOf } from "../condition/column.ts";
 import { applicantColumn, valueType } from "../condition/operand.ts";
 import type { Condition } from "../model/definition.ts";
 import type { Field } from "../model/outcome.ts";
-import { type Found, isReferenceKind, listed, type Put, type ReferenceKind } from "./reference.ts";
+import { isReferenceKind, type NamedId, type ReferenceKind, type ReplaceReference, replaceIds } from "./reference.ts";
 
 const byType: Partial<Record<number, ReferenceKind>> = {
   [valueType.user]: "person",
@@ -30,7 +30,7 @@ type Named = Condition & { conditionValueName?: unknown };
 export function replaceInCondition<One extends Condition>(
   condition: One,
   fields: readonly Field[],
-  put: Put,
+  put: ReplaceReference,
   separator: string,
 ): One {
   const kind = kindIn(condition, fields);
@@ -38,8 +38,8 @@ export function replaceInCondition<One extends Condition>(
   const { conditionValue: value, conditionValueName: written } = condition as Named;
   const many = Array.isArray(value);
   const names = typeof written === "string" ? (many ? written.split(separator) : [written]) : [];
-  const next = listed(kind, many ? value : [value], names, put);
+  const next = replaceIds(kind, many ? value : [value], names, put);
   if (!next) return condition;
   const conditionValue = many ? next.map(({ id }) => id) : (next[0]?.id ?? "");
-  return { ...condition, conditionValue, conditionValueName: next.map(({ name }: Found) => name).join(separator) };
+  return { ...condition, conditionValue, conditionValueName: next.map(({ name }: NamedId) => name).join(separator) };
 }

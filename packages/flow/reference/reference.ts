@@ -19,23 +19,23 @@ export const isReferenceKind = (name: unknown): name is ReferenceKind =>
   (referenceKinds as readonly unknown[]).includes(name);
 
 /** An id and its name; the name is empty if the document stores none. */
-export type Found = { id: string; name: string };
-export type Reference = Found & { kind: ReferenceKind };
+export type NamedId = { id: string; name: string };
+export type Reference = NamedId & { kind: ReferenceKind };
 /** Answers the replacement of a reference, or null to remove it. */
-export type Put = (reference: Reference) => Found | null;
+export type ReplaceReference = (reference: Reference) => NamedId | null;
 
 const isId = (value: unknown): value is string | number =>
   (typeof value === "string" && value !== "") || typeof value === "number";
 
 /** Replaces a list of ids, without repeats; undefined if nothing changes. */
-export function listed(
+export function replaceIds(
   kind: ReferenceKind,
   ids: readonly unknown[],
   names: readonly string[],
-  put: Put,
-): Found[] | undefined {
+  put: ReplaceReference,
+): NamedId[] | undefined {
   let changed = false;
-  const next = new Map<string, Found>();
+  const next = new Map<string, NamedId>();
   for (const [at, value] of ids.entries()) {
     if (!isId(value)) continue;
     const id = String(value);

@@ -6,12 +6,12 @@ import type { FlowDefinition } from "../model/definition.ts";
 import type { Field } from "../model/outcome.ts";
 import { flows, staff } from "../property/draw.ts";
 import { parseScenario } from "../scenario/parse.ts";
-import type { Put } from "./reference.ts";
+import type { ReplaceReference } from "./reference.ts";
 import { referencesIn, replaceReferences } from "./references.ts";
 
-const renamed: Put = ({ kind, id, name }) => ({ id: `${kind}:${id}`, name });
-const own: Put = (reference) => reference;
-const nobody: Put = () => null;
+const renamed: ReplaceReference = ({ kind, id, name }) => ({ id: `${kind}:${id}`, name });
+const own: ReplaceReference = (reference) => reference;
+const nobody: ReplaceReference = () => null;
 
 /** Finds ids of the company in a document without knowing its node types. */
 function idsIn(definition: FlowDefinition, ids: ReadonlySet<string>, fields: readonly Field[]): string[] {
@@ -88,7 +88,7 @@ const every: FlowDefinition = {
 };
 
 it("duplicates become one, and names stay with their ids", () => {
-  const both: Put = ({ kind }) => (kind === "person" ? { id: "z", name: "Zhou" } : null);
+  const both: ReplaceReference = ({ kind }) => (kind === "person" ? { id: "z", name: "Zhou" } : null);
   const { node } = replaceReferences(every, [], both);
   expect(node.customProperties).toEqual({ proposerIds: ["*"], proposerNames: [""] });
   expect(node.customCc).toEqual(["z"]);

@@ -3,7 +3,7 @@ import { visit } from "../model/normalise.ts";
 import type { Field } from "../model/outcome.ts";
 import { everybody } from "../people/proposers.ts";
 import { replaceInCondition } from "./condition.ts";
-import { listed, type Put, type Reference, type ReferenceKind } from "./reference.ts";
+import { type Reference, type ReferenceKind, type ReplaceReference, replaceIds } from "./reference.ts";
 
 /** Approver types whose `approverIds` are ids of the company; for other types they are codes, fields or nodes (F11). */
 const groupKinds: Partial<Record<number, ReferenceKind>> = { 5: "role", 6: "position", 7: "group", 8: "person" };
@@ -12,7 +12,11 @@ const separator = "、";
 /**
  * The same flow with the references replaced, for another company; a removed reference leaves its place empty (D35).
  */
-export function replaceReferences(definition: FlowDefinition, fields: readonly Field[], put: Put): FlowDefinition {
+export function replaceReferences(
+  definition: FlowDefinition,
+  fields: readonly Field[],
+  put: ReplaceReference,
+): FlowDefinition {
   return replaceByNode(definition, fields, () => put);
 }
 
@@ -29,39 +33,39 @@ export function referencesIn(definition: FlowDefinition, fields: readonly Field[
 function replaceByNode(
   definition: FlowDefinition,
   fields: readonly Field[],
-  at: (node: FlowNode) => Put,
+  at: (node: FlowNode) => ReplaceReference,
 ): FlowDefinition {
   const copy = structuredClone(definition);
   visit(copy.node, (node) => replaceIn(node, fields, at(node)));
   return copy;
 }
 
-function replaceIn(node: FlowNode, fields: readonly Field[], put: Put): void {
+function replaceIn(node: FlowNode, fields: readonly Field[], put: ReplaceReference): void {
   for (const group of node.approverGroups ?? []) {
     const kind = groupKinds[group.approverType];
-    const next = kind && listed(kind, group.approverIds ?? [], group.approverNames ?? [], put);
+    const next = kind && replaceIds(kind, group.approverIds ?? [], group.approverNames ?? [], put);
     if (next)
       Object.assign(group, { approverIds: next.map(({ id }) => id), approverNames: next.map(({ name }) => name) });
   }
   for (const group of node.conditionGroup ?? [])
     if (group.conditions)
       group.conditions = group.conditions.map((one) => replaceInCondition(one, fields, put, separator));
-  const copies = listed("person", node.customCc ?? [], [], put);
+  const copies = replaceIds("person", node.customCc ?? [], [], put);
   if (copies) node.customCc = copies.map(({ id }) => id);
   replaceInProperties(node, put);
 }
 
-function replaceInProperties({ type, customProperties: custom }: FlowNode, put: Put): void {
+function replaceInProperties({ type, customProperties: custom }: FlowNode, put: ReplaceReference): void {
   if (!custom) return;
-  const backup = listed("person", [custom.backUpApply], [], put);
+  const backup = replaceIds("person", [custom.backUpApply], [], put);
   if (backup) custom.backUpApply = backup[0]?.id ?? "";
-  const proposers = listed("proposer", custom.proposerIds ?? [], custom.proposerNames ?? [], (one) =>
+  const proposers = replaceIds("proposer", custom.proposerIds ?? [], custom.proposerNames ?? [], (one) =>
     one.id === everybody ? one : put(one),
   );
   if (proposers) {
     custom.proposerIds = proposers.map(({ id }) => id);
     custom.proposerNames = proposers.map(({ name }) => name);
   }
-  const endpoint = type === nodeType.event ? listed("endpoint", [custom.endpointId], [], put) : undefined;
+  const endpoint = type === nodeType.event ? replaceIds("endpoint", [custom.endpointId], [], put) : undefined;
   if (endpoint) custom.endpointId = endpoint[0]?.id ?? "";
 }

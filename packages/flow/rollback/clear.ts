@@ -27,14 +27,14 @@ export const undoing = (by: string): RollbackRange => ({
 export function clearRange(step: StepContext, first: number, last: number, clearing: RollbackRange): void {
   const within = (i: number) => i >= first && i <= last;
   for (const node of step.flow.runningNodes(step.state)) {
-    const run = within(node.i) ? editRun(step, node.id) : undefined;
+    const run = within(node.index) ? editRun(step, node.id) : undefined;
     if (!run) continue;
     leaveNode(step, node, run, clearing.leaving);
     completeRun(step, node, run, clearing.mark, clearing.leaving.by);
   }
   logCleared(step, first, last, clearing.mark);
   for (const path of step.flow.plan.paths.values()) {
-    if (!path.branch || !within(path.branch.i)) continue;
+    if (!path.branch || !within(path.branch.index)) continue;
     if (step.state.positions[path.key] === pathState.arrived) clearAwaited(step, path.parallel, clearing.mark);
     delete step.state.positions[path.key];
   }

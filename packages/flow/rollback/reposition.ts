@@ -16,7 +16,7 @@ export function reposition(step: StepContext, target: PlanNode, clearing: Rollba
   for (const [depth, path] of paths.entries()) {
     const parallel = paths[depth + 1]?.parallel;
     if (!parallel) {
-      clearRange(step, target.i, pathEnd(flow.plan, path), clearing);
+      clearRange(step, target.index, pathEnd(flow.plan, path), clearing);
       return;
     }
     if (state.positions[path.key] === parallel.key) continue;

@@ -17,32 +17,32 @@ import { isValid } from "../step/completed-log.ts";
 import { completedNodes, elapsed, startRun } from "../step/context.ts";
 import { clearRange, superseding } from "./clear.ts";
 
-type Back = NonNullable<State["returned"]>;
+type Returned = NonNullable<State["returned"]>;
 
-/** Where a path went: to its old position, to its end as before, or another way. */
-type Followed = "stands" | "arrived" | "parted";
+/** How a path went: to its old position, to its end as before, or along another branch. */
+type PathResult = "restored" | "arrived" | "diverted";
 
 /**
- * Resubmission "straight" (F25): each path goes without asking along its old way to its old position. The node that
- * returned is entered again, and the other branches resume. If the new values lead another way, the path continues
- * normally from there.
+ * Resubmission "straight" (F25): each path is taken back to its old position without asking anybody. The node that
+ * returned is entered again, and the other branches resume. Where the new values choose another branch, the path
+ * continues normally from there.
  */
-export function resume(step: StepContext, back: Back): void {
+export function resume(step: StepContext, back: Returned): void {
   const { mainPath, start } = step.flow.plan;
-  follow(step, mainPath, start.next, back);
+  resumePath(step, mainPath, start.next, back);
 }
 
-function follow(step: StepContext, path: Path, first: PlanNode | undefined, back: Back): Followed {
-  const stood = back.positions[path.key];
-  const goal = step.flow.plan.nodes.find((each) => each.path === path && each.key === stood);
+function resumePath(step: StepContext, path: Path, first: PlanNode | undefined, back: Returned): PathResult {
+  const oldKey = back.positions[path.key];
+  const oldPosition = step.flow.plan.nodes.find((each) => each.path === path && each.key === oldKey);
   let node = first;
   while (node) {
-    if (node === goal) return stand(step, node, back);
-    const continuation: Continuation = continuationOf(step, node, goal);
+    if (node === oldPosition) return resumeAtNode(step, node, back);
+    const continuation: Continuation = continuationOf(step, node, oldPosition);
     if (continuation.changed) return switchRoute(step, path, node, continuation.to, back);
     if (node.type === nodeType.parallel && wasCompleted(step, node)) {
-      const parted = followBranches(step, node, back);
-      if (parted) return "parted";
+      const diverted = resumeBranches(step, node, back);
+      if (diverted) return "diverted";
     }
     node = continuation.to.next;
   }
@@ -51,56 +51,58 @@ function follow(step: StepContext, path: Path, first: PlanNode | undefined, back
 }
 
 const wasCompleted = (step: StepContext, node: PlanNode): boolean => {
-  const completed = completedNodes(step).get(node.i);
+  const completed = completedNodes(step).get(node.index);
   return completed !== undefined && isValid(completed);
 };
 
-/** Where a path goes after a node, and whether the values lead it another way than before. */
+/** Where a path goes after a node, and whether the values choose another branch than before. */
 interface Continuation {
   readonly to: PlanNode;
   readonly changed: boolean;
 }
 
 /**
- * Only changed values change the way. Nodes skipped by a jump or a free flow are not part of it. A branch that the
+ * Only changed values change the path. Nodes skipped by a jump or a free flow are not part of it. A branch that the
  * application was moved into is left only if the changed values choose a third branch.
  */
-function continuationOf(step: StepContext, node: PlanNode, goal: PlanNode | undefined): Continuation {
-  const home = goal && node.branches.find((branch) => branch.i < goal.i && goal.i <= branch.lastInside);
+function continuationOf(step: StepContext, node: PlanNode, oldPosition: PlanNode | undefined): Continuation {
+  const oldBranch =
+    oldPosition &&
+    node.branches.find((branch) => branch.index < oldPosition.index && oldPosition.index <= branch.lastInside);
   const taken = node.branches.find((branch) => wasCompleted(step, branch));
-  if (node.type === nodeType.opinion) return { to: home ?? taken ?? node, changed: false };
-  if (node.type !== nodeType.route || !(home || wasCompleted(step, node))) return { to: node, changed: false };
+  if (node.type === nodeType.opinion) return { to: oldBranch ?? taken ?? node, changed: false };
+  if (node.type !== nodeType.route || !(oldBranch || wasCompleted(step, node))) return { to: node, changed: false };
   const before = taken ?? chosenBranch({ ...step, values: step.context.values }, node);
   const now = chosenBranch(step, node) ?? node;
-  if (now === before || now === home) return { to: home ?? now, changed: false };
+  if (now === before || now === oldBranch) return { to: oldBranch ?? now, changed: false };
   return { to: wasCompleted(step, node) ? now : node, changed: true };
 }
 
 /** The new values choose another branch: completed nodes of the old branch are superseded. */
-function switchRoute(step: StepContext, path: Path, node: PlanNode, way: PlanNode, back: Back): Followed {
-  supersede(step, way === node ? node.i : node.i + 1, path, back);
-  enterAt(step, way);
-  return "parted";
+function switchRoute(step: StepContext, path: Path, node: PlanNode, target: PlanNode, back: Returned): PathResult {
+  supersede(step, target === node ? node.index : node.index + 1, path, back);
+  enterAt(step, target);
+  return "diverted";
 }
 
 /** Clears the rest of a path, and branches that waited at a join there when the application was returned. */
-function supersede(step: StepContext, first: number, path: Path, back: Back): void {
+function supersede(step: StepContext, first: number, path: Path, back: Returned): void {
   const { plan } = step.flow;
   const last = pathEnd(plan, path);
   for (const { key, branch } of plan.paths.values()) {
-    const within = branch && branch.i >= first && branch.i <= last;
+    const within = branch && branch.index >= first && branch.index <= last;
     if (within && back.positions[key] === pathState.arrived) step.state.positions[key] = pathState.arrived;
   }
   clearRange(step, first, last, superseding(step.actor));
 }
 
-/** For a parallel that was joined before; true if one of its branches now goes another way. */
-function followBranches(step: StepContext, parallel: PlanNode, back: Back): boolean {
+/** For a parallel that was joined before; true if one of its branches now takes another path. */
+function resumeBranches(step: StepContext, parallel: PlanNode, back: Returned): boolean {
   const { state: snapshot } = step;
   snapshot.positions[parallel.path.key] = parallel.key;
   step.opening.add(parallel);
   const followed = parallel.branches.map((branch) =>
-    isOver(snapshot.status ?? 0) ? "parted" : follow(step, pathOf(step, branch), branch.next, back),
+    isOver(snapshot.status ?? 0) ? "diverted" : resumePath(step, pathOf(step, branch), branch.next, back),
   );
   step.opening.delete(parallel);
   if (followed.every((each) => each === "arrived")) {
@@ -118,31 +120,31 @@ function pathOf(step: StepContext, branch: PlanNode): Path {
 }
 
 /** Puts a path at its position at the time of the return. */
-function stand(step: StepContext, node: PlanNode, back: Back): Followed {
-  if (node.type === nodeType.parallel) return standAtParallel(step, node, back);
+function resumeAtNode(step: StepContext, node: PlanNode, back: Returned): PathResult {
+  if (node.type === nodeType.parallel) return resumeAtParallel(step, node, back);
   if (node.id === back.node) enterAt(step, node);
-  else restore(step, node, back.runs[node.id]);
-  return "stands";
+  else reopenTasks(step, node, back.runs[node.id]);
+  return "restored";
 }
 
-function standAtParallel(step: StepContext, parallel: PlanNode, back: Back): Followed {
+function resumeAtParallel(step: StepContext, parallel: PlanNode, back: Returned): PathResult {
   const { state: snapshot } = step;
   snapshot.positions[parallel.path.key] = parallel.key;
   step.opening.add(parallel);
   for (const branch of parallel.branches) {
-    follow(step, pathOf(step, branch), branch.next, back);
-    if (isOver(snapshot.status ?? 0)) return "parted";
+    resumePath(step, pathOf(step, branch), branch.next, back);
+    if (isOver(snapshot.status ?? 0)) return "diverted";
   }
   step.opening.delete(parallel);
   if (isComplete(step, parallel)) join(step, parallel);
-  return "stands";
+  return "restored";
 }
 
 /**
  * Opens the tasks of another branch again with the votes already given, except those of people who have left since;
  * its deadline starts again.
  */
-function restore(step: StepContext, node: PlanNode, before: NodeRun | undefined): void {
+function reopenTasks(step: StepContext, node: PlanNode, before: NodeRun | undefined): void {
   step.state.positions[node.path.key] = node.key;
   const { deadlines: _, ...rest } = before ?? { enteredStep: 0, enteredAt: 0, assignees: [] };
   const assignees = rest.assignees.map((assignee) => ({ ...assignee }));

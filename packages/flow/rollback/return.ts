@@ -38,7 +38,7 @@ function returnToInitiator(step: StepContext, node: PlanNode, rule?: string): vo
     snapshot.returned = { node: node.id, positions: { ...snapshot.positions }, runs: whereTheyStood(step, node) };
   const clearing = superseding(step.actor, rule);
   if (straight) closeRunning(step, clearing);
-  else clearRange(step, flow.plan.start.i + 1, flow.plan.nodes.length - 1, clearing);
+  else clearRange(step, flow.plan.start.index + 1, flow.plan.nodes.length - 1, clearing);
   snapshot.positions = {};
   enterAt(step, flow.plan.start);
   setStatus(step, 3);
@@ -52,7 +52,7 @@ function whereTheyStood(step: StepContext, node: PlanNode): Record<string, NodeR
 }
 
 function closeRunning(step: StepContext, clearing: ReturnType<typeof superseding>): void {
-  for (const node of step.flow.runningNodes(step.state)) clearRange(step, node.i, node.i, clearing);
+  for (const node of step.flow.runningNodes(step.state)) clearRange(step, node.index, node.index, clearing);
 }
 
 function askInitiator(step: StepContext): void {

@@ -21,7 +21,7 @@ function followers(step: StepContext, node: PlanNode): (i: number) => boolean {
   const paths = pathsOf(node);
   for (const [depth, path] of paths.entries()) {
     const parallel = paths[depth + 1]?.parallel;
-    const first = parallel ? parallel.lastInside + 1 : node.i + 1;
+    const first = parallel ? parallel.lastInside + 1 : node.index + 1;
     ranges.push([first, pathEnd(step.flow.plan, path)]);
   }
   return (i) => ranges.some(([first, last]) => i >= first && i <= last);
@@ -45,7 +45,7 @@ export function isTouchedAfter(step: StepContext, node: PlanNode, { leftStep }: 
   }
   return step.flow
     .runningNodes(step.state)
-    .some((each) => follows(each.i) && touched(step.state.runs[each.id]?.assignees ?? []));
+    .some((each) => follows(each.index) && touched(step.state.runs[each.id]?.assignees ?? []));
 }
 
 /** Opens a completed node again in its state before this decision. */

@@ -67,7 +67,7 @@ class Simulation {
     if (!outcome.ok) return false;
     this.state = outcome.state;
     this.values = outcome.values;
-    this.visits.take(outcome, (id) => this.flow.plan.byId.get(id)?.i ?? 0);
+    this.visits.take(outcome, (id) => this.flow.plan.byId.get(id)?.index ?? 0);
     const { arm, cancel } = outcome.effects.timers;
     this.timers = this.timers.filter(({ id }) => !cancel.includes(id)).concat(arm);
     return true;

@@ -12,7 +12,7 @@ import { completedNodes } from "./context.ts";
  * snapshot, so that a step need not read the log: with `once` everybody who agreed, with `consecutive` those who
  * agreed at the last node decided by a person in each open path. Those of earlier epochs are dropped.
  */
-type Known = NonNullable<State["agreements"]>;
+type Agreements = NonNullable<State["agreements"]>;
 
 const everywhere = "";
 
@@ -21,7 +21,7 @@ const isApprover = ({ type }: PlanNode): boolean => type === nodeType.approver;
 const isLater = (one: Agreement, other: Agreement | undefined): boolean =>
   !other || one.leftStep > other.leftStep || (one.leftStep === other.leftStep && one.nodeIndex > other.nodeIndex);
 
-function withCompleted({ flow }: StepContext, known: Known, node: PlanNode, completed: CompletedNode): Known {
+function withCompleted({ flow }: StepContext, known: Agreements, node: PlanNode, completed: CompletedNode): Agreements {
   const userIds = isApprover(node) ? agreers(completed.assignees) : [];
   if (flow.plan.settings.dedupe === "once") {
     if (!isValid(completed) || userIds.length === 0) return known;
@@ -29,7 +29,7 @@ function withCompleted({ flow }: StepContext, known: Known, node: PlanNode, comp
     return { [everywhere]: { nodeIndex: 0, leftStep: 0, userIds: [...new Set([...before, ...userIds])] } };
   }
   const { key } = node.path;
-  const decided: Agreement = { nodeIndex: node.i, leftStep: completed.leftStep, userIds };
+  const decided: Agreement = { nodeIndex: node.index, leftStep: completed.leftStep, userIds };
   return completed.mark === 2 && completed.completedBy !== "" && isLater(decided, known[key])
     ? { ...known, [key]: decided }
     : known;
@@ -39,8 +39,8 @@ function withCompleted({ flow }: StepContext, known: Known, node: PlanNode, comp
  * Computes the agreements from the log: after reading a snapshot of an earlier release, after a migration, or after
  * an undo.
  */
-function gathered(step: StepContext): Known {
-  let known: Known = {};
+function computeAgreements(step: StepContext): Agreements {
+  let known: Agreements = {};
   for (const [index, completed] of completedNodes(step)) {
     const node = step.flow.plan.nodes[index];
     if (node && completed.epoch === (step.state.epoch ?? 0)) known = withCompleted(step, known, node, completed);
@@ -50,11 +50,11 @@ function gathered(step: StepContext): Known {
 
 const isStored = ({ flow, state }: StepContext): boolean => flow.plan.settings.dedupe !== "none" && !state.ended;
 
-const knownOf = (step: StepContext): Known => step.state.agreements ?? gathered(step);
+const agreementsOf = (step: StepContext): Agreements => step.state.agreements ?? computeAgreements(step);
 
 /** Called before a node is logged. */
 export function rememberAgreement(step: StepContext, node: PlanNode, completed: CompletedNode): void {
-  if (isStored(step)) step.state.agreements = withCompleted(step, knownOf(step), node, completed);
+  if (isStored(step)) step.state.agreements = withCompleted(step, agreementsOf(step), node, completed);
 }
 
 /** The completed nodes have changed: the agreements are computed again when needed. */
@@ -65,14 +65,14 @@ export function forgetAgreements({ state }: StepContext): void {
 
 /** Stores the computed agreements in the snapshot for the next step. */
 export function keepAgreements(step: StepContext): void {
-  if (isStored(step)) step.state.agreements = knownOf(step);
+  if (isStored(step)) step.state.agreements = agreementsOf(step);
   else if (step.state.agreements) delete step.state.agreements;
 }
 
 /** After a join, the last decided node before a node of the outer path may be in one of the branches. */
 export function mergeAgreements(step: StepContext, parallel: PlanNode): void {
   if (!isStored(step)) return;
-  const known = { ...knownOf(step) };
+  const known = { ...agreementsOf(step) };
   const { key } = parallel.path;
   for (const { id } of parallel.branches) {
     const inside = known[id];
@@ -83,16 +83,16 @@ export function mergeAgreements(step: StepContext, parallel: PlanNode): void {
 }
 
 /** People who agreed before, and the step of the decision that counts; with `once` the step is not stored. */
-export interface Before {
+export interface EarlierAgreement {
   readonly people: ReadonlySet<string>;
   readonly step?: number;
 }
 
 /** People who agreed anywhere in this round, or at the last node decided by a person on the path to this one. */
-export function agreedBefore(step: StepContext, node: PlanNode): Before {
+export function agreedBefore(step: StepContext, node: PlanNode): EarlierAgreement {
   if (step.flow.plan.settings.dedupe === "once") return { people: agreedInRound(step) };
   let last: Agreement | undefined;
-  for (const each of Object.values(knownOf(step))) {
+  for (const each of Object.values(agreementsOf(step))) {
     const there = step.flow.plan.nodes[each.nodeIndex];
     if (there && isBefore(there, node) && isLater(each, last)) last = each;
   }
@@ -102,7 +102,7 @@ export function agreedBefore(step: StepContext, node: PlanNode): Before {
 /** For `once`: votes at open nodes count as well. */
 export function agreedInRound(step: StepContext): Set<string> {
   const { state, flow } = step;
-  const people = new Set(knownOf(step)[everywhere]?.userIds);
+  const people = new Set(agreementsOf(step)[everywhere]?.userIds);
   for (const node of flow.runningNodes(state)) {
     if (!isApprover(node)) continue;
     for (const user of agreers(state.runs[node.id]?.assignees ?? [])) people.add(user);

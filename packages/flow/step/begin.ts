@@ -16,8 +16,8 @@ function emptyEffects(): Effects {
   };
 }
 
-type Beside = Partial<Pick<StepContext, "tracer" | "proxy">>;
-const alone: Beside = {};
+type StepOptions = Partial<Pick<StepContext, "tracer" | "proxy">>;
+const noOptions: StepOptions = {};
 
 /**
  * Starts a step: a draft that shares nothing changeable with the given snapshot. All fields exist from the start,
@@ -28,7 +28,7 @@ export function begin<Snapshot extends State>(
   state: Snapshot,
   context: Context,
   actor = "",
-  { tracer, proxy } = alone,
+  { tracer, proxy } = noOptions,
 ): StepContext<Snapshot> {
   return {
     flow,
@@ -61,11 +61,11 @@ export function finish<Snapshot extends State>(step: StepContext<Snapshot>): Acc
 }
 
 /** The result of a step, or `historyNeeded` if it had to do without the log. */
-export const unlessHistoryNeeded = <Result>({ historyNeeded: needed }: StepContext, result: Result) =>
+export const orHistoryNeeded = <Result>({ historyNeeded: needed }: StepContext, result: Result) =>
   needed ? historyNeeded : result;
 
 /** The result of a step that changes nothing. */
-export const untouched = <Snapshot extends State>(state: Snapshot, { values }: Context): Accepted<Snapshot> => ({
+export const unchanged = <Snapshot extends State>(state: Snapshot, { values }: Context): Accepted<Snapshot> => ({
   ok: true,
   state,
   completedEntries: "",

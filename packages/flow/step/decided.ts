@@ -17,5 +17,7 @@ export function decidedBefore(step: StepContext, node: PlanNode): DecidedNode[] 
     if (earlier && completed.mark === 2 && completed.completedBy !== "" && isBefore(earlier, node))
       found.push({ node: earlier, completed });
   }
-  return found.sort((one, other) => other.completed.leftStep - one.completed.leftStep || other.node.i - one.node.i);
+  return found.sort(
+    (one, other) => other.completed.leftStep - one.completed.leftStep || other.node.index - one.node.index,
+  );
 }

@@ -23,8 +23,8 @@ export const completedNow = (
 /** Logs a completed node. */
 export function logCompleted(step: StepContext, node: PlanNode, completed: CompletedNode): void {
   rememberAgreement(step, node, completed);
-  step.completedText += entryText(node.i, completed);
-  if (step.completed) enterIn(step.completed, node.i, withoutTimes(completed));
+  step.completedText += entryText(node.index, completed);
+  if (step.completed) enterIn(step.completed, node.index, withoutTimes(completed));
 }
 
 /** Logs that the nodes with the numbers from `first` to `last` count no more. */

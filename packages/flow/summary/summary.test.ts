@@ -93,19 +93,19 @@ describe("a flow with every type of node", () => {
   const where = (optType: string, columnId: string, valueType: number, conditionValue: string | string[]) => ({
     conditionGroup: [{ conditions: [{ optType, columnId, valueType, conditionValue }] }],
   });
-  const said = (node: FlowNode) =>
+  const summaryOf = (node: FlowNode) =>
     summarise({ node }, { language: "en-US", fields: [...fields, { key: "mates", label: "Mates" }], nameOf }).map(
       ({ text }) => text,
     );
 
   it("shows a formula with field names, and says if a branch has none yet", () => {
-    const lines = said(route({ branchType: 2, formula: "{days} * 2 > {gone}" }, { branchType: 2 }));
+    const lines = summaryOf(route({ branchType: 2, formula: "{days} * 2 > {gone}" }, { branchType: 2 }));
     expect(lines).toContain("If this formula holds: {Days} * 2 > {gone}");
     expect(lines).toContain("If this formula holds: empty");
   });
 
   it("describes comparisons with another field, the applicant, a text and a list", () => {
-    const lines = said(
+    const lines = summaryOf(
       route(
         where("gt", "days", 2, "mates"),
         where("ne", "mates", 2, "applicant"),
@@ -123,7 +123,7 @@ describe("a flow with every type of node", () => {
 
   it("says to which endpoint an event goes and with which fields, or that it goes nowhere", () => {
     const event = (customProperties: object) =>
-      said({ id: "start", type: 0, childNode: { id: "e", type: 5, name: "Tell", customProperties } } as FlowNode);
+      summaryOf({ id: "start", type: 0, childNode: { id: "e", type: 5, name: "Tell", customProperties } } as FlowNode);
     expect(event({ endpointId: "x", fields: ["mates", "days", "gone"] }).slice(1, 3)).toEqual([
       "“Tell”: “Xia” is notified",
       "Fields sent: Days, Mates",
@@ -138,7 +138,7 @@ describe("a flow with every type of node", () => {
 
   it("says who gets a copy after the approval", () => {
     const node = { id: "start", type: 0, customCc: ["x", "y"] } as FlowNode;
-    expect(said(node).at(-1)).toBe("Once approved, copied to Xia, Yu");
+    expect(summaryOf(node).at(-1)).toBe("Once approved, copied to Xia, Yu");
   });
 
   it("describes an unfinished node as unfinished, and a route without conditions as other cases", () => {

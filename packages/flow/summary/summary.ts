@@ -10,7 +10,7 @@ import {
   formulaText,
   listIn,
   peopleText,
-  type Reading,
+  type SummaryContext,
   type Translate,
   translatorFor,
 } from "./words.ts";
@@ -20,7 +20,7 @@ export type { NamedKind } from "./words.ts";
 export type SummaryLine = { depth: number; nodeId: string; text: string };
 
 /** A flow as sentences, in reading order (D34). */
-export function summarise(definition: FlowDefinition, reading: Reading): SummaryLine[] {
+export function summarise(definition: FlowDefinition, reading: SummaryContext): SummaryLine[] {
   const { node: root } = normalise(definition);
   const t = translatorFor(reading.language);
   const nodes = new Map<string, string>();
@@ -62,7 +62,7 @@ export function summarise(definition: FlowDefinition, reading: Reading): Summary
 function sentence(
   node: FlowNode,
   nodes: ReadonlyMap<string, string>,
-  reading: Reading,
+  reading: SummaryContext,
   t: Translate,
 ): string | undefined {
   const { type, attr } = node;
@@ -84,7 +84,7 @@ function sentence(
   return undefined;
 }
 
-function startText(node: FlowNode, { nameOf }: Reading, t: Translate): string {
+function startText(node: FlowNode, { nameOf }: SummaryContext, t: Translate): string {
   const ids = (node.customProperties?.proposerIds ?? []).map(String);
   if (ids.length === 0 || ids.includes(everybody)) return t("start.all");
   const stored = node.customProperties?.proposerNames ?? [];
@@ -106,7 +106,7 @@ function modeText({ attr, approverGroups }: FlowNode, t: Translate): string {
 }
 
 /** The settings that differ from the defaults of F3. */
-function details(node: FlowNode, reading: Reading, t: Translate): string[] {
+function details(node: FlowNode, reading: SummaryContext, t: Translate): string[] {
   const { type, attr, switches, customProperties: custom } = node;
   if (type === nodeType.event) return eventFields(node, reading, t);
   if (type !== nodeType.approver && type !== nodeType.handler) return [];
@@ -126,7 +126,7 @@ function details(node: FlowNode, reading: Reading, t: Translate): string[] {
   ];
 }
 
-function branchText(node: FlowNode, reading: Reading, t: Translate): string {
+function branchText(node: FlowNode, reading: SummaryContext, t: Translate): string {
   if (node.type === nodeType.result) return t(node.attr?.result === "disagree" ? "disagree" : "agree");
   if (node.type === nodeType.branch) return t("lane", { name: node.name || node.id });
   const formula = formulaOf(node);

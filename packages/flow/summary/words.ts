@@ -5,7 +5,7 @@ import type { Data, Field } from "../model/outcome.ts";
 import { idsOf } from "../people/finder.ts";
 
 export type NamedKind = "person" | "department" | "role" | "position" | "group" | "endpoint";
-export type Reading = {
+export type SummaryContext = {
   language: Language;
   fields: readonly Pick<Field, "key" | "label">[];
   /** Current names; if undefined, the stored name is used, then the id. */
@@ -27,7 +27,12 @@ const listed = [3, 4, 5, 6, 7, 8, 11, 15, 16] as const;
 const plain = [2, 9, 10, 13, 19] as const;
 const levelled = [1, 12, 14] as const;
 
-function groupText(group: ApproverGroup, nodes: ReadonlyMap<string, string>, reading: Reading, t: Translate): string {
+function groupText(
+  group: ApproverGroup,
+  nodes: ReadonlyMap<string, string>,
+  reading: SummaryContext,
+  t: Translate,
+): string {
   const { approverType: type } = group;
   const level = group.levelMode ?? 1;
   if (type === 1 && level === 1) return t("people.direct");
@@ -47,7 +52,12 @@ function groupText(group: ApproverGroup, nodes: ReadonlyMap<string, string>, rea
   return t(`people.${found}`, { names });
 }
 
-export function peopleText(node: FlowNode, nodes: ReadonlyMap<string, string>, reading: Reading, t: Translate): string {
+export function peopleText(
+  node: FlowNode,
+  nodes: ReadonlyMap<string, string>,
+  reading: SummaryContext,
+  t: Translate,
+): string {
   const groups = node.approverGroups ?? [];
   if (groups.length === 0) return t("people.none");
   return listIn(
@@ -60,7 +70,7 @@ const valueKinds = { 3: "person", 4: "department", 7: "role" } as const;
 const kindOf = (type: number) => (type === 3 || type === 4 || type === 7 ? valueKinds[type] : undefined);
 const dynamic = 2;
 
-function conditionText(condition: Condition, reading: Reading, t: Translate): string {
+function conditionText(condition: Condition, reading: SummaryContext, t: Translate): string {
   const labelOf = (key: string) => reading.fields.find((field) => field.key === key)?.label;
   const key = columnOf(condition, reading.fields);
   const type = condition.valueType ?? 1;
@@ -84,7 +94,7 @@ function conditionText(condition: Condition, reading: Reading, t: Translate): st
 }
 
 /** A formula with field names instead of keys. */
-export const formulaText = (formula: string, { fields }: Reading): string =>
+export const formulaText = (formula: string, { fields }: SummaryContext): string =>
   formula.replaceAll(/\{([^{}]+)\}/g, (whole, key: string) => {
     const label = fields.find((field) => field.key === key.trim())?.label;
     return label ? `{${label}}` : whole;
@@ -92,7 +102,7 @@ export const formulaText = (formula: string, { fields }: Reading): string =>
 
 export function eventText(
   { id, name: given, customProperties: custom }: FlowNode,
-  reading: Reading,
+  reading: SummaryContext,
   t: Translate,
 ): string {
   const name = given || id;
@@ -103,14 +113,18 @@ export function eventText(
 }
 
 /** The fields that an event sends. */
-export function eventFields({ customProperties: custom }: FlowNode, { fields }: Reading, t: Translate): string[] {
+export function eventFields(
+  { customProperties: custom }: FlowNode,
+  { fields }: SummaryContext,
+  t: Translate,
+): string[] {
   const keys = Array.isArray(custom?.fields) ? custom.fields : [];
   const labels = fields.filter(({ key }) => keys.includes(key)).map(({ key, label }) => label || key);
   return custom?.endpointId && labels.length > 0 ? [t("event.fields", { names: labels })] : [];
 }
 
 /** Groups are joined by "or", conditions of a group by "and" (F18). */
-export const conditionsText = (node: FlowNode, reading: Reading, t: Translate): string =>
+export const conditionsText = (node: FlowNode, reading: SummaryContext, t: Translate): string =>
   (node.conditionGroup ?? [])
     .filter(({ conditions }) => conditions?.length)
     .map(({ conditions }) => (conditions ?? []).map((one) => conditionText(one, reading, t)).join(t("and")))

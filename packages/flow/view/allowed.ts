@@ -3,7 +3,7 @@ import { isResubmit } from "../command/decide/decision-input.ts";
 import { mayEnd } from "../command/decide/end.ts";
 import { canReturn } from "../command/decide/return.ts";
 import { skipTargets } from "../command/decide/skip-to.ts";
-import type { Found } from "../command/find-task.ts";
+import type { FoundTask } from "../command/find-task.ts";
 import { findTask } from "../command/find-task.ts";
 import { sharedFrom } from "../command/initiator/share.ts";
 import { mayVoid } from "../command/initiator/void.ts";
@@ -89,7 +89,7 @@ function forTask(step: StepContext, task: Task): TaskActions[] {
   ];
 }
 
-function deciding(step: StepContext, found: Found): Action[] {
+function deciding(step: StepContext, found: FoundTask): Action[] {
   const { node, assignee } = found;
   const asking = step.flow.askingOf(node);
   const delegated = assignee.addedAs === "delegate";

@@ -10,7 +10,7 @@ import { isOver } from "../model/status.ts";
 import { findPeople } from "../people/find.ts";
 import { isActive } from "../people/reporting-line.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import { begin, unlessHistoryNeeded } from "../step/begin.ts";
+import { begin, orHistoryNeeded } from "../step/begin.ts";
 
 /**
  * Why an application is stuck: nobody was found (noHander 5), more people than allowed (F16), a person left (F31), a
@@ -28,7 +28,7 @@ export interface Stall {
 }
 
 /** A deadline less late than this is no problem yet. */
-const patience = 10 * 60_000;
+const stallAfterMs = 10 * 60_000;
 
 /** Everything that keeps an application from continuing; empty if a person or a timer will act. */
 export function stalls(flow: Flow, state: StateWithHistory, context: Context): Stall[];
@@ -39,7 +39,7 @@ export function stalls(flow: Flow, state: State, context: Context): Stall[] | Hi
     const node = stall.cause === "nobody" ? flow.plan.byId.get(stall.node) : undefined;
     return node && hasTooMany(step, node) ? { ...stall, cause: "tooMany" } : stall;
   });
-  return unlessHistoryNeeded(step, found);
+  return orHistoryNeeded(step, found);
 }
 
 /** Whether there is any stall. Telling which may need the log of completed nodes. */
@@ -90,7 +90,7 @@ function atNode(flow: Flow, state: State, node: PlanNode, context: Context): Sta
       ),
     );
   const due = node.type === nodeType.start ? undefined : dueAt(state.submittedAt, flow.askingOf(node), run);
-  if (due !== undefined && context.now - due > patience) found.push(stall("timer", due - state.submittedAt));
+  if (due !== undefined && context.now - due > stallAfterMs) found.push(stall("timer", due - state.submittedAt));
   return found;
 }
 

@@ -62,7 +62,7 @@ export function returnTargets(
 }
 
 const agreedAt = (step: StepContext, node: PlanNode): string[] =>
-  (completedNodes(step).get(node.i)?.assignees ?? [])
+  (completedNodes(step).get(node.index)?.assignees ?? [])
     .filter((assignee) => assignee.status === assigneeStatus.agreed)
     .map((assignee) => assignee.userId);
 

@@ -70,7 +70,10 @@ function copies(flow: Flow, state: State, completedNodes: ReadonlyMap<number, Co
   return flow.plan.nodes
     .filter((node) => node.type !== nodeType.notice)
     .flatMap((node) => {
-      const assignees = [...(completedNodes.get(node.i)?.assignees ?? []), ...(state.runs[node.id]?.assignees ?? [])];
+      const assignees = [
+        ...(completedNodes.get(node.index)?.assignees ?? []),
+        ...(state.runs[node.id]?.assignees ?? []),
+      ];
       const users = new Set(
         assignees.filter((each) => each.status === assigneeStatus.notified).map((each) => each.userId),
       );
@@ -96,9 +99,10 @@ function statusOf(
   current: readonly PlanNode[],
 ): NodeStatus {
   if (state.runs[node.id]) return 1;
-  const mark = completedNodes.get(node.i)?.mark ?? 0;
+  const mark = completedNodes.get(node.index)?.mark ?? 0;
   if (holdsBranches(node.type) || node.holder) {
-    const open = current.some((each) => each.i > node.i && each.i <= node.lastInside) || current.includes(node);
+    const open =
+      current.some((each) => each.index > node.index && each.index <= node.lastInside) || current.includes(node);
     return mark === 2 && open ? 1 : mark;
   }
   return node.type === nodeType.aggregate && isAwaited(node, state) ? 1 : mark;

@@ -1,4 +1,4 @@
-import type { Put } from "@stampflow/flow";
+import type { ReplaceReference } from "@stampflow/flow";
 import { expect, it } from "vitest";
 import {
   checkDesign,
@@ -56,7 +56,7 @@ it("replacing each reference by itself changes nothing", () => {
 });
 
 it("references are replaced by id and name", () => {
-  const other: Put = ({ kind, id }) => ({ id: `${kind}:${id}`, name: id.toUpperCase() });
+  const other: ReplaceReference = ({ kind, id }) => ({ id: `${kind}:${id}`, name: id.toUpperCase() });
   const next = replaceReferences(design, other);
   expect(next.list[0]?.options.userInfo).toEqual([{ userId: "person:p", realName: "P" }]);
   expect(next.list[1]?.list?.[0]?.options.dapartInfo).toEqual([{ deptId: "department:d", title: "D" }]);

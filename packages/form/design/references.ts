@@ -1,4 +1,4 @@
-import { type Found, listed, type Put, type Reference, replaceInCondition } from "@stampflow/flow";
+import { type NamedId, type Reference, type ReplaceReference, replaceIds, replaceInCondition } from "@stampflow/flow";
 import { fieldsOf, recordsOf } from "../fill/fields.ts";
 import type { Linkage } from "../linkage/schema.ts";
 import { type Control, type Design, fieldKey } from "./schema.ts";
@@ -40,7 +40,7 @@ type Listing = (typeof lists)[keyof typeof lists];
  * The same form with the references replaced, for another company (FD41). A field whose list becomes empty offers
  * everybody; a rule with nothing left is removed.
  */
-export function replaceReferences(design: Design, put: Put): Design {
+export function replaceReferences(design: Design, put: ReplaceReference): Design {
   return replaceByLabel(design, () => put);
 }
 
@@ -54,7 +54,7 @@ export function referencesIn(design: Design): (Reference & { label: string })[] 
   return found;
 }
 
-function replaceByLabel({ list, config }: Design, at: (label: string) => Put): Design {
+function replaceByLabel({ list, config }: Design, at: (label: string) => ReplaceReference): Design {
   const labels = new Map(controlsOf(list).map((control) => [fieldKey(control), control.label]));
   const fields = fieldsOf({ list }).map((field) => ({
     ...{ key: field.key, type: field.flow?.type ?? field.type, source: recordsOf(field) ?? null },
@@ -66,7 +66,7 @@ function replaceByLabel({ list, config }: Design, at: (label: string) => Put): D
   return { list: list.map((control) => replaceInControl(control, at)), config: { ...config, linkage } };
 }
 
-function replaceInControl(control: Control, at: (label: string) => Put): Control {
+function replaceInControl(control: Control, at: (label: string) => ReplaceReference): Control {
   const inner = slotsOf(control).map((slot) => slot.map((one) => replaceInControl(one, at)));
   const next = withSlots(control, inner);
   const listing = Object.hasOwn(lists, control.type) ? lists[control.type as keyof typeof lists] : undefined;
@@ -76,17 +76,17 @@ function replaceInControl(control: Control, at: (label: string) => Put): Control
 function replaceInOptions(
   options: Control["options"],
   { kind, list, id, name, choice, limited, open }: Listing,
-  put: Put,
+  put: ReplaceReference,
 ) {
   const all = (Array.isArray(options[list]) ? options[list] : []).filter(isRecord);
-  const next = listed(
+  const next = replaceIds(
     kind,
     all.map((one) => one[id]),
     all.map((one) => String(one[name] ?? "")),
     put,
   );
   if (!next) return options;
-  const named = next.map((one: Found) => ({ [id]: one.id, [name]: one.name }));
+  const named = next.map((one: NamedId) => ({ [id]: one.id, [name]: one.name }));
   return {
     ...options,
     [list]: named,
@@ -99,7 +99,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 type Known = { key: string; type: string };
 
 /** Null if nothing is left to compare with or to set. */
-function replaceInRule(rule: Linkage, fields: readonly Known[], put: Put): Linkage | null {
+function replaceInRule(rule: Linkage, fields: readonly Known[], put: ReplaceReference): Linkage | null {
   const conditions = rule.conditions.map((one) => replaceInCondition(one, fields, put, "、"));
   const emptied = conditions.some((one, at) => one !== rule.conditions[at] && one.conditionValue.length === 0);
   const value = rule.effect === "set" ? valueSet(rule, fields, put) : rule.value;
@@ -107,9 +107,9 @@ function replaceInRule(rule: Linkage, fields: readonly Known[], put: Put): Linka
 }
 
 /** The value that a rule sets in fields with a person or department. */
-function valueSet({ targets, value }: Linkage, fields: readonly Known[], put: Put): string | null {
+function valueSet({ targets, value }: Linkage, fields: readonly Known[], put: ReplaceReference): string | null {
   const type = fields.find(({ key }) => key === targets[0])?.type;
   if (type !== "people" && type !== "department") return value;
-  const next = listed(type === "people" ? "person" : "department", [value], [], put);
+  const next = replaceIds(type === "people" ? "person" : "department", [value], [], put);
   return next ? (next[0]?.id ?? null) : value;
 }

@@ -46,7 +46,7 @@ export function record(step: StepContext, command: Assignment, users: readonly s
 
 /** The refusal for a node that is completed already: it says who completed it. */
 export function completedRefusal(step: StepContext, node: PlanNode): Refusal | undefined {
-  const completed = completedNodes(step).get(node.i);
+  const completed = completedNodes(step).get(node.index);
   if (!completed || !isValid(completed)) return undefined;
   const by = completed.completedBy || "system";
   const name = step.context.org.user(by)?.name ?? by;

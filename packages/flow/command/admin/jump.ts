@@ -26,7 +26,7 @@ export function isReachable(step: StepContext, target: PlanNode): boolean {
   if (!isAsking(target)) return false;
   return pathsOf(target).every(({ parallel }) => {
     if (!parallel) return true;
-    const completed = completedNodes(step).get(parallel.i);
+    const completed = completedNodes(step).get(parallel.index);
     return step.state.positions[parallel.path.key] === parallel.key || (completed !== undefined && isValid(completed));
   });
 }
@@ -63,10 +63,11 @@ function takeFromInitiator(step: StepContext): void {
 function closeOnPath(step: StepContext, target: PlanNode): void {
   for (const node of step.flow.runningNodes(step.state)) {
     const inside = pathsOf(node).includes(target.path);
-    if (inside && node.i < target.i) clearRange(step, node.i, node.i, superseding(step.actor, "jump"));
+    if (inside && node.index < target.index) clearRange(step, node.index, node.index, superseding(step.actor, "jump"));
   }
   for (const [key, path] of step.flow.plan.paths) {
-    const nested = path.parallel && pathsOf(path.parallel).includes(target.path) && path.parallel.lastInside < target.i;
+    const nested =
+      path.parallel && pathsOf(path.parallel).includes(target.path) && path.parallel.lastInside < target.index;
     if (!nested) continue;
     if (step.state.positions[key] === pathState.arrived) clearAwaited(step, path.parallel, 4, step.actor);
     delete step.state.positions[key];

@@ -1,9 +1,9 @@
-import { write } from "../../fields.ts";
+import { writeValues } from "../../fields.ts";
 import type { StepContext } from "../../flow.ts";
 import { nodeType } from "../../model/definition.ts";
 import type { Refusal, Values } from "../../model/outcome.ts";
 import { refuse } from "../../model/refuse.ts";
-import type { Found } from "../find-task.ts";
+import type { FoundTask } from "../find-task.ts";
 
 interface Sent {
   readonly values?: Values;
@@ -14,11 +14,11 @@ interface Sent {
 /** Writes the values of a decision into the draft; answers the changed ones. */
 export function takeValues(
   step: StepContext,
-  found: Found,
+  found: FoundTask,
   sent: Sent,
   agrees: boolean,
 ): Refusal | { ok: true; changed?: Values } {
-  const written = write({
+  const written = writeValues({
     node: found.node.node,
     fields: step.context.fields,
     current: step.values,
@@ -33,15 +33,15 @@ export function takeValues(
 }
 
 /** A handwritten signature is required from everybody who agrees, except delegates (F28). */
-export function missingSignature(step: StepContext, found: Found, sent: Sent): Refusal | undefined {
+export function missingSignature(step: StepContext, found: FoundTask, sent: Sent): Refusal | undefined {
   const wanted = step.flow.askingOf(found.node).sign && found.assignee.addedAs !== "delegate";
   return wanted && !sent.signature ? refuse("flow.signature.required", { node: found.node.id }) : undefined;
 }
 
 /** Refusing, returning and ending need an opinion, even if the flow hides opinions (F23). */
-export function missingOpinion(found: Found, opinion: string | undefined): Refusal | undefined {
+export function missingOpinion(found: FoundTask, opinion: string | undefined): Refusal | undefined {
   return opinion?.trim() ? undefined : refuse("flow.opinion.required", { node: found.node.id });
 }
 
 /** A resubmit task is not a decision. */
-export const isResubmit = (found: Found): boolean => found.node.type === nodeType.start;
+export const isResubmit = (found: FoundTask): boolean => found.node.type === nodeType.start;

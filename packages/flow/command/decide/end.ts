@@ -8,11 +8,11 @@ import { assigneeStatus as state } from "../../model/state.ts";
 import { isOver, statusName } from "../../model/status.ts";
 import { addHistory } from "../../step/context.ts";
 import { isAdmin } from "../admin/admin.ts";
-import type { Found } from "../find-task.ts";
+import type { FoundTask } from "../find-task.ts";
 import { findTask } from "../find-task.ts";
 import { isResubmit, missingOpinion } from "./decision-input.ts";
 
-export const mayEnd = (step: StepContext, found: Found): boolean =>
+export const mayEnd = (step: StepContext, found: FoundTask): boolean =>
   !isResubmit(found) && found.assignee.addedAs !== "delegate" && step.flow.askingOf(found.node).allows("end");
 
 /**
@@ -33,7 +33,7 @@ export function end(step: StepContext, command: CommandOf<"END">): Refusal | und
   return undefined;
 }
 
-function byApprover(step: StepContext, found: Found, { user, opinion }: CommandOf<"END">): Refusal | undefined {
+function byApprover(step: StepContext, found: FoundTask, { user, opinion }: CommandOf<"END">): Refusal | undefined {
   const silent = missingOpinion(found, opinion);
   if (silent) return silent;
   const { node, run, assignee } = found;

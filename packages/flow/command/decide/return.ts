@@ -7,14 +7,14 @@ import { assigneeStatus as state } from "../../model/state.ts";
 import type { PlanNode } from "../../plan/plan.ts";
 import { returnTo, targetsOf } from "../../rollback/return.ts";
 import { addHistory } from "../../step/context.ts";
-import type { Found } from "../find-task.ts";
+import type { FoundTask } from "../find-task.ts";
 import { findTask } from "../find-task.ts";
 import { isResubmit, missingOpinion, takeValues } from "./decision-input.ts";
 
 type Returning = CommandOf<"BACK"> | CommandOf<"BACK_TO_PRE">;
 
 /** Whether this task can be returned: a delegate answers its owner instead, and a resubmit task can only go forward. */
-export const canReturn = (step: StepContext, found: Found): boolean =>
+export const canReturn = (step: StepContext, found: FoundTask): boolean =>
   !isResubmit(found) &&
   found.assignee.addedAs !== "delegate" &&
   step.flow.askingOf(found.node).allows("back", "return");

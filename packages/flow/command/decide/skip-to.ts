@@ -1,4 +1,4 @@
-import { count } from "../../assignment/vote.ts";
+import { countVotes } from "../../assignment/vote.ts";
 import type { StepContext } from "../../flow.ts";
 import { blocksOwner } from "../../model/assignees.ts";
 import { nodeType } from "../../model/definition.ts";
@@ -8,13 +8,13 @@ import { chosenBranch } from "../../node/chosen-branch.ts";
 import { isActive } from "../../people/reporting-line.ts";
 import type { PlanNode } from "../../plan/plan.ts";
 import { isAsking } from "../../plan/plan.ts";
-import type { Found } from "../find-task.ts";
+import type { FoundTask } from "../find-task.ts";
 
 /**
  * The nodes that agreeing may skip to in a free flow (D20): later asking nodes in the same path, if everybody agrees
  * and the values stay as they are.
  */
-export function skipTargets(step: StepContext, found: Found): PlanNode[] {
+export function skipTargets(step: StepContext, found: FoundTask): PlanNode[] {
   if (!step.flow.plan.settings.on("freeFlow") || !completesNode(step, found)) return [];
   const targets: PlanNode[] = [];
   for (let node = nextOf(step, found.node); node; node = nextOf(step, node)) if (isAsking(node)) targets.push(node);
@@ -28,7 +28,7 @@ function nextOf(step: StepContext, node: PlanNode): PlanNode | undefined {
 }
 
 /** Whether the node is completed as soon as this person agrees. Delegates and people added before complete nothing. */
-function completesNode(step: StepContext, { node, run, index, assignee }: Found): boolean {
+function completesNode(step: StepContext, { node, run, index, assignee }: FoundTask): boolean {
   if (blocksOwner(assignee)) return false;
   const agreed = (each: Assignee, at: number): Assignee => {
     if (at === index) return { ...each, status: state.agreed };
@@ -36,5 +36,5 @@ function completesNode(step: StepContext, { node, run, index, assignee }: Found)
     return dropped ? { ...each, status: state.removed } : each;
   };
   const then: NodeRun = { ...run, assignees: run.assignees.map(agreed) };
-  return count(step.flow.askingOf(node), then) === "agree";
+  return countVotes(step.flow.askingOf(node), then) === "agree";
 }

@@ -27,7 +27,7 @@ export function takeBack(step: StepContext, command: CommandOf<"TAKE_BACK">): Re
   const code = step.state.status ?? 0;
   if (isOver(code)) return refuse("flow.ended", { status: statusName(code) });
   if (code !== 0) return refuse("flow.notAllowed", { why: "returned" });
-  const decision = atRunning(step, command) ?? atSettled(step, command);
+  const decision = atRunning(step, command) ?? atCompleted(step, command);
   if (!decision && hasTask(step, command)) return refuse("flow.notAllowed", { why: "undecided" });
   if (!decision) return taskRefusal(step, command);
   const { node } = decision;
@@ -38,23 +38,28 @@ export function takeBack(step: StepContext, command: CommandOf<"TAKE_BACK">): Re
   return undefined;
 }
 
-type Asked = Pick<NodeRun, "assignees" | "anyOne">;
+type AskedPeople = Pick<NodeRun, "assignees" | "anyOne">;
 
 /** Statuses of people who could not act: their turn has not come, they had no task, or it was taken from them. */
-const untaken: readonly (number | undefined)[] = [state.waiting, state.skipped, state.removed, state.notified];
+const neverActed: readonly (number | undefined)[] = [state.waiting, state.skipped, state.removed, state.notified];
 
 /** The assignees whose turn comes later, in a one-by-one node. */
-function laterAssignees(step: StepContext, node: PlanNode, { assignees, anyOne }: Asked, mine: Assignee): Assignee[] {
+function laterAssignees(
+  step: StepContext,
+  node: PlanNode,
+  { assignees, anyOne }: AskedPeople,
+  mine: Assignee,
+): Assignee[] {
   if (anyOne || step.flow.askingOf(node).mode !== mode.oneByOne) return [];
   const after = assignees.slice(assignees.indexOf(mine) + 1);
-  return after.filter((assignee) => !blocksOwner(assignee) && !untaken.includes(assignee.status));
+  return after.filter((assignee) => !blocksOwner(assignee) && !neverActed.includes(assignee.status));
 }
 
 const addedAfter = (assignees: readonly Assignee[], mine: Assignee): Assignee[] =>
   assignees.filter((assignee) => assignee.addedAs === "after" && assignee.owner === assignees.indexOf(mine));
 
 /** Whether somebody at the same node acted after this decision. */
-function touchedWithin(step: StepContext, node: PlanNode, asked: Asked, mine: Assignee): boolean {
+function isTouchedAtNode(step: StepContext, node: PlanNode, asked: AskedPeople, mine: Assignee): boolean {
   const { assignees } = asked;
   const owner = mine.owner !== undefined && blocksOwner(mine) ? assignees[mine.owner] : undefined;
   const followers = [
@@ -67,11 +72,11 @@ function touchedWithin(step: StepContext, node: PlanNode, asked: Asked, mine: As
     assignees
       .slice(assignees.indexOf(mine) + 1)
       .some((assignee) => assignee.addedAs === "delegate" && assignee.owner === mine.owner);
-  return asksOn || followers.some((assignee) => hasMoved(assignees, assignee, assignee === owner));
+  return asksOn || followers.some((assignee) => hasActed(assignees, assignee, assignee === owner));
 }
 
 /** Decided, handed on, or added somebody. An owner who added the person that undoes does not count. */
-function hasMoved(assignees: readonly Assignee[], assignee: Assignee, isOwner: boolean): boolean {
+function hasActed(assignees: readonly Assignee[], assignee: Assignee, isOwner: boolean): boolean {
   const asked =
     !isOwner && assignees.some((each) => each.owner === assignees.indexOf(assignee) && each.status !== state.removed);
   return hasDecided(assignee) || asked || (assignee.earlier?.length ?? 0) > 0;
@@ -85,22 +90,22 @@ function atRunning(step: StepContext, { user, node }: CommandOf<"TAKE_BACK">): D
     const run = editRun(step, each.id);
     const mine = run && lastDecided(step, run.assignees, user);
     if (!run || !mine) continue;
-    const touched = touchedWithin(step, each, run, mine);
-    return { node: each, touched, undo: () => undoHere(step, each, run, mine) };
+    const touched = isTouchedAtNode(step, each, run, mine);
+    return { node: each, touched, undo: () => undoAtRunning(step, each, run, mine) };
   }
   return undefined;
 }
 
-function undoHere(step: StepContext, node: PlanNode, run: NodeRun, mine: Assignee): void {
-  for (const assignee of laterAssignees(step, node, run, mine)) putOff(step, node, run, assignee, state.waiting);
-  for (const assignee of addedAfter(run.assignees, mine)) putOff(step, node, run, assignee, state.removed);
-  if (mine.owner !== undefined && blocksOwner(mine)) ownerWaits(step, node, run, mine.owner);
+function undoAtRunning(step: StepContext, node: PlanNode, run: NodeRun, mine: Assignee): void {
+  for (const assignee of laterAssignees(step, node, run, mine)) withdrawTask(step, node, run, assignee, state.waiting);
+  for (const assignee of addedAfter(run.assignees, mine)) withdrawTask(step, node, run, assignee, state.removed);
+  if (mine.owner !== undefined && blocksOwner(mine)) pauseOwner(step, node, run, mine.owner);
   delete mine.status;
   openTask(step, node, run, mine);
 }
 
 /** The owner waits again, together with people whose tasks a refusal had cancelled. */
-function ownerWaits(step: StepContext, node: PlanNode, run: NodeRun, index: number): void {
+function pauseOwner(step: StepContext, node: PlanNode, run: NodeRun, index: number): void {
   const owner = run.assignees[index];
   if (!owner) return;
   if (isActing(owner)) closeTask(step, node, run, owner, "waiting", step.actor);
@@ -113,14 +118,14 @@ function ownerWaits(step: StepContext, node: PlanNode, run: NodeRun, index: numb
   }
 }
 
-function putOff(step: StepContext, node: PlanNode, run: NodeRun, assignee: Assignee, as: 3 | 8): void {
+function withdrawTask(step: StepContext, node: PlanNode, run: NodeRun, assignee: Assignee, as: 3 | 8): void {
   if (isActing(assignee)) closeTask(step, node, run, assignee, "takenBack", step.actor);
   delete assignee.changedAt;
   assignee.status = as;
 }
 
 /** The last completed node that this person decided at. */
-function atSettled(step: StepContext, { user, node }: CommandOf<"TAKE_BACK">): Decision | undefined {
+function atCompleted(step: StepContext, { user, node }: CommandOf<"TAKE_BACK">): Decision | undefined {
   let last: Decision | undefined;
   let latest = -1;
   for (const [index, completed] of completedNodes(step)) {
@@ -130,7 +135,7 @@ function atSettled(step: StepContext, { user, node }: CommandOf<"TAKE_BACK">): D
     const mine = each.type === nodeType.start ? undefined : lastDecided(step, completed.assignees, user);
     if (!mine) continue;
     latest = completed.leftStep;
-    const touched = touchedWithin(step, each, completed, mine) || isTouchedAfter(step, each, completed);
+    const touched = isTouchedAtNode(step, each, completed, mine) || isTouchedAfter(step, each, completed);
     last = { node: each, touched, undo: () => reopen(step, each, completed, user) };
   }
   return last;

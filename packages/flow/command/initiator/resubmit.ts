@@ -1,7 +1,7 @@
 import { completeRun } from "../../assignment/leave.ts";
 import { closeTask } from "../../assignment/task.ts";
 import { chosenFault } from "../../chosen-people.ts";
-import { write } from "../../fields.ts";
+import { writeValues } from "../../fields.ts";
 import type { StepContext } from "../../flow.ts";
 import { advance } from "../../machine/advance.ts";
 import { setStatus } from "../../machine/end.ts";
@@ -25,7 +25,7 @@ export function resubmit(step: StepContext, command: CommandOf<"RESUBMIT">): Ref
     (each) => each.userId === command.user && (each.status ?? state.open) === state.open,
   );
   if (!run || !assignee) return refuse("flow.notAllowed", { why: "resubmit" });
-  const written = write({
+  const written = writeValues({
     node: start.node,
     fields: step.context.fields,
     current: step.values,

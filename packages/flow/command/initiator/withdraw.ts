@@ -16,7 +16,7 @@ import { isOwn } from "./is-own.ts";
 function isDecided(step: StepContext): boolean {
   const { start } = step.flow.plan;
   for (const [index, completed] of completedNodes(step)) {
-    if (index !== start.i && isValid(completed) && completed.assignees.some(hasDecided)) return true;
+    if (index !== start.index && isValid(completed) && completed.assignees.some(hasDecided)) return true;
   }
   return Object.values(step.state.runs).some((run) => run.assignees.some(hasDecided));
 }

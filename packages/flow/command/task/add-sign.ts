@@ -8,11 +8,11 @@ import { assigneeStatus as state } from "../../model/state.ts";
 import { mode } from "../../plan/asking.ts";
 import { addHistory } from "../../step/context.ts";
 import { isResubmit, missingSignature, takeValues } from "../decide/decision-input.ts";
-import type { Found } from "../find-task.ts";
+import type { FoundTask } from "../find-task.ts";
 import { findTask } from "../find-task.ts";
 import { areAskable, insertAssignee } from "./people.ts";
 
-function forbidden(step: StepContext, found: Found, users: readonly string[]): Refusal | undefined {
+function forbidden(step: StepContext, found: FoundTask, users: readonly string[]): Refusal | undefined {
   const { node, run, assignee } = found;
   const allowed = step.flow.askingOf(node).allows("addSign", "addSign");
   if (isResubmit(found) || !allowed) return refuse("flow.notAllowed", { why: "addSign" });
@@ -39,12 +39,17 @@ export function addSign(step: StepContext, command: CommandOf<"ADD_SIGN">): Refu
   return undefined;
 }
 
-function record(step: StepContext, { node }: Found, command: CommandOf<"ADD_SIGN">, values: Values | undefined): void {
+function record(
+  step: StepContext,
+  { node }: FoundTask,
+  command: CommandOf<"ADD_SIGN">,
+  values: Values | undefined,
+): void {
   const { user, users, position, opinion, signature } = command;
   addHistory(step, { node: node.id, by: user, action: "ADD_SIGN", users, position, opinion, signature, values });
 }
 
-function insertPeople(step: StepContext, found: Found, { users, position, user }: CommandOf<"ADD_SIGN">): void {
+function insertPeople(step: StepContext, found: FoundTask, { users, position, user }: CommandOf<"ADD_SIGN">): void {
   const { node, run, assignee, index } = found;
   if (position === "after") {
     assignee.status = state.agreed;

@@ -27,7 +27,7 @@ export function nodeAt(step: StepContext, user: string, node: string | undefined
   }
   const completed = completedNodes(step);
   const nodes = step.flow.plan.nodes.filter(
-    (each) => wanted(each.id) && completed.get(each.i)?.assignees.some((assignee) => concerns(assignee, user)),
+    (each) => wanted(each.id) && completed.get(each.index)?.assignees.some((assignee) => concerns(assignee, user)),
   );
   return (nodes.find((each) => each.type === nodeType.cc) ?? nodes[0])?.id;
 }
