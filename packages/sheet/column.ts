@@ -75,7 +75,7 @@ type Short = Unnamed<Column> | (Omit<Common, "name"> & { readonly kind: "choice"
  * `<noun>.column.<field>`, of a name that stands for an id (`placeName`) that without its ending, those of a choice
  * `<noun>.value.<field>.<value>`. Pages have the same words in their own texts (`useDescribed` of the kit).
  */
-export const recordColumns = <const Field extends string>(noun: string, fields: Readonly<Record<Field, Short>>) =>
+export const recordColumns = <const Fields extends Readonly<Record<string, Short>>>(noun: string, fields: Fields) =>
   Object.fromEntries(
     Object.entries<Short>(fields).map(([key, field]) => {
       const column = { name: `${noun}.column.${key.replace(/(?<=.)Name$/, "")}`, ...field };
@@ -84,7 +84,7 @@ export const recordColumns = <const Field extends string>(noun: string, fields: 
         "values" in field ? { ...column, choices: choicesOf(field.values, `${noun}.value.${key}`) } : column,
       ];
     }),
-  ) as unknown as Readonly<Record<Field, Column>>;
+  ) as unknown as { readonly [Field in keyof Fields]: Column & Pick<Fields[Field], keyof Fields[Field] & "needs"> };
 
 /** What a list is as a spreadsheet: template, import, export and failed rows come from it. */
 export type Sheet<Described extends Columns = Columns> = {

@@ -1,3 +1,4 @@
+export { auditedFields, auditedValues } from "./audited-fields.ts";
 export {
   type BooleanColumn,
   type Choice,

@@ -1,5 +1,5 @@
 import { addMonths, refuse } from "@stampflow/kernel";
-import { importFileRoutes, listExport, recordExport } from "@stampflow/sheet/server";
+import { importFileRoutes, recordExport } from "@stampflow/sheet/server";
 import { companyZone } from "@stampflow/system/server";
 import { listSuppliers } from "./catalogue/api.ts";
 import { supplierCalls } from "./catalogue/contract.ts";
@@ -14,14 +14,13 @@ import { placeColumns } from "./place/schema.ts";
 import * as productCalls from "./product/contract.ts";
 import { productImport } from "./product/import.ts";
 import { listProducts } from "./product/list.ts";
-import { productSheet } from "./product/sheet.ts";
+import { productSheet, sheetRow } from "./product/sheet.ts";
 import { ledgerPage, listStock } from "./stock/api.ts";
 import { exportEntries, exportList as stockExport } from "./stock/contract.ts";
 import { entryColumns, stockColumns } from "./stock/schema.ts";
 
 const zone = companyZone;
 const most = 50_000;
-const whole = { pageNum: 1, pageSize: -1, cursor: undefined };
 
 /** Lists as .xlsx, and what the import of products reads and writes. */
 export const fileRoutes = [
@@ -49,21 +48,15 @@ export const fileRoutes = [
     },
     zone,
   }),
-  listExport(productCalls.exportList, {
-    name: "warehouse.product.sheet",
-    file: "warehouse.product.exportFile",
+  recordExport(productCalls.exportList, {
+    noun: "warehouse.product",
     columns: async () => productSheet(await units.all(), await categories.all()).columns,
-    rows: async (asked) => {
-      const { records } = await listProducts({ ...asked, ...whole });
-      return records.map((row) => ({
-        ...row,
-        category: row.categoryId,
-        unit: row.unitId,
-        threshold: Number(row.threshold),
-        validity: row.upkeep?.kind === "validity" ? row.upkeep.days : null,
-        maintenance: row.upkeep?.kind === "maintenance" ? row.upkeep.days : null,
-      }));
+    allColumns: true,
+    list: async (asked) => {
+      const page = await listProducts(asked);
+      return { ...page, records: page.records.map(sheetRow) };
     },
+    pageSize: -1,
   }),
   ...importFileRoutes(productImport, productCalls),
 ];

@@ -1,9 +1,11 @@
 import { audit } from "../audit/audit.ts";
-import { type Audited, audited } from "../audit/compare.ts";
+import { audited } from "../audit/compare.ts";
 import { refuse } from "../contract/errors.ts";
+import { sortOf } from "../contract/list.ts";
+import type { Page, PageInput } from "../contract/page.ts";
 import { nextVersion } from "../contract/transition.ts";
 import type { Idempotency } from "../http/context.ts";
-import type { Value } from "../list/memory.ts";
+import type { Asked, Value } from "../list/memory.ts";
 import { type ReferenceList, referenceList } from "../list/reference.ts";
 import { newId } from "../store/id.ts";
 import { save, saveOnce, untilSaved, type Write } from "../store/save.ts";
@@ -21,13 +23,21 @@ export type RecordRule<One> = (
   before: One | null,
 ) => readonly Write[] | Promise<readonly Write[]>;
 
-/** `rows`: all records, for the names of records that this one refers to. */
-type AuditOf<One> = (
-  before: One | null,
-  after: One | null,
-  rows: ReadonlyMap<string, One>,
-) => Audited | Promise<Audited>;
+type Shown = Readonly<Record<string, unknown>>;
+/** What the audit log tells of a record that people read in other words than it is stored. */
+type AuditView<One> = {
+  readonly fields: readonly string[];
+  readonly needs?: Readonly<Record<string, string>>;
+  /** The fields that read otherwise, such as the name of what an id refers to. `rows`: all records. */
+  readonly view: (rows: ReadonlyMap<string, One>) => ((row: One) => Shown) | Promise<(row: One) => Shown>;
+};
 type Own<One, Name extends keyof One> = { readonly [Field in Name]: (row: One) => One[Field] & Value };
+/** What a list call asks for; the fields that are not named here are filters. */
+type Listed<One, Name extends keyof One & string> = PageInput & {
+  readonly sort?: Name | `-${Name}` | undefined;
+  readonly order: "asc" | "desc";
+  readonly keyword?: string | undefined;
+} & NonNullable<Asked<One, Own<One, Name>>["where"]>;
 type Store<One> = {
   list(index: "key", known: Record<never, never>, options: { most: number }): Promise<One[]>;
   create(row: One): Write;
@@ -45,8 +55,8 @@ type Definition<One extends RecordRow, Name extends keyof One & string> = {
   readonly fields: readonly Name[];
   /** Fields in which a keyword is searched. Default: the first of `fields`. */
   readonly search?: readonly Name[];
-  /** The fields in the audit log, or a function that makes the whole entry. */
-  readonly audited: readonly (keyof One & string)[] | AuditOf<One>;
+  /** The fields in the audit log. */
+  readonly audited: readonly (keyof One & string)[] | AuditView<One>;
   /** The most records of a company. */
   readonly limit?: number;
 };
@@ -54,7 +64,13 @@ type Definition<One extends RecordRow, Name extends keyof One & string> = {
 /** The functions to read and change records of one kind. */
 export type NamedRecords<One extends RecordRow> = {
   readonly noun: string;
+  readonly limit: number;
   readonly nameOf: (row: One) => string;
+  current(): Promise<Rows<One>>;
+  /** The names in use, as `sameName` compares them, with the ids of their records. */
+  namesIn(list: Rows<One>): Map<string, string>;
+  /** The writes that add records to the list as it was read. The caller judges names and limit. */
+  added(list: Rows<One>, rows: readonly One[]): Promise<Write[]>;
   /** All, by the first of their fields; and those that are not archived. */
   inOrder(): Promise<readonly One[]>;
   inUse(): Promise<readonly One[]>;
@@ -89,15 +105,24 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
     ...described,
     load: () => store.list("key", {}, { most: limit }),
   });
-  const auditOf: AuditOf<One> =
-    typeof wanted === "function" ? wanted : audited<One>({ noun, idOf: ({ id }) => id, nameOf, fields: wanted });
+  const logged: AuditView<One> = "view" in wanted ? wanted : { fields: wanted, view: () => () => ({}) };
+  const compared = audited<One & Shown>({ ...logged, noun, idOf: ({ id }) => id, nameOf });
+  /** Compares records of the list as people read them. */
+  async function auditIn({ rows }: Rows<One>) {
+    const view = await logged.view(rows);
+    const shown = (row: One | null) => row && { ...row, ...view(row) };
+    return (before: One | null, after: One | null) => compared(shown(before), shown(after));
+  }
   const rowIn = ({ rows }: Rows<One>, id: string): One => rows.get(id) ?? refuse("kernel.record.notFound");
-  /** The names in use, with the ids of their records. */
   const namesIn = ({ rows }: Rows<One>) => new Map([...rows.values()].map((row) => [sameName(nameOf(row)), row.id]));
-  const changed = async (all: List, before: One, after: One | null, held: readonly Write[]): Promise<Write[]> => [
+  const added = async (all: List, rows: readonly One[]): Promise<Write[]> => {
+    const compare = await auditIn(all);
+    const told = audit(...rows.map((row) => compare(null, row)));
+    return [...rows.map(store.create), ...told, ...list.changing(all, { put: rows })];
+  };
+  const changed = async (all: List, before: One, after: One | null): Promise<Write[]> => [
     after ? store.replace(after) : store.remove(before),
-    ...audit(await auditOf(before, after, all.rows)),
-    ...held,
+    ...audit((await auditIn(all))(before, after)),
     ...list.changing(all, after ? { put: [after] } : { gone: [before.id] }),
   ];
 
@@ -109,6 +134,7 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
     described,
     limit,
     namesIn,
+    added,
     current: (): Promise<List> => list.current(),
     /** The records that are not archived, as options of choice fields in forms. */
     source: (name: string): OptionSource => ({
@@ -135,6 +161,23 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
     all: async (): Promise<One[]> => [...(await list.current()).rows.values()],
     inOrder: async (): Promise<readonly One[]> => (await list.current()).find({}),
     inUse: async (): Promise<readonly One[]> => (await list.current()).find({ only: isOpen }),
+    /** A page of the list, sorted by the first of its fields if the caller does not say. */
+    listed: async <Row = One>(
+      { pageNum, pageSize, cursor, sort, order, keyword, ...where }: Listed<One, Name>,
+      { only, view = (row) => row as unknown as Row }: { only?: (row: One) => boolean; view?: (row: One) => Row } = {},
+    ): Promise<Page<Row>> => {
+      const page = { pageNum, pageSize, cursor };
+      const asked = { keyword, where: where as object, sort: sortOf({ sort, order }, fields[0] as Name) };
+      return (await list.current()).page({ ...page, ...asked, ...(only ? { only } : {}) }, view);
+    },
+    /** Their names by id; "" for an unknown one. */
+    names: async (): Promise<(id: string | null) => string> => {
+      const { rows } = await list.current();
+      return (id) => {
+        const row = rows.get(id ?? "");
+        return row ? nameOf(row) : "";
+      };
+    },
     found: async (id: string): Promise<One> => rowIn(await list.current(), id),
 
     /** Adds a record, or changes one that still has the version that the caller saw. `make` answers the new record. */
@@ -148,15 +191,8 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
         if (owner !== row.id) refuse("kernel.record.name", { name: nameOf(row) });
         const held = (await rule?.(row, all, before)) ?? [];
         if (!before && all.rows.size >= limit) refuse("kernel.record.limit", { limit });
-        const writes = before
-          ? await changed(all, before, row, held)
-          : [
-              store.create(row),
-              ...audit(await auditOf(null, row, all.rows)),
-              ...held,
-              ...list.changing(all, { put: [row] }),
-            ];
-        return (await saveOnce({ writes }, idempotency, { id: row.id })).answer;
+        const writes = await (before ? changed(all, before, row) : added(all, [row]));
+        return (await saveOnce({ writes: [...writes, ...held] }, idempotency, { id: row.id })).answer;
       })) satisfies NamedRecords<One>["saved"],
 
     setArchived: (id: string, archived: boolean): Promise<null> =>
@@ -164,7 +200,7 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
         const all = await list.current();
         const before = rowIn(all, id);
         const row = nextVersion<One>(before, { archived } as unknown as Partial<One>);
-        await save({ writes: await changed(all, before, row, []) });
+        await save({ writes: await changed(all, before, row) });
         return null;
       }),
 
@@ -173,7 +209,7 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
         const all = await list.current();
         const row = rowIn(all, id);
         const held = (await rule?.(row, all, row)) ?? [];
-        await save({ writes: await changed(all, row, null, held) });
+        await save({ writes: [...(await changed(all, row, null)), ...held] });
         return null;
       }),
   };

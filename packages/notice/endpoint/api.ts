@@ -1,4 +1,4 @@
-import { nextVersion, refuse, sortOf } from "@stampflow/kernel";
+import { nextVersion, refuse } from "@stampflow/kernel";
 import { config, exists, faultOf, implement, newId, recordRoutes } from "@stampflow/kernel/server";
 import { deliveries } from "../delivery/store.ts";
 import { bodyOf } from "../webhook/message.ts";
@@ -27,10 +27,9 @@ async function shown(id: string, secret: string): Promise<string | undefined> {
 }
 
 export const endpointRoutes = [
-  implement(calls.list, async ({ body: { name: keyword, archived, ...asked } }) => {
-    const list = await endpoints.current();
-    return list.page({ ...asked, keyword, where: { archived }, sort: sortOf(asked, "name") }, viewOf);
-  }),
+  implement(calls.list, ({ body: { name: keyword, ...asked } }) =>
+    endpoints.listed({ ...asked, keyword }, { view: viewOf }),
+  ),
   implement(calls.names, async () => {
     const all = await (await endpoints.current()).find({});
     return all.map(({ id, name, archived }) => ({ id, name, archived }));

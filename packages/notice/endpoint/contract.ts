@@ -1,4 +1,4 @@
-import { contract, idInput, recordCalls, signedInOrKey } from "@stampflow/kernel";
+import { callsBelow, contract, idInput, recordCalls, signedInOrKey } from "@stampflow/kernel";
 import { outcome } from "../delivery/schema.ts";
 import { can } from "../permissions.ts";
 import {
@@ -11,26 +11,22 @@ import {
   testInput,
 } from "./schema.ts";
 
-const post = { method: "POST" } as const;
+const path = "/notice/endpoint";
+const call = callsBelow(path);
+const { page, update } = can.webhook;
 const records = recordCalls({
-  path: "/notice/endpoint",
+  path,
   noun: "an endpoint of webhooks",
   unused: "to which nothing was sent",
   may: can.webhook,
   fields: endpointFields,
 });
 
-export const list = contract({
-  ...post,
-  path: "/notice/endpoint/list",
-  permission: can.webhook.page,
-  summary: "Endpoints of webhooks",
-  body: endpointFilter,
-  answer: endpointPage,
-});
+export const list = call("list", page, "Endpoints of webhooks", endpointFilter, endpointPage);
+/** Not a `namesCall`: the filter of deliveries names those too that are put away. */
 export const names = contract({
-  ...post,
-  path: "/notice/endpoint/names",
+  method: "POST",
+  path: `${path}/names`,
   permission: signedInOrKey,
   summary: "Names of the endpoints, for pickers",
   answer: endpointNames,
@@ -41,20 +37,14 @@ export const add = contract({
   answer: addedEndpoint,
 });
 export const { save, setArchived, remove } = records;
-export const rotate = contract({
-  ...post,
-  path: "/notice/endpoint/rotate",
-  permission: can.webhook.update,
-  summary: "Makes a new secret and shows it, once; the one before signs too for another day",
-  body: idInput,
-  answer: madeSecret,
-});
+export const rotate = call(
+  "rotate",
+  update,
+  "Makes a new secret and shows it, once; the one before signs too for another day",
+  idInput,
+  madeSecret,
+);
 export const test = contract({
-  ...post,
-  path: "/notice/endpoint/test",
-  permission: can.webhook.update,
-  summary: "Sends a test to an endpoint, once, and answers what came of it",
-  body: testInput,
+  ...call("test", update, "Sends a test to an endpoint, once, and answers what came of it", testInput, outcome),
   maxBody: 32 * 1024,
-  answer: outcome,
 });

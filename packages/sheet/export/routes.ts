@@ -1,7 +1,8 @@
 import { type Contract, refuse } from "@stampflow/kernel";
-import { type HandlerInput, implement, type Route, requireActor, translate } from "@stampflow/kernel/server";
+import { type HandlerInput, implement, type Route, translate } from "@stampflow/kernel/server";
 import { wallClock } from "../clock.ts";
 import type { Column, Columns, Given, Name } from "../column.ts";
+import { visibleColumns } from "../visible.ts";
 import { fileAnswer, writeSheet } from "../write/write.ts";
 
 /** What was asked for: the body, or the query of a GET. */
@@ -34,10 +35,13 @@ export function listExport<Called extends Contract, Described extends Columns>(
 }
 
 type Paged = { pageNum: number; pageSize: number; cursor: string | undefined };
+type RowColumns<Row> = Partial<Readonly<Record<keyof Row & string, Column>>>;
 type Listed<Called extends Contract, Row> = {
   /** `warehouse.supplier`: the texts `<noun>.sheet` and `<noun>.exportFile` name tab and file. */
   readonly noun: string;
-  readonly columns: Partial<Readonly<Record<keyof Row & string, Column>>>;
+  readonly columns: RowColumns<Row> | (() => Promise<RowColumns<Row>>);
+  /** Columns that the caller may not see stay, empty, so that an import takes the file. */
+  readonly allColumns?: true;
   /** As the page reads it. */
   readonly list: (asked: Asked<Called> & Paged, now: number) => Promise<Page<Row>>;
   /** Of the company, where there are instants among the columns. */
@@ -51,29 +55,22 @@ type Listed<Called extends Contract, Row> = {
 /** A list as .xlsx by the description of its fields: what a column needs the caller's permission for is left out. */
 export function recordExport<Called extends Contract, Row extends object>(
   called: Called,
-  { noun, columns, list, zone, most, pageSize = 1000 }: Listed<Called, Row>,
+  { noun, columns, allColumns, list, zone, most, pageSize = 1000 }: Listed<Called, Row>,
 ): Route {
-  const own = columns as Columns;
+  const described = async () => (typeof columns === "function" ? await columns() : columns) as Columns;
   return listExport(called, {
     name: `${noun}.sheet`,
     file: `${noun}.exportFile`,
-    columns: () => visibleColumns(own),
+    columns: async () => (allColumns ? await described() : visibleColumns(await described())),
     rows: async (asked, now) => {
       const timeZone = (await zone?.()) ?? "UTC";
+      const own = await described();
       return mapped(
         everyRow((page) => list(Object.assign({}, asked, page, { pageSize }), now), most),
         (row) => cellsOf(own, row, timeZone),
       );
     },
   });
-}
-
-/** What the caller may see of described fields. */
-function visibleColumns(columns: Columns): Columns {
-  const { permissions } = requireActor();
-  return Object.fromEntries(
-    Object.entries(columns).filter(([, { needs }]) => needs === undefined || permissions.has(needs.code)),
-  );
 }
 
 async function* mapped<Row, Cells>(rows: AsyncIterable<Row>, cells: (row: Row) => Cells): AsyncGenerator<Cells> {

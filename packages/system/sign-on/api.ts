@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Resolver } from "node:dns/promises";
 import { refuseForeign } from "@stampflow/identity/server";
-import { refuse, sortOf } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import {
   type Actor,
   config,
@@ -80,10 +80,7 @@ const routes = recordRoutes(connections, calls, {
 });
 
 export const signOnRoutes = [
-  implement(calls.list, async ({ body, actor }) => {
-    const list = await connections.current();
-    return list.page({ ...body, sort: sortOf(body, "name") }, (one) => viewOf(one, actor.tenantId));
-  }),
+  implement(calls.list, ({ body, actor }) => connections.listed(body, { view: (one) => viewOf(one, actor.tenantId) })),
   ...routes,
 
   implement(calls.tryOut, async ({ body: { id } }) => {

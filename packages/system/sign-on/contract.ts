@@ -1,4 +1,4 @@
-import { contract, idInput, open, recordCalls } from "@stampflow/kernel";
+import { callsBelow, idInput, open, recordCalls } from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import {
@@ -12,53 +12,49 @@ import {
   finishInput,
 } from "./schema.ts";
 
-const post = { method: "POST" } as const;
+const path = "/system/signOn";
+const call = callsBelow(path);
 const { update } = can.signOn;
 
-export const list = contract({
-  ...post,
-  path: "/system/signOn/list",
-  permission: update,
-  summary: "Connections to the providers of single sign-on, without their secrets",
-  body: connectionFilter,
-  answer: connectionPage,
-});
+export const list = call(
+  "list",
+  update,
+  "Connections to the providers of single sign-on, without their secrets",
+  connectionFilter,
+  connectionPage,
+);
 export const { add, save, setArchived, remove } = recordCalls({
-  path: "/system/signOn",
+  path,
   noun: "a connection to a provider of single sign-on",
   unused: "whoever signed in by it",
   may: { add: update, update, delete: update },
   fields: connectionFields,
 });
-export const tryOut = contract({
-  ...post,
-  path: "/system/signOn/tryOut",
-  permission: update,
-  summary: "Asks the provider of a connection for its description and keys",
-  body: idInput,
-  answer: connectionTest,
-});
-export const proveDomain = contract({
-  ...post,
-  path: "/system/signOn/proveDomain",
-  permission: update,
-  summary: "Looks for the DNS record that shows the domain to be the company's",
-  body: idInput,
-  answer: z.object({ domainAt: z.number().int() }),
-});
-export const begin = contract({
-  ...post,
-  path: "/system/signOn/begin",
-  permission: open,
-  summary: "Where to sign in with the company's provider: by the domain of an e-mail address, or by a connection",
-  body: beginInput,
-  answer: begun,
-});
-export const finish = contract({
-  ...post,
-  path: "/system/signOn/finish",
-  permission: open,
-  summary: "Signs in with what the provider answered; sets the session cookie, for that company alone",
-  body: finishInput,
-  answer: finished,
-});
+export const tryOut = call(
+  "tryOut",
+  update,
+  "Asks the provider of a connection for its description and keys",
+  idInput,
+  connectionTest,
+);
+export const proveDomain = call(
+  "proveDomain",
+  update,
+  "Looks for the DNS record that shows the domain to be the company's",
+  idInput,
+  z.object({ domainAt: z.number().int() }),
+);
+export const begin = call(
+  "begin",
+  open,
+  "Where to sign in with the company's provider: by the domain of an e-mail address, or by a connection",
+  beginInput,
+  begun,
+);
+export const finish = call(
+  "finish",
+  open,
+  "Signs in with what the provider answered; sets the session cookie, for that company alone",
+  finishInput,
+  finished,
+);

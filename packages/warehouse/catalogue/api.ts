@@ -1,4 +1,4 @@
-import { refuse, sortOf } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import { exists, implement, recordRoutes } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { documents } from "../document/store.ts";
@@ -15,10 +15,8 @@ async function unused(noun: "unit" | "category", uses: (product: Product) => boo
   return products.list.changing(list, {});
 }
 
-export async function listSuppliers({ name: keyword, archived, ...asked }: z.infer<typeof supplierFilter>) {
-  const list = await suppliers.current();
-  return list.page({ ...asked, keyword, where: { archived }, sort: sortOf(asked, "name") }, (one) => one);
-}
+export const listSuppliers = ({ name: keyword, ...asked }: z.infer<typeof supplierFilter>) =>
+  suppliers.listed({ ...asked, keyword });
 
 export const catalogueRoutes = [
   ...recordRoutes(units, unitCalls, {

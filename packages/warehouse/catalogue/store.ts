@@ -1,5 +1,5 @@
-import { audited, defineStore, key, namedRecords } from "@stampflow/kernel/server";
-import { type Category, category, supplier, unit } from "./schema.ts";
+import { defineStore, key, namedRecords } from "@stampflow/kernel/server";
+import { category, supplier, unit } from "./schema.ts";
 
 export const units = namedRecords({
   noun: "warehouse.unit",
@@ -8,19 +8,15 @@ export const units = namedRecords({
   audited: ["name", "decimals"],
 });
 
-const categoryAudit = audited<Pick<Category, "id" | "name"> & { readonly parent: string }>({
-  noun: "warehouse.category",
-  idOf: ({ id }) => id,
-  nameOf: ({ name }) => name,
-  fields: ["name", "parent"],
-});
 export const categories = namedRecords({
   noun: "warehouse.category",
   store: defineStore({ entity: "warehouseCategory", record: category, key: key.main([], ["id"]) }),
   fields: ["name"],
-  audited: (before, after, rows) => {
-    const view = (one: Category | null) => one && { ...one, parent: rows.get(one.parentId ?? "")?.name ?? "" };
-    return categoryAudit(view(before), view(after));
+  audited: {
+    fields: ["name", "parent"],
+    view:
+      (rows) =>
+      ({ parentId }) => ({ parent: rows.get(parentId ?? "")?.name ?? "" }),
   },
 });
 

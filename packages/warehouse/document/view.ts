@@ -1,15 +1,15 @@
 import { allowedActions, fromThousandths, nothingFound, refuse, withTotal } from "@stampflow/kernel";
 import { type Actor, language, readUrl, translate } from "@stampflow/kernel/server";
+import { maskedBy } from "@stampflow/sheet/server";
 import { directory } from "@stampflow/system/server";
 import type { z } from "zod";
-import type { Supplier } from "../catalogue/schema.ts";
 import { suppliers } from "../catalogue/store.ts";
-import { seesCosts, visiblePlaces } from "../place/access.ts";
+import { visiblePlaces } from "../place/access.ts";
 import { productViews } from "../product/list.ts";
 import { products } from "../product/store.ts";
 import { balances, entries } from "../stock/store.ts";
 import { documentStates } from "./rules.ts";
-import type { Document, documentFilter } from "./schema.ts";
+import { type Document, type documentFilter, lineColumns } from "./schema.ts";
 import { documentList, documents } from "./store.ts";
 
 /** A document of a warehouse that the caller may see; another's answers as an unknown one. */
@@ -20,41 +20,21 @@ export async function documentSeen(id: string): Promise<Document> {
 }
 
 /** The head of a document with the names of what it points to. */
-async function headView(): Promise<(document: Document) => ReturnType<typeof headOf>> {
-  const [allPlaces, allSuppliers, organisation] = await Promise.all([
-    visiblePlaces(),
-    suppliers.current(),
-    directory(),
-  ]);
-  const names = {
-    place: new Map(allPlaces.map(({ id, stashName }) => [id, stashName])),
-    supplier: allSuppliers.rows,
-    department: (id: string) => organisation.department(id)?.name ?? "",
-    person: (id: string) => organisation.user(id)?.name ?? "",
-  };
-  return (document) => headOf(document, names);
-}
-
-type Names = {
-  readonly place: ReadonlyMap<string, string>;
-  readonly supplier: ReadonlyMap<string, Supplier>;
-  readonly department: (id: string) => string;
-  readonly person: (id: string) => string;
-};
-
-function headOf({ lines, begun: _, posted, reversed, fault, revision, ...document }: Document, names: Names) {
-  return {
+async function headView() {
+  const [places, supplierName, organisation] = await Promise.all([visiblePlaces(), suppliers.names(), directory()]);
+  const placeOf = new Map(places.map((one) => [one.id, one]));
+  return ({ lines, begun: _, posted, reversed, fault, revision, ...document }: Document) => ({
     ...document,
     version: revision,
-    placeName: names.place.get(document.placeId) ?? "",
-    supplierName: names.supplier.get(document.supplierId)?.name ?? "",
-    departmentName: names.department(document.departmentId),
-    authorName: names.person(document.authorId),
+    placeName: placeOf.get(document.placeId)?.stashName ?? "",
+    supplierName: supplierName(document.supplierId),
+    departmentName: organisation.department(document.departmentId)?.name ?? "",
+    authorName: organisation.user(document.authorId)?.name ?? "",
     lineCount: lines.length,
     postedAt: posted?.at ?? null,
     reversedAt: reversed?.at ?? null,
     reason: fault ? translate(fault.code, language(), fault.data) : document.reason,
-  };
+  });
 }
 
 export async function listDocuments(filter: z.infer<typeof documentFilter>) {
@@ -80,39 +60,31 @@ export async function detailOf(document: Document, actor: Actor) {
     products.current(),
     document.posted ? entries.list("byDocument", { documentId: document.id }) : [],
   ]);
-  const costs = seesCosts();
+  const seen = maskedBy(lineColumns);
   const moved = rows.filter(({ reversal }) => !reversal);
   const numbers = await batchNumbers(document);
   const lines = document.lines.map((line, index) => {
     const product = productOf.get(line.productId);
     const shown = product && productView(product);
     const own = moved.filter((row) => row.line === index);
-    return {
+    return seen({
       ...line,
       quantity: fromThousandths(line.quantity),
-      price: costs ? line.price : null,
       productName: shown?.name ?? "",
       unitName: shown?.unitName ?? "",
-      batchNumber:
-        line.batchNumber || numbers(line.productId, line.batchId) || own.map((row) => row.batchNumber).join(" · "),
-      value: costs && own.length > 0 ? own.reduce((sum, { value }) => sum + Math.abs(value), 0) : null,
-    };
+      batchNumber: line.batchNumber || numbers.get(line.batchId ?? "") || own.map((row) => row.batchNumber).join(" · "),
+      value: own.length > 0 ? own.reduce((sum, { value }) => sum + Math.abs(value), 0) : null,
+    });
   });
   const actions = allowedActions(documentStates, document, actor, productOf);
   const pictureUrls = await Promise.all(document.pictures.map((picture) => readUrl(picture)));
   return { ...view(document), lines, pictureUrls, actions };
 }
 
-/** Numbers of the batches that an issue names. */
-async function batchNumbers({
-  kind,
-  placeId,
-  lines,
-}: Document): Promise<(productId: string, batchId: string | null) => string> {
+/** The numbers of batches that an issue names, by their ids. */
+async function batchNumbers({ kind, placeId, lines }: Document): Promise<ReadonlyMap<string, string>> {
   const named = lines.filter(({ batchId }) => kind === "out" && batchId !== null);
-  const found = await balances.getMany(
-    [...new Set(named.map(({ productId }) => productId))].map((productId) => ({ productId, placeId })),
-  );
-  const numbers = new Map(found.flatMap(({ lots }) => lots.map(({ batchId, number }) => [batchId, number])));
-  return (_, batchId) => numbers.get(batchId ?? "") ?? "";
+  const productIds = [...new Set(named.map(({ productId }) => productId))];
+  const found = await balances.getMany(productIds.map((productId) => ({ productId, placeId })));
+  return new Map(found.flatMap(({ lots }) => lots.map(({ batchId, number }) => [batchId, number])));
 }

@@ -1,12 +1,14 @@
-import { refuse, sortOf } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import { exists, implement, recordRoutes, requireActor } from "@stampflow/kernel/server";
+import { maskedBy } from "@stampflow/sheet/server";
 import { directory } from "@stampflow/system/server";
 import type { z } from "zod";
 import { documents } from "../document/store.ts";
 import { can } from "../permissions.ts";
 import { figures } from "../stock/figures.ts";
+import { stockColumns } from "../stock/schema.ts";
 import { balances } from "../stock/store.ts";
-import { isVisible, seesCosts } from "./access.ts";
+import { isVisible } from "./access.ts";
 import * as calls from "./contract.ts";
 import type { Place, placeFilter, placeView } from "./schema.ts";
 import { places } from "./store.ts";
@@ -18,17 +20,14 @@ async function stockOf(now: number) {
     const before = found.get(placeId) ?? { productCount: 0, value: 0 };
     found.set(placeId, { productCount: before.productCount + Number(onHand > 0), value: before.value + value });
   }
-  return (id: string) => {
-    const { productCount = 0, value = 0 } = found.get(id) ?? {};
-    return { productCount, value: seesCosts() ? value : null };
-  };
+  const seen = maskedBy(stockColumns);
+  return (id: string) => seen(found.get(id) ?? { productCount: 0, value: 0 });
 }
 
-export async function listPlaces({ stashName: keyword, archived, ...asked }: z.infer<typeof placeFilter>, now: number) {
+export async function listPlaces({ stashName: keyword, ...asked }: z.infer<typeof placeFilter>, now: number) {
   const { permissions } = requireActor();
   const whole = permissions.has(can.place.page.code);
-  const [list, only, organisation, stock] = await Promise.all([
-    places.current(),
+  const [only, organisation, stock] = await Promise.all([
     isVisible(),
     directory(),
     whole && permissions.has(can.stock.page.code) ? stockOf(now) : null,
@@ -37,7 +36,7 @@ export async function listPlaces({ stashName: keyword, archived, ...asked }: z.i
     whole
       ? { ...place, managerName: organisation.user(place.managerId)?.name ?? "", ...stock?.(place.id) }
       : { id: place.id, stashName: place.stashName };
-  return list.page({ ...asked, keyword, where: { archived }, only, sort: sortOf(asked, "stashName") }, view);
+  return places.listed({ ...asked, keyword }, { only, view });
 }
 
 export const placeRoutes = [

@@ -1,20 +1,20 @@
 import { fromThousandths, sortOf } from "@stampflow/kernel";
 import { listOf } from "@stampflow/kernel/server";
+import { maskedBy } from "@stampflow/sheet/server";
 import { categories as categoryRecords, units as unitRecords } from "../catalogue/store.ts";
 import { seesCosts } from "../place/access.ts";
 import type { Product, ProductFilter, ProductView } from "./schema.ts";
+import { productColumns } from "./sheet.ts";
 import { products } from "./store.ts";
 
 /** Products as pages show them. */
 export async function productViews(): Promise<(product: Product) => Omit<ProductView, "imageUrl">> {
-  const [{ rows: units }, { rows: categories }] = await Promise.all([unitRecords.current(), categoryRecords.current()]);
-  const costs = seesCosts();
+  const [{ rows: units }, categoryName] = await Promise.all([unitRecords.current(), categoryRecords.names()]);
+  const seen = maskedBy(productColumns);
   return (product) => ({
-    ...product,
+    ...seen(product),
     threshold: fromThousandths(product.threshold),
-    costPrice: costs ? product.costPrice : null,
-    salesPrice: costs ? product.salesPrice : null,
-    categoryName: categories.get(product.categoryId)?.name ?? "",
+    categoryName: categoryName(product.categoryId),
     unitName: units.get(product.unitId)?.name ?? "",
     unitDecimals: units.get(product.unitId)?.decimals ?? 0,
   });

@@ -1,12 +1,13 @@
 import { quantityLimit } from "@stampflow/kernel";
 import { choicesOf, defineSheet, namedColumns, recordColumns } from "@stampflow/sheet";
+import { can } from "../permissions.ts";
 import { priceMost } from "../schema.ts";
-import { productFields, tracking } from "./schema.ts";
+import { type Product, productFields, tracking } from "./schema.ts";
 
 type Named = { readonly id: string; readonly name: string };
 const { name, specification, barcode } = productFields;
 const choices = (all: readonly Named[]) => all.map((one) => ({ value: one.id, name: { words: one.name } }));
-const money = { kind: "money", required: true, min: 0, max: priceMost } as const;
+const money = { kind: "money", required: true, min: 0, max: priceMost, needs: can.cost.view } as const;
 const days = { kind: "number", min: 1, max: 3650, decimals: 0 } as const;
 
 /** Products as a spreadsheet, in and out. Units and categories are data of the company. */
@@ -31,7 +32,14 @@ export const productSheet = (units: readonly Named[], categories: readonly Named
       needsFlowOut: { kind: "boolean" },
     }),
   });
-export const productColumnNames = Object.keys(productSheet([], []).columns) as (keyof ProductColumns)[];
+/** A product as a row of it. */
+export const sheetRow = <One extends Pick<Product, "categoryId" | "unitId" | "upkeep">>(product: One) => ({
+  ...product,
+  category: product.categoryId,
+  unit: product.unitId,
+  validity: product.upkeep?.kind === "validity" ? product.upkeep.days : null,
+  maintenance: product.upkeep?.kind === "maintenance" ? product.upkeep.days : null,
+});
 /** The fields of its form too; category and unit have the choices of the company there. */
 export const productColumns = {
   ...productSheet([], []).columns,

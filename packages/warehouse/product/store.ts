@@ -1,14 +1,26 @@
+import { fromThousandths } from "@stampflow/kernel";
 import { defineStore, key, namedRecords } from "@stampflow/kernel/server";
+import { auditedFields, auditedValues } from "@stampflow/sheet";
 import { z } from "zod";
-import { currentProductAudit } from "./audit.ts";
-import { product } from "./schema.ts";
+import { categories, units } from "../catalogue/store.ts";
+import { type Product, product } from "./schema.ts";
+import { productSheet, sheetRow } from "./sheet.ts";
+
+const audited = auditedFields(productSheet([], []).columns);
 
 export const products = namedRecords({
   noun: "warehouse.product",
   store: defineStore({ entity: "warehouseProduct", record: product, key: key.main([], ["id"]) }),
   fields: ["name", "specification", "barcode", "categoryId", "tracking", "archived", "costPrice", "salesPrice"],
   search: ["name", "specification", "barcode"],
-  audited: currentProductAudit,
+  audited: {
+    ...audited,
+    fields: [...audited.fields, "reminderIds", "archived"],
+    view: async () => {
+      const { columns } = productSheet(await units.all(), await categories.all());
+      return (one: Product) => auditedValues(columns, { ...sheetRow(one), threshold: fromThousandths(one.threshold) });
+    },
+  },
   limit: 5000,
 });
 

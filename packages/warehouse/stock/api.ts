@@ -1,5 +1,6 @@
 import { beginningOf, daysBetween, endOf, fromThousandths, nothingFound, refuse, withTotal } from "@stampflow/kernel";
 import { growingPage, implement, levelsBack, listOf } from "@stampflow/kernel/server";
+import { maskedBy } from "@stampflow/sheet/server";
 import { companyDay, companyZone, directory } from "@stampflow/system/server";
 import type { z } from "zod";
 import { categories as categoryRecords } from "../catalogue/store.ts";
@@ -12,7 +13,15 @@ import * as calls from "./contract.ts";
 import { moved, movedByCategory } from "./counters.ts";
 import { type Figures, figures } from "./figures.ts";
 import { currentBalance } from "./postings.ts";
-import type { entryFilter, movementFilter, stockFilter, trendFilter } from "./schema.ts";
+import {
+  entryColumns,
+  type entryFilter,
+  lotColumns,
+  type movementFilter,
+  stockColumns,
+  type stockFilter,
+  type trendFilter,
+} from "./schema.ts";
 import { balances, entries, entryList, type StoredBalance } from "./store.ts";
 
 /** Their places in an order. */
@@ -71,27 +80,23 @@ export async function listStock(filter: z.infer<typeof stockFilter>, now: number
         categoryName: product.categoryName,
         unitName: product.unitName,
         threshold: product.threshold,
-        ...figuresOf(await currentBalance(balance, now), balance.level, day, costs),
+        ...figuresOf(await currentBalance(balance, now), balance.level, day),
       };
     }),
   );
   return { ...page, records };
 }
 
-function figuresOf(balance: Balance, level: StoredBalance["level"], day: string, costs: boolean) {
-  return {
-    onHand: fromThousandths(sum(balance.lots.map(({ onHand }) => onHand))),
-    reserved: fromThousandths(sum(Object.values(balance.reserved))),
-    available: fromThousandths(availableOf(balance, day)),
-    value: costs ? sum(balance.lots.map(({ value }) => value)) : null,
+function figuresOf({ lots, reserved, ...balance }: Balance, level: StoredBalance["level"], day: string) {
+  const [seen, seenLot] = [maskedBy(stockColumns), maskedBy(lotColumns)];
+  return seen({
+    onHand: fromThousandths(sum(lots.map(({ onHand }) => onHand))),
+    reserved: fromThousandths(sum(Object.values(reserved))),
+    available: fromThousandths(availableOf({ ...balance, lots, reserved }, day)),
+    value: sum(lots.map(({ value }) => value)),
     level,
-    lots: balance.lots.map((lot) => ({
-      ...lot,
-      onHand: fromThousandths(lot.onHand),
-      value: costs ? lot.value : null,
-      expired: isExpired(lot, day),
-    })),
-  };
+    lots: lots.map((lot) => seenLot({ ...lot, onHand: fromThousandths(lot.onHand), expired: isExpired(lot, day) })),
+  });
 }
 
 /**
@@ -127,11 +132,11 @@ export async function ledgerPage(filter: z.infer<typeof entryFilter>) {
   ]);
   const placeOf = new Map(visible.map((one) => [one.id, one.stashName]));
   if (stashId && !placeOf.has(stashId)) return nothingFound;
-  const costs = seesCosts();
+  const seen = maskedBy(entryColumns);
   const page = await entriesOf(filter, [...placeOf.keys()], timeZone);
   const records = page.records.map(({ seal: _, postingId: __, version: ___, ...row }) => {
     const product = productOf.get(row.productId);
-    return {
+    return seen({
       ...row,
       productName: product?.name ?? "",
       unitName: product ? productView(product).unitName : "",
@@ -140,9 +145,7 @@ export async function ledgerPage(filter: z.infer<typeof entryFilter>) {
       quantity: fromThousandths(row.quantity),
       before: fromThousandths(row.before),
       after: fromThousandths(row.after),
-      value: costs ? row.value : null,
-      valueAfter: costs ? row.valueAfter : null,
-    };
+    });
   });
   return withTotal({ ...page, records }, filter);
 }
@@ -174,7 +177,6 @@ async function movements({ placeId, from, to }: z.infer<typeof movementFilter>) 
   checkRange({ from, to });
   const [visible, { rows: categories }] = await Promise.all([visiblePlaces(), categoryRecords.current()]);
   const seen = new Set(visible.map(({ id }) => id).filter((id) => !placeId || id === placeId));
-  const costs = seesCosts();
   const found = new Map<string, { categoryName: string; kind: "in" | "out"; value: number; count: number }>();
   for (const { dimension, count, sum: value } of await movedByCategory.all({ from, to })) {
     const [place = "", categoryId = "", kind] = dimension.split("/");
@@ -188,7 +190,7 @@ async function movements({ placeId, from, to }: z.infer<typeof movementFilter>) 
     };
     found.set(name, { ...known, value: known.value + value, count: known.count + count });
   }
-  return [...found.values()].map((row) => ({ ...row, value: costs ? row.value : null }));
+  return [...found.values()].map(maskedBy(stockColumns));
 }
 
 export const stockRoutes = [

@@ -1,0 +1,68 @@
+import { sameName } from "@stampflow/kernel";
+import { expect, test } from "vitest";
+import { defineSheet } from "../column.ts";
+import { judgeRow } from "../read/rows.ts";
+import { recordImport } from "./records.ts";
+
+type Item = { readonly id: string; readonly version: number; readonly name: string };
+const limit = 10;
+const sheet = defineSheet({
+  name: { words: "Items" },
+  limit: 50,
+  columns: {
+    name: { kind: "text", name: { words: "Name" }, required: true },
+    size: { kind: "number", name: { words: "Size" }, min: 1 },
+  },
+});
+const listWith = (count: number) => {
+  const names = Array.from({ length: count }, (_, n) => `Item ${n}`);
+  return { rows: new Map(names.map((name) => [name, { id: name, version: 1, name }])) };
+};
+const items = recordImport({
+  records: {
+    noun: "shop.item",
+    limit,
+    current: async () => listWith(0),
+    namesIn: ({ rows }) => new Map([...rows.values()].map(({ id, name }: Item) => [sameName(name), id])),
+    added: async () => [],
+  },
+  link: "/shop/items?import=",
+  column: "name",
+  known: async () => ({ most: 5 }),
+  sheet: () => sheet,
+  fault: ({ size }, { most }) => (size !== null && size > most ? { code: "shop.item.large" } : null),
+  make: ({ name }) => ({ name }),
+});
+
+const judged = (names: readonly string[], count: number, size = "") => {
+  const rows = names.map((name, row) => ({
+    ...judgeRow(sheet, { row, cells: { name, size }, faults: [] }),
+    id: `row ${row}`,
+  }));
+  const found = items.judge(rows, { list: listWith(count), more: { most: 5 } });
+  return [...found].map(([row, fault]) => [row, [fault].flat()[0]?.code]);
+};
+
+test("a row whose name exists, or came earlier in the file, is skipped", () => {
+  expect(judged(["Soap", "item  7", "ＳＯＡＰ", ""], 8)).toEqual([
+    [1, "shop.item.exists"],
+    [2, "shop.item.exists"],
+  ]);
+});
+
+test("a row with a fault of its own leaves its name to a later one", () => {
+  expect(judged(["Soap", "Soap"], 0, "9")).toEqual([
+    [0, "shop.item.large"],
+    [1, "shop.item.large"],
+  ]);
+  expect(judged(["Soap", "Soap"], 0, "0")).toEqual([]);
+});
+
+test("an import goes on to the limit of the records; each row beyond it is a fault", () => {
+  expect(judged(["Soap", "Mop"], limit - 2)).toEqual([]);
+  expect(judged(["Soap", "item 1", "Mop", "Bucket"], limit - 1)).toEqual([
+    [1, "shop.item.exists"],
+    [2, "kernel.record.limit"],
+    [3, "kernel.record.limit"],
+  ]);
+});
