@@ -1,6 +1,6 @@
 import { listFormNames, listRows } from "./calls.ts";
 
-/** A published one. */
+/** There is a published form. */
 export const hasForm = async (signal: AbortSignal): Promise<boolean> =>
   (await listFormNames(signal)).records.length > 0;
 

@@ -14,7 +14,7 @@ import { Frame } from "./frame/frame.tsx";
 
 /** Targets large enough for a thumb. */
 const touchTheme = { token: { controlHeight: 44, controlHeightSM: 44 } };
-/** A theme that comes and goes would begin the page anew, without what was not saved. */
+/** Not undefined: antd would remount the page when the theme comes or goes, and unsaved changes would be lost. */
 const pointerTheme = {};
 
 export default function DesignerPage() {
@@ -29,7 +29,7 @@ export default function DesignerPage() {
   if (address.formId === null && pathname !== newFormPath) return <Empty why={t("missing.why")} action={toForms} />;
   const { formId, copyId, template } = address;
   const what = formId ?? (copyId ? `copy.${copyId}` : template ? `template.${template}` : "new");
-  // A button reads as its words are written: no space set between two characters.
+  // Otherwise antd puts a space between the two characters of a Chinese button.
   return (
     <ConfigProvider button={{ autoInsertSpace: false }} theme={phone ? touchTheme : pointerTheme}>
       <Loaded key={what} what={what} address={address} />

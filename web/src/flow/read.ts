@@ -7,7 +7,7 @@ import type { Condition, FlowDefinition, FlowNode, Group, Privilege } from "./do
  * priority (F18). What the designer does not know is kept.
  */
 export function readDefinition(stored: flow.DraftDefinition | Loose): FlowDefinition {
-  // A draft is read strictly only where it is checked; what has the wrong shape is found there.
+  // Drafts are read leniently; wrong shapes are found by the check.
   const { settings, node, ...rest } = stored as Loose;
   return { ...rest, settings: settings ?? {}, node: readNode(node) };
 }
@@ -41,7 +41,7 @@ function readNode(node: LooseNode): FlowNode {
   } as FlowNode;
 }
 
-/** What an imported drawing says elsewhere is shown where the engine takes it from (flow D30). */
+/** Moves settings that an imported drawing has elsewhere to where the engine reads them (flow D30). */
 function readAttr(attr: LooseNode["attr"], custom: LooseNode["customProperties"]): Pick<LooseNode, "attr"> {
   const older = { sameMode: codeIn(custom?.applyMan), noHander: codeIn(custom?.approverIsNull) };
   const all = { ...filled(older), ...(attr ? filled(attr) : {}) };

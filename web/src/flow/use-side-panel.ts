@@ -13,7 +13,7 @@ export type SidePanel = {
 const folded = "flow-designer.folded";
 
 /**
- * What the side panel shows, and whether it is collapsed, which the browser remembers. On a phone it is a page that
+ * What the side panel shows and whether it is collapsed (remembered in the browser). On a phone it is a page that
  * starts closed.
  */
 export function useSidePanel(): SidePanel {

@@ -3,12 +3,12 @@ import { createContext, useContext } from "react";
 import type { FormPorts } from "../kit/form/types.ts";
 import type { Designer } from "./use-designer.ts";
 
-/** `form`: what it is called, as its header says. */
+/** `form`: the name of the form, as entered in its header. */
 export type DesignerState = { designer: Designer; ports: FormPorts; form: FormName };
 
 export const DesignerContext = createContext<DesignerState | null>(null);
 
-/** What a control on the canvas needs besides itself. It stays the same while somebody types in the panel. */
+/** What a control on the canvas needs besides its own data. It does not change while somebody types in the panel. */
 export type CanvasState = Pick<Designer, "selectedKey" | "select"> & { ports: FormPorts };
 
 export const CanvasContext = createContext<CanvasState | null>(null);

@@ -26,10 +26,10 @@ type Props = {
   faults: readonly DesignFault[];
   faultsOpen: boolean;
   onFaultsOpen: (open: boolean) => void;
-  /** A fault of the basic information stands in another step. */
+  /** Opens the other step, if the fault is one of the basic information. */
   onHeaderFault: (fault: DesignFault) => void;
   hideResetHint?: boolean;
-  /** Above a canvas with nothing on it. */
+  /** Shown above an empty canvas. */
   offer?: ReactNode;
   children: ReactNode;
 };

@@ -36,7 +36,7 @@ type Where = {
 const searched = 50;
 const pictureTypes = ["image/jpeg", "image/png"];
 
-/** What a form needs of the company around it: people, departments, files. */
+/** What a form needs from the company: people, departments, files. */
 export function usePorts(design: Design, values: Values, { formId, applyId, forId, applicant }: Where): FormPorts {
   const people = usePeopleNamed(idsIn(design, values, "people"));
   const tree = useQuery({

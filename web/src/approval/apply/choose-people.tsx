@@ -11,7 +11,7 @@ type Props = {
   onChosen: (chosen: Chosen) => void;
 };
 
-/** Approvers that the initiator chooses (approver type 9), only for the nodes on the present route. */
+/** Approvers that the initiator chooses (approver type 9), only for the nodes on the current route. */
 export function ChoosePeople({ choices, chosen, missing, onChosen }: Props) {
   const { t } = useTranslation("approval");
   if (choices.length === 0) return null;

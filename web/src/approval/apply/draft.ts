@@ -5,7 +5,7 @@ export type Draft = {
   readonly savedAt: number;
 };
 
-/** Older drafts are dropped: the form and its flow have changed too much. */
+/** Drops older drafts, because the form and its flow have changed too much. */
 const keepMs = 30 * 24 * 3600 * 1000;
 
 export const draftName = (tenantId: string, userId: string, formId: string) =>

@@ -22,7 +22,7 @@ type Props = {
   start: Values;
   copied: boolean;
   fromServer: Draft | null;
-  /** "" where one applies for oneself. */
+  /** "" if the person applies for themselves. */
   applicantId: string;
   onApplicant: (userId: string) => void;
   onReload: () => void;

@@ -5,7 +5,7 @@ import type { Draft } from "./draft.ts";
 
 type Props = { draft: Draft | null; older?: boolean; onDrop: () => void };
 
-/** What is on the page comes from an earlier try; `older`: the form has changed since. */
+/** Says that the entries come from a stored draft; `older`: the form has changed since. */
 export function RestoredDraft({ draft, older = false, onDrop }: Props) {
   const { t } = useTranslation("approval");
   const format = useFormat();

@@ -17,7 +17,7 @@ import { usePreview } from "./use-preview.ts";
 import { useSendForm } from "./use-send-form.ts";
 
 const resubmission = ({ tasks }: Detail) => tasks.find(({ kind }) => kind === "resubmit");
-/** Each return is filled in anew: ids of tasks are unique within their application. */
+/** The name of a draft, one for each return. Task ids are unique within their application only. */
 export const aboutAgain = (detail: Detail) => `again.${detail.id}.${resubmission(detail)?.taskId ?? ""}`;
 
 /** A returned application: the same values, to be put right and submitted again. */

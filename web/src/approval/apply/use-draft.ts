@@ -10,10 +10,10 @@ import { keys } from "../keys.ts";
 import { type Draft, draftName, parseDraft } from "./draft.ts";
 
 type Chosen = Record<string, string[]>;
-/** To the server later than on this device. */
+/** The server copy is saved less often than the one on this device. */
 const sendMs = 4000;
 
-/** Loaded before the page opens; null where there is none or the server does not answer. `undefined` while it is asked. */
+/** Loaded before the page opens: undefined while loading, null if there is none or the server does not answer. */
 export function useServerDraft(about: string): Draft | null | undefined {
   const { data, isError } = useQuery({
     queryKey: keys.unsent(about),
@@ -51,7 +51,7 @@ export function useDraftAutosave(
   });
   const first = useRef(true);
   const waiting = useRef(false);
-  // What was submitted stays dirty until the page is gone.
+  // Set after submitting: the form stays dirty until the page is closed, and must not be saved again.
   const dropped = useRef(false);
   const keeping = useRef<Keeping>(null);
   useEffect(() => {
@@ -84,7 +84,7 @@ export function useDraftAutosave(
     dropped.current = true;
     waiting.current = false;
     store(name, null);
-    // What stays behind expires, and is offered once more at worst.
+    // If deleting fails, the copy expires by itself; at worst it is offered once more.
     void deleteUnsent(about).catch(() => null);
   };
   return { savedAt, drop };

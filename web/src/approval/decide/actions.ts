@@ -54,7 +54,7 @@ export function buttonsOf(detail: Pick<Detail, "actions" | "tasks">, task: OwnTa
 
 export const isDangerous = (extra: Extra): boolean => extra === "WITHDRAW" || extra === "END" || extra === "VOID";
 
-/** After these the task is somebody else's; after the others the reader still has it. */
+/** After these actions somebody else has the task; after the others the reader keeps it. */
 export const movesOn = (action: string, position?: string): boolean =>
   ["NEXT", "REJECT", "BACK", "BACK_TO_PRE", "TRANSFER", "DELEGATE", "END"].includes(action) ||
   (action === "ADD_SIGN" && position !== "beside");

@@ -15,7 +15,10 @@ const nothing = { signature: false, password: false, earlier: undefined };
 
 type Form = Pick<FootProps, "filled" | "seen">;
 
-/** What goes with agreeing: what was filled in, the handwritten signature, the password again (A23). Without a task nobody agrees. */
+/**
+ * What is sent with an approval: changed fields, the signature, the password (A23). Empty if there is no task to
+ * approve.
+ */
 export function useAgreement(task: OwnTask | undefined, { filled, seen }: Form = { filled: null, seen: {} }) {
   const pad = useRef<HTMLCanvasElement>(null);
   const [signed, setSigned] = useState(false);

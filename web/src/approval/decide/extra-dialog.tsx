@@ -14,10 +14,10 @@ import type { FootProps } from "./foot-props.ts";
 import { useSend } from "./send.ts";
 
 type Props = Pick<FootProps, "detail" | "task"> & {
-  /** What an agreement needs besides; left out where nobody can agree. */
+  /** What an approval also needs; absent if the reader cannot approve. */
   form?: Pick<FootProps, "filled" | "seen" | "onFaulty">;
   extra: Extra;
-  /** Hidden, it keeps what was entered. */
+  /** While hidden it keeps what was entered. */
   open?: boolean;
   onClose: () => void;
   onSent: (movesOn: boolean) => void;
@@ -55,7 +55,7 @@ export default function ExtraDialog({ extra, detail, task, form, open = true, on
   const [text, setText] = useState("");
   const [tried, setTried] = useState(false);
   const begin = useRef<TextAreaRef>(null);
-  // Whoever has people added after them agrees with it.
+  // Adding an approver after oneself is also an approval.
   const agrees = extra === "ADD_SIGN" && position === "after";
   const agreement = useAgreement(agrees ? task : undefined, form);
   if (extra === "URGE") return null;
@@ -95,7 +95,7 @@ export default function ExtraDialog({ extra, detail, task, form, open = true, on
       onOk={() => void submit()}
       onCancel={onClose}
       mask={{ closable: false }}
-      // Without motion the dialog takes the focus after its first field had it.
+      // With animations off, the dialog takes the focus away from its first field, so it is set again.
       afterOpenChange={(isOpen) => isOpen && begin.current?.focus()}
     >
       <div className="extra-dialog">

@@ -15,7 +15,7 @@ import { useKeys } from "./use-keys.ts";
 
 const ExtraDialog = lazy(() => import("./extra-dialog.tsx"));
 
-/** The usual action primary, the dangerous one at the other end, the rest under "more". */
+/** The most common action is primary, the dangerous one stands at the other end, the rest are under "more". */
 export function Foot(props: FootProps) {
   const { detail, task, filled, onFaulty, onDecided } = props;
   const { t } = useTranslation("approval");

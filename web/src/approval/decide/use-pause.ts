@@ -1,7 +1,7 @@
 import { useCountdown } from "../../kit/code/use-countdown.ts";
 import { ApiError } from "../../platform/http/http.ts";
 
-/** Seconds until the next try, after the server has said that this one came too soon. */
+/** Seconds until the next try, after the server refused one as too soon (429). */
 export function usePause() {
   const [left, start] = useCountdown();
   const after = (failure: unknown) => {

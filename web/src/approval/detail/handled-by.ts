@@ -3,8 +3,7 @@ import type { Detail, ProgressRow } from "../types.ts";
 type Seen = Pick<Detail, "seq" | "tasks" | "progress">;
 
 /**
- * The row that closed an open task: the newest at its node by somebody else. Null if none was closed, or the reader did
- * it.
+ * The history row that closed the reader's open task: the newest of somebody else at its node. Null if there is none.
  */
 export function handledBy(before: Seen, after: Seen, me: string): ProgressRow | null {
   const still = new Set(after.tasks.map((task) => task.taskId));

@@ -4,7 +4,7 @@ import { loadProgress } from "../calls.ts";
 import type { Detail } from "../types.ts";
 import { shownProgress, withEarlier, withNewer } from "./shown-progress.ts";
 
-/** What happened as far as it was asked for: the newest steps, and earlier ones a stretch at a time. */
+/** The steps loaded so far: the newest first, and earlier ones page by page. */
 export function useProgress(detail: Detail) {
   const [held, setHeld] = useState(() => shownProgress(detail));
   const known = withNewer(held, detail);

@@ -18,7 +18,7 @@ export function waitParts(ms: number): { unit: Unit; count: number }[] {
     left -= count * size;
     if (count > 0) parts.push({ unit, count });
   }
-  // 2 days 5 minutes is said as 2 days.
+  // "2 days 5 minutes" is shown as "2 days".
   return parts[0]?.unit === "day" ? parts.slice(0, 2).filter(({ unit }) => unit !== "minute") : parts.slice(0, 2);
 }
 

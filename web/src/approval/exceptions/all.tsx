@@ -36,7 +36,7 @@ export function AllApplications({ openId, onOpen }: ListProps) {
         {
           key: "pdf",
           label: t("kit:print.pdf"),
-          // The choice stays: the limit may have been met.
+          // The selection stays, because the export may have been cut at its limit.
           run: async (rows) => {
             await save(rows.map(({ id }) => ({ applyId: id })));
             return false;

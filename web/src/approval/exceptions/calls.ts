@@ -56,7 +56,7 @@ export const loadLeavers = (signal?: AbortSignal) => call(adminCalls.leavers, {}
 
 export type Administering = {
   action: RepairName;
-  /** Where it is a repair that a problem offers. */
+  /** Set if the command is a repair offered by a problem. */
   problem: Problem | undefined;
   applyId: string;
   seq: number;

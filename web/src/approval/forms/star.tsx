@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { FormRow } from "../types.ts";
 import { useFavourites, useMark } from "../workbench/use-favourites.ts";
 
-/** Favourites stand on the workbench. */
+/** Favourites are also shown on the workbench. */
 export function Star({ form: { id, formName } }: { form: Pick<FormRow, "id" | "formName"> }) {
   const { t } = useTranslation("approval");
   const { data } = useFavourites();

@@ -9,7 +9,7 @@ import type { Detail } from "../types.ts";
 import { Result } from "./result.tsx";
 import "./history.css";
 
-/** For those who see the whole application: is its history as it was written, and a copy to keep. */
+/** For readers of the whole application: verifies its history, and downloads a copy. */
 export function HistoryCheck({ detail }: { detail: Detail }) {
   const { t } = useTranslation("approval");
   const checking = useMutation({ mutationFn: () => verifyHistory(detail.id) });
@@ -46,7 +46,7 @@ export function HistoryCheck({ detail }: { detail: Detail }) {
 
 type HistoryFile = Omit<shape.History, "next">;
 
-/** Page after page. A step taken meanwhile is on the last page, as are the count and the hash that vouch for all. */
+/** Reads all pages. The last page has the count and the hash for everything, and any step taken meanwhile. */
 async function wholeHistory(applyId: string): Promise<HistoryFile> {
   const entries: shape.History["entries"] = [];
   for (let after: number | null = 0; ; ) {

@@ -9,7 +9,7 @@ const BatchDialog = lazy(() => import("../decide/batch-dialog.tsx"));
 
 type Props = { picked: readonly Row[]; clear: () => void; decides: boolean };
 
-/** What is decided leaves the list, and with it the choice; the dialog with the verdicts stays. */
+/** Decided rows leave the list and the selection; the dialog with the results stays open. */
 export function BatchBar({ picked, clear, decides }: Props) {
   const { t } = useTranslation(["approval", "kit"]);
   const { busy, save } = usePrint();

@@ -1,6 +1,6 @@
 export type Ends = { sourceX: number; sourceY: number; targetX: number; targetY: number };
 
-/** How far from its end a line turns. */
+/** The distance between the end of a line and its bend. */
 const turn = 14;
 const radius = 8;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { useSession } from "../../platform/session.ts";
 
-/** Where whoever works here sees the whole of an application; null where they may not. */
+/** The page where this person can open the application; null if they may not. */
 export function useApplicationPath(): (applyId: string) => string | null {
   const { can } = useSession();
   if (can("approval:application:manage")) return (applyId) => `/personnel/applicationExceptions?id=${applyId}`;

@@ -4,7 +4,7 @@ import { useFlowWords } from "../use-words.ts";
 
 const bad: ReadonlySet<SaveState["kind"]> = new Set(["failed", "refused", "conflict"]);
 
-/** "Saved 10:32", or what keeps it from being saved. */
+/** "Saved 10:32", or why it is not saved. */
 export function SavedText({ state }: { state: SaveState }) {
   const words = useFlowWords();
   const format = useFormat();

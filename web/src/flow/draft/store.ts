@@ -68,7 +68,7 @@ export class DesignStore {
     this.edited(this.view.selected);
   }
 
-  /** Another document (a version taken over, the server's draft): a step that can be undone. */
+  /** Replaces the document (by a version or the server's draft), as one step that can be undone. */
   replace(definition: FlowDefinition, now: number): void {
     this.history.record(definition, now);
     this.edited(null);

@@ -3,7 +3,7 @@ import { useDesign } from "../design.ts";
 import { type PanelTab, showTab } from "../panel/tabs.tsx";
 import { findNode } from "../tree/walk.ts";
 
-/** Where a fault of a node is mended; with the people of the node unless it says otherwise. */
+/** The panel tab where a fault is fixed: "people" unless the code says otherwise. */
 const tabs: Readonly<Record<string, PanelTab>> = {
   "flow.check.backup": "rules",
   "flow.check.timeout": "buttons",

@@ -1,4 +1,4 @@
 import type { SaveState } from "../../kit/draft/autosave.ts";
 
-/** What the one header over all steps knows of the flow. */
+/** What the header, shared by all steps, knows about the flow. */
 export type FlowPart = { state: SaveState; flush: () => Promise<boolean> };

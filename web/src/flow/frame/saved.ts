@@ -1,9 +1,9 @@
 import type { SaveState } from "../../kit/draft/autosave.ts";
 
-/** What a person has to know first. */
+/** The more important of the two states first. */
 const order: readonly SaveState["kind"][] = ["conflict", "refused", "failed", "saving", "waiting", "local", "saved"];
 
-/** Form and flow save themselves apart; to whoever draws they are one. */
+/** Form and flow are saved separately but shown with one state. */
 export function joinedState(form: SaveState | undefined, flow: SaveState | undefined): SaveState {
   if (!form || !flow) return form ?? flow ?? { kind: "saved", at: null };
   if (form.kind === "saved" && flow.kind === "saved") return { kind: "saved", at: later(form.at, flow.at) };

@@ -67,7 +67,7 @@ function placeBranches(plan: Layout, piece: Piece, centre: number, top: number):
   return exits;
 }
 
-/** Between an approver and its opinion nothing is added; a parallel without branches is added to behind its aggregate. */
+/** Nothing can be added between an approver and its opinion; after a parallel, nodes are added behind its aggregate. */
 function exitOf(node: FlowNode): Exit {
   const closed = node.childNode?.type === 7 || node.type === 9;
   return { from: node.id, bend: "top", ...(closed ? {} : { after: node.id }) };

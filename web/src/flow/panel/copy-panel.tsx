@@ -3,7 +3,7 @@ import { NameField } from "./name-field.tsx";
 import { PeopleSection } from "./people-section.tsx";
 import { PanelTabs, RightsTable } from "./tabs.tsx";
 
-/** Cc and notice: people who only learn of it. Somebody who gets a copy also has rights to its fields. */
+/** CC and notice nodes: people who are only informed. People in CC also have field permissions. */
 export function CopyPanel(props: PanelProps) {
   const { node, reading, onChange } = props;
   const label = reading.words(node.type === 20 ? "copy.notice" : "copy.cc");

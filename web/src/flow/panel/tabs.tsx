@@ -6,19 +6,19 @@ import type { Words } from "../document.ts";
 export type PanelTab = "people" | "rules" | "buttons" | "fields";
 type Props = { words: Words; tabs: readonly { key: PanelTab; content: ReactNode }[] };
 
-/** Only read once its tab is opened. */
+/** Rendered only when its tab is opened. */
 export const RightsTable = lazy(() => import("./field/rights-table.tsx"));
 
 let last: PanelTab = "people";
 const listeners = new Set<(tab: PanelTab) => void>();
 
-/** Brings a tab to the front: of the node that is shown, or of the one shown next. */
+/** Opens a tab, for the current node or for the one selected next. */
 export function showTab(tab: PanelTab) {
   last = tab;
   for (const listener of listeners) listener(tab);
 }
 
-/** The tab stays as one goes from node to node, until another is asked for. */
+/** The tab stays the same when another node is selected. */
 export function PanelTabs({ words, tabs }: Props) {
   const [chosen, setChosen] = useState<PanelTab>(last);
   useEffect(() => {

@@ -2,12 +2,12 @@ import { Alert, Checkbox } from "antd";
 import type { Failing } from "../calls.ts";
 import { useDesign } from "../design.ts";
 
-/** More of them would push what has to be confirmed out of sight. */
+/** More rows would push the confirmation out of view. */
 const unfolded = 2;
 
 type Props = { failing: readonly Failing[]; accepted: boolean; onAccept: (accepted: boolean) => void };
 
-/** Which test cases come out otherwise, and how; published all the same only by whoever says so. */
+/** The failing test cases and their differences; publishing then needs an explicit confirmation. */
 export function FailingCases({ failing, accepted, onAccept }: Props) {
   const { words } = useDesign().reading;
   return (

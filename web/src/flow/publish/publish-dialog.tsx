@@ -14,7 +14,7 @@ import { unfinished } from "../faults/unfinished.ts";
 import { useFindings } from "../faults/use-findings.ts";
 import { FailingCases } from "./failing-cases.tsx";
 
-/** Form, people and test cases may have changed since the check: then the refusal itself says what it is about. */
+/** Form, people or test cases may have changed since the check; the refusal then says what is wrong. */
 const faultsIn = (error: unknown): Finding[] => listIn<Finding>(error, "faults") ?? [];
 const failingIn = (error: unknown): Failing[] | undefined => listIn<Failing>(error, "failing");
 
@@ -34,7 +34,7 @@ type Props = {
   onPublished: (version: number) => void;
 };
 
-/** Saves what is drawn, has the server check it against real people, and publishes it if nothing speaks against it. */
+/** Saves the drawing, lets the server check it against real people, and publishes it if there are no faults. */
 export default function PublishDialog({ formId, work, onFix, onClose, onPublished }: Props) {
   const { words } = useDesign().reading;
   const client = useQueryClient();

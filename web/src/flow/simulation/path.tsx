@@ -13,7 +13,7 @@ export function Path({ preview, stale }: Props) {
   const place = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new result is shown, wherever one has scrolled to
   useEffect(() => {
-    // It answers a promise in newer browsers, which is no way to clean up.
+    // Newer browsers return a promise here, which React would take as a clean-up function.
     place.current?.scrollIntoView({ block: "nearest" });
   }, [preview]);
   return (

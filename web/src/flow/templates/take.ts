@@ -12,7 +12,7 @@ export function takeTemplate(root: FlowNode, built: Built, newId: () => string):
   return { ...start, ...(childNode ? { childNode } : {}) };
 }
 
-/** Ids of their own: a template may be taken twice. */
+/** New ids, because a template may be used twice. */
 function renamed(node: FlowNode, newId: () => string): FlowNode {
   const { childNode, conditionNodes, ...rest } = node;
   return {

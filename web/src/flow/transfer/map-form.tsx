@@ -16,7 +16,7 @@ import { ReferenceRow } from "./reference-row.tsx";
 
 type Props = OpenedFile & { onOther: () => void };
 
-/** Who and what of this company stands for what the file names. */
+/** Maps the people, roles and departments named in the file to those of this company. */
 export function MapForm({ file, opened, onOther }: Props) {
   const { t } = useTranslation("form-transfer");
   const nameId = useId();

@@ -7,7 +7,7 @@ import { MapForm } from "./map-form.tsx";
 import type { OpenedFile } from "./mapping.ts";
 import "./transfer.css";
 
-/** A form with its flow of another company: a file, then who stands for whom. */
+/** Imports a form with its flow from another company: first the file, then the mapping. */
 export default function ImportFormPage() {
   const { t } = useTranslation("form-transfer");
   const [text, setText] = useState("");

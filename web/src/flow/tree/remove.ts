@@ -17,7 +17,7 @@ const takesAll = ({ branchType, conditionGroup }: FlowNode): boolean =>
 export const isOther = (holder: FlowNode, branch: FlowNode): boolean =>
   holder.type === 4 && holder.conditionNodes?.at(-1)?.id === branch.id && takesAll(branch);
 
-/** How many branches there are to arrange: "other cases" stays last. */
+/** The number of branches that can be reordered: "otherwise" stays last. */
 export function branchesToArrange(holder: FlowNode): number {
   const branches = holder.conditionNodes ?? [];
   const last = branches.at(-1);

@@ -31,7 +31,7 @@ export function chainOf(node: FlowNode): FlowNode[] {
   return chain;
 }
 
-/** The nodes a person passes before reaching this one, whichever way they came; its sibling branches are not among them. */
+/** All nodes that may come before this one, whatever the route; not those in its sibling branches. */
 export function nodesBefore(root: FlowNode, id: string): FlowNode[] {
   const parents = new Map<string, Visit>();
   for (const visit of walk(root)) parents.set(visit.node.id, visit);

@@ -18,7 +18,7 @@ export function Canvas() {
   );
 }
 
-/** Where antd's form is drawn again, each of its fields is; so its controls come from the context. */
+/** antd's form renders all of its fields whenever it renders, so the controls come from the context. */
 const Fields = memo(function Fields({ config }: { config: Config }) {
   const { md } = Grid.useBreakpoint();
   return (

@@ -6,7 +6,7 @@ import { useCanvasContext } from "../context.ts";
 
 const nothing = () => undefined;
 
-/** A field as it will look. It does not react: the button above it does. */
+/** A field as it will look. It takes no input: the button above it does. */
 export function CanvasField({ control }: { control: Control }) {
   const id = useId();
   const { ports } = useCanvasContext();

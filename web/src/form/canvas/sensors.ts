@@ -18,7 +18,7 @@ export const toGap: CollisionDetection = ({
   const gaps = droppableContainers.flatMap((container) => {
     const rect = droppableRects.get(container.id);
     if (!rect) return [];
-    // Each read of a place asks how far the page is scrolled, so it is read once.
+    // Reading a position also reads the scroll offset, so it is read once.
     const { left, top, width, height } = rect;
     return [{ id: container.id, container, rect: { left, top, right: left + width, bottom: top + height } }];
   });
@@ -39,7 +39,7 @@ const byGaps: KeyboardCoordinateGetter = (event, { context }) => {
   return next && { x: next.rect.left, y: next.rect.top };
 };
 
-/** Each the same object from render to render: others would draw everything again that can be dragged. */
+/** The same objects at every render: new ones would render everything that can be dragged again. */
 const byPointer = { activationConstraint: { distance: 6 } };
 const byKeys = { coordinateGetter: byGaps };
 

@@ -53,7 +53,7 @@ const selectOf = (control: Control, multiple: boolean): Element => ({
   children: optionsOf(fieldOf(control)?.choices(control) ?? [], multiple),
 });
 
-/** The way to an entry is chosen as a whole, because the web has no cascade. */
+/** HTML has no cascade, so the whole path to an entry is one option. */
 const leavesOf = (control: Control): Element => ({
   ...selectOf(control, false),
   children: optionsOf(leafChoices(control), false),
@@ -68,7 +68,7 @@ const ticksOf = (control: Control, type: "radio" | "checkbox", items: readonly O
   items.map(({ value, label }) => ({
     tag: "label",
     attributes: {},
-    // One of several boxes is required by no attribute: each would be.
+    // HTML cannot require one of several boxes: `required` would apply to each.
     children: [
       { ...inputOf(control, { type, value }), ...(type === "checkbox" ? { attributes: { type, value } } : {}) },
       label,
@@ -133,7 +133,7 @@ const makers: Readonly<Record<string, (control: Control) => Element[]>> = {
   uploadFile: (control) => [{ ...inputOf(control, { type: "file", multiple: true }), file: true }],
 };
 
-/** As many rows as on a form of paper: what adds rows would be a program of its own. */
+/** A fixed number of rows, as on paper: adding rows would need a script. */
 const writtenRows = 3;
 
 export const columnsOf = ({ list = [] }: Control): Control[] => list.filter(({ options }) => options.hidden !== true);
@@ -152,7 +152,7 @@ const inRow = (element: Element, row: string): Element => ({
     : {}),
 });
 
-/** The native inputs of a field; a line of text where the web has nothing nearer. */
+/** The native inputs of a field; a text input if HTML has nothing closer. */
 export const elementsOf = (control: Control): Element[] =>
   Object.hasOwn(makers, control.type) && !sourceAt(control)
     ? (makers[control.type]?.(control) ?? [])
@@ -163,7 +163,7 @@ const richOf = (node: RichNode): Element | string =>
     ? node
     : { tag: node.tag, attributes: { ...node.attributes }, children: node.children.map(richOf) };
 
-/** What holds neither a value nor controls, where it is more than its name. */
+/** Elements without value and controls (title, divider, …), if they are more than a name. */
 export function plainElementOf(control: Control): Element | undefined {
   if (control.type === "html") {
     const nodes = readRich(kinds.html.optionsOf(control).defaultValue) ?? [];

@@ -2,7 +2,7 @@ import { type Coded, formOf, plain } from "./markup.ts";
 
 export type Source = { title: string; language: string; submit: string };
 
-/** A page of its own: plain inputs under the names by which the form keeps their values. */
+/** A complete page: plain inputs named like the fields of the form. */
 export function htmlOf(design: Coded, { title, language, submit }: Source): string {
   const { lines, style } = formOf(design, (element) => `name="${element.bound ?? ""}"`, "      ");
   return `<!doctype html>

@@ -45,7 +45,7 @@ function write(element: Element, bind: Binding): string {
   return `${open}${inner?.join("") ?? ""}</${element.tag}>`;
 }
 
-/** What the code is written from; a design without its config has the usual one. */
+/** The design from which code is written; without a config it gets the default one. */
 export type Coded = Pick<Design, "list"> & { config?: Config };
 
 /** The lines of a form between its tags, and the style that they need. */

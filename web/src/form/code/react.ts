@@ -40,7 +40,7 @@ const jsx = (line: string): string =>
     .map((part) => (part.startsWith("<") ? tagOf(part) : textIn(part)))
     .join("");
 
-/** A component that leaves the values to the form and hands them over when it is sent. */
+/** A component with uncontrolled inputs; the values are passed on when it is submitted. */
 export function reactOf(design: Coded, { submit }: Source): string {
   const { lines, style } = formOf(design, (element) => `name="${element.bound ?? ""}"`, "      ");
   return `const style = \`

@@ -1,13 +1,13 @@
 import type { Config, Spans } from "@stampflow/form";
 
-/** From these widths on, as in the form itself; below the first one labels stand above their fields. */
+/** The same breakpoints as in the form itself; below the first one labels stand above their fields. */
 const widths = { md: 768, lg: 992, xl: 1200, xxl: 1600 } as const;
 
 const columnsOf = (label: number, field: number): string =>
   label + field > 24 ? "1fr" : `${share(label)} ${share(field)}`;
 const share = (span: number): string => `${Math.round((span / 24) * 100_000) / 1000}%`;
 
-/** None is the whole line (as in the form itself). */
+/** Without a width a control takes the whole line (as in the form itself). */
 const spanAt = (spans: Spans, at: keyof typeof widths): number => spans[at] || 24;
 
 const beside = `.field > span:first-child { text-align: right; }

@@ -1,10 +1,10 @@
 import type { DrawnForm } from "@stampflow/form";
 import type { ComponentType } from "react";
 
-/** What the form needs to settle that somebody else saved it: the page around it shows it as it does of its flow. */
+/** What is needed to resolve a conflict with somebody else's save; the page shows it like that of the flow. */
 export type ConflictView = ComponentType<{
   formId: string;
-  /** What both began from. */
+  /** The last draft that both had. */
   base: DrawnForm;
   mine: DrawnForm;
   onTake: () => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { type Control, type Design, fieldControls, fieldKey, fieldOf, planOf } from "@stampflow/form";
 
-/** The labels from this control back to itself, where its value follows from itself; the rest of its row included. */
+/** The labels on the way from this control back to itself, if its value depends on itself. */
 export function circleThrough(design: Design, controlKey: string): string[] | undefined {
   const fields = fieldControls(design);
   const holds = (controls: readonly Control[]) => controls.find(({ key }) => key === controlKey);

@@ -35,7 +35,7 @@ export function exampleOf(
 
 const kindOf = (control: Control | undefined): [type: string, range: boolean] =>
   control?.type === "period" ? ["date", true] : [control?.type ?? "", control?.options.range === true];
-/** What is no date reads as it is. */
+/** A value that is not a date is shown as it is. */
 const sayPart = (value: unknown, language: Language): string => formatDay(String(value), language);
 
 const days = ["2026-03-02", "2026-03-06"] as const;

@@ -13,7 +13,7 @@ import { useGroups, useRemoveGroup, useSaveGroup } from "./queries.ts";
 
 type Group = NonNullable<ReturnType<typeof useGroups>["data"]>["records"][number];
 
-/** What the company's form administrators have kept in the palette. */
+/** The groups that the form administrators of the company saved in the palette. */
 export function MyGroups() {
   const t = useDesignerWords();
   const groups = useGroups();

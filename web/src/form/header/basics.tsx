@@ -14,7 +14,7 @@ type Props = {
   onChange: (part: Partial<FormHeader>) => void;
   /** Shown once somebody has tried to save. */
   faults: readonly DesignFault[];
-  /** Where one begins to type. */
+  /** The field that gets the focus. */
   focus: HeaderName | null;
 };
 

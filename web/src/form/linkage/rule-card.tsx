@@ -26,12 +26,12 @@ type Props = {
 };
 type Condition = Linkage["conditions"][number];
 
-/** People and departments are named by ids, which nobody types. */
+/** Values of people and departments are ids, so they cannot be typed. */
 const named = ["people", "department"];
 const comparable = ({ flow }: FormField): boolean => flow !== undefined && !named.includes(flow.type);
 
 const hasOptions = ({ options }: FormField): boolean => options !== undefined && options.length > 0;
-/** Its entries are the company's: no rule sets or limits them. */
+/** Options of a source belong to the company, so no rule can set or limit them. */
 const isSourced = ({ options, source }: FormField): boolean => source !== undefined && options?.length === 0;
 
 export function RuleCard({ rule, n, fault, onChange, onRemove }: Props) {

@@ -12,13 +12,13 @@ import { joined, type Language } from "@stampflow/kernel";
 import type { Translate } from "../../kit/form/words.ts";
 import type { Word } from "../words.ts";
 
-/** Of a source: what the condition names, with the names of then. */
+/** For a source: the entries in the condition, with the names they had when they were chosen. */
 export const entriesIn = ({ entries, conditionValue }: Linkage["conditions"][number]): Chosen[] => {
   const named = chosenOf(entries);
   return chosenOf(conditionValue || []).map((one) => named.find(({ value }) => value === one.value) ?? one);
 };
 
-/** What a rule does, as one would say it. */
+/** A rule as a sentence. */
 export function sentenceOf(rule: Linkage, design: Design, t: Translate<Word>, language: Language): string {
   const controls = controlsOf(design.list);
   const fields = fieldsOf(design);

@@ -48,7 +48,7 @@ export function FormPanel() {
   );
 }
 
-/** How wide the labels are that stand beside their fields. */
+/** The width of labels beside their fields. */
 function LabelRows() {
   const { designer } = useDesignerContext();
   const t = useDesignerWords();

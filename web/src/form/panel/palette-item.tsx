@@ -4,7 +4,7 @@ import type { Dragged } from "../canvas/place.ts";
 
 type Props = { id: string; dragged: Dragged; onAdd: () => void };
 
-/** Pressed it is added to the selection, dragged it goes where it is dropped. */
+/** A click adds it after the selected control; dragging puts it where it is dropped. */
 export function PaletteItem({ id, dragged, onAdd }: Props) {
   const { setNodeRef, listeners } = useDraggable({ id, data: dragged });
   const { onPointerDown } = (listeners ?? {}) as { onPointerDown?: React.PointerEventHandler };

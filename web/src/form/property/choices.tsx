@@ -6,13 +6,13 @@ import { useDesignerWords } from "../words.ts";
 type Props = {
   items: readonly OptionItem[];
   max: number;
-  /** So many of the first cannot be deleted. */
+  /** The number of first entries that cannot be deleted. */
   fixed: number;
   other?: boolean;
   onChange: (items: OptionItem[]) => void;
 };
 
-/** A value no entry has, also none that was deleted before: the next number. */
+/** A new value, also different from those of deleted entries: the next number. */
 function freeValue(items: readonly OptionItem[]): string {
   const numbers = items.map((item) => Number(item.value)).filter(Number.isInteger);
   return String(Math.max(0, ...numbers) + 1);

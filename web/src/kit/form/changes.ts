@@ -3,7 +3,7 @@ import { type Values, valueAt } from "@stampflow/form";
 const full = (value: unknown): unknown =>
   value === undefined || value === "" || (Array.isArray(value) && value.length === 0) ? null : value;
 
-/** Of a long table only the rows that are other objects are looked into. */
+/** In a long table only rows whose object changed are compared. */
 const same = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) ||
   (Array.isArray(one) && Array.isArray(other)

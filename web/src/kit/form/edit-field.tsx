@@ -13,15 +13,15 @@ type Props = Pick<Filled, "set" | "touch" | "onBusy" | "unknownYears"> & {
   open: Pick<Fault, "code" | "data"> | undefined;
   ports: FormPorts;
   required: boolean;
-  /** The options that a rule leaves. */
+  /** The options that a rule allows. */
   options: readonly string[] | undefined;
-  /** A rule says its value. */
+  /** A rule sets its value. */
   bound: boolean;
 };
 
 type Item = { value?: unknown };
 
-/** The same control with fewer options; what was chosen before stays chosen, and is refused by its words. */
+/** The same control with fewer options. An option chosen before stays selected until the check refuses it. */
 function withOptions(control: Control, left: readonly string[] | undefined): Control {
   const items = control.options.options;
   if (!left || !Array.isArray(items)) return control;
@@ -86,7 +86,7 @@ function EditField({
   );
 }
 
-/** Faults are new objects at each key pressed anywhere in the form; a field is drawn again only where they say something else. */
+/** Every key press creates new fault objects; a field renders again only if their content differs. */
 const isSame = (one: Props, other: Props): boolean =>
   (Object.keys(other) as (keyof Props)[]).every(
     (name) =>

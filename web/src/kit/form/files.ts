@@ -10,7 +10,7 @@ export function filesOf(value: unknown): StoredFile[] {
   });
 }
 
-/** Addresses of stored files, as they come in; a file whose address cannot be had stays without. */
+/** Loads the addresses of stored files; a file whose address fails has none. */
 export function useFileUrls(files: readonly StoredFile[], ports: FormPorts): Readonly<Record<string, string>> {
   const [urls, setUrls] = useState<Readonly<Record<string, string>>>({});
   const { fileUrl } = ports;

@@ -14,7 +14,7 @@ const touch = { token: { controlHeightLG: 44 } };
 
 type Props = { filled: Filled; ports: FormPorts; mode: "edit" | "read" };
 
-/** Reaches past antd's form, which draws each of its items again whenever it is drawn itself. */
+/** A context, because antd's form renders all of its items whenever it renders. */
 const Drawn = createContext<Props | null>(null);
 
 function Controls() {
@@ -50,7 +50,7 @@ export function FormRenderer({ filled, ports, mode }: Props) {
     ),
     [config, narrow],
   );
-  // After drawing: by then its tab is in front.
+  // After rendering, because then its tab is open.
   useEffect(() => {
     if (reveal) goTo(reveal.key);
   }, [reveal]);

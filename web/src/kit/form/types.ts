@@ -68,7 +68,7 @@ export type LayoutProps = {
   /** Where the form is filled in or read, and not only drawn. */
   filled?: Filled;
   reading?: boolean;
-  /** What should be in sight: a new one for each time that it is asked for. */
+  /** The field to show; a new object for each request. */
   reveal?: Reveal | undefined;
 };
 export type Slot = (list: Control[], at: number) => ReactNode;

@@ -10,7 +10,7 @@ export function useLanguage(): Language {
 
 export type Translate<K extends string> = (key: K, data?: Record<string, string | number>) => string;
 
-/** Words of one namespace whose keys the compiler knows. */
+/** The texts of a namespace, with keys checked by the compiler. */
 export function useWords<K extends string>(namespace: string): Translate<K> {
   const { t } = useTranslation(namespace);
   return useCallback((key, data) => t(key as string, { ...data }), [t]);

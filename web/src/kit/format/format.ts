@@ -18,7 +18,7 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60_000],
 ];
 
-/** A number and its unit are spaced as the texts of the product are, however the browser sets them. */
+/** Spaces a number and its unit as in our texts (kernel D14), because browsers differ. */
 export function unitSpaced(text: string, language: string): string {
   if (language === "zh-CN") return text.replace(/(\d)(?=\p{Script=Han})/gu, "$1 ");
   return language === "ja-JP" ? text.replace(/(\d)\s+/g, "$1") : text;

@@ -102,7 +102,7 @@ export function AdministerDialog({ action, problem, detail, onClose }: Props) {
   );
 }
 
-/** Whom a change begins with: those who are asked, or are to be. */
+/** The people a change starts with: those who are asked now or are expected. */
 function presentOf(node: ExceptionDetail["nodes"][number] | undefined): string[] {
   if (!node) return [];
   if (node.state === "ahead") return (node.assigned.length > 0 ? node.assigned : node.expected).map(({ id }) => id);

@@ -6,7 +6,7 @@ import type { ExceptionDetail, ExceptionNode, Problem, RepairName } from "../cal
 
 const mostPeople = 25;
 
-/** A problem names its node; otherwise those where the command has a meaning. */
+/** The node of the problem; without a problem, all nodes to which the command applies. */
 export function nodesFor(
   action: RepairName,
   { nodes }: ExceptionDetail,

@@ -93,7 +93,7 @@ function Pick({ label, chosen, choices, onChoose }: PickProps) {
   );
 }
 
-/** Only for those who act in the place of somebody. */
+/** Only for people who act for somebody. */
 function WhosePick({ chosen, onChoose }: { chosen: string | null; onChoose: (whose: string | null) => void }) {
   const { t } = useTranslation("approval");
   const acting = useCounts().data?.acting ?? [];
@@ -139,7 +139,7 @@ function Keyword({ value, onChange }: { value: string; onChange: (keyword: strin
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
   const debounced = useDebounced(text, 300);
-  // The address wins where it changed by itself (back, clear).
+  // If the address changed elsewhere (back, clear), its value replaces what is typed.
   if (shown !== value) {
     setShown(value);
     if (value !== text.trim()) setText(value);

@@ -9,7 +9,7 @@ import { useCommand } from "../use-command.ts";
 type Props = {
   aim: Aim;
   mapping: Mapping;
-  /** `whole`: every one was tried, so it can be said what becomes of each. */
+  /** `whole`: all applications were tried, so the counts are complete. */
   counts: { goes: number; stays: number; total: number; whole: boolean };
   onClose: () => void;
   onStarted: (migrationId: string) => void;

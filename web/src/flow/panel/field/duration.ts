@@ -2,7 +2,7 @@ import type { Timeout } from "../../document.ts";
 
 export type Duration = { count: number; unit: "H" | "D" };
 
-/** With which a time limit begins: a reminder each day, three times. */
+/** A new time limit: a reminder every day, three times. */
 // biome-ignore lint/suspicious/noThenProperty: the document calls it so
 export const startTimeout: Timeout = { after: "PT24H", then: "remind", remind: 3 };
 

@@ -27,7 +27,7 @@ export function ruledOut(settings: Settings, name: SwitchName): boolean {
   return names?.every((setting) => settings[setting] === false) ?? false;
 }
 
-/** The two ways of the spec to want a signature are kept alike. */
+/** The specification has two switches for signatures; both always get the same value. */
 export function withSwitch(node: FlowNode, name: SwitchName, on: boolean): FlowNode {
   const next: FlowNode = { ...node, switches: { ...node.switches, [name]: on } };
   if (name === "timeout" && on && !node.customProperties?.timeout) {

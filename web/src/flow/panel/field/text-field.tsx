@@ -9,7 +9,7 @@ type Props = {
   most: number;
   /** Names are counted by width (kernel D13). */
   measure?: Measure;
-  /** Shown once what was typed is too long. */
+  /** Shown if the text is too long. */
   tooLong: string;
   hint?: string;
   lines?: number;
@@ -23,7 +23,7 @@ export function TextField({ label, value, most, measure = lengthOf, tooLong, hin
   const [typed, setTyped] = useState(value);
   const [cut, setCut] = useState(false);
   const [composing, setComposing] = useState(false);
-  // What is committed here comes back as it was typed on since; what changes elsewhere replaces it.
+  // The committed value coming back must not replace what was typed since; a change from elsewhere does.
   const own = useRef(value);
   useEffect(() => {
     if (own.current === value) return;

@@ -7,7 +7,7 @@ import { type Duration, readDuration, startTimeout, withAction, writeDuration } 
 const actions = ["remind", "pass", "refuse", "return", "transfer"] as const;
 const most = 365;
 
-/** A handler judges nothing, so the system does not refuse for one. */
+/** A handler cannot reject, so the automatic rejection is not offered. */
 export function TimeoutFields({ node, reading: { words }, onChange }: PanelProps) {
   const timeout = node.customProperties?.timeout ?? startTimeout;
   const duration = readDuration(timeout.after);

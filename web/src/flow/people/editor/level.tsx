@@ -3,7 +3,7 @@ import { type EditorProps, levelOf } from "../kind.ts";
 
 const levels = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** 1 to 12; the words say what level 1 is. */
+/** 1 to 12; the hint says what level 1 is. */
 export const levelEditor = (key: string) =>
   function Level({ group, reading: { words }, onChange }: EditorProps) {
     return (

@@ -13,7 +13,7 @@ type Props = {
   onChange: (group: Group) => void;
 };
 
-/** Several of a known list, names kept beside the ids. What has vanished from the list stays visible until it is taken out. */
+/** Several entries of a list, stored with their names. Deleted ones stay visible until they are removed here. */
 export function ListEditor({ label, empty, group, choices, loading, onChange }: Props) {
   const finder = useFinder();
   const picked = group.approverIds ?? [];

@@ -11,7 +11,7 @@ type Props = { tree: readonly Branch[]; set: PropertyProps["set"] };
 function TreeLines({ tree, set }: Props) {
   const t = useDesignerWords();
   const [text, setText] = useState(() => treeText(tree));
-  // Undone, or changed from elsewhere: what is typed here stands for the same tree otherwise.
+  // Replaces the text only if the tree changed elsewhere (undo); otherwise the typed text already stands for it.
   const [known, setKnown] = useState(tree);
   if (known !== tree) {
     setKnown(tree);

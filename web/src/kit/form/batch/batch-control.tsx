@@ -34,14 +34,14 @@ import { Rows, type RowsHandle } from "./rows.tsx";
 import { Totals } from "./totals.tsx";
 import { parseTsv } from "./tsv.ts";
 
-/** Of the names that were not found. */
+/** The names that were not found. */
 const namesShown = 5;
 const nothing = () => undefined;
 type Place = { row: number; column: number };
 
 type Inputs = Readonly<Record<string, ComponentType<ControlProps>>>;
 
-/** The twin of `batchOf` of the form package: a table over everything that a cell may be. */
+/** The counterpart of `batchOf` in the form package: a table of every kind that a cell may have. */
 export const batchOf = (inputs: Inputs) =>
   function Batch(props: ControlProps) {
     return <BatchControl {...props} inputs={inputs} />;

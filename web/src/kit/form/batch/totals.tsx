@@ -2,7 +2,7 @@ import { type Control, fieldOf } from "@stampflow/form";
 import type { FormPorts } from "../types.ts";
 import { useLanguage } from "../words.ts";
 
-/** The totals that the design names, below the rows; they are said again when they change. */
+/** The totals below the rows; screen readers announce their changes. */
 export function Totals({ control, value, ports }: { control: Control; value: unknown; ports: FormPorts }) {
   const language = useLanguage();
   const totals = fieldOf(control)?.totals(control) ?? [];

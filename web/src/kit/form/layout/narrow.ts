@@ -1,7 +1,7 @@
 import { Grid } from "antd";
 import { createContext, use } from "react";
 
-/** Says that a form is drawn as on a phone although the window is wide. */
+/** Draws a form as on a phone although the window is wide. */
 export const Narrow = createContext(false);
 
 /** Whether a form has the width of a phone. */

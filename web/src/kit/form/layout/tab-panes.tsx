@@ -5,7 +5,7 @@ import type { LayoutProps } from "../types.ts";
 import { useFormWords } from "../words.ts";
 import "./layout.css";
 
-/** The tab with what is to be revealed comes to the front: the first fault, or what is selected in the designer (FD22). */
+/** Opens the tab of the field to show: the first fault, or the selected control in the designer (FD22). */
 export default function TabPanes({ control, slot, reveal, filled }: LayoutProps) {
   const t = useFormWords();
   const { type } = kinds.tabs.optionsOf(control);

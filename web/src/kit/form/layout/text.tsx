@@ -1,7 +1,7 @@
 import { kinds } from "@stampflow/form";
 import type { LayoutProps } from "../types.ts";
 
-/** Black is what a title starts with; on a dark page it is the colour of the words around it. */
+/** Black is the default colour of a title; on a dark page it is replaced by the colour of the surrounding text. */
 const black = "#000000";
 
 export function TextView({ control }: LayoutProps) {

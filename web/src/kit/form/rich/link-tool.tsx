@@ -5,7 +5,7 @@ import { Button, Input, Popover } from "antd";
 import { useState } from "react";
 import { useFormWords } from "../words.ts";
 
-/** As people write one: without the beginning it is a page. */
+/** An address as people type it; https:// is added if it is missing. */
 const addressOf = (text: string): string => (/^[a-z]+:/i.test(text) ? text : `https://${text}`);
 
 export function LinkTool({ editor, on }: { editor: Editor; on: boolean }) {

@@ -39,7 +39,7 @@ export default function RichInput({ id, control, value, onChange, onBlur, disabl
   });
   const given = markupOf(value);
 
-  // Emptied, or filled in, from elsewhere.
+  // The value was cleared or set from elsewhere.
   useEffect(() => {
     if (given === written.current) return;
     written.current = given;

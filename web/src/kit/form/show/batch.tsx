@@ -5,7 +5,7 @@ import { Totals } from "../batch/totals.tsx";
 import { useNarrow } from "../layout/narrow.ts";
 import type { ShowProps } from "../types.ts";
 
-/** A table as somebody reads it. */
+/** A sub-table, read only. */
 export default function Batch({ control, value, ports }: ShowProps) {
   const narrow = useNarrow();
   const columns = (fieldOf(control)?.columns?.(control) ?? []).filter(({ hidden }) => !hidden);

@@ -2,7 +2,7 @@ import type { KindName } from "@stampflow/form";
 import { type ComponentType, lazy } from "react";
 import type { ShowProps } from "../types.ts";
 
-/** Those that the cell of a table may hold too. */
+/** The kinds that a table cell may have, too. */
 export const cellShows: Partial<Record<KindName, ComponentType<ShowProps>>> = {
   uploadImg: lazy(() => import("./images.tsx")),
   editor: lazy(() => import("./rich.tsx")),

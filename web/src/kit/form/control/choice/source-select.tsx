@@ -15,7 +15,7 @@ export function useSource(search: SearchSource, source: string, keyword: string,
   });
 }
 
-/** The text of a moment ago, so that not every key asks the server. */
+/** The typed text, delayed, so that not every key asks the server. */
 function useSettled(text: string): string {
   const [delayed, setDelayed] = useState(text);
   useEffect(() => {
@@ -32,7 +32,7 @@ type Props = Pick<
   source: string;
   search: SearchSource;
   value: readonly Chosen[];
-  /** Of several; one alone where it is left out. */
+  /** The maximum if several can be chosen; absent if only one can. */
   most?: number | undefined;
   placeholder: string;
   onChange: (value: Chosen[]) => void;
@@ -49,7 +49,7 @@ export function SourceSelect({ source, search, value, most, onChange, ...shared 
   const full = most !== undefined && value.length >= most;
   const options = known.map((one) => ({
     value: one.value,
-    // What was chosen keeps the name that it had then.
+    // A chosen entry keeps the name that it had when it was chosen.
     label: value.find((chosen) => chosen.value === one.value)?.label || one.label || one.value,
     disabled: full && !value.some((chosen) => chosen.value === one.value),
   }));

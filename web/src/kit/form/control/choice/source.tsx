@@ -8,11 +8,11 @@ import { SourceSelect, useSource } from "./source-select.tsx";
 type Props = ControlProps & {
   source: string;
   options: { placeholder: string; clearable: boolean; width: string };
-  /** Of several; one alone where it is left out. */
+  /** The maximum if several can be chosen; absent if only one can. */
   most?: number | undefined;
 };
 
-/** A list that is searched; one entry is kept alone, several as a list. */
+/** A searchable list. One entry is stored as itself, several as a list. */
 export function SourceControl({ source, options, most, ...props }: Props) {
   const { id, value, onChange, onBlur, disabled, ports, aria } = props;
   const t = useFormWords();
@@ -35,7 +35,7 @@ export function SourceControl({ source, options, most, ...props }: Props) {
   );
 }
 
-/** As many as fit on the page are all in sight; more are searched. */
+/** If all entries fit into one page, all are shown; otherwise the list is searched. */
 export function SourceTicks(props: Props) {
   const { id, source, value, most, onChange, disabled, ports, aria } = props;
   const found = useSource(ports.searchSource, source, "");

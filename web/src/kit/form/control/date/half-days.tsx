@@ -30,7 +30,7 @@ export function HalfDays({ range, ...props }: ControlProps & { range: boolean })
         placeholder={t("from")}
         name={t("from")}
         value={from ?? ""}
-        // A period that is half chosen is no fault yet.
+        // A half-chosen period is not a fault yet.
         onBlur={to ? onBlur : undefined}
         onChange={(next) => change([next, to || undefined])}
       />
@@ -51,7 +51,7 @@ type HalfDayProps = Pick<ControlProps, "control" | "disabled" | "aria"> & {
   id: string | undefined;
   placeholder: string;
   name: string;
-  /** Which half a day that is chosen starts with. */
+  /** The half of the day that a newly chosen day starts with. */
   first: Half;
   value: string;
   onChange: (value: string | undefined) => void;

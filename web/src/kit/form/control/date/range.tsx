@@ -26,7 +26,7 @@ type Props = Pick<ControlProps, "id" | "value" | "onChange" | "onBlur" | "disabl
   format: DateFormat;
   clearable: boolean;
   width: string;
-  /** What its ends are called. */
+  /** The labels of both ends. */
   from: string;
   to: string;
   /** Days that cannot be chosen. */
@@ -67,7 +67,7 @@ export function Range({
         id={id}
         {...shared}
         value={toDay(first, format)}
-        // A period that is half chosen is no fault yet.
+        // A half-chosen period is not a fault yet.
         onBlur={last ? onBlur : undefined}
         onChange={(day) => {
           change([text(day) ?? null, last ?? null]);

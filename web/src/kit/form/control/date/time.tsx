@@ -5,7 +5,7 @@ import { useClearIcon } from "../../../input/clear-icon.tsx";
 import type { ControlProps } from "../../types.ts";
 import { useFormWords } from "../../words.ts";
 
-/** Any day will do: the picker wants one, and only its time is taken. */
+/** The picker needs a day; only its time is used. */
 const anyDay = "2000-01-01";
 
 export function TimeControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {

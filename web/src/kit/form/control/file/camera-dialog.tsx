@@ -6,7 +6,7 @@ import { type cameraTrouble, openCamera } from "./open-camera.ts";
 type Props = { title: string; onTake: (file: File) => void; onClose: () => void };
 type Photo = { file: File; url: string };
 
-/** Camera only, where the device itself asks for no camera: what is shown here is what is taken. */
+/** Takes a photo for "camera only" fields on devices whose file input does not open the camera. */
 export default function Camera({ title, onTake, onClose }: Props) {
   const t = useFormWords();
   const video = useRef<HTMLVideoElement>(null);
@@ -49,7 +49,7 @@ export default function Camera({ title, onTake, onClose }: Props) {
           autoPlay
           playsInline
           muted
-          // Before its first picture there is nothing to take.
+          // No photo can be taken before the first frame.
           onLoadedData={() => setState("live")}
           style={{ width: "100%", aspectRatio: "4 / 3", background: "#000", display: photo ? "none" : "block" }}
         />

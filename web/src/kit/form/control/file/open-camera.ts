@@ -1,4 +1,4 @@
-/** A device that is held in the hand opens its own camera from a file input; others would open a dialog for files. */
+/** Phones and tablets open their camera from a file input; other devices would open a file dialog. */
 export const hasOwnCamera = (): boolean => window.matchMedia("(pointer: coarse)").matches;
 
 type Trouble = "cameraDenied" | "cameraNone" | "cameraBusy";
@@ -22,7 +22,7 @@ export function openCamera({ onStream, onTrouble }: Hearing): () => void {
     for (const track of stream?.getTracks() ?? []) track.stop();
   };
   const open = async () => {
-    // A page without a safe address has no such devices at all.
+    // Pages without HTTPS have no `mediaDevices`.
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
     if (closed) return stop();
     onStream(stream);

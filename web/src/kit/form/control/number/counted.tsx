@@ -5,7 +5,7 @@ import "../control.css";
 
 type Props = ControlProps & { text: string | null };
 
-/** FD16, FD25: nobody types it. It is said again when it changes. */
+/** FD16, FD25: a computed value. It cannot be typed, and screen readers announce its changes. */
 export function Counted({ id, control, text, aria, open, unknownYears = [] }: Props) {
   const t = useFormWords();
   const byCalendar = control.type === "number" && kinds.number.optionsOf(control).computed !== "";
