@@ -4,7 +4,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 const drawn = new Map<unknown, unknown>();
 const failed = new Set<unknown>();
 
-/** The code of a page is waited for so long (spec 2, line 274). */
+/** How long to wait for the code of a page (spec 2, line 274). */
 export const loadSeconds = 120;
 
 export class LoadTimeout extends Error {
@@ -22,7 +22,7 @@ export function lazyOf<Props = object>(load: Load<Props>): ComponentType<Props> 
   return page;
 }
 
-/** What could not be loaded is asked for once more at its next render. */
+/** Loads a failed import again at its next render. */
 export function loadAgain(): void {
   for (const load of failed) drawn.delete(load);
   failed.clear();

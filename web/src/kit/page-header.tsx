@@ -9,7 +9,7 @@ type Props = {
   note?: ReactNode;
   /** The primary action stands last. */
   actions?: ReactNode;
-  /** Where the arrow leads; left out, there is none. */
+  /** The target of the back arrow; absent: no arrow. */
   back?: string;
 };
 

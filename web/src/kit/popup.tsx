@@ -21,7 +21,7 @@ type Props = {
 
 const gap = 4;
 
-/** Placed below its button, or above it if there is more room, and moved aside as far as the window asks for. */
+/** Placed below its button, or above if there is more room, and moved sideways to stay within the window. */
 function placeOf(button: DOMRect): CSSProperties {
   const { innerWidth, innerHeight } = window;
   const isRight = button.left + button.width / 2 > innerWidth / 2;

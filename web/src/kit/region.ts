@@ -1,7 +1,7 @@
 import type { Language } from "@stampflow/kernel";
 import { store, stored } from "../platform/local-storage.ts";
 
-/** Whose numbers people here have, with their prefixes, by part of the world; others are typed with "+". */
+/** Countries offered for phone numbers, with prefixes, by part of the world; other numbers are typed with "+". */
 export const regionGroups = [
   {
     name: "china",

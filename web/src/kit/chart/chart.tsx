@@ -17,10 +17,10 @@ type Props = Figures & {
   title: string;
   /** Head of the column of labels in the table. */
   labelTitle: string;
-  /** Why there are no figures. */
+  /** The text if there are no figures. */
   empty: ReactNode;
   loading?: boolean;
-  /** Of the figures: until it is there its outline, and where it failed why. */
+  /** The query of the figures, for the skeleton and the error. */
   query?: Pick<UseQueryResult, "isPending" | "isLoadingError" | "error" | "refetch">;
 };
 

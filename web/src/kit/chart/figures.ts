@@ -2,9 +2,9 @@ export type Figures = {
   kind: "line" | "bar";
   labels: readonly string[];
   series: readonly { name: string; values: readonly number[] }[];
-  /** A figure in words: at the axis, in the tooltip and in the table. */
+  /** Formats a figure for axis, tooltip and table. */
   format: (value: number) => string;
 };
 
-/** What a plot gives out once it is drawn. */
+/** What a rendered plot provides. */
 export type Picture = { take: () => Promise<Blob | null> };

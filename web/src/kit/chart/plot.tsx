@@ -36,7 +36,7 @@ export default function Plot({ kind, label, labels, series, format, calm, pictur
       picture.current = null;
     };
   }, [picture, paper]);
-  // Drawn anew at every change of figures, words or theme; what stays the same is not animated.
+  // Rendered at every change of figures, words or theme; unchanged parts are not animated.
   useEffect(() => {
     const words = { color: token.colorTextSecondary, fontFamily: token.fontFamily };
     const line = { lineStyle: { color: token.colorBorderSecondary } };

@@ -12,10 +12,10 @@ type Props = {
   value: string;
   onChange: (code: string) => void;
   error?: string | undefined;
-  /** Sends the code; null where something else must be put right first. Throws where it was refused. */
+  /** Sends the code; null if another field must be corrected first. Throws if it is refused. */
   send: () => Promise<{ waitSeconds: number; validSeconds: number } | null>;
   onRefused: (error: unknown) => void;
-  /** Below, once a code was sent. */
+  /** Shown below once a code was sent. */
   below?: (onUse: (code: string) => void) => ReactNode;
 };
 

@@ -7,7 +7,7 @@ import { connectDialog } from "./confirm.ts";
 
 type Open = { question: Question; answer: (yes: boolean) => void };
 
-/** Draws the questions of ask.ts; loaded with the first one. */
+/** Renders the questions of confirm.ts; loaded with the first one. */
 export default function ConfirmDialog() {
   return (
     <Antd>

@@ -2,7 +2,7 @@ import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../platform/toast.ts";
 
-/** A text to be taken elsewhere as it is. */
+/** A text with a copy button. */
 export function CopyLine({ label, text, primary = false }: { label: string; text: string; primary?: boolean }) {
   const { t } = useTranslation("kit");
   const copy = async () => {

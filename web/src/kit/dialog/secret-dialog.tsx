@@ -5,7 +5,7 @@ import { CopyLine } from "./copy-line.tsx";
 
 type Props = { title: string; once: string; secret: string; onClose: () => void; children?: ReactNode };
 
-/** A secret as long as it can be seen: nobody can ask for it again. */
+/** Shows a secret once; it cannot be shown again. */
 export function SecretDialog({ title, once, secret, onClose, children }: Props) {
   const { t } = useTranslation("kit");
   return (

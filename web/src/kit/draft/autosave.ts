@@ -2,18 +2,18 @@ export type SaveState =
   | { kind: "saved"; at: number | null }
   | { kind: "waiting" | "saving" }
   | { kind: "failed"; message: string }
-  /** The server will answer the same again: it waits for a change, or for whoever saves by hand. */
+  /** The server would refuse the same again, so it waits for a change or a save by hand. */
   | { kind: "refused"; message: string }
   | { kind: "conflict" }
-  /** In this browser only: what the server would refuse, or has not been sent yet. */
+  /** Stored in this browser only, because the server would refuse it or it is not sent yet. */
   | { kind: "local"; at: number };
 
 export type Saved = { revision: number; savedAt: number };
 type Ports<Document> = {
   save: (document: Document, revision: number) => Promise<Saved>;
-  /** Does it mean that somebody else has saved since? */
+  /** Whether the error means that somebody else has saved. */
   isConflict: (error: unknown) => boolean;
-  /** Would the same be refused again? */
+  /** Whether the same would be refused again. */
   isFinal: (error: unknown) => boolean;
   messageOf: (error: unknown) => string;
   later: (run: () => void, ms: number) => () => void;
@@ -72,7 +72,7 @@ export class Autosave<Document> {
     this.schedule(this.pauseMs);
   }
 
-  /** Everything that is waiting, now; false where it could not be saved. */
+  /** Saves everything that is waiting now; false if that failed. */
   async flush(): Promise<boolean> {
     this.cancel();
     await this.running;
@@ -83,7 +83,7 @@ export class Autosave<Document> {
     return kind === "waiting" ? this.flush() : kind === "saved";
   }
 
-  /** Goes on from the other's revision, with this document over it. */
+  /** Saves this document over the other person's revision. */
   overwrite(revision: number, document: Document): Promise<boolean> {
     this.savedRevision = revision;
     this.state = { kind: "waiting" };
@@ -91,7 +91,7 @@ export class Autosave<Document> {
     return this.flush();
   }
 
-  /** Takes over another person's draft: nothing of this side is waiting any more. */
+  /** Takes over another person's draft; own changes that are waiting are dropped. */
   adopt(revision: number, savedAt: number | null): void {
     this.cancel();
     this.savedRevision = revision;

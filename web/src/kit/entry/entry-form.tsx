@@ -10,20 +10,20 @@ type Props<Head> = {
   page: ReturnType<typeof useEntryPage>;
   title: string;
   note: string;
-  /** The page behind it. */
+  /** The page to go back to. */
   back: string;
   initialValues: object;
-  /** Of the head, and those below the lines. */
+  /** The fields of the head, and those below the lines. */
   fields: readonly RecordField[];
   last?: readonly RecordField[];
-  /** Of the lines: it gives `EntryRows` their columns. */
+  /** The CSS class of the lines, which sets the columns of `EntryRows`. */
   className: string;
   children: ReactNode;
   /** At the foot, always in sight. */
   actions: ReactNode;
 };
 
-/** A page on which something with a head and lines is written. What is typed stays, whatever the server says. */
+/** A page for entering a record with a head and lines. A refusal keeps everything that was typed. */
 export function EntryForm<Head>({ form, page, fields, last = [], children, actions, ...props }: Props<Head>) {
   const { title, note, back, initialValues, className } = props;
   return (

@@ -5,10 +5,10 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { useLines } from "./use-lines.ts";
 
-/** Enter passes over what is seldom filled in. */
+/** Enter skips fields that are seldom filled in. */
 const fields = "input:not(:disabled, [data-aside])";
 
-/** To the next field of the rows; false where there is none. */
+/** Focuses the next field of the rows; false if there is none. */
 function moveOn(): boolean {
   const from = document.activeElement;
   if (!(from instanceof HTMLElement)) return false;
@@ -18,7 +18,7 @@ function moveOn(): boolean {
   return next !== undefined;
 }
 
-/** After a choice, once it has been drawn: it may open or close the fields behind it. */
+/** After a choice has been rendered, because it may enable or disable the fields after it. */
 export const moveOnSoon = () => void setTimeout(moveOn);
 
 type Lines<Entry extends object> = ReturnType<typeof useLines<Entry>>;
@@ -26,13 +26,13 @@ type Props<Entry extends object> = {
   label: string;
   lines: Lines<Entry>;
   most: number;
-  /** An `EntryRow` for each. */
+  /** One `EntryRow` per row. */
   row: (row: Lines<Entry>["rows"][number], at: number) => ReactNode;
   /** Sums, beside the button that adds a row. */
   children?: ReactNode;
 };
 
-/** Rows that are typed one after the other: Enter moves on, and from the last field to a new row. */
+/** Rows typed one after the other: Enter moves to the next field, and from the last one to a new row. */
 export function EntryRows<Entry extends object>({ label, lines, most, row, children }: Props<Entry>) {
   const { t } = useTranslation("kit");
   const list = useRef<HTMLOListElement>(null);
@@ -76,7 +76,7 @@ export function EntryRows<Entry extends object>({ label, lines, most, row, child
   );
 }
 
-/** What a cell needs beside its value: its name, and the fault of its row. */
+/** The props of a cell besides its value: its name and the fault of its row. */
 export type CellProps = {
   "aria-label": string;
   "aria-invalid": boolean | undefined;
@@ -86,10 +86,10 @@ export type CellProps = {
 type RowProps = {
   at: number;
   fault: string | undefined;
-  /** What would end the fault at a click. */
+  /** A button that fixes the fault. */
   remedy?: { label: string; run: () => void } | undefined;
   onRemove: () => void;
-  /** Its cells, in the columns that `--columns` gives the rows; `cell` is told the name of the column. */
+  /** The cells of a row, in the columns set by `--columns`; `cell` gets the name of the column. */
   children: (cell: (name: string) => CellProps) => ReactNode;
 };
 

@@ -9,13 +9,13 @@ type Props<One extends Found> = {
   cell: CellProps;
   value: One | null;
   placeholder: string;
-  /** What the server finds; asked while the list is open. */
+  /** The results of the server; loaded while the list is open. */
   useFound: (typed: string, open: boolean) => UseQueryResult<readonly One[]>;
   labelOf: (one: One) => string;
   onChange: (one: One | null) => void;
 };
 
-/** A cell of `EntryRow` in which one of very many is looked for by typing; the choice moves on. */
+/** A cell of `EntryRow` that finds one of very many records by typing; choosing moves to the next field. */
 export function SearchSelect<One extends Found>({ cell, value, useFound, labelOf, onChange, ...rest }: Props<One>) {
   const { t } = useTranslation("kit");
   const [typed, setTyped] = useState("");

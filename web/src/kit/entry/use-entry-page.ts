@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { history } from "../../platform/history.ts";
 import { useLeaveGuard } from "../dialog/leave-guard.ts";
 
-/** What a page with a form keeps: whether entries would be lost, what was refused, and that one click is carried out at a time. */
+/** The state of a page with a form: unsaved entries, the last refusal, and that only one click runs at a time. */
 export function useEntryPage() {
   const navigate = useNavigate();
   const [dirty, setDirty] = useState(false);
@@ -19,7 +19,7 @@ export function useEntryPage() {
     busy,
     problem,
     setProblem,
-    /** Does the work, then goes where it says; null stays. */
+    /** Does the work, then goes to the path it answers; null stays on the page. */
     run: async (work: () => Promise<string | null>) => {
       if (busy) return;
       setBusy(true);

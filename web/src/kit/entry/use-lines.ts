@@ -1,14 +1,14 @@
 import { useCallback, useState } from "react";
 import { ApiError } from "../../platform/call.ts";
 
-/** A line as it is typed; `key` stays with it. */
+/** A line as typed; `key` identifies it. */
 export type Line<Entry> = Entry & { readonly key: number };
 type Faults = ReadonlyMap<number, string>;
 type Options<Entry> = {
   first: readonly Entry[];
   blank: Entry;
   isBlank: (entry: Entry) => boolean;
-  /** Must stay the same function. */
+  /** Must be a stable function. */
   onChange: () => void;
 };
 
@@ -28,7 +28,7 @@ export function refusedLines({ data, fields, message }: ApiError): Map<number, s
   return new Map([...own, ...paths]);
 }
 
-/** The lines of a form, and what is wrong with which. */
+/** The lines of a form and their faults. */
 export function useLines<Entry extends object>({ first, blank, isBlank, onChange }: Options<Entry>) {
   const [rows, setRows] = useState(() => (first.length > 0 ? first : [blank]).map(keyed));
   const [faults, setFaults] = useState<Faults>(new Map());
@@ -49,7 +49,7 @@ export function useLines<Entry extends object>({ first, blank, isBlank, onChange
     [onChange, blank],
   );
   const filled = rows.filter((row) => !isBlank(row));
-  /** Faults of filled lines by their number from 0; the first is brought into view. */
+  /** The faults of filled lines, by number from 0; the first is scrolled into view. */
   const show = (found: ReadonlyMap<number, string>) => {
     const own = [...found].flatMap(([at, words]) => (filled[at] ? [[filled[at].key, words] as const] : []));
     setFaults(new Map(own));
@@ -66,7 +66,7 @@ export function useLines<Entry extends object>({ first, blank, isBlank, onChange
     remove,
     add: () => setRows((before) => [...before, keyed(blank)]),
     show,
-    /** Shows a refusal at its lines; answers its words where it is about none. */
+    /** Shows a refusal at its lines; answers its text if it is about none of them. */
     refused: (error: unknown): string => {
       if (!(error instanceof ApiError)) throw error;
       return show(refusedLines(error)) ? "" : error.message;

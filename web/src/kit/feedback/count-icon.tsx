@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 const most = 99;
 
-/** An icon with how much waits behind it. The button that holds it says the number in its name. */
+/** An icon with a count. The button around it has the number in its label. */
 export function CountIcon({ icon, count }: { icon: ReactNode; count: number }) {
   return (
     <span className="count-icon">

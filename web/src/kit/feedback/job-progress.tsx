@@ -6,17 +6,17 @@ import { confirmDanger } from "../dialog/confirm.ts";
 
 type Props = {
   job: Pick<JobView, "status" | "total" | "done" | "percent"> & { title?: ReactNode };
-  /** Left out: it cannot be stopped here. */
+  /** Absent: it cannot be stopped here. */
   onCancel?: (() => Promise<unknown>) | undefined;
-  /** Before the question: a popup would lie above it. */
+  /** Called before the confirmation, because a popup would cover it. */
   onAsk?: () => void;
-  /** Of the question before it is stopped, where the work has its own. */
+  /** The texts of the confirmation, if the job has its own. */
   words?: { title: string; text: string; ok: string };
   /** Below the bar. */
   children?: ReactNode;
 };
 
-/** How far long work is, in words and as a bar, with its end button: the same in a page, a dialog and the bell. */
+/** The progress of a job in words and as a bar, with a stop button; the same in a page, a dialog and the bell. */
 export function JobProgress({ job, onCancel, onAsk, words: own, children }: Props) {
   const { t } = useTranslation("kit");
   const [busy, setBusy] = useState(false);

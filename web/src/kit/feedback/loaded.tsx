@@ -9,7 +9,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What was asked for: until it is there its outline, and where it failed why, with a way to try again. */
+/** Shows loaded data; a skeleton while loading, and the error with "Try again" if it failed. */
 export function Loaded<Data>({ query, rows = 10, children }: Props<Data>) {
   const { data, error, isLoadingError, refetch } = query;
   if (isLoadingError) return <ErrorView error={error} onRetry={() => void refetch()} />;

@@ -18,17 +18,17 @@ export type ImportProps = {
   onImport: (importId: string) => void;
   onClose: () => void;
   title: string;
-  /** Rows of one file. */
+  /** The most rows of a file. */
   limit: number;
-  /** Shown of each row. */
+  /** The columns shown for each row. */
   columns: readonly { readonly key: string; readonly title: string }[];
-  /** What is read again when an import has ended. */
+  /** The query keys to reload when an import has ended. */
   changes: readonly unknown[];
-  /** Below the result. */
+  /** Content below the result. */
   after?: (importId: string) => ReactNode;
 };
 
-/** Each page is told over the socket; this is for where there is none. */
+/** The socket reports each page; this polling is for when there is no socket. */
 const lookAgainMs = 3000;
 
 /** One import from its preview to its result. */

@@ -8,12 +8,12 @@ import { usePageButtons } from "../list/page-buttons.tsx";
 
 type Props = {
   rows: readonly RowVerdict[];
-  /** How many have faults; more than are shown, perhaps. */
+  /** The number of rows with faults, which may be more than are shown. */
   bad: number;
   columns: readonly { readonly key: string; readonly title: string }[];
 };
 
-/** Rows of the file with what becomes of each, and why not. */
+/** The rows of the file, each with its result and reasons. */
 export function Verdicts({ rows, bad, columns }: Props) {
   const { t } = useTranslation("kit");
   const itemRender = usePageButtons();

@@ -5,7 +5,7 @@ type Props = {
   id?: string | undefined;
   value?: string | null;
   onChange?: (day: string | null) => void;
-  /** The first and the last day that may be chosen or typed; any other is not taken over. */
+  /** The first and last allowed day; other days are ignored. */
   min?: string | undefined;
   max?: string | undefined;
   placeholder?: string;

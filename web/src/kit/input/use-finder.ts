@@ -6,10 +6,10 @@ type Option = { label?: unknown } | undefined;
 type Node = { title?: unknown };
 type Branch = { label?: unknown };
 
-/** As it is written, where the dictionary of pinyin cannot be loaded. */
+/** Without pinyin, if the dictionary cannot be loaded. */
 const written = (typed: string, text: string) => text.includes(folded(typed));
 
-/** `until`: what is found until the dictionary has arrived. */
+/** `until`: the results until the dictionary is loaded. */
 function useFinds(until = written) {
   const [ready, setReady] = useState<Ready>();
   const onSearch = useCallback((typed: string) => {
@@ -28,7 +28,7 @@ function useFinds(until = written) {
   return { finds, onSearch };
 }
 
-/** Whether a text has what is typed. */
+/** Whether a text matches what is typed. */
 export function useTextFinder(typed: string): (text: string) => boolean {
   const { finds, onSearch } = useFinds();
   useEffect(() => onSearch(typed), [typed, onSearch]);
@@ -44,7 +44,7 @@ export function useFinder() {
   );
 }
 
-/** A TreeSelect opens the branches that are found at once, and none that are found later. */
+/** A TreeSelect expands only the branches that match at first, not those found later by pinyin. */
 const all = () => true;
 
 /** The same for a TreeSelect, by the titles of its nodes. */

@@ -8,7 +8,7 @@ export type ColumnChoice<Row> = {
   isShown: (key: string) => boolean;
   toggle: (key: string) => void;
   reset: () => void;
-  /** Those and no others. */
+  /** The columns that can be chosen. */
   show: (keys: readonly string[]) => void;
 };
 

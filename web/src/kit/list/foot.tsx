@@ -12,11 +12,11 @@ type Props = {
   page: number;
   size: number;
   onChange: (page: number, size: number) => void;
-  /** Sizes that may be chosen. */
+  /** The page sizes to choose from. */
   sizes?: readonly number[];
 };
 
-/** How many there are, how far a growing list has looked, and the pager. */
+/** The total, how far a growing list has been searched, and the pager. */
 export function ListFoot({ found, page, size, onChange, sizes = [20, 50, 100] }: Props) {
   const itemRender = usePageButtons();
   const phone = useIsPhone();
@@ -44,7 +44,7 @@ function Looked({ query, count, lookedUntil }: Found) {
   const words = useRef<HTMLSpanElement>(null);
   const further = async () => {
     const { hasNextPage } = await query.fetchNextPage();
-    // The button has gone with its work.
+    // The button is removed while the search runs, so the focus goes to the foot.
     if (!hasNextPage) words.current?.focus();
   };
   const total = count && count.total > 0 && t(count.open ? "list.totalMore" : "list.total", { total: count.total });

@@ -35,7 +35,7 @@ export function useFrameSize(frame: RefObject<HTMLElement | null>): FrameSize {
 
 const topOf = (element: Element) => element.getBoundingClientRect().top + window.scrollY;
 
-/** What follows it in its own list, and the paddings around that. */
+/** The height of everything below the frame in its own list, with paddings. */
 function heightBelow(element: Element): number {
   let sum = 0;
   for (let next = element.nextElementSibling; next; next = next.nextElementSibling) {

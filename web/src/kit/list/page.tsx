@@ -21,9 +21,9 @@ import type { BatchAction, ListAnswer, ListColumn, ListFilter, ListInput } from 
 import { useRows } from "./use-rows.ts";
 
 export type ListPageProps<Row> = {
-  /** Names the kept column choice: `system.employee`. */
+  /** The name under which the chosen columns are stored: `system.employee`. */
   name: string;
-  /** Left out where the list is part of a page that has a head. */
+  /** Absent if the list is part of a page that has its own header. */
   title?: ReactNode;
   note?: ReactNode;
   actions?: ReactNode;
@@ -38,12 +38,12 @@ export type ListPageProps<Row> = {
   openKey?: string | undefined;
   batch?: readonly BatchAction<Row>[];
   onExport?: (filters: Readonly<Record<string, string | undefined>>) => Promise<unknown>;
-  /** Where the rows were not fetched by `load` alone. */
+  /** Also reloads data that `load` does not fetch. */
   onRefresh?: () => void;
-  /** Shown where there is nothing at all, without any filter. */
+  /** Shown if the list is empty without any filter. */
   empty?: { why: ReactNode; action?: ReactNode };
   pageSize?: number;
-  /** False where nobody keeps views of it: outside of every company. */
+  /** False to offer no saved views: outside of a company they cannot be stored. */
   views?: boolean;
 };
 
@@ -63,7 +63,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     sort: "",
   });
   const chosen = Object.fromEntries(names.map((one) => [one, values[one] || undefined]));
-  // An address may name what this list cannot be sorted by.
+  // Ignores a sort in the address that this list does not have.
   const sort = columns.some((one) => one.sort && one.key === values.sort?.replace(/^-/, "")) ? values.sort : "";
   const input: ListInput = {
     ...fixed,

@@ -18,7 +18,7 @@ type Props<Row> = {
   frameSize: FrameSize;
 };
 
-/** Of the head of a table, and of the column of boxes and the scroll bar beside the rows. */
+/** The height of the table head, and the widths of the checkbox column and the scroll bar. */
 const headHeight = 48;
 const boxesWidth = 40;
 const barWidth = 16;

@@ -10,7 +10,10 @@ import type { ColumnChoice } from "./columns.ts";
 type Props<Row> = {
   choice: ColumnChoice<Row> | undefined;
   onRefresh: () => void;
-  /** null: no filter is set; left out: there are none. The button keeps its place, so that setting a filter moves nothing. */
+  /**
+   * null: no filter is set; absent: the list has no filters. The button always takes its place, so that nothing moves
+   * when a filter is set.
+   */
   onClear: (() => void) | null | undefined;
   onExport: (() => Promise<unknown> | undefined) | undefined;
 };

@@ -5,14 +5,14 @@ import type { ReactElement, ReactNode } from "react";
 export type ListFilter = {
   name: string;
   label: string;
-  /** Behind "more filters". */
+  /** Shown under "More filters". */
   more?: boolean;
 } & (
   | { kind: "text"; placeholder?: string }
   | {
       kind: "select";
       options: readonly { value: string; label: string }[];
-      /** What no choice is called; left out: all. */
+      /** The label of no choice; "All" by default. */
       all?: string;
     }
   /** YYYY-MM-DD. */
@@ -28,17 +28,17 @@ export type ListColumn<Row> = {
   align?: "start" | "end";
   /** Sortable: the server takes `sort: key` or `-key`. */
   sort?: boolean;
-  /** Not shown until chosen. */
+  /** Hidden until the person chooses it. */
   hidden?: boolean;
-  /** Its place on the card of a phone; left out: a line. */
+  /** Its place on a phone's card; a line by default. */
   card?: "title" | "line" | "none";
 };
 
 type Given = string | number | undefined;
 export type ListInput = { pageNum: number; pageSize: number; sort?: string } & Record<string, Given>;
-/** A filter as it stands in the address. */
+/** The value of a filter in the address. */
 export const textOf = (filter: Given) => (filter === undefined ? undefined : String(filter));
-/** Where nobody counts there is no total. A list that grows says how far it has looked, and whether more may follow. */
+/** No total if rows are not counted. A growing list says how far it has searched and whether more may follow. */
 export type ListAnswer<Row> = {
   records: Row[];
   total?: number;

@@ -8,14 +8,14 @@ import {
 } from "@tanstack/react-query";
 import type { ListAnswer, ListInput } from "./types.ts";
 
-/** Where a part of a page begins: by the number of the page, or where reading stopped before. */
+/** Where to start reading: a page number, or the cursor where the last call stopped. */
 type Start = { pageNum: number; pageSize: number; cursor?: string };
 type Part = ListAnswer<unknown>;
 type Parts = { pages: readonly Part[]; pageParams: readonly Start[] };
 
 const found = (pages: readonly Part[]) => pages.reduce((sum, { records }) => sum + records.length, 0);
 
-/** The rest of a page, where the server stopped looking before it was full (kernel D25). */
+/** Loads the rest of a page if the server stopped searching before it was full (kernel D25). */
 export function restOf(pages: readonly Part[], { pageNum, pageSize }: Start): Start | undefined {
   const last = pages.at(-1);
   const missing = pageSize - found(pages);
@@ -30,10 +30,10 @@ export function startOf({ pageNum, pageSize }: ListInput, before: Parts | undefi
 }
 
 export type Count = {
-  /** How many there are; or, with `open`, at least. */
+  /** The total; with `open`, there may be more. */
   total: number;
   open: boolean;
-  /** Rows that the pager may count on: beyond what is counted, only the next page is certain. */
+  /** The number of rows for the pager: beyond the counted ones only the next page is certain. */
   reachable: number;
 };
 
@@ -59,7 +59,7 @@ export function countOf({ pages, pageParams }: Parts): Count {
 type Load<Row> = (input: ListInput, signal: AbortSignal) => Promise<ListAnswer<Row>>;
 type Data<Row> = InfiniteData<ListAnswer<Row>, Start>;
 
-/** The rows of a page, and how many there are. `query.fetchNextPage` looks further where a growing list stopped looking. */
+/** The rows of a page and the total. `query.fetchNextPage` continues the search of a growing list. */
 export function useRows<Row>(queryKey: QueryKey, load: Load<Row>, input: ListInput) {
   const client = useQueryClient();
   const before = client.getQueryData<Data<Row>>([...queryKey, { ...input, pageNum: input.pageNum - 1 }]);

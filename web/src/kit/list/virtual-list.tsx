@@ -8,9 +8,9 @@ type Props<Row> = {
   /** Height of a row in px before one is measured. All rows of a list are equally high. */
   size: number;
   row: (row: Row, index: number) => ReactNode;
-  /** Row that must be in sight. */
+  /** The row to scroll to. */
   shown?: number | undefined;
-  /** Called when the end comes into sight and there is more. */
+  /** Called when the end is scrolled into view and more rows exist. */
   onEnd?: (() => void) | undefined;
   className?: string;
 };

@@ -1,7 +1,7 @@
 type Column = { readonly width?: number };
 
 const usual = 140;
-/** A column may be this much narrower than it wishes before the table scrolls sideways. */
+/** How much narrower than its width a column may get before the table scrolls sideways. */
 const narrowest = 0.75;
 
 /** The widths of columns in the room there is; they keep their proportions. */

@@ -11,11 +11,11 @@ type Common = {
   id?: string;
   disabled?: boolean;
   placeholder?: string;
-  /** Show how many people each has. */
+  /** Shows the number of people of each. */
   counts?: boolean;
-  /** Only these, and what lies above them. */
+  /** Shows only these and the departments above them. */
   only?: readonly string[];
-  /** Cannot be chosen, nor anything below it. */
+  /** This department and those below it cannot be chosen. */
   except?: string;
   "aria-label"?: string;
   "aria-describedby"?: string;

@@ -21,7 +21,7 @@ type Props = {
   value?: readonly string[];
   except?: readonly string[] | undefined;
   max?: number | undefined;
-  /** Only whom the reader's data scope covers. */
+  /** Only people within the reader's data scope. */
   permitted?: boolean | undefined;
   busy?: boolean;
   onDone: (userIds: string[], people: Person[]) => void;

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "../../platform/call.ts";
 
-/** As many as a list of names shows at once. */
+/** The most names shown at once. */
 export const found = 50;
 
 export function PersonLine({ person }: { person: Person }) {
@@ -22,7 +22,7 @@ type Wanted = {
   keyword?: string;
   departmentId?: string | undefined;
   permitted?: boolean | undefined;
-  /** Not the first ones alone. */
+  /** All of them, not only the first page. */
   all?: boolean;
 };
 

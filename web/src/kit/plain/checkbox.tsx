@@ -4,7 +4,7 @@ import "./plain.css";
 type Props = {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Some of what it stands for. */
+  /** Partly checked. */
   indeterminate?: boolean;
   disabled?: boolean | undefined;
   "aria-label"?: string;

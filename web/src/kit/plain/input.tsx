@@ -4,7 +4,7 @@ import "./plain.css";
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   status?: string;
-  /** As high as antd's own, for the shell. */
+  /** The height of antd's inputs, for use in the shell. */
   compact?: boolean;
 };
 
@@ -19,7 +19,7 @@ export function PlainInput({ status, compact, className = "", ...rest }: Props) 
   );
 }
 
-/** A password that can be looked at. */
+/** A password field with a button that shows the password. */
 export function PlainPassword({ status, ...rest }: Props) {
   const { t } = useTranslation("kit");
   const [shown, setShown] = useState(false);

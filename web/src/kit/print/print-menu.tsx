@@ -8,7 +8,7 @@ import { useWriting } from "./use-writing.ts";
 
 type Props = { view: () => Promise<PrintDocument>; pdf: () => Promise<unknown> };
 
-/** Of one thing that is open: its paper, or a file of it. */
+/** For an open record: print it, or download a PDF. */
 export function PrintMenu({ view, pdf }: Props) {
   const { t } = useTranslation("kit");
   const { busy, write } = useWriting();

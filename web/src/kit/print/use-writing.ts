@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { isReported } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
 
-/** `busy` while the server writes what is printed; says so where it could not. */
+/** `busy` while the server makes the document; shows a message if that fails. */
 export function useWriting() {
   const { t } = useTranslation("kit");
   const [busy, setBusy] = useState(false);

@@ -11,18 +11,18 @@ import { FieldItem, type RecordField } from "./field.tsx";
 export type Values = Readonly<Record<string, unknown>>;
 type Props = {
   title: ReactNode;
-  /** What the form begins with: the record, or what a new one has. */
+  /** The initial values: of the record, or of a new one. */
   values: Values;
-  /** Of what is entered so far. */
+  /** The fields, which may depend on the current entries. */
   fields: (entered: Values) => readonly RecordField[];
-  /** Left out: it may only be read. Answers the name of what was saved. */
+  /** Saves and answers the name of the record; absent: read only. */
   onSave?: ((entered: Values) => Promise<string>) | undefined;
-  /** Which field a refusal is about, by its code. */
+  /** The field of each refusal code. */
   fieldOf?: Readonly<Record<string, string>> | undefined;
   onClose: () => void;
-  /** Beside saving. */
+  /** Actions beside "Save". */
   actions?: ReactNode;
-  /** Below the form. */
+  /** Content below the form. */
   children?: ReactNode;
 };
 

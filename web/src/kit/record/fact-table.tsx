@@ -8,7 +8,7 @@ type Props<Row> = Pick<TableProps<Row>, "loading" | "rowClassName"> & {
   rowKey: keyof Row | ((row: Row) => string);
   /** `false`: not shown to this reader. */
   columns: readonly (FactColumn<Row> | false)[];
-  /** Why there are no rows. */
+  /** The text of an empty table. */
   empty?: ReactNode;
 };
 

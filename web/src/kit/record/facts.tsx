@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What is known, name above value; what has no value is left out. */
+/** Facts: name above value. Facts without a value are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="record-facts">

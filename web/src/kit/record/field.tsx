@@ -11,21 +11,21 @@ import { Upload, type Uploaded } from "../upload/upload.tsx";
 import { pictureRule } from "../upload/upload-rule.ts";
 import type { Option } from "./options.ts";
 
-/** What a control of a form is given. */
+/** The props of a form control. */
 type ControlProps<Value> = { id?: string; value?: Value; onChange?: (value: Value) => void };
-/** The same of a control of any kind. */
+/** The props of a control of any value type. */
 type AnyControl = Omit<ControlProps<never>, "onChange"> & { onChange?: (value: unknown) => void };
 
-/** How a field stands in the list of its records. */
+/** How a field is shown as a column of the list. */
 type FieldColumn = Omit<ListColumn<never>, "key" | "title" | "render"> & {
-  /** By which the server sorts; left out: the name of the field. */
+  /** The sort key of the server; the name of the field by default. */
   key?: string;
-  /** The field of the record that says it in words: of `unitId`, `unitName`. */
+  /** The field with the text to show: `unitName` for `unitId`. */
   shown?: string;
   render?: (row: never) => ReactNode;
 };
 
-/** A field of a record, as its form shows it. The form holds the values as the record has them. */
+/** A field of a form. The form holds the values as they are in the record. */
 export type RecordField = {
   name: string;
   label: string;
@@ -34,13 +34,13 @@ export type RecordField = {
   /** Over the whole width. */
   wide?: boolean;
   disabled?: boolean;
-  /** Left out: the list of records does not show it. */
+  /** Absent: not a column of the list. */
   column?: FieldColumn;
 } & (
   | { kind: "text"; max: number; lines?: boolean }
-  /** Whole fen in the record. */
+  /** Money; integer fen in the record. */
   | { kind: "money" }
-  /** Decimal text in the record; with `whole`, a number. */
+  /** A number; decimal text in the record, with `whole` a number. */
   | { kind: "number"; min: number; max: number; decimals?: number; whole?: boolean; unit?: string | undefined }
   | { kind: "select"; options: readonly Option[]; optional?: boolean }
   | { kind: "person" }

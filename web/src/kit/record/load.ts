@@ -9,7 +9,7 @@ export const pageOfAll = <Row>(all: readonly Row[], { pageNum, pageSize }: { pag
   cursor: null,
 });
 
-/** What is asked stands in the address, where anybody can write: the server judges it. */
+/** Filters come from the address, where anybody can write, so they are not typed; the server validates them. */
 export const loadBy =
   <Called extends Contract>(contract: Called) =>
   (input: Readonly<Record<string, unknown>>, signal: AbortSignal) =>
@@ -17,7 +17,7 @@ export const loadBy =
 
 type Part<Row> = { readonly records: readonly Row[]; readonly cursor: string | null };
 
-/** Every row of a list that grows, for an export: one call looks at some of them only and says where to go on. */
+/** All rows of a growing list, for an export: one call reads only some of them and answers a cursor. */
 export async function everyRow<Row>(load: (cursor: string | undefined) => Promise<Part<Row>>): Promise<Row[]> {
   const rows: Row[] = [];
   let cursor: string | undefined;
@@ -31,7 +31,7 @@ export async function everyRow<Row>(load: (cursor: string | undefined) => Promis
 
 type Options<Answer> = Pick<UseQueryOptions<Answer>, "enabled" | "staleTime" | "placeholderData">;
 
-/** What a call answers to an input, kept under both; stale with whatever begins with the key. */
+/** The query of a call with an input. The key begins with `key`, so that invalidating `key` reloads it. */
 export const useCall = <Called extends Contract>(
   queryKey: QueryKey,
   contract: Called,

@@ -4,18 +4,18 @@ import { useCall } from "./load.ts";
 
 export type Option = { readonly value: string; readonly label: string };
 
-/** Choices of a select, each with its words. */
+/** The options of a select. */
 export const optionsOf = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string) =>
   values.map((value) => ({ value, label: labelOf(value) }));
 
-/** One row of what a call answers: a list, or a page of one. */
+/** A row of the answer of a call: a list, or a page. */
 type RowOf<Answer> = Answer extends readonly (infer Row)[]
   ? Row
   : Answer extends { readonly records: readonly (infer Row)[] }
     ? Row
     : never;
 
-/** The rows that a call answers, for pickers: read again after a minute. */
+/** The rows of a call, for pickers; cached for a minute. */
 export function useAll<Called extends Contract>(
   queryKey: QueryKey,
   called: Called,
@@ -28,7 +28,7 @@ export function useAll<Called extends Contract>(
 type Named = { readonly id: string; readonly name: string };
 const optionOf = ({ id, name }: Named): Option => ({ value: id, label: name });
 
-/** The same as choices, by their names. */
+/** The rows as options, labelled by their names. */
 export const useOptions = <Called extends Contract>(
   queryKey: QueryKey,
   called: Called,

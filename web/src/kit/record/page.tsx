@@ -22,14 +22,14 @@ type Row = {
   readonly id: string;
   readonly version?: number | undefined;
   readonly archived?: boolean | undefined;
-  /** Of a record with states: what the caller may do with it now. */
+  /** For records with states: the steps that the caller may take now. */
   readonly actions?: readonly string[] | undefined;
 };
-/** As `recordCalls` and `modifyCalls` describe them: without `add`, `save` adds too. What is left out is not offered. */
+/** The calls of `recordCalls` and `modifyCalls`. Without `add`, `save` also adds; a missing call is not offered. */
 type Calls = {
   /** Answers a page, or all of them. */
   readonly list: Contract;
-  /** One that a link opens and no row was clicked for. */
+  /** Loads a record that was opened by a link and not from a row. */
   readonly detail?: Contract;
   readonly add?: Contract;
   readonly save: Contract;
@@ -40,26 +40,26 @@ type Calls = {
 type Kept = "name" | "title" | "note" | "filters" | "fixed" | "pageSize";
 type RecordPageProps<One extends Row, Entries = One> = Pick<ListPageProps<One>, Kept> & {
   calls: Calls;
-  /** The order of a list that is answered whole. */
+  /** The sort order of a list that is answered whole. */
   arrange?: (all: readonly One[]) => readonly One[];
   words: { add: string; none: string };
   nameOf: (row: One) => string;
-  /** Of the drawer; those with a `column` stand in the list too. */
+  /** The fields of the form; those with `column` are also columns of the list. */
   fields: (entered: Values, row: One | null) => readonly RecordField[];
-  /** Columns of what no field says, after those of the fields. */
+  /** Further columns, after those of the fields. */
   more?: readonly ListColumn<One>[];
-  /** What a new one begins with. */
+  /** The initial values of a new record. */
   blank?: Values;
-  /** The entries of a record; left out: its own fields. */
+  /** Converts a record to form entries; by default its own fields. */
   valuesOf?: (row: One) => Values;
-  /** What is sent of what was entered; left out: all of it. */
+  /** Converts form entries to the body of the call; by default all of them. */
   bodyOf?: (entered: Entries) => object;
   may: { add: Permission; update: Permission; delete: Permission; export?: Permission };
-  /** Which field a refusal is about, by its code. */
+  /** The field of each refusal code. */
   fieldOf?: Readonly<Record<string, string>>;
-  /** Of records with states: the calls of their steps, of which `change` saves the form. Their texts stand below `<module>:<noun>`. */
+  /** For records with states: the calls of their steps; `change` saves the form. Texts are below `<module>:<noun>`. */
   steps?: Readonly<Record<string, Contract>>;
-  /** Left of the button that adds one. */
+  /** Buttons to the left of "Add". */
   beside?: ReactNode;
 };
 
@@ -221,7 +221,7 @@ export function RecordPage<One extends Row, Entries = One>(props: RecordPageProp
   );
 }
 
-/** Puts records away, or back; for some seconds it can be undone. */
+/** Archives or restores records; can be undone for some seconds. */
 function useArchive<One extends Row>(called: Contract | undefined, changed: () => Promise<unknown>) {
   const { t } = useTranslation("kit");
   const undo = useUndo();

@@ -24,7 +24,7 @@ const pageSize = 20;
 export function PagedTable<Row extends object>({ queryKey, called, asked, ...table }: Props<Row>) {
   const question = JSON.stringify(asked);
   const [at, setAt] = useState({ question, page: 1 });
-  // Other filters begin with their first page.
+  // When the filters change, the first page is shown.
   const pageNum = at.question === question ? at.page : 1;
   const load = loadBy(called) as unknown as Parameters<typeof useRows<Row>>[1];
   const found = useRows<Row>(queryKey, load, { ...asked, pageNum, pageSize });

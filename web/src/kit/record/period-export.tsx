@@ -8,12 +8,12 @@ import { FieldItem, type RecordField } from "./field.tsx";
 type Asked = Readonly<Record<string, string>>;
 type Props = {
   title: string;
-  /** How long a period may be. */
+  /** The longest period. */
   hint: string;
-  /** Above the period, and what they begin with. */
+  /** Fields above the period, and their initial values. */
   fields: readonly RecordField[];
   values: Asked;
-  /** Left out of what is asked: filters that are empty. */
+  /** Empty filters are not sent. */
   onExport: (asked: Asked & { from: string; to: string }) => Promise<unknown>;
   onClose: () => void;
 };

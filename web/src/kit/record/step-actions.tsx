@@ -12,18 +12,18 @@ type Step = {
   key: string;
   label: string;
   danger?: boolean;
-  /** Asked first: for a reason, or whether it is meant. */
+  /** Asks first: for a reason, or for a confirmation. */
   asks?: { reason: string } | { title: string; text: string };
   run: (reason: string) => unknown;
 };
 type Props = {
   steps: readonly Step[];
   onRefused: (error: ApiError | null) => void;
-  /** A button that saves stands before them. */
+  /** A "Save" button stands before them, so none of these is primary. */
   second?: boolean;
 };
 
-/** What may be done with a record, at the foot of its drawer: the usual one first and primary, the dangerous ones apart. */
+/** The step buttons at the foot of a drawer: the most common first and primary, the dangerous ones at the other end. */
 export function StepActions({ steps, onRefused, second = false }: Props) {
   const [busy, setBusy] = useState("");
   const [asking, setAsking] = useState<Step | null>(null);
@@ -74,22 +74,22 @@ export function StepActions({ steps, onRefused, second = false }: Props) {
 
 type Seen<Action> = { readonly id: string; readonly version: number; readonly actions: readonly Action[] };
 type RecordSteps<Action extends string> = {
-  /** As `stepCalls` describes them: what asks for a reason there asks for it here, and what ends the record asks whether it is meant. */
+  /** The calls of `stepCalls`. Steps with a reason ask for it, and steps that end the record ask for a confirmation. */
   calls: Readonly<Partial<Record<Action, Contract>>>;
   /** `shop:order`: the texts of a step are `actions`, `done` and `reasonFor` of it, each with its name. */
   texts: string;
-  /** What the record is called, as its texts name it: `{ number }`. */
+  /** The name of the record for its texts: `{ number }`. */
   named: Readonly<Record<string, string>>;
-  /** Done by the page, without a call. */
+  /** Steps that the page does itself, without a call. */
   own?: Readonly<Partial<Record<Action, () => void>>>;
-  /** What they change. */
+  /** The query keys that the steps make stale. */
   changes: readonly QueryKey[];
   onDone?: (action: Action) => void;
 };
 
 type Described = { readonly shape?: object; readonly type?: string };
 
-/** What the server says that may be done with a record now, in its order, as steps of `StepActions`. */
+/** The steps that the server allows for a record now, in its order, for `StepActions`. */
 export function useRecordSteps<Action extends string>(
   record: Seen<Action> | undefined,
   { calls, texts, named, own, changes, onDone }: RecordSteps<Action>,

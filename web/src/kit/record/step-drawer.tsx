@@ -11,16 +11,16 @@ type Props<One> = {
   id: string;
   found: UseQueryResult<One>;
   title: string;
-  /** Beside the title: its state, a menu. */
+  /** Beside the title, such as a state or a menu. */
   beside?: ReactNode;
-  /** What may be done with it (`useRecordSteps`). */
+  /** The steps (`useRecordSteps`). */
   steps: ComponentProps<typeof StepActions>["steps"];
   onClose: () => void;
-  /** `fault`: why a step was refused; it stands above. */
+  /** `fault`: why a step was refused, shown at the top. */
   children: (shown: One, fault: ApiError | null) => ReactNode;
 };
 
-/** A record with states to be read, and what may be done with it. */
+/** Shows a record with states, with the steps as buttons. */
 export function StepDrawer<One>({ id, found, title, beside, steps, onClose, children }: Props<One>) {
   const [problem, setProblem] = useState<{ id: string; error: ApiError } | null>(null);
   const fault = problem?.id === id ? problem.error : null;

@@ -8,25 +8,25 @@ import { type StampName, StatusTag } from "../stamp.tsx";
 import type { FactColumn } from "./fact-table.tsx";
 
 type Described<Field extends string> = Readonly<Record<Field, Column>>;
-/** What the description does not say: how a field looks here. */
+/** How a field looks here, beyond its description. */
 type Look<Row> = {
-  /** Colours of a choice. */
+  /** The colours of the choices. */
   looks?: Readonly<Record<string, StampName>>;
-  /** What stands for no value. */
+  /** Shown if there is no value. */
   none?: string;
   render?: (row: Row) => ReactNode;
 };
 type ColumnLook<Row> = Look<Row> & Partial<Omit<ListColumn<Row>, "render">>;
 type Looks<Field extends string, Row, Of> = { readonly [Name in Field]?: Of & Look<Row> };
 
-/** The text of a page for what the server names: of `shop.order.column.place` and `shop.order.value.state.open`. */
+/** The page's text for a name of the server, such as `shop.order.column.place` or `shop.order.value.state.open`. */
 export function wordKey(name: Column["name"]): string {
   if (typeof name !== "string") return name.words;
   const [module, noun, role, field, ...value] = name.split(".");
   return `${module}:${[noun, ...(role === "value" ? [`${field}s`, ...value] : [field])].join(".")}`;
 }
 
-/** Of a width in characters. */
+/** Pixels of a width in characters. */
 export const pixelsOf = (width: number | undefined): number | undefined => width && width * 9;
 const widths: Readonly<Partial<Record<Column["kind"], number>>> = { time: 210, date: 130 };
 
@@ -63,7 +63,7 @@ export function useDescribed<Row extends object, Field extends string>(columns: 
   return {
     label,
     shown,
-    /** Of a list. */
+    /** The columns of a list. */
     list: (looks: Looks<Field, Row, ColumnLook<Row>>): ListColumn<Row>[] =>
       visible<ColumnLook<Row>>(looks).map(([field, { looks: colours, none, render, ...look }]) => {
         const { kind, width } = columns[field];
@@ -78,12 +78,12 @@ export function useDescribed<Row extends object, Field extends string>(columns: 
             shown(field, row, { ...(colours && { looks: colours }), ...(none && { none }), ...(render && { render }) }),
         };
       }),
-    /** Of a drawer: all but some. */
+    /** The facts of a drawer: all fields except some. */
     facts: (row: Row, but: readonly Field[], looks: Looks<Field, Row, object> = {}): [string, ReactNode][] =>
       visible<Column>(columns).flatMap(([field]) =>
         but.includes(field) ? [] : [[label(field), shown(field, row, looks[field])]],
       ),
-    /** Of a small table. */
+    /** The columns of a small table. */
     table: (looks: Looks<Field, Row, object>): FactColumn<Row>[] =>
       visible<Look<Row>>(looks).map(([field, look]) => ({
         title: label(field),

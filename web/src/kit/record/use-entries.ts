@@ -4,10 +4,10 @@ import type { RecordField } from "./field.tsx";
 import { pixelsOf, useDescribed } from "./use-described.tsx";
 
 type Body = { readonly shape: Readonly<Record<string, Parameters<typeof entryLimits>[0]>> };
-/** What neither description nor schema say. `name`: of what is sent, where it is another: of `unit`, `unitId`. */
+/** What description and schema do not say. `name`: the key in the body, if it differs: `unitId` for `unit`. */
 type More = Partial<Omit<RecordField, "column" | "label" | "kind">> & {
   kind?: RecordField["kind"];
-  /** False: the list of records does not show it. */
+  /** False: not a column of the list. */
   column?: NonNullable<RecordField["column"]> | false;
   options?: readonly { value: string; label: string }[];
   [setting: string]: unknown;
@@ -23,7 +23,7 @@ const kinds = {
   boolean: "switch",
 } as const satisfies Record<Column["kind"], RecordField["kind"]>;
 
-/** Those that the description leaves out are the schema's. */
+/** Limits that the description does not give come from the schema. */
 const numberLimits = ({ min, max, decimals }: Extract<Column, { kind: "number" }>) =>
   Object.fromEntries(Object.entries({ min, max, decimals }).filter(([, limit]) => limit !== undefined));
 

@@ -19,7 +19,7 @@ export function TabPage({ title, tabs }: { title: string; tabs: readonly [Tab, .
         label={title}
         tabs={tabs}
         chosen={chosen}
-        // The filters of one tab mean nothing in another.
+        // Filters are dropped on a change of tab, because other tabs do not have them.
         onChoose={(key) => navigate(key === first.key ? "?" : `?tab=${key}`)}
       >
         <Shown key={chosen} />

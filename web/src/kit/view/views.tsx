@@ -8,9 +8,9 @@ import { call } from "../../platform/call.ts";
 
 type Content = Pick<View, "filters" | "sort" | "columns">;
 export type ViewsOfList = {
-  /** Of which list. */
+  /** The name of the list. */
   list: string;
-  /** As the list is now. */
+  /** The current filters, sort and columns. */
   now: Content;
   onChoose: (view: Content) => void;
 };
