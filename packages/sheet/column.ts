@@ -1,7 +1,7 @@
 import type { Permission } from "@stampflow/kernel";
 import type { z } from "zod";
 
-/** The key of a text, or the words themselves where they come from data: the label of a field, the name of a unit. */
+/** The key of a text, or the words themselves if they come from data (a field label, a unit). */
 export type Name = string | { readonly words: string };
 
 export type Choice<Value extends string = string> = {
@@ -14,11 +14,11 @@ export type Choice<Value extends string = string> = {
 type Common = {
   readonly name: Name;
   readonly required?: boolean;
-  /** As somebody would type it; shown in the note of the template's head. */
+  /** An example as typed, shown in the note of the template's head. */
   readonly example?: string;
-  /** In characters of the spreadsheet. */
+  /** The width in characters. */
   readonly width?: number;
-  /** The permission without which nobody sees it. */
+  /** The permission needed to see it. */
   readonly needs?: Permission;
 };
 /** Limits are those of `schema`, or `max` visible characters; `fault` is the code of what the schema refuses for other reasons. */
@@ -32,7 +32,7 @@ export type NumberColumn = Common & {
   readonly kind: "number";
   readonly min?: number;
   readonly max?: number;
-  /** At most; left out: any. 0: whole numbers. */
+  /** The most decimals; absent: any number. 0: whole numbers. */
   readonly decimals?: number;
   /** The field of the record that names its unit. */
   readonly unit?: string;
@@ -67,7 +67,7 @@ export const namedColumns = <const Described extends Readonly<Record<string, Unn
 export const choicesOf = <const Value extends string>(values: readonly Value[], under: string): Choice<Value>[] =>
   values.map((value) => ({ value, name: `${under}.${value}` }));
 
-/** Of a choice the values alone: their names follow from its own. */
+/** For choices only the values: their names follow from the name of the column. */
 type Short = Unnamed<Column> | (Omit<Common, "name"> & { readonly kind: "choice"; readonly values: readonly string[] });
 
 /**
@@ -88,9 +88,9 @@ export const recordColumns = <const Fields extends Readonly<Record<string, Short
 
 /** What a list is as a spreadsheet: template, import, export and failed rows come from it. */
 export type Sheet<Described extends Columns = Columns> = {
-  /** Of the tab. */
+  /** The text that names the tab. */
   readonly name: Name;
-  /** Rows of one import. */
+  /** The most rows of an import. */
   readonly limit: number;
   readonly columns: Described;
 };
@@ -113,7 +113,7 @@ export type ValueOf<Described extends Column> = Described extends { required: tr
   : Read<Described> | null;
 export type ValuesOf<Described extends Columns> = { readonly [Key in keyof Described]: ValueOf<Described[Key]> };
 
-/** A row on its way out: what is left out or null makes an empty cell. */
+/** A row to write: an absent or null value makes an empty cell. */
 export type Given<Described extends Columns = Columns> = {
   readonly [Key in keyof Described]?: Read<Described[Key]> | null;
 };

@@ -3,7 +3,7 @@ import { translate } from "@stampflow/kernel/server";
 import { type Column, isFigure } from "./column.ts";
 import { wordsOf } from "./words.ts";
 
-/** For whom something is put into words. */
+/** The reader for whom values are put into words. */
 type Reader = { readonly language: Language; readonly timeZone: string };
 type Described<Field extends string> = Readonly<Record<Field, Column>>;
 

@@ -2,7 +2,7 @@ import { contract, type Permission } from "@stampflow/kernel";
 import type { z } from "zod";
 import { xlsxType } from "../schema.ts";
 
-/** Any words: an export is one whatever its description says. */
+/** Widens the summary to a string, so that the type of a call does not depend on it. */
 const words = (text: string): string => text;
 
 /** The call of an export. `records`: what it writes, for the description of the calls; `filter`: that of the list. */

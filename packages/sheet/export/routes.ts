@@ -5,18 +5,18 @@ import type { Column, Columns, Given, Name } from "../column.ts";
 import { visibleColumns } from "../visible.ts";
 import { fileAnswer, writeSheet } from "../write/write.ts";
 
-/** What was asked for: the body, or the query of a GET. */
+/** The input: the body, or the query of a GET. */
 type Asked<Called extends Contract> = Called extends { readonly query: unknown }
   ? HandlerInput<Called>["query"]
   : HandlerInput<Called>["body"];
 type Rows<Described extends Columns> = Iterable<Given<Described>> | AsyncIterable<Given<Described>>;
 
 type Exported<Called extends Contract, Described extends Columns> = {
-  /** Of the tab. */
+  /** The text that names the tab. */
   readonly name: Name;
-  /** Key of the text that names the file; it may have what was asked for in it. */
+  /** The key of the text that names the file; it may contain values of the input. */
   readonly file: string;
-  /** Of this caller: who sees no prices has no column of them. */
+  /** The columns for this caller: price columns are absent without the permission. */
   readonly columns: () => Described | Promise<Described>;
   readonly rows: (asked: Asked<Called>, now: number) => Rows<Described> | Promise<Rows<Described>>;
 };
@@ -42,11 +42,11 @@ type Listed<Called extends Contract, Row> = {
   readonly columns: RowColumns<Row> | (() => Promise<RowColumns<Row>>);
   /** Columns that the caller may not see stay, empty, so that an import takes the file. */
   readonly allColumns?: true;
-  /** As the page reads it. */
+  /** Reads the list as the page does. */
   readonly list: (asked: Asked<Called> & Paged, now: number) => Promise<Page<Row>>;
-  /** Of the company, where there are instants among the columns. */
+  /** The company's time zone, if there are instants among the columns. */
   readonly zone?: () => Promise<string>;
-  /** More rows are refused. */
+  /** The most rows; more are refused. */
   readonly most?: number;
   /** −1 of a list in memory: read in one piece, so that a change meanwhile loses no row. */
   readonly pageSize?: number;

@@ -2,7 +2,7 @@ import { contract, type Permission } from "@stampflow/kernel";
 import { uploadedSheet, uploadLimit, xlsxType } from "../schema.ts";
 import { importId, importPreview, importProgress } from "./schema.ts";
 
-/** Any words: an import is one whatever its description says. */
+/** Widens the summary to a string, so that the type of a call does not depend on it. */
 const words = (text: string): string => text;
 
 /** The five calls of an import, below `path`. `records`: what it adds, for the description of the calls. */

@@ -16,7 +16,7 @@ import { judgeRow, type ReadRow, type SheetRow } from "../read/rows.ts";
 import { verdictOf } from "../read/verdict.ts";
 import type { RowVerdict } from "../schema.ts";
 
-/** Whose import it is, with the rights that they have when they start it. */
+/** The person who imports, with the permissions they had when they started. */
 export type Importer = {
   readonly userId: string;
   readonly departmentId: string;
@@ -28,18 +28,18 @@ export type Importer = {
 export type ImportedRow<Described extends Columns = Columns> = ReadRow<Described> & { readonly id: string };
 type Rows<Described extends Columns> = readonly ImportedRow<Described>[];
 
-/** What a module says of an import; template, preview, progress and failed rows come from it. */
+/** How a module describes an import; template, preview, progress and failed rows follow from it. */
 export type Importing<Described extends Columns = Columns, Known = unknown> = {
   /** Of the job: `warehouse.product.import`. Texts: `<kind>.job` with {name}, `<kind>.template`. */
   readonly kind: string;
-  /** The page; the id of the import follows. */
+  /** The path of the page, to which the id of the import is added. */
   readonly link: string;
-  /** What the others decide on, read anew for each save. */
+  /** The data for judging and saving, read again for each save. */
   readonly known: (by: Importer) => Promise<Known>;
   readonly sheet: (known: Known) => Sheet<Described>;
   /** Faults beside those of the cells, by row. The rows before these, if good, have been added. */
   readonly judge: (rows: Rows<Described>, known: Known) => ReadonlyMap<number, Refusal | readonly Refusal[]>;
-  /** Where rows may need each other: the order in which they go in. Then `judge` is given all of them each time (D10). */
+  /** If rows depend on each other: the order in which they are added. `judge` then gets all rows each time (D10). */
   readonly order?: (rows: Rows<Described>, known: Known) => Rows<Described>;
   /** Adds these, at least one, and moves the job on, in one transaction. Whatever must not come twice is a condition of it. */
   readonly save: (rows: Rows<Described>, known: Known, move: Move) => Promise<void>;
@@ -85,7 +85,7 @@ export function defineImport<Described extends Columns, Known>(
   return { ...importing, job };
 }
 
-/** An import is its uploader's own. */
+/** Only the person who started an import may read it. */
 export async function ownImport({ kind }: Pick<Importing, "kind">, userId: string, id: string): Promise<ImportJob> {
   const job = await jobById(userId, id);
   if (job?.kind !== kind) refuse("sheet.import.notFound");
@@ -98,7 +98,7 @@ type Left = {
   readonly faults: readonly Refusal[];
 };
 
-/** What did not go in, or would not; of an import that was stopped also what it did not come to. */
+/** The rows that were or would not be added; for a stopped import also those it did not reach. */
 export async function leftIn<Described extends Columns, Known>(
   one: Import<Described, Known>,
   job: ImportJob,

@@ -17,7 +17,7 @@ export type SheetRow<Described extends Columns = Columns> = {
 };
 
 export type ReadRow<Described extends Columns = Columns> = SheetRow<Described> & {
-  /** As typed values. Where a cell has a fault it is as if it were empty. */
+  /** The typed values; a cell with a fault counts as empty. */
   readonly values: ValuesOf<Described>;
 };
 

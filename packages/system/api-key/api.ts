@@ -81,7 +81,7 @@ export const apiKeyRoutes = [
     };
     const once = idempotency(records.noun, body.name);
     const { id } = await records.saved({}, { now, idempotency: once }, keyOf, allowed);
-    // Where the call was repeated, the first key holds and is not shown again.
+    // If the call is repeated, the first key stays valid and is not shown again.
     const stored = await apiKeys.get({ id });
     return stored?.hash === hashOfKey(made) ? { id, key: made } : { id };
   }),

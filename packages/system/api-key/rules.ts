@@ -6,10 +6,10 @@ import type { addApiKey } from "./schema.ts";
 
 type Asked = Pick<z.infer<typeof addApiKey>, "permissions" | "scope" | "expiresOn">;
 
-/** What a program may have of the company's permissions. */
+/** The permissions that a key can have. */
 export const forKeys = (all: readonly Permission[]): Permission[] => all.filter(({ person }) => !person);
 
-/** D44. Whether somebody may make such a key: it does and sees nothing that they may not. */
+/** D44: a key may do and see no more than the person who makes it. */
 export function decideApiKey(
   directory: Directory,
   actor: Actor,

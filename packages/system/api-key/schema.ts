@@ -12,12 +12,12 @@ export const addApiKey = z.object({
   /** Codes of the catalogue; see `permissions`. */
   permissions: z.array(z.string().max(80)).min(1).max(500),
   scope: keyScope.default({ kind: "company" }),
-  /** The last day it is good for; null for ever. */
+  /** The last day it is valid; null: no end. */
   expiresOn: z.iso.date().nullable().default(null),
-  /** Calls in a minute. */
+  /** Calls per minute. */
   perMinute: z.number().int().min(10).max(6000).default(600),
 });
-/** The only answer that holds the key. It is left out where the call is repeated. */
+/** The only answer with the key. A repeated call does not get it. */
 export const addedApiKey = z.object({ id: z.string(), key: z.string().optional() });
 
 export const apiKeyView = z.object({
@@ -29,12 +29,12 @@ export const apiKeyView = z.object({
   departments: z.array(z.string()),
   perMinute: z.number().int(),
   expiresOn: z.string().nullable(),
-  /** Its last day is over. */
+  /** Its last day has passed. */
   over: z.boolean(),
   hint: z.string(),
   createdAt: z.number().int(),
   createdByName: z.string(),
-  /** To the hour; null where it was never used. */
+  /** Rounded to the hour; null if it was never used. */
   usedAt: z.number().int().nullable(),
 });
 export type ApiKeyView = z.infer<typeof apiKeyView>;

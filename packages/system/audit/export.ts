@@ -22,7 +22,7 @@ const columns = namedColumns("system.audit.column", {
   after: long,
 });
 
-/** One row a field that changed; one alone where none is told. */
+/** One row per changed field; one row if the entry has no fields. */
 async function* rowsOf(filter: z.infer<typeof auditFilter>) {
   const zone = await companyZone();
   for await (const line of everyRow((page) => listAudit({ ...filter, ...page }), mostLines)) {

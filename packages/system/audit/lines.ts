@@ -13,7 +13,7 @@ import type { Directory } from "../directory/directory.ts";
 import { currentDirectory } from "../directory/store.ts";
 import type { AuditLine } from "./schema.ts";
 
-/** Fields whose values are ids, and of what. */
+/** Fields whose values are ids, and the kind of record they refer to. */
 const pointsTo: Readonly<Record<string, keyof Names>> = {
   departmentId: "department",
   parentId: "department",
@@ -43,7 +43,7 @@ const namesOf = (directory: Directory): Names => ({
 
 type Place = { readonly noun: string; readonly field: string };
 
-/** A value as people read it: names for ids, words for codes. What is gone is shown by its id. */
+/** A value as people read it: names for ids, words for codes; the id if the record no longer exists. */
 function shown(place: Place, value: unknown, names: Names): string {
   const { noun, field } = place;
   if (value === null || value === undefined || value === "") return "";
@@ -72,13 +72,13 @@ const shownScope = ({ kind = "", ids = [] }: { kind?: string; ids?: string[] }, 
 
 export const nounName = (noun: string) => textOf(`${noun}.noun`, language()) ?? noun;
 
-/** What happens to an account is written by its own name, which other companies may have given it. */
+/** Entries about an account (`identity.…`) have the account's name, which another company may have set. */
 const ofAccount = ({ noun }: { readonly noun: string }): boolean => noun.startsWith("identity.");
 
-/** Who is no person of the company is named by what they are. */
+/** Actors who are not people of the company are named by their kind. */
 function doerName(id: string, name: string): string {
   if (id === "system") return translate("system.audit.system", language());
-  // A key bears a name that a person may bear, too.
+  // A key is marked as one, because a person may have the same name.
   if (isKeyId(id)) return translate("system.audit.key", language(), { name });
   return id === operatorId ? translate("system.audit.operator", language(), { name }) : name;
 }
@@ -106,7 +106,7 @@ function lineOf({ id, at, actorId, actorName, address, changes, left }: AuditEnt
   };
 }
 
-/** In words, as far as the caller's permissions go. */
+/** Puts entries into words, without fields that the caller may not see. */
 export async function linesOf(entries: readonly AuditEntry[]): Promise<AuditLine[]> {
   const names = namesOf(await currentDirectory());
   return entries.map((entry) => lineOf(entry, names));

@@ -20,7 +20,7 @@ const change = z.object({
   action: z.enum(["added", "changed", "removed", "happened"]),
   fields: z.array(field),
 });
-/** Kinds of records that the log tells of. */
+/** The kinds of records in the log. */
 export const auditNouns = z.array(z.object({ noun: z.string(), name: z.string() }));
 export const auditLine = z.object({
   id: z.string(),

@@ -8,10 +8,10 @@ import { type CalendarYear, overrideLimit, type WorkCalendar } from "./schema.ts
 import { calendars } from "./store.ts";
 
 const first: WorkCalendar = { version: 0, weekdaysOff: [0, 6], overrides: [] };
-/** Days changed at once. */
+/** The most days changed in one call. */
 const longest = 366;
 
-/** What the company decided, and the country whose holidays it has: its region (D28). */
+/** The company's decisions, and the country of its holidays: its region (D28). */
 async function decided(): Promise<{ country: string; calendar: WorkCalendar }> {
   const [company, calendar] = await Promise.all([companyOf(tenant()), calendars.get({})]);
   return { country: company?.region ?? "CN", calendar: calendar ?? first };
@@ -43,7 +43,7 @@ const calendarAudit = audited<CalendarAudit>({
   fields: ["weekdaysOff", "workdays", "daysOff"],
 });
 
-/** Of its days those alone that `other` has not, so that the log says what changed. */
+/** Only the days that differ from `other`, so that the log shows what changed. */
 function auditedCalendar({ weekdaysOff, overrides }: WorkCalendar, other: WorkCalendar, name: string): CalendarAudit {
   const wordsOf = ({ day, name: why }: Override) => (why ? `${day} ${why}` : day);
   const known = new Set(other.overrides.map((one) => `${wordsOf(one)} ${one.works}`));
@@ -56,7 +56,7 @@ function auditedCalendar({ weekdaysOff, overrides }: WorkCalendar, other: WorkCa
   };
 }
 
-/** Saves over the version that was read. */
+/** Saves if the version has not changed since it was read. */
 const change = (version: number, decide: (before: WorkCalendar) => Partial<WorkCalendar>) =>
   untilSaved(async () => {
     const before = await calendars.get({});

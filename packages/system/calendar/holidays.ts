@@ -4,13 +4,13 @@ import type { Holiday, Statutory } from "./rules.ts";
 
 type Names = Readonly<Record<Language, string>>;
 type Named = { day: string; kind: Statutory; names: Names };
-/** `known` is false where nobody has said yet when the holidays of the year are. */
+/** `known` is false until the holidays of the year are published. */
 export type HolidayYear = { known: boolean; days: readonly Named[] };
 
 const cache = new Map<string, Promise<HolidayYear>>();
 const keepAtMost = 200;
 
-/** Of one country in one year. The data is large and loaded when it is first asked for (D28). */
+/** The holidays of a country in a year. The data is large and loaded when first needed (D28). */
 function holidayYear(country: string, year: number): Promise<HolidayYear> {
   const id = `${country} ${year}`;
   const known = cache.get(id) ?? (sources[country] ?? elsewhere(country))(year);
@@ -37,7 +37,10 @@ const inYear = (day: string, year: number) => day.startsWith(`${year}-`);
 const japaneseOf = (name: string): string | undefined =>
   (inJapanese as Readonly<Record<string, string>>)[`system.holiday.${name.replace(/\W/g, "")}`];
 
-/** Published for each year late in the year before. The data itself, because its functions read the clock's zone. */
+/**
+ * China's, published late in the year before. Uses the data of the library, because its functions depend on the time
+ * zone of the process.
+ */
 const china: Source = async (year) => {
   const { default: data } = await import("chinese-days/dist/chinese-days.json", { with: { type: "json" } });
   const read = (list: Readonly<Record<string, string>>, kind: Statutory): Named[] =>
@@ -65,7 +68,7 @@ const japan: Source = async (year) => {
   return { known: days.length > 0, days: inOrder(days) };
 };
 
-/** Public holidays of the whole country: those of its parts are for the company to add. */
+/** Public holidays of the whole country; the company adds regional ones. */
 const elsewhere =
   (country: string): Source =>
   async (year) => {

@@ -21,7 +21,7 @@ export type Calendar = {
 };
 export type Day = { kind: DayKind; name: string };
 
-/** What each day is; the company's word counts before the country's, and that before the week (D27). */
+/** The kind of each day: the company's decision, else the country's, else that of the week (D27). */
 export function calendarDays({ weekdaysOff, holidays, overrides }: Calendar): (day: string) => Day {
   const named = new Map<string, Day>(holidays.map(({ day, kind, name }) => [day, { kind, name }]));
   for (const { day, works, name } of overrides) named.set(day, { kind: works ? "companyWork" : "companyOff", name });

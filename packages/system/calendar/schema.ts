@@ -2,20 +2,20 @@ import { nameText, ruled, withinWidth } from "@stampflow/kernel";
 import { z } from "zod";
 
 const day = z.iso.date();
-/** Of days that can be looked at and changed. */
+/** The days that can be read and changed. */
 export const firstYear = 2000;
 export const lastYear = 2100;
 export const year = z.coerce.number().int().min(firstYear).max(lastYear);
 const inYears = day
   .refine((text) => text >= `${firstYear}-01-01` && text <= `${lastYear}-12-31`)
   .meta(ruled(`From ${firstYear} to ${lastYear}`));
-/** One item holds them all (D27); ten years with 50 a year. */
+/** All of them are in one item (D27): enough for ten years with 50 a year. */
 export const overrideLimit = 500;
 
 const weekdaysOff = z.array(z.number().int().min(0).max(6)).max(6);
 
 const override = z.object({ day, works: z.boolean(), name: z.string() });
-/** What a company decided about its calendar; one that decided nothing has no record. */
+/** The company's decisions about its calendar; without any there is no record. */
 export const workCalendar = z.object({
   version: z.number().int(),
   weekdaysOff: z.array(z.number()),
@@ -41,7 +41,7 @@ export type CalendarYear = z.infer<typeof calendarYear>;
 const version = z.number().int().min(0);
 export const yearInput = z.object({ year });
 export const saveWeek = z.object({ version, weekdaysOff });
-/** `works` null: the day is again what country and week make of it. */
+/** `works` null: removes the company's decision for the day. */
 export const saveDays = z.object({
   version,
   from: inYears,

@@ -1,5 +1,5 @@
 import { defineStore, key } from "@stampflow/kernel/server";
 import { workCalendar } from "./schema.ts";
 
-/** One a company. */
+/** One per company. */
 export const calendars = defineStore({ entity: "workCalendar", record: workCalendar, key: key.main([], []) });

@@ -65,7 +65,7 @@ export function menuTree(groupsOpen: readonly MenuGroup[]): MenuEntry[] {
   }));
 }
 
-/** What several roles permit; a code that no module knows any more is none. */
+/** The permissions of several roles, without codes that no module has any more. */
 export function permissionsOf(roles: readonly Role[], all: readonly Permission[]): Set<string> {
   const codes = all.map(({ code }) => code);
   if (roles.some(({ roleCode }) => roleCode === adminRole)) return new Set(codes);

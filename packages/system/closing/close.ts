@@ -30,7 +30,7 @@ const name = "system.accountClosing";
 const timerData = z.object({ accountId: z.string() });
 const dayMs = 24 * 3600_000;
 
-/** One in each company, because a company that is deleted takes its timers along. */
+/** A timer in each company, because deleting a company deletes its timers. */
 const timersOf = (memberships: readonly Membership[], accountId: string, at: number): Timer[] =>
   memberships.map(({ companyId }) => ({
     tenantId: companyId,
@@ -94,7 +94,7 @@ async function leaveCompany(membership: Membership, now: number): Promise<void> 
   );
 }
 
-/** What was cut off goes on with the next try: the account goes last (identity D7). */
+/** The account is removed last, so that the next try continues where this one was cut off (identity D7). */
 async function closeNow(accountId: string, now: number): Promise<void> {
   const memberships = await membershipsOf(accountId);
   if (await ledAlone(memberships)) {

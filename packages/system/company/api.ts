@@ -32,7 +32,7 @@ export async function ownCompany(): Promise<Company> {
 
 type Change = Partial<Omit<Company, "tenantId" | "version" | "createdAt">>;
 
-/** Checks pictures that are new, then saves over the version that was read. */
+/** Checks new pictures, then saves if the version has not changed since it was read. */
 export async function changeCompany(company: Company, change: Change, now: number): Promise<Company> {
   const inUse = new Set([company.logo, company.licence, ...company.photos]);
   const named = [change.logo, change.licence, ...(change.photos ?? [])].filter((key) => key && !inUse.has(key));

@@ -2,7 +2,10 @@ import { save, stopKeys, untilSaved } from "@stampflow/kernel/server";
 import type { Company } from "./schema.ts";
 import { companyOf, dropCompany, replaceCompany } from "./store.ts";
 
-/** From now on nobody gets a token for the company, and no API key of it opens anything; null where there is none. One that is closed stays as it is. */
+/**
+ * Closes a company: no more tokens, and its API keys are refused. null if there is none; closing it again changes
+ * nothing.
+ */
 export const closeCompany = (tenantId: string, now: number): Promise<Company | null> =>
   untilSaved(async () => {
     const company = await companyOf(tenantId);
@@ -12,5 +15,5 @@ export const closeCompany = (tenantId: string, now: number): Promise<Company | n
     return closed;
   });
 
-/** The last item of a company; all the others are gone. */
+/** Removes the last item of a company, after all others. */
 export const removeCompany = (tenantId: string): Promise<void> => save({ writes: [dropCompany(tenantId)] });

@@ -15,7 +15,7 @@ export type NewPerson = Omit<EmployeeInput, "region"> & {
   id: string;
   /** Has signed in before. */
   entered?: boolean;
-  /** Left out: a new account of the phone number, E.164. */
+  /** Absent: a new account for the phone number (E.164). */
   account?: { accountId: string; writes: Write[] };
 };
 
@@ -23,7 +23,7 @@ export type Organised = {
   departments: readonly Department[];
   labels: readonly DirectoryLabel[];
   people: readonly NewPerson[];
-  /** Heads of the root, which is there already. */
+  /** Heads of the root department, which exists already. */
   rootHeadIds: readonly string[];
 };
 

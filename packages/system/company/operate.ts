@@ -17,7 +17,7 @@ import type { Company } from "./schema.ts";
 import { companyOf, replaceCompany } from "./store.ts";
 
 type Terms = Pick<Company, "staffLimit" | "plan" | "frozenAt" | "frozenReason" | "review" | "reviewReason">;
-/** `undefined` takes a field away. */
+/** `undefined` removes a field. */
 type Change = { readonly [Name in keyof Terms]?: Terms[Name] | undefined };
 
 export type CompanyState = "active" | "pending" | "declined" | "frozen" | "closed";
@@ -27,10 +27,10 @@ export function stateOf({ closedAt, frozenAt, review }: Company): CompanyState {
   return frozenAt === undefined ? (review ?? "active") : "frozen";
 }
 
-/** Named in the audit log of the company; left out where the command line changes something. */
+/** The operator in the company's audit log; absent for the command line. */
 export type By = { readonly name: string };
 
-/** Work inside of a company that an operator of the platform asks for. */
+/** Runs work of a platform operator inside a company. */
 export const asOperator = <Result>(
   { tenantId, language }: Pick<Company, "tenantId" | "language">,
   by: By | null,
@@ -75,11 +75,11 @@ export async function operateCompany(
   );
 }
 
-/** How many people the plan allows: null takes the limit away. */
+/** The limit of people of the plan; null removes it. */
 export const limitStaff = (tenantId: string, limit: number | null, now: number): Promise<Company | null> =>
   operateCompany(tenantId, () => ({ staffLimit: limit ?? undefined }), { by: null, now });
 
-/** Why nobody of it gets in, as those who try are told. */
+/** The reason why nobody can sign in, as it is shown to those who try. */
 export function refuseShut(company: Company): void {
   const { name, frozenReason = "", reviewReason = "" } = company;
   const state = stateOf(company);

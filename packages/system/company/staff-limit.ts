@@ -4,7 +4,7 @@ import type { Directory } from "../directory/directory.ts";
 import type { DirectoryUser } from "../directory/records.ts";
 import { companyOf } from "./store.ts";
 
-/** How many more people a company may have; all that it wants without a limit. */
+/** How many more people a company may have; Infinity without a limit. */
 export const placesLeft = (directory: Directory, limit: number | undefined): number =>
   limit === undefined ? Number.POSITIVE_INFINITY : Math.max(0, limit - countsOf(directory).here);
 

@@ -68,7 +68,7 @@ export async function companyOf(tenantId: string): Promise<Company | null> {
   return data ? ({ auditDays: 0, ...data } as Company) : null;
 }
 
-/** Those that exist, in no order: for lists of the platform. */
+/** The existing ones among these ids, in no order, for lists of the platform. */
 export async function companiesOf(tenantIds: readonly string[]): Promise<Company[]> {
   const keys = tenantIds.map((tenantId) => (companies().get({ tenantId }).params() as { Key: object }).Key);
   const items = await readItems(keys as Record<string, unknown>[]);
@@ -78,7 +78,7 @@ export async function companiesOf(tenantIds: readonly string[]): Promise<Company
 /** The zone in which the days of the caller's company begin. */
 export const companyZone = async (): Promise<string> => (await companyOf(tenant()))?.timeZone ?? "Asia/Shanghai";
 
-/** The day that it is there. */
+/** The current day in the company's time zone. */
 export const companyDay = async (now: number): Promise<string> => dayOf(now, await companyZone());
 
 export const createCompany = (company: Company): Write => put(companies().create(company).params());

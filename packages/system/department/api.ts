@@ -12,7 +12,7 @@ import type { Department } from "./schema.ts";
 import { createDepartment, removeDepartment, replaceDepartment } from "./store.ts";
 import { departmentTree } from "./tree.ts";
 
-/** A department beyond the scope of the caller is as unknown as one that does not exist. */
+/** A department outside the caller's scope is answered like an unknown one. */
 function inScope(directory: Directory, actor: Actor, ...ids: (string | null | undefined)[]): void {
   const seen = ids.every((id) => !id || seesDepartment(directory, actor, id));
   if (!seen) refuse("system.department.notFound");

@@ -14,7 +14,7 @@ import type { Department } from "./schema.ts";
 import { replaceDepartment } from "./store.ts";
 
 const refusal = z.object({ code: z.string(), data: z.record(z.string(), z.unknown()).optional() });
-/** `refused`: why it could not move, to be told to who planned it. */
+/** `refused`: why it could not move, for the person who planned it. */
 const moveResult = z.object({ deptId: z.string(), name: z.string(), by: z.string().default(""), refused: refusal });
 const timerData = moveResult.or(z.object({ deptId: z.string(), refused: z.undefined().optional() }));
 
@@ -43,7 +43,7 @@ async function moveNow(timer: Timer, directory: Directory, known: Department): P
   );
 }
 
-/** Who planned the move is told, or the administrators if they are not here any more. */
+/** Notifies the person who planned the move, or the administrators if that person has left. */
 async function notifyOfMove(timer: Timer, { deptId, name, by, refused }: z.infer<typeof moveResult>): Promise<void> {
   const planner = (await currentDirectory()).user(by);
   await notify({

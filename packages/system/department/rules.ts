@@ -6,7 +6,7 @@ import type { Department, DepartmentInput } from "./schema.ts";
 /** Levels of a tree; as many as a flow can climb (spec 2, section 9). */
 export const deepest = 12;
 
-/** `headIds` and `parentId` as they are sent; what is left out stays. */
+/** `headIds` and `parentId` as sent; an absent one stays as it is. */
 type Led = Partial<Pick<DepartmentInput, "headIds" | "parentId">>;
 
 /**

@@ -34,7 +34,7 @@ export const updateDepartment = z.lazy(() =>
   changesOf(departmentInput).extend({
     deptId: z.string().min(1).max(40),
     version: z.number().int(),
-    /** The day from which `parentId` holds; left out: at once. */
+    /** The day from which `parentId` holds; absent: at once. */
     movesOn: z.iso.date().optional(),
   }),
 );

@@ -20,7 +20,7 @@ export function departmentTree(directory: Directory, only?: ReadonlySet<string>)
 const inOrder = (left: Department, right: Department) =>
   left.order - right.order || (left.name < right.name ? -1 : left.name > right.name ? 1 : 0);
 
-/** Whom the heads of a department answer to (D23). */
+/** The superior of the heads of a department (D23). */
 function superiorOf(directory: Directory, { id }: Department): string {
   const [, ...above] = directory.ancestors(id);
   const head = above.find(({ headIds }) => headIds.length > 0)?.headIds[0];

@@ -25,7 +25,10 @@ const employees = audited<DirectoryUser>({
     "phone",
   ],
 });
-/** What the directory does not hold; given to a save as `told`. The picture is a key that says nothing. */
+/**
+ * Changes of fields that are not in the directory; passed to a save as `told`. Without the picture, whose key means
+ * nothing to readers.
+ */
 export const employeeAudit = audited<Employee>({
   noun: "system.employee",
   idOf,
@@ -61,7 +64,7 @@ function compared<Record extends One>(
   return [...changed.map((one) => compare(before.get(one.id), one)), ...removed.map((one) => compare(one, null))];
 }
 
-/** One record, of which two stores hold the fields, is told of once. */
+/** The fields of one record are in two stores but in one entry of the log. */
 function together(first: readonly Audited[], second: readonly Audited[]): Audited[] {
   const more = new Map(second.map((one) => [one.id, one]));
   const both = first.map((one) => ({ ...one, fields: [...one.fields, ...(more.get(one.id)?.fields ?? [])] }));

@@ -1,10 +1,10 @@
 import { changesBetween } from "@stampflow/kernel/server";
 import { applyChange, type Change, combine, type Records } from "./records.ts";
 
-/** Names its version and changes. */
+/** The name of its version and changes. */
 export const directoryName = "directory";
 
-/** More steps than this are not shorter than the whole. */
+/** With more steps than this, reading everything is cheaper. */
 const mostSteps = ({ users }: Records): number => Math.max(100, users.length / 20);
 
 /** A change of an earlier release has neither tags nor who has signed in. */

@@ -2,7 +2,7 @@ import type { EmployeeStatus } from "../employee/schema.ts";
 import type { Directory } from "./directory.ts";
 import type { DirectoryUser } from "./records.ts";
 
-/** How many people have what; counted once for each version of a directory. */
+/** The number of people per role, position, group and tag; counted once for each version of a directory. */
 export type Counts = {
   /** Who has not left. */
   readonly here: number;

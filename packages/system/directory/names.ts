@@ -4,9 +4,9 @@ export type DirectoryName = {
   readonly kind: "person" | "department" | "role" | "position" | "group";
   readonly id: string;
   readonly name: string;
-  /** Which of the same name it is: the department of a person, the one above a department. */
+  /** Tells equal names apart: a person's department, or the parent of a department. */
   readonly within: string;
-  /** May not be chosen any more. */
+  /** Can no longer be chosen. */
   readonly gone: boolean;
 };
 

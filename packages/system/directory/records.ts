@@ -15,7 +15,7 @@ export type DirectoryUser = {
   readonly groupIds: readonly string[];
   readonly tagIds: readonly string[];
   readonly departmentRoles: readonly string[];
-  /** May be asked and may sign in. */
+  /** Active: may be asked and may sign in. */
   readonly active: boolean;
   readonly status: EmployeeStatus;
   /** Has signed in to the company. */
@@ -108,7 +108,7 @@ function merge<One extends Record>(
   return [...merged, ...left.values()];
 }
 
-/** What several changes come to, one after another. */
+/** Joins several changes, one after another, into one. */
 export function combine(changes: readonly Change[]): Change {
   const gone = new Set(changes.flatMap((change) => change.gone ?? []));
   const last = <One extends Record>(of: (change: Change) => readonly One[] | undefined): One[] => {

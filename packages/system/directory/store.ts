@@ -39,7 +39,7 @@ export async function directoryFor(tenantId: string, version: number): Promise<D
   return directory;
 }
 
-/** From the version that this process knows, by what was changed since. */
+/** Updates the version that this process has by the changes since. */
 async function loadFrom(known: Promise<Directory>, tenantId: string, version: number): Promise<Directory> {
   const older = await known.catch(() => null);
   if (older && older.version >= version) return older;
@@ -76,7 +76,7 @@ export async function saveOrganisation(
   await saveOrganisationOnce(tenantId, directory, change, input, { idempotency: null, answer: null });
 }
 
-/** The same, repeatable: the answer to give, which under a key used before is the first one. */
+/** The same for a repeatable command: a repeated key gets the first answer. */
 export async function saveOrganisationOnce<Answer>(
   tenantId: string,
   directory: Directory,

@@ -18,10 +18,10 @@ export function isAdministrator(directory: Directory, userId: string): boolean {
   return admin !== undefined && (directory.user(userId)?.roleIds.includes(admin.id) ?? false);
 }
 
-/** What of somebody the reach of a role depends on: "own department and below" is as wide as the department. */
+/** The fields of a person that the scope of a role depends on: "own department and below" depends on the department. */
 type Holder = Pick<DirectoryUser, "departmentId">;
 
-/** Nobody gives what they do not have: neither permissions nor a wider view. The administrator may give everything. */
+/** Nobody grants permissions or a scope that they do not have (D6). The administrator may grant everything. */
 export function mayGrant(
   directory: Directory,
   actor: Actor,

@@ -8,7 +8,7 @@ import type { leaving } from "./schema.ts";
 
 const namedAtMost = 20;
 
-/** What in the organisation depends on somebody who leaves. */
+/** What depends on a person who leaves: people and departments. */
 export async function leavingOf(actor: Actor, userId: string): Promise<z.infer<typeof leaving>> {
   const tenantId = tenant();
   const directory = await currentDirectory(tenantId);

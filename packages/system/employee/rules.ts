@@ -5,7 +5,7 @@ import { adminRole, everyoneRole } from "../role/codes.ts";
 import { seesDepartment, seesUser } from "../scope/rules.ts";
 import { type Actor, isAdministrator, mayGrant } from "./grant.ts";
 
-/** What of an employee can break the organisation; `id` of a new one is known beforehand. */
+/** The fields of an employee that rules of the organisation check; the `id` of a new one is known beforehand. */
 export type Draft = Omit<DirectoryUser, "name" | "jobTitle" | "phone">;
 
 /** Whether an employee may become `next`; `before` is null for a new one. */
@@ -76,7 +76,7 @@ function roles(directory: Directory, actor: Actor, next: Draft, before: Director
     if (!role || role.roleCode === everyoneRole) return { code: "system.employee.role" };
     if (!mayGrant(directory, actor, role, [next])) return { code: "system.role.beyondYours" };
   }
-  // Who comes back gets all that they hold; who moves carries the view of "own department and below" along.
+  // Enabling somebody grants all their roles again, and moving somebody changes what "own department and below" covers.
   const returns = next.active && before?.active === false;
   const moves = before !== null && next.departmentId !== before.departmentId;
   const carried = next.roleIds.flatMap((id) => directory.role(id) ?? []);

@@ -22,7 +22,7 @@ export const employeeInput = z.object({
   gender,
   departmentId: id,
   jobTitle: nameText(z.string().trim().min(1).max(50)),
-  /** null for whoever stands at the top. */
+  /** null for the person at the top. */
   superiorId: id.nullable().default(null),
   positionIds: ids(10),
   groupIds: ids(50),
@@ -88,7 +88,7 @@ export const employeeFilter = pageInput.extend({
   region,
   /** With the departments below it. */
   departmentId: z.string().max(40).optional(),
-  /** Left out: all who have not left. */
+  /** Absent: everybody who has not left. */
   status: employeeStatus.optional(),
   roleId: z.string().max(40).optional(),
   positionId: z.string().max(40).optional(),

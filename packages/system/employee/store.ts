@@ -101,10 +101,12 @@ const shortAttributes = [
   "phone",
 ] as const;
 
-/** Everybody in short, also who left. The limit is a fault, not a page: beyond it a function has not the memory. */
+/**
+ * Everybody in short, also people who left. Exceeding the limit is a fault, because a function would run out of memory.
+ */
 const directoryLimit = 250_000;
 
-/** null where there are more than a page of them and the caller does not want them then. */
+/** null if there are more than one page and the caller does not want more. */
 export async function allEmployeesInShort(
   tenantId: string,
   wanted: () => Promise<boolean>,

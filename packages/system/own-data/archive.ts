@@ -4,7 +4,7 @@ import { translate } from "@stampflow/kernel/server";
 import { csvOf } from "@stampflow/sheet";
 import { type Zippable, zipSync } from "fflate";
 
-/** An archive is closed where it holds so much: the function has 512 MB, and twice its files at the end. */
+/** The size at which an archive is closed: at its end the function of 512 MB holds its files twice. */
 const fullBytes = 32 * 1024 * 1024;
 
 /** A name that every file system takes; the folders of a path stay. */

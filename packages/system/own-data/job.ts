@@ -48,7 +48,7 @@ async function page(step: Step): Promise<void> {
   await save({ ...move, writes: [ownExports.replace(stored), ...move.writes] });
 }
 
-/** What the person may see, with no right beside: the tables ask for their own. */
+/** The person without further permissions, because each table checks only what is their own. */
 function ownCall({ job: { userId, state } }: Step) {
   const call = currentCall();
   if (!call) throw new Error("a job runs inside a call");

@@ -7,7 +7,7 @@ import { seenBy, seesUser } from "../scope/rules.ts";
 import * as calls from "./contract.ts";
 import { findPeople, viewPerson } from "./list.ts";
 
-/** How to reach a colleague is told to that colleague, and to whoever manages the organisation around them. */
+/** Phone and e-mail are only for the colleague and for people who manage that part of the organisation. */
 async function card(actor: Actor, userId: string) {
   const [directory, employee] = await Promise.all([currentDirectory(), ownEmployee(userId)]);
   const user = directory.user(userId);

@@ -33,7 +33,7 @@ export function peopleOf(directory: Directory): People {
   return people;
 }
 
-/** The list of the next version begins with this one. Not where departments changed: people stand by their names too. */
+/** The list of the next version starts from this one, unless departments changed, because entries have their names. */
 export function passOnPeople(before: Directory, next: Directory): void {
   const people = made.get(before) ?? earlier.get(before);
   if (people && before.departments === next.departments) earlier.set(next, people);

@@ -30,14 +30,14 @@ function faultsOf(rows: readonly ImportRow[], context: Context) {
   return new Map(judged.map(({ row, faults }) => [row, [...faults.slice(own.get(row)), ...(over.get(row) ?? [])]]));
 }
 
-/** Good rows for whom the plan of the company has no place left, in the order in which they would be added. */
+/** Good rows beyond the company's limit of people, in the order in which they would be added. */
 function beyondPlan(judged: readonly CheckedRow[], { directory, staffLimit }: Context): Map<number, Refusal[]> {
   const good = inOrder(judged).filter(({ faults }) => faults.length === 0);
   const over = good.slice(placesLeft(directory, staffLimit));
   return new Map(over.map(({ row }) => [row, [fault("limit", { count: staffLimit ?? 0 })]]));
 }
 
-/** Adds good rows; once more it finds the same ids, and adds nobody twice (D10). */
+/** Adds good rows. A repetition has the same ids, so nobody is added twice (D10). */
 async function hire(rows: readonly ImportRow[], context: Context, move: Move): Promise<void> {
   const { employees, writes } = await employeesOf(judge(rows, context).map(({ draft }) => draft));
   const joined = employees.map(({ id: employeeId }) => employeeJoined({ employeeId, version: 1 }));

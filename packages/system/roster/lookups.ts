@@ -19,7 +19,7 @@ const listOf = (text: string) => [
 
 export type Lookups = ReturnType<typeof makeLookups>;
 
-/** Names as people write them; a name that two things share must be made longer. */
+/** Looks up names as typed; an ambiguous name must be written with its parent. */
 export function makeLookups(directory: Directory) {
   const active = directory.users.filter((user) => user.active);
   const users = group(active, ({ name }) => name);
@@ -36,7 +36,7 @@ export function makeLookups(directory: Directory) {
   return {
     usersNamed: (name: string): readonly DirectoryUser[] => users.get(name) ?? [],
     userWithPhone: (phone: string) => phones.get(phone),
-    /** Also who is disabled. */
+    /** Disabled people, too. */
     ownerOf: (phone: string) => existing.get(phone),
     department(text: string, { actor }: Context): string | Refusal {
       const ids = paths.get(text.split(/\s*[/>＞／]\s*/).join("/")) ?? [];

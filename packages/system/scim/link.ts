@@ -18,7 +18,7 @@ const written = (kind: NameKind, name: string) => (kind === "userName" ? name.to
 export const holderOf = async (kind: NameKind, name: string): Promise<string | null> =>
   name ? ((await names.get({ kind, name: written(kind, name) }))?.id ?? null) : null;
 
-/** What the link becomes, and whose its names are. `isHere`: a name of whoever has gone is free. */
+/** The new link and its names. `isHere`: the names of people who have left are free. */
 export async function linkWrites(
   before: ScimLink | null,
   next: ScimLink | null,

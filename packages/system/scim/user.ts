@@ -27,7 +27,7 @@ import {
 
 type Person = { readonly directory: Directory; readonly employee: Employee; readonly link: ScimLink | null };
 
-/** Whoever was never told of over SCIM goes by what they sign in with. */
+/** People who were not added by SCIM have their sign-in name as `userName` (D53). */
 function viewUser({ directory, employee, link }: Person): Resource {
   const { id, realName, phone, email, jobTitle, departmentId, superiorId, gender, groupIds } = employee;
   const { externalId, givenName, familyName, phoneType, userName } = link ?? {
@@ -64,7 +64,7 @@ function viewUser({ directory, employee, link }: Person): Resource {
   };
 }
 
-/** Whoever has left is not told of, as somebody of another company. */
+/** People who have left are answered as unknown, like people of other companies. */
 async function personOf(actor: Actor, id: string): Promise<Person> {
   const [directory, employee, link] = await Promise.all([
     currentDirectory(),
@@ -119,7 +119,7 @@ function composed({ givenName, familyName }: NonNullable<ScimUser["name"]>): str
   return eastern.test(family + given) ? family + given : `${given} ${family}`.trim();
 }
 
-/** Of several names that say the same, the one that was changed. */
+/** Of several attributes for the same name, the one that changed. */
 function nameOf(next: ScimUser, before: ScimUser | null): string {
   const [name, known] = [next.name ?? {}, before?.name ?? {}];
   if (next.displayName && next.displayName !== before?.displayName) return next.displayName;

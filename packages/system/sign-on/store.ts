@@ -38,7 +38,7 @@ export const beginnings = defineStore({
   key: key.main(["state"], []),
 }).of(platform);
 
-/** Who somebody of a provider is in the company. */
+/** Which employee a subject of the provider is. */
 export const links = defineStore({
   entity: "signOnLink",
   record: z.object({

@@ -5,7 +5,7 @@ const day = 24 * 3600_000;
 const daily: Limit = { name: "companyDaily", times: 3, windowMs: day };
 const ever = (): Limit => ({ name: "company", times: config.companiesPerPerson, windowMs: 36_500 * day });
 
-/** One person founds few companies in a day and a handful ever (D19); what was not founded is not counted. */
+/** Limits the companies that a person founds, by day and in all (D19); failed tries are not counted. */
 export async function founding<Result>(accountId: string, now: number, found: () => Promise<Result>): Promise<Result> {
   const today = { limit: daily, subject: accountId };
   const total = { limit: ever(), subject: accountId };

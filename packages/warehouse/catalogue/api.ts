@@ -8,7 +8,7 @@ import { categoryCalls, supplierCalls, unitCalls } from "./contract.ts";
 import type { supplierFilter } from "./schema.ts";
 import { categories, suppliers, units } from "./store.ts";
 
-/** Refuses where a product uses it; saved along, none begins to meanwhile. */
+/** Refuses if a product uses it; the answered write makes the save fail if one starts to meanwhile. */
 async function unused(noun: "unit" | "category", uses: (product: Product) => boolean) {
   const list = await products.current();
   if ([...list.rows.values()].some(uses)) refuse(`warehouse.${noun}.used`);

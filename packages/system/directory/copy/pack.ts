@@ -10,7 +10,7 @@ const statuses = employeeStatuses;
 const deflated = promisify(deflateRaw);
 const inflated = promisify(inflateRaw);
 
-/** People of one block: a process never holds the text of more of them at once. */
+/** The people of a block: a process holds the text of one block at a time. */
 const blockSize = 5000;
 
 /**
@@ -95,7 +95,7 @@ export function sharing(records: Records): Records {
   return { ...records, users: rows.map(reader(shared)) };
 }
 
-/** First what all share, then the people: some 25 bytes for each. */
+/** First the shared values, then the people: about 25 bytes each. */
 export async function packRecords(records: Records): Promise<Buffer[]> {
   const { shared, rows } = write(records);
   const blocks = [await deflated(JSON.stringify(shared))];

@@ -69,7 +69,7 @@ async function readPart(tenantId: string, id: string, part: number): Promise<Uin
   return null;
 }
 
-/** The first to ask writes the copy; whoever asks within a minute leaves it to them. */
+/** The first process to claim the copy writes it; others within a minute do not. */
 export async function claimCopy(tenantId: string): Promise<boolean> {
   const now = nowMs();
   return fits(

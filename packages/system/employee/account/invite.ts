@@ -17,7 +17,7 @@ const limits: readonly Limit[] = [
   { name: "invitation.day", times: 5, windowMs: 24 * 3600_000 },
 ];
 
-/** Tells people who were added how to sign in; who has been here already is told nothing. */
+/** Sends people who were added how to sign in; those who have signed in before get nothing. */
 export async function inviteToCompany(actor: Actor, { userIds, by }: Input, now: number): Promise<Invited> {
   const tenantId = tenant();
   const directory = await currentDirectory(tenantId);
@@ -47,7 +47,7 @@ async function inviteOne(userId: string, by: Input["by"], now: number): Promise<
   const data = { name: employee.realName, phone: employee.phone, address: `${config.origin}/user/login` };
   const text = await notifyPerson(to, "invitation", data);
   if (text !== null) return { how: "sent", to, text };
-  // What did not arrive is not counted: it may be tried again at once.
+  // A message that failed is not counted, so it can be sent again at once.
   await Promise.all(limits.map((limit) => uncountAttempt({ limit, subject: to })));
   return { how: "failed" };
 }

@@ -33,11 +33,11 @@ export async function listEmployees(
       keyword,
       sort,
       where: {
-        // First, because it leaves fewest people to the others.
+        // Checked first, because it leaves the fewest people for the other filters.
         departmentId: departmentId ? directory.below(departmentId) : undefined,
         status: status ? [status] : account ? everybody : here,
         account,
-        // A number that cannot be one is nobody's.
+        // An invalid number matches nobody.
         phone: phone ? (phoneNumber(phone, region) ?? []) : undefined,
         roleIds: roleId ? { has: roleId } : undefined,
         positionIds: positionId ? { has: positionId } : undefined,
