@@ -18,12 +18,12 @@ export type Schema = {
   maximum?: number;
   maxItems?: number;
   pattern?: string;
-  /** What no schema says, in its description. */
+  /** What a schema cannot say is in its description. */
   "x-ruled"?: boolean;
   additionalProperties?: Schema | boolean;
   $ref?: string;
 };
-/** Those that references lead to, by name. */
+/** The referenced schemas, by name. */
 export type Schemas = Record<string, Schema>;
 type Content = { content?: Record<string, { schema?: Schema; example?: unknown }> };
 export type Operation = {
@@ -105,7 +105,7 @@ export function partsOf(written: Schema, schemas: Schemas = {}): { name: string;
   const schema = resolved(written, schemas);
   if (schema.items) return partsOf(schema.items, schemas);
   const several = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-  // Beside properties of its own they say which of them go together.
+  // With properties of its own, the alternatives only say which of them belong together.
   if (several && !schema.properties) return several.flatMap((one) => partsOf(one, schemas));
   const required = new Set(schema.required ?? []);
   return Object.entries(schema.properties ?? {}).map(([name, part]) => ({

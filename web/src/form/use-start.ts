@@ -12,7 +12,7 @@ export type Start = {
   revision: number | undefined;
   header: FormHeader;
   design: Design;
-  /** Of a form that begins with one. */
+  /** The flow of a form that starts with one. */
   definition?: Started["definition"];
   release: FormRow["release"];
   version: number;
@@ -41,7 +41,7 @@ export function useStart({ formId, copyId, categoryId, template }: From) {
   return { start, form };
 }
 
-/** Read once: what is drawn from it does not begin again. */
+/** Read once, because reloading would restart the drawing. */
 function useTemplate(key: string | null) {
   const language = useLanguage();
   return useQuery({

@@ -6,7 +6,7 @@ import { renew, signOut } from "../platform/session.ts";
 
 /** After signing in: the shell is loaded while the session is exchanged for a token. */
 export async function enter(tenantId?: string): Promise<void> {
-  // Whoever runs the platform need not be in any company.
+  // Operators of the platform need not be in a company.
   const wanted = new URLSearchParams(window.location.search).get("redirect");
   if (wanted === consolePath) return window.location.assign(consolePath);
   prefetchShell();

@@ -26,7 +26,7 @@ export function useFields<Fields extends Values>(first: Fields) {
       value: values[name],
       onChange: (event: { target: { value: string } }) => set(name, event.target.value),
     }),
-    /** Takes the faults; true where there are none. The first one is focused. */
+    /** Sets the faults and focuses the first; true if there are none. */
     accept: (found: Faults<Fields>) => {
       setFaults(found);
       const first = Object.entries(found).find(([, text]) => text)?.[0];
@@ -49,7 +49,7 @@ export function useFields<Fields extends Values>(first: Fields) {
   };
 }
 
-/** Where a refusal without a field belongs: the first of these fields that the form has. */
+/** The field for a refusal without one: the first of these that the form has. */
 const fieldsOfCode: readonly (readonly [code: string, fields: readonly string[]])[] = [
   ["identity.signIn.unknownPhone", ["phone"]],
   ["identity.phone.", ["phone"]],

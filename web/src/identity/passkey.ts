@@ -5,9 +5,9 @@ const library = () => import("@simplewebauthn/browser");
 
 export const hasPasskeys = () => "PublicKeyCredential" in window;
 
-/** The browser says the same of a person who closed its dialog, of one who took too long, and of a device without a passkey. */
+/** The browser reports the same error for a closed dialog, a timeout and a device without a passkey. */
 export const isCancelled = (error: unknown) => error instanceof Error && error.name === "NotAllowedError";
-/** The device has one for this account already. */
+/** The device already has a passkey for this account. */
 export const isKnown = (error: unknown) => error instanceof Error && error.name === "InvalidStateError";
 
 export async function signInByPasskey() {

@@ -18,7 +18,7 @@ export function useUnreadList(type: Tab, pageSize: number, enabled = true) {
   });
 }
 
-/** The socket brings the count when it opens; this one comes where it cannot. */
+/** The socket sends the count when it opens; this query is for when there is no socket. */
 export function useUnreadTotal() {
   return useQuery({
     queryKey: [...records, "total"],

@@ -94,7 +94,7 @@ export const history = {
       asks.delete(ask);
     };
   },
-  /** Before what is done by no address: signing out, another company. */
+  /** For actions without an address: signing out, switching the company. */
   mayLeave,
   /** Whether there is something on the page that would be lost. */
   get blocked() {

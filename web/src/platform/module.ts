@@ -12,9 +12,12 @@ export type WebRoute = {
   readonly path: string;
   /** Key in the module's own texts. */
   readonly title: string;
-  /** Any of them opens the page; left out, everybody who is signed in may. */
+  /** Any of these permissions opens the page; absent: everybody who is signed in. */
   readonly permission?: Need | readonly Need[];
-  /** Without a session, router and antd: such a page moves by `history` of platform/history.ts; its module stands in shell/public/modules.ts too. */
+  /**
+   * A public page: no session, router or antd. It navigates with `history` of platform/history.ts, and its module is
+   * also in shell/public/modules.ts.
+   */
   readonly open?: true;
   /** Fills the window: no menu around it. */
   readonly bare?: true;
@@ -23,9 +26,9 @@ export type WebRoute = {
     readonly group: string;
     readonly icon?: ComponentType;
     readonly order: number;
-    /** Stands in the bar at the foot of a phone. */
+    /** Shown in the bar at the foot of a phone. */
     readonly phone?: boolean;
-    /** How much waits behind it. */
+    /** A badge with the number of pending items. */
     readonly badge?: Page;
   };
 };
@@ -89,7 +92,7 @@ export type WebModule = {
     readonly order: number;
     readonly path: string;
     readonly permission: Need;
-    /** Judged by what exists, whoever did it (D11). */
+    /** True once it exists, whoever created it (D11). */
     readonly done: (signal: AbortSignal) => Promise<boolean>;
   }[];
   /** What somebody who is about to leave leaves behind, shown where that is recorded. */

@@ -2,7 +2,7 @@ import type { WebModule } from "./module.ts";
 
 let all: readonly WebModule[] = [];
 
-/** Told by the shell, which alone knows which modules there are. */
+/** Set by the shell, the only part that knows the modules. */
 export function registerModules(modules: readonly WebModule[]): void {
   all = modules;
 }

@@ -1,8 +1,8 @@
 export const homePath = "/dashboard/workplace";
 export const loginPath = "/user/login";
-/** Where the company's own provider signs in. */
+/** Sign-in by the company's own provider. */
 export const companySignInPath = "/user/login?way=company";
-/** For who is in no company yet, but wanted by one. */
+/** For people without a company who have an invitation. */
 export const invitationsPath = "/user/invitations";
 /** Of the platform, apart from every company. */
 export const consolePath = "/operator";

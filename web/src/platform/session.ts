@@ -12,13 +12,13 @@ import type { Need } from "./module.ts";
  * renewed when a call needs one. Only the last company is stored.
  */
 export type Session = Omit<AnswerOf<typeof tokenCalls.token>, "token" | "expiresAt" | "heartbeatMs">;
-/** `locked`: the session has ended, and the page with what was typed waits for whoever signs in again. */
+/** `locked`: the session has ended; the page keeps its entries until the person signs in again. */
 export type Phase = "loading" | "out" | "in" | "locked";
 type State = { phase: Phase; session: Session | null; problem: ApiError | null };
 
 let state: State = { phase: "loading", session: null, problem: null };
 let token = "";
-/** On the clock of performance.now(), which no one sets. */
+/** In the time of performance.now(), which does not depend on the system clock. */
 let tokenUntil = 0;
 let beatMs = 28_000;
 let renewing: Promise<string | null> | null = null;
@@ -48,7 +48,7 @@ export function takeTokensFrom(other: TokenSource): void {
 const actingName = "acting";
 const acting = () => sessionStorage.getItem(actingName);
 
-/** This tab looks at a company as one of its people from now on, for an operator of the platform. */
+/** Starts viewing a company as one of its people, in this tab, for a platform operator. */
 export function beginActing(actingId: string): void {
   sessionStorage.setItem(actingName, actingId);
   window.location.assign("/");
@@ -114,7 +114,7 @@ async function exchange(tenantId = wantedCompany()): Promise<string | null> {
 
 type OpenPage = { isWriting: () => boolean; giveUp: () => void; showEnded: () => void };
 let page: OpenPage = { isWriting: () => false, giveUp: () => {}, showEnded: () => {} };
-/** What the page has to say where a session that was there is no more: revoked elsewhere, or too old. */
+/** The message if an existing session has ended: revoked elsewhere, or expired. */
 export function whenEnded(open: OpenPage) {
   page = open;
 }

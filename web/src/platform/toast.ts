@@ -30,7 +30,7 @@ export const toast = {
   error: (words: Words) => add({ ...words, kind: "error" }),
 };
 
-/** For the host of the messages: takes those that waited. */
+/** For the component that shows messages: takes those sent before it was loaded. */
 export function connect(next: Show) {
   show = next;
   for (const toast of waiting.splice(0)) next(toast);

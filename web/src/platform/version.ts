@@ -6,7 +6,7 @@ const reloadAfterMs = 3000;
 const own = document.querySelector('meta[name="stampflow-version"]')?.getAttribute("content") ?? "development";
 let found = false;
 
-/** After each navigation: is there a newer build than the one that runs here? */
+/** After each navigation, checks whether there is a newer build. */
 export async function checkVersion(): Promise<void> {
   if (own === "development" || found) return;
   const newest = await newestVersion().catch(() => null);

@@ -4,7 +4,7 @@
  */
 const fields =
   "input:not([type=hidden], [type=file], [type=checkbox], [type=radio]), textarea, select:not([data-preset])";
-/** Enter has a meaning of its own there: it takes a day, picks an entry, opens a list. */
+/** Enter has its own meaning there: it takes a day, chooses an option or opens a list. */
 const pickers = ".ant-picker, [role=combobox]";
 
 function nextField(form: HTMLFormElement, field: HTMLElement): HTMLElement | undefined {

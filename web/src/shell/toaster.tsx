@@ -22,7 +22,7 @@ function Messages() {
   useEffect(() => {
     connect(({ kind, title, description, key, seconds, action }) => {
       counted += 1;
-      // With an id of its own: a new message with the id of one that is fading out would disappear with it.
+      // A new id for each message: one with the id of a message that is fading out would disappear with it.
       const id = `toast-${counted}`;
       if (key) {
         const before = replaced.get(key);

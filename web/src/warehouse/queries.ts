@@ -52,7 +52,7 @@ export const useCategoryOptions = () =>
 export const useDocument = (id: string) =>
   useCall([...documentKey, "detail"], documentCalls.detail, { id }, { enabled: id !== "" });
 
-/** Looked for when typing pauses, while the list is open. */
+/** Searches when typing pauses, while the list is open. */
 export const useProductSearch = (typed: string, open: boolean) =>
   useCall(
     ["warehouse", "product", "search"],
@@ -90,7 +90,7 @@ export async function findProducts(search: string, signal: AbortSignal): Promise
   }));
 }
 
-/** By their numbers, and only those: other words would be looked for in every document. */
+/** Only by number, because other words would search through every document. */
 export async function findDocuments(text: string, signal: AbortSignal): Promise<SearchResult[]> {
   if (!/^((in|out)-?|\d{4})[\d-]*$/i.test(text)) return [];
   const asked = { number: text, pageSize: mostFound };

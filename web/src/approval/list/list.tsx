@@ -38,7 +38,7 @@ export function List({ tab, inbox, picking, filtered }: Props) {
   }, [query]);
 
   const searching = inbox.filters.field !== null && query.hasNextPage;
-  // Such a search goes on a stretch at a time, and a stretch may hold nothing.
+  // Such a search continues part by part, and a part may have no results.
   const fewYet = searching && rows.length < enough && !query.isFetchNextPageError;
   useEffect(() => {
     if (fewYet) more();

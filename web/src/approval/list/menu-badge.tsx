@@ -3,7 +3,7 @@ import { useWaiting } from "./use-counts.ts";
 
 const most = 99;
 
-/** How much waits, beside the menu entry; the socket keeps it current. */
+/** The number of pending tasks beside the menu entry; the socket keeps it current. */
 export default function MenuBadge() {
   const { t } = useTranslation("approval");
   const count = useWaiting();

@@ -19,7 +19,7 @@ type Props = {
   onPick: (row: Row, picked: boolean) => void;
 };
 
-/** What waits says what for, and how several decide; what a handler did is completed, whatever becomes of the rest. */
+/** A pending row says what to do and how several people decide; what a handler did counts as completed. */
 function wordOf({ kind, mode, completed, status }: Row, tab: Tab, t: TFunction<"approval">): { text?: string } {
   if (tab === "pending" && kind) {
     const what = t(`kind.${kind}`);

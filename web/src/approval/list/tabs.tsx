@@ -15,7 +15,7 @@ export function Tabs({ tab }: { tab: Tab }) {
   const { can } = useSession();
   const { data } = useCounts();
   const nav = useRef<HTMLElement>(null);
-  // With every render, because a badge that comes late moves the active one.
+  // At every render, because a badge that appears later moves the active tab.
   useEffect(() => {
     showTab(nav.current, "[aria-current]");
   });

@@ -63,13 +63,13 @@ export function useInbox(tab: Tab) {
     walk,
     hasNext: neighbour(stops, open, 1) !== null,
     hasPrevious: neighbour(stops, open, -1) !== null,
-    /** The next one that waits, once the open one is decided; null when that was the last. */
+    /** The next pending application after a decision; null if there is none. */
     after: () => afterDecision(stops, open ?? ""),
     change: (change: Partial<Filters>) => setSearch((now) => writeFilters(now, change), { replace: true }),
   };
 }
 
-/** Rows picked for a batch; what has left the list is picked no longer. */
+/** The rows selected for a batch; rows that left the list are no longer selected. */
 export function usePicked(rows: readonly Row[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const picked = useMemo(() => rows.filter((row) => keys.has(rowKey(row))), [rows, keys]);

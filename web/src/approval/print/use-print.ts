@@ -6,7 +6,7 @@ import { toast } from "../../platform/toast.ts";
 
 type Printed = { applyId: string; forId?: string | undefined };
 
-/** Several as one PDF; `busy` while the server writes. Two rows of one application are one print. */
+/** Downloads several as one PDF; `busy` meanwhile. Two rows of the same application are printed once. */
 export function usePrint() {
   const { t } = useTranslation("approval");
   const { busy, write } = useWriting();

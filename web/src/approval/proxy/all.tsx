@@ -81,7 +81,7 @@ function useColumns(): ListColumn<ProxyRow>[] {
   ];
 }
 
-/** All that the filters leave, up to what one call answers. */
+/** All rows that match the filters, as many as one call answers. */
 function useExport() {
   const { t } = useTranslation("proxy");
   const words = useProxyWords();

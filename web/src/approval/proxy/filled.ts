@@ -1,4 +1,4 @@
-/** The form of a new proxy as it stands. */
+/** The entries of the form for a new proxy. */
 export type Filled = {
   principalId: string;
   toId: string;
@@ -12,7 +12,7 @@ export type Filled = {
 
 type Fault = "person" | "forms" | "day" | "past" | "order" | "reason";
 
-/** What has to be put right before it can be sent, by field. */
+/** The faults to correct before sending, by field. */
 export function faultsOf(filled: Filled, today: string): Partial<Record<keyof Filled, Fault>> {
   const { principalId, toId, some, formIds, from, to, reason } = filled;
   const day = (fault: Fault | "") => (fault === "" ? {} : { to: fault });

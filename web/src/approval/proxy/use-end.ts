@@ -5,7 +5,7 @@ import { toast } from "../../platform/toast.ts";
 import { keys } from "../keys.ts";
 import { endProxy, type ProxyRow, proxyKeys } from "./calls.ts";
 
-/** Ends it at once, after asking; one that has not started is called off. */
+/** Ends a delegation after a confirmation; cancels it if it has not started. */
 export function useEnd() {
   const { t } = useTranslation("proxy");
   const client = useQueryClient();

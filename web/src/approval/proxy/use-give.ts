@@ -6,7 +6,7 @@ import { toast } from "../../platform/toast.ts";
 import { proxyKeys, saveProxy } from "./calls.ts";
 import type { Filled } from "./filled.ts";
 
-/** Where no answer came, the next try carries the same key, so that it is given once. */
+/** If no answer came, the next try uses the same key, so that it is created once. */
 export function useGive(onGiven: () => void) {
   const { t } = useTranslation("proxy");
   const client = useQueryClient();

@@ -17,7 +17,7 @@ export function useForms() {
   return data?.records ?? [];
 }
 
-/** What a proxy is for, and from when to when, in words. */
+/** The forms and the period of a proxy, in words. */
 export function useProxyWords() {
   const { t, i18n } = useTranslation("proxy");
   const { user } = useSession();

@@ -1,4 +1,4 @@
-/** Fits a picture into a canvas, in its middle, over nothing. */
+/** Draws a picture into a canvas, centred, on a transparent background. */
 export async function drawInto(canvas: HTMLCanvasElement, source: Blob | string): Promise<void> {
   const picture = typeof source === "string" ? await imageOf(source) : await createImageBitmap(source);
   const scale = Math.min(canvas.width / picture.width, canvas.height / picture.height);

@@ -6,7 +6,7 @@ import { pictureOf, useSavedSignature } from "./use-saved.ts";
 
 type Props = { canvas: RefObject<HTMLCanvasElement | null>; onSigned: () => void };
 
-/** Signs with what is saved in the personal centre; nothing where nothing is. */
+/** Signs with the saved signature; hidden if there is none. */
 export function UseSaved({ canvas, onSigned }: Props) {
   const { t } = useTranslation("approval");
   const picture = useSavedSignature().data?.picture;

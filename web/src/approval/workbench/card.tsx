@@ -14,7 +14,7 @@ const path = "/personnel/approval/pending";
 const hrefOf = (row: Row) => `${path}?id=${row.id}${row.for ? `&as=${encodeURIComponent(row.for.id)}` : ""}`;
 const nothing = () => undefined;
 
-/** What has waited longest for me, first. */
+/** The reader's pending tasks, the longest waiting first. */
 export default function PendingCard() {
   const { t } = useTranslation("approval");
   const navigate = useNavigate();

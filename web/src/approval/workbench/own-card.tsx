@@ -14,7 +14,7 @@ type OwnRow = Workbench["own"]["records"][number];
 const path = "/personnel/approval/apply";
 const named = 2;
 
-/** Who has my running applications, and since when. */
+/** The reader's running applications: who has the task, and since when. */
 export default function OwnCard() {
   const { t } = useTranslation("approval");
   const now = useNow();

@@ -1,6 +1,6 @@
 import { useCounts, useWaiting } from "../list/use-counts.ts";
 
-/** Not known yet is not none. */
+/** A dash while loading, because 0 would say that nothing is pending. */
 export default function PendingCount() {
   const { data } = useCounts();
   const waiting = useWaiting();

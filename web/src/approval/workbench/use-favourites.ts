@@ -7,7 +7,7 @@ const key = ["approval", "favourites"] as const;
 export const useFavourites = () =>
   useQuery({ queryKey: key, queryFn: ({ signal }) => call(favouriteCalls.list, {}, { signal }) });
 
-/** Shown at once; where the server refuses it, as it was. */
+/** Optimistic: shown at once, reverted if the server refuses it. */
 export function useMark(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -19,7 +19,7 @@ export default function ApiPage() {
   const { t } = useTranslation("developer");
   const clear = useClearIcon();
   const [{ find }, set] = useAddress({ find: "" });
-  // In memory alone: whoever leaves this page takes the key along.
+  // In memory only: the key is forgotten when the page is left.
   const [apiKey, setApiKey] = useState("");
   const document = useQuery({
     queryKey: ["developer", "openapi"],

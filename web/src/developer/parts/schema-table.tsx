@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { kindOf, limitsOf, partsOf, resolved, type Schema, type Schemas } from "../document.ts";
 
-/** A schema that holds itself (a tree) ends here. */
+/** Stops at a recursive schema (a tree). */
 const deepest = 3;
 
 type Props = { title: string; schema: Schema | undefined; schemas: Schemas };

@@ -19,11 +19,11 @@ import { useFirstView, useInSight, useLayoutChange } from "./use-centre.ts";
 
 const nodeTypes = { card: Card, hub: Hub, join: Join, end: End };
 const edgeTypes = { line: Edge };
-/** Keys are ours; what the library would say of its own is English. */
+/** We handle the keys; the library's own hints would be in English. */
 const nothingSaid = { "node.a11yDescription.default": "", "edge.a11yDescription.default": "" };
 
 type Props = Pick<Drawing, "selected" | "faults" | "statuses"> & {
-  /** What stands in the bar beside the zoom. */
+  /** Buttons in the bar, beside the zoom. */
   tools?: ReactNode;
   /** Enter on a node: the focus goes to its properties. */
   onEnter?: () => void;
@@ -113,7 +113,7 @@ function useModel(drawing: Drawing): Model {
   }, [reading, readOnly, selected, faults, statuses]);
 }
 
-/** Behind a parallel is behind its aggregate, behind an approver with an opinion behind that. */
+/** After a parallel means after its aggregate; after an approver with an opinion, after the opinion. */
 function lastOf(root: FlowNode, id: string): string {
   const node = findNode(root, id);
   return (node && chainOf(lifted(node)).at(-1)?.id) ?? id;

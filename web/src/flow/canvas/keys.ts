@@ -1,7 +1,7 @@
 import type { Direction } from "./neighbour.ts";
 
 export type KeyPress = { key: string; ctrl: boolean; shift: boolean; alt: boolean };
-/** A direction by itself moves the node, a selection moves what is selected. */
+/** A direction alone moves the node; `select` moves the selection. */
 export type KeyCommand =
   | { kind: "select"; direction: Direction }
   | { kind: Direction }

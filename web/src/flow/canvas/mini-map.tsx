@@ -7,7 +7,7 @@ const margin = 40;
 
 type Area = { x: number; y: number; scale: number };
 
-/** Where the drawing lies on the map, all of it and in the middle. */
+/** The position and scale of the whole drawing on the map, centred. */
 function areaOf({ nodes }: Model): Area {
   let [left, top, right, bottom] = [0, 0, 0, 0];
   for (const { position, width = 0, height = 0 } of nodes) {
@@ -22,8 +22,8 @@ function areaOf({ nodes }: Model): Area {
 }
 
 /**
- * The whole drawing, and what of it is in view. React Flow's own map draws every box again with each frame of a movement;
- * here a movement sets one style.
+ * An overview of the drawing with the visible part. React Flow's own map renders every box in each frame of a movement;
+ * this one only sets a style.
  */
 export function MiniMap({ model, label }: { model: Model; label: string }) {
   const store = useStoreApi();

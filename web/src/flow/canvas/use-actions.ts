@@ -89,7 +89,7 @@ const removal = (words: Words, name: string, count: number) => ({
   ok: words("removeOk"),
 });
 
-/** A stable object, so that cards need not render again for it. */
+/** A stable object, so that cards do not render again. */
 export function useActions(ports: Ports): Actions {
   const undone = useUndo();
   const latest = useRef({ ...ports, undone });

@@ -42,7 +42,7 @@ export const loadMigration = (wanted: Wanted, options: Options = {}) => call(mig
 export const cancelMigration = (formId: string, migrationId: string) =>
   call(migrationCalls.cancel, { formId, migrationId });
 
-/** Left out: the draft as it is saved. */
+/** Absent: the saved draft. */
 export type TestedVersion = { formId: string; version: number | undefined };
 
 export const runReplay = (through: TestedVersion & { count: number; cursor: string | undefined }, options: Options) =>
@@ -54,7 +54,7 @@ export const listCases = (formId: string, options: Options) =>
 export const runCases = (through: TestedVersion, options: Options) => call(testCaseCalls.run, through, options);
 
 type SaveCase = InputOf<typeof testCaseCalls.save>;
-/** A test run of the flow designer; whoever is asked there is expected to agree. */
+/** A test run of the flow designer, which assumes that everybody agrees. */
 export type Simulation = NonNullable<SaveCase["simulation"]>;
 export type CaseSource = { applyId: string } | { simulation: Simulation };
 export const saveCase = (body: SaveCase, key: string) => call(testCaseCalls.save, body, { key, quiet: true });

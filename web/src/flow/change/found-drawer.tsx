@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What was found out about one application, with the way to it. */
+/** The result for one application, with a link to it. */
 export function FoundDrawer({ title, applyId, onClose, walk, children }: Props) {
   const { t } = useTranslation("flow-change");
   const path = useApplicationPath()(applyId);

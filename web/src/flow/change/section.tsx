@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; hint?: string; items: readonly ReactNode[] };
 
-/** A headed list inside a drawer; nothing where there is nothing. */
+/** A list with a heading inside a drawer; hidden if it is empty. */
 export function Section({ title, hint, items }: Props) {
   if (items.length === 0) return null;
   return (

@@ -3,8 +3,8 @@ import { useRef } from "react";
 import { ApiError, newKey } from "../../platform/call.ts";
 
 /**
- * One command whose refusal is shown where it was given. Where no answer came, the next try carries the same key, so
- * that it is done once; after an answer it is a new command.
+ * A command whose refusal is shown beside its button. If no answer came, the next try uses the same key, so that it is
+ * done once; after an answer it is a new command.
  */
 export function useCommand<Given, Answer>(
   run: (input: Given, key: string) => Promise<Answer>,

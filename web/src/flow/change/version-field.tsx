@@ -5,7 +5,7 @@ import type { TestedVersion } from "./calls.ts";
 
 export const draft = "draft";
 
-/** As the address has it: `draft` or the number of a version. */
+/** The value in the address: `draft` or a version number. */
 export const testedVersion = (formId: string, of: string): TestedVersion => ({
   formId,
   version: Number(of) || undefined,

@@ -1,7 +1,7 @@
 import type { Condition, ConditionGroups } from "../document.ts";
 import { type Column, columnFor, dynamic, othersFor, takesList } from "./column.ts";
 
-/** A condition as it stands in the drawer: perhaps without column or value yet. */
+/** A condition in the drawer, which may not have a column or value yet. */
 export type Draft = {
   columnKey: string;
   optType: string;
@@ -43,7 +43,7 @@ export function withColumn(draft: Draft, column: Column): Draft {
   return { columnKey: column.key, optType, value: takesList(column.kind, optType) ? [] : "", valueName: "" };
 }
 
-/** The value is kept as far as the operator can use it: one becomes a list of one, a list its first. */
+/** Keeps the value if the operator can use it: a single value becomes a list of one, a list its first entry. */
 export function withOperator(draft: Draft, column: Column, optType: string): Draft {
   if (draft.dynamic) return { ...draft, optType };
   const list = Array.isArray(draft.value) ? draft.value : [draft.value].filter(Boolean);

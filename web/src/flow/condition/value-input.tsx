@@ -13,7 +13,7 @@ import type { Draft } from "./edit.ts";
 
 type Props = { draft: Draft; column: Column; words: Words; fault: boolean; onChange: (draft: Draft) => void };
 
-/** What a condition compares with, entered as its field is. */
+/** The value of a condition, entered with the input of its field. */
 export function ValueInput(props: Props) {
   const { draft, column, words, fault, onChange } = props;
   const many = takesList(column.kind, draft.optType);

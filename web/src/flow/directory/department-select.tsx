@@ -4,7 +4,7 @@ type Props = {
   label: string;
   ids: readonly string[];
   many: boolean;
-  /** Not needed: the tree knows them all. */
+  /** Not needed, because the tree has all names. */
   names?: readonly string[];
   onChange: (ids: string[], names: string[]) => void;
 };

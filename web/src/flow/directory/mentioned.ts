@@ -12,7 +12,7 @@ const groupKinds: Partial<Record<Group["approverType"], NamedKind>> = {
 };
 const valueKinds: Partial<Record<number, NamedKind>> = { 3: "person", 4: "department", 7: "role" };
 
-/** Whose names are needed to show a flow: sorted, each once, so that the same flow asks the same question. */
+/** The ids whose names a flow shows: sorted and without duplicates, so that the same flow has the same query key. */
 export function mentioned(root: FlowNode): Mentioned {
   const found: Record<NamedKind, Set<string>> = {
     person: new Set(),

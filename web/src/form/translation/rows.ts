@@ -19,7 +19,7 @@ export type TextRow = {
   max: number;
   /** Full-width characters, of a name. */
   width?: number;
-  /** What of the control it is. */
+  /** Which text of the control it is. */
   what: Word;
   words: readonly string[];
 };
@@ -49,6 +49,6 @@ export function rowsOf(design: Design, form: FormName, into: readonly Language[]
 
 export const isMissing = ({ words }: TextRow): boolean => words.some((word) => word.trim() === "");
 
-/** Whose text or translations hold what is looked for. */
+/** The rows whose text or translations match the search. */
 export const matches = ({ text, words }: TextRow, sought: string): boolean =>
   [text, ...words].some((one) => one.toLowerCase().includes(sought.trim().toLowerCase()));

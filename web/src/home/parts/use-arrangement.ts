@@ -6,7 +6,7 @@ import type { Arrangement } from "./arrange.ts";
 const key = ["home", "arrangement"] as const;
 const own: Arrangement = { order: [], hidden: [] };
 
-/** Shown at once; where the server refuses it, as it was. Null while it is loading. */
+/** Optimistic: shown at once, reverted if the server refuses it. Null while loading. */
 export function useArrangement() {
   const client = useQueryClient();
   const { data, isPending } = useQuery({

@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from "react-router-dom";
 import { homePath } from "../../platform/paths.ts";
 import { useSession } from "../../platform/session.ts";
 
-/** Who works for several companies chooses one here; everybody else goes on. */
+/** People of several companies choose one here; everybody else continues. */
 export default function Landing() {
   const { t } = useTranslation("identity");
   const { session, switchCompany } = useSession();

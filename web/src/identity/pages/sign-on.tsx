@@ -18,7 +18,7 @@ export default function SignOn() {
   const [problem, setProblem] = useState("");
   const taken = useRef(false);
   useEffect(() => {
-    // A session that is looked for before must not be found after this one.
+    // Waits for a running session request, so that its answer does not overwrite the new session.
     if (phase === "loading" || taken.current) return;
     taken.current = true;
     const answer = Object.fromEntries(new URLSearchParams(window.location.search));

@@ -13,9 +13,9 @@ import { Setting } from "../account/setting.tsx";
 import { ProveAgain } from "./prove-again.tsx";
 
 type Export = NonNullable<AnswerOf<typeof ownDataCalls.state>["export"]>;
-/** As the job is told over the socket (its kind). */
+/** The kind of the job, as in the socket topic. */
 const key = ["system", "ownData"] as const;
-/** Where there is no socket. */
+/** For polling without a socket. */
 const lookAgainMs = 5000;
 
 export function OwnData({ account }: { account: AccountView }) {

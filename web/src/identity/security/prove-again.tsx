@@ -10,7 +10,7 @@ type Props = {
   /** What the button does. */
   action: string;
   danger?: boolean;
-  /** With the password, or "" after a code to the phone. What it throws is shown. */
+  /** Gets the password, or "" after a code to the phone. Its errors are shown. */
   onProved: (password: string) => Promise<unknown>;
 };
 

@@ -50,7 +50,7 @@ export async function send({ method, path }: Contract, body: unknown, sending: S
   try {
     return await exchange({
       path,
-      // Pages make no others: these are calls of programs.
+      // Pages call only contracts with GET or POST; others are for programs.
       method: method === "GET" ? method : "POST",
       ...request,
       headers: {
@@ -67,7 +67,7 @@ export async function send({ method, path }: Contract, body: unknown, sending: S
   }
 }
 
-/** The failure in an answer that is none of success. */
+/** Reads the failure from an unsuccessful answer. */
 export async function failureOf(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as ResponseBody | null;
   if (!body || !("error" in body)) {

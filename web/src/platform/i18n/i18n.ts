@@ -5,7 +5,7 @@ import { firstLanguage, type Language, languages, storeLanguage } from "./langua
 
 const sources = new Map<string, WebModule["texts"]>();
 
-/** The texts of these modules are found from now on. */
+/** Registers the texts of these modules. */
 export function addTexts(modules: readonly Pick<WebModule, "name" | "texts">[]): void {
   for (const { name, texts } of modules) sources.set(name, texts);
 }

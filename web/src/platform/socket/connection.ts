@@ -2,7 +2,7 @@ import { config } from "../http/config.ts";
 import { heartbeatMs, tokenForCall } from "../session.ts";
 import { readMessage, type SocketEvents } from "./message.ts";
 
-/** How long an answer to a heartbeat, and a new try, are waited for. */
+/** The time to wait for the answer to a heartbeat, and before reconnecting. */
 const answerMs = 28_000;
 const reconnectMs = 5_000;
 

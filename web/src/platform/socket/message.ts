@@ -1,10 +1,10 @@
 /** Type 0 carries the unread count, 1 a signature picture, 2 the topics of lists that changed. */
 export type SocketMessage = { type: number | string; data: unknown; version?: unknown };
 
-/** What comes of a socket: it opened, it brought a message, it closed. */
+/** The events of a socket: opened, message, closed. */
 export type SocketEvents = { opened: () => void; heard: (message: SocketMessage) => void; closed: () => void };
 
-/** Null: no message of ours. */
+/** Null if it is not one of our messages. */
 export function readMessage(text: unknown): SocketMessage | null {
   try {
     const value: unknown = JSON.parse(String(text));

@@ -47,7 +47,9 @@ export function onMessage(listener: Listener) {
   };
 }
 
-/** Hears the socket of this browser until the returned function is called. `onOpen` runs at every (re)connection. */
+/**
+ * Listens to the socket of this browser until the returned function is called. `onOpen` runs at every (re)connection.
+ */
 export function openSocket(tenantId: string, userId: string, onOpen: (again: boolean) => void): () => void {
   let before = false;
   unread = 0;

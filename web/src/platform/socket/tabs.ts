@@ -1,6 +1,6 @@
 import type { SocketEvents, SocketMessage } from "./message.ts";
 
-/** A page that nobody has looked at for so long lets go. */
+/** After being hidden for this long, a page leaves the socket. */
 const hiddenMs = 600_000;
 
 type Start = (events: SocketEvents) => () => void;
@@ -57,7 +57,7 @@ function joinTabs(name: string, start: Start, events: SocketEvents): () => void 
       open = false;
       return events.closed();
     }
-    // A welcome is for whoever has just come.
+    // A welcome is only for tabs that have just joined.
     if (data.kind === "hello" || (data.kind === "welcome" && open)) return;
     open = true;
     events.opened();

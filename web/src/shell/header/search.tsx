@@ -111,7 +111,7 @@ export function Search({ onClose }: Props) {
 
 type GroupProps = {
   section: Section;
-  /** The place of its first result among all. */
+  /** The index of its first result among all. */
   first: number;
   active: number;
   optionId: (place: number) => string;

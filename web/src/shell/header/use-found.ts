@@ -20,7 +20,7 @@ const searches = modules
   )
   .sort((one, other) => one.order - other.order);
 
-/** Those of the menu, whose titles stand beside the search anyway, are here already. */
+/** The texts of the search groups; those of the menu are loaded already. */
 const namespaces = ["app", ...new Set(searches.map(({ title }) => title.split(":")[0] ?? ""))];
 
 const most = 5;

@@ -12,7 +12,7 @@ type Choice = "usual" | "off" | "work";
 type Entries = { choice: Choice; name?: string; to: Dayjs };
 type Props = { calendar: CalendarYear; day: string; onClose: () => void };
 
-/** What the company makes of a day, and of those after it if it likes. */
+/** Sets a day, or several in a row, as a working day or a day off. */
 export function DayDialog({ calendar, day, onClose }: Props) {
   const { t } = useTranslation("system");
   const format = useFormat();

@@ -14,7 +14,7 @@ export function monthOf(year: number, month: number): { before: number; days: st
 
 export type Span = Omit<Override, "day"> & { from: string; to: string };
 
-/** Days one after the other that say the same, as one line. */
+/** Joins consecutive days with the same setting into one line. */
 export function spansOf(overrides: readonly Override[]): Span[] {
   const spans: Span[] = [];
   for (const { day, works, name } of overrides) {

@@ -5,7 +5,7 @@ import { toast } from "../../platform/toast.ts";
 import { useChange } from "../queries.ts";
 import { weekdays } from "./grid.ts";
 
-/** Which days of the week are off; what was ticked counts at once. */
+/** The weekly days off; changes are saved at once. */
 export function Weekdays({ calendar, editable }: { calendar: CalendarYear; editable: boolean }) {
   const { t, i18n } = useTranslation("system");
   const save = useChange(calendarCalls.changeWeek);

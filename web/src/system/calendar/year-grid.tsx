@@ -6,7 +6,7 @@ import { dayBeside, type monthOf, weekdays } from "./grid.ts";
 
 const shown = ["restDay", "holiday", "movedOff", "makeUp", "companyOff", "companyWork"] as const;
 
-/** What the colours say, said with a letter as well. */
+/** The legend. A letter beside each colour, because colour alone is not enough. */
 export function Legend() {
   const { t } = useTranslation("system");
   return (
@@ -26,7 +26,7 @@ export function Legend() {
 function Mark({ kind }: { kind: DayKind }) {
   const { t } = useTranslation("system");
   if (kind === "workday" || kind === "restDay") return null;
-  // Drawn by the style sheet: the name of the day says it in whole words.
+  // Shown by the style sheet only, because the label of the day says it in words.
   return <b data-mark={t(`calendar.mark.${kind}`)} />;
 }
 
@@ -38,7 +38,7 @@ type Props = {
   months: readonly ReturnType<typeof monthOf>[];
   dayAt: (day: string) => Day;
   today: string;
-  /** Left out, days only say what they are. */
+  /** Absent: days cannot be changed. */
   onDay: ((day: string) => void) | undefined;
 };
 

@@ -51,7 +51,7 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
       key: "superior",
       title: t("employee.superior"),
       width: 140,
-      // Beside the tree of departments there is room for one of the two.
+      // Beside the tree of departments there is room for only one of the two.
       hidden: tags.length > 0,
       card: "none",
       render: (row) => row.superiorName,

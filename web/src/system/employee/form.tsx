@@ -22,7 +22,7 @@ type Props = {
 };
 const departmentRoleCodes = ["101", "102", "103", "104", "105", "106", "107", "108", "109", "110"] as const;
 
-/** Where a refusal is put right. */
+/** The field of each refusal code. */
 const fieldOf = {
   "identity.phone.format": "phone",
   "system.employee.phoneTaken": "phone",

@@ -13,7 +13,7 @@ import { type EmployeeDetail, useChange } from "../queries.ts";
 
 const others = registeredModules().flatMap((module) => module.leaving ?? []);
 
-/** Says what the person leaves behind before it is recorded. */
+/** Shows what depends on the person before the departure is recorded. */
 export function ResignDialog({ employee, onClose }: { employee: EmployeeDetail; onClose: () => void }) {
   const { t } = useTranslation("system");
   const [day, setDay] = useState(() => dayjs());

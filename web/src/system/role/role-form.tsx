@@ -24,7 +24,7 @@ type Props = { role?: RoleView; onSaved?: (roleId: string) => void; onCancel?: (
 
 const blank: RoleEntries = { roleName: "", description: "", scope: { kind: "below" }, permissions: [], memberIds: [] };
 
-/** Where a refusal is put right. */
+/** The field of each refusal code. */
 const fieldOf = {
   "system.role.name": "roleName",
   "system.role.empty": "permissions",
@@ -32,7 +32,7 @@ const fieldOf = {
   "system.role.department": "scope",
 };
 
-/** The administrator's rights are all there are, and cannot be taken; the others of the system keep their names. */
+/** The administrator has every permission, unchangeably; other system roles keep their names. */
 export function RoleForm({ role, onSaved, onCancel }: Props) {
   const { t } = useTranslation("system");
   const { can } = useSession();

@@ -11,7 +11,7 @@ import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import "./today.css";
 
-/** A week in which nobody works still shows when work begins again. */
+/** Long enough to show the next working day after a week off. */
 const ahead = 14;
 
 /** What kind of day it is in the company, and which days off come next. */

@@ -14,10 +14,10 @@ type Props = {
   row: Line<Row>;
   at: number;
   kind: Kind;
-  /** What the warehouse holds of the product; undefined while that is not known. */
+  /** The stock of the product in the warehouse; undefined while unknown. */
   held: StockRow | null | undefined;
   fault: string | undefined;
-  /** A batch number that is free, where the one that was typed is taken. */
+  /** A free batch number, if the typed one is taken. */
   proposed: string;
   onChange: (key: number, change: Partial<Row>) => void;
   onRemove: (key: number) => void;

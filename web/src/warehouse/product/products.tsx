@@ -37,7 +37,7 @@ const bodyOf = ({ image = [], upkeepKind, upkeepDays = 1, ...rest }: Entries) =>
   image: image[0]?.key ?? "",
   upkeep: upkeepKind === "none" ? null : { kind: upkeepKind, days: upkeepDays },
 });
-/** Of whoever may not see prices: the server keeps those of a product. */
+/** Without the permission to see prices none are sent, and the server keeps the existing ones. */
 const blankPrices = { costPrice: 0, salesPrice: 0 };
 
 export function Products() {

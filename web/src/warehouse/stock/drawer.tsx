@@ -19,7 +19,7 @@ import { Ledger } from "./ledger.tsx";
 type Tab = "lots" | "ledger" | "trend";
 const tabs: readonly Tab[] = ["lots", "ledger", "trend"];
 
-/** In the title, or with each figure. */
+/** Fields that are not facts, because they are in the title or beside the figures. */
 const besides = ["productName", "placeName", "categoryName", "unitName", "level"] as const;
 
 /** A product in a warehouse: its batches, what came and went, stock over time. `stock`: product/place. */

@@ -1,4 +1,4 @@
-/** A period as it stands in the address: a name counted back from today, or two plain days, both included. */
+/** A period in the address: a name ("7d") counted back from today, or two days, both included. */
 export const periodNames = ["today", "7d", "30d", "90d"] as const;
 export type PeriodName = (typeof periodNames)[number];
 export type Days = { readonly from: string; readonly to: string };
@@ -18,7 +18,7 @@ export function daysOf(period: string | null, now: Date): Days | null {
 
 export const periodOf = (days: Days) => `${days.from}~${days.to}`;
 
-/** The instants of those days where the reader sits: the first of them, and the first that no longer belongs. */
+/** The days as instants in the reader's time zone: from (included) and until (excluded). */
 export function instantsOf(days: Days): { from: number; before: number } {
   return { from: midnight(days.from).getTime(), before: shift(midnight(days.to), 1).getTime() };
 }

@@ -15,7 +15,7 @@ type Props = { filters: Filters; onChange: (change: Change) => void; onClose: ()
 
 const day = "YYYY-MM-DD";
 
-/** What has no room in the bar: days of one's own, and the value of a field of a form. */
+/** Filters that do not fit in the bar: own dates, and the value of a form field. */
 export default function SearchDialog({ filters, onChange, onClose }: Props) {
   const { t } = useTranslation("approval");
   const [form, setForm] = useState(filters.form);

@@ -64,7 +64,7 @@ export function ZoomBar({ map, onMap, tools }: Props) {
   );
 }
 
-/** Alone, because it changes with each frame of zooming. */
+/** A component of its own, because it changes with each frame of zooming. */
 function Percent() {
   return `${useStore((state) => Math.round(state.transform[2] * 100))}%`;
 }

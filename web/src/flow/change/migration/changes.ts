@@ -3,7 +3,7 @@ import type { Verdict } from "../calls.ts";
 
 type Changing = Pick<Verdict, "moves" | "closes" | "opens">;
 
-/** What becomes of people's tasks, a sentence each; none where everybody keeps theirs at a node of the same name. */
+/** The changes of people's tasks, one sentence each; none if everybody keeps theirs at a node with the same name. */
 export function taskTexts({ moves, closes, opens }: Changing, t: TFunction<"flow-change">): string[] {
   return [
     ...moves
@@ -14,7 +14,7 @@ export function taskTexts({ moves, closes, opens }: Changing, t: TFunction<"flow
   ];
 }
 
-/** In short: what stands in the way, or else what changes. */
+/** In short: the obstacles, or else the changes. */
 export function shortTexts(
   verdict: Verdict,
   t: TFunction<"flow-change">,

@@ -13,7 +13,7 @@ import { Results } from "./results.tsx";
 
 type Props = { form: FormRow; migrationId: string; onLeave: () => void };
 
-/** One migration: how far it is, pushed by the socket after each batch, and what became of each application. */
+/** A migration: its progress, pushed by the socket after each batch, and the result for each application. */
 export function Job({ form, migrationId, onLeave }: Props) {
   const { t } = useTranslation("flow-change");
   const query = useQuery({

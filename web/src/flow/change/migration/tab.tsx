@@ -42,7 +42,7 @@ export function MigrationTab({ form }: { form: FormRow }) {
   );
 }
 
-/** What the address says, as far as there are such versions. */
+/** The versions in the address, if they exist. */
 function aimOf({ id, version }: FormRow, to: string, from: string): Aim {
   const known = versionsUpTo(version);
   const target = known.find((one) => one === Number(to)) ?? version;

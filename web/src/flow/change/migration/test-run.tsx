@@ -10,13 +10,13 @@ import { MappingSection } from "./mapping.tsx";
 import { StartDialog } from "./start-dialog.tsx";
 import { Verdicts } from "./verdicts.tsx";
 
-/** Checked in one call, and in all: nobody reads a longer table. */
+/** The applications checked per call and in all: nobody reads a longer table. */
 const size = 100;
 const atMost = 2000;
 
 type Props = { aim: Aim; running: boolean; onStarted: (migrationId: string) => void };
 
-/** What would become of each running application, which node takes which place, and the start of the real thing. */
+/** A test run of the migration: the result for each running application, the mapping, and the button that starts it. */
 export function TestRun({ aim, running, onStarted }: Props) {
   const { t } = useTranslation("flow-change");
   const [chosen, setChosen] = useState<Mapping>();
