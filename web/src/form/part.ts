@@ -1,10 +1,10 @@
 import type { SaveState } from "../kit/draft/autosave.ts";
 
-/** What the one header over all steps knows of the form. */
+/** What the header, shared by all steps, knows about the form. */
 export type FormPart = {
   name: string;
   state: SaveState;
-  /** How often it was saved: what is derived from the form on the server is then another. */
+  /** Counts saves, because what the server derives from the form changes with each. */
   saves: number;
   /** Saves, or shows why not; answers the id of the form. */
   save: () => Promise<string | null>;

@@ -10,7 +10,7 @@ type Props = { text: string; onText: (text: string) => void; onChosen: (chosen: 
 
 const most = transferCalls.maxBody - 1024;
 
-/** What is no JSON is judged by the server like any other strange file. */
+/** The server refuses text that is not JSON, like any other unsuitable file. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
