@@ -1,4 +1,4 @@
-/** The same demo at every start: numbers that look like chance and come from a seed. */
+/** Seeded random numbers, so that the demo is the same at every start. */
 export function chance(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,4 +1,4 @@
 import type { Permission } from "@stampflow/kernel";
 
-/** Everybody looks after the own account; nothing here is granted by a role. */
+/** Everybody manages their own account; no role grants anything here. */
 export const permissions: readonly Permission[] = [];

@@ -13,7 +13,7 @@ export type DemoForm = {
 
 type Node = Record<string, unknown> & { id: string; type: number; name: string };
 
-/** What costs so many yuan or dollars; yen are a hundred times as many, and have no decimals. */
+/** An amount in yuan or dollars; in yen a hundred times as much, without decimals. */
 export const amountIn = (language: Language, amount: number): string =>
   language === "ja-JP" ? String(Math.round(amount * 100)) : amount.toFixed(2);
 

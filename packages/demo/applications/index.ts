@@ -17,7 +17,7 @@ const perCompany = 150;
 /** Hours from UTC at the time of the company: applications are written in its working hours. */
 const hoursEast: Record<Language, number> = { "zh-CN": 8, "en-US": -5, "ja-JP": 9 };
 
-/** How often each form is used. */
+/** The relative frequency of each form. */
 const uses: readonly FormName[] = [
   ...Array<FormName>(6).fill("leave"),
   ...Array<FormName>(4).fill("overtime"),
@@ -107,7 +107,7 @@ function something(scene: Scene, people: readonly DemoPerson[], at: number, now:
   if (one) live(one, at, { seed, chance: luck, words, until: now - 5 * minuteMs });
 }
 
-/** What every demo account finds to do, whatever the day: with the manager, with personnel, back with the employee. */
+/** Tasks for every demo account, whatever the day: with the manager, with personnel, returned to the employee. */
 function today(scene: Scene, now: number): void {
   const { seed, luck, company, words } = scene;
   const [, employee, second, third, fourth] = company.people.floors;

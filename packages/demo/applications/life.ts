@@ -6,7 +6,7 @@ import type { phrases } from "./words.ts";
 const hourMs = 3_600_000;
 type Life = { seed: Seed; chance: Chance; words: (typeof phrases)["zh-CN"]; until: number };
 
-/** People decide as they get to it: some at once, some after days; what is not decided by `until` still waits. */
+/** People decide after some time, from minutes to days; what is not decided by `until` stays pending. */
 export function live(one: Case, from: number, life: Life): void {
   const { seed, chance, until } = life;
   if (chance.often(0.04)) {
@@ -25,7 +25,7 @@ export function live(one: Case, from: number, life: Life): void {
   }
 }
 
-/** One decision of whoever has it open, as a scene of the demo wants it. */
+/** One decision by the current approver, for a scene of the demo. */
 export function decide(
   one: Case,
   action: "NEXT" | "BACK",

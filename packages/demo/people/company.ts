@@ -10,7 +10,7 @@ import { type DepartmentKey, type GroupKey, type PositionKey, type Words, words 
 
 export type DemoPerson = { id: string; name: string; departmentId: string };
 
-/** What was made, for whoever adds to it: people by department, each department's head first. */
+/** The created people by department, each head first, for the other parts of the demo. */
 export type DemoCompany = {
   tenantId: string;
   language: Language;
@@ -138,7 +138,7 @@ function person(place: Place, context: Context): NewPerson {
   };
 }
 
-/** The head asks the head above, everybody else the own head; the general manager asks nobody. */
+/** The superior of a head is the head above, of everybody else their own head; the general manager has none. */
 function superiorOf({ key, head }: Place, headOf: (key: DepartmentKey) => string): string | null {
   if (!head) return headOf(key);
   if (key === "office") return null;

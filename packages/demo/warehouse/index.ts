@@ -20,7 +20,7 @@ const placeOf: Record<CategoryKey, PlaceKey> = {
   ...{ linen: "rooms", cleaning: "rooms", amenities: "rooms" },
   ...{ kitchen: "kitchen", office: "works", engineering: "works" },
 };
-/** Days that goods keep; the others are kept without batches. */
+/** The validity of goods in days; the others have no batches. */
 const validity: Partial<Record<CategoryKey, number>> = { cleaning: 730, amenities: 540, kitchen: 120 };
 /** The places in a category whose goods leave only once somebody has approved. */
 const approved = [5, 6];

@@ -6,7 +6,7 @@ import { personalSession, type Session } from "../session/session.ts";
 import { hasProof } from "./proof.ts";
 import { hasPassword, passwordHashOf } from "./store.ts";
 
-/** Who is signed in has a count of their own: strangers who try the sign-in do not close it. */
+/** A separate count for people who are signed in: strangers who try to sign in cannot block it. */
 export const signedInSource = (accountId: string): AttemptSource => ({
   subject: accountId,
   device: "session",
@@ -22,7 +22,7 @@ export function requirePassword(accountId: string, password: string, now: number
   });
 }
 
-/** The same of the browser that asks, whose cookie must be the account's too. */
+/** The same for the browser that asks; its cookie must belong to the account. */
 export async function confirmPassword(
   request: Request,
   accountId: string,

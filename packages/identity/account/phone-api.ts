@@ -41,7 +41,7 @@ export const phoneRoutes = [
     const session = await personalSession(request, actor.accountId);
     const phone = e164(body.phone, body.region);
     await refuseNewPhone(session, phone, now);
-    // Whether the number has another account is told to whoever holds it, after the code.
+    // Whether the number has another account is told only after the code proved that the caller holds it (D12).
     const change = { phoneNumber: phone, code: body.code, updatePhoneNumber: true };
     await limitAttempts("code", signedInSource(actor.accountId), now, () =>
       translatingErrors(() => auth().api.verifyPhoneNumber({ body: change, headers: request.headers })),

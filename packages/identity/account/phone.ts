@@ -1,6 +1,6 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
 
-/** E.164, or null where it is no number of that country. A number with its own prefix keeps it. */
+/** E.164, or null if it is not a number of that country. A number with its own prefix keeps it. */
 export function phoneNumber(typed: string, region: string): string | null {
   if (!isSupportedCountry(region)) return null;
   const parsed = parsePhoneNumberFromString(typed.normalize("NFKC"), region as CountryCode);

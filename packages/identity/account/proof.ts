@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { config, itemKey, platform, table, type Write } from "@stampflow/kernel/server";
 
-/** That something was shown a moment ago: by a session its password or old phone, by a newcomer the code sent to a phone. */
+/** A recent proof: of the password or the old phone by a session, or of a phone by the code sent to it. */
 const proofMs = 10 * 60_000;
 const keyOf = (subject: string) => itemKey(platform, ["proof", subject], ["proof"]);
 
@@ -18,7 +18,7 @@ export async function hasProof(subject: string, now: number): Promise<boolean> {
   return Number(Item?.until ?? 0) > now;
 }
 
-/** Uses a proof up in the save that it allows; of two such saves one fails. */
+/** Removes the proof in the save that it allows, so that the second of two saves fails. */
 export const consumeProof = (subject: string): Write => ({
   Delete: { TableName: config.table, Key: keyOf(subject), ConditionExpression: "attribute_exists(pk)" },
 });

@@ -4,7 +4,7 @@ import { idsBy, readRow, readRows, removeWrites } from "../auth/store.ts";
 import { removeConsents } from "../consent/store.ts";
 import { sessionEndWrites } from "../session/end.ts";
 
-/** Sessions first, the account itself last: what was cut off is found again by the account. */
+/** Sessions first, the account last, so that an interrupted removal can continue (D7). */
 export async function removeAccount(accountId: string): Promise<void> {
   for (const model of ["session", "passkey", "twoFactor", "account"]) await removeRows(model, accountId);
   await Promise.all([removeConsents(accountId), removeAttempts(accountId)]);
@@ -16,7 +16,7 @@ async function removeRows(model: string, accountId: string): Promise<void> {
   for (const { row } of rows) await removeRow(model, row.id);
 }
 
-/** Of every browser; their tokens die within a minute. */
+/** The sessions of all browsers; their tokens expire within a minute. */
 export async function endSessions(accountId: string): Promise<void> {
   for (const { row } of await readRows("session", await idsBy("session", "userId", false, [accountId]))) {
     await untilSaved(async () => {

@@ -48,7 +48,7 @@ export const changePassword = z
     message: "identity.password.confirm",
   });
 
-/** For an account that has none yet, because it began with a phone code. */
+/** For an account without a password, because it was created with a phone code. */
 export const setPassword = z.object({ newPassword: password });
 
 export const recoverPassword = z

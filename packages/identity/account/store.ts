@@ -25,9 +25,9 @@ export type NewAccount = {
   email?: string;
   userName?: string;
   phoneVerified?: boolean;
-  /** From hashPassword; without one the account signs in by code until it sets one. */
+  /** The hash of the password; without one the account signs in by code. */
   passwordHash?: string;
-  /** Of the terms that were agreed to; without one they are shown at the first sign-in. */
+  /** The version of the terms that was agreed to; without one they are shown at the first sign-in. */
   policyVersion?: string;
 };
 
@@ -78,7 +78,7 @@ export async function accountsByPhone(phones: readonly string[]): Promise<Map<st
   return new Map(accounts.map((one) => [one.phone, one]));
 }
 
-/** The rows of a new account, to be saved together with what needs it. Fails the save where phone, e-mail or name is taken. */
+/** The writes of a new account, to be saved with others. The save fails if phone, e-mail or name is taken. */
 export function newAccount(input: NewAccount, now: number): { accountId: string; writes: Write[] } {
   const accountId = newId(now);
   const at = new Date(now).toISOString();
@@ -133,7 +133,7 @@ export async function accountChange(accountId: string, change: Record<string, un
   return updateWrites("user", stored, { ...stored.row, ...change, id: accountId });
 }
 
-/** null where none was set, or where there is no such account: both are found out by the same two reads. */
+/** null without a password or without such an account: both take the same two reads (D10). */
 export async function passwordHashOf(accountId: string): Promise<string | null> {
   const ids = await idsBy("account", "userId", false, [accountId]);
   const rows = await readRows("account", ids.length > 0 ? ids : [accountId]);

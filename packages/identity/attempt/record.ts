@@ -6,7 +6,7 @@ import { attemptDays, type SignInMethod, type SignInOutcome } from "./schema.ts"
 import { createAttempt } from "./store.ts";
 
 const hour = 3600;
-/** Tries that are not looked at are told once in this time: whoever sends thousands does not fill the log. */
+/** Blocked tries are logged once in this time, so that thousands of them do not fill the log (D22). */
 const blockedAudit = { name: "blockedTold", times: 1, windowMs: 15 * 60_000 };
 
 export const outcomeNouns: Readonly<Record<SignInOutcome, string>> = {
@@ -30,8 +30,8 @@ function auditedAttempt(
 }
 
 /**
- * Keeps a try to sign in for its account, and tells each of its companies: every session may enter them. A try at an unknown
- * account takes the same reads and one such write, so that time tells nothing (D10).
+ * Stores a sign-in attempt for its account and logs it in each of its companies, because every session may enter them.
+ * An unknown account takes the same reads and one such write, so that the time tells nothing (D10).
  */
 async function record(accountId: string | null, method: SignInMethod, outcome: SignInOutcome, request: Request) {
   const { now = Date.now(), address = "" } = currentCall() ?? {};
@@ -59,11 +59,11 @@ async function record(accountId: string | null, method: SignInMethod, outcome: S
 export const recordSignIn = (accountId: string, method: SignInMethod, request: Request): Promise<void> =>
   record(accountId, method, "succeeded", request);
 
-/** Tries of people nobody knows are told so often in this time. */
+/** How often refused tries of unknown people are logged in this time. */
 const unknownAudit = { name: "strangersTold", times: 20, windowMs: 15 * 60_000 };
 type Connection = { readonly tenantId: string; readonly id: string; readonly name: string };
 
-/** A try by a company's provider that is refused: whose account it would have been is not known, so the company alone is told. */
+/** Logs a refused try by a company's provider. The account is not known, so only the company has the entry. */
 export async function withCompanyRefusalRecorded<Result>(
   { tenantId, id: userId, name }: Connection,
   request: Request,
@@ -84,7 +84,7 @@ export async function withCompanyRefusalRecorded<Result>(
 const blocked = new Set(["identity.signIn.tries", "identity.tries"]);
 const wrong = /^identity\.(signIn\.wrong|code\.|passkey\.wrong)/;
 
-/** Keeps a try that is refused. */
+/** Stores a refused attempt. */
 export async function withRefusalRecorded<Result>(
   accountId: string | null,
   method: SignInMethod,

@@ -1,7 +1,7 @@
 import { growing } from "@stampflow/kernel";
 import { z } from "zod";
 
-/** What was shown last: after a password or a code sent to the phone perhaps a second factor. */
+/** How the person proved who they are; the second factor, if one was asked for. */
 export const signInMethod = z.enum([
   "password",
   "phoneCode",
@@ -13,7 +13,7 @@ export const signInMethod = z.enum([
 ]);
 export type SignInMethod = z.infer<typeof signInMethod>;
 
-/** `wrong`: what was shown was not correct. `blocked`: there were too many wrong tries, and it was not looked at. */
+/** `wrong`: it was not correct. `blocked`: too many wrong tries, so it was not checked. */
 export const signInOutcome = z.enum(["succeeded", "wrong", "blocked"]);
 export type SignInOutcome = z.infer<typeof signInOutcome>;
 

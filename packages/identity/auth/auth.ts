@@ -38,7 +38,7 @@ const sealing = {
   },
 } as const;
 
-/** What every instance of it on the table agrees on; each adds its plug-ins. */
+/** The options of every better-auth instance on the table; each adds its plug-ins. */
 export const settings = () =>
   ({
     baseURL: config.origin,
@@ -115,7 +115,7 @@ function build() {
 type Auth = ReturnType<typeof build>;
 let built: { origin: string; auth: Auth } | null = null;
 
-/** Made at the first use, because its settings come from the environment; made again where they changed (tests). */
+/** Created at the first use, because its settings come from the environment; created again if they changed (tests). */
 export function auth(): Auth {
   if (built?.origin !== config.origin) built = { origin: config.origin, auth: build() };
   return built.auth;

@@ -1,7 +1,7 @@
 import type { CleanedWhere } from "better-auth/adapters";
 import { fieldsOf, type Row } from "./index-fields.ts";
 
-/** What a condition can be looked up by: ids, or values of an indexed field. */
+/** The keys of a condition: ids, or values of an indexed field. */
 export type Lookup = { field: string; unique: boolean; values: string[] };
 
 /** null where no condition names a key. */

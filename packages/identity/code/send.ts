@@ -9,7 +9,7 @@ export async function sendCode(to: string, code: string): Promise<void> {
   await sendText(to, { subject: translate("identity.code.subject", language()), text, code });
 }
 
-/** `code` is "" for what is only told. */
+/** `code` is "" for messages without a code. */
 export type TextMessage = { readonly subject: string; readonly text: string; readonly code: string };
 
 /** To a phone number or an e-mail address: by the outbox of the local host, SMS or e-mail of AWS. */

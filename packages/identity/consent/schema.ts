@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Of terms and privacy policy together: the day from which they hold. A new one asks everybody again (D13). */
+/** The version of terms and privacy policy: the day from which they hold. A new one asks everybody again (D13). */
 export const policyVersion = "2026-11-22";
 
 /** The version that was read and agreed to; one that no longer holds is no consent. */

@@ -4,7 +4,7 @@ import { type Count, countAttempt, currentCall, forgetAttempts, uncountAttempt }
 import pLimit, { type LimitFunction } from "p-limit";
 import { type AttemptSource, type Credential, failureCounts, refusalOf, resetsOnSuccess } from "./rules.ts";
 
-/** Counts all of them, or none where one is full. */
+/** Counts in all of them, or in none if one is full. */
 export async function countAttempts(counts: readonly Count[], now: number): Promise<void> {
   for (const [index, count] of counts.entries()) {
     const wait = await countAttempt(count, now);
@@ -15,8 +15,7 @@ export async function countAttempts(counts: readonly Count[], now: number): Prom
 }
 
 /**
- * Counts a try before it is checked, so that of many at once no more are checked than may be wrong. `judge` throws if
- * it is wrong.
+ * Counts a try before checking it, so that parallel tries cannot exceed the limit (D5). `judge` throws if it is wrong.
  */
 export function limitAttempts<Result>(
   credential: Credential,
@@ -48,5 +47,5 @@ async function inNetworkQueue<Result>(network: string, work: () => Promise<Resul
 }
 
 export const networkAddress = (): string => currentCall()?.address ?? "";
-/** An address of version 6 stands for the network of 64 bits that its owner has. */
+/** An IPv6 address counts as its /64 network (D9). */
 export const networkOf = (): string => normalizeIP(networkAddress());

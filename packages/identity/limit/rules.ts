@@ -4,15 +4,15 @@ import { codeWaitSeconds } from "../code/limits.ts";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** One code for a number or an address in a minute … */
+/** One code per minute for a number or an e-mail address … */
 const codeWait: Limit = { name: "codeWait", times: 1, windowMs: codeWaitSeconds * 1000 };
-/** … and twenty in a day. */
+/** … and twenty per day. */
 const codeDaily: Limit = { name: "codeDaily", times: 20, windowMs: day };
-/** Codes that one network asks for, whomever for. */
+/** Codes requested by one network, for anybody. */
 const codeNetwork: Limit = { name: "codeNetwork", times: 30, windowMs: 15 * minute };
 /**
- * Wrong tries for one account; each way in has its own, so that the other stays open, and a correct password does not
- * reset the count of the second factor.
+ * Wrong tries for one account. Each way of signing in has its own count, so that the others stay open and a correct
+ * password does not reset that of the second factor (D17).
  */
 const failureLimits = {
   password: { name: "wrongPassword", times: 10, windowMs: 15 * minute },
@@ -20,7 +20,7 @@ const failureLimits = {
   factor: { name: "wrongFactor", times: 10, windowMs: 15 * minute },
 } as const satisfies Record<string, Limit>;
 export type Credential = keyof typeof failureLimits;
-/** Wrong passwords and codes from one network, whosever they are. */
+/** Wrong passwords and codes from one network, for any account. */
 const networkFailures: Limit = { name: "wrongNetwork", times: 30, windowMs: 15 * minute };
 
 /** Names asked for by one account: each answer tells whether a name is taken. */
@@ -29,7 +29,7 @@ export const nameChecks: Limit = { name: "namesAsked", times: 20, windowMs: 60 *
 /** Sign-ins with a passkey that one network begins: each keeps a challenge for some minutes. */
 export const passkeySignIns: Limit = { name: "passkeySignIns", times: 600, windowMs: 15 * minute };
 
-/** Whose tries are counted together. `device`: one that this account has signed in on before, else "". */
+/** What tries are counted by. `device`: the device, if the account has signed in on it before, else "". */
 export type AttemptSource = { readonly subject: string; readonly device: string; readonly network: string };
 
 /** A known device has its own count, and all others share one: strangers cannot lock the owner out (D5, D8). */
@@ -50,7 +50,7 @@ export const codeCounts = (to: string, { device, network }: AttemptSource): Coun
   ];
 };
 
-/** What is said where a count is full. */
+/** The refusal if a limit is reached. */
 export function refusalOf({ limit }: Count, wait: number): [code: string, data: Record<string, number>] {
   if (limit === codeWait) return ["identity.code.wait", { seconds: Math.max(1, Math.ceil(wait / 1000)) }];
   if (limit === codeDaily) return ["identity.code.daily", {}];

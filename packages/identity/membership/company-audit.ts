@@ -3,13 +3,13 @@ import { accountById } from "../account/store.ts";
 import { membershipsOf } from "./store.ts";
 
 type More = {
-  /** Who did it, where it was not the person. */
+  /** The actor, if it was not the person. */
   readonly by?: { readonly userId: string; readonly name: string };
-  /** Seconds, for what is not kept for ever. */
+  /** Expiry in epoch seconds, for entries that are not kept for ever. */
   readonly ttl?: number;
 };
 
-/** The line for the log of each company of an account: what happens to the account concerns all of them. */
+/** Entries for the log of each company of an account, because changes of the account concern all of them. */
 export async function companyAuditWrites(
   accountId: string,
   audited: (name: string) => Audited,

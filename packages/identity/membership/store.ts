@@ -13,7 +13,7 @@ import {
 } from "@stampflow/kernel/server";
 import { Entity } from "electrodb";
 
-/** That an account works for a company. There is one for each company in which its employee may sign in. */
+/** Connects an account with a company; one for each company in which the person may sign in. */
 export type Membership = {
   accountId: string;
   companyId: string;
@@ -21,7 +21,7 @@ export type Membership = {
   loginLimitDate?: string;
   /** An invitation: it is no place to sign in until the person accepts it. */
   asks?: boolean;
-  /** When the person was there first. */
+  /** When the person first signed in to the company. */
   enteredAt?: number;
 };
 
@@ -51,7 +51,7 @@ export async function membershipsOf(accountId: string): Promise<Membership[]> {
   return listAll(params, (Item) => entity.parse({ Item }).data);
 }
 
-/** Fails the save where the account has an employee in the company already. */
+/** The save fails if the account already has an employee in the company. */
 export function addMembership(membership: Membership): Write {
   return put(
     memberships()
@@ -60,7 +60,7 @@ export function addMembership(membership: Membership): Write {
   );
 }
 
-/** The person is there; fails the save where the membership went meanwhile. */
+/** Records the first sign-in; the save fails if the membership was removed meanwhile. */
 export function enterMembership({ accountId, companyId, employeeId }: Membership, now: number): Write {
   const params = memberships()
     .patch({ tenantId: platform, accountId, companyId })

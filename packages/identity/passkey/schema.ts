@@ -9,7 +9,7 @@ const bytes = (max: number) =>
     .min(1)
     .max(max)
     .regex(/^[\w-]+$/);
-/** As long as WebAuthn lets it be, in base64url; in ASCII, because a key of the table holds 2,048 bytes. */
+/** The longest id that WebAuthn allows, in base64url; a key of the table has at most 2,048 bytes. */
 const credentialId = z
   .string()
   .min(1)

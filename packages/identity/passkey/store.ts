@@ -41,7 +41,7 @@ export async function removePasskey(stored: Stored): Promise<void> {
   await save({ writes: [...removeWrites(model, stored), ...(await passkeyAudit(stored.row, "removed"))] });
 }
 
-/** The plug-in opens a session of its own, for seven days; the product's one way to open them takes its place. */
+/** The plug-in creates its own session of seven days; it is replaced by one of the product. */
 export async function dropSession(id: string): Promise<void> {
   const stored = await readRow("session", id);
   if (stored) await save({ writes: removeWrites("session", stored) });

@@ -5,7 +5,7 @@ import type { Stored } from "../auth/store.ts";
 import { factorChange } from "./store.ts";
 
 const stepMs = 30_000;
-/** Clocks of telephones differ: the code before and the one after are taken, too. */
+/** Clocks of phones differ, so the previous and the next code are accepted, too. */
 const stepOffsets = [0, -1, 1] as const;
 
 const unseal = (value: unknown) => auth().api.unseal({ body: { data: String(value) } });
@@ -14,7 +14,7 @@ const unseal = (value: unknown) => auth().api.unseal({ body: { data: String(valu
 const plain = (typed: string) => typed.replace(/[^0-9a-z]/gi, "").toLowerCase();
 export const isAppCode = (typed: string) => /^\d{6}$/.test(plain(typed));
 
-/** The half minute that a code is of, if it is later than that of the last code used: none counts twice. */
+/** The half minute of a code, if it is later than that of the last used code: no code counts twice (D23). */
 async function stepOf({ row }: Stored, code: string, now: number): Promise<number | null> {
   const otp = createOTP(await unseal(row.secret));
   const current = Math.floor(now / stepMs);
@@ -28,7 +28,7 @@ export async function recoveryCodesOf({ row }: Stored): Promise<string[]> {
   return JSON.parse(await unseal(row.backupCodes)) as string[];
 }
 
-/** What uses a code up, with other changes of the same row; null where it is wrong or was used before. */
+/** The write that uses a code up, with other changes of the same row; null if it is wrong or used. */
 export async function consumeAppCode(stored: Stored, typed: string, now: number, change = {}): Promise<Write[] | null> {
   const lastStep = await stepOf(stored, plain(typed), now);
   return lastStep === null ? null : factorChange(stored, { ...change, lastStep });

@@ -9,7 +9,7 @@ export const secondFactorState = z.object({
   recoveryCodes: z.number().int(),
 });
 
-/** What an authenticator app takes: by picture or by hand. Shown once, as the codes are. */
+/** What an authenticator app needs, as a QR code and as a key to type. Shown once, like the recovery codes. */
 export const secondFactorSetUp = z.object({
   uri: z.string(),
   key: z.string(),

@@ -7,7 +7,7 @@ import { idsBy, readRows, removeWrites, type Stored, updateWrites } from "../aut
 
 const model = "twoFactor";
 
-/** Also one that no code has confirmed yet. */
+/** Also one that is not confirmed by a code yet. */
 export async function anyFactorOf(accountId: string): Promise<Stored | null> {
   const [stored] = await readRows(model, await idsBy(model, "userId", true, [accountId]));
   return stored ?? null;

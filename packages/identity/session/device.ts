@@ -21,7 +21,7 @@ async function deviceOf(request: Request): Promise<Device | null> {
   return id ? { id, accountIds } : null;
 }
 
-/** Signed in: from now on the account's own device. */
+/** Records that an account signed in on this device. */
 export async function rememberDevice(accountId: string, request: Request, answer: Headers): Promise<void> {
   const { id, accountIds } = (await deviceOf(request)) ?? { id: newId(), accountIds: [] };
   const latest = [...accountIds.filter((one) => one !== accountId), accountId].slice(-maxAccounts);
@@ -35,7 +35,7 @@ export async function rememberDevice(accountId: string, request: Request, answer
   answer.append("set-cookie", cookie);
 }
 
-/** Who tries; `typed` is what an account would be known by, where there is none. */
+/** Who tries to sign in; `typed`: what was entered, if there is no such account. */
 export async function attemptSource(request: Request, accountId: string | null, typed: string): Promise<AttemptSource> {
   const device = await deviceOf(request);
   const known = accountId && device?.accountIds.includes(accountId) ? device.id : "";

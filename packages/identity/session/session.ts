@@ -44,7 +44,7 @@ export async function sessionOf(request: Request, answer?: Headers): Promise<Ses
   };
 }
 
-/** For a call with both: a token of one account and a cookie of another are not accepted. */
+/** For calls with both: refuses a token and a cookie of different accounts. */
 export async function ownSession(request: Request, accountId: string): Promise<Session> {
   const session = await sessionOf(request);
   if (session?.accountId !== accountId) refuse("identity.session.none");
@@ -75,7 +75,7 @@ export async function openSession(accountId: string, details: SignInDetails, req
   return { accountId, name: opened.response.name, challenge: "" };
 }
 
-/** The session keeps where it was opened from: the address as the host knows it, not as the caller says. */
+/** The session stores the caller's address as the host sees it, not as the caller claims. */
 function withAddress(headers: Headers): Headers {
   const named = new Headers(headers);
   named.set(addressHeader, currentCall()?.address ?? "");
