@@ -59,7 +59,7 @@ export const passkeyRoutes = [
     refuseForeign(request);
     await countAttempts([{ limit: passkeySignIns, subject: networkOf() }], now);
     const auth = await passkeyAuth();
-    // Removes the cookies of a session, because a signed-in person may sign in as somebody else.
+    // Called without cookies, because a signed-in person may sign in as somebody else.
     const made = await auth.api.generatePasskeyAuthenticationOptions({ headers: new Headers(), returnHeaders: true });
     passCookies(made.headers, headers);
     return authenticationOptions.parse({ ...made.response, userVerification: "required" });
