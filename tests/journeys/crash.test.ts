@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { crashJourney } from "./crash/journey.ts";
 import { plainPlan } from "./crash/plan.ts";
 
-const kills = Number(process.env.CRASH_KILLS ?? 3);
+const kills = Number(process.env.CRASH_KILLS ?? 2);
 const decisionsEach = 3;
 const folder = await mkdtemp(join(tmpdir(), "stampflow-crash-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));

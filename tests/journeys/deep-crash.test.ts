@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { deepPlan } from "./crash/deep-plan.ts";
 import { crashJourney } from "./crash/journey.ts";
 
-const kills = Number(process.env.DEEP_CRASH_KILLS ?? 3);
+const kills = Number(process.env.DEEP_CRASH_KILLS ?? 2);
 const folder = await mkdtemp(join(tmpdir(), "stampflow-deep-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -14,7 +14,7 @@ import { atNode, bothWon, detailsOf, expectIdle, expectReached, print, won } fro
 import { decide, openRaces, type Run } from "./races/race.ts";
 
 /** F7 for flows with forks, returns, added people and deadlines: two connections at the same instant. */
-const rounds = Number(process.env.RACE_ROUNDS ?? 10);
+const rounds = Number(process.env.RACE_ROUNDS ?? 6);
 vi.setConfig({ testTimeout: 300_000 });
 
 const office = await openOffice("Deep races", { controls: [control("input", "reason")] });

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { writeAndDie } from "./emulator/kill.ts";
 import { clientAt, idsIn } from "./emulator/table.ts";
 
-const kills = Number(process.env.EMULATOR_KILLS ?? 4);
+const kills = Number(process.env.EMULATOR_KILLS ?? 2);
 const folder = await mkdtemp(join(tmpdir(), "stampflow-emulator-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -5,7 +5,7 @@ import { atNode, detailsOf, expectOne, expectReached, print, won } from "./races
 import { decide, openRaces, type Run, withdraw } from "./races/race.ts";
 
 /** F7: two people decide at the same instant over two connections. */
-const rounds = Number(process.env.RACE_ROUNDS ?? 20);
+const rounds = Number(process.env.RACE_ROUNDS ?? 10);
 vi.setConfig({ testTimeout: 300_000 });
 
 const host = await startTestHost({ still: true });

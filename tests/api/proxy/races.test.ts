@@ -5,7 +5,7 @@ import { recorded } from "../../bench/main/record.ts";
 const office = await openOffice("Races");
 const { host, cook, chef, director, maid, tick, submit } = office;
 const { clock } = host;
-const rounds = lacks("haste") ? 5 : Number(process.env.RACE_ROUNDS ?? 20);
+const rounds = lacks("haste") ? 5 : Number(process.env.RACE_ROUNDS ?? 10);
 const hour = 3_600_000;
 const forId = chef.userId;
 const approval = "/business/approveTask/approval2";

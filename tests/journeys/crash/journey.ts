@@ -108,12 +108,12 @@ async function missingNotices(people: readonly Person[], due: ReadonlyMap<string
   for (const person of people) {
     const expected = due.get(person.userId) ?? [];
     await expect
-      .poll(async () => (await noticesOf(person)).length, { timeout: 20_000 })
+      .poll(async () => (await noticesOf(person)).length, { timeout: 60_000 })
       .toBeGreaterThanOrEqual(expected.length);
     const stored = await noticesOf(person);
     const names = stored.map(nameOf).sort();
     if (names.join() !== expected.join()) missing.push(`${person.userId}: ${differenceOf(expected, names)}`);
-    await expect.poll(() => isCountedRightly(person), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isCountedRightly(person), { timeout: 60_000 }).toBe(true);
   }
   return missing;
 }
