@@ -45,6 +45,7 @@ export type { MergeSide, MergingPart } from "./merge/version.ts";
 export { divideHalfUp, formatMoney, fromFen, toFen, valueIn, yuanOf } from "./money.ts";
 export { fromThousandths, quantityLimit, toThousandths } from "./quantity.ts";
 export {
+  actionsOf,
   idInput,
   modifyCalls,
   recordCalls,
@@ -57,6 +58,7 @@ export {
 export { type EntryLimits, entryLimits } from "./record/entry-limits.ts";
 export { callsBelow, namesCall, wholeListCall } from "./record/list-calls.ts";
 export { pictureCall } from "./record/picture.ts";
+export { notPosted, type Posting, postingFields } from "./record/posting-fields.ts";
 export { differenceOf, isSame, type Part, type PartChange } from "./text/difference.ts";
 export {
   formatClock,
@@ -88,6 +90,7 @@ export {
   daysBetween,
   endOf,
   type HalfDay,
+  instantsOf,
   minuteOf,
   nextAtMinute,
   weekdayOf,

@@ -14,7 +14,7 @@ export { type Audited, type AuditedField, audited, auditedField } from "./audit/
 export { config, longestTokenSeconds } from "./config.ts";
 export { publish } from "./events/bus.ts";
 export { type Counted, defineCounter } from "./events/counter.ts";
-export { countedBy, levelsBack } from "./events/day-counts.ts";
+export { countedBy, levelsBack, totalsBy } from "./events/day-counts.ts";
 export { deliver, subscribersOf } from "./events/deliver.ts";
 export { outboxAttribute, outboxItem, type PackedFacts, packFacts, unpackFacts } from "./events/outbox.ts";
 export { basePath, buildApp, InputError, language } from "./http/app.ts";
@@ -106,10 +106,10 @@ export {
   ownTables,
   setOwnTables,
 } from "./record/own-data.ts";
-export { type Decided, definePosting } from "./record/posting.ts";
+export { type Decided, definePosting, newPosting } from "./record/posting.ts";
 export { type NamedRecords, namedRecords, type RecordRule } from "./record/records.ts";
 export { recordRoutes } from "./record/routes.ts";
-export { nextNumber, running } from "./record/running-number.ts";
+export { nextNumber, numberText, running } from "./record/running-number.ts";
 export { type Ending, factsOf, type StepInput, stepRoutes } from "./record/steps.ts";
 export {
   bytesOf,

@@ -8,8 +8,8 @@ export {
   unitColumns,
 } from "./catalogue/schema.ts";
 export * as documentCalls from "./document/contract.ts";
-export { steps as documentStepCalls } from "./document/contract.ts";
-export type { Action, DocumentDetail, Kind, Line, State } from "./document/schema.ts";
+export { type Action, type DocumentDetail, steps as documentStepCalls } from "./document/contract.ts";
+export type { Kind, Line, State } from "./document/schema.ts";
 export { documentColumns, lineColumns } from "./document/schema.ts";
 export { errors } from "./errors.ts";
 export { documentPosted, documentReversed } from "./events.ts";

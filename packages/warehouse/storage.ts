@@ -3,7 +3,7 @@ export type { Category, Supplier, Unit } from "./catalogue/schema.ts";
 export { categories, suppliers, units } from "./catalogue/store.ts";
 export { batchOf, byProduct, changesOf } from "./document/posting.ts";
 export { numberOf } from "./document/rules.ts";
-export type { Document, Line, Posting } from "./document/schema.ts";
+export type { Document, Line } from "./document/schema.ts";
 export { documents, numbers } from "./document/store.ts";
 export type { Place } from "./place/schema.ts";
 export { places } from "./place/store.ts";

@@ -1,4 +1,4 @@
-import { dayOf } from "@stampflow/kernel";
+import { dayOf, notPosted, type Posting } from "@stampflow/kernel";
 import { newId, type Write, writeItems } from "@stampflow/kernel/server";
 import { storage } from "@stampflow/warehouse/server";
 
@@ -60,7 +60,7 @@ export function openStockSeed(timeZone: string, now: number) {
       ...{ supplierId: "", use: null, departmentId: "", remark: "", pictures: [], reason: "", fault: null },
       ...wish,
       ...{ id: newId(at), version: 1, revision: 1, number: storage.numberOf(wish.kind, day, last), day, createdAt: at },
-      ...{ lines: [...wish.lines], state: "draft", begun: null, posted: null, reversed: null },
+      ...{ lines: [...wish.lines], state: "draft", ...notPosted },
     };
     written.set(document.id, document);
     return document;
@@ -79,7 +79,7 @@ export function openStockSeed(timeZone: string, now: number) {
 
   /** False where goods are missing; then nothing has moved. */
   function post(before: Document, at: number, by: string): boolean {
-    const posting: storage.Posting = { id: newId(at), at, day: dayOf(at, timeZone), by };
+    const posting: Posting = { id: newId(at), at, day: dayOf(at, timeZone), by };
     const { placeId, id: documentId } = before;
     const decided = [...storage.byProduct(before)].map(([productId, lines]) => {
       const balance = balanceOf(placeId, productId);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countedBy, levelsBack } from "./day-counts.ts";
+import { countedBy, levelsBack, totalsBy } from "./day-counts.ts";
 
 const rows = [
   { posting: "p1", place: "w1", day: "2027-05-20", quantity: 5 },
@@ -33,3 +33,12 @@ test.each([
 ])("the level at the end of each day, %s", (_name, days, levels) =>
   expect(levelsBack(6, counts, days).map(({ level }) => level)).toEqual(levels),
 );
+
+test("counts are added up by a part of their dimension, without those that are left out", () => {
+  const of = (dimension: string, count: number, sum: number) => ({ dimension, count, sum });
+  const found = [of("w1/tea/in", 1, 5), of("w2/tea/in", 2, 7), of("w3/tea/in", 9, 9), of("w1/tea/out", 1, 3)];
+  expect(totalsBy(found, ([place, ...rest]) => (place === "w3" ? null : rest))).toEqual([
+    { dimension: ["tea", "in"], count: 3, sum: 12 },
+    { dimension: ["tea", "out"], count: 1, sum: 3 },
+  ]);
+});

@@ -1,5 +1,5 @@
 import { daysBetween } from "../time/calendar-date.ts";
-import type { Counted } from "./counter.ts";
+import type { Count, Counted } from "./counter.ts";
 
 type About = { readonly dimension: readonly string[]; readonly sum: number };
 
@@ -32,4 +32,21 @@ export function levelsBack(
     return end;
   });
   return levels.filter(({ day }) => day <= to).reverse();
+}
+
+type Total = { readonly dimension: readonly string[]; readonly count: number; readonly sum: number };
+
+/** Adds counts up by a part of their dimension; `groupOf` answers null for those that are left out. */
+export function totalsBy(
+  counts: readonly Pick<Count, "dimension" | "count" | "sum">[],
+  groupOf: (dimension: readonly string[]) => readonly string[] | null,
+): Total[] {
+  const totals = new Map<string, Total>();
+  for (const { dimension: all, count, sum } of counts) {
+    const dimension = groupOf(all.split("/"));
+    if (!dimension) continue;
+    const before = totals.get(dimension.join("/")) ?? { count: 0, sum: 0 };
+    totals.set(dimension.join("/"), { dimension, count: before.count + count, sum: before.sum + sum });
+  }
+  return [...totals.values()];
 }

@@ -77,28 +77,37 @@ export type GrowingAsked<Row> = PageInput & {
   readonly order?: "asc" | "desc";
 };
 
+/** An index whose first fields, named here, leave rows in the order of time although its key does not have the time. */
+type SequenceIndex = { readonly index: string; readonly of: readonly string[] };
+
 /**
  * Defines a list of records that grow without limit. `indexes`: narrowest first. The first index whose partition
- * fields all have one value in `where` is read; other filters are applied while reading.
+ * fields all have one value in `where` is read; other filters are applied while reading, and so is a period where the
+ * index is a sequence.
  */
 export function growingList<Row>(
   store: Source<Row>,
-  { name, time, indexes }: GrowingSource & { readonly indexes: readonly string[] },
+  { name, time, indexes }: GrowingSource & { readonly indexes: readonly (string | SequenceIndex)[] },
 ) {
   const isOne = (value: unknown) => value !== undefined && value !== null && typeof value !== "object";
+  const described = indexes.map((one) =>
+    typeof one === "string" ? { index: one, of: store.partitions[one] ?? [], timed: true } : { ...one, timed: false },
+  );
   return {
     page({ where = {}, from, to, order = "desc", ...input }: GrowingAsked<Row>): Promise<Growing<Row>> {
       const asked: Item = { ...where };
-      const index = indexes.find((one) => store.partitions[one]?.every((part) => isOne(asked[part])));
-      if (index === undefined) throw new Error(`no index of ${name} answers this`);
-      const parts = new Set(store.partitions[index]);
+      const found = described.find(({ of }) => of.every((part) => isOne(asked[part])));
+      if (found === undefined) throw new Error(`no index of ${name} answers this`);
+      const { index, timed } = found;
+      const parts = new Set(found.of);
+      const period = from === undefined && to === undefined ? {} : { [time]: { from, to } };
       const known = Object.fromEntries(Object.entries(asked).filter(([part]) => parts.has(part)));
       const rest = Object.fromEntries(Object.entries(asked).filter(([part]) => !parts.has(part)));
       const options: QueryOptions<Item> = {
         order,
-        where: rest,
-        ...(from === undefined ? {} : { from: { [time]: from } }),
-        ...(to === undefined ? {} : { to: { [time]: to } }),
+        where: timed ? rest : { ...rest, ...period },
+        ...(timed && from !== undefined ? { from: { [time]: from } } : {}),
+        ...(timed && to !== undefined ? { to: { [time]: to } } : {}),
       };
       const query = store.query as unknown as (index: string, known: Item, options: QueryOptions<Item>) => Query<Row>;
       return growingPage(query(index, known, options), input, { name: `${name} ${index} ${order}`, time });

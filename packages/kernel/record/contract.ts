@@ -139,3 +139,9 @@ export const stepCalls = <const Steps extends Readonly<Record<string, StepDescri
   ]);
   return Object.fromEntries(calls);
 };
+
+/** The actions of a record with states: its steps, and `own` ones that other calls carry out. */
+export const actionsOf = <Action extends string, const Own extends string = never>(
+  steps: Readonly<Record<Action, unknown>>,
+  ...own: readonly Own[]
+) => z.enum([...own, ...(Object.keys(steps) as Action[])] as (Action | Own)[]);

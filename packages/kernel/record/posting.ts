@@ -1,14 +1,19 @@
 import { AppError, type Refusal, refuse } from "../contract/errors.ts";
 import { nextVersion, type Versioned } from "../contract/transition.ts";
+import { newId } from "../store/id.ts";
 import { forEachSome, isSaved, save, untilSaved, type Write } from "../store/save.ts";
 import { wait } from "../store/table.ts";
-import type { Ending } from "./steps.ts";
+import type { Posting } from "./posting-fields.ts";
+import type { Ending, StepInput } from "./steps.ts";
 
-/** When a document was written to its balances, on which day of the company, and by whom. */
-export type Posting = { readonly id: string; readonly at: number; readonly day: string; readonly by: string };
+/** The posting that a step begins. `day`: today in the company. */
+export const newPosting = (
+  { actor, now }: Pick<StepInput<unknown, unknown>, "actor" | "now">,
+  day: string,
+): Posting => ({ id: newId(now), at: now, day, by: actor.userId });
+
 type Posted = Versioned & {
   readonly id: string;
-  /** The posting that is under way; it counts once it is `posted` or `reversed`. */
   readonly begun: Posting | null;
   readonly posted: Posting | null;
   readonly reversed: Posting | null;

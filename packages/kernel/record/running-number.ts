@@ -24,3 +24,7 @@ export async function nextNumber(store: Store, kind: string, day: string): Promi
   const next = { kind, day, last: (before?.last ?? 0) + 1, version: (before?.version ?? 0) + 1 };
   return { last: next.last, write: before ? store.replace(next) : store.create(next) };
 }
+
+/** IN-20270520-004. */
+export const numberText = (prefix: string, day: string, last: number): string =>
+  `${prefix}-${day.replaceAll("-", "")}-${String(last).padStart(3, "0")}`;

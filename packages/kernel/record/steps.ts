@@ -2,7 +2,7 @@ import { audit } from "../audit/audit.ts";
 import type { Audited } from "../audit/compare.ts";
 import type { Contract } from "../contract/contract.ts";
 import { refuse } from "../contract/errors.ts";
-import { apply, type Given, type Transition, type Versioned } from "../contract/transition.ts";
+import { apply, type GuardData, type Transition, type Versioned } from "../contract/transition.ts";
 import type { Actor, Idempotency } from "../http/context.ts";
 import { implement, type Route } from "../http/route.ts";
 import { type Save, saveOnce, type Write } from "../store/save.ts";
@@ -78,7 +78,7 @@ export function stepRoutes<One extends Row, Name extends keyof One, Action exten
       const record = await found(id);
       if (version !== versionOf(record)) refuse("kernel.record.stale");
       const about = "about" in described ? [await described.about()] : [];
-      const step = (row: One) => apply(states, row, action, actor, ...(about as Given<About>));
+      const step = (row: One) => apply(states, row, action, actor, ...(about as GuardData<About>));
       const { gone } = step(record);
       if (gone) {
         const writes = [store.remove(record), ...(audited ? audit(audited(record, null)) : [])];

@@ -6,6 +6,7 @@ import {
   daysBetween,
   endOf,
   type HalfDay,
+  instantsOf,
   weekdayOf,
   workdaysBetween,
 } from "./calendar-date.ts";
@@ -23,6 +24,13 @@ test.each([
   expect(new Date(beginningOf(day, timeZone)).toISOString()).toBe(from.replace("Z", ".000Z"));
   expect(new Date(endOf(day, timeZone)).toISOString()).toBe(to.replace("Z", ".000Z"));
   expect([dayOf(Date.parse(from), timeZone), dayOf(Date.parse(to) - 1, timeZone)]).toEqual([day, day]);
+});
+
+test("the instants of a period of days, of which each end may be open", () => {
+  const [from, to] = [Date.parse("2026-03-01T16:00:00Z"), Date.parse("2026-03-03T16:00:00Z")];
+  expect(instantsOf({ from: "2026-03-02", to: "2026-03-03" }, "Asia/Shanghai")).toEqual({ from, to });
+  expect(instantsOf({ from: "2026-03-02" }, "Asia/Shanghai")).toEqual({ from, to: undefined });
+  expect(instantsOf({}, "Asia/Shanghai")).toEqual({ from: undefined, to: undefined });
 });
 
 test("the days of a period across the end of February", () => {

@@ -27,6 +27,13 @@ export function beginningOf(day: string, timeZone: string): number {
 /** The first instant of the next day. */
 export const endOf = (day: string, timeZone: string): number => beginningOf(addDays(day, 1), timeZone);
 
+type Span<Value> = { readonly from?: Value | undefined; readonly to?: Value | undefined };
+/** The instants of a period of days, both inclusive: from the first (inclusive) to the last (exclusive). */
+export const instantsOf = ({ from, to }: Span<string>, timeZone: string): Span<number> => ({
+  from: from ? beginningOf(from, timeZone) : undefined,
+  to: to ? endOf(to, timeZone) : undefined,
+});
+
 /** The calendar day (YYYY-MM-DD) of an instant in a zone. */
 export const dayOf = (at: number, timeZone: string): string =>
   new Date(at + aheadAt(at, timeZone)).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { AppError, apply, nextVersion, refuse } from "@stampflow/kernel";
+import { AppError, apply, nextVersion, notPosted, refuse } from "@stampflow/kernel";
 import {
   type Actor,
   acceptPictures,
@@ -9,6 +9,7 @@ import {
   idFrom,
   implement,
   newId,
+  newPosting,
   nextNumber,
   type StepInput,
   save,
@@ -26,7 +27,7 @@ import { postings } from "../stock/postings.ts";
 import * as calls from "./contract.ts";
 import { post, reserveAll, reverse } from "./posting.ts";
 import { documentStates, numberOf, repeatedLine, stateChanged } from "./rules.ts";
-import type { Document, Posting, SaveDocument } from "./schema.ts";
+import type { Document, SaveDocument } from "./schema.ts";
 import { documentAudit, documents, numbers } from "./store.ts";
 import { detailOf, documentSeen, listDocuments } from "./view.ts";
 
@@ -52,7 +53,7 @@ async function checkLines(input: Fields): Promise<void> {
   if (repeated !== null) refuse("warehouse.document.sameBatch", { line: repeated + 1 });
 }
 
-/** Whoever does not see prices leaves those that are there (D21). */
+/** People who may not see prices keep the existing ones (D21). */
 function withPrices(lines: SaveDocument["lines"], before: Document): SaveDocument["lines"] {
   if (seesCosts()) return lines;
   const named = ({ productId, batchNumber }: SaveDocument["lines"][number]) => `${productId} ${batchNumber}`;
@@ -60,7 +61,7 @@ function withPrices(lines: SaveDocument["lines"], before: Document): SaveDocumen
   return lines.map((line) => ({ ...line, price: line.price ?? prices.get(named(line)) ?? null }));
 }
 
-/** Where goods come from, or what they leave for. */
+/** Checks the supplier or the purpose of a document. */
 async function checkParty({ kind, supplierId, use, departmentId, remark }: Fields): Promise<void> {
   if (kind === "in" || use === "supplier") {
     if (!(await suppliers.current()).rows.has(supplierId)) refuse("warehouse.document.supplier");
@@ -90,9 +91,7 @@ function add(input: Fields, actor: Actor, now: number, idempotency: Idempotency 
       state: "draft",
       authorId: actor.userId,
       createdAt: now,
-      begun: null,
-      posted: null,
-      reversed: null,
+      ...notPosted,
       reason: "",
       fault: null,
     };
@@ -102,19 +101,14 @@ function add(input: Fields, actor: Actor, now: number, idempotency: Idempotency 
 
 const noun = "warehouse.document";
 const known = async () => (await products.current()).rows;
-const newPosting = async ({ actor, now }: Step): Promise<Posting> => ({
-  id: newId(now),
-  at: now,
-  day: await companyDay(now),
-  by: actor.userId,
-});
+const postingNow = async (step: Step) => newPosting(step, await companyDay(step.now));
 type Step = StepInput<Document, ReadonlyMap<string, Product>>;
 
 /** D8: what a step of people changes. */
 const revised = ({ revision }: Document, changes: Partial<Document>) => ({ ...changes, revision: revision + 1 });
 
 async function posting(document: Document, step: Step) {
-  const posted = await newPosting(step);
+  const posted = await postingNow(step);
   return post(document, posted, step.about, (begun) =>
     step.end(begun, revised(begun, { begun: null, posted, day: posted.day, fault: null })),
   );
@@ -135,7 +129,7 @@ async function approving(document: Document, step: Step) {
 }
 
 async function submitting(document: Document, step: Step) {
-  return reserveAll(document, await newPosting(step), step.about, (held) =>
+  return reserveAll(document, await postingNow(step), step.about, (held) =>
     step.end(held, revised(held, { begun: null })),
   );
 }
@@ -149,7 +143,7 @@ async function releasing(document: Document, { end, now, reason }: Step) {
 }
 
 async function reversing(document: Document, step: Step) {
-  const reversed = await newPosting(step);
+  const reversed = await postingNow(step);
   return reverse(document, reversed, (held) =>
     step.end(held, revised(held, { begun: null, reversed, reason: step.reason })),
   );

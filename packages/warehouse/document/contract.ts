@@ -1,25 +1,13 @@
-import { callsBelow, idInput, pictureCall, stepCalls } from "@stampflow/kernel";
+import { actionsOf, callsBelow, idInput, pictureCall, stepCalls } from "@stampflow/kernel";
 import { printCalls } from "@stampflow/print";
 import { exportCall } from "@stampflow/sheet";
+import { z } from "zod";
 import { can } from "../permissions.ts";
-import { documentDetail, documentFilter, documentPage, documentState, saveDocument } from "./schema.ts";
+import { documentFilter, documentPage, documentState, documentWithLines, saveDocument } from "./schema.ts";
 
 const path = "/warehouse/document";
 const call = callsBelow(path);
 const { page, add: adds, finish, view, export: exports } = can.document;
-
-export const list = call("list", page, "Stock documents, newest or oldest first", documentFilter, documentPage);
-export const exportList = exportCall(`${path}/export`, exports, "stock documents, at most 50,000,", documentFilter);
-export const detail = call("detail", view, "One document, and what the caller may do with it", idInput, documentDetail);
-export const add = call("add", adds, "Writes a draft", saveDocument.omit({ id: true, version: true }), documentState);
-export const save = call(
-  "save",
-  page,
-  "Changes a draft: its author, or whoever may update documents",
-  saveDocument.required({ id: true, version: true }),
-  documentState,
-);
-export const upload = pictureCall(`${path}/upload`, page, "a picture of a document");
 
 const reason = 120;
 export const steps = stepCalls({
@@ -40,5 +28,24 @@ export const steps = stepCalls({
     reverse: { permission: finish, summary: "Moves back what a posted document moved", reason },
   },
 });
+
+export type Action = z.infer<typeof action>;
+const action = actionsOf(steps, "change");
+/** `actions`: what the caller may do with it now. */
+const documentDetail = documentWithLines.extend({ actions: z.array(action) });
+export type DocumentDetail = z.output<typeof documentDetail>;
+
+export const list = call("list", page, "Stock documents, newest or oldest first", documentFilter, documentPage);
+export const exportList = exportCall(`${path}/export`, exports, "stock documents, at most 50,000,", documentFilter);
+export const detail = call("detail", view, "One document, and what the caller may do with it", idInput, documentDetail);
+export const add = call("add", adds, "Writes a draft", saveDocument.omit({ id: true, version: true }), documentState);
+export const save = call(
+  "save",
+  page,
+  "Changes a draft: its author, or whoever may update documents",
+  saveDocument.required({ id: true, version: true }),
+  documentState,
+);
+export const upload = pictureCall(`${path}/upload`, page, "a picture of a document");
 
 export const { printView, printPdf } = printCalls("/warehouse/print", view, "A stock document");

@@ -1,4 +1,4 @@
-import { cutTo, fromThousandths, type Refusal, refuse, sameName, valueIn } from "@stampflow/kernel";
+import { cutTo, fromThousandths, type Posting, type Refusal, refuse, sameName, valueIn } from "@stampflow/kernel";
 import { type Ending, forEachSome, idFrom, save, untilSaved } from "@stampflow/kernel/server";
 import type { Product } from "../product/schema.ts";
 import { type Batch, batches } from "../product/store.ts";
@@ -18,7 +18,7 @@ import { findBalance, type Place, postings } from "../stock/postings.ts";
 import type { LedgerEntry } from "../stock/schema.ts";
 import { entries as ledger, replaceBalance, type StoredBalance } from "../stock/store.ts";
 import { expiryOf } from "./rules.ts";
-import { batchNumberMost, type Document, type Line, type Posting } from "./schema.ts";
+import { batchNumberMost, type Document, type Line } from "./schema.ts";
 import { documents } from "./store.ts";
 
 type Products = ReadonlyMap<string, Product>;
@@ -27,7 +27,7 @@ type Numbered = { readonly line: number; readonly about: Line };
 type Decision = { readonly changes: readonly Change[] } | { readonly refusal: Refusal };
 const atOnce = 8;
 
-/** Lines by product, each with its place in the document. */
+/** The lines by product, each with its position in the document. */
 export function byProduct({ lines }: Document): Map<string, Numbered[]> {
   const groups = new Map<string, Numbered[]>();
   for (const [line, about] of lines.entries()) {

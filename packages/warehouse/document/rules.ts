@@ -1,4 +1,5 @@
 import { addDays, type Guard, sameName, transition } from "@stampflow/kernel";
+import { numberText } from "@stampflow/kernel/server";
 import { documentPosted, documentReversed, documentStateChanged } from "../events.ts";
 import { can } from "../permissions.ts";
 import type { Product } from "../product/schema.ts";
@@ -10,7 +11,7 @@ type Against = Guard<Document, Products>;
 
 const isAuthor = ({ authorId }: Document, { userId }: Acting) => authorId === userId;
 
-/** Nobody decides on what they wrote themselves. */
+/** Nobody approves or rejects their own document. */
 const byAnother: Against = (document, actor) =>
   isAuthor(document, actor) ? { code: "warehouse.document.author" } : null;
 const withPrices: Against = ({ kind, lines }) => {
@@ -77,4 +78,4 @@ export function expiryOf({ expiryDay }: Line, { upkeep }: Product, receivedDay: 
 const prefix = { in: "IN", out: "OUT" } as const;
 /** D1: IN-20270520-004. */
 export const numberOf = (kind: Document["kind"], day: string, running: number): string =>
-  `${prefix[kind]}-${day.replaceAll("-", "")}-${String(running).padStart(3, "0")}`;
+  numberText(prefix[kind], day, running);

@@ -1,4 +1,4 @@
-import { growingWithTotal, pageInput, recordId, sortBy, textField } from "@stampflow/kernel";
+import { growingWithTotal, pageInput, postingFields, recordId, sortBy, textField } from "@stampflow/kernel";
 import { recordColumns } from "@stampflow/sheet";
 import { z } from "zod";
 import { can } from "../permissions.ts";
@@ -41,10 +41,6 @@ const fields = {
   pictures: z.array(z.string().max(200)).max(3).default([]),
 };
 
-/** One writing to the balances of a document: when, on which day of the company, and by whom. */
-const posting = z.object({ id: z.string(), at: z.number().int(), day: z.iso.date(), by: z.string() });
-export type Posting = z.infer<typeof posting>;
-
 export const document = z.object({
   id: z.string(),
   version: z.number().int(),
@@ -58,10 +54,8 @@ export const document = z.object({
   lines: z.array(documentLine),
   authorId: z.string(),
   createdAt: z.number().int(),
-  /** What is being written to its balances; it counts once it is `posted` or `reversed` (S4). */
-  begun: posting.nullable(),
-  posted: posting.nullable(),
-  reversed: posting.nullable(),
+  /** S4 */
+  ...postingFields,
   /** Why it was rejected, given up or reversed, as typed. */
   reason: z.string(),
   /** Why it could not be posted when it was approved. */
@@ -79,19 +73,6 @@ export const saveDocument = z.object({
     .max(500),
 });
 export type SaveDocument = z.infer<typeof saveDocument>;
-
-export const action = z.enum([
-  "change",
-  "delete",
-  "post",
-  "submit",
-  "takeBack",
-  "approve",
-  "reject",
-  "giveUp",
-  "reverse",
-]);
-export type Action = z.infer<typeof action>;
 
 const lineView = z.object({
   ...line,
@@ -114,13 +95,7 @@ const head = document
     lineCount: z.number().int(),
   });
 export const documentPage = growingWithTotal(head);
-/** `actions`: what the caller may do with it now. */
-export const documentDetail = head.extend({
-  lines: z.array(lineView),
-  pictureUrls: z.array(z.string()),
-  actions: z.array(action),
-});
-export type DocumentDetail = z.output<typeof documentDetail>;
+export const documentWithLines = head.extend({ lines: z.array(lineView), pictureUrls: z.array(z.string()) });
 
 export const documentFilter = pageInput.extend({
   kind: kind.optional(),

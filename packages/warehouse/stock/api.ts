@@ -1,5 +1,5 @@
-import { beginningOf, daysBetween, endOf, fromThousandths, nothingFound, refuse, withTotal } from "@stampflow/kernel";
-import { growingPage, implement, levelsBack, listOf } from "@stampflow/kernel/server";
+import { daysBetween, fromThousandths, instantsOf, nothingFound, refuse, withTotal } from "@stampflow/kernel";
+import { implement, levelsBack, listOf, totalsBy } from "@stampflow/kernel/server";
 import { maskedBy } from "@stampflow/sheet/server";
 import { companyDay, companyZone, directory } from "@stampflow/system/server";
 import type { z } from "zod";
@@ -22,7 +22,7 @@ import {
   type stockFilter,
   type trendFilter,
 } from "./schema.ts";
-import { balances, entries, entryList, type StoredBalance } from "./store.ts";
+import { balances, entryList, type StoredBalance } from "./store.ts";
 
 /** Their places in an order. */
 const ranksOf = (rows: Iterable<{ readonly id: string }>) =>
@@ -99,29 +99,7 @@ function figuresOf({ lots, reserved, ...balance }: Balance, level: StoredBalance
   });
 }
 
-/**
- * The rows of a product in a warehouse stand in one partition, in order of time; those of a warehouse and all have an
- * index. The other filters are applied while reading.
- */
-function entriesOf(
-  { stashId, productId, from, to, direction, ...asked }: z.infer<typeof entryFilter>,
-  seen: string[],
-  timeZone: string,
-) {
-  const quantity = direction === "all" ? undefined : direction === "in" ? { from: 1 } : { to: 0 };
-  const span = {
-    from: from ? beginningOf(from, timeZone) : undefined,
-    to: to ? endOf(to, timeZone) : undefined,
-  };
-  if (!stashId || !productId)
-    return entryList.page({ ...asked, ...span, where: { placeId: stashId ?? seen, productId, quantity } });
-  const where = { quantity, ...(from || to ? { at: span } : {}) };
-  const query = entries.query("key", { productId, placeId: stashId }, { order: "desc", where });
-  return growingPage(query, asked, { name: "warehouse.entry key", time: "at" });
-}
-
-export async function ledgerPage(filter: z.infer<typeof entryFilter>) {
-  const { stashId, from, to } = filter;
+export async function ledgerPage({ stashId, productId, from, to, direction, ...asked }: z.infer<typeof entryFilter>) {
   if (from && to && from > to) refuse("warehouse.stock.range");
   const [visible, productView, { rows: productOf }, organisation, timeZone] = await Promise.all([
     visiblePlaces(),
@@ -133,7 +111,9 @@ export async function ledgerPage(filter: z.infer<typeof entryFilter>) {
   const placeOf = new Map(visible.map((one) => [one.id, one.stashName]));
   if (stashId && !placeOf.has(stashId)) return nothingFound;
   const seen = maskedBy(entryColumns);
-  const page = await entriesOf(filter, [...placeOf.keys()], timeZone);
+  const quantity = { all: undefined, in: { from: 1 }, out: { to: 0 } }[direction];
+  const where = { placeId: stashId ?? [...placeOf.keys()], productId, quantity };
+  const page = await entryList.page({ ...asked, ...instantsOf({ from, to }, timeZone), where });
   const records = page.records.map(({ seal: _, postingId: __, version: ___, ...row }) => {
     const product = productOf.get(row.productId);
     return seen({
@@ -147,7 +127,7 @@ export async function ledgerPage(filter: z.infer<typeof entryFilter>) {
       after: fromThousandths(row.after),
     });
   });
-  return withTotal({ ...page, records }, filter);
+  return withTotal({ ...page, records }, asked);
 }
 
 const longest = 366;
@@ -175,22 +155,17 @@ async function trend({ placeId, productId, from, to }: z.infer<typeof trendFilte
 /** What came and went in a period, by category. */
 async function movements({ placeId, from, to }: z.infer<typeof movementFilter>) {
   checkRange({ from, to });
-  const [visible, { rows: categories }] = await Promise.all([visiblePlaces(), categoryRecords.current()]);
+  const [visible, categoryName] = await Promise.all([visiblePlaces(), categoryRecords.names()]);
   const seen = new Set(visible.map(({ id }) => id).filter((id) => !placeId || id === placeId));
-  const found = new Map<string, { categoryName: string; kind: "in" | "out"; value: number; count: number }>();
-  for (const { dimension, count, sum: value } of await movedByCategory.all({ from, to })) {
-    const [place = "", categoryId = "", kind] = dimension.split("/");
-    if (!seen.has(place)) continue;
-    const name = `${categoryId}/${kind}`;
-    const known = found.get(name) ?? {
-      categoryName: categories.get(categoryId)?.name ?? "",
-      kind: kind === "in" ? ("in" as const) : ("out" as const),
-      value: 0,
-      count: 0,
-    };
-    found.set(name, { ...known, value: known.value + value, count: known.count + count });
-  }
-  return [...found.values()].map(maskedBy(stockColumns));
+  const counts = await movedByCategory.all({ from, to });
+  const totals = totalsBy(counts, ([place = "", ...group]) => (seen.has(place) ? group : null));
+  const rows = totals.map(({ dimension: [categoryId = "", way], count, sum: value }) => ({
+    categoryName: categoryName(categoryId),
+    kind: way === "in" ? ("in" as const) : ("out" as const),
+    value,
+    count,
+  }));
+  return rows.map(maskedBy(stockColumns));
 }
 
 export const stockRoutes = [

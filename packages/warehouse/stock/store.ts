@@ -48,7 +48,11 @@ export const entries = defineStore({
     line: { padding: { length: 3, char: "0" } },
   },
 });
-export const entryList = growingList(entries, { name: "warehouse.entry", time: "at", indexes: ["byPlace", "byTime"] });
+export const entryList = growingList(entries, {
+  name: "warehouse.entry",
+  time: "at",
+  indexes: [{ index: "key", of: ["productId", "placeId"] }, "byPlace", "byTime"],
+});
 
 /** S6: a row that is changed, left out or put in between is noticed, because every later seal is another. */
 export const sealOf = (before: string, { seal: _, ...row }: LedgerEntry): string =>

@@ -1,5 +1,5 @@
 import { subscriber } from "@stampflow/kernel/server";
-import { touch } from "@stampflow/notice/server";
+import { pushTopics } from "@stampflow/notice/server";
 import { peopleWith } from "@stampflow/system/server";
 import { rowsOf } from "../document/posting.ts";
 import { documents } from "../document/store.ts";
@@ -8,7 +8,7 @@ import { can } from "../permissions.ts";
 import { categoriesOf, moved, movedByCategory, movedByCategoryIn, movedIn } from "./counters.ts";
 
 /** D12: without saying what has changed. */
-const notifyStockPages = async () => touch(await peopleWith(can.stock.page.code), ["warehouse.stock"]);
+const notifyStockPages = async () => pushTopics(await peopleWith(can.stock.page.code), ["warehouse.stock"]);
 
 /** Settles what a posting that was cut off has left, counts what it moved, and lets open pages read again. */
 export const afterPosting = subscriber("warehouse-stock", [documentPosted, documentReversed], async (envelope) => {
