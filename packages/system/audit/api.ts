@@ -6,7 +6,7 @@ import * as calls from "./contract.ts";
 import { linesOf, nounName } from "./lines.ts";
 import type { auditFilter } from "./schema.ts";
 
-/** The lines that fit, newest first, in words. */
+/** The matching entries, newest first, in words. */
 export async function listAudit({ noun, actorId, name, from, to, ...asked }: z.infer<typeof auditFilter>) {
   if (from && to && from > to) refuse("system.audit.range");
   const zone = await companyZone();

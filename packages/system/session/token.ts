@@ -62,7 +62,7 @@ export async function issueToken(session: Session, wanted: string | undefined, n
   };
 }
 
-/** A session that its connection no longer carries ends; where single sign-on is required, that is said. */
+/** Ends a session whose connection is gone; refuses with a message if single sign-on is required. */
 async function refuseBarred(places: readonly Place[], { accountId }: Session, wanted: string | undefined) {
   const found = places.find(({ barred, company }) => barred && (!wanted || company.tenantId === wanted));
   if (found?.barred === "required") refuse("system.signOn.required", { company: found.company.name });
@@ -71,7 +71,7 @@ async function refuseBarred(places: readonly Place[], { accountId }: Session, wa
   refuse("identity.session.none");
 }
 
-/** What a frozen company, or one that waits for review, has to say comes before what else is missing. */
+/** A frozen or unreviewed company is reported before other reasons. */
 async function refusePlace(memberships: readonly Membership[], wanted: string | undefined, invited: boolean) {
   const asked = memberships.filter(({ asks, companyId }) => !asks && (!wanted || companyId === wanted));
   for (const { companyId } of asked) {

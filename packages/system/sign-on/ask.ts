@@ -31,7 +31,7 @@ export async function asked<Shape extends z.ZodType>(
   }
 }
 
-/** Who is refused is nobody; that a provider is not reached is not hidden by it. */
+/** A refusal by the provider answers nobody; an unreachable provider is still a fault. */
 export const orRefused = <Answer>(answer: Promise<Answer>): Promise<Answer | null> =>
   answer.catch((error: unknown) => {
     if (error instanceof ProviderFault && error.fault === "refused") return null;

@@ -28,7 +28,7 @@ export const dingtalk: Provider = {
   finish: async ({ connection: { clientId, organisation }, secret, code }) => {
     const body = { clientId, clientSecret: secret, code, grantType: "authorization_code" };
     const tokens = await orRefused(asked(api("/v1.0/oauth2/userAccessToken"), token, json(body)));
-    // Everybody has DingTalk: whose organisation it was is what counts.
+    // Anybody may have a DingTalk account, so the organisation of the sign-in is checked.
     if (tokens?.corpId !== organisation) return null;
     const headers = { "x-acs-dingtalk-access-token": tokens.accessToken };
     const { unionId, nick, mobile, stateCode } = await asked(api("/v1.0/contact/users/me"), user, { headers });

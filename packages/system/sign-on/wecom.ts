@@ -21,7 +21,7 @@ async function wecomAsked<Shape extends z.ZodType>(
   return read.data;
 }
 
-/** A token of the app of this very organisation: what another one issued is refused with it. */
+/** A token of this organisation's app, so codes issued for other organisations are refused. */
 async function tokenOf({ organisation }: Connection, secret: string): Promise<string> {
   const query = { corpid: organisation, corpsecret: secret };
   const { access_token } = await wecomAsked("gettoken", query, z.object({ access_token: z.string().min(1) }));

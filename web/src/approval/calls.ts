@@ -17,7 +17,7 @@ type Values = Readonly<Record<string, unknown>>;
 type Chosen = Readonly<Record<string, string[]>>;
 
 type Place = "pageNum" | "pageSize" | "cursor";
-/** Of both lists: each leaves out what it does not know. */
+/** The filters of both lists; each call ignores those it does not have. */
 export type ListFilters = Omit<InputOf<typeof applicationCalls.all>, Place> &
   Omit<InputOf<typeof applicationCalls.list>, Place | "tab">;
 export type Workbench = AnswerOf<typeof applicationCalls.workbench>;
@@ -39,7 +39,7 @@ export const listRows = (
     ? call(applicationCalls.all, { ...filters, ...part }, { signal })
     : call(applicationCalls.list, { tab, ...filters, ...part }, { signal });
 
-/** As a file, all that the filters leave. */
+/** Exports all rows that match the filters. */
 export const exportRows = (tab: Tab, filters: ListFilters, format: "xlsx" | "csv") =>
   tab === "all"
     ? download(exportCalls.all, { ...filters, format })

@@ -10,7 +10,7 @@ export type Address = {
   template: string | null;
   applyType: number;
   step: Step;
-  /** Where the same thing has its one address. */
+  /** The canonical address, if this one is an alias. */
   movedTo: string | null;
 };
 

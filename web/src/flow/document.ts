@@ -48,7 +48,7 @@ export type CustomProperties = {
   proposerNames?: string[];
   timeout?: Timeout;
   event?: string;
-  /** Of an event: where it goes, and the fields that go with it. */
+  /** For an event node: the endpoint and the fields to send. */
   endpointId?: string;
   fields?: string[];
 };
@@ -63,14 +63,14 @@ export type FlowNode = {
   deletable?: boolean;
   addable?: boolean;
   priorityLevel?: number;
-  /** Of a branch of a route: 1 by rules, 2 by a formula, 3 other cases. */
+  /** For a branch of a route: 1 conditions, 2 formula, 3 otherwise. */
   branchType?: number;
   formula?: string;
   attr?: Attr;
   childNode?: FlowNode;
   conditionNodes?: FlowNode[];
   approverGroups?: Groups;
-  /** Of the initiator: who gets a copy once it is approved. */
+  /** For the initiator node: who gets a copy after approval. */
   customCc?: string[];
   conditionGroup?: ConditionGroups;
   privileges?: Privilege[];
@@ -86,12 +86,12 @@ export type Field = flow.Draft["fields"][number];
 /** The words of this page in the reader's language, as i18next gives them. */
 export type Words = (key: string, data?: Record<string, string | number>) => string;
 
-/** What one needs beside a node to say in words what it does. */
+/** What is needed, besides the node, to describe it in words. */
 export type Reading = {
   words: Words;
   fields: readonly Field[];
   root: FlowNode;
-  /** Present names of people, departments, roles …; a stored name stands in where it is not known. */
+  /** Current names of people, departments, roles …; the stored name is used if an id is not known. */
   nameOf: (kind: NamedKind, id: string) => string | undefined;
 };
 export type NamedKind = "person" | "department" | "role" | "position" | "group";

@@ -85,7 +85,7 @@ export function Editor({ draft, work, sidePanel, current, onPublished, onReload 
   );
 }
 
-/** The first thing to fill in; where there is none, the first thing to press. */
+/** Focuses the first input of the panel, or its first button if there is no input. */
 function focusFirst(place: HTMLElement | null): void {
   const first = place?.querySelector<HTMLElement>("input, textarea") ?? place?.querySelector<HTMLElement>("button");
   first?.focus();

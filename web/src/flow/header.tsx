@@ -41,7 +41,7 @@ export function Header({
 }: Props) {
   const words = useFlowWords();
   const { can } = useSession();
-  // A phone has room for what leads on; everything saves itself.
+  // On a phone only "next" and "publish" fit; everything is saved automatically.
   const wide = !useIsPhone();
   const next = steps[steps.indexOf(step) + 1];
   const tryOut = formId !== null && published.version > 0 && !published.changed && can("approval:apply");

@@ -33,7 +33,7 @@ type Props = {
   report: (part: FlowPart) => void;
   onClosePublish: () => void;
   onPublished: (version: number) => void;
-  /** The form on the server is another one than the one being drawn. */
+  /** The form on the server differs from the one being drawn. */
   onFormChanged: () => Promise<void>;
 };
 
@@ -91,7 +91,7 @@ export function Workspace({
     work.adopt(theirs);
   };
   const keepMine = async (theirs: Draft) => void (await work.over(theirs));
-  /** One step back from the merge is what was drawn here. */
+  /** Undo after the merge restores what was drawn here. */
   const takeMerged = async (merged: FlowDefinition, theirs: Draft) => {
     setFields(theirs.fields);
     store.replace(merged, Date.now());

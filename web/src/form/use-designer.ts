@@ -80,7 +80,7 @@ export function useDesigner(start: Design) {
         chosenAt.current = now;
         setSelectedKey(key);
       },
-      /** Where a list of faults, or a step back, leads: never too soon. */
+      /** Selects the control of a fault or of an undone step, without the pause between selections. */
       goTo: (key: string | null) => setSelectedKey(key),
       add: (type: KindName, selected: string | null) =>
         put(newControl(type, stamp(), language), placeAfter(list(), selected)),
@@ -129,7 +129,7 @@ export function useDesigner(start: Design) {
           config: { ...config, language, translations: translated(config.translations, word) },
         });
       },
-      /** Imported, or taken from a draft: what was there can be had back by undo. */
+      /** Replaces the design (import, draft); undo restores the previous one. */
       replace: (next: Design) => {
         commit(next);
         setSelectedKey(null);

@@ -29,7 +29,7 @@ type Props = {
   step: FormStep | null;
   goTo: (step: FormStep) => void;
   report: (part: FormPart) => void;
-  /** Somebody else saved meanwhile: their form instead of this one. */
+  /** Loads the form that somebody else saved, instead of this one. */
   onReload: () => Promise<void>;
   Conflict: ConflictView;
 };
@@ -38,7 +38,7 @@ const noValues = {};
 
 /** One form being drawn: the design, its draft, and saving it. It stays while other steps are open. */
 export default function FormWorkspace({ start: first, what, step, goTo, report, onReload, Conflict }: Props) {
-  // The version that was read when the page opened: a newer one would hide that somebody else has saved meanwhile.
+  // The version that was read when the page opened. With a newer one, somebody else's save would go unnoticed.
   const [start] = useState(first);
   const { tenantId, userId } = useSession().session.user;
   const name = draftName(tenantId, userId, what);

@@ -45,7 +45,7 @@ export async function notifyOfPhone(
   ]);
 }
 
-/** Enough to recognise a number that one knows. */
+/** Enough digits to recognise a known number. */
 const hide = (phone: string) => `${phone.slice(0, -8)}****${phone.slice(-4)}`;
 
 /** A mail has the titles; a text message says how many there are, because it is read on locked screens. */

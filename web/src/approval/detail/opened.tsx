@@ -104,7 +104,7 @@ function useContent(detail: Detail, task: OwnTask | undefined) {
   return { filled, seen };
 }
 
-/** In whose place the reader looks at it; what they sent in themself they may not decide. */
+/** Says for whom the reader acts, or that they cannot decide their own application. */
 function Place({ detail, principal: { name } }: { detail: Detail; principal: Person }) {
   const { t } = useTranslation("approval");
   const { session } = useSession();

@@ -46,7 +46,7 @@ const tones: Readonly<Record<string, Tone>> = {
 export const toneOf = (row: Pick<ProgressRow, "action" | "by">): Tone =>
   tones[row.action] ?? (row.by === null ? "system" : "plain");
 
-/** Whose work it was to do something, not to judge, has done it. */
+/** A handler's row: the work was done, nothing was judged. */
 export const deedOf = ({ action, handled }: Pick<ProgressRow, "action" | "handled">): string =>
   handled ? "HANDLE" : action;
 
@@ -88,14 +88,14 @@ const sameCause = (one: ProgressRow, other: ProgressRow) =>
   one.rule === other.rule &&
   one.at === other.at;
 
-/** Of a submission and of what an administrator did, `for` says another thing. */
+/** In rows of submissions and administrators `for` has another meaning. */
 const ownActions: ReadonlySet<string> = new Set(["SUBMIT", "RESUBMIT", "ASSIGN", "CHANGE", "RESTORE", "LEAVE"]);
 const principalOf = (row: ProgressRow): Person | null => (row.by && !ownActions.has(row.action) ? row.for : null);
 
 const peopleOf = (row: ProgressRow): Person[] =>
   row.for && !principalOf(row) ? [row.for, ...row.people] : [...row.people];
 
-/** A decision that a later return took back (F24) stays to be read, struck through. */
+/** A decision made void by a later return (F24) is still shown, struck through. */
 function markVoid(moments: readonly PastMoment[]): PastMoment[] {
   const gone = new Set<PastMoment>();
   moments.forEach((moment, at) => {

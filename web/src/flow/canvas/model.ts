@@ -46,7 +46,7 @@ const bare: CardData = {
   readOnly: true,
 };
 
-/** The names of lines are ids; what follows what is said by the cards and the summary. */
+/** The names of lines are only ids: the cards and the summary tell screen readers what follows what. */
 const unsaid = { "aria-hidden": true } as const;
 
 /** Positions and contents of everything drawn. What has not changed keeps its identity, so that React skips it. */

@@ -7,7 +7,7 @@ export type Place = { cursor: string | undefined; looked: number };
 type Scan<One extends Page> = {
   queryKey: QueryKey;
   load: (place: Place, signal: AbortSignal) => Promise<One>;
-  /** Checked in one call, and in all. */
+  /** The applications checked per call and in all. */
   size: number;
   atMost: number;
   enabled?: boolean;
@@ -47,11 +47,11 @@ export function useScan<One extends Page>(scan: Scan<One>) {
     pages,
     total: pages[0]?.total ?? 0,
     all,
-    /** Another one for other rows: 0 while they are those of the question before. */
+    /** Changes with the rows; 0 while they are still those of the previous query. */
     at: query.dataUpdatedAt,
     looked: Math.min(pages.length * size, all),
     pending: query.isPending && enabled,
-    /** It is still that of the question before. */
+    /** The data is still that of the previous query. */
     stale: isPlaceholderData,
     done: query.isSuccess && !hasNextPage && !isPlaceholderData,
     error: query.error,

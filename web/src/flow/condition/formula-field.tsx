@@ -95,7 +95,7 @@ function Pick({ label, options, onPick }: PickProps) {
   );
 }
 
-/** What can be seen of a formula without the form; whether it is a comparison is checked with the flow. */
+/** Faults that can be found without the form; the check of the flow tests whether it is a comparison. */
 export function useFormulaFault(name: string, fields: readonly Field[]): (formula: string) => string | undefined {
   const language = useLanguage();
   return (formula) => {

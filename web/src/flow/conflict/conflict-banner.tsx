@@ -6,7 +6,7 @@ import type { Named } from "../versions/compare.ts";
 import { type FacetOf, useSaid } from "../versions/said.ts";
 
 type Of<D> = {
-  /** What either changed of what both began from. */
+  /** What each person changed since the common draft. */
   mine: readonly Named[];
   theirs: readonly Named[];
   merge: (choices: MergeChoices) => Merge<D>;
@@ -27,7 +27,7 @@ export function ConflictBanner<D>({ name, facetOf, onTake, of }: Props<D>) {
   const words = useFlowWords();
   const [busy, setBusy] = useState(false);
   const [choices, setChoices] = useState<MergeChoices>({});
-  // Merging checks the document as often as something is chosen, not with each drawing of the page.
+  // Merging checks the document at each choice, not at each render.
   const [known, setKnown] = useState(of);
   if (!known && of) setKnown(of);
   const merged = useMemo(() => known?.merge(choices), [known, choices]);
@@ -38,7 +38,7 @@ export function ConflictBanner<D>({ name, facetOf, onTake, of }: Props<D>) {
   };
   const merge = () => {
     const now = of?.merge(choices);
-    // What was drawn since may be another conflict.
+    // Changes made since then may conflict again.
     if (now?.conflicts.some(({ id }) => choices[id] === undefined)) return setKnown(of);
     if (of && now) void run(() => of.onMerge(now.document));
   };
@@ -104,7 +104,7 @@ type ChoiceProps = {
   onChange: (side: MergeSide) => void;
 };
 
-/** What both changed, or what goes together with it: from one side or the other. */
+/** A part that both changed, with everything that belongs to it: taken from one side or the other. */
 function Choice({ conflict, of, facetOf, value, onChange }: ChoiceProps) {
   const words = useFlowWords();
   const said = useSaid(facetOf);

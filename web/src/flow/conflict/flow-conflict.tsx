@@ -11,7 +11,7 @@ import { ConflictBanner } from "./conflict-banner.tsx";
 
 type Props = {
   formId: string;
-  /** What both began from. */
+  /** The last draft that both had. */
   base: FlowDefinition;
   onTake: () => Promise<void>;
   onKeep: (theirs: Draft) => Promise<void>;

@@ -5,7 +5,7 @@ import type { FlowNode, Reading } from "../document.ts";
 import { mentioned } from "./mentioned.ts";
 import { type Named, useDirectory } from "./use-directory.ts";
 
-/** Present names of everybody and everything that a flow mentions. */
+/** The current names of everybody and everything that a flow mentions. */
 export function useNames(root: FlowNode): Reading["nameOf"] {
   const ids = useMemo(() => mentioned(root), [root]);
   const { data: people } = usePeopleNamed(ids.person);

@@ -72,14 +72,14 @@ export function useDraft(draft: Draft) {
     return () => {
       stop();
       keeping.end();
-      // Listens until the last save is answered, so that nothing is offered that the server has.
+      // Listens until the last save is answered, so that a draft that the server has is not offered again.
       void autosave.flush().finally(stopWatching);
     };
   }, [store, autosave, first, name]);
   const view = useSyncExternalStore(store.subscribe, store.snapshot);
   const saved = useSyncExternalStore(autosave.subscribe, autosave.snapshot);
   const base = () => common.current ?? first;
-  /** What is shown goes over what they saved. */
+  /** Saves this drawing over the other person's. */
   const over = (theirs: Draft) => {
     common.current = readDefinition(theirs.definition);
     return autosave.overwrite(theirs.revision, store.snapshot().definition);
@@ -92,7 +92,7 @@ export function useDraft(draft: Draft) {
     storeText(name, null);
     setLocalDraft(null);
   };
-  /** As if it had been drawn now: what somebody saved since then is a conflict. */
+  /** Restores the local draft as a new change; a newer save on the server is then a conflict. */
   const restoreLocalDraft = (from: LocalDraft) => {
     setLocalDraft(null);
     common.current = from.base;

@@ -14,14 +14,14 @@ export function withContent(node: FlowNode, reading: Reading): FlowNode {
 const byRules = 1;
 const otherCases = 3;
 
-/** "Otherwise" is a matter of place: a branch that moved away from it is one with rules again. */
+/** Only the last branch is "otherwise": one that was moved forward has conditions again. */
 function branchTypeOf(node: FlowNode, holder: FlowNode | undefined): number | undefined {
   if (node.type !== 3) return node.branchType;
   if (holder && isOther(holder, node)) return otherCases;
   return node.branchType === otherCases ? byRules : (node.branchType ?? byRules);
 }
 
-/** With the node that holds it, and for "other cases" the code of its kind. */
+/** Adds the id of the parent node, and for "otherwise" the branch type. */
 function withPlace(node: FlowNode, holder: FlowNode | undefined): FlowNode {
   const pid = holder?.id;
   const branchType = branchTypeOf(node, holder);

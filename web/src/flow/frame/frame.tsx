@@ -108,7 +108,7 @@ export function Frame({ start, what, address, onReload }: Props) {
   );
 }
 
-/** True from the first time on. */
+/** Stays true once `now` has been true. */
 function useOnce(now: boolean): boolean {
   const [was, setWas] = useState(now);
   if (now && !was) setWas(true);

@@ -17,7 +17,7 @@ import { useGalleryWords } from "./words.ts";
 
 type Props = { template: templates.Template; onClose: () => void };
 
-/** Who approves, as far as the company is known; whoever is not found is asked for. */
+/** Shows who approves in this company, and asks for the people that could not be found. */
 export function PublishTemplate({ template, onClose }: Props) {
   const t = useGalleryWords();
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function PublishTemplate({ template, onClose }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<templates.Named>({});
   const [key, setKey] = useState(newKey);
-  // A role that is called like the place is offered first.
+  // A role with the same name as the place is preselected.
   const found = places.map((place) => {
     const role = roles.choices.find(({ label }) => label.toLowerCase().includes(word(place).toLowerCase()));
     return [place, role && { approverType: 5 as const, ids: [role.value], names: [role.label] }] as const;

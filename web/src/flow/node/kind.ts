@@ -12,14 +12,14 @@ export type PanelProps = {
 /** One type of node as the designer draws, makes and edits it; the twin of packages/flow/node/. */
 export type NodeKind = {
   type: FlowNode["type"];
-  /** Below `node.` in the texts. */
+  /** The key below `node.` in the texts. */
   key: string;
   icon: ComponentType;
   tone: Tone;
-  /** Left out: it comes with another node and is not offered by itself. */
+  /** Absent if the node comes with another one and cannot be added alone. */
   add?: { group: "people" | "branch" | "work"; order: number };
   create: (words: Words, newId: () => string) => FlowNode;
-  /** In words what it does; null while it is unfinished. */
+  /** Describes the node; null while it is unfinished. */
   content: (node: FlowNode, reading: Reading) => string | null;
   /** Whether an unfinished one is a fault (spec 4, node save). */
   needsContent?: true;

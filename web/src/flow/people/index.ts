@@ -43,7 +43,7 @@ export function newGroup(kind: PeopleKind, id: string): Group {
   return { ...kind.start, id, approverType: kind.type };
 }
 
-/** A chain stays alone; another way beside it takes its place. */
+/** A chain must be alone, so adding another way replaces it. */
 export function withGroup(groups: Groups, group: Group): Groups {
   if (peopleKind(group.approverType)?.alone) return [group];
   const others = groups.filter((one) => !peopleKind(one.approverType)?.alone);

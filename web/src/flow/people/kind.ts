@@ -8,13 +8,13 @@ export type EditorProps = { node: FlowNode; group: Group; reading: Reading; onCh
 /** One way to name people; `type` is the approver type of the document. */
 export type PeopleKind = {
   type: Group["approverType"];
-  /** Below `people.` in the texts. */
+  /** The key below `people.` in the texts. */
   key: string;
   uses: readonly Use[];
   /** The only group of its node (F12). */
   alone?: true;
   start: Partial<Group>;
-  /** In words, or null while it is unfinished. */
+  /** Describes the people; null while it is unfinished. */
   text: (group: Group, reading: Reading) => string | null;
   Editor?: ComponentType<EditorProps>;
 };
@@ -22,7 +22,7 @@ export type PeopleKind = {
 export const both: readonly Use[] = ["asks", "informs"];
 export const levelOf = (group: Group): number => group.levelMode ?? 1;
 
-/** The present names of what a group lists; a stored name where one is no longer known. */
+/** The current names of the listed ids; the stored name if an id is no longer known. */
 export function namesIn(group: Group, nameOf: (id: string) => string | undefined): string[] {
   return (group.approverIds ?? []).map((id, index) => nameOf(id) ?? group.approverNames?.[index] ?? id);
 }

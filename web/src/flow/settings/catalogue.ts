@@ -3,7 +3,7 @@ import type { SettingName } from "@stampflow/flow";
 export type Menu = "basic" | "display" | "reminder" | "print";
 export const menus: readonly Menu[] = ["basic", "display", "reminder", "print"];
 
-/** Each is an own choice of the flow, its first value the default. */
+/** The settings with several values; the first value is the default. */
 export const policies = {
   autoDedupe: ["none", "consecutive", "once"],
   withdraw: ["untouched", "running"],
@@ -32,7 +32,10 @@ export const switchesIn: Readonly<Record<Menu, readonly SettingName[]>> = {
   print: [],
 };
 
-/** `submitOnBehalf` is on for the engine where a flow does not say; this product wants it said (A35 of the approval package). */
+/**
+ * If a flow does not set `submitOnBehalf`, the engine takes it as on; this product requires it to be set (approval
+ * A35).
+ */
 const offByDefault: readonly SettingName[] = ["freeFlow", "void", "submitOnBehalf"];
 
 export const isSettingOn = (settings: Readonly<Record<string, unknown>>, name: SettingName): boolean => {
@@ -42,7 +45,7 @@ export const isSettingOn = (settings: Readonly<Record<string, unknown>>, name: S
 
 export type Display = { title: string; summary: readonly string[] };
 
-/** What the flow says of titles and summaries; what is no text is as if nothing were said. */
+/** The flow's settings of title and summary; a value that is not a text counts as absent. */
 export function readDisplay({ display }: Readonly<Record<string, unknown>>): Display {
   const said: object = typeof display === "object" && display !== null ? display : {};
   const title = "title" in said && typeof said.title === "string" ? said.title : "";

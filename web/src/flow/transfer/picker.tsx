@@ -15,7 +15,7 @@ import { type DirectoryKind, useDirectory } from "../directory/use-directory.ts"
 type Props = {
   kind: transfer.Kind;
   label: string;
-  /** What was proposed has the same. */
+  /** The proposal has the same name. */
   name: string;
   placeholder: string;
   disabled: boolean;
@@ -23,7 +23,7 @@ type Props = {
   onChange: (id: string | null) => void;
 };
 
-/** One of this company, of the kind that stood there. */
+/** Chooses an entry of this company, of the same kind as in the file. */
 export function Picker({ kind, ...props }: Props) {
   const { label, id, placeholder, disabled, onChange } = props;
   const shared = { "aria-label": label, placeholder, disabled, value: id, onChange };

@@ -9,9 +9,9 @@ import { walk } from "../tree/walk.ts";
 type Drawn = Parameters<typeof readDefinition>[0];
 
 export type Named = PartChange & {
-  /** As it is called now, or was where it is gone; "" of the form or the flow itself. */
+  /** The current name, or the old one if it was removed; "" for the form or the flow itself. */
   readonly name: string;
-  /** Where the name changed. */
+  /** The old name, if it changed. */
   readonly before: string | null;
 };
 
@@ -29,7 +29,7 @@ const named = (
     };
   });
 
-/** What a version changed of the form that another one had; both as they are saved. */
+/** The differences between two saved versions of a form. */
 export function formChanges(before: string, after: string): Named[] {
   const [was, now] = [readDesign(before), readDesign(after)];
   if (!("design" in was && "design" in now)) return [];
@@ -38,7 +38,7 @@ export function formChanges(before: string, after: string): Named[] {
   return named(differenceOf(designParts(was.design), designParts(now.design)), names(was.design), names(now.design));
 }
 
-/** The same of its flow. `nameOf` says what a node without a name is called. */
+/** The differences between two versions of a flow. `nameOf` names nodes without a name. */
 export function flowChanges(before: Drawn, after: Drawn, nameOf: (type: FlowNode["type"]) => string): Named[] {
   const [was, now] = [readDefinition(before), readDefinition(after)];
   const names = ({ node }: typeof was) =>
@@ -46,6 +46,6 @@ export function flowChanges(before: Drawn, after: Drawn, nameOf: (type: FlowNode
   return named(differenceOf(flowParts(was), flowParts(now)), names(was), names(now));
 }
 
-/** For the picture of the later version. */
+/** Marks for the picture of the later version. */
 export const statusesOf = (changes: readonly Named[]): Record<string, Status> =>
   Object.fromEntries(changes.flatMap(({ id, kind }) => (kind === "removed" ? [] : [[id, kind === "added" ? 5 : 6]])));

@@ -9,7 +9,10 @@ import { toGap, useGapSensors } from "./sensors.ts";
 
 const DraggedContext = createContext<Dragged | undefined>(undefined);
 
-/** What is being dragged. It changes when a drag begins and ends, where dnd-kit's own context does with each move. */
+/**
+ * What is being dragged. It changes only when a drag begins or ends, unlike dnd-kit's own context, which changes with
+ * every move.
+ */
 export const useDragged = (): Dragged | undefined => useContext(DraggedContext);
 
 /** Drag and drop between palette and canvas, by pointer and keyboard. */

@@ -16,7 +16,7 @@ type Props = { control: Control; closed: boolean };
 
 export const itemId = (key: string): string => `item-${key}`;
 
-/** Drawn again whenever a drag passes a gap, so that what costs time is apart from it. */
+/** Renders whenever a drag passes a gap, so the expensive part is a component of its own. */
 const CanvasItem = memo(function Item({ control, closed }: Props) {
   const { selectedKey, select } = useCanvasContext();
   const t = useDesignerWords();
@@ -64,7 +64,7 @@ function onItemKey(event: React.KeyboardEvent, select: () => void) {
 const ItemBody = memo(function Body({ control, closed }: Props) {
   const { selectedKey } = useCanvasContext();
   const reveal = useMemo(() => (selectedKey === null ? undefined : { key: selectedKey }), [selectedKey]);
-  // A sub-table is drawn as what holds its columns, one below the other.
+  // A sub-table is shown as a container with its columns one below the other.
   const layout = control.type === "batch" ? "card" : control.type;
   if (isLayout(layout)) {
     const View = layouts[layout];
@@ -100,7 +100,7 @@ export function SlotView({ parent, at, list, closed = false }: SlotProps) {
 
 type GapProps = Place & { hint?: string | undefined; closed: boolean };
 
-/** Where something can be put between two controls. Closed inside of what is being moved. */
+/** A gap between two controls where something can be dropped; not inside the control that is being moved. */
 const Gap = memo(function Gap({ hint, closed, ...place }: GapProps) {
   const { setNodeRef, isOver } = useDroppable({ id: gapId(place), data: place, disabled: closed });
   return (

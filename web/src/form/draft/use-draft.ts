@@ -16,7 +16,7 @@ export function useDraft(name: string, work: Work) {
   useEffect(() => {
     latest.current = work;
   });
-  /** What the server has, or what was given up: React may draw once more before it says so by `dirty`. */
+  /** What the server has or was discarded: React may render once more before `dirty` is false. */
   const dropped = useRef<Drawn>(null);
   const keeping = useRef<Keeping>(null);
   useEffect(() => {
@@ -34,13 +34,13 @@ export function useDraft(name: string, work: Work) {
   useEffect(() => {
     if (dirty) keeping.current?.changed();
   }, [header, design, definition, dirty]);
-  // Undone back to what the server has: what was stored on the way must not be offered again.
+  // Undone back to the state of the server: the stored draft must not be offered again.
   useEffect(() => {
     if (dirty || savedAt === null) return;
     store(name, null);
     setSavedAt(null);
   }, [dirty, savedAt, name]);
-  /** This is not kept any more; what was drawn after it still is. */
+  /** Forgets this design; later changes are stored again. */
   const drop = (drawn: Drawn = latest.current) => {
     dropped.current = drawn;
     if (!isSame(latest.current, drawn)) return;

@@ -13,13 +13,16 @@ import { useDesignerWords } from "../words.ts";
 
 export type Work = { header: FormHeader; design: Design; definition: Start["definition"] };
 
-/** Each save is a line of the audit log, so it waits longer than the browser's own copy: for a step, or a minute. */
+/**
+ * Each save adds a line to the audit log, so saving waits longer than for the browser's copy: until the step is left,
+ * or a minute.
+ */
 const pauseMs = 60_000;
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === "approval.form.changed";
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The form on the server: a new one is created once, another saves itself where nothing speaks against it. */
+/** Saves the form on the server: a new one is created once, later it is saved whenever it has no faults. */
 export function useSaving(start: Start, work: Work, sound: boolean, onSaved: (saved: Work) => void) {
   const t = useDesignerWords();
   const client = useQueryClient();
@@ -96,7 +99,7 @@ export function useSaving(start: Start, work: Work, sound: boolean, onSaved: (sa
     toast.error({ title: t("prompt"), description, key: "form-designer" });
     return null;
   };
-  /** Somebody else saved meanwhile, and this form goes over theirs. */
+  /** Saves this form over the one that somebody else has saved. */
   const overwrite = (mine: Work, theirs: Pick<Work, "header" | "design">, revision: number) => {
     setCommon({ ...mine, ...theirs });
     setBase(mine);

@@ -1,6 +1,6 @@
 import { type Control, type Design, fieldControls, fieldKey, fieldOf, type Scope, writtenIn } from "@stampflow/form";
 
-/** What a formula may name: the key it is stored by, and the name by which people write it. */
+/** A field that a formula may use: its key (stored) and its name (written by people). */
 export type Named = { key: string; name: string };
 
 const known = (controls: readonly Control[]) =>
@@ -31,7 +31,7 @@ export function namesIn({ fields, row, language }: Required<Scope>): Named[] {
   return apart([...own, ...others]);
 }
 
-/** Where several have one name, the later ones are told apart by their keys. */
+/** If several fields have the same name, their keys are added to the later ones. */
 export function apart(all: readonly Named[]): Named[] {
   const taken = new Set<string>();
   return all.map(({ key, name: typed }) => {
@@ -42,9 +42,9 @@ export function apart(all: readonly Named[]): Named[] {
   });
 }
 
-/** In a formula; what stands in quotes is a text. */
+/** For formulas, where text in quotes is a literal. */
 const written = /"[^"]*"|“[^”]*”|\{([^{}]*)\}/g;
-/** In a text with places for fields, where quotes mean nothing. */
+/** For texts with fields in braces, where quotes have no meaning. */
 export const places = /\{([^{}]*)\}/g;
 
 const replaced = (text: string, pattern: RegExp, find: (word: string) => string | undefined): string =>
@@ -52,11 +52,11 @@ const replaced = (text: string, pattern: RegExp, find: (word: string) => string 
     word === undefined ? whole : `{${find(word.trim()) ?? word.trim()}}`,
   );
 
-/** As people read it. A field that is gone keeps its key. */
+/** Replaces keys by names; a deleted field keeps its key. */
 export const toNames = (text: string, names: readonly Named[], pattern = written): string =>
   replaced(text, pattern, (key) => names.find((one) => one.key === key)?.name);
 
-/** As it is stored. */
+/** Replaces names by keys. */
 export const toKeys = (text: string, names: readonly Named[], pattern = written): string =>
   replaced(
     text,

@@ -10,7 +10,7 @@ import { useSaveGroup } from "./queries.ts";
 
 type Props = { control: Control; onClose: () => void };
 
-/** The selected control, and those beside it that are to go with it, under a name in the palette. */
+/** Saves the selected control, with chosen ones beside it, as a group under a name. */
 export function SaveGroup({ control, onClose }: Props) {
   const { designer } = useDesignerContext();
   const t = useDesignerWords();

@@ -9,7 +9,7 @@ import { isMissing, matches, rowsOf } from "./rows.ts";
 import { TextLine } from "./text-line.tsx";
 import styles from "./translation.module.css";
 
-/** More at once would be slow to draw, and nobody reads them in one look. */
+/** More rows at once would render slowly. */
 const atOnce = 50;
 
 type Props = { open: boolean; onClose: () => void };
@@ -19,7 +19,7 @@ export default function TranslationDrawer({ open, onClose }: Props) {
   const { designer, form } = useDesignerContext();
   const { design, configure, translate } = designer;
   const [sought, setSought] = useState("");
-  /** Those that were missing when it was asked for: one that is being written stays. */
+  /** The texts that were missing when the filter was set, so that one being translated stays in the list. */
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null);
   const [most, setMost] = useState(atOnce);
   const from = writtenIn(design);

@@ -23,13 +23,13 @@ import { changesOf } from "./changes.ts";
 import { useCalendarYears } from "./use-calendar.ts";
 import { useFormWords, useLanguage } from "./words.ts";
 
-/** What should be in sight. */
+/** The field to show. */
 export type Reveal = { key: string };
 
 export type Filled = {
   design: Design;
   values: Values;
-  /** The same as they would be stored. */
+  /** The values as they would be stored. */
   toSave: Values;
   /** What the rules of the form make of each control. */
   linked: ReadonlyMap<string, Linked>;
@@ -42,7 +42,7 @@ export type Filled = {
   unknownYears: readonly number[];
   busy: boolean;
   dirty: boolean;
-  /** What was typed, without what follows from it. */
+  /** What was typed, without computed values. */
   typed: Values;
   /** The field a person is taken to; a new one for each attempt to send. */
   reveal: Reveal | undefined;
@@ -67,7 +67,7 @@ export function goTo(key: string) {
   (entry ?? field?.querySelector<HTMLElement>("input, textarea, button, [tabindex]"))?.focus({ preventScroll: true });
 }
 
-/** As somebody sees it: what they typed, and what follows from it (FD16). */
+/** The values shown: what was typed, and what is computed from it (FD16). */
 function withFollowing(typed: Values, evaluated: ReadonlyMap<string, EvaluatedField>): Values {
   const shown = { ...typed };
   for (const [key, { moved, computed, control, shown: value }] of evaluated)
@@ -84,7 +84,7 @@ export function useFilled(drawn: Design, start: Values, given: Check): Filled {
   const [left, setLeft] = useState<ReadonlySet<string> | "all">(new Set());
   const [reveal, setReveal] = useState<Reveal>();
   const [going, setGoing] = useState(0);
-  // Whoever decides sees what was decided on; only what they change, and what follows from that, is judged anew.
+  // In a decision stored values are shown; only changed fields, and those computed from them, are validated again.
   const entered = useMemo(
     () => (given.mode === "decide" ? changesOf(first, typed, keysIn(design)) : typed),
     [given.mode, first, typed, design],
@@ -131,7 +131,7 @@ export function useFilled(drawn: Design, start: Values, given: Check): Filled {
   return { ...shown, set, fill: setValues, touch, onBusy, submit, changes, reset };
 }
 
-/** Loaded with the first form that has patterns; until then the server alone judges by them. */
+/** Loaded with the first form that has patterns; until then only the server checks them. */
 function usePatterns(design: Design): boolean {
   const [ready, setReady] = useState(false);
   const wanted = useMemo(() => hasPatterns(design), [design]);
@@ -154,7 +154,7 @@ const openIn = (evaluated: ReadonlyMap<string, EvaluatedField>): Filled["open"] 
 
 const keysIn = (design: Design) => fieldControls(design).map(fieldKey);
 
-/** Without a change nobody waits for a calendar. */
+/** Without a change there is no need to wait for the calendar. */
 const yearsFor = (design: Design, entered: Values, stored: Values): number[] =>
   Object.keys(entered).length > 0 ? yearsCounted(design, { ...stored, ...entered }) : [];
 

@@ -55,7 +55,7 @@ export function Endpoints() {
   };
   const doing = async (work: () => Promise<unknown>) => {
     setBusy(true);
-    // What was refused has been shown.
+    // The refusal has been shown.
     await work().catch(() => null);
     setBusy(false);
     void changed();

@@ -72,7 +72,7 @@ export default function SignOnPage() {
   };
   const doing = async (work: () => Promise<unknown>) => {
     setBusy(true);
-    // What was refused has been shown.
+    // The refusal has been shown.
     await work().catch(() => null);
     setBusy(false);
     void changed();

@@ -39,10 +39,10 @@ export const noFilters: Filters = {
   field: null,
   sort: null,
 };
-/** Of what waits: the reader's own alone; anything else is the id of a person in whose place they act. */
+/** In the pending tab: only the reader's own tasks. Any other value is the id of a person they act for. */
 export const ownAlone = "me";
 
-/** The open application, and in whose place it is looked at. */
+/** The open application, and for whom the reader acts. */
 type Place = { id: string; as: string };
 
 export function readFilters(search: URLSearchParams): Filters {
@@ -60,7 +60,7 @@ export function readFilters(search: URLSearchParams): Filters {
 
 export function writeFilters(search: URLSearchParams, change: Partial<Filters & Place>): URLSearchParams {
   const next = new URLSearchParams(search);
-  // A field is one of its form.
+  // A field filter needs its form.
   const whole = "form" in change ? { field: null, ...change } : change;
   for (const [name, value] of Object.entries(whole)) {
     if (value) next.set(name, value);
@@ -72,7 +72,7 @@ export function writeFilters(search: URLSearchParams, change: Partial<Filters & 
 export const isFiltered = ({ keyword, sort: _order, ...others }: Filters): boolean =>
   keyword !== "" || Object.values(others).some(Boolean);
 
-/** What a saved view keeps of them, as it stands in the address. */
+/** The part of the address that a saved view stores. */
 export function viewOf({ sort, ...filters }: Filters) {
   const set = Object.entries(filters).filter((entry): entry is [string, NonNullable<(typeof entry)[1]>] => !!entry[1]);
   return { filters: Object.fromEntries(set), sort: sort ?? "", columns: [] };
@@ -81,7 +81,7 @@ export function viewOf({ sort, ...filters }: Filters) {
 export const filtersOfView = (view: { filters: Readonly<Record<string, string>>; sort: string }): Filters =>
   readFilters(new URLSearchParams({ ...view.filters, sort: view.sort }));
 
-/** As the server takes them. A period that cannot be read is no filter. */
+/** The filters as the server takes them; an invalid period is ignored. */
 export function queryOf(filters: Filters, now: Date): ListFilters {
   const days = daysOf(filters.period, now);
   const span = days && instantsOf(days);
@@ -94,7 +94,7 @@ export function queryOf(filters: Filters, now: Date): ListFilters {
   };
 }
 
-/** What waits is one list of the reader's own and of those in whose place they act. */
+/** The pending list has the reader's own tasks and those of people they act for. */
 export function actingQuery(tab: Tab, whose: string | null): ListFilters {
   if (tab !== "pending" || whose === ownAlone) return {};
   return whose ? { forId: whose } : { acting: true };

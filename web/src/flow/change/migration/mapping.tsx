@@ -11,12 +11,12 @@ type Props = {
   nodes: readonly MapNode[];
   targets: Targets;
   mapping: Mapping;
-  /** Somebody changed what was proposed. */
+  /** The proposal was changed. */
   changed: boolean;
   onChange: (mapping: Mapping | undefined) => void;
 };
 
-/** Which node takes the place of which: those that change first, the rest on demand. */
+/** The mapping of old nodes to new ones: changed ones first, the rest on demand. */
 export function MappingSection({ nodes, targets, mapping, changed, onChange }: Props) {
   const { t } = useTranslation("flow-change");
   const [whole, setWhole] = useState(false);

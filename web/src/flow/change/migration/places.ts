@@ -6,7 +6,7 @@ type Target = Preview["targets"][number];
 export const isUnmoved = (node: MapNode, targets: readonly Target[]): boolean =>
   targets.some(({ id, type }) => id === node.id && type === node.type);
 
-/** What a node becomes under a mapping; null where it has no place. */
+/** The node that replaces a node under a mapping; null if there is none. */
 export function placeOf(node: MapNode, mapping: Mapping, targets: readonly Target[]): string | null {
   return mapping[node.id] ?? (isUnmoved(node, targets) ? node.id : null);
 }

@@ -17,7 +17,7 @@ type Props = { formId: string; rows: readonly Replayed[]; run: readonly unknown[
 const keyOf = ({ applyId }: Replayed) => applyId;
 const outcomeOf = ({ differences }: Replayed) => (differences.length > 0 ? "differs" : "alike");
 
-/** Those that would go another way first. */
+/** Applications with a different route first. */
 export function ReplayRows({ formId, rows, run, onAgain }: Props) {
   const { t } = useTranslation("flow-change");
   const columns = useColumns();

@@ -13,7 +13,7 @@ import { type Scanned, useScan } from "../use-scan.ts";
 import { draft, testedVersion, VersionField } from "../version-field.tsx";
 import { ReplayRows } from "./rows.tsx";
 
-/** As many as the server takes through at once, and how many may be asked for. */
+/** How many applications the server replays in one call, and the counts to choose from. */
 const size = 20;
 const counts = [20, 50, 100, 200];
 const fresh = { id: undefined, way: undefined, keyword: undefined, page: undefined };
