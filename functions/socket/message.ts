@@ -1,8 +1,8 @@
 import { lambda } from "@stampflow/kernel/server";
-import { heard } from "@stampflow/notice/server";
+import { received } from "@stampflow/notice/server";
 import { connectionOf, type SocketEvent } from "./event.ts";
 
 export const handler = lambda(async (event: SocketEvent) => {
-  await heard(connectionOf(event), event.body ?? "");
+  await received(connectionOf(event), event.body ?? "");
   return { statusCode: 200 };
 });

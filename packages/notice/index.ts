@@ -1,7 +1,7 @@
 export * as deliveryCalls from "./delivery/contract.ts";
 export type { DeliveryDetail, DeliveryRow, Outcome } from "./delivery/schema.ts";
 export * as endpointCalls from "./endpoint/contract.ts";
-export { type EndpointView, type Kind, kinds } from "./endpoint/schema.ts";
+export { type EndpointView, type WebhookEvent, webhookEvents } from "./endpoint/schema.ts";
 export { noticeErrors } from "./errors.ts";
 export * as jobCalls from "./job/contract.ts";
 export { type Message, messageTypes, noticeTopic } from "./message.ts";

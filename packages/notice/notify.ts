@@ -1,11 +1,11 @@
 import { currentCall, idFrom, isKeyId, untilSaved } from "@stampflow/kernel/server";
-import { type Asking, markDoneFor } from "./asking.ts";
-import { inGroups } from "./in-groups.ts";
-import { lettersFor } from "./letter/queue.ts";
+import { addToDigest } from "./digest/queue.ts";
+import { inBatches } from "./in-batches.ts";
+import { markDoneFor, type TaskSubject } from "./mark-done.ts";
 import { typeOf } from "./preference/rules.ts";
 import { preferences } from "./preference/store.ts";
 import { pushUnread } from "./push.ts";
-import { askingId, storeOnce } from "./record/store.ts";
+import { storeOnce, taskNoticeId } from "./record/store.ts";
 import type { TranslatableText } from "./record/view.ts";
 import { type Tab, tabs } from "./schema.ts";
 
@@ -24,14 +24,14 @@ export type Notification = {
   tab?: Tab;
   logo?: string;
   /** If something must be done: `tasksOf` answers the task ids of each person. */
-  asks?: (Asking & { tasksOf: (userId: string) => readonly string[] }) | undefined;
+  asks?: (TaskSubject & { tasksOf: (userId: string) => readonly string[] }) | undefined;
 };
 
 /** Stores a notice for each person and pushes their unread count. */
 export async function notify(notification: Notification): Promise<void> {
   const people = [...new Set(notification.userIds)].filter(isPerson);
   const { asks, topics } = notification;
-  await inGroups(people, async (some) => {
+  await inBatches(people, async (some) => {
     await Promise.all(some.map((userId) => store(notification, userId)));
     if (asks) await markDoneMeanwhile(asks, some);
     // Also at a second delivery: the first may have ended between storing and pushing.
@@ -45,7 +45,7 @@ const isPerson = (userId: string) => userId !== "" && userId !== "system" && !is
 async function store(notification: Notification, userId: string): Promise<void> {
   const { eventId, businessType, kind, text, link, logo, tab = tabs.notice, asks } = notification;
   const own = idFrom(eventId, kind, userId);
-  const id = asks ? askingId(asks.subject, own) : own;
+  const id = asks ? taskNoticeId(asks.subject, own) : own;
   const now = currentCall()?.now ?? Date.now();
   const notice = {
     userId,
@@ -62,7 +62,7 @@ async function store(notification: Notification, userId: string): Promise<void> 
   const preference = await preferences.get({ userId });
   if (!preference) return void (await storeOnce(notice, { writes: [] }));
   const type = typeOf({ businessType, tab, asks: asks !== undefined });
-  await untilSaved(async () => storeOnce(notice, await lettersFor(preference, { id, type, now })));
+  await untilSaved(async () => storeOnce(notice, await addToDigest(preference, { id, type, now })));
 }
 
 /** Marks notices as done whose task was done while the fact was on its way. */

@@ -1,5 +1,5 @@
 import { defineModule, type Manifest, sessionEnded, subscriber } from "@stampflow/kernel/server";
-import { closeOf } from "./connection/socket.ts";
+import { closeSession } from "./connection/socket.ts";
 import { deliveryRoutes } from "./delivery/api.ts";
 import { fireQueue } from "./delivery/queue.ts";
 import { endpointRoutes } from "./endpoint/api.ts";
@@ -16,13 +16,13 @@ import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 import { webhookSubscriber } from "./webhook/subscriber.ts";
 
-export { type Asking, markDone } from "./asking.ts";
-export { closeAll, connected, disconnected, heard } from "./connection/socket.ts";
+export { closeAll, connected, disconnected, received } from "./connection/socket.ts";
 export { eachConnection } from "./connection/store.ts";
 export { endpointsFor, endpointsInUse, sendWebhook, type WebhookMessage } from "./delivery/enqueue.ts";
-export { fireLetters, type Letter, letterTimer } from "./letter/queue.ts";
+export { type Digest, digestTimer, sendDigests } from "./digest/queue.ts";
+export { markDone, type TaskSubject } from "./mark-done.ts";
 export { type Notification, notify } from "./notify.ts";
-export { postTo, push, touch } from "./push.ts";
+export { postTo, push, pushTopics } from "./push.ts";
 
 export const manifest: Manifest = {
   name: "notice",
@@ -37,7 +37,7 @@ export const webhooks = () => [...endpointRoutes, ...deliveryRoutes];
 
 export const subscribers = () => [
   jobSubscriber,
-  subscriber("notice.sessions", [sessionEnded], ({ data }) => closeOf(data.userId, data.sessionId)),
+  subscriber("notice.sessions", [sessionEnded], ({ data }) => closeSession(data.userId, data.sessionId)),
   webhookSubscriber,
 ];
 export const timers = () => [fireQueue];

@@ -1,7 +1,7 @@
 import { defineModule, dropTimer, type Manifest, type TimerHandler } from "@stampflow/kernel/server";
 import { z } from "zod";
+import { actingTimer, endActing } from "./acting/acting.ts";
 import { actingRoutes } from "./acting/api.ts";
-import { actingTimer, endActing } from "./acting/deeds.ts";
 import { actingSubscriber } from "./acting/notices.ts";
 import { companyRoutes } from "./company/api.ts";
 import { errors } from "./errors.ts";

@@ -1,7 +1,7 @@
 export * as apiKeyCalls from "./api-key/contract.ts";
 export type { ApiKeyView } from "./api-key/schema.ts";
 export * as auditCalls from "./audit/contract.ts";
-export type { AuditLine } from "./audit/schema.ts";
+export type { AuditEntryView } from "./audit/schema.ts";
 export * as calendarCalls from "./calendar/contract.ts";
 export {
   type Calendar,
@@ -80,7 +80,7 @@ export { can, permissions } from "./permissions.ts";
 export { group as groupLabelCalls, position as positionLabelCalls, tag as tagLabelCalls } from "./position/contract.ts";
 export { type Label, label, labelId, saveLabel, tagLength } from "./position/schema.ts";
 export * as profileCalls from "./profile/contract.ts";
-export { centre, updateProfile } from "./profile/schema.ts";
+export { profileView, updateProfile } from "./profile/schema.ts";
 export { adminRole, everyoneRole, personnelRole } from "./role/codes.ts";
 export * as roleCalls from "./role/contract.ts";
 export {

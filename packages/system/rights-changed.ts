@@ -1,5 +1,5 @@
 import { subscriber } from "@stampflow/kernel/server";
-import { touch } from "@stampflow/notice/server";
+import { pushTopics } from "@stampflow/notice/server";
 import { currentDirectory } from "./directory/store.ts";
 import { holdersOf } from "./employee/grant.ts";
 import { employeeChanged, employeeLeft, roleChanged } from "./events.ts";
@@ -20,6 +20,6 @@ export const rightsSubscriber = subscriber(
   [roleChanged, employeeChanged, employeeLeft],
   async ({ data }) => {
     const people = "roleId" in data ? [...(await holders(data.roleId)), ...data.memberIds] : [data.employeeId];
-    await touch(people, [rightsTopic]);
+    await pushTopics(people, [rightsTopic]);
   },
 );

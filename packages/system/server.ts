@@ -7,7 +7,7 @@ import {
   type TimerHandler,
   versionKey,
 } from "@stampflow/kernel/server";
-import { fireLetters, letterTimer } from "@stampflow/notice/server";
+import { digestTimer, sendDigests } from "@stampflow/notice/server";
 import { apiKeyRoutes } from "./api-key/api.ts";
 import { auditRoutes } from "./audit/api.ts";
 import { auditExportRoutes } from "./audit/export.ts";
@@ -54,7 +54,7 @@ import { workbenchRoutes } from "./workbench/api.ts";
 export { workdayIn } from "./calendar/api.ts";
 export { withCatalogue } from "./catalogue/catalogue.ts";
 export { closeCompany, removeCompany } from "./company/close.ts";
-export { fillCompany, type NewPerson, type Organised } from "./company/fill.ts";
+export { fillCompany, type NewPerson, type OrganisationData } from "./company/fill.ts";
 export { addFirstRoles } from "./company/first-roles.ts";
 export { type Founder, foundCompany } from "./company/found.ts";
 export { asOperator, type CompanyState, limitStaff, operateCompany, stateOf } from "./company/operate.ts";
@@ -63,7 +63,7 @@ export { companiesOf, companyDay, companyOf, companyZone } from "./company/store
 export type { Directory } from "./directory/directory.ts";
 export { directoryNames } from "./directory/names.ts";
 export { administrators, peopleNamed, personNamed, staffOf } from "./directory/people.ts";
-export { type Acting, issueActingToken } from "./session/token.ts";
+export { type ActingSession, issueActingToken } from "./session/token.ts";
 
 /** The small item that every change of the organisation raises; read it along with your own to know which directory holds. */
 export const directoryVersionKey = (tenantId: string) => versionKey(directoryName, tenantId);
@@ -128,8 +128,8 @@ export const routes = () => [
 export const timers = (): TimerHandler[] => [
   {
     // Here and not in notice, which knows no addresses.
-    name: letterTimer,
-    fire: async (timer, now) => fireLetters((await import("./employee/account/notify.ts")).sendNotices)(timer, now),
+    name: digestTimer,
+    fire: async (timer, now) => sendDigests((await import("./employee/account/notify.ts")).sendNotices)(timer, now),
   },
   {
     name: "system.departmentMove",

@@ -1,6 +1,6 @@
 import { type Subscriber, subscriber } from "@stampflow/kernel/server";
 import { businessTypes } from "@stampflow/notice";
-import { touch } from "@stampflow/notice/server";
+import { pushTopics } from "@stampflow/notice/server";
 import { companyFounded } from "@stampflow/system";
 import { headOf } from "../application/load/store.ts";
 import * as events from "../events.ts";
@@ -34,7 +34,7 @@ const exceptionsTouched = subscriber(
   [events.applicationSubmitted, events.applicationEnded, events.applicationAdministered, events.exceptionsChecked],
   async () => {
     const { flowAdmins } = await organisation();
-    await touch(flowAdmins, [topics.exceptions]);
+    await pushTopics(flowAdmins, [topics.exceptions]);
   },
 );
 

@@ -1,6 +1,6 @@
 import { type Subscriber, subscriber } from "@stampflow/kernel/server";
 import { businessTypes, tabs } from "@stampflow/notice";
-import { markDone, touch } from "@stampflow/notice/server";
+import { markDone, pushTopics } from "@stampflow/notice/server";
 import { copyTo } from "../application/act/mark-read.ts";
 import { entriesOf, headOf } from "../application/load/store.ts";
 import * as events from "../events.ts";
@@ -47,7 +47,7 @@ const unstuck = subscriber(
 
 async function touchFollowers(applicationId: string): Promise<void> {
   const head = await headOf(applicationId);
-  if (head) await touch([head.applicantId, head.submitterId], [topics.apply]);
+  if (head) await pushTopics([head.applicantId, head.submitterId], [topics.apply]);
 }
 
 const outcomes = { 1: "approved", 2: "rejected", 4: "withdrawn" } as const;
@@ -58,7 +58,7 @@ const ended = subscriber("approval.notice.ended", [events.applicationEnded], asy
   if (!head) return;
   const { status, applicationId } = envelope.data;
   const concerned = [head.applicantId, head.submitterId];
-  await touch(concerned, [topics.apply]);
+  await pushTopics(concerned, [topics.apply]);
   await noticeText(envelope, {
     userIds: status === 4 ? concerned.filter((id) => id !== envelope.actorId) : concerned,
     kind: outcomes[status],
@@ -87,7 +87,7 @@ const copied = subscriber("approval.notice.copied", [events.applicationCopied], 
 const voided = subscriber("approval.notice.voided", [events.applicationVoided], async (envelope) => {
   const { applicationId, by, reason } = envelope.data;
   const holders = new Map((await entriesOf(applicationId)).map(({ userId, box }) => [userId, box]));
-  await touch([...holders.keys()], [topics.apply, topics.approved, topics.copy]);
+  await pushTopics([...holders.keys()], [topics.apply, topics.approved, topics.copy]);
   const name = nameOf(await organisation(), by);
   for (const box of ["mine", "done", "copy"] as const) {
     const userIds = [...holders].filter(([userId, own]) => own === box && userId !== by).map(([userId]) => userId);

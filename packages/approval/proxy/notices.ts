@@ -1,6 +1,6 @@
 import { type Subscriber, subscriber } from "@stampflow/kernel/server";
 import { businessTypes, type Tab, tabs } from "@stampflow/notice";
-import { markDone, notify, touch } from "@stampflow/notice/server";
+import { markDone, notify, pushTopics } from "@stampflow/notice/server";
 import { headOf } from "../application/load/store.ts";
 import * as events from "../events.ts";
 import { linkTo } from "../notices/link.ts";
@@ -143,7 +143,7 @@ const over = subscriber("approval.proxy.ended", [events.proxyEnded, events.proxy
   } else {
     await notifyOfProxy(record, { eventId, userIds: both.filter((id) => id !== actorId), kind: "proxyOver", data: {} });
   }
-  await touch([record.toId], [topics.pending]);
+  await pushTopics([record.toId], [topics.pending]);
   await markDoneAfterEnd(record, at);
 });
 

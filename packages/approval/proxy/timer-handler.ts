@@ -1,5 +1,5 @@
 import { dropTimer, save, type TimerHandler } from "@stampflow/kernel/server";
-import { touch } from "@stampflow/notice/server";
+import { pushTopics } from "@stampflow/notice/server";
 import { z } from "zod";
 import { proxyBegun, proxyExpired } from "../events.ts";
 import { topics } from "../notices/topics.ts";
@@ -27,7 +27,7 @@ export const proxyTimer: TimerHandler = {
     }
     // It was ended early: its tasks are not in the proxy's list any more.
     if (record) {
-      await touch([record.toId], [topics.proxy, topics.pending]);
+      await pushTopics([record.toId], [topics.proxy, topics.pending]);
       await markDoneAfterEnd(record, now);
     }
     await dropTimer(timer);

@@ -3,7 +3,13 @@ import { newAccount } from "@stampflow/identity/server";
 import type { Language } from "@stampflow/kernel";
 import { newId } from "@stampflow/kernel/server";
 import { companyInput } from "@stampflow/system";
-import { type Founder, fillCompany, foundCompany, type NewPerson, type Organised } from "@stampflow/system/server";
+import {
+  type Founder,
+  fillCompany,
+  foundCompany,
+  type NewPerson,
+  type OrganisationData,
+} from "@stampflow/system/server";
 import { type DemoAccount, demoAccounts } from "./accounts.ts";
 import { positionOf, tree } from "./tree.ts";
 import { type DepartmentKey, type GroupKey, type PositionKey, type Words, words } from "./words.ts";
@@ -63,7 +69,7 @@ export async function makeCompany(
   const people = numbered.map((place) =>
     person(place, { language, word, departments, positions, groups, roleIds, headOf, passwordHash, now }),
   );
-  const plan: Organised = {
+  const plan: OrganisationData = {
     departments: departmentsOf(word, departments, founded.rootId, headOf),
     labels: [...labels("position", positions, word.positions), ...labels("group", groups, word.groups)],
     people,
@@ -78,7 +84,7 @@ function departmentsOf(
   ids: Ids<DepartmentKey>,
   rootId: string,
   headOf: (key: DepartmentKey) => string,
-): Organised["departments"] {
+): OrganisationData["departments"] {
   return tree.map(({ key, above }, order) => ({
     id: ids[key],
     name: word.departments[key][0],

@@ -66,7 +66,7 @@ export function audit(...audited: readonly Audited[]): Write[] {
   const call = currentCall();
   const recorded = audited.filter(({ action, fields }) => action !== "changed" || fields.length > 0);
   if (recorded.length === 0 || !call?.actor) return [];
-  const who = call.askedBy ?? personOf(call.actor, call.address);
+  const who = call.requestedBy ?? personOf(call.actor, call.address);
   return [auditEntries.create(lineOf(who, recorded, call.now, call.requestId))];
 }
 

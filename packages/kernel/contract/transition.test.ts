@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { defineEvent } from "../events/event.ts";
-import { type Acting, allowedActions, apply, bySystem, transition } from "./transition.ts";
+import { type ActingUser, allowedActions, apply, bySystem, transition } from "./transition.ts";
 
 type Paper = { id: string; state: "draft" | "posted" | "reversed"; author: string; version: number };
 const posted = defineEvent("test.paper.posted", z.object({ id: z.string(), version: z.number() }));
 const finish = { code: "test:paper:finish" };
-const byAuthor = ({ author }: Paper, { userId }: Acting) => author === userId;
+const byAuthor = ({ author }: Paper, { userId }: ActingUser) => author === userId;
 
 const papers = transition<Paper>()({
   state: "state",
@@ -27,9 +27,9 @@ const papers = transition<Paper>()({
 });
 
 const draft: Paper = { id: "p", state: "draft", author: "ann", version: 3 };
-const of = (userId: string, ...codes: string[]): Acting => ({ userId, permissions: new Set(codes) });
+const of = (userId: string, ...codes: string[]): ActingUser => ({ userId, permissions: new Set(codes) });
 
-test.each<[Partial<Paper>, Acting, string[]]>([
+test.each<[Partial<Paper>, ActingUser, string[]]>([
   [{}, of("ann"), ["change", "delete"]],
   [{}, of("bob", finish.code), ["change", "post"]],
   [{}, of("bob"), []],
@@ -56,8 +56,8 @@ test.each<[Partial<Paper>, Parameters<typeof apply<Paper, "state", "post" | "rev
 });
 
 test("a guard hides the button and refuses with its own code; state and person are checked first", () => {
-  const own = ({ author }: Paper, { userId }: Acting) => (author === userId ? { code: "test.paper.own" } : null);
-  const full = (_: Paper, __: Acting, { left }: { left: number }) =>
+  const own = ({ author }: Paper, { userId }: ActingUser) => (author === userId ? { code: "test.paper.own" } : null);
+  const full = (_: Paper, __: ActingUser, { left }: { left: number }) =>
     left > 0 ? null : { code: "test.paper.full", data: { left } };
   const guarded = transition<Paper, { left: number }>()({
     state: "state",
@@ -65,9 +65,9 @@ test("a guard hides the button and refuses with its own code; state and person a
     steps: [{ from: "draft", action: "post", to: "posted", who: finish, guards: [own, full] }],
   });
   const [ann, bob] = [of("ann", finish.code), of("bob", finish.code)];
-  const offered = (actor: Acting, left: number) => allowedActions(guarded, draft, actor, { left });
+  const offered = (actor: ActingUser, left: number) => allowedActions(guarded, draft, actor, { left });
   expect([offered(ann, 1), offered(bob, 1), offered(bob, 0)]).toEqual([[], ["post"], []]);
-  const refusal = (state: Paper["state"], actor: Acting, left: number) => {
+  const refusal = (state: Paper["state"], actor: ActingUser, left: number) => {
     try {
       return apply(guarded, { ...draft, state }, "post", actor, { left }).next.state;
     } catch (error) {

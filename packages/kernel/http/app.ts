@@ -54,7 +54,7 @@ async function serve(route: Route, request: Request, came: Came, errors: ErrorTa
       admit(route, actor);
       const text = route.body ? await readText(request, route.maxBody) : "";
       const { params = {} } = came;
-      call.asked = hashOf(`${route.method} ${pathWith(route.path, params)} ${text}`);
+      call.requestHash = hashOf(`${route.method} ${pathWith(route.path, params)} ${text}`);
       const parsed = {
         body: route.body ? check(route.body, parseBody(text), call) : undefined,
         query: route.query ? check(route.query, { ...readQuery(request), ...params }, call) : undefined,
@@ -113,7 +113,7 @@ function newCall(request: Request, actor: Actor | null, { now, address }: Came):
     requestId: newId(now),
     address,
     idempotencyKey: request.headers.get("idempotency-key")?.slice(0, 200) || null,
-    asked: "",
+    requestHash: "",
     idempotency: null,
   };
 }

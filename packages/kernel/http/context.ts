@@ -31,7 +31,7 @@ export type Idempotency = {
   /** The kind of action, if one action has several: only two of the same kind within 5 s are refused as too fast. */
   readonly kind: string;
   /** A hash of the request, as in Call; "" if the key covers more than this command. */
-  readonly asked: string;
+  readonly requestHash: string;
 };
 
 export type Call = {
@@ -43,13 +43,13 @@ export type Call = {
   readonly address: string;
   readonly idempotencyKey: string | null;
   /** A hash of path and body: the same key with another request is refused (D11). */
-  asked: string;
+  requestHash: string;
   idempotency: Idempotency | null;
   /** The person who started the job that this work belongs to, for the audit log. */
-  readonly askedBy?: AskedBy;
+  readonly requestedBy?: RequestedBy;
 };
 
-export type AskedBy = { readonly userId: string; readonly name: string; readonly address: string };
+export type RequestedBy = { readonly userId: string; readonly name: string; readonly address: string };
 
 /** The idempotency key; without one each call is a new command. */
 export const keyOf = ({ idempotencyKey, requestId }: Call): string => idempotencyKey ?? requestId;
@@ -98,7 +98,7 @@ export function systemCall(tenantId: string, now: number, language: Language): C
     requestId: "system",
     address: "",
     idempotencyKey: null,
-    asked: "",
+    requestHash: "",
     idempotency: null,
   };
 }

@@ -13,11 +13,11 @@ export async function answeredBefore(error: unknown, idempotency: Idempotency | 
 
 /** D11: runs one of several commands of a call. Its key is the call's key with the resource. */
 export async function perItem<Answer>(
-  what: Omit<Idempotency, "key" | "asked">,
+  what: Omit<Idempotency, "key" | "requestHash">,
   work: (idempotency: Idempotency | null) => Promise<Answer>,
 ): Promise<Answer> {
   const call = currentCall();
-  const idempotency = call ? { ...what, key: keyOf(call), asked: "" } : null;
+  const idempotency = call ? { ...what, key: keyOf(call), requestHash: "" } : null;
   try {
     return await work(idempotency);
   } catch (error) {
@@ -35,7 +35,7 @@ export async function perBatch<Answer>(action: string, work: () => Promise<Answe
   const call = currentCall();
   if (!isRepeatable(call)) return work();
   const key = keyOf(call);
-  const idempotency = { action, resource: keyName(key), key, final: true, kind: "", asked: call.asked };
+  const idempotency = { action, resource: keyName(key), key, final: true, kind: "", requestHash: call.requestHash };
   const first = await firstAnswer(requireActor(), idempotency);
   if (first) return answerOf<Answer>(first);
   return (await saveOnce({ writes: [] }, idempotency, await work())).answer;

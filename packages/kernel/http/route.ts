@@ -75,7 +75,7 @@ export function implement<Called extends Contract>(
   };
 }
 
-function declare(call: Call, what: Omit<Idempotency, "key" | "asked">): Idempotency | null {
-  call.idempotency = { ...what, key: keyOf(call), asked: call.asked };
+function declare(call: Call, what: Omit<Idempotency, "key" | "requestHash">): Idempotency | null {
+  call.idempotency = { ...what, key: keyOf(call), requestHash: call.requestHash };
   return call.idempotency;
 }

@@ -52,7 +52,7 @@ export function defineJob<State>(kind: string, page: Page<State>): JobKind<State
         end: (judged = {}) => endOf(job, judged, now),
       };
       const call = currentCall();
-      await (call && job.by ? runAs({ ...call, askedBy: { userId, ...job.by } }, () => page(step)) : page(step));
+      await (call && job.by ? runAs({ ...call, requestedBy: { userId, ...job.by } }, () => page(step)) : page(step));
     });
   };
   return {

@@ -33,7 +33,7 @@ const until = (now: number): number => Math.floor(now / 1000) + keepSeconds;
 /** The last writes of a save; if one of them fails, explainConflict tells why. */
 export function idempotencyWrites(actor: Actor, idempotency: Idempotency, answer: unknown, now: number): Write[] {
   if (idempotency.final)
-    return [instant(actor, idempotency, now, { ":answer": answer ?? null, ":asked": idempotency.asked })];
+    return [instant(actor, idempotency, now, { ":answer": answer ?? null, ":asked": idempotency.requestHash })];
   return [instant(actor, idempotency, now, {}), ownAnswer(actor, idempotency, answer, now)];
 }
 
@@ -58,7 +58,7 @@ function instant(actor: Actor, idempotency: Idempotency, now: number, answer: Re
 function ownAnswer(actor: Actor, idempotency: Idempotency, answer: unknown, now: number): Write {
   const item = {
     [keyName(idempotency.key)]: answer ?? null,
-    [nameOfAsked(idempotency.key)]: idempotency.asked,
+    [nameOfAsked(idempotency.key)]: idempotency.requestHash,
     ttl: until(now),
   };
   return {
@@ -91,12 +91,12 @@ export async function explainConflict(actor: Actor, idempotency: Idempotency, no
 
 type Item = Record<string, unknown>;
 
-function answerIn(items: readonly Item[], { key, asked }: Idempotency): First | undefined {
+function answerIn(items: readonly Item[], { key, requestHash }: Idempotency): First | undefined {
   const name = keyName(key);
   const item = items.find((each) => Object.hasOwn(each, name));
   if (!item) return undefined;
-  const before = item[nameOfAsked(key)] || asked;
-  return asked !== "" && before !== asked ? new AppError("kernel.keyUsed") : { answer: item[name] };
+  const before = item[nameOfAsked(key)] || requestHash;
+  return requestHash !== "" && before !== requestHash ? new AppError("kernel.keyUsed") : { answer: item[name] };
 }
 
 async function readStored(actor: Actor, idempotency: Idempotency): Promise<Item[]> {

@@ -3,39 +3,39 @@ import { forEachSome, hasEnded, log, runAs, systemCall } from "@stampflow/kernel
 import { unreadMessage } from "../message.ts";
 import { unreadOf } from "../record/store.ts";
 import { close, post } from "./gateway.ts";
-import { type Connection, connectionsOf, dropConnection, eachConnection, keepConnection } from "./store.ts";
+import { type Connection, connectionsOf, dropConnection, eachConnection, storeConnection } from "./store.ts";
 
-const inside = <Result>({ tenantId, openedAt }: Connection, work: () => Promise<Result>) =>
+const inTenant = <Result>({ tenantId, openedAt }: Connection, work: () => Promise<Result>) =>
   runAs(systemCall(tenantId, openedAt, defaultLanguage), work);
 
 /** D10: the most connections of one person (tabs and devices); the oldest is closed. */
-const mostOpen = 30;
+const maxOpen = 30;
 
 /** False if its session has ended although the token is still valid. */
 export function connected(connection: Connection): Promise<boolean> {
-  return inside(connection, async () => {
+  return inTenant(connection, async () => {
     // Stored first: a session that ends later finds it, and one that ended before is found here (D11).
-    await keepConnection(connection);
+    await storeConnection(connection);
     // For a frozen company its own id is the ended session.
     const over = await Promise.all([connection.sessionId ?? "", connection.tenantId].map(hasEnded));
     if (over.includes(true)) {
       await dropConnection(connection);
       return false;
     }
-    await makeRoom(connection.userId);
+    await closeOldest(connection.userId);
     return true;
   });
 }
 
-async function makeRoom(userId: string): Promise<void> {
+async function closeOldest(userId: string): Promise<void> {
   const open = await connectionsOf(userId);
-  const oldest = open.sort((one, other) => one.openedAt - other.openedAt).slice(0, -mostOpen);
+  const oldest = open.sort((one, other) => one.openedAt - other.openedAt).slice(0, -maxOpen);
   for (const connection of oldest)
     await close(connection).catch((error: Error) => log.warn("connection not closed", { error }));
 }
 
 /** D11: closes the connections of a session, in the company of the running call. */
-export async function closeOf(userId: string, sessionId: string): Promise<void> {
+export async function closeSession(userId: string, sessionId: string): Promise<void> {
   const open = await connectionsOf(userId);
   await Promise.all(open.filter((connection) => connection.sessionId === sessionId).map(close));
 }
@@ -47,13 +47,13 @@ export const closeAll = (): Promise<void> =>
   });
 
 export function disconnected(connection: Connection): Promise<void> {
-  return inside(connection, () => dropConnection(connection));
+  return inTenant(connection, () => dropConnection(connection));
 }
 
 /** Answers a heartbeat; any other message gets the person's unread count. */
-export async function heard(connection: Connection, body: string): Promise<void> {
+export async function received(connection: Connection, body: string): Promise<void> {
   if (isPing(body)) return post(connection, { type: "pong" });
-  await inside(connection, async () => post(connection, unreadMessage(await unreadOf(connection.userId))));
+  await inTenant(connection, async () => post(connection, unreadMessage(await unreadOf(connection.userId))));
 }
 
 function isPing(body: string): boolean {

@@ -29,10 +29,10 @@ const entity = lazy(makeConnections);
 export type Connection = Omit<EntityItem<ReturnType<typeof makeConnections>>, "ttl" | "shard">;
 
 /** Longer than a connection can last (two hours). */
-const keepSeconds = 3 * 3600;
+const ttlSeconds = 3 * 3600;
 
-export async function keepConnection(connection: Connection): Promise<void> {
-  const ttl = Math.floor(connection.openedAt / 1000) + keepSeconds;
+export async function storeConnection(connection: Connection): Promise<void> {
+  const ttl = Math.floor(connection.openedAt / 1000) + ttlSeconds;
   await entity()
     .create({ ...connection, shard: shardOf(connection.userId), ttl })
     .go();

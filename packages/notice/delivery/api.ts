@@ -3,7 +3,7 @@ import { forEachSome, type HandlerInput, implement, perBatch, saveOnce, untilSav
 import { endpoints } from "../endpoint/store.ts";
 import * as calls from "./contract.ts";
 import { queueSaved } from "./queue.ts";
-import { withPlace } from "./rules.ts";
+import { withPosition } from "./rules.ts";
 import type { Delivery, DeliveryRow, Queue } from "./schema.ts";
 import { attempts, deliveries, deliveryList, queues } from "./store.ts";
 
@@ -38,7 +38,7 @@ const replay = (id: string, now: number, idempotency: Once): Promise<null> =>
     if (!endpoint || endpoint.archived) refuse("notice.endpoint.off");
     const { endpointId, subject, place } = delivery;
     const queue = (await queues.get({ endpointId, subject })) ?? refuse("notice.delivery.notFound");
-    const next = nextVersion<Queue>(queue, { waiting: withPlace(queue.waiting, place), nextAt: 0 });
+    const next = nextVersion<Queue>(queue, { waiting: withPosition(queue.waiting, place), nextAt: 0 });
     const again = nextVersion<Delivery>(delivery, { state: "waiting", since: now, tries: 0, nextAt: null });
     const saved = queueSaved(queue, next, { now, due: true });
     return (await saveOnce({ ...saved, writes: [...saved.writes, deliveries.replace(again)] }, idempotency, null))

@@ -3,7 +3,7 @@ import { save, untilSaved } from "@stampflow/kernel/server";
 import type { Endpoint } from "../endpoint/schema.ts";
 import { endpoints } from "../endpoint/store.ts";
 import { webhookGivenUp } from "../webhook/events.ts";
-import { limitMs } from "../webhook/send/post.ts";
+import { attemptTimeoutMs } from "../webhook/send/post.ts";
 import { sendTo } from "../webhook/send/send.ts";
 import { queueSaved } from "./queue.ts";
 import { idIn, nextTry } from "./rules.ts";
@@ -11,9 +11,9 @@ import type { Delivery, Outcome, Queue, QueueName } from "./schema.ts";
 import { attempts, deliveries, queues } from "./store.ts";
 
 /** Longer than an attempt can take: until then nobody else sends from this queue. */
-const leaseMs = 3 * limitMs;
+const leaseMs = 3 * attemptTimeoutMs;
 
-type Sent = QueueName & { readonly endpoint: Endpoint | undefined };
+type Target = QueueName & { readonly endpoint: Endpoint | undefined };
 type Claim = { readonly place: string; readonly leasedUntil: number };
 
 /** Sends the first message of a queue, if it is due and nobody else is sending it. */
@@ -21,12 +21,12 @@ export async function sendFirst(name: QueueName, now: number): Promise<void> {
   const claim = await claimFirst(name, now);
   const delivery = claim && (await deliveries.get({ id: idIn(claim.place) }));
   if (!delivery) return;
-  const began = performance.now();
+  const startedAt = performance.now();
   const endpoint = (await endpoints.current()).rows.get(name.endpointId);
   const outcome: Outcome = endpoint
     ? await sendTo(endpoint, delivery, now)
     : { status: null, fault: "off", ms: 0, answer: "" };
-  await writeDown({ ...name, endpoint }, claim, outcome, now + Math.round(performance.now() - began));
+  await saveOutcome({ ...name, endpoint }, claim, outcome, now + Math.round(performance.now() - startedAt));
 }
 
 const claimFirst = (name: QueueName, now: number): Promise<Claim | null> =>
@@ -40,11 +40,11 @@ const claimFirst = (name: QueueName, now: number): Promise<Claim | null> =>
   });
 
 /** If the claim expired meanwhile, the next claimant writes the result. */
-const writeDown = ({ endpoint, ...name }: Sent, claim: Claim, outcome: Outcome, now: number): Promise<void> =>
+const saveOutcome = ({ endpoint, ...name }: Target, claim: Claim, outcome: Outcome, now: number): Promise<void> =>
   untilSaved(async () => {
     const [queue, delivery] = await Promise.all([queues.get(name), deliveries.get({ id: idIn(claim.place) })]);
     if (!queue || !delivery || queue.leasedUntil !== claim.leasedUntil) return;
-    const next = after(delivery, outcome, now);
+    const next = withOutcome(delivery, outcome, now);
     const waiting = next.state === "waiting" ? queue.waiting : queue.waiting.filter((place) => place !== claim.place);
     const saved = queueSaved(queue, nextVersion<Queue>(queue, { waiting, leasedUntil: 0, nextAt: next.nextAt ?? 0 }), {
       now,
@@ -61,7 +61,7 @@ const writeDown = ({ endpoint, ...name }: Sent, claim: Claim, outcome: Outcome, 
     });
   });
 
-function after(delivery: Delivery, { fault, status }: Outcome, now: number): Delivery {
+function withOutcome(delivery: Delivery, { fault, status }: Outcome, now: number): Delivery {
   const tries = delivery.tries + 1;
   const nextAt = fault === null || fault === "off" ? null : nextTry({ tries, since: delivery.since, now });
   const state = fault === null ? "delivered" : nextAt === null ? "failed" : "waiting";

@@ -1,16 +1,16 @@
 import { type Envelope, nextVersion } from "@stampflow/kernel";
 import { idFrom, save, untilSaved } from "@stampflow/kernel/server";
-import type { Kind } from "../endpoint/schema.ts";
+import type { WebhookEvent } from "../endpoint/schema.ts";
 import { endpoints } from "../endpoint/store.ts";
 import { bodyOf } from "../webhook/message.ts";
 import { queueSaved } from "./queue.ts";
-import { placeOf, withPlace } from "./rules.ts";
+import { queuePosition, withPosition } from "./rules.ts";
 import type { Delivery, Queue } from "./schema.ts";
 import { deliveries, queues } from "./store.ts";
 
 const retentionMs = 90 * 24 * 3600_000;
 /** The most bytes of a body: an item has at most 400 KB. */
-const bodyMost = 200_000;
+const maxBody = 200_000;
 
 export type WebhookMessage = {
   readonly type: string;
@@ -22,7 +22,7 @@ export type WebhookMessage = {
 };
 
 /** Endpoints that subscribed to a kind. */
-export async function endpointsFor(kind: Kind): Promise<string[]> {
+export async function endpointsFor(kind: WebhookEvent): Promise<string[]> {
   const all = await endpoints.all();
   return all.filter(({ kinds, archived }) => !archived && kinds.includes(kind)).map(({ id }) => id);
 }
@@ -38,11 +38,11 @@ export async function sendWebhook(envelope: Envelope, endpointId: string, messag
   const { subject, type, title } = message;
   const now = Math.max(envelope.at, Date.now());
   const id = idFrom(envelope.id, "webhook", endpointId);
-  const place = placeOf(envelope.seq, Number(envelope.id.split(":").at(-1)), id);
+  const place = queuePosition(envelope.seq, Number(envelope.id.split(":").at(-1)), id);
   const whole = bodyOf({ id, type, at: envelope.at, data: message.data });
   const { fields: _, ...rest } = message.data;
   const body =
-    Buffer.byteLength(whole) <= bodyMost
+    Buffer.byteLength(whole) <= maxBody
       ? whole
       : bodyOf({ id, type, at: envelope.at, data: { ...rest, fieldsLeftOut: true } });
   const made: Delivery = {
@@ -54,7 +54,7 @@ export async function sendWebhook(envelope: Envelope, endpointId: string, messag
     if (await deliveries.get({ id })) return;
     const before = await queues.get({ endpointId, subject });
     const empty: Queue = { endpointId, subject, version: 0, waiting: [], leasedUntil: 0, nextAt: 0 };
-    const next = nextVersion<Queue>(before ?? empty, { waiting: withPlace(before?.waiting ?? [], place) });
+    const next = nextVersion<Queue>(before ?? empty, { waiting: withPosition(before?.waiting ?? [], place) });
     const saved = queueSaved(before, next, { now, due: true });
     await save({ ...saved, writes: [...saved.writes, deliveries.create(made)] });
   });

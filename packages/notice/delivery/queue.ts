@@ -14,7 +14,7 @@ import { queues } from "./store.ts";
 
 export const queueTimer = "notice.webhook";
 /** A fact that has not led to an attempt after this time is published again. */
-const patienceMs = 60_000;
+const giveUpMs = 60_000;
 
 const nameOf = ({ endpointId, subject }: QueueName): QueueName => ({ endpointId, subject });
 const timerId = ({ endpointId, subject }: QueueName) => `${queueTimer}.${endpointId}.${subject}`;
@@ -26,7 +26,7 @@ export function queueSaved(
   { now, due, facts = [] }: { now: number; due: boolean; facts?: NonNullable<Save["facts"]>["facts"] },
 ): Pick<Save, "facts" | "timers"> & { writes: Save["writes"] } {
   const waits = next.waiting.length > 0;
-  const at = Math.max(next.nextAt, next.leasedUntil) || now + patienceMs;
+  const at = Math.max(next.nextAt, next.leasedUntil) || now + giveUpMs;
   const timer: Timer = { tenantId: tenant(), id: timerId(next), name: queueTimer, at, data: nameOf(next) };
   return {
     writes: [before ? queues.replace(next) : queues.create(next)],

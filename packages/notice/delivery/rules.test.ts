@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idIn, nextTry, placeOf, withPlace } from "./rules.ts";
+import { idIn, nextTry, queuePosition, withPosition } from "./rules.ts";
 
 const hour = 3600_000;
 
@@ -17,8 +17,8 @@ test("a message that waited a day behind others gets one attempt", () => {
 });
 
 test("messages are ordered by step and by number within the step, whenever they arrive", () => {
-  const places = [placeOf(10, 0, "d"), placeOf(2, 10, "c"), placeOf(2, 9, "b"), placeOf(1, 0, "a")];
-  const waiting = places.reduce<string[]>(withPlace, []);
+  const places = [queuePosition(10, 0, "d"), queuePosition(2, 10, "c"), queuePosition(2, 9, "b"), queuePosition(1, 0, "a")];
+  const waiting = places.reduce<string[]>(withPosition, []);
   expect(waiting.map(idIn)).toEqual(["a", "b", "c", "d"]);
-  expect(withPlace(waiting, placeOf(2, 9, "b"))).toEqual(waiting);
+  expect(withPosition(waiting, queuePosition(2, 9, "b"))).toEqual(waiting);
 });

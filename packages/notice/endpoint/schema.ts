@@ -2,7 +2,7 @@ import { enough, nameField, orderedInput, page, recordId, stored, textField } fr
 import { z } from "zod";
 
 /** The events of applications and employees that an endpoint can subscribe to. */
-export const kinds = [
+export const webhookEvents = [
   "application.submitted",
   "application.approved",
   "application.rejected",
@@ -12,13 +12,13 @@ export const kinds = [
   "employee.changed",
   "employee.left",
 ] as const;
-export type Kind = (typeof kinds)[number];
+export type WebhookEvent = (typeof webhookEvents)[number];
 
 export const endpointFields = {
   name: nameField(20),
   /** Checked by `faultOf`, which knows whether private addresses are allowed. */
   url: z.string().trim().min(1).max(500).meta(enough("^https://[a-z0-9]{1,40}\\.example/[a-z]{0,20}$")),
-  kinds: z.array(z.enum(kinds)).max(kinds.length).default([]),
+  kinds: z.array(z.enum(webhookEvents)).max(webhookEvents.length).default([]),
 };
 /**
  * Secrets are encrypted (vault.ts); the previous one is valid until `previousUntil`. Nothing is sent to an archived

@@ -11,7 +11,7 @@ import {
   textOf,
 } from "@stampflow/kernel/server";
 import { notify } from "../notify.ts";
-import { touch } from "../push.ts";
+import { pushTopics } from "../push.ts";
 import { businessTypes } from "../schema.ts";
 import * as calls from "./contract.ts";
 
@@ -45,7 +45,7 @@ export const jobSubscriber = subscriber("notice.jobs", [jobMoved, jobEnded], asy
   const { userId, jobId, kind } = data;
   const topics = [jobTopic, kind];
   const job = type === jobEnded.type ? await jobById(userId, jobId) : null;
-  if (!job) return touch([userId], topics);
+  if (!job) return pushTopics([userId], topics);
   const { title, status, good, bad, total } = job;
   // A kind may have its own texts, if "rows" is the wrong word.
   const own = `${kind}.${status}`;

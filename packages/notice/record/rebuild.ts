@@ -1,5 +1,5 @@
 import { type Counter, listAll, save, tenant, untilSaved, update } from "@stampflow/kernel/server";
-import { inGroups } from "../in-groups.ts";
+import { inBatches } from "../in-batches.ts";
 import { tabs } from "../schema.ts";
 import { countsOf, parse, unreadOf, unreadQuery } from "./store.ts";
 
@@ -8,7 +8,7 @@ export const unreadCounter: Counter = {
   name: "notice.unread",
   rebuild: async ({ userIds }) => {
     let corrected = 0;
-    await inGroups(userIds, async (some) => {
+    await inBatches(userIds, async (some) => {
       for (const wrong of await Promise.all(some.map(putRight))) corrected += wrong;
     });
     return corrected;

@@ -23,7 +23,7 @@ export type StoredNotice = EntityItem<ReturnType<typeof makeRecords>>;
 export type NewNotice = Omit<StoredNotice, "tenantId" | "state" | "ttl">;
 
 /** D2: read notices are kept for three months, unread ones until they are read, so that the counter is right. */
-const keepReadSeconds = 90 * 24 * 3600;
+const readTtlSeconds = 90 * 24 * 3600;
 /** Of the 100 items of a transaction one is the counter and one is spare. */
 const readAtOnce = 98;
 
@@ -60,12 +60,12 @@ export async function noticesById(userId: string, ids: readonly string[]): Promi
  * D8: ids of notices that ask for something begin with a hash of the subject; an index would be eventually
  * consistent.
  */
-export const askingId = (subject: string, id: string): string => idFrom(subject) + id;
+export const taskNoticeId = (subject: string, id: string): string => idFrom(subject) + id;
 
 /** Notices that ask this person for something about a subject, read or not. */
-export function listAsking(userId: string, subject: string): Promise<StoredNotice[]> {
+export function listTaskNotices(userId: string, subject: string): Promise<StoredNotice[]> {
   const query = recordEntity().query.byId({ tenantId: tenant(), userId });
-  return listAll(query.begins({ id: askingId(subject, "") }).params({ consistent: true }), parse);
+  return listAll(query.begins({ id: taskNoticeId(subject, "") }).params({ consistent: true }), parse);
 }
 
 /** All unread notices of a person, read consistently. */
@@ -109,7 +109,7 @@ function read(notice: StoredNotice, now: number): Write {
   const { tenantId, userId, id, type, createdAt } = notice;
   const params = recordEntity()
     .patch({ tenantId, userId, id })
-    .set({ state: "read", ttl: Math.floor(now / 1000) + keepReadSeconds })
+    .set({ state: "read", ttl: Math.floor(now / 1000) + readTtlSeconds })
     .composite({ type, createdAt })
     .where(({ state }, { eq }) => eq(state, "unread"))
     .params();

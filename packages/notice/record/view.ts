@@ -9,7 +9,7 @@ export type TranslatableText = { readonly key: string; readonly data?: Readonly<
 export function render(text: TranslatableText, language: Language): string {
   const data = Object.entries(text.data ?? {}).map(([name, value]) => [
     name,
-    isTranslatable(value) ? render(value, language) : isSaid(value) ? value.in[language] : value,
+    isTranslatable(value) ? render(value, language) : isLocalized(value) ? value.in[language] : value,
   ]);
   return translate(text.key, language, Object.fromEntries(data));
 }
@@ -17,7 +17,7 @@ export function render(text: TranslatableText, language: Language): string {
 const isTranslatable = (value: unknown): value is TranslatableText =>
   typeof value === "object" && value !== null && "key" in value && typeof value.key === "string";
 
-const isSaid = (value: unknown): value is { in: Readonly<Record<Language, string>> } =>
+const isLocalized = (value: unknown): value is { in: Readonly<Record<Language, string>> } =>
   typeof value === "object" && value !== null && "in" in value && typeof value.in === "object" && value.in !== null;
 
 export function viewOf(stored: StoredNotice, language: Language): Notice {

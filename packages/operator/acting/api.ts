@@ -3,8 +3,8 @@ import { implement } from "@stampflow/kernel/server";
 import { issueActingToken, personNamed } from "@stampflow/system/server";
 import { knownCompany } from "../company/api.ts";
 import { operatorBy } from "../session/api.ts";
+import { beginActing, endActing } from "./acting.ts";
 import * as calls from "./contract.ts";
-import { beginActing, endActing } from "./deeds.ts";
 import { actings } from "./store.ts";
 
 /** The operator's own, while it lasts. */

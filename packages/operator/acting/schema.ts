@@ -20,14 +20,14 @@ export const actingRecord = z.object({
 });
 export type ActingRecord = z.infer<typeof actingRecord>;
 
-export const mostMinutes = 60;
-export const leastReason = 10;
+export const maxMinutes = 60;
+export const minReason = 10;
 
 export const begin = z.object({
   tenantId: z.string().min(1).max(40),
   userId: z.string().min(1).max(40),
-  reason: z.string().trim().min(leastReason).max(500),
-  minutes: z.number().int().min(1).max(mostMinutes),
+  reason: z.string().trim().min(minReason).max(500),
+  minutes: z.number().int().min(1).max(maxMinutes),
   mayChange: z.boolean().default(false),
 });
 export const one = z.object({ actingId: z.string().min(1).max(40) });

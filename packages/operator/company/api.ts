@@ -11,7 +11,7 @@ import {
   type Write,
 } from "@stampflow/kernel/server";
 import { type Company, companiesOf, companyOf, operateCompany, peopleNamed, stateOf } from "@stampflow/system/server";
-import type { Deed } from "../log/schema.ts";
+import type { OperatorAction } from "../log/schema.ts";
 import { logged } from "../log/store.ts";
 import { planOf } from "../plan/api.ts";
 import * as calls from "./contract.ts";
@@ -65,14 +65,14 @@ export async function knownCompany(tenantId: string): Promise<Company> {
 }
 
 type Change = Parameters<typeof operateCompany>[1];
-type Done = { readonly deed: Deed; readonly about?: string; readonly keys?: Write };
+type OperatorLog = { readonly deed: OperatorAction; readonly about?: string; readonly keys?: Write };
 
 /** What an operator changes about a company, with its line in the company's log and in that of the operators. */
 async function operate(
   tenantId: string,
   actor: Actor,
   now: number,
-  { keys, ...done }: Done,
+  { keys, ...done }: OperatorLog,
   change: Change,
 ): Promise<null> {
   const { name: company } = await knownCompany(tenantId);

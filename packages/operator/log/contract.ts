@@ -1,6 +1,6 @@
 import { contract, growing, inOrder, operatorsOnly, pageInput, span, spanFault } from "@stampflow/kernel";
 import { z } from "zod";
-import { deeds, logLine } from "./schema.ts";
+import { operatorActions, logRecord } from "./schema.ts";
 
 export const list = contract({
   method: "POST",
@@ -10,10 +10,10 @@ export const list = contract({
   body: pageInput
     .extend({
       ...span,
-      deed: z.enum(deeds).optional(),
+      deed: z.enum(operatorActions).optional(),
       companyId: z.string().max(40).optional(),
       company: z.string().trim().max(100).optional(),
     })
     .refine(inOrder, spanFault),
-  answer: growing(logLine),
+  answer: growing(logRecord),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const deeds = [
+export const operatorActions = [
   "approve",
   "decline",
   "freeze",
@@ -11,16 +11,16 @@ export const deeds = [
   "savePlan",
   "removePlan",
 ] as const;
-export type Deed = (typeof deeds)[number];
+export type OperatorAction = (typeof operatorActions)[number];
 
 /** What an operator did. */
-export const logLine = z.object({
+export const logRecord = z.object({
   id: z.string(),
   at: z.number().int(),
   operatorId: z.string(),
   operatorName: z.string(),
   address: z.string(),
-  deed: z.enum(deeds),
+  deed: z.enum(operatorActions),
   /** "" where it is about no company. */
   companyId: z.string(),
   company: z.string(),
@@ -28,4 +28,4 @@ export const logLine = z.object({
   about: z.string(),
   version: z.number(),
 });
-export type LogLine = z.infer<typeof logLine>;
+export type LogRecord = z.infer<typeof logRecord>;

@@ -8,11 +8,11 @@ import {
   platform,
   type Write,
 } from "@stampflow/kernel/server";
-import { type Deed, logLine } from "./schema.ts";
+import { type OperatorAction, logRecord } from "./schema.ts";
 
 const definition = defineStore({
   entity: "operatorLog",
-  record: logLine,
+  record: logRecord,
   key: key.main(["id"], []),
   indexes: { byTime: key.gsi1([], ["at", "id"]) },
   attributes: { at: { padding: { length: 13, char: "0" } } },
@@ -22,7 +22,7 @@ const store = { ...definition.of(platform), partitions: definition.partitions };
 export const logList = growingList(store, { name: "operatorLog", time: "at", indexes: ["byTime"] });
 
 type Who = Pick<Actor, "accountId" | "name">;
-type What = { readonly deed: Deed; readonly companyId?: string; readonly company?: string; readonly about?: string };
+type What = { readonly deed: OperatorAction; readonly companyId?: string; readonly company?: string; readonly about?: string };
 
 /** Goes with the save of what was done, so that nothing is done without its line. */
 export function logged({ accountId, name }: Who, { deed, companyId = "", company = "", about = "" }: What): Write {

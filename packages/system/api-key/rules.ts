@@ -4,7 +4,7 @@ import type { Directory } from "../directory/directory.ts";
 import { type Actor, mayGrant } from "../employee/grant.ts";
 import type { addApiKey } from "./schema.ts";
 
-type Asked = Pick<z.infer<typeof addApiKey>, "permissions" | "scope" | "expiresOn">;
+type ApiKeyInput = Pick<z.infer<typeof addApiKey>, "permissions" | "scope" | "expiresOn">;
 
 /** The permissions that a key can have. */
 export const forKeys = (all: readonly Permission[]): Permission[] => all.filter(({ person }) => !person);
@@ -13,7 +13,7 @@ export const forKeys = (all: readonly Permission[]): Permission[] => all.filter(
 export function decideApiKey(
   directory: Directory,
   actor: Actor,
-  { permissions, scope, expiresOn }: Asked,
+  { permissions, scope, expiresOn }: ApiKeyInput,
   { all, today }: { readonly all: readonly Permission[]; readonly today: string },
 ): Refusal | null {
   const known = new Set(forKeys(all).map(({ code }) => code));

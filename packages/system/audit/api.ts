@@ -1,10 +1,10 @@
-import { beginningOf, endOf, refuse } from "@stampflow/kernel";
+import { instantsOf, refuse } from "@stampflow/kernel";
 import { auditList, implement, language, textKeys } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { companyZone } from "../company/store.ts";
 import * as calls from "./contract.ts";
-import { linesOf, nounName } from "./lines.ts";
 import type { auditFilter } from "./schema.ts";
+import { nounName, viewEntries } from "./view.ts";
 
 /** The matching entries, newest first, in words. */
 export async function listAudit({ noun, actorId, name, from, to, ...asked }: z.infer<typeof auditFilter>) {
@@ -12,16 +12,15 @@ export async function listAudit({ noun, actorId, name, from, to, ...asked }: z.i
   const zone = await companyZone();
   const page = await auditList.page({
     ...asked,
+    ...instantsOf({ from, to }, zone),
     order: "desc",
     where: {
       actorId,
       nouns: noun ? { has: noun } : undefined,
       words: name ? { has: name.toLowerCase() } : undefined,
     },
-    ...(from ? { from: beginningOf(from, zone) } : {}),
-    ...(to ? { to: endOf(to, zone) } : {}),
   });
-  return { ...page, records: await linesOf(page.records) };
+  return { ...page, records: await viewEntries(page.records) };
 }
 
 export const auditRoutes = [

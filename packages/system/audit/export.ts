@@ -4,11 +4,11 @@ import type { z } from "zod";
 import { companyZone } from "../company/store.ts";
 import { listAudit } from "./api.ts";
 import { exportList } from "./contract.ts";
-import { type auditFilter, auditLine } from "./schema.ts";
+import { auditEntryView, type auditFilter } from "./schema.ts";
 
-const mostLines = 50_000;
+const maxEntries = 50_000;
 const long = { kind: "text", width: 28 } as const;
-const actions = auditLine.shape.changes.element.shape.action.options;
+const actions = auditEntryView.shape.changes.element.shape.action.options;
 
 const columns = namedColumns("system.audit.column", {
   at: { kind: "time" },
@@ -25,7 +25,7 @@ const columns = namedColumns("system.audit.column", {
 /** One row per changed field; one row if the entry has no fields. */
 async function* rowsOf(filter: z.infer<typeof auditFilter>) {
   const zone = await companyZone();
-  for await (const line of everyRow((page) => listAudit({ ...filter, ...page }), mostLines)) {
+  for await (const line of everyRow((page) => listAudit({ ...filter, ...page }), maxEntries)) {
     const { actorName, address } = line;
     for (const { nounName, name, action, fields } of line.changes) {
       for (const { name: field, before, after } of fields.length > 0 ? fields : [{ name: "", before: "", after: "" }]) {

@@ -22,7 +22,7 @@ const change = z.object({
 });
 /** The kinds of records in the log. */
 export const auditNouns = z.array(z.object({ noun: z.string(), name: z.string() }));
-export const auditLine = z.object({
+export const auditEntryView = z.object({
   id: z.string(),
   at: z.number().int(),
   actorId: z.string(),
@@ -32,5 +32,5 @@ export const auditLine = z.object({
   /** How many more changes the same save made. */
   left: z.number().int(),
 });
-export type AuditLine = z.infer<typeof auditLine>;
-export const auditPage = growing(auditLine);
+export type AuditEntryView = z.infer<typeof auditEntryView>;
+export const auditPage = growing(auditEntryView);

@@ -8,13 +8,13 @@ type Named = { day: string; kind: Statutory; names: Names };
 export type HolidayYear = { known: boolean; days: readonly Named[] };
 
 const cache = new Map<string, Promise<HolidayYear>>();
-const keepAtMost = 200;
+const maxCached = 200;
 
 /** The holidays of a country in a year. The data is large and loaded when first needed (D28). */
 function holidayYear(country: string, year: number): Promise<HolidayYear> {
   const id = `${country} ${year}`;
   const known = cache.get(id) ?? (sources[country] ?? elsewhere(country))(year);
-  if (cache.size >= keepAtMost) cache.clear();
+  if (cache.size >= maxCached) cache.clear();
   cache.set(id, known);
   known.catch(() => cache.delete(id));
   return known;

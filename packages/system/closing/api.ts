@@ -1,6 +1,6 @@
 import { endSessions, requireOwner } from "@stampflow/identity/server";
 import { implement } from "@stampflow/kernel/server";
-import { beginClosing, keepAccount } from "./close.ts";
+import { beginClosing, cancelClosing } from "./close.ts";
 import * as calls from "./contract.ts";
 
 export const closingRoutes = [
@@ -12,7 +12,7 @@ export const closingRoutes = [
   }),
 
   implement(calls.keep, async ({ actor: { accountId } }) => {
-    await keepAccount(accountId);
+    await cancelClosing(accountId);
     return null;
   }),
 ];

@@ -44,7 +44,7 @@ const closingAudit = (accountId: string, noun: "system.closing" | "system.closin
   companyAuditWrites(accountId, (person) => ({ noun, id: accountId, name: person, action: "happened", fields: [] }));
 
 /** A company whose last administrator this is; null where there is none. */
-async function ledAlone(memberships: readonly Membership[]): Promise<string | null> {
+async function companyLedAlone(memberships: readonly Membership[]): Promise<string | null> {
   for (const { companyId, employeeId } of memberships) {
     const directory = await currentDirectory(companyId);
     const user = directory.user(employeeId);
@@ -56,7 +56,7 @@ async function ledAlone(memberships: readonly Membership[]): Promise<string | nu
 export function beginClosing(accountId: string, now: number): Promise<number> {
   return untilSaved(async () => {
     const memberships = await membershipsOf(accountId);
-    const led = await ledAlone(memberships);
+    const led = await companyLedAlone(memberships);
     if (led) refuse("system.closing.lastAdmin", { name: (await companyOf(led))?.name ?? "" });
     const closesAt = now + closingDays * dayMs;
     const change = (await accountChange(accountId, { closesAt })) ?? [];
@@ -68,7 +68,7 @@ export function beginClosing(accountId: string, now: number): Promise<number> {
   });
 }
 
-export function keepAccount(accountId: string): Promise<void> {
+export function cancelClosing(accountId: string): Promise<void> {
   return untilSaved(async () => {
     if ((await accountById(accountId))?.closesAt == null) refuse("system.closing.none");
     const memberships = await membershipsOf(accountId);
@@ -97,9 +97,9 @@ async function leaveCompany(membership: Membership, now: number): Promise<void> 
 /** The account is removed last, so that the next try continues where this one was cut off (identity D7). */
 async function closeNow(accountId: string, now: number): Promise<void> {
   const memberships = await membershipsOf(accountId);
-  if (await ledAlone(memberships)) {
+  if (await companyLedAlone(memberships)) {
     log.warn("an account that was to be closed is the last administrator of a company meanwhile, and stays");
-    await keepAccount(accountId);
+    await cancelClosing(accountId);
     return;
   }
   for (const membership of memberships) await leaveCompany(membership, now);

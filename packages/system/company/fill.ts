@@ -2,7 +2,7 @@ import { addMembership, newAccount } from "@stampflow/identity/server";
 import { runAs, systemCall, type Write } from "@stampflow/kernel/server";
 import type { Department } from "../department/schema.ts";
 import { createDepartment, replaceDepartment } from "../department/store.ts";
-import { type DirectoryLabel, inShort } from "../directory/records.ts";
+import { type DirectoryLabel, toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { newEmployee } from "../employee/change.ts";
 import type { Employee, EmployeeInput } from "../employee/schema.ts";
@@ -19,7 +19,7 @@ export type NewPerson = Omit<EmployeeInput, "region"> & {
   account?: { accountId: string; writes: Write[] };
 };
 
-export type Organised = {
+export type OrganisationData = {
   departments: readonly Department[];
   labels: readonly DirectoryLabel[];
   people: readonly NewPerson[];
@@ -28,20 +28,24 @@ export type Organised = {
 };
 
 /** People of one save: each is an employee, a membership and an account of up to five items. */
-const atOnce = 12;
+const batchSize = 12;
 
 /** Fills a company that was just founded, past the rules for typed input: the data is generated. */
-export async function fillCompany(company: Pick<Company, "tenantId" | "language">, plan: Organised, now: number) {
+export async function fillCompany(
+  company: Pick<Company, "tenantId" | "language">,
+  plan: OrganisationData,
+  now: number,
+) {
   const { tenantId } = company;
   await runAs(systemCall(tenantId, now, company.language), async () => {
-    for (let start = 0; start < plan.people.length; start += atOnce) {
-      await hire(tenantId, plan.people.slice(start, start + atOnce), now);
+    for (let start = 0; start < plan.people.length; start += batchSize) {
+      await addPeople(tenantId, plan.people.slice(start, start + batchSize), now);
     }
-    await structure(tenantId, plan);
+    await addStructure(tenantId, plan);
   });
 }
 
-async function structure(tenantId: string, { departments, labels, rootHeadIds }: Organised): Promise<void> {
+async function addStructure(tenantId: string, { departments, labels, rootHeadIds }: OrganisationData): Promise<void> {
   const directory = await currentDirectory(tenantId);
   const root = directory.departments.find(({ parentId }) => parentId === null);
   const led = root ? [{ ...root, headIds: [...rootHeadIds], version: root.version + 1 }] : [];
@@ -59,7 +63,7 @@ async function structure(tenantId: string, { departments, labels, rootHeadIds }:
   );
 }
 
-async function hire(tenantId: string, people: readonly NewPerson[], now: number): Promise<void> {
+async function addPeople(tenantId: string, people: readonly NewPerson[], now: number): Promise<void> {
   const directory = await currentDirectory(tenantId);
   const employees: Employee[] = [];
   const writes: Write[] = [];
@@ -76,7 +80,7 @@ async function hire(tenantId: string, people: readonly NewPerson[], now: number)
   await saveOrganisation(
     tenantId,
     directory,
-    { users: employees.map(inShort) },
+    { users: employees.map(toDirectoryUser) },
     {
       writes,
       facts: {

@@ -3,7 +3,7 @@ import { config, listTenant, newId, runAs, systemCall, translate, type Write } f
 import type { Department } from "../department/schema.ts";
 import { createDepartment } from "../department/store.ts";
 import { makeDirectory } from "../directory/directory.ts";
-import { inShort, type Records } from "../directory/records.ts";
+import { type Records, toDirectoryUser } from "../directory/records.ts";
 import { saveOrganisation } from "../directory/store.ts";
 import type { Employee } from "../employee/schema.ts";
 import { createEmployee } from "../employee/store.ts";
@@ -44,7 +44,7 @@ export async function foundCompany(
   const employee = founderEmployee(founder, root.id, roles.admin.id, input.language, now);
   const records: Records = {
     departments: [root],
-    users: [inShort(employee)],
+    users: [toDirectoryUser(employee)],
     roles: Object.values(roles),
     labels: [],
   };

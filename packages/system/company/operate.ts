@@ -28,21 +28,21 @@ export function stateOf({ closedAt, frozenAt, review }: Company): CompanyState {
 }
 
 /** The operator in the company's audit log; absent for the command line. */
-export type By = { readonly name: string };
+export type OperatorName = { readonly name: string };
 
 /** Runs work of a platform operator inside a company. */
 export const asOperator = <Result>(
   { tenantId, language }: Pick<Company, "tenantId" | "language">,
-  by: By | null,
+  by: OperatorName | null,
   now: number,
   work: () => Promise<Result>,
 ): Promise<Result> => {
   const address = currentCall()?.address ?? "";
-  const asked = by ? { askedBy: { userId: operatorId, name: by.name, address } } : {};
-  return runAs({ ...systemCall(tenantId, now, language), ...asked }, work);
+  const requested = by ? { requestedBy: { userId: operatorId, name: by.name, address } } : {};
+  return runAs({ ...systemCall(tenantId, now, language), ...requested }, work);
 };
 
-type Operated = { readonly by: By | null; readonly now: number; readonly writes?: readonly Write[] };
+type OperatorChange = { readonly by: OperatorName | null; readonly now: number; readonly writes?: readonly Write[] };
 
 /**
  * Changes what the platform decides about a company: `change` says what of it, or refuses. With `writes` that belong to
@@ -51,7 +51,7 @@ type Operated = { readonly by: By | null; readonly now: number; readonly writes?
 export async function operateCompany(
   tenantId: string,
   change: (company: Company) => Change,
-  { by, now, writes = [] }: Operated,
+  { by, now, writes = [] }: OperatorChange,
 ): Promise<Company | null> {
   const known = await companyOf(tenantId);
   if (!known) return null;
@@ -63,9 +63,9 @@ export async function operateCompany(
       const next = { ...Object.fromEntries(defined), version: company.version + 1, updatedAt: now } as Company;
       const [was, is] = [company, next].map(({ frozenAt }) => frozenAt !== undefined);
       const closing = is && !was;
-      const doors = closing ? [endSession(tenantId, now)] : was && !is ? [reopenSession(tenantId)] : [];
+      const sessionWrites = closing ? [endSession(tenantId, now)] : was && !is ? [reopenSession(tenantId)] : [];
       await save({
-        writes: [replaceCompany(next), ...audit(companyAudit(company, next)), ...doors, ...writes],
+        writes: [replaceCompany(next), ...audit(companyAudit(company, next)), ...sessionWrites, ...writes],
         ...(closing
           ? { facts: { facts: [companyFrozen({ tenantId })], aggregate: "company", seq: next.version } }
           : {}),
@@ -80,7 +80,7 @@ export const limitStaff = (tenantId: string, limit: number | null, now: number):
   operateCompany(tenantId, () => ({ staffLimit: limit ?? undefined }), { by: null, now });
 
 /** The reason why nobody can sign in, as it is shown to those who try. */
-export function refuseShut(company: Company): void {
+export function refuseInactive(company: Company): void {
   const { name, frozenReason = "", reviewReason = "" } = company;
   const state = stateOf(company);
   if (state === "frozen") refuse("system.session.frozen", { name, reason: frozenReason });

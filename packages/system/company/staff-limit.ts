@@ -5,7 +5,7 @@ import type { DirectoryUser } from "../directory/records.ts";
 import { companyOf } from "./store.ts";
 
 /** How many more people a company may have; Infinity without a limit. */
-export const placesLeft = (directory: Directory, limit: number | undefined): number =>
+export const seatsLeft = (directory: Directory, limit: number | undefined): number =>
   limit === undefined ? Number.POSITIVE_INFINITY : Math.max(0, limit - countsOf(directory).here);
 
 /** Refuses a save that adds people beyond the plan of the company (D32). */
@@ -18,5 +18,5 @@ export async function refuseBeyondLimit(
   const added = users.filter((user) => isHere(user) && !isHere(directory.user(user.id))).length;
   if (added === 0) return;
   const limit = (await companyOf(tenantId))?.staffLimit;
-  if (added > placesLeft(directory, limit)) refuse("system.employee.limit", { count: limit ?? 0 });
+  if (added > seatsLeft(directory, limit)) refuse("system.employee.limit", { count: limit ?? 0 });
 }

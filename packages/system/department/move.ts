@@ -9,7 +9,7 @@ import { administrators } from "../directory/people.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { departmentChanged } from "../events.ts";
 import { moveName, withoutMove } from "./planned.ts";
-import { decidePlace, isPlace } from "./rules.ts";
+import { decideParent, isDecided } from "./rules.ts";
 import type { Department } from "./schema.ts";
 import { replaceDepartment } from "./store.ts";
 
@@ -21,9 +21,9 @@ const timerData = moveResult.or(z.object({ deptId: z.string(), refused: z.undefi
 /** Moves the department, if the organisation still allows it; if not, a timer of the same save tells so (D31). */
 async function moveNow(timer: Timer, directory: Directory, known: Department): Promise<void> {
   const deptId = known.id;
-  const to = decidePlace(directory, deptId, known.name, known.movesTo ?? "");
-  const moved = isPlace(to);
-  const tells: Timer[] = moved
+  const to = decideParent(directory, deptId, known.name, known.movesTo ?? "");
+  const moved = isDecided(to);
+  const refusalTimers: Timer[] = moved
     ? []
     : [{ ...timer, id: `${timer.id}.refused`, data: { deptId, name: known.name, by: known.movesBy, refused: to } }];
   const next: Department = moved ? { ...withoutMove(known), parentId: to.parentId } : withoutMove(known);
@@ -38,7 +38,7 @@ async function moveNow(timer: Timer, directory: Directory, known: Department): P
         aggregate: `department:${next.id}`,
         seq: next.version,
       },
-      timers: { cancel: [timer], arm: tells },
+      timers: { cancel: [timer], arm: refusalTimers },
     },
   );
 }

@@ -57,13 +57,13 @@ export function decideUpdate(
     moved && movesOn ? { parentId: now.parentId, movesTo: parentId ?? "", movesOn, movesBy: actor.userId } : null;
   const { movesTo: _, movesOn: __, movesBy: ___, ...stays } = now;
   const next: Department = { ...(moved ? stays : now), ...change, parentId, type, version, ...later };
-  const places = new Set([parentId, next.parentId]);
-  const conflict = [...places].map((place) => sameName(directory, next.name, place, id)).find((one) => one !== null);
+  const parents = new Set([parentId, next.parentId]);
+  const conflict = [...parents].map((parent) => sameName(directory, next.name, parent, id)).find((one) => one !== null);
   return conflict ?? unknownHead(directory, change.headIds ?? []) ?? next;
 }
 
 /** Where a department is put on the day of a move that was planned. */
-export function decidePlace(
+export function decideParent(
   directory: Directory,
   id: string,
   name: string,
@@ -72,7 +72,7 @@ export function decidePlace(
   return decideMove(directory, id, parentId) ?? sameName(directory, name, parentId, id) ?? { parentId };
 }
 
-export const isPlace = (decided: { parentId: string } | Refusal): decided is { parentId: string } =>
+export const isDecided = (decided: { parentId: string } | Refusal): decided is { parentId: string } =>
   "parentId" in decided;
 
 function decideMove(directory: Directory, id: string, parentId: string): Refusal | null {

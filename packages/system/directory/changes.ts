@@ -5,7 +5,7 @@ import { applyChange, type Change, combine, type Records } from "./records.ts";
 export const directoryName = "directory";
 
 /** With more steps than this, reading everything is cheaper. */
-const mostSteps = ({ users }: Records): number => Math.max(100, users.length / 20);
+const maxSteps = ({ users }: Records): number => Math.max(100, users.length / 20);
 
 /** A change of an earlier release has neither tags nor who has signed in. */
 const current = (change: Change): Change =>
@@ -17,9 +17,14 @@ const current = (change: Change): Change =>
     : change;
 
 /** The records of a later version, or null where a step on the way is missing. */
-export async function follow(tenantId: string, from: number, records: Records, to: number): Promise<Records | null> {
+export async function applyVersions(
+  tenantId: string,
+  from: number,
+  records: Records,
+  to: number,
+): Promise<Records | null> {
   if (to <= from) return records;
-  if (to - from > mostSteps(records)) return null;
+  if (to - from > maxSteps(records)) return null;
   const changes = await changesBetween<Change>(directoryName, tenantId, from + 1, to);
   return changes && applyChange(records, combine(changes.map(current)));
 }

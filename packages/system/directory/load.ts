@@ -4,13 +4,13 @@ import { allDepartments } from "../department/store.ts";
 import { allEmployeesInShort } from "../employee/store.ts";
 import { labels } from "../position/store.ts";
 import { roles } from "../role/store.ts";
-import { directoryName, follow } from "./changes.ts";
+import { applyVersions, directoryName } from "./changes.ts";
 import { sharing } from "./copy/pack.ts";
 import { claimCopy, isCopied, readCopy, writeCopy } from "./copy/store.ts";
 import type { Records } from "./records.ts";
 
 /** A copy is written with every so many versions. */
-const stride = (people: number): number => Math.max(50, Math.ceil(people / 500));
+const copyInterval = (people: number): number => Math.max(50, Math.ceil(people / 500));
 /** A company that is gone gets no copy. */
 const isDeleted = ({ users }: Records): boolean => users.length === 0;
 
@@ -20,32 +20,33 @@ type Loaded = { readonly version: number; readonly records: Records };
  * For a process that knows nothing: reads the copy and the changes since, or all people if there is no copy. Of many
  * processes without a copy one reads all people, and the others wait for the copy that it writes (D13).
  */
-export async function load(tenantId: string, version: number, patient = true): Promise<Loaded> {
+export async function load(tenantId: string, version: number, mayWait = true): Promise<Loaded> {
   const copy = await readCopy(tenantId);
-  if (!copy) return loadWhole(tenantId, version, patient);
+  if (!copy) return loadWhole(tenantId, version, mayWait);
   if (copy.version >= version) return copy;
-  const records = await follow(tenantId, copy.version, copy.records, version);
-  if (!records) return loadWhole(tenantId, version, patient);
+  const records = await applyVersions(tenantId, copy.version, copy.records, version);
+  if (!records) return loadWhole(tenantId, version, mayWait);
   const loaded = { version, records };
   const age = (currentCall()?.now ?? Date.now()) - copy.at;
-  const outdated = version - copy.version > 2 * stride(records.users.length);
-  if ((outdated || age > (changesTtlSeconds * 1000) / 2) && (await claimed(tenantId))) await leave(tenantId, loaded);
+  const outdated = version - copy.version > 2 * copyInterval(records.users.length);
+  if ((outdated || age > (changesTtlSeconds * 1000) / 2) && (await tryClaim(tenantId)))
+    await storeCopy(tenantId, loaded);
   return loaded;
 }
 
 async function loadWhole(tenantId: string, version: number, patient: boolean): Promise<Loaded> {
   let mine = false;
   const read = await readWhole(tenantId, async () => {
-    mine = await claimed(tenantId);
+    mine = await tryClaim(tenantId);
     return mine || !patient;
   });
   if (!read) {
-    await copyArrives(tenantId);
+    await waitForCopy(tenantId);
     return load(tenantId, version, false);
   }
   if (isDeleted(read)) return { version, records: read };
-  const loaded = await exactly(tenantId, { version, records: sharing(read) });
-  if (loaded && (mine || (await claimed(tenantId)))) await leave(tenantId, loaded);
+  const loaded = await catchUp(tenantId, { version, records: sharing(read) });
+  if (loaded && (mine || (await tryClaim(tenantId)))) await storeCopy(tenantId, loaded);
   return loaded ?? { version, records: read };
 }
 
@@ -53,9 +54,9 @@ async function loadWhole(tenantId: string, version: number, patient: boolean): P
  * The people were read after the version, so they are at least as new. Applying the changes made during the reading
  * once more gives exactly the later version. A copy must be of exactly one version.
  */
-async function exactly(tenantId: string, { version, records }: Loaded): Promise<Loaded | null> {
+async function catchUp(tenantId: string, { version, records }: Loaded): Promise<Loaded | null> {
   const later = await versionNow(directoryName, tenantId);
-  const exact = await follow(tenantId, version, records, later);
+  const exact = await applyVersions(tenantId, version, records, later);
   return exact && { version: later, records: exact };
 }
 
@@ -69,27 +70,28 @@ async function readWhole(tenantId: string, wanted: () => Promise<boolean>): Prom
   return users && { departments, users, roles: allRoles, labels: allLabels };
 }
 
-const patienceMs = 15_000;
-const lookMs = 250;
+const maxWaitMs = 15_000;
+const pollMs = 250;
 
-async function copyArrives(tenantId: string): Promise<void> {
-  const deadline = Date.now() + patienceMs;
-  while (Date.now() < deadline && !(await isCopied(tenantId))) await setTimeout(lookMs);
+async function waitForCopy(tenantId: string): Promise<void> {
+  const deadline = Date.now() + maxWaitMs;
+  while (Date.now() < deadline && !(await isCopied(tenantId))) await setTimeout(pollMs);
 }
 
-async function claimed(tenantId: string): Promise<boolean> {
-  return (await trying(() => claimCopy(tenantId))) ?? false;
+async function tryClaim(tenantId: string): Promise<boolean> {
+  return (await ignoringErrors(() => claimCopy(tenantId))) ?? false;
 }
 
-const leave = (tenantId: string, { version, records }: Loaded) => trying(() => writeCopy(tenantId, version, records));
+const storeCopy = (tenantId: string, { version, records }: Loaded) =>
+  ignoringErrors(() => writeCopy(tenantId, version, records));
 
 /** A process that makes such a version writes a copy of it; `skipped`: nobody can follow this change. */
-export async function leaveCopy(tenantId: string, { version, records }: Loaded, skipped: boolean): Promise<void> {
-  if (skipped || version % stride(records.users.length) === 0) await leave(tenantId, { version, records });
+export async function storeCopyIfDue(tenantId: string, { version, records }: Loaded, skipped: boolean): Promise<void> {
+  if (skipped || version % copyInterval(records.users.length) === 0) await storeCopy(tenantId, { version, records });
 }
 
 /** A copy only saves reads: without it the call still works. */
-async function trying<Done>(work: () => Promise<Done>): Promise<Done | undefined> {
+async function ignoringErrors<Done>(work: () => Promise<Done>): Promise<Done | undefined> {
   try {
     return await work();
   } catch (error) {

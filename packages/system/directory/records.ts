@@ -60,7 +60,7 @@ type Short = Pick<
   | "phone"
 >;
 
-export function inShort(employee: Short): DirectoryUser {
+export function toDirectoryUser(employee: Short): DirectoryUser {
   const { id, realName, departmentId, superiorId, roleIds, positionIds, groupIds, departmentRoles, status } = employee;
   return {
     id,

@@ -10,18 +10,18 @@ import {
   versionNow,
 } from "@stampflow/kernel/server";
 import { refuseBeyondLimit } from "../company/staff-limit.ts";
-import { passOnPeople } from "../people/people.ts";
+import { reusePeople } from "../people/people.ts";
 import { organisationAudit } from "./audit.ts";
-import { directoryName, follow } from "./changes.ts";
+import { applyVersions, directoryName } from "./changes.ts";
 import { type Directory, makeDirectory } from "./directory.ts";
-import { leaveCopy, load } from "./load.ts";
+import { load, storeCopyIfDue } from "./load.ts";
 import { applyChange, type Change, type Records } from "./records.ts";
 
 /** `told`: what the audit log tells beside the change (`employeeAudit`). */
 type OrganisationSave = Save & { readonly audited?: readonly Audited[] };
 
 /** A transaction holds a hundred items: facts, timers and the once item need room too. */
-const mostWrites = 95;
+const maxWrites = 95;
 
 /** Half a gigabyte is enough for one company of 200,000 people, or hundreds of small ones. */
 const cache = versionCache<Directory>({
@@ -43,18 +43,18 @@ export async function directoryFor(tenantId: string, version: number): Promise<D
 async function loadFrom(known: Promise<Directory>, tenantId: string, version: number): Promise<Directory> {
   const older = await known.catch(() => null);
   if (older && older.version >= version) return older;
-  const records = older && (await follow(tenantId, older.version, older, version));
+  const records = older && (await applyVersions(tenantId, older.version, older, version));
   return older && records ? nextDirectory(older, version, records) : loadNew(tenantId, version);
 }
 
 function nextDirectory(older: Directory, version: number, records: Records): Directory {
   const next = makeDirectory(version, records);
-  passOnPeople(older, next);
+  reusePeople(older, next);
   return next;
 }
 
-async function loadNew(tenantId: string, asked: number): Promise<Directory> {
-  const { version, records } = await load(tenantId, asked);
+async function loadNew(tenantId: string, wanted: number): Promise<Directory> {
+  const { version, records } = await load(tenantId, wanted);
   return makeDirectory(version, records);
 }
 
@@ -88,13 +88,13 @@ export async function saveOrganisationOnce<Answer>(
   const version = directory.version + 1;
   const auditWrites = organisationAudit(directory, change, more);
   const writes = [raiseVersion(directoryName, tenantId, directory.version), ...input.writes, ...auditWrites];
-  const left = writes.length < mostWrites ? putChange(directoryName, tenantId, version, change) : null;
+  const left = writes.length < maxWrites ? putChange(directoryName, tenantId, version, change) : null;
   const saved = await saveOnce({ ...input, writes: left ? [...writes, left] : writes }, idempotency, answer);
   if (saved.repeated) return saved.answer;
   const records = applyChange(directory, change);
   if ((cache.get(tenantId)?.version ?? 0) < version) {
     cache.keep(tenantId, version, Promise.resolve(nextDirectory(directory, version, records)));
   }
-  await leaveCopy(tenantId, { version, records }, !left);
+  await storeCopyIfDue(tenantId, { version, records }, !left);
   return saved.answer;
 }

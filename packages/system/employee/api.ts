@@ -1,7 +1,7 @@
 import { factorOf } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
 import { implement, untilSaved } from "@stampflow/kernel/server";
-import { inShort } from "../directory/records.ts";
+import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory } from "../directory/store.ts";
 import { seesUser } from "../scope/rules.ts";
 import { membershipAt, ownEmployee } from "./account/account.ts";
@@ -26,7 +26,7 @@ export const employeeRoutes = [
 
   implement(calls.detail, async ({ query, actor }) => {
     const [directory, employee] = await Promise.all([currentDirectory(), ownEmployee(query.userId)]);
-    if (!seesUser(directory, actor, inShort(employee))) refuse("system.employee.notFound");
+    if (!seesUser(directory, actor, toDirectoryUser(employee))) refuse("system.employee.notFound");
     const [view, membership, factor] = await Promise.all([
       viewEmployee(employee, directory),
       membershipAt(employee),

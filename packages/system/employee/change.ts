@@ -3,7 +3,7 @@ import { refuse } from "@stampflow/kernel";
 import { type Idempotency, newId, tenant, type Write } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { employeeAudit } from "../directory/audit.ts";
-import { inShort } from "../directory/records.ts";
+import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
 import { employeeChanged, employeeJoined } from "../events.ts";
 import { refuseIf } from "../refusal.ts";
@@ -60,12 +60,12 @@ export async function addToCompany(
     asks: account.known,
     now,
   });
-  refuseIf(decideEmployee(directory, actor, inShort(employee), null));
+  refuseIf(decideEmployee(directory, actor, toDirectoryUser(employee), null));
   const answer = { userId: employee.id, version: 1 };
   return saveOrganisationOnce(
     tenantId,
     directory,
-    { users: [inShort(employee)] },
+    { users: [toDirectoryUser(employee)] },
     {
       writes: [
         createEmployee(tenantId, employee),
@@ -102,7 +102,7 @@ export async function changeInCompany(
   const [directory, employee] = await Promise.all([currentDirectory(tenantId), ownEmployee(userId)]);
   const changed: Employee = { ...employee, ...change, version: employee.version + 1, updatedAt: now };
   const phone = typed ? e164(typed, region ?? "CN") : employee.phone;
-  refuseIf(decideEmployee(directory, actor, inShort(changed), inShort(employee)));
+  refuseIf(decideEmployee(directory, actor, toDirectoryUser(changed), toDirectoryUser(employee)));
   refuseIf(decideReach(directory, actor, employee, { ...changed, phone }));
   if (employee.version !== version) refuse("system.record.stale");
   const { next, writes } =
@@ -110,7 +110,7 @@ export async function changeInCompany(
   await saveOrganisation(
     tenantId,
     directory,
-    { users: [inShort(next)] },
+    { users: [toDirectoryUser(next)] },
     {
       writes: [replaceEmployee(tenantId, next), ...writes, ...beside],
       audited: [employeeAudit(employee, next)],

@@ -6,7 +6,7 @@ import { seesUser } from "../scope/rules.ts";
 import type { Actor } from "./grant.ts";
 import type { leaving } from "./schema.ts";
 
-const namedAtMost = 20;
+const maxNames = 20;
 
 /** What depends on a person who leaves: people and departments. */
 export async function leavingOf(actor: Actor, userId: string): Promise<z.infer<typeof leaving>> {
@@ -17,7 +17,7 @@ export async function leavingOf(actor: Actor, userId: string): Promise<z.infer<t
   const below = directory.users.filter(({ active, superiorId }) => active && superiorId === userId);
   return {
     subordinates: below.length,
-    names: below.slice(0, namedAtMost).map(({ name }) => name),
+    names: below.slice(0, maxNames).map(({ name }) => name),
     heads: directory.departments.filter(({ headIds }) => headIds.includes(userId)).map(({ name }) => name),
   };
 }

@@ -1,5 +1,5 @@
 import { tenant } from "@stampflow/kernel/server";
-import { inShort } from "../directory/records.ts";
+import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { employeeChanged } from "../events.ts";
 import { refuseIf } from "../refusal.ts";
@@ -26,12 +26,12 @@ export async function moveToDepartment(
   }));
   for (const [index, next] of moved.entries()) {
     const before = employees[index];
-    refuseIf(decideEmployee(directory, actor, inShort(next), before ? inShort(before) : null));
+    refuseIf(decideEmployee(directory, actor, toDirectoryUser(next), before ? toDirectoryUser(before) : null));
   }
   await saveOrganisation(
     tenantId,
     directory,
-    { users: moved.map(inShort) },
+    { users: moved.map(toDirectoryUser) },
     {
       writes: moved.map((employee) => replaceEmployee(tenantId, employee)),
       facts: {

@@ -26,7 +26,7 @@ export function decideEmployee(
   );
 }
 
-const mostTags = 10;
+const maxTags = 10;
 const chooseApprovers = ["roleIds", "positionIds", "groupIds", "departmentRoles"] as const;
 
 /**
@@ -65,7 +65,7 @@ function labels(directory: Directory, next: Draft): Refusal | null {
   if (!next.positionIds.every((id) => directory.label("position", id))) return { code: "system.employee.position" };
   if (!next.groupIds.every((id) => directory.label("group", id))) return { code: "system.employee.group" };
   if (!next.tagIds.every((id) => directory.label("tag", id))) return { code: "system.employee.tag" };
-  return next.tagIds.length > mostTags ? { code: "system.employee.tags", data: { count: mostTags } } : null;
+  return next.tagIds.length > maxTags ? { code: "system.employee.tags", data: { count: maxTags } } : null;
 }
 
 function roles(directory: Directory, actor: Actor, next: Draft, before: DirectoryUser | null): Refusal | null {

@@ -5,7 +5,7 @@ import type { Department } from "../department/schema.ts";
 import { replaceDepartment } from "../department/store.ts";
 import { employeeAudit } from "../directory/audit.ts";
 import type { Directory } from "../directory/directory.ts";
-import { inShort } from "../directory/records.ts";
+import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { departmentChanged, employeeChanged, employeeLeft } from "../events.ts";
 import { refuseIf } from "../refusal.ts";
@@ -33,14 +33,14 @@ export async function changeStatus(
   const membership = back ? { accountId: back.accountId, asks: back.asks } : {};
   const change = { ...membership, status: to.status, leftOn, version: employee.version + 1, updatedAt: now };
   const next: Employee = { ...employee, ...change };
-  refuseIf(decideEmployee(directory, actor, inShort(next), inShort(employee)));
+  refuseIf(decideEmployee(directory, actor, toDirectoryUser(next), toDirectoryUser(employee)));
   if (userId === actor.userId) refuse("system.employee.self");
   if (employee.status === to.status) return { userId, version: employee.version };
   const headed = to.status === "resigned" ? withoutHead(directory, userId) : [];
   await saveOrganisation(
     tenantId,
     directory,
-    { users: [inShort(next)], departments: headed },
+    { users: [toDirectoryUser(next)], departments: headed },
     {
       writes: [
         replaceEmployee(tenantId, next),

@@ -13,7 +13,7 @@ import {
   type Write,
 } from "@stampflow/kernel/server";
 import { CustomAttributeType, Entity } from "electrodb";
-import { type DirectoryUser, inShort } from "../directory/records.ts";
+import { type DirectoryUser, toDirectoryUser } from "../directory/records.ts";
 import { employeeStatuses } from "./codes.ts";
 import type { Employee } from "./schema.ts";
 
@@ -120,7 +120,7 @@ export async function allEmployeesInShort(
     const page = new QueryCommand({ ...(query as QueryCommandInput), ExclusiveStartKey: position });
     const { Items = [], LastEvaluatedKey } = await table().send(page);
     // Thousands of rows: the attributes are read as they lie, without the entity's formatting.
-    for (const item of Items) users.push(inShort(item as Employee));
+    for (const item of Items) users.push(toDirectoryUser(item as Employee));
     if (users.length > directoryLimit) throw new Error(`${tenantId} has more employees than the directory holds`);
     if (!position && LastEvaluatedKey && !(await wanted())) return null;
     position = LastEvaluatedKey;

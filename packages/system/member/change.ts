@@ -1,7 +1,7 @@
 import { type Fact, type Refusal, refuse } from "@stampflow/kernel";
 import { tenant, untilSaved } from "@stampflow/kernel/server";
 import { type Directory, makeDirectory } from "../directory/directory.ts";
-import { inShort } from "../directory/records.ts";
+import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import type { Actor } from "../employee/grant.ts";
 import { decideEmployee } from "../employee/rules.ts";
@@ -53,13 +53,13 @@ async function changeSome(
   const employees = await employeesById(ids);
   const next = employees.map((employee) => withMembership(employee, members, now));
   for (const one of next) {
-    refuseIf(decideEmployee(directory, actor, inShort(one), directory.user(one.id) ?? null));
+    refuseIf(decideEmployee(directory, actor, toDirectoryUser(one), directory.user(one.id) ?? null));
   }
   const facts = next.map(({ id, version }) => employeeChanged({ employeeId: id, version }));
   await saveOrganisation(
     tenantId,
     directory,
-    { users: next.map(inShort) },
+    { users: next.map(toDirectoryUser) },
     {
       writes: next.map((employee) => replaceEmployee(tenantId, employee)),
       facts: {
@@ -85,7 +85,8 @@ export async function withNewRole(
   const employees = await employeesById(ids);
   const next = employees.map((employee) => withMembership(employee, members, now));
   const withRole = makeDirectory(directory.version, { ...directory, roles: [...directory.roles, role] });
-  for (const one of next) refuseIf(decideEmployee(withRole, actor, inShort(one), directory.user(one.id) ?? null));
+  for (const one of next)
+    refuseIf(decideEmployee(withRole, actor, toDirectoryUser(one), directory.user(one.id) ?? null));
   return next;
 }
 

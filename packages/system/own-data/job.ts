@@ -24,11 +24,11 @@ type State = { readonly accountId: string; readonly language: Language };
 type Step = JobStep<State>;
 
 /** Where a page of the job begins: the table, the page of the table, and how many of its files went before. */
-const place = z.object({ table: z.number(), cursor: z.string().nullable(), files: z.number() });
-type Place = z.infer<typeof place>;
-const beginning: Place = { table: 0, cursor: null, files: 0 };
+const checkpoint = z.object({ table: z.number(), cursor: z.string().nullable(), files: z.number() });
+type Checkpoint = z.infer<typeof checkpoint>;
+const firstCheckpoint: Checkpoint = { table: 0, cursor: null, files: 0 };
 /** Pages of tables that one page of the job reads. */
-const readAtMost = 60;
+const maxTablePages = 60;
 
 /** One page makes one archive (D66). */
 async function page(step: Step): Promise<void> {
@@ -37,10 +37,10 @@ async function page(step: Step): Promise<void> {
   if (record?.jobId !== job.id) return;
   const zone = await companyZone();
   const time = (at: number) => formatDateTime(at, job.state.language, zone);
-  const from = job.cursor ? place.parse(JSON.parse(job.cursor)) : beginning;
+  const from = job.cursor ? checkpoint.parse(JSON.parse(job.cursor)) : firstCheckpoint;
   const { Archive } = await import("./archive.ts");
   const archive = new Archive(job.state.language);
-  const next = await runAs(ownCall(step), () => filled(archive, from, { now, time }));
+  const next = await runAs(ownCall(step), () => fillArchive(archive, from, { now, time }));
   const bytes = Buffer.from(archive.packed());
   await storeFile(archiveKey(job.id, job.page + 1), bytes, "application/zip");
   const move = next ? step.next({}, JSON.stringify(next)) : step.end({ good: 1 });
@@ -60,11 +60,15 @@ function ownCall({ job: { userId, state } }: Step) {
 }
 
 /** Fills the archive until it is full; where the next one begins, null at the end. */
-async function filled(archive: Archive, from: Place, shown: Omit<OwnPlace, "cursor">): Promise<Place | null> {
+async function fillArchive(
+  archive: Archive,
+  from: Checkpoint,
+  shown: Omit<OwnPlace, "cursor">,
+): Promise<Checkpoint | null> {
   const owner = requireActor();
   const tables = ownTables();
   let at = from;
-  for (let read = 0; read < readAtMost; read++) {
+  for (let read = 0; read < maxTablePages; read++) {
     const table = tables[at.table];
     if (!table) return null;
     const { rows, files = [], cursor } = await table.page(owner, { ...shown, cursor: at.cursor });

@@ -1,7 +1,7 @@
 import { membershipsOf } from "@stampflow/identity/server";
 import { allLimit, joined } from "@stampflow/kernel";
 import { auditList, language, type OwnTable, translate } from "@stampflow/kernel/server";
-import { linesOf } from "../audit/lines.ts";
+import { viewEntries } from "../audit/view.ts";
 import { companyOf } from "../company/store.ts";
 import { currentDirectory } from "../directory/store.ts";
 import { ownEmployee } from "../employee/account/account.ts";
@@ -69,7 +69,7 @@ const audit: OwnTable = {
       where: { nouns: { has: noun } },
       ...(cursor ? { cursor } : {}),
     });
-    const lines = await linesOf(found.records);
+    const lines = await viewEntries(found.records);
     const rows = lines.flatMap(({ at, actorName, changes }) =>
       changes
         .filter((change) => change.noun === noun && change.id === userId)

@@ -19,22 +19,22 @@ const fieldsOf = (directory: Directory) => ({
 });
 type People = MemoryList<DirectoryUser, ReturnType<typeof fieldsOf>>;
 
-const made = new WeakMap<Directory, People>();
-const earlier = new WeakMap<Directory, People>();
+const cache = new WeakMap<Directory, People>();
+const previous = new WeakMap<Directory, People>();
 
 /** Everybody as a list, also who left; made once for each version of a directory. */
 export function peopleOf(directory: Directory): People {
-  const known = made.get(directory);
+  const known = cache.get(directory);
   if (known) return known;
   const definition = { name: "system.people", fields: fieldsOf(directory), search: ["realName"] as const };
-  const people = listOf(directory.users, definition, earlier.get(directory));
-  earlier.delete(directory);
-  made.set(directory, people);
+  const people = listOf(directory.users, definition, previous.get(directory));
+  previous.delete(directory);
+  cache.set(directory, people);
   return people;
 }
 
 /** The list of the next version starts from this one, unless departments changed, because entries have their names. */
-export function passOnPeople(before: Directory, next: Directory): void {
-  const people = made.get(before) ?? earlier.get(before);
-  if (people && before.departments === next.departments) earlier.set(next, people);
+export function reusePeople(before: Directory, next: Directory): void {
+  const people = cache.get(before) ?? previous.get(before);
+  if (people && before.departments === next.departments) previous.set(next, people);
 }

@@ -8,7 +8,7 @@ import { replaceEmployee } from "../employee/store.ts";
 import { employeeChanged } from "../events.ts";
 import * as calls from "./contract.ts";
 
-async function viewCentre(userId: string) {
+async function viewProfile(userId: string) {
   const [directory, employee, company] = await Promise.all([currentDirectory(), ownEmployee(userId), ownCompany()]);
   const { realName, nickname, avatar, gender, email, phone, jobTitle, joinedOn, phoneChange } = employee;
   return {
@@ -31,7 +31,7 @@ async function viewCentre(userId: string) {
 }
 
 export const profileRoutes = [
-  implement(calls.read, ({ actor }) => viewCentre(actor.userId)),
+  implement(calls.read, ({ actor }) => viewProfile(actor.userId)),
 
   implement(calls.update, ({ body, actor, now }) =>
     untilSaved(async () => {
@@ -53,7 +53,7 @@ export const profileRoutes = [
           },
         },
       );
-      return viewCentre(userId);
+      return viewProfile(userId);
     }),
   ),
 

@@ -1,12 +1,12 @@
 import { contract, pictureCall, signedIn } from "@stampflow/kernel";
-import { centre, updateProfile } from "./schema.ts";
+import { profileView, updateProfile } from "./schema.ts";
 
 export const read = contract({
   method: "GET",
   path: "/business/userMoreInfo/userCenterInfo",
   permission: signedIn,
   summary: "The personal centre of the caller",
-  answer: centre,
+  answer: profileView,
 });
 
 export const update = contract({
@@ -15,7 +15,7 @@ export const update = contract({
   permission: signedIn,
   summary: "Changes the own nickname or avatar",
   body: updateProfile,
-  answer: centre,
+  answer: profileView,
 });
 
 export const uploadAvatar = pictureCall("/system/avatar/upload", signedIn, "the own avatar");

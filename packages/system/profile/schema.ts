@@ -4,7 +4,7 @@ import { z } from "zod";
 import { phoneChange } from "../employee/schema.ts";
 
 /** The personal centre. */
-export const centre = z.object({
+export const profileView = z.object({
   userId: z.string(),
   realName: z.string(),
   nickname: z.string(),

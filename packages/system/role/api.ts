@@ -4,7 +4,7 @@ import { catalogue } from "../catalogue/catalogue.ts";
 import { namedTree } from "../catalogue/names.ts";
 import { countsOf } from "../directory/counts.ts";
 import type { Directory } from "../directory/directory.ts";
-import { inShort } from "../directory/records.ts";
+import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
 import { replaceEmployee } from "../employee/store.ts";
 import { roleChanged } from "../events.ts";
@@ -85,7 +85,7 @@ export const roleRoutes = [
       return saveOrganisationOnce(
         actor.tenantId,
         directory,
-        { roles: [role], users: members.map(inShort) },
+        { roles: [role], users: members.map(toDirectoryUser) },
         {
           writes: [roles.create(role), ...members.map((employee) => replaceEmployee(actor.tenantId, employee))],
           facts: changed(role, memberIds),

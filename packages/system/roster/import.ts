@@ -3,9 +3,9 @@ import type { Refusal } from "@stampflow/kernel";
 import { currentCall, type Move, tenant, type Write } from "@stampflow/kernel/server";
 import { defineImport, type Importer } from "@stampflow/sheet/server";
 import { ownCompany } from "../company/api.ts";
-import { placesLeft } from "../company/staff-limit.ts";
+import { seatsLeft } from "../company/staff-limit.ts";
 import { employeeAudit } from "../directory/audit.ts";
-import { inShort } from "../directory/records.ts";
+import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { newEmployee } from "../employee/change.ts";
 import type { Employee } from "../employee/schema.ts";
@@ -33,7 +33,7 @@ function faultsOf(rows: readonly ImportRow[], context: Context) {
 /** Good rows beyond the company's limit of people, in the order in which they would be added. */
 function beyondPlan(judged: readonly CheckedRow[], { directory, staffLimit }: Context): Map<number, Refusal[]> {
   const good = inOrder(judged).filter(({ faults }) => faults.length === 0);
-  const over = good.slice(placesLeft(directory, staffLimit));
+  const over = good.slice(seatsLeft(directory, staffLimit));
   return new Map(over.map(({ row }) => [row, [fault("limit", { count: staffLimit ?? 0 })]]));
 }
 
@@ -44,7 +44,7 @@ async function hire(rows: readonly ImportRow[], context: Context, move: Move): P
   return saveOrganisation(
     tenant(),
     context.directory,
-    { users: employees.map(inShort) },
+    { users: employees.map(toDirectoryUser) },
     {
       writes: [...writes, ...move.writes],
       facts: { ...move.facts, facts: [...joined, ...move.facts.facts] },

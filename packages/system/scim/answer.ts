@@ -3,7 +3,7 @@ import { basePath, config } from "@stampflow/kernel/server";
 
 const type = "application/scim+json";
 
-export const placeOf = (kind: "Users" | "Groups" | "ResourceTypes" | "Schemas", id: string) =>
+export const locationOf = (kind: "Users" | "Groups" | "ResourceTypes" | "Schemas", id: string) =>
   `${config.origin}${basePath}/scim/v2/${kind}/${encodeURIComponent(id)}`;
 
 export type Resource = { readonly meta?: { readonly location: string; readonly [name: string]: string } } & Readonly<

@@ -1,17 +1,17 @@
-import { placeOf } from "./answer.ts";
-import { enterpriseSchema, groupSchema, mostInPage, ownSchema, userSchema } from "./schema.ts";
+import { locationOf } from "./answer.ts";
+import { enterpriseSchema, groupSchema, maxInPage, ownSchema, userSchema } from "./schema.ts";
 
 const core = "urn:ietf:params:scim:schemas:core:2.0";
 const meta = (resourceType: "ResourceType" | "Schema", id: string) => ({
   resourceType,
-  location: placeOf(resourceType === "Schema" ? "Schemas" : "ResourceTypes", id),
+  location: locationOf(resourceType === "Schema" ? "Schemas" : "ResourceTypes", id),
 });
 
 export const serviceProvider = () => ({
   schemas: [`${core}:ServiceProviderConfig`],
   patch: { supported: true },
   bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
-  filter: { supported: true, maxResults: mostInPage },
+  filter: { supported: true, maxResults: maxInPage },
   changePassword: { supported: false },
   sort: { supported: false },
   etag: { supported: false },

@@ -1,5 +1,5 @@
 import { refuse } from "@stampflow/kernel";
-import { mostInPage } from "./schema.ts";
+import { maxInPage } from "./schema.ts";
 
 /** `userName eq "…"`: other filters are refused, for a part of the answer would be taken for all of it. */
 export function readFilter<Name extends string>(filter: string, names: readonly Name[]): { by: Name; value: string } {
@@ -24,6 +24,6 @@ export function pageIn<One>(
   { startIndex = 1, count = 100 }: { startIndex?: number; count?: number },
 ) {
   const start = Math.max(1, startIndex);
-  const most = Math.min(Math.max(0, count), mostInPage);
+  const most = Math.min(Math.max(0, count), maxInPage);
   return { start, total: all.length, shown: all.slice(start - 1, start - 1 + most) };
 }

@@ -7,7 +7,7 @@ import { currentDirectory } from "../directory/store.ts";
 import { changeMembers } from "../member/change.ts";
 import { removeLabel, saveLabel } from "../position/api.ts";
 import { seenBy } from "../scope/rules.ts";
-import { listOf, placeOf, type Resource } from "./answer.ts";
+import { listOf, locationOf, type Resource } from "./answer.ts";
 import { pageIn, readFilter } from "./filter.ts";
 import { holderOf, links, linkWrites, noLink } from "./link.ts";
 import { groupSchema, type ScimGroup, type ScimLink, scimGroup, type scimList } from "./schema.ts";
@@ -16,7 +16,7 @@ type Shown = { readonly directory: Directory; readonly link: ScimLink | null; re
 
 function viewGroup({ id, name }: DirectoryLabel, { directory, link, members }: Shown): Resource {
   const people = members?.map((value) => ({
-    ...{ value, display: directory.user(value)?.name ?? "", type: "User", $ref: placeOf("Users", value) },
+    ...{ value, display: directory.user(value)?.name ?? "", type: "User", $ref: locationOf("Users", value) },
   }));
   return {
     schemas: [groupSchema],
@@ -24,7 +24,7 @@ function viewGroup({ id, name }: DirectoryLabel, { directory, link, members }: S
     ...(link?.externalId ? { externalId: link.externalId } : {}),
     displayName: name,
     ...(people ? { members: people } : {}),
-    meta: { resourceType: "Group", location: placeOf("Groups", id) },
+    meta: { resourceType: "Group", location: locationOf("Groups", id) },
   };
 }
 

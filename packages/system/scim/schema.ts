@@ -82,7 +82,7 @@ export const scimList = z.object({
   count: whole.optional(),
   excludedAttributes: text(200).optional(),
 });
-export const mostInPage = 200;
+export const maxInPage = 200;
 
 /** What the other directory says of somebody or of a group, by the id that they have here. */
 export const scimLink = z.object({

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { ownCompany } from "../company/api.ts";
 import { companyDay } from "../company/store.ts";
 import type { Directory } from "../directory/directory.ts";
-import { inShort } from "../directory/records.ts";
+import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory } from "../directory/store.ts";
 import { addToCompany, changeInCompany } from "../employee/change.ts";
 import { addEmployee, type Employee } from "../employee/schema.ts";
@@ -12,7 +12,7 @@ import { changeStatus } from "../employee/status.ts";
 import { employeeById, employeesById, employeesWith } from "../employee/store.ts";
 import { makeLookups } from "../roster/lookups.ts";
 import { seenBy, seesDepartment, seesUser } from "../scope/rules.ts";
-import { listOf, placeOf, type Resource } from "./answer.ts";
+import { listOf, locationOf, type Resource } from "./answer.ts";
 import { pageIn, readFilter } from "./filter.ts";
 import { holderOf, links, linkWrites, noLink } from "./link.ts";
 import {
@@ -47,7 +47,7 @@ function viewUser({ directory, employee, link }: Person): Resource {
     emails: email ? [{ value: email, type: "work", primary: true }] : [],
     phoneNumbers: phone ? [{ value: phone, type: phoneType, primary: true }] : [],
     groups: groupIds.map((value) => ({
-      ...{ value, display: directory.label("group", value)?.name ?? "", $ref: placeOf("Groups", value) },
+      ...{ value, display: directory.label("group", value)?.name ?? "", $ref: locationOf("Groups", value) },
       type: "direct",
     })),
     [enterpriseSchema]: {
@@ -59,7 +59,7 @@ function viewUser({ directory, employee, link }: Person): Resource {
       resourceType: "User",
       created: new Date(employee.createdAt).toISOString(),
       lastModified: new Date(employee.updatedAt).toISOString(),
-      location: placeOf("Users", id),
+      location: locationOf("Users", id),
     },
   };
 }
@@ -71,7 +71,7 @@ async function personOf(actor: Actor, id: string): Promise<Person> {
     employeeById(actor.tenantId, id),
     links.get({ kind: "user", id }),
   ]);
-  const seen = employee && employee.status !== "resigned" && seesUser(directory, actor, inShort(employee));
+  const seen = employee && employee.status !== "resigned" && seesUser(directory, actor, toDirectoryUser(employee));
   return seen ? { directory, employee, link } : refuse("system.employee.notFound");
 }
 

@@ -2,7 +2,7 @@ import { endMembership, enterMembership, type Membership, membershipsOf } from "
 import { refuse } from "@stampflow/kernel";
 import { pictureUrl, runAs, systemCall, tenant, untilSaved, type Write } from "@stampflow/kernel/server";
 import { companyOf } from "../company/store.ts";
-import { inShort } from "../directory/records.ts";
+import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { lastAdmin } from "../employee/rules.ts";
 import type { Employee } from "../employee/schema.ts";
@@ -12,8 +12,10 @@ import { refuseIf } from "../refusal.ts";
 
 /** Companies that added somebody who had an account already, and wait to be accepted (D16). */
 export async function invitationsOf(memberships: readonly Membership[]) {
-  const asking = await Promise.all(memberships.filter(({ asks }) => asks).map(({ companyId }) => companyOf(companyId)));
-  const open = asking.filter((company) => company !== null).filter(({ closedAt }) => closedAt === undefined);
+  const invited = await Promise.all(
+    memberships.filter(({ asks }) => asks).map(({ companyId }) => companyOf(companyId)),
+  );
+  const open = invited.filter((company) => company !== null).filter(({ closedAt }) => closedAt === undefined);
   return Promise.all(
     open.map(async ({ tenantId, name, logo }) => ({
       tenantId,
@@ -48,13 +50,13 @@ export async function saveWithMembership(next: Employee, membership: Write): Pro
   const tenantId = tenant();
   const directory = await currentDirectory(tenantId);
   const { id: employeeId, version, status } = next;
-  refuseIf(lastAdmin(directory, inShort(next), directory.user(employeeId) ?? null));
+  refuseIf(lastAdmin(directory, toDirectoryUser(next), directory.user(employeeId) ?? null));
   const fact =
     status === "disabled" ? employeeLeft({ employeeId, version, status }) : employeeChanged({ employeeId, version });
   await saveOrganisation(
     tenantId,
     directory,
-    { users: [inShort(next)] },
+    { users: [toDirectoryUser(next)] },
     {
       writes: [replaceEmployee(tenantId, next), membership],
       facts: { facts: [fact], aggregate: `employee:${employeeId}`, seq: version },

@@ -21,11 +21,11 @@ import {
 } from "@stampflow/kernel/server";
 import { catalogue, menuItems } from "../catalogue/catalogue.ts";
 import { menuTree, openPages, permissionsOf } from "../catalogue/rules.ts";
-import { refuseShut, stateOf } from "../company/operate.ts";
+import { refuseInactive, stateOf } from "../company/operate.ts";
 import type { Company } from "../company/schema.ts";
 import { companyOf } from "../company/store.ts";
 import type { Directory } from "../directory/directory.ts";
-import { inShort } from "../directory/records.ts";
+import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import type { Employee } from "../employee/schema.ts";
 import { employeeById, replaceEmployee } from "../employee/store.ts";
@@ -33,55 +33,55 @@ import { employeeChanged } from "../events.ts";
 import { rolesOf } from "../role/held.ts";
 import type { Role } from "../role/schema.ts";
 import { widest } from "../scope/rules.ts";
-import { type Barred, barredBy } from "../sign-on/stands.ts";
+import { type AccessBlock, accessBlock } from "../sign-on/access.ts";
 import { invitationsOf } from "./invitation.ts";
 import type { TokenAnswer, UserInfo } from "./schema.ts";
 
-type Place = { membership: Membership; company: Company; employee: Employee; barred: Barred };
+type CompanyAccess = { membership: Membership; company: Company; employee: Employee; block: AccessBlock };
 
 /** A token for one of the companies of the account: the wanted one, the one used last, one in the reader's language, the first. */
 export async function issueToken(session: Session, wanted: string | undefined, now: number): Promise<TokenAnswer> {
   const memberships = await membershipsOf(session.accountId);
-  const known = await placesOf(memberships, session, now);
-  const places = known.filter(({ barred }) => barred === null);
-  const place = choose(places, session, wanted);
+  const companies = await companyAccess(memberships, session, now);
+  const open = companies.filter(({ block }) => block === null);
+  const chosen = chooseCompany(open, session, wanted);
   const invitations = await invitationsOf(memberships);
-  if (!place) {
-    await refuseBarred(known, session, wanted);
-    return refusePlace(memberships, wanted, invitations.length > 0);
+  if (!chosen) {
+    await refuseBlocked(companies, session, wanted);
+    return refuseEntry(memberships, wanted, invitations.length > 0);
   }
-  const { company, employee } = await enter(await followPhone(place, session, now), now);
-  if (session.companyId !== company.tenantId) await remember(session.accountId, company.tenantId);
+  const { company, employee } = await markEntered(await syncPhone(chosen, session, now), now);
+  if (session.companyId !== company.tenantId) await rememberCompany(session.accountId, company.tenantId);
   const { id, accountId } = session;
-  const answer = await answerFor({ company, employee }, { accountId, sessionId: id }, now);
+  const answer = await tokenAnswer({ company, employee }, { accountId, sessionId: id }, now);
   return {
     ...answer,
     user: { ...answer.user, consented: session.consented, closesAt: session.closesAt },
-    companies: await Promise.all(places.map(companyEntry)),
+    companies: await Promise.all(open.map(companyEntry)),
     invitations,
   };
 }
 
 /** Ends a session whose connection is gone; refuses with a message if single sign-on is required. */
-async function refuseBarred(places: readonly Place[], { accountId }: Session, wanted: string | undefined) {
-  const found = places.find(({ barred, company }) => barred && (!wanted || company.tenantId === wanted));
-  if (found?.barred === "required") refuse("system.signOn.required", { company: found.company.name });
-  if (found?.barred !== "ended") return;
+async function refuseBlocked(all: readonly CompanyAccess[], { accountId }: Session, wanted: string | undefined) {
+  const found = all.find(({ block, company }) => block && (!wanted || company.tenantId === wanted));
+  if (found?.block === "required") refuse("system.signOn.required", { company: found.company.name });
+  if (found?.block !== "ended") return;
   await endSessions(accountId);
   refuse("identity.session.none");
 }
 
 /** A frozen or unreviewed company is reported before other reasons. */
-async function refusePlace(memberships: readonly Membership[], wanted: string | undefined, invited: boolean) {
-  const asked = memberships.filter(({ asks, companyId }) => !asks && (!wanted || companyId === wanted));
-  for (const { companyId } of asked) {
+async function refuseEntry(memberships: readonly Membership[], wanted: string | undefined, invited: boolean) {
+  const wantedMemberships = memberships.filter(({ asks, companyId }) => !asks && (!wanted || companyId === wanted));
+  for (const { companyId } of wantedMemberships) {
     const company = await companyOf(companyId);
-    if (company) refuseShut(company);
+    if (company) refuseInactive(company);
   }
   return refuse(invited ? "system.session.invited" : "system.session.noCompany");
 }
 
-export type Acting = {
+export type ActingSession = {
   readonly id: string;
   readonly operator: string;
   readonly mayChange: boolean;
@@ -92,12 +92,12 @@ export type Acting = {
 export async function issueActingToken(
   tenantId: string,
   userId: string,
-  { id, operator: name, mayChange, until }: Acting,
+  { id, operator: name, mayChange, until }: ActingSession,
   now: number,
 ): Promise<TokenAnswer | null> {
   const [company, employee] = await Promise.all([companyOf(tenantId), employeeById(tenantId, userId)]);
   if (!company || company.closedAt !== undefined || employee?.status !== "active") return null;
-  const answer = await answerFor(
+  const answer = await tokenAnswer(
     { company, employee },
     { accountId: "", sessionId: id, operator: { name, mayChange }, until },
     now,
@@ -112,11 +112,11 @@ export async function issueActingToken(
   };
 }
 
-type Opener = Pick<Actor, "accountId" | "sessionId" | "operator"> & { readonly until?: number };
+type TokenHolder = Pick<Actor, "accountId" | "sessionId" | "operator"> & { readonly until?: number };
 
-async function answerFor(
-  { company, employee }: Pick<Place, "company" | "employee">,
-  { accountId, sessionId, operator, until }: Opener,
+async function tokenAnswer(
+  { company, employee }: Pick<CompanyAccess, "company" | "employee">,
+  { accountId, sessionId, operator, until }: TokenHolder,
   now: number,
 ) {
   const directory = await currentDirectory(company.tenantId);
@@ -144,18 +144,26 @@ async function answerFor(
   };
 }
 
-function choose(places: readonly Place[], session: Session, wanted: string | undefined): Place | undefined {
-  if (wanted) return places.find(({ membership }) => membership.companyId === wanted);
-  const last = places.find(({ membership }) => membership.companyId === session.companyId);
-  return last ?? places.find(({ company }) => company.language === language()) ?? places[0];
+function chooseCompany(
+  all: readonly CompanyAccess[],
+  session: Session,
+  wanted: string | undefined,
+): CompanyAccess | undefined {
+  if (wanted) return all.find(({ membership }) => membership.companyId === wanted);
+  const last = all.find(({ membership }) => membership.companyId === session.companyId);
+  return last ?? all.find(({ company }) => company.language === language()) ?? all[0];
 }
 
 /** The companies in which the account may sign in now. */
-async function placesOf(memberships: readonly Membership[], session: Session, now: number): Promise<Place[]> {
+async function companyAccess(
+  memberships: readonly Membership[],
+  session: Session,
+  now: number,
+): Promise<CompanyAccess[]> {
   const { ownedBy } = session;
   const taken = memberships.filter(({ asks, companyId }) => !asks && (ownedBy === "" || ownedBy === companyId));
-  const places = await Promise.all(
-    taken.map(async (membership): Promise<Place[]> => {
+  const all = await Promise.all(
+    taken.map(async (membership): Promise<CompanyAccess[]> => {
       const [company, employee] = await Promise.all([
         companyOf(membership.companyId),
         employeeById(membership.companyId, membership.employeeId),
@@ -163,50 +171,50 @@ async function placesOf(memberships: readonly Membership[], session: Session, no
       const over = membership.loginLimitDate !== undefined && Date.parse(membership.loginLimitDate) < now;
       if (!company || stateOf(company) !== "active" || over) return [];
       if (employee?.status !== "active") return [];
-      return [{ membership, company, employee, barred: await barredBy(company, membership, session, now) }];
+      return [{ membership, company, employee, block: await accessBlock(company, membership, session, now) }];
     }),
   );
-  return places.flat();
+  return all.flat();
 }
 
-const remember = (accountId: string, companyId: string) =>
+const rememberCompany = (accountId: string, companyId: string) =>
   untilSaved(async () => save({ writes: (await accountChange(accountId, { companyId })) ?? [] }));
 
 /** Records that somebody has signed in: the company need not invite them any more. */
-async function enter(place: Place, now: number): Promise<Place> {
-  const { membership } = place;
-  if (place.employee.entered && membership.enteredAt !== undefined) return place;
+async function markEntered(access: CompanyAccess, now: number): Promise<CompanyAccess> {
+  const { membership } = access;
+  if (access.employee.entered && membership.enteredAt !== undefined) return access;
   const writes = membership.enteredAt === undefined ? [enterMembership(membership, now)] : [];
-  return changeOwn(place, now, (employee) => (employee.entered ? null : { ...employee, entered: true }), writes);
+  return changeEmployee(access, now, (employee) => (employee.entered ? null : { ...employee, entered: true }), writes);
 }
 
 /** The phone of an employee is that of the account; one that changed there is taken over here (D3). */
-async function followPhone(place: Place, { phone }: Session, now: number): Promise<Place> {
-  if (!phone || phone === place.employee.phone) return place;
-  return changeOwn(place, now, (employee) => (employee.phone === phone ? null : { ...employee, phone }));
+async function syncPhone(access: CompanyAccess, { phone }: Session, now: number): Promise<CompanyAccess> {
+  if (!phone || phone === access.employee.phone) return access;
+  return changeEmployee(access, now, (employee) => (employee.phone === phone ? null : { ...employee, phone }));
 }
 
 /** What follows about an employee from their own signing in. */
-async function changeOwn(
-  place: Place,
+async function changeEmployee(
+  access: CompanyAccess,
   now: number,
   change: (employee: Employee) => Employee | null,
   writes: readonly Write[] = [],
-): Promise<Place> {
-  const { tenantId, language } = place.company;
+): Promise<CompanyAccess> {
+  const { tenantId, language } = access.company;
   return runAs(systemCall(tenantId, now, language), () =>
     untilSaved(async () => {
       const [directory, employee] = await Promise.all([
         currentDirectory(tenantId),
-        employeeById(tenantId, place.employee.id),
+        employeeById(tenantId, access.employee.id),
       ]);
       const changed = employee && change(employee);
-      if (!changed) return place;
+      if (!changed) return access;
       const next = { ...changed, version: changed.version + 1, updatedAt: now };
       await saveOrganisation(
         tenantId,
         directory,
-        { users: [inShort(next)] },
+        { users: [toDirectoryUser(next)] },
         {
           writes: [replaceEmployee(tenantId, next), ...writes],
           facts: {
@@ -216,7 +224,7 @@ async function changeOwn(
           },
         },
       );
-      return { ...place, employee: next };
+      return { ...access, employee: next };
     }),
   );
 }
@@ -247,7 +255,7 @@ async function userInfo(
   };
 }
 
-const companyEntry = async ({ membership, company }: Place) => ({
+const companyEntry = async ({ membership, company }: CompanyAccess) => ({
   tenantId: company.tenantId,
   businessName: company.name,
   businessLogo: await pictureUrl(company.logo),

@@ -15,8 +15,8 @@ import {
 } from "@stampflow/kernel/server";
 import { currentDirectory } from "../directory/store.ts";
 import { isAdministrator } from "../employee/grant.ts";
-import { ProviderFault } from "./ask.ts";
 import * as calls from "./contract.ts";
+import { ProviderFault } from "./provider-request.ts";
 import { providers } from "./providers.ts";
 import type { Connection, ConnectionView } from "./schema.ts";
 import { opened, sealed } from "./secret.ts";
@@ -83,10 +83,10 @@ export const signOnRoutes = [
   implement(calls.list, ({ body, actor }) => connections.listed(body, { view: (one) => viewOf(one, actor.tenantId) })),
   ...routes,
 
-  implement(calls.tryOut, async ({ body: { id } }) => {
+  implement(calls.test, async ({ body: { id } }) => {
     const connection = await connections.found(id);
     try {
-      await providers[connection.kind].tryOut(connection, await opened(connection.clientSecret));
+      await providers[connection.kind].test(connection, await opened(connection.clientSecret));
       return { fault: null };
     } catch (error) {
       if (error instanceof ProviderFault) return { fault: error.fault };
@@ -94,7 +94,7 @@ export const signOnRoutes = [
     }
   }),
 
-  implement(calls.proveDomain, async ({ body: { id }, actor, now }) => {
+  implement(calls.verifyDomain, async ({ body: { id }, actor, now }) => {
     await refuseOthers(actor);
     const { domain, domainValue, kind } = await connections.found(id);
     if (kind !== "oidc") refuse("system.signOn.fields");

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { can } from "../permissions.ts";
 import {
   beginInput,
-  begun,
   connectionFields,
   connectionFilter,
   connectionPage,
   connectionTest,
-  finished,
   finishInput,
+  signOnFinished,
+  signOnStarted,
 } from "./schema.ts";
 
 const path = "/system/signOn";
@@ -30,15 +30,15 @@ export const { add, save, setArchived, remove } = recordCalls({
   may: { add: update, update, delete: update },
   fields: connectionFields,
 });
-export const tryOut = call(
-  "tryOut",
+export const test = call(
+  "test",
   update,
   "Asks the provider of a connection for its description and keys",
   idInput,
   connectionTest,
 );
-export const proveDomain = call(
-  "proveDomain",
+export const verifyDomain = call(
+  "verifyDomain",
   update,
   "Looks for the DNS record that shows the domain to be the company's",
   idInput,
@@ -49,12 +49,12 @@ export const begin = call(
   open,
   "Where to sign in with the company's provider: by the domain of an e-mail address, or by a connection",
   beginInput,
-  begun,
+  signOnStarted,
 );
 export const finish = call(
   "finish",
   open,
   "Signs in with what the provider answered; sets the session cookie, for that company alone",
   finishInput,
-  finished,
+  signOnFinished,
 );

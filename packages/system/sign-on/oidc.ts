@@ -1,8 +1,8 @@
 import { config, faultOf } from "@stampflow/kernel/server";
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from "jose";
 import { z } from "zod";
-import { asked, ProviderFault } from "./ask.ts";
-import type { Back, Person, Provider } from "./provider.ts";
+import type { AuthorizationResponse, Provider, ProviderUser } from "./provider.ts";
+import { ProviderFault, requestProvider } from "./provider-request.ts";
 
 const description = z.object({
   issuer: z.string(),
@@ -18,7 +18,7 @@ type Described = z.infer<typeof description>;
 const withoutSlash = (text: string) => text.replace(/\/$/, "");
 
 async function describe(issuer: string): Promise<Described> {
-  const found = await asked(`${withoutSlash(issuer)}/.well-known/openid-configuration`, description);
+  const found = await requestProvider(`${withoutSlash(issuer)}/.well-known/openid-configuration`, description);
   if (withoutSlash(found.issuer) !== withoutSlash(issuer)) throw new ProviderFault("issuer");
   if (faultOf(found.authorization_endpoint, { anywhere: config.privateAddresses })) {
     throw new ProviderFault("incomplete");
@@ -27,7 +27,7 @@ async function describe(issuer: string): Promise<Described> {
 }
 
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
-const keysOf = ({ jwks_uri }: Described): Promise<z.infer<typeof keySet>> => asked(jwks_uri, keySet);
+const keysOf = ({ jwks_uri }: Described): Promise<z.infer<typeof keySet>> => requestProvider(jwks_uri, keySet);
 
 type Client = { readonly clientId: string; readonly secret: string; readonly redirect: string };
 
@@ -37,14 +37,18 @@ async function exchange(provider: Described, { clientId, secret, redirect }: Cli
   const form = { grant_type: "authorization_code", code, redirect_uri: redirect, code_verifier: verifier };
   const byHeader = provider.token_endpoint_auth_methods_supported.includes("client_secret_basic");
   const basic = Buffer.from(`${formText(clientId)}:${formText(secret)}`).toString("base64");
-  return asked(provider.token_endpoint, z.object({ id_token: z.string(), access_token: z.string().optional() }), {
-    method: "POST",
-    headers: {
-      "content-type": "application/x-www-form-urlencoded",
-      ...(byHeader ? { authorization: `Basic ${basic}` } : {}),
+  return requestProvider(
+    provider.token_endpoint,
+    z.object({ id_token: z.string(), access_token: z.string().optional() }),
+    {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        ...(byHeader ? { authorization: `Basic ${basic}` } : {}),
+      },
+      body: new URLSearchParams(byHeader ? form : { ...form, client_id: clientId, client_secret: secret }).toString(),
     },
-    body: new URLSearchParams(byHeader ? form : { ...form, client_id: clientId, client_secret: secret }).toString(),
-  });
+  );
 }
 
 /** Asymmetric ones only: the secret of the client signs nothing. */
@@ -78,11 +82,17 @@ async function personOf(
   const claims = person.parse(payload);
   if (claims.email || !provider.userinfo_endpoint || !tokens.access_token) return claims;
   const headers = { authorization: `Bearer ${tokens.access_token}` };
-  const more = await asked(provider.userinfo_endpoint, person, { headers });
+  const more = await requestProvider(provider.userinfo_endpoint, person, { headers });
   return more.sub === claims.sub ? { ...claims, ...more } : null;
 }
 
-async function finish({ connection, redirect, secret, iss, ...back }: Back): Promise<Person | null> {
+async function finish({
+  connection,
+  redirect,
+  secret,
+  iss,
+  ...back
+}: AuthorizationResponse): Promise<ProviderUser | null> {
   const provider = await describe(connection.issuer);
   const named = iss !== "" || provider.authorization_response_iss_parameter_supported;
   if (named && iss !== provider.issuer) return null;
@@ -111,7 +121,7 @@ export const oidc: Provider = {
     return address.href;
   },
   finish,
-  tryOut: async ({ issuer }) => {
+  test: async ({ issuer }) => {
     await keysOf(await describe(issuer));
   },
 };

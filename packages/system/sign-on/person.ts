@@ -3,25 +3,25 @@ import { type Language, refuse } from "@stampflow/kernel";
 import { newId, save, translate, untilSaved, type Write } from "@stampflow/kernel/server";
 import { stateOf } from "../company/operate.ts";
 import { companyOf, stillActive } from "../company/store.ts";
-import { inShort } from "../directory/records.ts";
+import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { newEmployee } from "../employee/change.ts";
 import type { Employee } from "../employee/schema.ts";
 import { createEmployee, employeeById, employeesWith } from "../employee/store.ts";
 import { employeeJoined } from "../events.ts";
-import type { Person } from "./provider.ts";
+import { companyAccountId } from "./access.ts";
+import type { ProviderUser } from "./provider.ts";
 import type { Connection } from "./schema.ts";
-import { accountOf } from "./stands.ts";
 import { links } from "./store.ts";
 
-type Place = { readonly tenantId: string; readonly language: Language; readonly now: number };
+type TenantContext = { readonly tenantId: string; readonly language: Language; readonly now: number };
 
 /** The writes that give an employee the account and membership of single sign-on, if they are missing. */
 async function membershipWrites(
   employee: Pick<Employee, "id" | "realName">,
-  { tenantId, now }: Place,
+  { tenantId, now }: TenantContext,
 ): Promise<Write[]> {
-  const accountId = accountOf(employee.id);
+  const accountId = companyAccountId(employee.id);
   const [account, memberships] = await Promise.all([accountById(accountId), membershipsOf(accountId)]);
   const membership = { accountId, companyId: tenantId, employeeId: employee.id };
   return [
@@ -31,7 +31,7 @@ async function membershipWrites(
 }
 
 /** Whom the company knows by what the provider vouches for (D69). */
-async function matching({ email, phone }: Person): Promise<Employee[]> {
+async function matchingEmployees({ email, phone }: ProviderUser): Promise<Employee[]> {
   const [byEmail, byPhone] = await Promise.all([
     email ? employeesWith("email", email) : [],
     phone ? employeesWith("phone", phone) : [],
@@ -40,37 +40,41 @@ async function matching({ email, phone }: Person): Promise<Employee[]> {
 }
 
 /** In the running call of the company: the account of whoever the provider says signed in. */
-export function accountFor(connection: Connection, person: Person, place: Place): Promise<string> {
+export function accountFor(connection: Connection, person: ProviderUser, context: TenantContext): Promise<string> {
   const { id: connectionId, addsPeople, kind, issuer, organisation } = connection;
   // The same subject of another provider is somebody else.
   const known = { ...person, subject: `${kind === "oidc" ? issuer : organisation} ${person.subject}` };
   const { subject, email, phone, name } = known;
   const who = email || phone || name;
   return untilSaved(async () => {
-    const company = await companyOf(place.tenantId);
+    const company = await companyOf(context.tenantId);
     if (!company || stateOf(company) !== "active") refuse("system.signOn.shut");
     const link = await links.get({ connectionId, subject });
-    const linked = link && (await employeeById(place.tenantId, link.employeeId));
-    const here = (linked ? [linked] : await matching(known)).filter(({ status }) => status !== "resigned");
+    const linked = link && (await employeeById(context.tenantId, link.employeeId));
+    const here = (linked ? [linked] : await matchingEmployees(known)).filter(({ status }) => status !== "resigned");
     if (here.length > 1) refuse("system.signOn.several", { who });
     const [employee] = here;
-    if (!employee && !linked && addsPeople) return added(connectionId, known, place);
+    if (!employee && !linked && addsPeople) return addEmployee(connectionId, known, context);
     if (employee?.status !== "active") refuse("system.signOn.unknown", { who });
-    const writes = await membershipWrites(employee, place);
+    const writes = await membershipWrites(employee, context);
     if (!link) writes.push(links.create({ connectionId, subject, employeeId: employee.id, version: 1 }));
-    if (writes.length > 0) await save({ writes: [...writes, stillActive(place.tenantId)] });
-    return accountOf(employee.id);
+    if (writes.length > 0) await save({ writes: [...writes, stillActive(context.tenantId)] });
+    return companyAccountId(employee.id);
   });
 }
 
 /** Somebody new: without a phone number, at the top of the company, with no role but that of everybody (D49). */
-async function added(connectionId: string, { subject, email, name }: Person, place: Place): Promise<string> {
-  const { tenantId, language, now } = place;
+async function addEmployee(
+  connectionId: string,
+  { subject, email, name }: ProviderUser,
+  context: TenantContext,
+): Promise<string> {
+  const { tenantId, language, now } = context;
   const directory = await currentDirectory(tenantId);
   const root = directory.departments.find(({ parentId }) => parentId === null);
   if (!root) throw new Error("a company without its first department");
   const id = newId(now);
-  const accountId = accountOf(id);
+  const accountId = companyAccountId(id);
   const none = {
     positionIds: [],
     groupIds: [],
@@ -98,11 +102,11 @@ async function added(connectionId: string, { subject, email, name }: Person, pla
   await saveOrganisation(
     tenantId,
     directory,
-    { users: [inShort(employee)] },
+    { users: [toDirectoryUser(employee)] },
     {
       writes: [
         createEmployee(tenantId, employee),
-        ...(await membershipWrites(employee, place)),
+        ...(await membershipWrites(employee, context)),
         links.create({ connectionId, subject, employeeId: id, version: 1 }),
         stillActive(tenantId),
       ],

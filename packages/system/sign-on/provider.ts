@@ -1,8 +1,8 @@
 import type { Connection } from "./schema.ts";
 
-type Place = { readonly connection: Connection; readonly redirect: string; readonly nonce: string };
-export type Leaving = Place & { readonly state: string; readonly challenge: string; readonly hint: string };
-export type Back = Place & {
+type AuthorizationContext = { readonly connection: Connection; readonly redirect: string; readonly nonce: string };
+export type AuthorizationRequest = AuthorizationContext & { readonly state: string; readonly challenge: string; readonly hint: string };
+export type AuthorizationResponse = AuthorizationContext & {
   readonly secret: string;
   readonly code: string;
   readonly iss: string;
@@ -10,7 +10,7 @@ export type Back = Place & {
 };
 
 /** Whom a provider names: `email` and `phone` are "" unless the provider vouches for them; `phone` is E.164. */
-export type Person = {
+export type ProviderUser = {
   readonly subject: string;
   readonly email: string;
   readonly phone: string;
@@ -20,8 +20,8 @@ export type Person = {
 /** What each kind of provider does; all of them throw `ProviderFault`. */
 export type Provider = {
   /** Where the browser is sent. */
-  readonly start: (leaving: Leaving) => Promise<string>;
+  readonly start: (request: AuthorizationRequest) => Promise<string>;
   /** Who came back; null where the answer is not right. */
-  readonly finish: (back: Back) => Promise<Person | null>;
-  readonly tryOut: (connection: Connection, secret: string) => Promise<void>;
+  readonly finish: (response: AuthorizationResponse) => Promise<ProviderUser | null>;
+  readonly test: (connection: Connection, secret: string) => Promise<void>;
 };

@@ -11,7 +11,7 @@ const domain = z
   .meta(enough("^[a-z]{3,20}\\.example$"));
 
 const kind = z.enum(["oidc", "dingtalk", "wecom"]);
-export type Kind = z.infer<typeof kind>;
+export type ConnectionKind = z.infer<typeof kind>;
 
 const fields = {
   name: nameField(20),
@@ -46,7 +46,7 @@ export const connection = z.object({
 export type Connection = z.infer<typeof connection>;
 
 /** OpenID Connect by its domain; the others by the secret that their organisation gave out for its app (D55). */
-export const isProved = ({ kind, domainAt }: Pick<Connection, "kind" | "domainAt">) =>
+export const isVerified = ({ kind, domainAt }: Pick<Connection, "kind" | "domainAt">) =>
   kind !== "oidc" || domainAt !== null;
 
 /** `redirect`: what the provider has to be told. `record`: the name of the DNS record. `start`: a link that signs in here. */
@@ -70,7 +70,7 @@ export const beginInput = z
       { required: ["tenantId", "id"], properties: { email: false } },
     ],
   });
-export const begun = z.object({ address: z.string() });
+export const signOnStarted = z.object({ address: z.string() });
 
 /** What the provider sent the browser back with. */
 export const finishInput = z.object({
@@ -78,4 +78,4 @@ export const finishInput = z.object({
   code: z.string().max(4000).default(""),
   iss: z.string().max(300).default(""),
 });
-export const finished = z.object({ tenantId: z.string(), accountId: z.string(), name: z.string() });
+export const signOnFinished = z.object({ tenantId: z.string(), accountId: z.string(), name: z.string() });

@@ -7,43 +7,43 @@ import type { z } from "zod";
 import { stateOf } from "../company/operate.ts";
 import type { Company } from "../company/schema.ts";
 import { companyOf } from "../company/store.ts";
-import { ProviderFault } from "./ask.ts";
 import { accountFor } from "./person.ts";
-import type { Back } from "./provider.ts";
+import type { AuthorizationResponse } from "./provider.ts";
+import { ProviderFault } from "./provider-request.ts";
 import { providers } from "./providers.ts";
-import { type beginInput, type Connection, type finishInput, isProved } from "./schema.ts";
+import { type beginInput, type Connection, type finishInput, isVerified } from "./schema.ts";
 import { opened } from "./secret.ts";
-import { beginnings, connections, domains } from "./store.ts";
+import { attempts, connections, domains } from "./store.ts";
 
 const cookieName = "stampflow.signOn";
-const lifeMs = 10 * 60_000;
+const attemptMs = 10 * 60_000;
 /** A whole company behind one address begins its day at once. */
-const begunAtMost = { name: "signOnBegun", times: 1000, windowMs: 15 * 60_000 };
+const attemptLimit = { name: "signOnBegun", times: 1000, windowMs: 15 * 60_000 };
 
 export const redirectAddress = () => `${config.origin}/user/signOn`;
 
 const random = () => randomBytes(32).toString("base64url");
 const hash = (text: string) => createHash("sha256").update(text).digest("base64url");
-type Place = { readonly company: Company; readonly connection: Connection };
+type CompanyConnection = { readonly company: Company; readonly connection: Connection };
 const domainOf = (email: string) => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 
 /** Read as that company. Where it is frozen or under review, its provider is not even asked (operator O8). */
-async function placeAt(tenantId: string, id: string, now: number): Promise<Place> {
+async function companyConnection(tenantId: string, id: string, now: number): Promise<CompanyConnection> {
   const company = await companyOf(tenantId);
   if (!company || company.closedAt !== undefined) refuse("system.signOn.none");
   const all = await runAs(systemCall(tenantId, now, company.language), () => connections.all());
   const connection = all.find((one) => one.id === id);
-  if (!connection || connection.archived || !isProved(connection)) refuse("system.signOn.none");
+  if (!connection || connection.archived || !isVerified(connection)) refuse("system.signOn.none");
   if (stateOf(company) !== "active") refuse("system.signOn.shut");
   return { company, connection };
 }
 
-async function wanted({ email, tenantId, id }: z.infer<typeof beginInput>) {
+async function requestedConnection({ email, tenantId, id }: z.infer<typeof beginInput>) {
   if (!email) return { companyId: tenantId ?? "", connectionId: id ?? "" };
   return (await domains.get({ domain: domainOf(email) })) ?? refuse("system.signOn.none");
 }
 
-async function reached<Result>(work: Promise<Result>): Promise<Result> {
+async function refusingUnreached<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error) => {
     if (error instanceof ProviderFault) refuse("system.signOn.unreached");
     throw error;
@@ -51,31 +51,31 @@ async function reached<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 export async function begin(input: z.infer<typeof beginInput>, now: number, answer: Headers) {
-  if ((await countAttempt({ limit: begunAtMost, subject: networkAddress() }, now)) > 0)
+  if ((await countAttempt({ limit: attemptLimit, subject: networkAddress() }, now)) > 0)
     refuse("identity.tries", { minutes: 15 });
-  const { companyId, connectionId } = await wanted(input);
-  const { connection } = await placeAt(companyId, connectionId, now);
+  const { companyId, connectionId } = await requestedConnection(input);
+  const { connection } = await companyConnection(companyId, connectionId, now);
   // WeCom takes letters and digits only.
   const state = randomBytes(32).toString("hex");
   const [nonce, verifier, browser] = [random(), random(), random()];
-  const leaving = { connection, redirect: redirectAddress(), state, nonce, challenge: hash(verifier) };
-  const address = await reached(providers[connection.kind].start({ ...leaving, hint: input.email ?? "" }));
-  const until = now + lifeMs;
+  const request = { connection, redirect: redirectAddress(), state, nonce, challenge: hash(verifier) };
+  const address = await refusingUnreached(providers[connection.kind].start({ ...request, hint: input.email ?? "" }));
+  const until = now + attemptMs;
   const ttl = Math.ceil(until / 1000);
-  const kept = { state, companyId, connectionId, nonce, verifier, browser: hash(browser), until, version: 1, ttl };
-  await save({ writes: [beginnings.create(kept)] });
+  const attempt = { state, companyId, connectionId, nonce, verifier, browser: hash(browser), until, version: 1, ttl };
+  await save({ writes: [attempts.create(attempt)] });
   const cookie = { httpOnly: true, secure: config.origin.startsWith("https:"), sameSite: "Lax", path: "/" } as const;
-  answer.append("set-cookie", serialize(cookieName, browser, { ...cookie, maxAge: lifeMs / 1000 }));
+  answer.append("set-cookie", serialize(cookieName, browser, { ...cookie, maxAge: attemptMs / 1000 }));
   return { address };
 }
 
 /** Of a sign-in that began in this browser; whatever comes of it, it is used up. */
-async function begunIn(request: Request, state: string, now: number) {
-  const begun = await beginnings.get({ state });
+async function consumeAttempt(request: Request, state: string, now: number) {
+  const attempt = await attempts.get({ state });
   const browser = parse(request.headers.get("cookie") ?? "", cookieName)[cookieName] ?? "";
-  if (!begun || begun.until <= now || begun.browser !== hash(browser)) refuse("system.signOn.expired");
-  if (!(await isSaved({ writes: [beginnings.remove(begun)] }))) refuse("system.signOn.expired");
-  return begun;
+  if (!attempt || attempt.until <= now || attempt.browser !== hash(browser)) refuse("system.signOn.expired");
+  if (!(await isSaved({ writes: [attempts.remove(attempt)] }))) refuse("system.signOn.expired");
+  return attempt;
 }
 
 export async function finish(
@@ -84,10 +84,10 @@ export async function finish(
   request: Request,
   answer: Headers,
 ) {
-  const { companyId: tenantId, connectionId, verifier, nonce } = await begunIn(request, state, now);
-  const { company, connection } = await placeAt(tenantId, connectionId, now);
+  const { companyId: tenantId, connectionId, verifier, nonce } = await consumeAttempt(request, state, now);
+  const { company, connection } = await companyConnection(tenantId, connectionId, now);
   const accountId = await withCompanyRefusalRecorded({ ...connection, tenantId }, request, () =>
-    accountBy(connection, company, { code, iss, verifier, nonce }, now),
+    signedInAccount(connection, company, { code, iss, verifier, nonce }, now),
   );
   const { name } = await openSession(
     accountId,
@@ -95,19 +95,24 @@ export async function finish(
     request,
     answer,
   );
-  await uncountAttempt({ limit: begunAtMost, subject: networkAddress() });
+  await uncountAttempt({ limit: attemptLimit, subject: networkAddress() });
   return { tenantId, accountId, name };
 }
 
-type Came = Pick<Back, "code" | "iss" | "verifier" | "nonce">;
+type CallbackInput = Pick<AuthorizationResponse, "code" | "iss" | "verifier" | "nonce">;
 
 /** The account of whoever came back from the provider. */
-async function accountBy(connection: Connection, { tenantId, language }: Company, came: Came, now: number) {
-  if (!came.code) refuse("system.signOn.answer");
+async function signedInAccount(
+  connection: Connection,
+  { tenantId, language }: Company,
+  callback: CallbackInput,
+  now: number,
+) {
+  if (!callback.code) refuse("system.signOn.answer");
   const call = systemCall(tenantId, now, language);
   const secret = await runAs(call, () => opened(connection.clientSecret));
-  const back = { connection, redirect: redirectAddress(), secret, ...came };
-  const known = await reached(providers[connection.kind].finish(back));
+  const response = { connection, redirect: redirectAddress(), secret, ...callback };
+  const known = await refusingUnreached(providers[connection.kind].finish(response));
   if (!known) refuse("system.signOn.answer");
   if (connection.kind === "oidc") {
     const claim = await domains.get({ domain: domainOf(known.email) });

@@ -22,7 +22,7 @@ export const domains = defineStore({
 }).of(platform);
 
 /** A sign-in that has begun: it is finished once, in the browser that has the cookie. */
-export const beginnings = defineStore({
+export const attempts = defineStore({
   entity: "signOnBegun",
   record: z.object({
     state: z.string(),

@@ -2,7 +2,7 @@ import { nextVersion, refuse } from "@stampflow/kernel";
 import { collatorOf, implement, newId, saveOnce, untilSaved } from "@stampflow/kernel/server";
 import * as calls from "./contract.ts";
 import type { View } from "./schema.ts";
-import { views, viewsAtMost } from "./store.ts";
+import { maxViews, views } from "./store.ts";
 
 const shown = ({ userId: _, ...view }: View) => view;
 
@@ -18,7 +18,7 @@ export const viewRoutes = [
       const all = await views.list("key", { userId, list: content.list });
       if (all.some((other) => other.name === content.name && other.id !== id)) refuse("system.view.name", content);
       const before = id ? (all.find((one) => one.id === id) ?? refuse("system.view.notFound")) : null;
-      if (!before && all.length >= viewsAtMost) refuse("system.view.tooMany", { max: viewsAtMost });
+      if (!before && all.length >= maxViews) refuse("system.view.tooMany", { max: maxViews });
       const next = before ? nextVersion(before, content) : { ...content, id: newId(now), userId, version: 1 };
       const writes = [before ? views.replace(next) : views.create(next)];
       return (await saveOnce({ writes }, first, shown(next))).answer;

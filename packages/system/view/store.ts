@@ -8,4 +8,4 @@ export const views = defineStore({
 });
 
 /** Of one person and one list. */
-export const viewsAtMost = 20;
+export const maxViews = 20;

@@ -179,7 +179,7 @@ describe("a save", () => {
   });
 
   test("under a key used before saves nothing, and says so with the first answer", async () => {
-    const idempotency = { action: "box", resource: "once", key: "k", final: false, kind: "", asked: "" };
+    const idempotency = { action: "box", resource: "once", key: "k", final: false, kind: "", requestHash: "" };
     const fill = (id: string) => within(() => saveOnce({ writes: [put(item(id))] }, idempotency, { id }));
     expect(await fill("first")).toEqual({ answer: { id: "first" }, repeated: false });
     expect(await fill("second")).toEqual({ answer: { id: "first" }, repeated: true });

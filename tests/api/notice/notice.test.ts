@@ -1,6 +1,6 @@
 import { runAs, systemCall } from "@stampflow/kernel/server";
 import { notice as bellItem, type Notice, type Unread } from "@stampflow/notice";
-import { markDone, notify, touch } from "@stampflow/notice/server";
+import { markDone, notify, pushTopics } from "@stampflow/notice/server";
 import { companyOn, lacks, personOf, socketOf, startTestHost } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
@@ -191,7 +191,7 @@ describe("the socket", () => {
       const changed = await socket?.waitFor(({ type }) => type === 2);
       expect(changed?.data).toEqual({ topics: ["notice.record", "approval.pending"] });
     }
-    await inTenant(() => touch(["hal"], ["approval.apply"]));
+    await inTenant(() => pushTopics(["hal"], ["approval.apply"]));
     await one?.waitFor(({ data }) => JSON.stringify(data)?.includes("approval.apply") ?? false);
     foreign?.send("ping");
     await foreign?.waitFor(({ type }) => type === "pong");

@@ -1,7 +1,7 @@
 /** The work of a subscriber's function without the gateway: finds connections and posts to each. */
 import { defaultLanguage } from "@stampflow/kernel";
 import { runAs, systemCall } from "@stampflow/kernel/server";
-import { eachConnection, postTo, touch } from "@stampflow/notice/server";
+import { eachConnection, postTo, pushTopics } from "@stampflow/notice/server";
 import { machineMs, type Publish, type Published, tenantId, userIdOf } from "./protocol.ts";
 
 type Found = Parameters<typeof postTo>[0][number];
@@ -20,7 +20,9 @@ async function publish({ people, topic, whole }: Publish): Promise<Published> {
   const connections = whole ? [] : await find();
   const used = process.cpuUsage();
   const begun = machineMs();
-  await inside(() => (whole ? touch(userIds, [topic]) : postTo(connections, { type: 2, data: { topics: [topic] } })));
+  await inside(() =>
+    whole ? pushTopics(userIds, [topic]) : postTo(connections, { type: 2, data: { topics: [topic] } }),
+  );
   const { user, system } = process.cpuUsage(used);
   return { begun, cpuMs: (user + system) / 1000 };
 }

@@ -5,10 +5,10 @@ import { checkedLookup, faultOf, OutboundError, type Resolve } from "@stampflow/
 import type { Outcome } from "../../delivery/schema.ts";
 import type { Fault } from "../faults.ts";
 
-export const limitMs = 10_000;
+export const attemptTimeoutMs = 10_000;
 /** The bytes of an answer that are read, and those that are stored. */
-const readMost = 64 * 1024;
-const storedMost = 2048;
+const maxRead = 64 * 1024;
+const maxStored = 2048;
 
 type Options = {
   /** Also private addresses and without TLS, if the operator allows it. */
@@ -24,11 +24,11 @@ type Options = {
 export async function post(
   address: string,
   { headers, body }: { headers: Record<string, string>; body: string },
-  { anywhere, resolve, timeoutMs = limitMs }: Options,
+  { anywhere, resolve, timeoutMs = attemptTimeoutMs }: Options,
 ): Promise<Outcome> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const signal = AbortSignal.timeout(timeoutMs);
-  const done = (rest: Omit<Outcome, "ms">): Outcome => ({ ...rest, ms: Math.round(performance.now() - began) });
+  const done = (rest: Omit<Outcome, "ms">): Outcome => ({ ...rest, ms: Math.round(performance.now() - startedAt) });
   try {
     const wrong = faultOf(address, { anywhere });
     if (wrong) throw new OutboundError(wrong);
@@ -74,7 +74,7 @@ function send(
       response.on("data", (part: Buffer) => {
         parts.push(part);
         read += part.length;
-        if (read < readMost) return;
+        if (read < maxRead) return;
         end();
         response.destroy();
       });
@@ -88,7 +88,7 @@ function send(
 /** Without an incomplete character at the end, and without control characters except line breaks and tabs. */
 const beginning = (bytes: Buffer): string =>
   new TextDecoder()
-    .decode(bytes.subarray(0, storedMost), { stream: bytes.length > storedMost })
+    .decode(bytes.subarray(0, maxStored), { stream: bytes.length > maxStored })
     .replace(/[^\P{Cc}\n\t]/gu, "");
 
 const closed = ["ECONNRESET", "EPIPE", "ECONNABORTED"];

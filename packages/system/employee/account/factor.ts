@@ -1,7 +1,7 @@
 import { factorRemoval, membershipsOf } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
 import { audit, save, tenant } from "@stampflow/kernel/server";
-import { inShort } from "../../directory/records.ts";
+import { toDirectoryUser } from "../../directory/records.ts";
 import { currentDirectory } from "../../directory/store.ts";
 import { seesUser } from "../../scope/rules.ts";
 import { type Actor, isAdministrator } from "../grant.ts";
@@ -13,7 +13,7 @@ import { nameOf } from "./phone.ts";
 export async function resetSecondFactor(actor: Actor, userId: string): Promise<void> {
   const tenantId = tenant();
   const [directory, employee] = await Promise.all([currentDirectory(tenantId), ownEmployee(userId)]);
-  if (!seesUser(directory, actor, inShort(employee))) refuse("system.employee.notFound");
+  if (!seesUser(directory, actor, toDirectoryUser(employee))) refuse("system.employee.notFound");
   if (!isAdministrator(directory, actor.userId) || userId === actor.userId) refuse("system.employee.factorAdmin");
   const { accountId, realName } = employee;
   if ((await membershipsOf(accountId)).some(({ companyId }) => companyId !== tenantId)) {

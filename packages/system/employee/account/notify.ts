@@ -2,7 +2,7 @@ import { sendText } from "@stampflow/identity/server";
 import { pickLanguage } from "@stampflow/kernel";
 import { config, log, tenant, translate } from "@stampflow/kernel/server";
 import type { Channel } from "@stampflow/notice";
-import type { Letter } from "@stampflow/notice/server";
+import type { Digest } from "@stampflow/notice/server";
 import { companyOf } from "../../company/store.ts";
 import type { Employee } from "../schema.ts";
 import { employeeById } from "../store.ts";
@@ -49,7 +49,7 @@ export async function notifyOfPhone(
 const hide = (phone: string) => `${phone.slice(0, -8)}****${phone.slice(-4)}`;
 
 /** A mail has the titles; a text message says how many there are, because it is read on locked screens. */
-export async function sendNotices(userId: string, channel: Channel, { titles, more, language }: Letter): Promise<void> {
+export async function sendNotices(userId: string, channel: Channel, { titles, more, language }: Digest): Promise<void> {
   const [company, employee] = await Promise.all([companyOf(tenant()), employeeById(tenant(), userId)]);
   const to = channel === "email" ? employee?.email : employee?.phone;
   if (!company || !to || employee?.status !== "active") return;

@@ -2,7 +2,7 @@ import { accountByPhone, addMembership, endMembership } from "@stampflow/identit
 import { type Refusal, refuse } from "@stampflow/kernel";
 import { tenant, type Write } from "@stampflow/kernel/server";
 import type { Directory } from "../../directory/directory.ts";
-import { inShort } from "../../directory/records.ts";
+import { toDirectoryUser } from "../../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../../directory/store.ts";
 import { employeeChanged } from "../../events.ts";
 import { refuseIf } from "../../refusal.ts";
@@ -26,7 +26,9 @@ export function decideReach(
   const own = employee.id === actor.userId;
   if (next.phone !== employee.phone && own) return { code: "system.employee.ownPhone" };
   const same = next.phone === employee.phone && next.email === employee.email;
-  return same || own || isWithin(directory, actor, inShort(employee)) ? null : { code: "system.employee.beyondYours" };
+  return same || own || isWithin(directory, actor, toDirectoryUser(employee))
+    ? null
+    : { code: "system.employee.beyondYours" };
 }
 
 /** The employee with the other number, or with the wish for it where the person or an administrator has yet to agree. */
@@ -71,7 +73,7 @@ export async function answerPhoneChange(actor: Actor, userId: string, accept: bo
   const wish = employee.phoneChange;
   const concerned = userId === actor.userId || isAdministrator(directory, actor.userId);
   const involved = concerned || wish?.by === actor.userId;
-  if (!involved && !seesUser(directory, actor, inShort(employee))) refuse("system.employee.notFound");
+  if (!involved && !seesUser(directory, actor, toDirectoryUser(employee))) refuse("system.employee.notFound");
   if (!concerned && (accept || !involved)) refuseIf({ code: "system.employee.phoneConfirm" });
   if (!wish) refuse("system.employee.noPhoneChange");
   const plain = { ...employee, phoneChange: null, version: employee.version + 1, updatedAt: now };
@@ -79,7 +81,7 @@ export async function answerPhoneChange(actor: Actor, userId: string, accept: bo
   await saveOrganisation(
     tenantId,
     directory,
-    { users: [inShort(next)] },
+    { users: [toDirectoryUser(next)] },
     {
       writes: [replaceEmployee(tenantId, next), ...writes],
       facts: {

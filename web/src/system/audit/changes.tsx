@@ -1,11 +1,11 @@
-import type { AuditLine } from "@stampflow/system";
+import type { AuditEntryView } from "@stampflow/system";
 import { Descriptions, Table } from "antd";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../kit/format/format.ts";
 
 /** "Changed employee Li Lei, and 3 more". */
-export function sentence(t: TFunction<"system">, { changes, left }: AuditLine): string {
+export function sentence(t: TFunction<"system">, { changes, left }: AuditEntryView): string {
   const [first] = changes;
   if (!first) return "";
   const more = changes.length - 1 + left;
@@ -14,7 +14,7 @@ export function sentence(t: TFunction<"system">, { changes, left }: AuditLine): 
 }
 
 /** What a line of the log says: who and from where, then before and after of each field. */
-export function Changes({ line }: { line: AuditLine }) {
+export function Changes({ line }: { line: AuditEntryView }) {
   const { t } = useTranslation("system");
   const format = useFormat();
   return (

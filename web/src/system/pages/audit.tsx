@@ -1,4 +1,4 @@
-import { type AuditLine, auditCalls } from "@stampflow/system";
+import { type AuditEntryView, auditCalls } from "@stampflow/system";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -21,8 +21,8 @@ export default function AuditPage() {
     queryKey: ["system", "auditNouns"],
     queryFn: ({ signal }) => call(auditCalls.nouns, {}, { signal }),
   });
-  const [open, setOpen] = useState<AuditLine | null>(null);
-  const columns: ListColumn<AuditLine>[] = [
+  const [open, setOpen] = useState<AuditEntryView | null>(null);
+  const columns: ListColumn<AuditEntryView>[] = [
     { key: "at", title: t("audit.at"), width: 180, render: ({ at }) => format.dateTime(at), card: "title" },
     { key: "actor", title: t("audit.actor"), width: 140, render: ({ actorName }) => actorName },
     { key: "what", title: t("audit.what"), width: 320, render: (line) => sentence(t, line) },
@@ -65,7 +65,7 @@ export default function AuditPage() {
   ];
   return (
     <>
-      <ListPage<AuditLine>
+      <ListPage<AuditEntryView>
         name="system.audit"
         title={t("audit.title")}
         note={t("audit.note")}

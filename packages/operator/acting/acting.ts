@@ -18,7 +18,7 @@ import { actings } from "./store.ts";
 export const actingTimer = "operator.actingEnds";
 const timerOf = ({ companyId: tenantId, id }: ActingRecord) => ({ tenantId, id: `acting:${id}` });
 
-const deedAudit = (noun: string, { id, person, reason, until, mayChange }: ActingRecord) => {
+const actingAudit = (noun: string, { id, person, reason, until, mayChange }: ActingRecord) => {
   const fields = Object.entries({ person, reason, until: new Date(until).toISOString(), mayChange });
   return audit({
     noun,
@@ -28,16 +28,16 @@ const deedAudit = (noun: string, { id, person, reason, until, mayChange }: Actin
     fields: fields.map(([field, after]) => auditedField(field, null, after)),
   });
 };
-const line = (record: ActingRecord, deed: "actingBegan" | "actingEnded") => {
+const actingLog = (record: ActingRecord, deed: "actingBegan" | "actingEnded") => {
   const { operatorId: accountId, operatorName: name, companyId, company, person, reason } = record;
   return logged({ accountId, name }, { deed, companyId, company, about: `${person}: ${reason}` });
 };
 
-type Wish = Pick<ActingRecord, "companyId" | "userId" | "reason" | "mayChange"> & { readonly minutes: number };
+type ActingInput = Pick<ActingRecord, "companyId" | "userId" | "reason" | "mayChange"> & { readonly minutes: number };
 
 /** With its line in the log of the company and in that of the operators, and the timer that ends it. */
 export async function beginActing(
-  { minutes, ...wish }: Wish,
+  { minutes, ...wish }: ActingInput,
   person: string,
   actor: Actor,
   now: number,
@@ -58,7 +58,11 @@ export async function beginActing(
   const { id, until } = record;
   await asOperator(company, actor, now, () =>
     save({
-      writes: [actings.create(record), ...deedAudit("operator.actingBegan", record), line(record, "actingBegan")],
+      writes: [
+        actings.create(record),
+        ...actingAudit("operator.actingBegan", record),
+        actingLog(record, "actingBegan"),
+      ],
       facts: { facts: [actingBegan({ actingId: id })], aggregate: `acting:${id}`, seq: 1 },
       timers: { arm: [{ ...timerOf(record), name: actingTimer, at: until, data: { actingId: id } }] },
     }),
@@ -80,8 +84,8 @@ export async function endActing(actingId: string, now: number): Promise<void> {
         writes: [
           actings.replace(next),
           endSession(actingId, now),
-          ...deedAudit("operator.actingEnded", record),
-          line(record, "actingEnded"),
+          ...actingAudit("operator.actingEnded", record),
+          actingLog(record, "actingEnded"),
         ],
         facts: {
           facts: [actingEnded({ actingId }), sessionEnded({ userId, sessionId: actingId })],

@@ -11,10 +11,10 @@ import {
 import { permissionName } from "../catalogue/names.ts";
 import type { Directory } from "../directory/directory.ts";
 import { currentDirectory } from "../directory/store.ts";
-import type { AuditLine } from "./schema.ts";
+import type { AuditEntryView } from "./schema.ts";
 
 /** Fields whose values are ids, and the kind of record they refer to. */
-const pointsTo: Readonly<Record<string, keyof Names>> = {
+const referencedKind: Readonly<Record<string, keyof Names>> = {
   departmentId: "department",
   parentId: "department",
   movesTo: "department",
@@ -41,20 +41,20 @@ const namesOf = (directory: Directory): Names => ({
   label: new Map(directory.labels.map(({ id, name }) => [id, name])),
 });
 
-type Place = { readonly noun: string; readonly field: string };
+type FieldRef = { readonly noun: string; readonly field: string };
 
 /** A value as people read it: names for ids, words for codes; the id if the record no longer exists. */
-function shown(place: Place, value: unknown, names: Names): string {
-  const { noun, field } = place;
+function shownValue(ref: FieldRef, value: unknown, names: Names): string {
+  const { noun, field } = ref;
   if (value === null || value === undefined || value === "") return "";
   if (Array.isArray(value)) {
     return joined(
-      value.map((one) => shown(place, one, names)),
+      value.map((one) => shownValue(ref, one, names)),
       language(),
     );
   }
   if (typeof value === "boolean") return translate(value ? "system.audit.yes" : "system.audit.no", language());
-  const kind = pointsTo[field];
+  const kind = referencedKind[field];
   if (kind) return names[kind].get(String(value)) ?? String(value);
   if (field === "permissions") return permissionName(String(value), language());
   const word = textOf(`${noun}.value.${field}.${value}`, language());
@@ -65,7 +65,7 @@ function shown(place: Place, value: unknown, names: Names): string {
 const shownScope = ({ kind = "", ids = [] }: { kind?: string; ids?: string[] }, names: Names): string =>
   [
     translate(`system.role.value.scope.${kind}`, language()),
-    shown({ noun: "system.role", field: "departmentIds" }, ids, names),
+    shownValue({ noun: "system.role", field: "departmentIds" }, ids, names),
   ]
     .filter(Boolean)
     .join(" ");
@@ -76,19 +76,19 @@ export const nounName = (noun: string) => textOf(`${noun}.noun`, language()) ?? 
 const ofAccount = ({ noun }: { readonly noun: string }): boolean => noun.startsWith("identity.");
 
 /** Actors who are not people of the company are named by their kind. */
-function doerName(id: string, name: string): string {
+function nameOfActor(id: string, name: string): string {
   if (id === "system") return translate("system.audit.system", language());
   // A key is marked as one, because a person may have the same name.
   if (isKeyId(id)) return translate("system.audit.key", language(), { name });
   return id === operatorId ? translate("system.audit.operator", language(), { name }) : name;
 }
 
-function lineOf({ id, at, actorId, actorName, address, changes, left }: AuditEntry, names: Names): AuditLine {
+function viewEntry({ id, at, actorId, actorName, address, changes, left }: AuditEntry, names: Names): AuditEntryView {
   const { permissions } = requireActor();
   const known = (name: string) => names.user.get(actorId) ?? name;
   return {
     ...{ id, at, actorId, address, left },
-    actorName: doerName(actorId, changes.some(ofAccount) ? known(actorName) : actorName),
+    actorName: nameOfActor(actorId, changes.some(ofAccount) ? known(actorName) : actorName),
     changes: changes.map(({ fields, noun, ...change }) => ({
       ...change,
       ...(ofAccount({ noun }) ? { name: known(change.name) } : {}),
@@ -99,15 +99,15 @@ function lineOf({ id, at, actorId, actorName, address, changes, left }: AuditEnt
         .map(({ field, before, after }) => ({
           field,
           name: textOf(`${noun}.column.${field}`, language()) ?? field,
-          before: shown({ noun, field }, before, names),
-          after: shown({ noun, field }, after, names),
+          before: shownValue({ noun, field }, before, names),
+          after: shownValue({ noun, field }, after, names),
         })),
     })),
   };
 }
 
 /** Puts entries into words, without fields that the caller may not see. */
-export async function linesOf(entries: readonly AuditEntry[]): Promise<AuditLine[]> {
+export async function viewEntries(entries: readonly AuditEntry[]): Promise<AuditEntryView[]> {
   const names = namesOf(await currentDirectory());
-  return entries.map((entry) => lineOf(entry, names));
+  return entries.map((entry) => viewEntry(entry, names));
 }

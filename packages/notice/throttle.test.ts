@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { burst } from "./burst.ts";
+import { throttle } from "./throttle.ts";
 
 const merge = (one: readonly string[], other: readonly string[]) => [...one, ...other];
 
 function recorder() {
   const sent: string[][] = [];
-  const gather = burst(merge, 80);
+  const gather = throttle(merge, 80);
   const send = (name: string, word: string) =>
     gather(name, [word], async (all) => {
       sent.push([name, ...all]);
@@ -37,7 +37,7 @@ test("the first is sent at once, what follows closely is sent together, and late
 test("who told something hears that it failed", async () => {
   vi.useFakeTimers();
   try {
-    const gather = burst(merge, 80);
+    const gather = throttle(merge, 80);
     await gather("ann", ["a"], async () => {});
     const failing = expect(gather("ann", ["b"], () => Promise.reject(new Error("no way")))).rejects.toThrow("no way");
     await vi.advanceTimersByTimeAsync(80);

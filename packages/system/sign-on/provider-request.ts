@@ -13,12 +13,12 @@ export class ProviderFault extends Error {
   }
 }
 
-type Asked = Omit<Parameters<typeof fetchOutbound>[1], "anywhere">;
+type RequestOptions = Omit<Parameters<typeof fetchOutbound>[1], "anywhere">;
 
-export async function asked<Shape extends z.ZodType>(
+export async function requestProvider<Shape extends z.ZodType>(
   address: string,
   shape: Shape,
-  more: Asked = {},
+  more: RequestOptions = {},
 ): Promise<z.infer<Shape>> {
   const answer = await fetchOutbound(address, { ...more, anywhere: config.privateAddresses }).catch(() => null);
   if (answer?.status !== 200) {
@@ -32,17 +32,17 @@ export async function asked<Shape extends z.ZodType>(
 }
 
 /** A refusal by the provider answers nobody; an unreachable provider is still a fault. */
-export const orRefused = <Answer>(answer: Promise<Answer>): Promise<Answer | null> =>
+export const nullIfRefused = <Answer>(answer: Promise<Answer>): Promise<Answer | null> =>
   answer.catch((error: unknown) => {
     if (error instanceof ProviderFault && error.fault === "refused") return null;
     throw error;
   });
 
-export const json = (body: object) =>
+export const jsonRequest = (body: object) =>
   ({ method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }) as const;
 
 /** An address at a provider that all companies share, or at what stands in for it on this stage. */
-export function addressAt(own: string, path: string, query: Readonly<Record<string, string>> = {}): string {
+export function providerUrl(own: string, path: string, query: Readonly<Record<string, string>> = {}): string {
   const address = new URL(path, config.signOnProviders || own);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
   return address.href;
