@@ -1,5 +1,5 @@
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
-import { type EndpointView, endpointCalls, kinds, can as may, type Outcome } from "@stampflow/notice";
+import { type EndpointView, endpointCalls, can as may, type Outcome, webhookEvents } from "@stampflow/notice";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button, Checkbox, Modal } from "antd";
 import { useState } from "react";
@@ -121,7 +121,7 @@ export function Endpoints() {
       control: (
         <Checkbox.Group
           className="webhook-kinds"
-          options={kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+          options={webhookEvents.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
         />
       ),
     },

@@ -1,5 +1,5 @@
 import type { InputOf } from "@stampflow/kernel";
-import { deeds, type LogLine, logCalls } from "@stampflow/operator";
+import { type LogRecord, logCalls, operatorActions } from "@stampflow/operator";
 import dayjs from "dayjs";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../kit/format/format.ts";
@@ -14,7 +14,7 @@ type Asked = Readonly<Record<string, string | undefined>>;
 export default function Log() {
   const { t } = useTranslation("operator");
   const format = useFormat();
-  const columns: ListColumn<LogLine>[] = [
+  const columns: ListColumn<LogRecord>[] = [
     { key: "at", title: t("log.at"), width: 180, render: ({ at }) => format.dateTime(at), card: "title" },
     { key: "who", title: t("log.who"), width: 140, render: ({ operatorName }) => operatorName },
     { key: "deed", title: t("log.deed"), width: 140, render: ({ deed }) => t(`deed.${deed}`) },
@@ -34,7 +34,7 @@ export default function Log() {
     saveRows(t("log.title"), columns, rows);
   };
   return (
-    <ListPage<LogLine>
+    <ListPage<LogRecord>
       name="operator.log"
       title={t("log.title")}
       note={t("log.note")}
@@ -52,7 +52,7 @@ export default function Log() {
           kind: "select",
           name: "deed",
           label: t("log.deed"),
-          options: deeds.map((deed) => ({ value: deed, label: t(`deed.${deed}`) })),
+          options: operatorActions.map((deed) => ({ value: deed, label: t(`deed.${deed}`) })),
         },
         { kind: "day", name: "from", label: t("log.from") },
         { kind: "day", name: "to", label: t("log.to") },

@@ -1,4 +1,4 @@
-import { actingCalls, companyCalls, leastReason, mostMinutes } from "@stampflow/operator";
+import { actingCalls, companyCalls, maxMinutes, minReason } from "@stampflow/operator";
 import { useQuery } from "@tanstack/react-query";
 import { Checkbox, Form, Input, InputNumber, Modal, Select } from "antd";
 import { useState } from "react";
@@ -60,12 +60,12 @@ export function ActingDialog({ tenantId, onClose }: { tenantId: string; onClose:
         <Form.Item
           name="reason"
           label={t("acting.reason")}
-          rules={[{ required: true, whitespace: true, min: leastReason, message: t("acting.reasonRule") }]}
+          rules={[{ required: true, whitespace: true, min: minReason, message: t("acting.reasonRule") }]}
         >
           <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 5 }} />
         </Form.Item>
         <Form.Item name="minutes" label={t("acting.minutes")} rules={[needed]}>
-          <InputNumber min={1} max={mostMinutes} precision={0} />
+          <InputNumber min={1} max={maxMinutes} precision={0} />
         </Form.Item>
         <Form.Item name="mayChange" valuePropName="checked">
           <Checkbox>{t("acting.mayChange")}</Checkbox>

@@ -79,13 +79,13 @@ export default function SignOnPage() {
   };
   const check = ({ id, domain }: ConnectionView) =>
     doing(async () => {
-      await call(signOnCalls.proveDomain, { id });
+      await call(signOnCalls.verifyDomain, { id });
       toast.success({ title: t("signOn.proved", { domain }) });
       await read(id);
     });
   const tryOut = ({ id }: ConnectionView) =>
     doing(async () => {
-      const { fault } = await call(signOnCalls.tryOut, { id });
+      const { fault } = await call(signOnCalls.test, { id });
       if (fault) toast.error({ title: t(`signOn.fault.${fault}`) });
       else toast.success({ title: t("signOn.reached") });
     });
