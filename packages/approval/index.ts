@@ -26,7 +26,7 @@ export * as form from "./form/schema.ts";
 export * as groupCalls from "./group/contract.ts";
 export * as historyCalls from "./history/contract.ts";
 export * as history from "./history/schema.ts";
-export { type Sealed, type Verdict, verify } from "./history/verify.ts";
+export { type ChainVerdict, type Sealed, verify } from "./history/verify.ts";
 export * as migrationCalls from "./migration/contract.ts";
 export * as migration from "./migration/schema.ts";
 export { can } from "./permissions.ts";

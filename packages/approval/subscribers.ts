@@ -9,12 +9,12 @@ import { endProxiesOf } from "./proxy/delegate.ts";
 import { countStep } from "./statistics/counter.ts";
 
 /** Creates the categories of a new company in its language. */
-const founded = subscriber("approval.categories", [companyFounded], (envelope) =>
+const createCategories = subscriber("approval.categories", [companyFounded], (envelope) =>
   seedCategories(pickLanguage(envelope.data.language)),
 );
 
 /** Updates list rows and counts after a change of status. */
-const followed = subscriber(
+const updateStatus = subscriber(
   "approval.status",
   [events.applicationEnded, events.applicationReturned, events.applicationSubmitted, events.applicationAdministered],
   async ({ aggregate: applicationId, seq }) => {
@@ -25,13 +25,13 @@ const followed = subscriber(
   },
 );
 
-const overflowed = subscriber("approval.late", [events.tasksOverflowed], async ({ data }) => {
+const saveOverflowTasks = subscriber("approval.late", [events.tasksOverflowed], async ({ data }) => {
   const { loadWithTasks } = await import("./application/act/act.ts");
   await loadWithTasks(data.applicationId);
 });
 
 /** F31: puts the open tasks of a person who left into the hand-over list. */
-const left = subscriber("approval.left", [employeeLeft], async ({ data: { employeeId }, at }) => {
+const handOverTasks = subscriber("approval.left", [employeeLeft], async ({ data: { employeeId }, at }) => {
   const { removeLeaver } = await import("./application/act/act.ts");
   const open = await listAll(entriesQuery(employeeId, "pending", {}), parseEntry, { most: unlimited });
   for (const applicationId of new Set(open.map((entry) => entry.applicationId))) {
@@ -40,8 +40,14 @@ const left = subscriber("approval.left", [employeeLeft], async ({ data: { employ
 });
 
 /** Ends the delegations of a person who left. */
-const proxiesOver = subscriber("approval.proxies", [employeeLeft], ({ data: { employeeId }, at }) =>
+const endProxies = subscriber("approval.proxies", [employeeLeft], ({ data: { employeeId }, at }) =>
   endProxiesOf(employeeId, at),
 );
 
-export const workSubscribers: Subscriber[] = [founded, followed, overflowed, left, proxiesOver];
+export const workSubscribers: Subscriber[] = [
+  createCategories,
+  updateStatus,
+  saveOverflowTasks,
+  handOverTasks,
+  endProxies,
+];

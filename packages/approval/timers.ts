@@ -17,7 +17,7 @@ export const daily = (): DailyJob[] => [
   {
     name: timerNames.watch,
     at: "02:30",
-    run: async (page) => (await import("./admin/watch/timer.ts")).watchAgain(page),
+    run: async (page) => (await import("./admin/watch/timer.ts")).restartWatch(page),
   },
   {
     name: timerNames.verify,

@@ -23,7 +23,7 @@ export function fire(flow: Flow, state: State, id: string, context: Context): Ac
   });
   const run = node && state.runs[node.id];
   if (!node || !run) return unchanged(state, context);
-  const due = dueAt(state.submittedAt, flow.askingOf(node), run);
+  const due = dueAt(state.submittedAt, flow.taskSettingsOf(node), run);
   if (due === undefined || context.now < due) return unchanged(state, context);
   const step = begin(flow, state, context);
   const draft = editRun(step, node.id);
@@ -39,7 +39,7 @@ export function lapse(step: StepContext, node: PlanNode, run: NodeRun): void {
 }
 
 function act(step: StepContext, node: PlanNode, run: NodeRun): void {
-  switch (step.flow.askingOf(node).timeout?.then) {
+  switch (step.flow.taskSettingsOf(node).timeout?.then) {
     case "pass":
       addHistory(step, { node: node.id, by: "system", action: "PASS", rule: "timeout" });
       completeNode(step, node, run, "agree", { how: "timeout", by: "" });
@@ -63,7 +63,7 @@ function act(step: StepContext, node: PlanNode, run: NodeRun): void {
 function remind(step: StepContext, node: PlanNode, run: NodeRun): void {
   const users = actingAssignees(run).map((assignee) => assignee.userId);
   addHistory(step, { node: node.id, by: "system", action: "REMIND", rule: "timeout" });
-  const { usesFlowReminder: reminded } = step.flow.askingOf(node);
+  const { usesFlowReminder: reminded } = step.flow.taskSettingsOf(node);
   step.effects.notices.push({ kind: "remind", node: node.id, users, ...(reminded ? { reminded } : {}) });
   arm(step, node, run);
 }

@@ -4,8 +4,8 @@ import type { FlowDefinition } from "./model/definition.ts";
 import type { Context, Effects, Values } from "./model/outcome.ts";
 import type { Why } from "./model/reason.ts";
 import type { CompletedNodes, State } from "./model/state.ts";
-import type { Asking } from "./plan/asking.ts";
 import type { Plan, PlanNode } from "./plan/plan.ts";
+import type { TaskSettings } from "./plan/task-settings.ts";
 
 /* `Flow` and `StepContext` are in one file because each refers to the other (D3). */
 
@@ -17,7 +17,7 @@ export interface Flow {
   readonly machine: AnyStateMachine;
   readonly mover: Mover;
   readonly formulas: Formulas;
-  askingOf(node: PlanNode): Asking;
+  taskSettingsOf(node: PlanNode): TaskSettings;
   /** The nodes in progress, in document order. */
   runningNodes(state: State): PlanNode[];
 }
@@ -36,7 +36,7 @@ export interface Mover {
   move(from: string, event: string, step: StepContext): string;
 }
 
-export type Verdict = "agree" | "refuse";
+export type NodeVerdict = "agree" | "refuse";
 
 /** Records what a step finds and decides, for the preview. */
 export interface Tracer {
@@ -55,7 +55,7 @@ export interface StepContext<Snapshot extends State = State> {
   readonly effects: Effects;
   values: Values;
   /** How a node was completed in this step; read by the guards of the machine. */
-  readonly verdicts: Map<string, Verdict>;
+  readonly verdicts: Map<string, NodeVerdict>;
   /** Parallels whose branches are being opened; the join must wait until all are open (F21). */
   readonly opening: Set<PlanNode>;
   /** Who acts in this step, "" for the system. */

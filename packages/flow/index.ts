@@ -10,7 +10,7 @@ export { mergeFlows } from "./merge/merge.ts";
 export type { Language, TextKey } from "./message.ts";
 export { languages, message, template } from "./message.ts";
 export { flowParts } from "./migration/flow-parts.ts";
-export type { Mapping, Migration, Verdict } from "./migration/migrate.ts";
+export type { Mapping, Migration, MigrationVerdict } from "./migration/migrate.ts";
 export { migrate } from "./migration/migrate.ts";
 export type { MigrationObstacle, Obstacle } from "./migration/obstacles.ts";
 export { proposeMapping } from "./migration/propose.ts";

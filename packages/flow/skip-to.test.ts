@@ -22,8 +22,8 @@ const targets = (nodes: FlowNode[], user: string, commands: Command[] = [], valu
   const context = around(values, fields);
   const { state } = play(flow, commands, context);
   const offered = allowedActions(flow, state, user, context).tasks.flatMap(({ skipTargets }) => skipTargets);
-  const asking = flow.plan.nodes.filter(isAsking).map(({ id }) => id);
-  const taken = asking.filter((to) => step(flow, state, skipTo(user, to), context).ok);
+  const taskSettings = flow.plan.nodes.filter(isAsking).map(({ id }) => id);
+  const taken = taskSettings.filter((to) => step(flow, state, skipTo(user, to), context).ok);
   expect(offered.map(({ node }) => node)).toEqual(taken);
   return taken;
 };

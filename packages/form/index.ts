@@ -59,22 +59,22 @@ export {
 } from "./design/table.ts";
 export { exportDesign, readDesign, writeDesign } from "./design/transfer.ts";
 export {
+  type ControlPosition,
   copyControl,
   findControl,
   insertControl,
   moveControl,
-  type Place,
-  placeOf,
+  positionOf,
   removeControl,
   updateControl,
 } from "./design/tree.ts";
 export { accessOf, type Permission, type Permissions } from "./fill/access.ts";
 export { branchFault, branchHolds } from "./fill/branch.ts";
 export { eachValue, withValues } from "./fill/cells.ts";
-export { type Check, type EvaluatedField, evaluateFields, valueAt } from "./fill/evaluate.ts";
+export { type EvaluatedField, type EvaluateOptions, evaluateFields, valueAt } from "./fill/evaluate.ts";
 export { type FormField, fieldControls, fieldsOf, recordsOf, sourcesIn } from "./fill/fields.ts";
 export { linkedIn, shownControls } from "./fill/linked.ts";
-export { type Drawn, followersIn, keysOf, movedBy, namesIn, planOf } from "./fill/plan.ts";
+export { changedBy, computedFieldsIn, type FormDesign, keysOf, namesIn, planOf } from "./fill/plan.ts";
 export { type Entry, entriesOf, type ShownTable, showTable, showValue, summary, summaryControls } from "./fill/show.ts";
 export { missingTotals, withTotals } from "./fill/totals.ts";
 export { type Fault, faultsIn, faultText, normalise, validate, valuesToSave, yearsCounted } from "./fill/validate.ts";
@@ -85,44 +85,44 @@ export { functionNames } from "./formula/parse.ts";
 export type {
   CellFault,
   Column,
-  Context,
+  DisplayContext,
   FlowField,
   Group,
   Kind,
   Lookup,
   Mode,
   Operator,
-  Showing,
+  ReadContext,
   Total,
 } from "./kind.ts";
 export { limits, nameLimit } from "./limits.ts";
 export { effects, type Linkage } from "./linkage/schema.ts";
-export { type Linked, linkedBy } from "./linkage/state.ts";
+export { type LinkageState, linkageState } from "./linkage/state.ts";
 export { type BusinessName, businessLabel, businessNames, newBusiness } from "./palette/business.ts";
-export { beside, groupOf, readGroup, withGroup } from "./palette/group.ts";
+export { groupOf, readGroup, siblingsOf, withGroup } from "./palette/group.ts";
 export { hasPatterns, isPattern, loadPatterns } from "./pattern/pattern.ts";
 export { fieldOf, isKind, type KindName, kindLabel, kindNames, kindOf, newControl } from "./registry.ts";
 export { type FaultData, type TextKey, textOf, texts } from "./text.ts";
 export {
-  calledAs,
   type FormName,
   type FormNames,
   nameIn,
   namesOfForm,
   translatedNames,
+  withNamesOf,
 } from "./translation/form-name.ts";
 export {
-  alsoFor,
+  copyTranslations,
   inLanguage,
+  originalLanguage,
   type TextPart,
   type Translatable,
   type Translated,
   textsIn,
   textsOf,
-  translated,
   translationOf,
   untranslated,
-  writtenIn,
+  withTranslation,
 } from "./translation/read.ts";
 export { formWords } from "./translation/schema.ts";
 export { type DateFormat, dateFormats, isDate, isTime, timeFormats } from "./value/calendar.ts";

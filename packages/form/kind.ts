@@ -6,14 +6,14 @@ import type { Workday } from "./value/workdays.ts";
 
 /** A fault of a table cell; rows count from 1. */
 export type CellFault = { row: number; column: string; code: TextKey; data: FaultData; message?: string };
-export type Refused = { code: TextKey; data?: FaultData; message?: string; cells?: CellFault[] };
+export type ValueFault = { code: TextKey; data?: FaultData; message?: string; cells?: CellFault[] };
 /**
  * The result of reading a value. For a table, `kept` is the part of a refused value that can be stored, and `shown`
  * what was typed with the computed values.
  */
-export type Reading = { value: unknown; shown?: unknown } | (Refused & { kept?: unknown; shown?: unknown });
+export type ReadResult = { value: unknown; shown?: unknown } | (ValueFault & { kept?: unknown; shown?: unknown });
 /** The computed value of a field: a value, the fault of a field it depends on, or the reason why there is none yet. */
-export type Computed = { value: unknown; differs: TextKey } | Refused | { open: TextKey; data?: FaultData };
+export type Computed = { value: unknown; differs: TextKey } | ValueFault | { open: TextKey; data?: FaultData };
 export type OptionFault = { code: TextKey; data?: FaultData };
 
 /** The names of ids in values; provided by the caller. */
@@ -21,13 +21,13 @@ export type Lookup = {
   person?: (id: string) => string | undefined;
   department?: (id: string) => string | undefined;
 };
-export type Showing = { language: Language; lookup: Lookup };
+export type DisplayContext = { language: Language; lookup: Lookup };
 export type Mode = "submit" | "decide";
 /**
  * `values`: all values of the form, for kinds that depend on others; `stored`: those stored before. `workday`: the
  * company's calendar; the server always has it, the browser after loading.
  */
-export type Context = {
+export type ReadContext = {
   mode?: Mode;
   applicant?: string;
   values?: Values;
@@ -40,23 +40,23 @@ export type Context = {
 export type Operator = "eq" | "ne" | "gt" | "ge" | "lt" | "le" | "il" | "el";
 export type FlowField = { type: string; operators: readonly Operator[] };
 export type Group = "basic" | "organisation" | "layout";
-type Holds = "list" | "columns" | "trs";
+type ContainerProperty = "list" | "columns" | "trs";
 
-export type Asks = "fill" | "choose" | "upload";
+export type InputVerb = "fill" | "choose" | "upload";
 
 type FieldSpec<O> = {
-  read: (value: unknown, options: O, context: Context, control: Control) => Reading;
-  show: (value: unknown, options: O, showing: Showing, control: Control) => string;
+  read: (value: unknown, options: O, context: ReadContext, control: Control) => ReadResult;
+  show: (value: unknown, options: O, showing: DisplayContext, control: Control) => string;
   empty?: (value: unknown) => boolean;
   /** The verb of the message for an empty field; "fill in" if left out. */
-  asks?: Asks;
+  inputVerb?: InputVerb;
   /** Undefined if a condition cannot use the field. */
   flow: (options: O) => FlowField | undefined;
   choices?: (options: O) => OptionItem[];
   /** The keys of the fields it depends on (FD16). */
   follows?: (options: O, control: Control) => string[];
   /** Its computed value; nobody types it. Undefined if somebody does, and while the calendar is loading. */
-  computed?: (options: O, context: Context, control: Control) => Computed | undefined;
+  computed?: (options: O, context: ReadContext, control: Control) => Computed | undefined;
   /** The years of the company calendar it needs. */
   years?: (value: unknown, options: O, values: Values, control: Control) => number[];
   /** Only for a table. */
@@ -85,19 +85,19 @@ export type Total = {
   label: string;
   flow: FlowField;
   of: (value: unknown) => string | undefined;
-  show: (value: unknown, showing: Showing) => string;
+  show: (value: unknown, showing: DisplayContext) => string;
 };
 
-export type Word = (key: TextKey, data?: FaultData) => string;
-type Start = Pick<Control, "options"> & Partial<Pick<Control, "list" | "columns" | "trs">>;
+export type TranslateText = (key: TextKey, data?: FaultData) => string;
+type InitialControl = Pick<Control, "options"> & Partial<Pick<Control, "list" | "columns" | "trs">>;
 
 type KindSpec<O> = {
   type: string;
   group: Group;
   options: z.ZodType<O> & { shape: object };
   /** The options of a new control of this kind. */
-  start: (word: Word, language: Language) => Start;
-  holds?: Holds;
+  start: (word: TranslateText, language: Language) => InitialControl;
+  slotProperty?: ContainerProperty;
   check?: (options: O, control: Control) => OptionFault[];
   /** Keys of fields it refers to; they must exist. */
   names?: (options: O) => readonly string[];
@@ -105,14 +105,14 @@ type KindSpec<O> = {
 };
 
 export type Field = {
-  read: (value: unknown, control: Control, context: Context) => Reading;
-  show: (value: unknown, control: Control, showing: Showing) => string;
+  read: (value: unknown, control: Control, context: ReadContext) => ReadResult;
+  show: (value: unknown, control: Control, showing: DisplayContext) => string;
   empty: (value: unknown) => boolean;
-  asks: Asks;
+  inputVerb: InputVerb;
   flow: (control: Control) => FlowField | undefined;
   choices: (control: Control) => OptionItem[] | undefined;
   follows: (control: Control) => string[];
-  computed: (control: Control, context: Context) => Computed | undefined;
+  computed: (control: Control, context: ReadContext) => Computed | undefined;
   years: (control: Control, value: unknown, values: Values) => number[];
   /** The language is used for parts without a name of their own. */
   totals: (control: Control, language?: Language) => Total[];
@@ -123,17 +123,17 @@ export type Field = {
 export type Kind<O = unknown> = {
   type: string;
   group: Group;
-  holds: Holds | undefined;
+  slotProperty: ContainerProperty | undefined;
   start: KindSpec<O>["start"];
   optionsOf: (control: Control) => O;
   check: (control: Control) => OptionFault[];
   names: (control: Control) => readonly string[];
   /** The options that have an effect here; others are stored unchanged. */
-  known: ReadonlySet<string>;
+  knownOptions: ReadonlySet<string>;
   field: Field | undefined;
 };
 
-const bare = (value: unknown): boolean =>
+const isBlankValue = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (typeof value === "string" && value.trim() === "") ||
@@ -141,22 +141,22 @@ const bare = (value: unknown): boolean =>
 
 /** Hides the type of the options, so that a registry can hold kinds with different options. */
 export function defineKind<O>(spec: KindSpec<O>): Kind<O> {
-  const optionsOf = reader(spec);
+  const optionsOf = optionReader(spec);
   const { field } = spec;
   return {
     type: spec.type,
     group: spec.group,
-    holds: spec.holds,
+    slotProperty: spec.slotProperty,
     start: spec.start,
     optionsOf,
     check: (control) => checkOptions(spec, control),
     names: (control) => spec.names?.(optionsOf(control)) ?? [],
-    known: new Set(Object.keys(spec.options.shape)),
+    knownOptions: new Set(Object.keys(spec.options.shape)),
     field: field && {
       read: (value, control, context) => field.read(value, optionsOf(control), context, control),
       show: (value, control, showing) => field.show(value, optionsOf(control), showing, control),
-      empty: field.empty ?? bare,
-      asks: field.asks ?? "fill",
+      empty: field.empty ?? isBlankValue,
+      inputVerb: field.inputVerb ?? "fill",
       flow: (control) => field.flow(optionsOf(control)),
       choices: (control) => field.choices?.(optionsOf(control)),
       follows: (control) => field.follows?.(optionsOf(control), control) ?? [],
@@ -168,19 +168,19 @@ export function defineKind<O>(spec: KindSpec<O>): Kind<O> {
   };
 }
 
-function reader<O>(spec: KindSpec<O>): (control: Control) => O {
+function optionReader<O>(spec: KindSpec<O>): (control: Control) => O {
   const read = new WeakMap<object, O>();
   return (control) => {
     const known = read.get(control.options);
     if (known !== undefined) return known;
-    const options = tolerant(spec, control.options);
+    const options = withDefaults(spec, control.options);
     read.set(control.options, options);
     return options;
   };
 }
 
 /** A wrong option of an old or imported document falls back to its default; the others stay. */
-function tolerant<O>(spec: KindSpec<O>, input: Record<string, unknown>): O {
+function withDefaults<O>(spec: KindSpec<O>, input: Record<string, unknown>): O {
   const first = spec.options.safeParse(input);
   if (first.success) return first.data;
   const wrong = new Set(first.error.issues.map((issue) => String(issue.path[0])));

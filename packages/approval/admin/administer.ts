@@ -1,7 +1,7 @@
 import type { Command } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
 import { type Actor, type Idempotency, tenant } from "@stampflow/kernel/server";
-import { act, type Done } from "../application/act/act.ts";
+import { type ActAnswer, act } from "../application/act/act.ts";
 import { type LoadedApplication, loadApplication } from "../application/load/application.ts";
 import { type Head, steps } from "../application/load/entities.ts";
 import { inScope } from "../application/load/scope.ts";
@@ -18,7 +18,7 @@ type Administered = {
 };
 
 /** F32: one command of an administrator, on the step that they saw. */
-export function administer({ applyId, seq, actor, now, idempotency, command }: Administered): Promise<Done> {
+export function administer({ applyId, seq, actor, now, idempotency, command }: Administered): Promise<ActAnswer> {
   return act(applyId, {
     now,
     idempotency,

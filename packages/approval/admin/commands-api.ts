@@ -7,12 +7,12 @@ import { administer } from "./administer.ts";
 import * as calls from "./contract.ts";
 import { jumpTargetsOf } from "./jump-targets.ts";
 
-type Upon = { applyId: string; seq: number };
+type OnStep = { applyId: string; seq: number };
 
 /** The route of an administrator command, on the step that they saw (F32). */
-const office = <Asked extends Upon>(
-  contract: Contract & { body: z.ZodType<Asked>; answer: typeof submitted },
-  command: (asked: Asked, user: string) => Command,
+const commandRoute = <Body extends OnStep>(
+  contract: Contract & { body: z.ZodType<Body>; answer: typeof submitted },
+  command: (asked: Body, user: string) => Command,
 ): Route =>
   implement(contract, ({ body: asked, actor, now, idempotency }) =>
     administer({
@@ -25,7 +25,7 @@ const office = <Asked extends Upon>(
     }),
   );
 
-const assign = office(calls.assign, ({ nodeId: node, userIds: users, reason }, user) => ({
+const assign = commandRoute(calls.assign, ({ nodeId: node, userIds: users, reason }, user) => ({
   action: "ASSIGN",
   user,
   node,
@@ -33,7 +33,7 @@ const assign = office(calls.assign, ({ nodeId: node, userIds: users, reason }, u
   reason,
 }));
 
-const change = office(calls.change, ({ nodeId: node, userIds: users, reason }, user) => ({
+const change = commandRoute(calls.change, ({ nodeId: node, userIds: users, reason }, user) => ({
   action: "CHANGE",
   user,
   node,
@@ -41,9 +41,9 @@ const change = office(calls.change, ({ nodeId: node, userIds: users, reason }, u
   reason,
 }));
 
-const jump = office(calls.jump, ({ to, reason }, user) => ({ action: "JUMP", user, to, reason }));
+const jump = commandRoute(calls.jump, ({ to, reason }, user) => ({ action: "JUMP", user, to, reason }));
 
-const end = office(calls.end, ({ reason }, user) => ({ action: "END", user, reason, opinion: reason }));
+const end = commandRoute(calls.end, ({ reason }, user) => ({ action: "END", user, reason, opinion: reason }));
 
 const jumpTargets = implement(calls.jumpTargets, ({ body, actor, now }) => jumpTargetsOf(body.applyId, actor, now));
 

@@ -2,7 +2,7 @@ import { type AskedNode, askedNodes, isOver, preview } from "@stampflow/flow";
 import { type Actor, listPage } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { contextOf } from "../application/act/act.ts";
-import { applicantOf, applyStatusOf, searching, statusOf, titleOf } from "../application/list/list.ts";
+import { applicantOf, applyStatusOf, keywordFilter, statusOf, titleOf } from "../application/list/list.ts";
 import type { LoadedApplication } from "../application/load/application.ts";
 import { loadHistory, type WithHistory } from "../application/load/history.ts";
 import { scopeFilter } from "../application/load/scope.ts";
@@ -22,17 +22,21 @@ export async function listExceptions(
   now: number,
 ): Promise<z.infer<typeof shape.exceptionRows>> {
   const filter = { ...(formId ? { formId } : {}) };
-  const keep = await searching(keyword);
+  const keep = await keywordFilter(keyword);
   const query = headsQuery({ ...filter, ...scopeFilter(actor), stuck: true });
   const [{ records, ...rest }, checkedAt] = await Promise.all([
     listPage(query, parseHead, page, "approval.exceptions", keep),
     lastCheck(),
   ]);
-  const looked = await inspect(records, now);
-  return { ...rest, records: looked.filter(({ troubles }) => troubles.length > 0).map(rowOf), checkedAt };
+  const inspected = await inspect(records, now);
+  return {
+    ...rest,
+    records: inspected.filter(({ stuckTasks: troubles }) => troubles.length > 0).map(rowOf),
+    checkedAt,
+  };
 }
 
-function rowOf({ loaded, troubles }: Inspected): shape.ExceptionRow {
+function rowOf({ loaded, stuckTasks: troubles }: Inspected): shape.ExceptionRow {
   const { head, run, formVersion, org } = loaded;
   return {
     id: head.applicationId,

@@ -7,35 +7,35 @@ import { inScope } from "../application/load/scope.ts";
 import { organisation, personOf } from "../people.ts";
 import { administer } from "./administer.ts";
 import type * as shape from "./schema.ts";
-import { type Inspected, inspect, placeOf, placeText, walk } from "./watch/inspect-applications.ts";
+import { type Inspected, inspect, nextInQueue, positionText, readPosition } from "./watch/inspect-applications.ts";
 
 const pageSize = 50;
 /** The most stuck applications read to list people who left. */
-const lookAtMost = 300;
+const inspectAtMost = 300;
 
 type Handed = z.infer<typeof shape.handedOver>;
-type Task = { looked: Inspected; node: string; user: string };
+type Task = { application: Inspected; node: string; user: string };
 
 /** Tasks of people who left or are inactive. */
 const orphansIn = (found: readonly Inspected[]): Task[] =>
-  found.flatMap((looked) =>
-    looked.troubles
+  found.flatMap((application) =>
+    application.stuckTasks
       .filter(({ cause }) => cause === "left" || cause === "inactive")
-      .flatMap(({ node, users }) => users.map((user) => ({ looked, node, user }))),
+      .flatMap(({ node, users }) => users.map((user) => ({ application, node, user }))),
   );
 
 async function stuck(behind: string | null | undefined, actor: Actor, now: number) {
-  const page = await walk("stuck", placeOf(behind), pageSize);
+  const page = await nextInQueue("stuck", readPosition(behind), pageSize);
   const last = page.length === pageSize ? page.at(-1) : undefined;
   const mine = page.filter((head) => inScope(actor, head));
-  return { found: await inspect(mine, now), next: last ? placeText(last) : null };
+  return { found: await inspect(mine, now), next: last ? positionText(last) : null };
 }
 
 /** The people whose tasks must be handed over, and the number of each. */
 export async function leaversOf(actor: Actor, now: number): Promise<z.infer<typeof shape.leavers>> {
   const counts = new Map<string, number>();
   let behind: string | null = null;
-  for (let looked = 0; looked < lookAtMost; looked += pageSize) {
+  for (let inspected = 0; inspected < inspectAtMost; inspected += pageSize) {
     const { found, next }: Awaited<ReturnType<typeof stuck>> = await stuck(behind, actor, now);
     for (const { user } of orphansIn(found)) counts.set(user, (counts.get(user) ?? 0) + 1);
     behind = next;
@@ -54,7 +54,7 @@ export async function handOver({ userId, toId, reason, cursor }: Heir, actor: Ac
   if (toId === userId || org.user(toId)?.active === false || !org.user(toId)) refuse("flow.transfer.target");
   const { found, next } = await stuck(cursor, actor, now);
   const results: Handed["results"] = [];
-  for (const { looked, node } of orphansIn(found).filter(({ user }) => user === userId)) {
+  for (const { application: looked, node } of orphansIn(found).filter(({ user }) => user === userId)) {
     const { head, formVersion } = looked.loaded;
     const applyId = head.applicationId;
     const command = () => ({ action: "ASSIGN" as const, user: actor.userId, node, users: [toId], for: userId, reason });

@@ -1,7 +1,7 @@
 import type { Command } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
 import type { Actor, Idempotency } from "@stampflow/kernel/server";
-import type { Done } from "../application/act/act.ts";
+import type { ActAnswer } from "../application/act/act.ts";
 import type { LoadedApplication } from "../application/load/application.ts";
 import { entriesOf } from "../application/load/store.ts";
 import { saveOverflow } from "../application/save/overflow.ts";
@@ -10,7 +10,12 @@ import type { Repair } from "./schema.ts";
 import { problemOf, stuckTasks } from "./stuck-tasks.ts";
 
 /** Repairs a stuck application: only as its current problem allows. */
-export async function repair(body: Repair, actor: Actor, now: number, idempotency: Idempotency | null): Promise<Done> {
+export async function repair(
+  body: Repair,
+  actor: Actor,
+  now: number,
+  idempotency: Idempotency | null,
+): Promise<ActAnswer> {
   const { applyId, seq } = body;
   // Checked before the command, because the command first writes missing tasks, and then the problem is gone (A42).
   await refuseUnoffered(body, actor, now);

@@ -8,16 +8,16 @@ import { nameOf, personOf } from "../people.ts";
 import type { Cause, Problem, RepairName } from "./schema.ts";
 
 /** Why an application is stuck: as the engine tells, or because lists and run differ. */
-export type Stuck = { cause: Cause; node: string; users: readonly string[]; since: number };
+export type StuckTask = { cause: Cause; node: string; users: readonly string[]; since: number };
 
 const patience = 10 * 60_000;
 
 /** `rows`: all list rows of this application. */
-export async function stuckTasks(loaded: LoadedApplication, rows: readonly Entry[], now: number): Promise<Stuck[]> {
+export async function stuckTasks(loaded: LoadedApplication, rows: readonly Entry[], now: number): Promise<StuckTask[]> {
   const { formVersion, state, run } = loaded;
   const context = contextOf(loaded, now);
   const found = stalls(formVersion.flow, state, context);
-  const stalled: Stuck[] =
+  const stalled: StuckTask[] =
     "needs" in found ? stalls(formVersion.flow, (await loadHistory(loaded)).state, context) : found;
   const pending = new Set(rows.flatMap(({ entryId, box }) => (box === "pending" ? [entryId] : [])));
   const unseen = openTasks(formVersion.flow, state).filter(
@@ -43,7 +43,7 @@ const repairsFor: Record<Cause, readonly RepairName[]> = {
 } satisfies Record<StallCause | "late" | "rows", readonly RepairName[]>;
 
 /** The problem in the reader's language. */
-export function problemOf({ cause, node, users, since }: Stuck, { formVersion, org }: LoadedApplication): Problem {
+export function problemOf({ cause, node, users, since }: StuckTask, { formVersion, org }: LoadedApplication): Problem {
   const nodeName = formVersion.nodeName(node);
   const names = users.map((id) => nameOf(org, id));
   return {

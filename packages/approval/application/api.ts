@@ -8,7 +8,7 @@ import { markRead } from "./act/mark-read.ts";
 import { resubmitApplication } from "./act/resubmit.ts";
 import { openForApplicant, submitApplication } from "./act/submit.ts";
 import * as calls from "./contract.ts";
-import { asRows, countTabs, listAssociated, listEverything, listFor, listTab } from "./list/list.ts";
+import { asRows, countTabs, listAllApplications, listAssociated, listFor, listTab } from "./list/list.ts";
 import { listMerged } from "./list/merged-tasks.ts";
 import { workbenchOf } from "./list/workbench.ts";
 import type { LoadedApplication } from "./load/application.ts";
@@ -126,7 +126,7 @@ const counts = implement(calls.counts, ({ actor, now }) => countTabs(actor.userI
 
 const workbench = implement(calls.workbench, ({ actor, now }) => workbenchOf(actor, now));
 
-const all = implement(calls.all, ({ body, actor }) => listEverything(body, scopeFilter(actor)));
+const all = implement(calls.all, ({ body, actor }) => listAllApplications(body, scopeFilter(actor)));
 
 const associated = implement(calls.associated, ({ body, actor }) => listAssociated(actor.userId, body));
 

@@ -162,7 +162,7 @@ export const tab = z.enum(["pending", "approved", "apply", "copy"]);
  * text or one of those listed, `ge` and `le` compare numbers and dates. The list continues only by `cursor`, a page
  * may have fewer rows than asked for, and `total` counts those of this page.
  */
-export const fieldAsked = z.object({
+export const fieldSearch = z.object({
   key: z.string().min(1).max(64),
   op: z.enum(operators).default("il"),
   value: z.union([z.string().min(1).max(200), z.number(), z.array(z.string().min(1).max(200)).min(1).max(50)]),
@@ -173,7 +173,7 @@ const filters = {
   /** The period of the time by which the list is sorted. */
   ...span,
   keyword: z.string().trim().max(50).optional(),
-  field: fieldAsked.optional(),
+  field: fieldSearch.optional(),
   /** If left out: newest first. */
   sort: z.enum(["at", "-at"]).optional(),
 };

@@ -2,7 +2,7 @@ import type { Language } from "@stampflow/kernel";
 import { implement, language, type Route, translate } from "@stampflow/kernel/server";
 import { type Columns, choicesOf, namedColumns } from "@stampflow/sheet";
 import { fileAnswer, type Tab, writeBook, writeCsv } from "@stampflow/sheet/server";
-import { everythingOf, listFor, tabOf } from "../application/list/list.ts";
+import { allApplications, listFor, tabOf } from "../application/list/list.ts";
 import { listMerged } from "../application/list/merged-tasks.ts";
 import { scopeFilter } from "../application/load/scope.ts";
 import { statusName } from "../application/schema.ts";
@@ -93,7 +93,7 @@ const exportTab = implement(calls.tab, async ({ body, actor, now, call }) => {
 
 const exportAll = implement(calls.all, async ({ body, actor, call }) => {
   const scope = scopeFilter(actor);
-  const found = await collect((cursor, make) => everythingOf({ ...body, ...whole, cursor }, scope, make));
+  const found = await collect((cursor, make) => allApplications({ ...body, ...whole, cursor }, scope, make));
   return answer(found, body.format, "all", call.language);
 });
 

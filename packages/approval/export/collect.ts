@@ -6,7 +6,14 @@ import { language, tenant, untilSaved } from "@stampflow/kernel/server";
 import type { Column } from "@stampflow/sheet";
 import { wallClock } from "@stampflow/sheet/server";
 import { companyOf } from "@stampflow/system/server";
-import { applicantOf, type Known, type Make, readsIn, statusOf, titleOf } from "../application/list/list.ts";
+import {
+  applicantOf,
+  fieldFilter,
+  type ListedApplication,
+  type MakeRows,
+  statusOf,
+  titleOf,
+} from "../application/list/list.ts";
 import { joinChunks } from "../application/load/chunks.ts";
 import { parseRun, readTogether, runKey } from "../application/load/store.ts";
 import { formNameIn } from "../flow/published-version.ts";
@@ -18,15 +25,15 @@ export const mostRows = 50_000;
 const atOnce = 100;
 
 export type Row = Readonly<Record<string, Cell>>;
-type Found = {
+type ExportedApplication = {
   readonly formId: string;
   readonly formName: string;
   readonly row: Row;
   readonly fields: readonly [string, Column][];
-  readonly tables: readonly Lines[];
+  readonly tables: readonly TableRows[];
 };
 /** The rows of a table field, each with the columns that identify its application. */
-type Lines = {
+type TableRows = {
   readonly key: string;
   readonly label: string;
   readonly fields: readonly [string, Column][];
@@ -52,11 +59,11 @@ export type Collection = { readonly forms: readonly Collected[]; readonly acting
 
 /** Reads all pages of a list. */
 export async function collect(
-  pageOf: (cursor: string | undefined, make: Make<Found>) => Promise<Page<Found>>,
+  pageOf: (cursor: string | undefined, make: MakeRows<ExportedApplication>) => Promise<Page<ExportedApplication>>,
 ): Promise<Collection> {
   const timeZone = (await companyOf(tenant()))?.timeZone ?? "UTC";
-  const make: Make<Found> = async (found, org) => {
-    const rows: Found[] = [];
+  const make: MakeRows<ExportedApplication> = async (found, org) => {
+    const rows: ExportedApplication[] = [];
     for (let start = 0; start < found.length; start += atOnce) {
       const some = found.slice(start, start + atOnce);
       rows.push(...(await untilSaved(() => rowsOf(some, org, timeZone))));
@@ -80,7 +87,7 @@ export async function collect(
         tables: new Map(),
       };
       forms.set(formId, form);
-      for (const lines of of.flatMap(({ tables }) => tables)) addLines(form.tables, lines);
+      for (const lines of of.flatMap(({ tables }) => tables)) addTableRows(form.tables, lines);
       for (const [key, column] of of.flatMap(({ fields }) => fields))
         if (!form.columns.has(key)) form.columns.set(key, column);
       form.packed.push(gzipSync(JSON.stringify(of.map(({ row }) => row))));
@@ -92,7 +99,7 @@ export async function collect(
   return { forms: [...forms.values()], acting, cut: cursor !== undefined };
 }
 
-function addLines(tables: Collected["tables"], { key, label, fields, rows }: Lines): void {
+function addTableRows(tables: Collected["tables"], { key, label, fields, rows }: TableRows): void {
   const table: CollectedTable = tables.get(key) ?? { label, columns: new Map(), packed: [], count: 0 };
   tables.set(key, table);
   for (const [name, column] of fields) if (!table.columns.has(name)) table.columns.set(name, column);
@@ -105,42 +112,46 @@ export function* rowsIn({ packed }: Pick<Collected, "packed">): Generator<Row> {
   for (const some of packed) yield* JSON.parse(gunzipSync(some).toString("utf8")) as Row[];
 }
 
-async function rowsOf(found: readonly Known[], org: Parameters<Make<Found>>[1], timeZone: string): Promise<Found[]> {
+async function rowsOf(
+  found: readonly ListedApplication[],
+  org: Parameters<MakeRows<ExportedApplication>>[1],
+  timeZone: string,
+): Promise<ExportedApplication[]> {
   const items = await readTogether(found.map(({ head }) => runKey(head.applicationId)));
   return Promise.all(
     found.map(async (one, at) => {
       const run = items[at] && parseRun(items[at]);
       const stored = run ? await joinChunks(one.head.applicationId, run) : null;
-      return foundOf(one, stored, org, timeZone);
+      return exportedApplication(one, stored, org, timeZone);
     }),
   );
 }
 
-function foundOf(
-  one: Known,
+function exportedApplication(
+  one: ListedApplication,
   stored: { state: string; values: string } | null,
-  org: Parameters<Make<Found>>[1],
+  org: Parameters<MakeRows<ExportedApplication>>[1],
   timeZone: string,
-): Found {
-  const { head, entry, forId, known } = one;
+): ExportedApplication {
+  const { head, entry, forId, formVersion } = one;
   const showing = { language: language(), lookup: lookupOf(org) };
   const values = stored ? (JSON.parse(stored.values) as Values) : {};
-  const may = readsIn(one);
+  const may = fieldFilter(one);
   const applicant = applicantOf(head, org);
   const row: Record<string, Cell> = {
-    title: titleOf(head, known, org, may),
-    form: formNameIn(known).name,
+    title: titleOf(head, formVersion, org, may),
+    form: formNameIn(formVersion).name,
     applicant: applicant.name,
     department: applicant.departmentName,
-    node: entry?.nodeId ? known.nodeName(entry.nodeId) : nodesOf(one, stored),
+    node: entry?.nodeId ? formVersion.nodeName(entry.nodeId) : nodesOf(one, stored),
     for: forId === undefined ? "" : nameOf(org, forId),
     status: statusOf(head.status),
     created: wallClock(head.createdAt, timeZone),
     updated: wallClock(head.updatedAt, timeZone),
   };
   const fields: [string, Column][] = [];
-  const tables: Lines[] = [];
-  for (const control of fieldControls(inLanguage(known.design, showing.language)).filter((each) =>
+  const tables: TableRows[] = [];
+  for (const control of fieldControls(inLanguage(formVersion.design, showing.language)).filter((each) =>
     may(fieldKey(each)),
   )) {
     const columns = columnsOf(control, showing.language).map(
@@ -149,19 +160,19 @@ function foundOf(
     const cells = cellsOf(control, values, showing);
     for (const [at, [key]] of columns.entries()) row[key] = cells[at] ?? null;
     fields.push(...columns);
-    const lines = linesOf(control, values, row, showing);
+    const lines = tableRowsOf(control, values, row, showing);
     if (lines) tables.push(lines);
   }
-  return { formId: head.formId, formName: formNameIn(known).name, row, fields, tables };
+  return { formId: head.formId, formName: formNameIn(formVersion).name, row, fields, tables };
 }
 
 /** One row of the file for each row of the table; undefined if the field is no table. */
-function linesOf(
+function tableRowsOf(
   control: Control,
   values: Values,
   { title, applicant, created }: Row,
   showing: Showing,
-): Lines | undefined {
+): TableRows | undefined {
   const columns = fieldOf(control)
     ?.columns?.(control)
     .filter(({ hidden }) => !hidden);
@@ -188,8 +199,8 @@ function linesOf(
 }
 
 /** Where a running application waits now, as in the list of all applications. */
-function nodesOf({ head, entry, known }: Known, stored: { state: string } | null): string {
+function nodesOf({ head, entry, formVersion }: ListedApplication, stored: { state: string } | null): string {
   if (entry || !stored || (head.status !== 0 && head.status !== 3)) return "";
-  const nodes = openTasks(known.flow, unpackState(stored.state)).map(({ node }) => known.nodeName(node));
+  const nodes = openTasks(formVersion.flow, unpackState(stored.state)).map(({ node }) => formVersion.nodeName(node));
   return [...new Set(nodes)].join(" · ");
 }

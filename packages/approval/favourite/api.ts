@@ -11,11 +11,11 @@ export const favouriteRoutes = [
   implement(calls.set, async ({ body: { id, favourite }, actor: { userId } }) => {
     if (favourite && !(await formById(id))) refuse("approval.form.notFound");
     return untilSaved(async () => {
-      const known = await favourites.get({ userId });
-      const rest = (known?.formIds ?? []).filter((other) => other !== id);
+      const stored = await favourites.get({ userId });
+      const rest = (stored?.formIds ?? []).filter((other) => other !== id);
       const formIds = (favourite ? [...rest, id] : rest).slice(-favouritesAtMost);
-      const write = known
-        ? favourites.replace(nextVersion(known, { formIds }))
+      const write = stored
+        ? favourites.replace(nextVersion(stored, { formIds }))
         : favourites.create({ userId, formIds, version: 1 });
       await save({ writes: [write] });
       return { formIds };

@@ -16,10 +16,10 @@ const stored = z.array(storedFileSchema);
 const ruleOf = (control: Control): FileRule | null =>
   control.type === "uploadImg" ? pictures : control.type === "uploadFile" ? documents : null;
 
-type Found = { file: StoredFile; rule: FileRule };
+type AttachedFile = { file: StoredFile; rule: FileRule };
 
 /** The files in the values of a form, including rows of tables. */
-export const filesIn = (design: Pick<Design, "list">, values: Values): Found[] =>
+export const filesIn = (design: Pick<Design, "list">, values: Values): AttachedFile[] =>
   [...eachValue(design, values)].flatMap(({ control, value }) => {
     const rule = ruleOf(control);
     return rule ? filesOf(value).map((file) => ({ file, rule })) : [];
@@ -40,12 +40,12 @@ export async function storeFiles(
   before: Values,
   userId: string,
 ): Promise<Values> {
-  const known = new Map(filesIn(design, before).map(({ file }) => [file.key, file]));
+  const keptByKey = new Map(filesIn(design, before).map(({ file }) => [file.key, file]));
   for (const { file, rule } of filesIn(design, values)) {
-    if (!known.has(file.key)) known.set(file.key, await keepFile(rule, file, userId));
+    if (!keptByKey.has(file.key)) keptByKey.set(file.key, await keepFile(rule, file, userId));
   }
   return withValues(design, values, (control, value) => {
     const files = ruleOf(control) ? filesOf(value) : [];
-    return files.length > 0 ? files.map((file) => known.get(file.key) ?? file) : value;
+    return files.length > 0 ? files.map((file) => keptByKey.get(file.key) ?? file) : value;
   });
 }

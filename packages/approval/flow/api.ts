@@ -202,9 +202,9 @@ const simulate = implement(calls.simulate, async ({ body, now }) => {
   refuseFaults(findings);
   if (!definition) return refuse("approval.flow.faulty", { count: 1, first: "" });
   const document = documentOf({ formName: "", remarks: "", icon: "", design: date, definition });
-  const known = publishedVersionOf(document, compile(definition));
+  const formVersion = publishedVersionOf(document, compile(definition));
   return previewSubmission({
-    formVersion: known,
+    formVersion,
     org,
     now,
     values: body.values,

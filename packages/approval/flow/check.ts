@@ -81,11 +81,11 @@ async function lostEvents(definition: FlowDefinition, design: string): Promise<F
 /** Fields named by title, summary, print or reminder that the form no longer has; they are left out there. */
 function lostPlaces(definition: FlowDefinition, fields: readonly { key: string }[]): Findings["warnings"] {
   const { title, summary } = displayOf(definition);
-  const known = new Set([...fields.map(({ key }) => key), "applicant", "form"]);
+  const placeholders = new Set([...fields.map(({ key }) => key), "applicant", "form"]);
   type Code = "approval.flow.displayField" | "approval.flow.printField" | "approval.flow.reminderField";
   const lost = (code: Code, named: readonly string[]) =>
     [...new Set(named)]
-      .filter((key) => !known.has(key))
+      .filter((key) => !placeholders.has(key))
       .map((field) => ({
         code,
         nodeId: null,
@@ -94,11 +94,11 @@ function lostPlaces(definition: FlowDefinition, fields: readonly { key: string }
         message: translate(code, language(), { field }),
       }));
   const reminder = reminderOf(definition);
-  const said = reminder ? textsOf(reminder).flatMap(([, text]) => fieldsInTitle(text)) : [];
+  const fieldsInReminder = reminder ? textsOf(reminder).flatMap(([, text]) => fieldsInTitle(text)) : [];
   return [
     ...lost(
       "approval.flow.reminderField",
-      said.filter((key) => key !== "node" && key !== "holder"),
+      fieldsInReminder.filter((key) => key !== "node" && key !== "holder"),
     ),
     ...lost("approval.flow.displayField", [...fieldsInTitle(title), ...summary]),
     ...lost(

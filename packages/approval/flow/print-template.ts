@@ -29,7 +29,9 @@ export const printTemplateOf = ({ settings }: Settings): PrintTemplate =>
 
 /** The existing fields in the order of the template; unknown ones follow in the order of the form. */
 export function arranged({ fields }: Pick<PrintTemplate, "fields">, keys: readonly string[]): PrintedField[] {
-  const known = fields.filter(({ key }, at) => keys.includes(key) && fields.findIndex((one) => one.key === key) === at);
-  const listed = new Set(known.map(({ key }) => key));
-  return [...known, ...keys.filter((key) => !listed.has(key)).map((key) => ({ key, show: "full" as const }))];
+  const listedFields = fields.filter(
+    ({ key }, at) => keys.includes(key) && fields.findIndex((one) => one.key === key) === at,
+  );
+  const listed = new Set(listedFields.map(({ key }) => key));
+  return [...listedFields, ...keys.filter((key) => !listed.has(key)).map((key) => ({ key, show: "full" as const }))];
 }

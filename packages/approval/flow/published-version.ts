@@ -58,11 +58,11 @@ type Moved = { formId: string; version: number; earlier?: string | undefined };
 
 /** The version of an application. Nodes that only earlier versions of it had keep their names and permissions (F33). */
 export async function formVersionFor({ formId, version, earlier }: Moved): Promise<PublishedVersion> {
-  const known = await publishedVersion(formId, version);
-  if (!earlier) return known;
+  const latest = await publishedVersion(formId, version);
+  if (!earlier) return latest;
   const others = await Promise.all(earlier.split(" ").map((each) => publishedVersion(formId, Number(each))));
-  const nodes = new Map([...others.flatMap((other) => [...other.nodes]), ...known.nodes]);
-  return publishedVersionOf({ ...known, nodes }, known.flow);
+  const nodes = new Map([...others.flatMap((other) => [...other.nodes]), ...latest.nodes]);
+  return publishedVersionOf({ ...latest, nodes }, latest.flow);
 }
 
 async function load(formId: string, version: number): Promise<Document> {

@@ -19,6 +19,6 @@ export const reminderOf = ({ settings }: Settings): Reminder | null =>
 
 export const textsOf = ({ text }: Reminder): [Language, string][] =>
   languages.flatMap((language) => {
-    const said = text[language]?.trim();
-    return said ? [[language, said] as [Language, string]] : [];
+    const trimmed = text[language]?.trim();
+    return trimmed ? [[language, trimmed] as [Language, string]] : [];
   });

@@ -1,4 +1,4 @@
-import { calledAs, limits, readDesign, translatedNames, writeDesign } from "@stampflow/form";
+import { limits, readDesign, translatedNames, withNamesOf, writeDesign } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { audit, implement, listAll, listPage, newId, type Route, rowFinder, saveOnce } from "@stampflow/kernel/server";
 import type { z } from "zod";
@@ -149,7 +149,7 @@ const copy = implement(calls.copy, async ({ body, actor, now, idempotency }) => 
 function unnamed(date: string): string {
   const read = readDesign(date);
   if (!("design" in read) || Object.keys(translatedNames(read.design.config)).length === 0) return date;
-  return writeDesign(calledAs(read.design, null));
+  return writeDesign(withNamesOf(read.design, null));
 }
 
 const saveAccess = implement(calls.saveAccess, async ({ body, actor, now, idempotency }) => {
@@ -196,9 +196,9 @@ const comparisons: Readonly<Record<string, z.infer<typeof shape.searchField>["co
 const fields = implement(calls.fields, async ({ body }) => {
   const form = await formById(body.id);
   if (!form?.version) refuse("approval.form.notFound");
-  const known = await publishedVersion(form.formId, form.version);
+  const formVersion = await publishedVersion(form.formId, form.version);
   return {
-    fields: known.fields.flatMap(({ key, label, flow, options = [] }) => {
+    fields: formVersion.fields.flatMap(({ key, label, flow, options = [] }) => {
       const compared = comparisons[flow?.type ?? ""];
       return compared
         ? [{ key, label, compared, options: options.map(({ value, label: name }) => ({ value, label: name })) }]

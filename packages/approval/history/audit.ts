@@ -3,7 +3,7 @@ import { z } from "zod";
 import { canonical } from "./canonical.ts";
 import type { Link } from "./chain.ts";
 import type { damage } from "./schema.ts";
-import { type Stored, sealState } from "./seal-state.ts";
+import { type StoredApplication, sealState } from "./seal-state.ts";
 import { linksOf, sealedSoFar } from "./store.ts";
 import { verify } from "./verify.ts";
 
@@ -35,7 +35,7 @@ export function contentOf(links: readonly Link[]) {
 }
 
 /** A31: checks the hash chain, then head and values against the history, then the keyed seal of both. */
-export async function audit(stored: Stored): Promise<Audited> {
+export async function audit(stored: StoredApplication): Promise<Audited> {
   const { head, run } = stored;
   const subject = { tenantId: head.tenantId, applicationId: head.applicationId };
   const links = await linksOf(subject);
@@ -43,14 +43,14 @@ export async function audit(stored: Stored): Promise<Audited> {
   const chain = await verify({ ...subject, count: run.seq, hash, entries: links });
   const { entries } = chain;
   if (!chain.ok) return { links, entries, found: { how: chain.how, firstBroken: chain.firstBroken } };
-  const found = await beside(links, stored);
+  const found = await auditContent(links, stored);
   return { links, entries, ...(found ? { found } : {}) };
 }
 
-async function beside(links: readonly Link[], stored: Stored): Promise<Audited["found"]> {
+async function auditContent(links: readonly Link[], stored: StoredApplication): Promise<Audited["found"]> {
   const { head, text } = stored;
   const content = contentOf(links);
-  const fields = differing(content.values, valuesIn(text.values));
+  const fields = differingKeys(content.values, valuesIn(text.values));
   if (fields.length > 0) return { how: "values", fields };
   if (content.status !== undefined && content.status !== head.status) return { how: "status" };
   if (content.applicant !== head.applicantId || content.submitter !== head.submitterId) return { how: "people" };
@@ -58,7 +58,7 @@ async function beside(links: readonly Link[], stored: Stored): Promise<Audited["
   return sealed === "seal" || sealed === "unsealed" ? { how: sealed } : undefined;
 }
 
-const differing = (one: Values, other: Values): string[] =>
+const differingKeys = (one: Values, other: Values): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (key) => canonical(one[key] ?? null) !== canonical(other[key] ?? null),
   );

@@ -5,7 +5,7 @@ import { promisedHash } from "../file/stored-copy.ts";
 import type { Link } from "./chain.ts";
 
 type StoredFile = { readonly key: string; readonly name: string; readonly seq: number };
-type Broken = { readonly firstBroken: number; readonly what: readonly string[] };
+type BrokenFiles = { readonly firstBroken: number; readonly what: readonly string[] };
 
 const files = z.array(storedFileSchema);
 const rowSchema = z.looseObject({
@@ -28,19 +28,19 @@ function filesOf({ seq, rows }: Link): StoredFile[] {
  * Files whose bytes are not those of their step; null if all match. Files of an earlier release have no hash to
  * compare.
  */
-export async function brokenFiles(links: readonly Link[]): Promise<Broken | null> {
+export async function brokenFiles(links: readonly Link[]): Promise<BrokenFiles | null> {
   const all = [...new Map(links.flatMap(filesOf).map((file) => [file.key, file])).values()];
   const broken: StoredFile[] = [];
   for (let start = 0; start < all.length; start += atOnce) {
     const some = all.slice(start, start + atOnce);
-    const sound = await Promise.all(some.map(({ key }) => isSound(key)));
+    const sound = await Promise.all(some.map(({ key }) => isUnchanged(key)));
     broken.push(...some.filter((_, index) => !sound[index]));
   }
   const [first] = broken.toSorted((one, other) => one.seq - other.seq);
   return first ? { firstBroken: first.seq, what: [...new Set(broken.map(({ name }) => name))] } : null;
 }
 
-async function isSound(key: string): Promise<boolean> {
+async function isUnchanged(key: string): Promise<boolean> {
   const promised = promisedHash(key);
   return promised === null || promised === (await hashFile(key));
 }

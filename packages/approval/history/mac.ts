@@ -3,7 +3,7 @@ import { config } from "@stampflow/kernel/server";
 import type { Head } from "../application/load/entities.ts";
 
 /** The data under the seal; the texts are complete, including chunks. */
-export type Holding = {
+export type SealedData = {
   readonly head: Head;
   readonly seq: number;
   readonly hash: string | undefined;
@@ -12,7 +12,7 @@ export type Holding = {
 };
 
 /** The sealed fields of the head: all except the mark of the watcher and the search text. */
-const covered = [
+const sealedHeadFields = [
   ...([
     "formId",
     "version",
@@ -27,14 +27,14 @@ const covered = [
 ];
 
 /** A list in fixed order: it is built twice for each decision, and a canonical object would cost twice as much. */
-function sealedBy(secret: string, { head, seq, hash, state, values }: Holding): string {
-  const headValues = covered.map((name) => head[name] ?? null);
+function macWith(secret: string, { head, seq, hash, state, values }: SealedData): string {
+  const headValues = sealedHeadFields.map((name) => head[name] ?? null);
   const text = JSON.stringify([head.tenantId, head.applicationId, seq, hash, state, values, ...headValues]);
   return createHmac("sha256", secret).update(text).digest("base64url");
 }
 
 /** A31: HMAC-SHA-256 with a key that is not in the table, so that nobody with access to the table can make it. */
-export const macOf = (holding: Holding): string => sealedBy(config.sealSecrets[0], holding);
+export const macOf = (holding: SealedData): string => macWith(config.sealSecrets[0], holding);
 
-export const isMacOf = (mac: string, holding: Holding): boolean =>
-  config.sealSecrets.some((secret) => sealedBy(secret, holding) === mac);
+export const isMacOf = (mac: string, holding: SealedData): boolean =>
+  config.sealSecrets.some((secret) => macWith(secret, holding) === mac);

@@ -1,12 +1,12 @@
 import { refuse } from "@stampflow/kernel";
 import { type DailyPage, log, save, tenant, untilSaved, update } from "@stampflow/kernel/server";
-import { placeOf, placeText } from "../admin/watch/inspect-applications.ts";
+import { positionText, readPosition } from "../admin/watch/inspect-applications.ts";
 import { heads, runs } from "../application/load/entities.ts";
 import { textOf } from "../application/load/head-and-run.ts";
 import { audit } from "./audit.ts";
 import { macOf } from "./mac.ts";
 import { roundOf, rounds } from "./nightly-progress.ts";
-import { reportBroken, type Stored, sealState } from "./seal-state.ts";
+import { reportBroken, type StoredApplication, sealState } from "./seal-state.ts";
 import { sealedSoFar } from "./store.ts";
 
 /*
@@ -21,33 +21,33 @@ export async function checkHistories(
   { cursor, now }: DailyPage,
   { pageSize, atMost } = nightly,
 ): Promise<string | null> {
-  const [seen, behind] = await beginning(cursor);
+  const [seen, behind] = await startOfPage(cursor);
   const query = heads().query.byTenant({ tenantId: tenant() });
   const { data: page } = await (behind ? query.lt(behind) : query).go({ order: "desc", limit: pageSize, pages: 1 });
   for (let start = 0; start < page.length; start += atOnce) {
-    await Promise.all(page.slice(start, start + atOnce).map(({ applicationId }) => lookAt(applicationId)));
+    await Promise.all(page.slice(start, start + atOnce).map(({ applicationId }) => checkAndLog(applicationId)));
   }
   const last = page.length === pageSize ? page.at(-1) : undefined;
-  if (!last) return ended(now);
-  const place = placeText(last);
-  if (seen + page.length < atMost) return `${seen + page.length} ${place}`;
-  await rounds().upsert({ tenantId: tenant(), behind: place }).go();
+  if (!last) return endRound(now);
+  const position = positionText(last);
+  if (seen + page.length < atMost) return `${seen + page.length} ${position}`;
+  await rounds().upsert({ tenantId: tenant(), behind: position }).go();
   return null;
 }
 
-async function beginning(cursor: string | null) {
+async function startOfPage(cursor: string | null) {
   const [seen = "0", place] = cursor?.split(" ") ?? [];
-  return [Number(seen), placeOf(place ?? (await roundOf()).behind)] as const;
+  return [Number(seen), readPosition(place ?? (await roundOf()).behind)] as const;
 }
 
-async function ended(now: number): Promise<null> {
+async function endRound(now: number): Promise<null> {
   const { sealedAt = now } = await roundOf();
   await rounds().put({ tenantId: tenant(), sealedAt }).go();
   return null;
 }
 
 /** An application that cannot be read must not stop the check of others. */
-async function lookAt(applicationId: string): Promise<void> {
+async function checkAndLog(applicationId: string): Promise<void> {
   try {
     await untilSaved(() => checkOne(applicationId));
   } catch (error) {
@@ -63,10 +63,10 @@ async function checkOne(applicationId: string): Promise<void> {
   // Steps are read after the run: a decision in between is no damage.
   if (now?.run.seq !== stored.run.seq) refuse("kernel.conflict");
   if (found) reportBroken(applicationId, found.how);
-  else if ((await sealState(stored)) === "none") await sealAsItLies(stored);
+  else if ((await sealState(stored)) === "none") await sealCurrentRun(stored);
 }
 
-async function sealAsItLies({ head, run, text }: Stored): Promise<void> {
+async function sealCurrentRun({ head, run, text }: StoredApplication): Promise<void> {
   const { tenantId, applicationId } = head;
   const hash = run.hash ?? (await sealedSoFar({ tenantId, applicationId }));
   const mac = macOf({ head, seq: run.seq, hash, ...text });

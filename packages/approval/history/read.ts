@@ -12,10 +12,10 @@ import { linksOf, type StoredStep, sealedSoFar, stepsAfter } from "./store.ts";
 
 const entriesAtOnce = 100;
 
-type Opened = NonNullable<Awaited<ReturnType<typeof textOf>>> & { formVersion: PublishedVersion };
+type ReadableHistory = NonNullable<Awaited<ReturnType<typeof textOf>>> & { formVersion: PublishedVersion };
 
 /** The raw rows contain all fields (F33) and opinions, so only people from whom nothing is hidden may read them. */
-async function opened(applyId: string, actor: Actor): Promise<Opened> {
+async function loadForReading(applyId: string, actor: Actor): Promise<ReadableHistory> {
   const stored = await textOf(applyId);
   const access = stored && readAccess(stored.head, [], actor);
   const formVersion = stored && access && (await formVersionFor(stored.head));
@@ -24,18 +24,22 @@ async function opened(applyId: string, actor: Actor): Promise<Opened> {
 }
 
 /** Reads the steps and their count; again if somebody decided in between. */
-function still<Result>(applyId: string, actor: Actor, work: (found: Opened) => Promise<Result>): Promise<Result> {
+function whileUnchanged<Result>(
+  applyId: string,
+  actor: Actor,
+  work: (found: ReadableHistory) => Promise<Result>,
+): Promise<Result> {
   return untilSaved(async () => {
-    const before = await opened(applyId, actor);
+    const before = await loadForReading(applyId, actor);
     const result = await work(before);
-    const { run } = await opened(applyId, actor);
+    const { run } = await loadForReading(applyId, actor);
     if (run.seq !== before.run.seq) refuse("kernel.conflict");
     return result;
   });
 }
 
 export const historyOf = (applyId: string, after: number, actor: Actor): Promise<History> =>
-  still(applyId, actor, async ({ head: { tenantId, applicationId }, run: { seq: count, hash } }) => {
+  whileUnchanged(applyId, actor, async ({ head: { tenantId, applicationId }, run: { seq: count, hash } }) => {
     const subject = { tenantId, applicationId };
     const steps = await pageAfter(subject, after);
     const page = steps.slice(0, entriesAtOnce);
@@ -58,7 +62,7 @@ async function pageAfter(subject: Subject, after: number): Promise<Link[]> {
 const isLinked = (step: StoredStep): step is Link => step.previous !== undefined;
 
 export const verdictOn = (applyId: string, actor: Actor): Promise<Verdict> =>
-  still(applyId, actor, async ({ formVersion, ...stored }) => {
+  whileUnchanged(applyId, actor, async ({ formVersion, ...stored }) => {
     const { links, entries, found } = await audit(stored);
     if (found) {
       const { fields, ...damage } = found;

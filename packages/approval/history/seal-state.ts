@@ -3,10 +3,18 @@ import { type Head, type Run, steps } from "../application/load/entities.ts";
 import { isMacOf } from "./mac.ts";
 import { roundOf } from "./nightly-progress.ts";
 
-export type Stored = { readonly head: Head; readonly run: Run; readonly text: { state: string; values: string } };
+export type StoredApplication = {
+  readonly head: Head;
+  readonly run: Run;
+  readonly text: { state: string; values: string };
+};
 
 /** Checks the seal; "none" for an application of an earlier release without one. */
-export async function sealState({ head, run, text }: Stored): Promise<"holds" | "seal" | "unsealed" | "none"> {
+export async function sealState({
+  head,
+  run,
+  text,
+}: StoredApplication): Promise<"holds" | "seal" | "unsealed" | "none"> {
   const { seq, hash, mac } = run;
   if (mac !== undefined) return isMacOf(mac, { head, seq, hash, ...text }) ? "holds" : "seal";
   const [{ data: last }, round] = await Promise.all([
@@ -17,7 +25,7 @@ export async function sealState({ head, run, text }: Stored): Promise<"holds" | 
 }
 
 /** Whether the seal does not contradict the application. */
-export async function holds(stored: Stored): Promise<boolean> {
+export async function isSealIntact(stored: StoredApplication): Promise<boolean> {
   const found = await sealState(stored);
   return found === "holds" || found === "none";
 }

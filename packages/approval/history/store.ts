@@ -20,8 +20,8 @@ export async function stepsAfter(applicationId: string, after: number, limit: nu
 
 async function storedStepOf(step: Step): Promise<StoredStep> {
   const { seq, rows, completedLog: past, status, previous } = await joinedStep(step);
-  const said = status === undefined ? {} : { status };
-  return { seq, rows: rowsIn(rows), ...(past ? { past } : {}), ...said, previous };
+  const statusField = status === undefined ? {} : { status };
+  return { seq, rows: rowsIn(rows), ...(past ? { past } : {}), ...statusField, previous };
 }
 
 /** Unreadable rows count as none: the hash will not match. */

@@ -8,7 +8,7 @@ export type Sealed = Subject & {
   readonly entries: readonly Link[];
 };
 export type Damage = "altered" | "missing" | "reordered" | "inserted" | "truncated";
-export type Verdict =
+export type ChainVerdict =
   | { readonly ok: true; readonly entries: number }
   | { readonly ok: false; readonly entries: number; readonly firstBroken: number; readonly how: Damage };
 
@@ -20,21 +20,21 @@ async function hashOf(subject: Subject, link: Link): Promise<string> {
 }
 
 /** Whether a history is complete and unchanged; if not, from which step on. */
-export async function verify(history: Sealed): Promise<Verdict> {
+export async function verify(history: Sealed): Promise<ChainVerdict> {
   const { entries, count, hash } = history;
   const hashes = await Promise.all(entries.map((entry) => hashOf(history, entry)));
   const linked = entries.every(({ seq, previous }, n) => seq === n + 1 && previous === (hashes[n - 1] ?? ""));
   if (linked && entries.length === count && (hashes.at(-1) ?? "") === hash) return { ok: true, entries: count };
-  const found = (await misplaced(history)) ?? (await changed(history, hashes));
+  const found = (await findMisplaced(history)) ?? (await findChanged(history, hashes));
   return { ok: false, entries: entries.length, ...found };
 }
 
-type Found = { readonly firstBroken: number; readonly how: Damage };
+type BrokenAt = { readonly firstBroken: number; readonly how: Damage };
 
 /** The fault if all entries are there, but reordered or with others between them. */
-async function misplaced(history: Sealed): Promise<Found | null> {
+async function findMisplaced(history: Sealed): Promise<BrokenAt | null> {
   const { entries, count } = history;
-  const order = await follow(history);
+  const order = await linkOrder(history);
   if (!order) return null;
   const stray = entries.findIndex((_, index) => !order.includes(index));
   if (stray >= 0) return { firstBroken: stray + 1, how: "inserted" };
@@ -47,30 +47,30 @@ async function misplaced(history: Sealed): Promise<Found | null> {
  * The indexes of the entries in the order of their links, from the first step to the newest hash; null if the chain
  * is broken.
  */
-async function follow(history: Sealed): Promise<readonly number[] | null> {
+async function linkOrder(history: Sealed): Promise<readonly number[] | null> {
   let order: readonly number[] = [];
   let running = "";
   while (order.length === 0 || running !== history.hash) {
-    const next = history.entries.flatMap((entry, index) => (entry.previous === running ? [index] : []));
-    const fresh = next.filter((index) => !order.includes(index));
+    const linked = history.entries.flatMap((entry, index) => (entry.previous === running ? [index] : []));
+    const fresh = linked.filter((index) => !order.includes(index));
     const seq = order.length + 1;
-    const tried = fresh.map(async (index) => {
+    const hashed = fresh.map(async (index) => {
       const entry = history.entries[index];
       return { index, hash: entry ? await hashOf(history, { ...entry, seq }) : "" };
     });
-    const ways = await Promise.all(tried);
-    const [way] = ways.filter(
+    const candidates = await Promise.all(hashed);
+    const [next] = candidates.filter(
       ({ hash }) => hash === history.hash || history.entries.some((one) => one.previous === hash),
     );
-    if (!way) return null;
-    order = [...order, way.index];
-    running = way.hash;
+    if (!next) return null;
+    order = [...order, next.index];
+    running = next.hash;
   }
   return order;
 }
 
 /** The first step that is missing or was changed. */
-async function changed(history: Sealed, hashes: readonly string[]): Promise<Found> {
+async function findChanged(history: Sealed, hashes: readonly string[]): Promise<BrokenAt> {
   const { entries, count, hash } = history;
   const nextOf = (index: number) => (index === entries.length - 1 ? hash : entries[index + 1]?.previous);
   for (const [index, entry] of entries.entries()) {

@@ -62,9 +62,9 @@ const detail = implement(calls.detail, async ({ body, actor }) => {
   const heads = await headsOf(records.map(({ applicationId }) => applicationId));
   const rows = await Promise.all(
     records.map(async (result) => {
-      const known = await publishedVersion(job.state.formId, result.from);
+      const formVersion = await publishedVersion(job.state.formId, result.from);
       const head = heads.get(result.applicationId);
-      return resultRow(result, head ? titleOf(head, known, org) : result.applicationId, known.nodeName);
+      return resultRow(result, head ? titleOf(head, formVersion, org) : result.applicationId, formVersion.nodeName);
     }),
   );
   return { migration: rowOf(job, org, actor), results: { ...rest, records: rows } };

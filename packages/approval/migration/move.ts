@@ -24,8 +24,8 @@ export async function movePage({ job, now, next, end }: JobStep<MigrationState>)
     { pageNum: 1, pageSize, ...(position ? { cursor: position } : {}) },
     "approval.moving",
   );
-  const known = await haveVerdicts(job, records);
-  for (const id of records) if (!known.has(id)) await moveOne(job, target, id, now);
+  const done = await haveVerdicts(job, records);
+  for (const id of records) if (!done.has(id)) await moveOne(job, target, id, now);
   await save(cursor ? next({}, cursor) : end());
 }
 
@@ -59,6 +59,6 @@ const isPast = (status: number): boolean => status !== 0 && status !== 3;
 
 function inTarget(before: LoadedApplication, target: PublishedVersion, { to }: MigrationState): LoadedApplication {
   const earlier = [...(before.head.earlier?.split(" ") ?? []), String(before.head.version)];
-  const known = [...new Set(earlier)].filter((version) => version !== String(to));
-  return { ...before, formVersion: target, head: { ...before.head, version: to, earlier: known.join(" ") } };
+  const versions = [...new Set(earlier)].filter((version) => version !== String(to));
+  return { ...before, formVersion: target, head: { ...before.head, version: to, earlier: versions.join(" ") } };
 }

@@ -13,17 +13,17 @@ import type { preview, previewMigration } from "./schema.ts";
 import { verdictRow } from "./verdict.ts";
 
 /** Node types at which an application can be. */
-const standable: ReadonlySet<number> = new Set([
+const positionTypes: ReadonlySet<number> = new Set([
   nodeType.approver,
   nodeType.handler,
   nodeType.parallel,
   nodeType.branch,
 ]);
 
-type Move = { formId: string; to: number; from?: number | undefined };
+type MigrationTarget = { formId: string; to: number; from?: number | undefined };
 
 /** The running applications of a form that are not in the target version. */
-export const runningOf = ({ formId, to, from }: Move, scope: HeadFilter): HeadFilter => ({
+export const runningOf = ({ formId, to, from }: MigrationTarget, scope: HeadFilter): HeadFilter => ({
   ...scope,
   formId,
   open: true,
@@ -31,7 +31,7 @@ export const runningOf = ({ formId, to, from }: Move, scope: HeadFilter): HeadFi
   ...(from === undefined ? {} : { version: from }),
 });
 
-export const targetOf = ({ formId, to }: Move): Promise<PublishedVersion> => requestedVersion(formId, to);
+export const targetOf = ({ formId, to }: MigrationTarget): Promise<PublishedVersion> => requestedVersion(formId, to);
 
 /** Every running application with its verdict now; nothing is written. */
 export async function previewOf(
@@ -89,7 +89,7 @@ const asNode = ({ id, name, type }: { id: string; name?: string | null | undefin
 });
 
 const targetsOf = ({ nodes }: PublishedVersion) =>
-  [...nodes.values()].filter(({ type }) => standable.has(type)).map(asNode);
+  [...nodes.values()].filter(({ type }) => positionTypes.has(type)).map(asNode);
 
 function nodesOf(
   sources: readonly PublishedVersion[],
@@ -98,7 +98,7 @@ function nodesOf(
 ) {
   const nodes = new Map(sources.toReversed().flatMap((source) => [...source.nodes]));
   return [...nodes.values()]
-    .filter(({ type }) => standable.has(type))
+    .filter(({ type }) => positionTypes.has(type))
     .map((node) => {
       const sameId = proposed.get(node.id) === node.id ? node.id : null;
       return { ...asNode(node), to: mapping[node.id] ?? sameId };

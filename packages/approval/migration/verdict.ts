@@ -8,7 +8,7 @@ import type { PublishedVersion } from "../flow/published-version.ts";
 import { personOf } from "../people.ts";
 import type { VerdictRow } from "./schema.ts";
 
-export type Wanted = {
+export type MigrationInput = {
   target: PublishedVersion;
   mapping: Readonly<Record<string, string>>;
   by: string;
@@ -18,7 +18,7 @@ export type Wanted = {
 /** Migrates one application in memory; used by the preview and the migration. */
 export function moveOf(
   before: WithHistory<LoadedApplication>,
-  { target, mapping, by, reason }: Wanted,
+  { target, mapping, by, reason }: MigrationInput,
   now: number,
 ): Moving {
   const context = contextOf({ ...before, formVersion: target }, now);
@@ -41,7 +41,7 @@ export const obstaclesOf = (obstacles: readonly MigrationObstacle[], nodeName: (
     text: translate(`approval.migration.obstacle.${obstacle}`, language(), { node: nodeName(node) || node }),
   }));
 
-export function verdictRow(before: WithHistory<LoadedApplication>, wanted: Wanted, now: number): VerdictRow {
+export function verdictRow(before: WithHistory<LoadedApplication>, wanted: MigrationInput, now: number): VerdictRow {
   const { head, formVersion, org, state } = before;
   const { verdict, outcome } = moveOf(before, wanted, now);
   const at = openTasks(formVersion.flow, state).map(({ node }) => formVersion.nodeName(node) || node);

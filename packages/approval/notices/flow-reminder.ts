@@ -1,18 +1,23 @@
-import { type Envelope, joined, languages } from "@stampflow/kernel";
+import { type Envelope, joined, type Language, languages } from "@stampflow/kernel";
 import { translate } from "@stampflow/kernel/server";
 import { businessTypes, tabs } from "@stampflow/notice";
-import { filledFor } from "../application/list/list.ts";
+import { fillTitle } from "../application/list/list.ts";
 import { headOf } from "../application/load/store.ts";
 import { isOpen } from "../flow/display.ts";
 import { formVersionFor } from "../flow/published-version.ts";
 import { type ReminderReader, reminderOf, textsOf } from "../flow/reminder.ts";
 import { nameOf, organisation } from "../people.ts";
 import { linkTo } from "./link.ts";
-import { noticeText, saidInEach, titleFor } from "./notice-text.ts";
+import { inEachLanguage, noticeText, titleFor } from "./notice-text.ts";
 import { tasksNow } from "./task-counts.ts";
 import { topics } from "./topics.ts";
 
 const kinds = { holder: "reminded", applicant: "remindedApplicant", superior: "remindedSuperior" } as const;
+
+const reminderLink = (reader: ReminderReader, applicationId: string): string => {
+  if (reader === "superior") return "/personnel/approval/pending";
+  return linkTo(reader === "holder" ? "pending" : "apply", applicationId);
+};
 
 type Reminding = { applicationId: string; formId: string; userIds: string[] };
 
@@ -24,9 +29,9 @@ export async function remindByFlow(envelope: Envelope<Reminding>, nodeId: string
   const { applicationId, userIds: holders } = envelope.data;
   const head = await headOf(applicationId);
   if (!head) return;
-  const [org, known, tasks] = await Promise.all([organisation(), formVersionFor(head), tasksNow(applicationId)]);
+  const [org, formVersion, tasks] = await Promise.all([organisation(), formVersionFor(head), tasksNow(applicationId)]);
   // The application may have been migrated to a version without a reminder.
-  const reminder = reminderOf(known.published.definition) ?? { to: ["holder" as const], text: {} };
+  const reminder = reminderOf(formVersion.published.definition) ?? { to: ["holder" as const], text: {} };
   const own = new Map(textsOf(reminder));
   const people = holders.map((id) => nameOf(org, id));
   const superiors = holders.flatMap((id) => org.user(id)?.superiorId ?? []);
@@ -38,19 +43,18 @@ export async function remindByFlow(envelope: Envelope<Reminding>, nodeId: string
   for (const reader of reminder.to) {
     const kind = kinds[reader];
     // A superior may not be allowed to read the field.
-    const may = (key: string) => reader !== "superior" && isOpen(known, key);
-    const said = languages.map((language) => {
-      const names = { node: known.nodeName(nodeId), holder: joined(people, language) };
+    const may = (key: string) => reader !== "superior" && isOpen(formVersion, key);
+    const textIn = (language: Language): string => {
+      const names = { node: formVersion.nodeName(nodeId), holder: joined(people, language) };
       const text = own.get(language);
-      const form = titleFor(head, known, org, language, may);
-      const usual = { name: nameOf(org, head.applicantId), form, holders: names.holder };
-      return [
-        language,
-        text
-          ? filledFor(text, head, { known, org, may, language, names })
-          : translate(`approval.notice.${kind}`, language, usual),
-      ];
-    });
+      if (text) return fillTitle(text, head, { formVersion, org, may, language, names });
+      const form = titleFor(head, formVersion, org, language, may);
+      return translate(`approval.notice.${kind}`, language, {
+        name: nameOf(org, head.applicantId),
+        form,
+        holders: names.holder,
+      });
+    };
     await noticeText(
       envelope,
       {
@@ -63,15 +67,12 @@ export async function remindByFlow(envelope: Envelope<Reminding>, nodeId: string
         tab: tabs.reminder,
         businessType: reader === "holder" ? businessTypes.pending : businessTypes.announcement,
         topics: [reader === "applicant" ? topics.apply : topics.pending],
-        link:
-          reader === "superior"
-            ? "/personnel/approval/pending"
-            : linkTo(reader === "holder" ? "pending" : "apply", applicationId),
+        link: reminderLink(reader, applicationId),
       },
       {
-        form: saidInEach((language) => titleFor(head, known, org, language, may)),
+        form: inEachLanguage((language) => titleFor(head, formVersion, org, language, may)),
         holders: people,
-        said: { in: Object.fromEntries(said) },
+        said: { in: Object.fromEntries(languages.map((language) => [language, textIn(language)])) },
       },
     );
   }

@@ -10,7 +10,7 @@ import {
   translate,
 } from "@stampflow/kernel/server";
 import { printView } from "@stampflow/print";
-import { applicantOf, type Make, readsIn, statusOf, tabOf, titleOf } from "../application/list/list.ts";
+import { applicantOf, fieldFilter, type MakeRows, statusOf, tabOf, titleOf } from "../application/list/list.ts";
 import { noSteps } from "../application/load/head-and-run.ts";
 import { onlyReadable, seenFields } from "../application/load/read-access.ts";
 import { readForDetail } from "../application/view/detail.ts";
@@ -21,7 +21,7 @@ import { allRows } from "../history/store.ts";
 import { nameOf, organisation } from "../people.ts";
 import { documentOf } from "../print/document.ts";
 import { printingFor } from "../print/printing.ts";
-import { deed } from "../print/words.ts";
+import { actionText } from "../print/words.ts";
 import { delegationsOf } from "../proxy/store.ts";
 import { signatures } from "../signature/store.ts";
 
@@ -36,12 +36,12 @@ type Application = { readonly id: string; readonly title: string; readonly row: 
 
 /** A page of the person's applications, each with a document of what they may read and with its files. */
 export async function applicationsPage(owner: Actor, { cursor, now, time }: OwnPlace): Promise<OwnPage> {
-  const make: Make<Application> = (found, org) =>
+  const make: MakeRows<Application> = (found, org) =>
     found.map((one) => {
-      const { head, known } = one;
-      const title = titleOf(head, known, org, readsIn(one));
+      const { head, formVersion } = one;
+      const title = titleOf(head, formVersion, org, fieldFilter(one));
       const status = translate(`approval.export.status.${statusOf(head.status)}`, language());
-      const row = [title, formNameIn(known).name, status, time(head.createdAt), time(head.updatedAt)];
+      const row = [title, formNameIn(formVersion).name, status, time(head.createdAt), time(head.updatedAt)];
       return { id: head.applicationId, title, row };
     });
   const page = await tabOf(owner.userId, { tab: "apply", ...asked(applicationsAtOnce, cursor) }, make);
@@ -77,24 +77,24 @@ async function filesOf(id: string, owner: Actor, folder: string): Promise<OwnFil
 /** The person's decisions: their own opinions, not those of others. */
 export async function decisionsPage({ userId }: Actor, { cursor, now, time }: OwnPlace): Promise<OwnPage> {
   const { word } = await printingFor({ actor: { userId } as Actor, now, language: language() });
-  const make: Make<string[]> = async (found, org) => {
+  const make: MakeRows<string[]> = async (found, org) => {
     const histories = new Map<string, HistoryRow[]>();
     for (const { head } of found)
       if (!histories.has(head.applicationId))
         histories.set(head.applicationId, (await allRows(head.applicationId)) as HistoryRow[]);
     return found.map((one) => {
-      const { head, entry, known } = one;
-      const said = histories
+      const { head, entry, formVersion } = one;
+      const decision = histories
         .get(head.applicationId)
         ?.find(({ by, node, at }) => by === userId && node === entry?.nodeId && at === entry.at);
       return [
         time(entry?.at ?? head.updatedAt),
-        titleOf(head, known, org, readsIn(one)),
-        formNameIn(known).name,
+        titleOf(head, formVersion, org, fieldFilter(one)),
+        formNameIn(formVersion).name,
         applicantOf(head, org).name,
-        entry?.nodeId ? known.nodeName(entry.nodeId) : "",
-        said ? (deed(said.action, word) ?? "") : "",
-        said?.opinion ?? "",
+        entry?.nodeId ? formVersion.nodeName(entry.nodeId) : "",
+        decision ? (actionText(decision.action, word) ?? "") : "",
+        decision?.opinion ?? "",
       ];
     });
   };

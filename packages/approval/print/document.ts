@@ -16,7 +16,7 @@ import { allRows } from "../history/store.ts";
 import { lookupOf, nameOf } from "../people.ts";
 import { actingAs } from "../proxy/acting.ts";
 import { linkOf } from "./link.ts";
-import { deed, type Word } from "./words.ts";
+import { actionText, type Word } from "./words.ts";
 
 export type Printing = {
   readonly actor: Actor;
@@ -31,10 +31,10 @@ export type Printing = {
   readonly day: () => string;
 };
 
-type Asked = { readonly applyId: string; readonly forId?: string | undefined };
+type ApplicationRef = { readonly applyId: string; readonly forId?: string | undefined };
 
 /** The print document of an application, as this person may read it, in their language. */
-export async function documentOf({ applyId, forId }: Asked, printing: Printing): Promise<PrintDocument> {
+export async function documentOf({ applyId, forId }: ApplicationRef, printing: Printing): Promise<PrintDocument> {
   const { actor, now, language, word, time } = printing;
   const reading = await readForDetail(applyId, actor, noSteps, await actingAs(forId, actor, now));
   const { head, org, formVersion } = reading;
@@ -154,7 +154,7 @@ export function recordTable(rows: string[][], word: Word) {
 }
 
 function recordRow(row: ProgressRow, { word, time, language }: Printing): string[][] {
-  const done = deed(row.handled ? "HANDLE" : row.action, word);
+  const done = actionText(row.handled ? "HANDLE" : row.action, word);
   if (done === null) return [];
   const said = [row.ruleText, row.opinion].filter((text) => text !== "").join("\n");
   const others = joined(

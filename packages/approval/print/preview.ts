@@ -34,6 +34,21 @@ export async function previewOf(formId: string, drawn: DraftDefinition, printing
   const head = { applicantId: actor.userId, summary: JSON.stringify(values) };
   const at = time(now);
   const signing = steps.filter(({ nodeId }) => template.signatures === "all" || signs(formVersion, nodeId));
+  const submission = [formVersion.nodeName(definition.node.id), nameOf(org, actor.userId), word("did.SUBMIT"), at, ""];
+  const decisions = steps.map(({ nodeName, person, kind }) => [
+    nodeName,
+    person,
+    word(kind === "handler" ? "did.HANDLE" : "did.NEXT"),
+    at,
+    "",
+  ]);
+  const signatures = signing.map(({ nodeName, person }) => ({
+    title: nodeName,
+    name: person,
+    at,
+    picture: null,
+    note: "",
+  }));
   return {
     language,
     ...(await headOf(template, printing)),
@@ -47,30 +62,11 @@ export async function previewOf(formId: string, drawn: DraftDefinition, printing
     ],
     sections: [
       ...contentFor({ formVersion, values, org, access: { as: "administrator", nodeIds: [] } }, template, printing),
-      ...(template.record
-        ? [
-            recordTable(
-              [
-                [formVersion.nodeName(definition.node.id), nameOf(org, actor.userId), word("did.SUBMIT"), at, ""],
-                ...steps.map(({ nodeName, person, kind }) => [
-                  nodeName,
-                  person,
-                  word(kind === "handler" ? "did.HANDLE" : "did.NEXT"),
-                  at,
-                  "",
-                ]),
-              ],
-              word,
-            ),
-          ]
-        : []),
+      ...(template.record ? [recordTable([submission, ...decisions], word)] : []),
       {
         kind: "signatures",
         title: word("signatures"),
-        signatures:
-          template.signatures === "none"
-            ? []
-            : signing.map(({ nodeName, person }) => ({ title: nodeName, name: person, at, picture: null, note: "" })),
+        signatures: template.signatures === "none" ? [] : signatures,
       },
     ],
     qr: template.qr ? await codeOf(linkOf(""), word) : null,

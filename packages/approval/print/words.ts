@@ -7,7 +7,7 @@ export const wordsIn = wordsOf<keyof typeof zhCN>({ "zh-CN": zhCN, "en-US": enUS
 export type Word = ReturnType<typeof wordsIn>;
 
 /** The action as printed; null for rows that are not printed: reminders, copies, automatic steps. */
-export function deed(action: string, word: Word): string | null {
+export function actionText(action: string, word: Word): string | null {
   const key = `did.${action}`;
   return Object.hasOwn(zhCN, key) ? word(key as keyof typeof zhCN) : null;
 }

@@ -6,14 +6,14 @@ import { organisation, personOf } from "../people.ts";
 import { can } from "../permissions.ts";
 import type { Delegation } from "./rules.ts";
 
-type Told = Pick<Delegation, "proxyId" | "principalId" | "toId" | "reason"> & {
+type AuditedProxy = Pick<Delegation, "proxyId" | "principalId" | "toId" | "reason"> & {
   readonly people: string;
   readonly forms: readonly string[];
   readonly startsOn: string;
   readonly endsOn: string;
 };
 
-const proxyAudit = audited<Told>({
+const proxyAudit = audited<AuditedProxy>({
   noun: "approval.proxy",
   idOf: ({ proxyId }) => proxyId,
   nameOf: ({ people }) => people,
@@ -21,7 +21,7 @@ const proxyAudit = audited<Told>({
   needs: { reason: can.application.manage.code },
 });
 
-async function toldOf(proxy: Delegation): Promise<Told> {
+async function auditedProxy(proxy: Delegation): Promise<AuditedProxy> {
   const { proxyId, principalId, toId, formIds, startsAt, endsAt, reason } = proxy;
   const [org, zone] = await Promise.all([organisation(), companyZone()]);
   const forms = await Promise.all(formIds.map(async (formId) => (await formById(formId))?.name ?? formId));
@@ -36,8 +36,8 @@ async function toldOf(proxy: Delegation): Promise<Told> {
 
 /** Logs a delegation that was given or ended (A66). Its expiry is not logged. */
 export async function auditGiven(proxy: Delegation): Promise<Write[]> {
-  return audit(proxyAudit(null, await toldOf(proxy)));
+  return audit(proxyAudit(null, await auditedProxy(proxy)));
 }
 export async function auditEnded(proxy: Delegation): Promise<Write[]> {
-  return audit(proxyAudit(await toldOf(proxy), null));
+  return audit(proxyAudit(await auditedProxy(proxy), null));
 }

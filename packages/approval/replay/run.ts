@@ -26,10 +26,10 @@ import { differenceTexts } from "./text.ts";
 /** Applications per call: about 10 ms each. */
 const atOnce = 20;
 
-type Wanted = { formId: string; count: number; cursor?: string | undefined };
+type ReplayInput = { formId: string; count: number; cursor?: string | undefined };
 
 /** Replays the last applications of a form, each on its own version and on the draft. */
-export async function replayLast(wanted: Wanted, draft: PublishedVersion, org: Organisation, actor: Actor) {
+export async function replayLast(wanted: ReplayInput, draft: PublishedVersion, org: Organisation, actor: Actor) {
   const { formId, count, cursor } = wanted;
   const page = { pageNum: 1, pageSize: Math.min(count, atOnce), ...(cursor ? { cursor } : {}) };
   const { records, ...rest } = await listPage(
@@ -47,7 +47,7 @@ async function replayedOf(head: Head, draft: PublishedVersion, org: Organisation
   const own = await publishedVersion(head.formId, head.version);
   const script = await scriptOfHead(head, own);
   if (!script) return [];
-  const { differences, assumed, drifted } = tried(script, head, { own, draft, org });
+  const { differences, assumed, drifted } = replayOnDraft(script, head, { own, draft, org });
   const nodeName = (id: string) => draft.nodeName(id) || own.nodeName(id) || id;
   return [
     {
@@ -70,11 +70,11 @@ export async function scriptOfHead(head: Head, { design }: PublishedVersion): Pr
   return scriptOf(rows, head.status === 0 || head.status === 3 ? "wait" : "agree");
 }
 
-type Both = { own: PublishedVersion; draft: PublishedVersion; org: Organisation };
+type ReplayContext = { own: PublishedVersion; draft: PublishedVersion; org: Organisation };
 
 /** Both runs use today's organisation, so that only the drawing differs (A16). */
-function tried(script: Script, head: Head, { own, draft, org }: Both) {
-  const idOf = renaming(own.flow, draft.flow);
+function replayOnDraft(script: Script, head: Head, { own, draft, org }: ReplayContext) {
+  const idOf = idMapping(own.flow, draft.flow);
   const control = simulate(own.flow, script, { org, fields: own.flowFields });
   const trace = simulate(draft.flow, scriptFor(script, idOf), { org, fields: draft.flowFields });
   return {
@@ -84,7 +84,7 @@ function tried(script: Script, head: Head, { own, draft, org }: Both) {
   };
 }
 
-function renaming(own: Flow, draft: Flow): (id: string) => string {
+function idMapping(own: Flow, draft: Flow): (id: string) => string {
   const mapping = proposeMapping(own, draft);
   return (id) => mapping[id] ?? id;
 }

@@ -19,37 +19,39 @@ function textFor(difference: Difference, naming: DifferenceContext): string {
       return refusedText(difference, naming);
     case "status": {
       const status = (name: string) => translate(`approval.replay.status.${name}`, language());
-      return spoken("status", { before: status(difference.before), after: status(difference.after) });
+      return replayText("status", { before: status(difference.before), after: status(difference.after) });
     }
     case "exception":
-      return spoken("exception", { node: nodeName(difference.node) });
+      return replayText("exception", { node: nodeName(difference.node) });
     default: {
       const { node, before, after, rule } = difference;
       const places = { node: nodeName(node) || node, before: peopleText(before, org), after: peopleText(after, org) };
-      const text = spoken(sentenceOf(difference), places);
+      const text = replayText(sentenceOf(difference), places);
       const because = rule ? textOf(`approval.rule.${rule}`, language()) : undefined;
-      return because ? spoken("because", { text, rule: because }) : text;
+      return because ? replayText("because", { text, rule: because }) : text;
     }
   }
 }
 
-type Asking = Extract<Difference, { before: readonly string[] }>;
+type PeopleDifference = Extract<Difference, { before: readonly string[] }>;
 
 /** If one side has nobody, there is no name to say. */
-function sentenceOf({ kind, before, after }: Asking): string {
+function sentenceOf({ kind, before, after }: PeopleDifference): string {
   if ((kind === "gone" && before.length === 0) || (kind === "added" && after.length === 0)) return `${kind}Alone`;
   return kind === "people" && before.length === 0 ? "somebody" : kind;
 }
 
-type Refused = { node: string; user: string; code: RefusalCode; data: Readonly<Record<string, unknown>> };
+type Refusal = { node: string; user: string; code: RefusalCode; data: Readonly<Record<string, unknown>> };
 
-function refusedText({ node, user, code, data }: Refused, { org, nodeName }: DifferenceContext): string {
+function refusedText({ node, user, code, data }: Refusal, { org, nodeName }: DifferenceContext): string {
   const by = typeof data.by === "string" ? { name: nameOf(org, data.by) } : {};
   const text = message(code, { ...data, ...by }, language());
-  return node ? spoken("refused", { node: nodeName(node), user: nameOf(org, user), text }) : spoken("start", { text });
+  return node
+    ? replayText("refused", { node: nodeName(node), user: nameOf(org, user), text })
+    : replayText("start", { text });
 }
 
-const spoken = (kind: string, places: Record<string, string>) =>
+const replayText = (kind: string, places: Record<string, string>) =>
   translate(`approval.replay.${kind}`, language(), places);
 
 const peopleText = (ids: readonly string[], org: Organisation): string =>

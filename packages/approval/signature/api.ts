@@ -9,9 +9,9 @@ export const signatureRoutes = [
   })),
   implement(calls.save, ({ body: { picture }, actor: { userId } }) =>
     untilSaved(async () => {
-      const known = await signatures.get({ userId });
-      const write = known
-        ? signatures.replace(nextVersion(known, { picture }))
+      const stored = await signatures.get({ userId });
+      const write = stored
+        ? signatures.replace(nextVersion(stored, { picture }))
         : signatures.create({ picture, userId, version: 1 });
       await save({ writes: [write] });
       return { picture };

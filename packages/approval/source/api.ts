@@ -14,23 +14,23 @@ const shownAtMost = 50;
 
 const list = implement(calls.list, async () => ({ names: optionSources().map(({ name }) => name) }));
 
-type Asked = z.infer<typeof findIn>;
+type FindInput = z.infer<typeof findIn>;
 
 /** A71: names of a source may be read by people who fill in a form that uses it. */
-async function mayFind({ source, ...about }: Asked, actor: Actor, now: number): Promise<boolean> {
+async function mayFind({ source, ...about }: FindInput, actor: Actor, now: number): Promise<boolean> {
   if (actor.permissions.has(can.form.design.code)) return true;
-  const version = await versionAbout(about, actor, now);
+  const version = await formVersionOf(about, actor, now);
   return version !== undefined && sourcesIn(version.design).includes(source);
 }
 
-async function versionAbout({ formId, applyId, forId }: Omit<Asked, "source">, actor: Actor, now: number) {
+async function formVersionOf({ formId, applyId, forId }: Omit<FindInput, "source">, actor: Actor, now: number) {
   if (formId) return (await openForApplicant(formId, actor)).formVersion;
   if (!applyId) return undefined;
   const { head } = await loadReadable(applyId, actor, undefined, await actingAs(forId, actor, now));
   return formVersionFor(head);
 }
 
-async function called(source: OptionSource | undefined, names: readonly string[]) {
+async function withName(source: OptionSource | undefined, names: readonly string[]) {
   const options = await source?.called(names);
   return { options, total: options?.length };
 }
@@ -39,7 +39,7 @@ const find = implement(calls.find, async ({ body, actor, now }) => {
   if (!(await mayFind(body, actor, now))) refuse("kernel.forbidden");
   const source = optionSources().find(({ name }) => name === body.source);
   const { options = [], total = 0 } =
-    (await (body.names ? called(source, body.names) : source?.find(body.keyword, shownAtMost))) ?? {};
+    (await (body.names ? withName(source, body.names) : source?.find(body.keyword, shownAtMost))) ?? {};
   return { records: options.map(({ id, name }) => ({ value: id, label: name })), total };
 });
 

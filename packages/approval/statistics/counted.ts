@@ -15,10 +15,10 @@ export function countedIn({ applicationId, formId, createdAt }: About, steps: re
   const one = (status: number, count: number) => ({ dimension: `${formId}/${statusNames[status]}`, day, count });
   const counted: Counted[] = [];
   let before: number | undefined;
-  for (const { seq, status: said } of steps) {
-    const status = said ?? before ?? 0;
-    const known = before !== undefined || seq === 1;
-    if (known && status !== before) {
+  for (const { seq, status: newStatus } of steps) {
+    const status = newStatus ?? before ?? 0;
+    const hasBefore = before !== undefined || seq === 1;
+    if (hasBefore && status !== before) {
       const left = before === undefined ? [] : [one(before, -1)];
       counted.push({ eventId: `${applicationId}/${seq}`, increments: [...left, one(status, 1)] });
     }

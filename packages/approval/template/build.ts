@@ -1,20 +1,20 @@
 import { type Control, type Design, emptyDesign, type Linkage, newControl } from "@stampflow/form";
 import { grouped, type Language } from "@stampflow/kernel";
 import { iconUrl } from "../category/icons.ts";
-import { type Named, stepNodes } from "./nodes.ts";
-import type { Field, Place, Step, Template } from "./schema.ts";
+import { type PeopleByRole, stepNodes } from "./nodes.ts";
+import type { CompanyRole, Field, Template, TemplateStep } from "./schema.ts";
 import { wordIn } from "./words.ts";
 
-export type Built = {
+export type BuiltTemplate = {
   header: { formName: string; formRemarks: string; formClassification: string; url: string };
   design: Design;
   definition: { settings: Record<string, unknown>; node: ReturnType<typeof stepNodes> };
 };
 
 /** The form and flow of a template in a language, with the people the company chose. */
-export function buildTemplate(template: Template, language: Language, named: Named): Built {
+export function buildTemplate(template: Template, language: Language, named: PeopleByRole): BuiltTemplate {
   const word = wordIn(language);
-  const { key, group, icon, fields, asks } = template;
+  const { key, group, icon, fields, requiredIf: asks } = template;
   const control = (field: Field): Control => {
     const { label, kind, optional, choices, options, columns } = field;
     const fresh = newControl(kind, label, language);
@@ -60,7 +60,7 @@ export function buildTemplate(template: Template, language: Language, named: Nam
 export function buildFlow(
   { fields = [], steps }: Partial<Pick<Template, "fields">> & Pick<Template, "steps">,
   language: Language,
-  named: Named,
+  named: PeopleByRole,
 ): ReturnType<typeof stepNodes> {
   const word = wordIn(language);
   const isMoney = (label: string) => fields.some((field) => field.label === label && field.kind === "money");
@@ -74,13 +74,13 @@ export function buildFlow(
 /** Yen for a yuan or a dollar of a limit, roughly. */
 const yen = 20;
 
-/** The places of a template for which the company must choose people. */
-export const placesOf = ({ steps }: Pick<Template, "steps">): Place[] => [
-  ...new Set(steps.flatMap((step): Place[] => placesIn(step))),
+/** The roles of a template for which the company must choose people. */
+export const companyRolesOf = ({ steps }: Pick<Template, "steps">): CompanyRole[] => [
+  ...new Set(steps.flatMap((step): CompanyRole[] => companyRolesIn(step))),
 ];
 
-function placesIn(step: Step): Place[] {
-  if (step.does === "route") return step.inside.flatMap(placesIn);
-  if (step.does === "parallel") return step.branches.flatMap(placesIn);
-  return "place" in step.people ? [step.people.place] : [];
+function companyRolesIn(step: TemplateStep): CompanyRole[] {
+  if (step.type === "route") return step.inside.flatMap(companyRolesIn);
+  if (step.type === "parallel") return step.branches.flatMap(companyRolesIn);
+  return "companyRole" in step.people ? [step.people.companyRole] : [];
 }

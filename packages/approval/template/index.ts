@@ -1,10 +1,10 @@
-export { type Built, buildFlow, buildTemplate, placesOf } from "./build.ts";
+export { type BuiltTemplate, buildFlow, buildTemplate, companyRolesOf } from "./build.ts";
 export { catalogue } from "./catalogue/index.ts";
 export { simpleFlows } from "./catalogue/simple.ts";
-export type { Named } from "./nodes.ts";
+export type { PeopleByRole } from "./nodes.ts";
 export {
-  type Place,
-  places,
+  type CompanyRole,
+  companyRoles,
   type SimpleFlow,
   type Template,
   type TemplateGroup,

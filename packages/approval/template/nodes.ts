@@ -1,42 +1,48 @@
-import type { People, Place, Step } from "./schema.ts";
+import type { CompanyRole, People, TemplateStep } from "./schema.ts";
 import type { wordIn } from "./words.ts";
 
-/** The people for each place: holders of roles (5) or persons (8). */
-export type Named = Partial<Record<Place, { approverType: 5 | 8; ids: readonly string[]; names: readonly string[] }>>;
+/** The people for each role of a template: holders of roles (5) or persons (8). */
+export type PeopleByRole = Partial<
+  Record<CompanyRole, { approverType: 5 | 8; ids: readonly string[]; names: readonly string[] }>
+>;
 
-type Making = {
+type BuildContext = {
   word: ReturnType<typeof wordIn>;
   limit: (field: string, above: number) => { amount: number; name: string };
-  named: Named;
+  named: PeopleByRole;
 };
 type Node = Readonly<Record<string, unknown>> & { id: string; type: number; name: string; childNode?: Node };
 
 /** The nodes of a flow for the steps of a template. */
-export function stepNodes(steps: readonly Step[], making: Making): Node {
+export function stepNodes(steps: readonly TemplateStep[], making: BuildContext): Node {
   const name = making.word("n.initiator");
   const start = { id: "start", type: 0, name, customProperties: { proposerIds: ["*"] } };
-  return { ...start, ...below(steps, "n", making) };
+  return { ...start, ...chainOf(steps, "n", making) };
 }
 
 /** Links nodes in a chain; what follows a parallel is put after its aggregate. */
-function below([first, ...rest]: readonly Step[], path: string, making: Making): { childNode?: Node } {
+function chainOf([first, ...rest]: readonly TemplateStep[], path: string, making: BuildContext): { childNode?: Node } {
   if (!first) return {};
   const id = `${path}1`;
-  const next = below(rest, `${path}0`, making);
+  const next = chainOf(rest, `${path}0`, making);
   const { word } = making;
-  if (first.does === "parallel") {
+  if (first.type === "parallel") {
     const conditionNodes = first.branches.map((branch, at) => {
       const own = `${id}_${at + 1}`;
-      return { id: own, type: 10, name: `${word("n.branch")} ${at + 1}`, ...below([branch], `${own}_`, making) };
+      return { id: own, type: 10, name: `${word("n.branch")} ${at + 1}`, ...chainOf([branch], `${own}_`, making) };
     });
     const join = { id: `${id}_end`, type: 11, name: word("n.join"), ...next };
     return { childNode: { id, type: 9, name: word("n.parallel"), conditionNodes, childNode: join } };
   }
-  if (first.does === "route") return { childNode: { ...routeNode(first, id, making), ...next } };
-  return { childNode: { ...askingNode(first, id, making), ...next } };
+  if (first.type === "route") return { childNode: { ...routeNode(first, id, making), ...next } };
+  return { childNode: { ...peopleNode(first, id, making), ...next } };
 }
 
-function routeNode({ field, above, inside }: Extract<Step, { does: "route" }>, id: string, making: Making): Node {
+function routeNode(
+  { field, above, inside }: Extract<TemplateStep, { type: "route" }>,
+  id: string,
+  making: BuildContext,
+): Node {
   const { word, limit } = making;
   const { amount, name } = limit(field, above);
   const conditions = [{ columnId: field, optType: "gt", conditionValue: String(amount), valueType: 1 }];
@@ -48,7 +54,7 @@ function routeNode({ field, above, inside }: Extract<Step, { does: "route" }>, i
       {
         ...{ id: `${id}_1`, type: 3, name, priorityLevel: 1 },
         conditionGroup: [{ id: `${id}_g`, condition: "OR", conditions }],
-        ...below(inside, `${id}_1_`, making),
+        ...chainOf(inside, `${id}_1_`, making),
       },
       { id: `${id}_2`, type: 3, name: word("n.otherwise"), priorityLevel: 2 },
     ],
@@ -63,8 +69,8 @@ const attr = {
   copy: undefined,
 };
 
-function askingNode(step: Extract<Step, { people: People }>, id: string, { word, named }: Making): Node {
-  const { does, name, people } = step;
+function peopleNode(step: Extract<TemplateStep, { people: People }>, id: string, { word, named }: BuildContext): Node {
+  const { type: does, name, people } = step;
   return {
     ...{ id, type: types[does], name: word(`n.${name}`) },
     ...(attr[does] && { attr: attr[does] }),
@@ -72,11 +78,11 @@ function askingNode(step: Extract<Step, { people: People }>, id: string, { word,
   };
 }
 
-function groupOf(people: People, named: Named) {
-  if (!("place" in people)) {
+function groupOf(people: People, named: PeopleByRole) {
+  if (!("companyRole" in people)) {
     const { approverType, ...more } = people;
     return "field" in more ? { approverType, approverIds: [more.field] } : { approverType, ...more };
   }
-  const { approverType = 8, ids = [], names = [] } = named[people.place] ?? {};
+  const { approverType = 8, ids = [], names = [] } = named[people.companyRole] ?? {};
   return { approverType, approverIds: ids, approverNames: names };
 }

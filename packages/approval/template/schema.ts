@@ -5,9 +5,9 @@ import type { Word } from "./words.ts";
 export const templateGroups = ["attendance", "finance", "administration", "hr"] as const satisfies readonly Word[];
 export type TemplateGroup = (typeof templateGroups)[number];
 
-/** Places that differ between companies: people are chosen before a template is published. */
-export const places = ["finance", "administration"] as const satisfies readonly Word[];
-export type Place = (typeof places)[number];
+/** Roles that other people have in each company: people are chosen before a template is published. */
+export const companyRoles = ["finance", "administration"] as const satisfies readonly Word[];
+export type CompanyRole = (typeof companyRoles)[number];
 
 /** The rest of a text key after a prefix, without `.note`. */
 type After<Prefix extends string, One = Word> = One extends `${Prefix}${infer Rest}` ? Rest : never;
@@ -30,16 +30,16 @@ export type People =
   | { approverType: 2 | 9 | 13 }
   /** A person, or the head of a department, in a field of the form. */
   | { approverType: 15 | 16; field: Label }
-  | { place: Place };
+  | { companyRole: CompanyRole };
 
-export type Step =
-  | { does: "approve" | "handle" | "copy"; name: After<"n.">; people: People }
+export type TemplateStep =
+  | { type: "approve" | "handle" | "copy"; name: After<"n.">; people: People }
   /** If the field is above this value; money is in yuan or dollars. */
-  | { does: "route"; field: Label; above: number; inside: readonly Step[] }
-  | { does: "parallel"; branches: readonly Step[] };
+  | { type: "route"; field: Label; above: number; inside: readonly TemplateStep[] }
+  | { type: "parallel"; branches: readonly TemplateStep[] };
 
 /** A flow without a form of its own. */
-export type SimpleFlow = { key: After<"s."> & After<"sn.">; steps: readonly Step[] };
+export type SimpleFlow = { key: After<"s."> & After<"sn.">; steps: readonly TemplateStep[] };
 
 export type Template = {
   key: TemplateKey;
@@ -47,6 +47,6 @@ export type Template = {
   icon: IconName;
   fields: readonly Field[];
   /** A field that is required if another field has this value. */
-  asks?: { field: Label; choice: number; required: Label };
-  steps: readonly Step[];
+  requiredIf?: { field: Label; choice: number; required: Label };
+  steps: readonly TemplateStep[];
 };

@@ -7,7 +7,7 @@ import { ownForm } from "../form/edit.ts";
 import { nameOf, organisation, personOf } from "../people.ts";
 import { chosenVersion, draftVersion } from "../replay/draft.ts";
 import * as calls from "./contract.ts";
-import { expecting, type Made, makeCase } from "./make-case.ts";
+import { makeCase, type NewCase, withExpectation } from "./make-case.ts";
 import { runAll } from "./run.ts";
 import type * as shape from "./schema.ts";
 import {
@@ -24,25 +24,25 @@ import {
 const list = implement(calls.list, async ({ body, actor }) => {
   const form = await ownForm(body.formId, actor);
   const { version } = body;
-  const [org, known] = await Promise.all([
+  const [org, formVersion] = await Promise.all([
     organisation(),
     form.version ? publishedVersion(form.formId, version ?? form.version) : null,
   ]);
   const found = version === undefined ? await casesOf(form.formId) : await publishedCasesOf(form.formId, version);
-  return pageOf(found, body, (one) => rowOf(one, org, known), "approval.cases");
+  return pageOf(found, body, (one) => rowOf(one, org, formVersion), "approval.cases");
 });
 
 const rowOf = (
   { caseId, name, script, expected, names, ...made }: Case,
   org: Organisation,
-  known: PublishedVersion | null,
+  formVersion: PublishedVersion | null,
 ) => ({
   caseId,
   name,
   applicant: personOf(org, script.applicant),
   status: expected.status,
   path: expected.visits.map(({ node, people }) => ({
-    nodeName: names?.[node] || known?.nodeName(node) || node,
+    nodeName: names?.[node] || formVersion?.nodeName(node) || node,
     people: people.map((id) => nameOf(org, id)),
   })),
   createdAt: made.createdAt,
@@ -52,19 +52,19 @@ const rowOf = (
 const save = implement(calls.save, async ({ body, actor, now, idempotency }) => {
   const form = await ownForm(body.formId, actor);
   const org = await organisation();
-  const { caseId: known, name } = body;
+  const { caseId: existing, name } = body;
   const before =
-    known === undefined ? null : ((await caseById(form.formId, known)) ?? refuse("approval.case.notFound"));
+    existing === undefined ? null : ((await caseById(form.formId, existing)) ?? refuse("approval.case.notFound"));
   if (!before && (await casesOf(form.formId)).length >= casesAtMost) {
     refuse("approval.case.tooMany", { max: casesAtMost });
   }
   const made = before ? await changed(before, body, org) : await makeCase(body, org, actor, now);
-  const caseId = known ?? newId(now);
+  const caseId = existing ?? newId(now);
   const answer = { caseId };
   const write = before
     ? replaceCase(form.formId, nextVersion(before, { name, ...made }))
     : createCase(form.formId, { caseId, name, ...made, createdAt: now, createdBy: actor.userId, version: 1 });
-  const asked = idempotency("case.save", `${form.formId} ${known ?? body.applyId ?? ""}`);
+  const asked = idempotency("case.save", `${form.formId} ${existing ?? body.applyId ?? ""}`);
   return (await saveOnce({ writes: [write] }, asked, answer)).answer;
 });
 
@@ -72,9 +72,9 @@ async function changed(
   { script, expected, names }: Case,
   { renew, formId, simulation }: z.infer<typeof shape.saveCase>,
   org: Organisation,
-): Promise<Made> {
+): Promise<NewCase> {
   if (!renew) return { script, expected, ...(names ? { names } : {}) };
-  return expecting(script, await draftVersion(formId, simulation?.definition, org), org);
+  return withExpectation(script, await draftVersion(formId, simulation?.definition, org), org);
 }
 
 const drop = implement(calls.remove, async ({ body, actor, idempotency }) => {

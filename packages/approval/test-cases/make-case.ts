@@ -11,31 +11,31 @@ import type { saveCase } from "./schema.ts";
 import type { Case } from "./store.ts";
 
 type Save = z.infer<typeof saveCase>;
-export type Made = Pick<Case, "script" | "expected" | "names">;
+export type NewCase = Pick<Case, "script" | "expected" | "names">;
 
 /** A new test case: what is done, and the current result as the expected one. */
-export async function makeCase(body: Save, org: Organisation, actor: Actor, now: number): Promise<Made> {
+export async function makeCase(body: Save, org: Organisation, actor: Actor, now: number): Promise<NewCase> {
   if (body.applyId) return fromApplication(body.formId, body.applyId, org, actor);
   const { simulation } = body;
   if (!simulation) return refuse("approval.application.notFound");
   const { applicantId, values, chosen, steps, rest, definition } = simulation;
   if (!org.user(applicantId)) refuse("approval.application.applicant");
   const draft = await draftVersion(body.formId, definition, org);
-  return expecting({ applicant: applicantId, values, chosen, at: now, steps, rest }, draft, org);
+  return withExpectation({ applicant: applicantId, values, chosen, at: now, steps, rest }, draft, org);
 }
 
-export function expecting(script: Script, known: PublishedVersion, org: Organisation): Made {
-  const expected = simulate(known.flow, script, { org, fields: known.flowFields });
-  const names = Object.fromEntries(expected.visits.map(({ node }) => [node, known.nodeName(node)]));
+export function withExpectation(script: Script, formVersion: PublishedVersion, org: Organisation): NewCase {
+  const expected = simulate(formVersion.flow, script, { org, fields: formVersion.flowFields });
+  const names = Object.fromEntries(expected.visits.map(({ node }) => [node, formVersion.nodeName(node)]));
   return { script, expected, names };
 }
 
 /** Only for people who see the whole application, because a case contains its values. */
-async function fromApplication(formId: string, applyId: string, org: Organisation, actor: Actor): Promise<Made> {
+async function fromApplication(formId: string, applyId: string, org: Organisation, actor: Actor): Promise<NewCase> {
   const { head, access } = await loadReadable(applyId, actor);
   const readable = head.formId === formId && seesEverything(await formVersionFor(head), access);
   const own = await publishedVersion(head.formId, head.version);
   const script = readable ? await scriptOfHead(head, own) : undefined;
   if (!script) return refuse("approval.application.notFound");
-  return expecting(script, own, org);
+  return withExpectation(script, own, org);
 }

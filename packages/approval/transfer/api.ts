@@ -1,14 +1,14 @@
 import { definitionSchema, type ReplaceReference } from "@stampflow/flow";
-import { calledAs, readDesign, writeDesign } from "@stampflow/form";
+import { readDesign, withNamesOf, writeDesign } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { audit, implement, language, type Route, save, translate } from "@stampflow/kernel/server";
 import { allCategories } from "../category/store.ts";
 import { beginDraft, startDefinition } from "../flow/begin-draft.ts";
 import { draftOf } from "../flow/store.ts";
 import { designOf, formById } from "../form/store.ts";
-import { company } from "./company-data.ts";
+import { companyData } from "./company-data.ts";
 import * as calls from "./contract.ts";
-import { namedIn, readTransfer, recordsIn, replaced, withoutSecrets } from "./document.ts";
+import { placesByReference, readTransfer, recordsIn, replaceInDocument, withoutSecrets } from "./document.ts";
 import * as shape from "./schema.ts";
 
 const exportForm = implement(calls.exportForm, async ({ body }) => {
@@ -22,20 +22,20 @@ const exportForm = implement(calls.exportForm, async ({ body }) => {
     return refuse("approval.flow.faulty", { count: 1, first: translate("approval.flow.shape", language(), { path }) });
   }
   const { formId: _, version: __, ...definition } = drawn.data;
-  const known = await company(recordsIn({ design: read.design, definition }));
+  const company = await companyData(recordsIn({ design: read.design, definition }));
   const references = new Map<string, shape.Reference>();
   const put: ReplaceReference = ({ kind, id, name }) => {
-    const own = kind === "proposer" ? (known.find("department", id) ? "department" : "person") : kind;
+    const own = kind === "proposer" ? (company.find("department", id) ? "department" : "person") : kind;
     const stored = references.get(`${own} ${id}`);
     const reference = stored ?? {
       ref: `${own}-${references.size + 1}`,
       kind: own,
-      name: known.find(own, id)?.name ?? name,
+      name: company.find(own, id)?.name ?? name,
     };
     references.set(`${own} ${id}`, reference);
     return { id: reference.ref, name: reference.name };
   };
-  const next = replaced({ design: withoutSecrets(read.design), definition }, put);
+  const next = replaceInDocument({ design: withoutSecrets(read.design), definition }, put);
   const name = `${form.name}.json`;
   const exported = { field: "exported", before: null, after: name };
   await save({
@@ -59,8 +59,8 @@ const exportForm = implement(calls.exportForm, async ({ body }) => {
 
 const readFile = implement(calls.readFile, async ({ body }) => {
   const { file, document } = readTransfer(body.file);
-  const [categories, known] = await Promise.all([allCategories(), company([])]);
-  const places = namedIn(document);
+  const [categories, company] = await Promise.all([allCategories(), companyData([])]);
+  const places = placesByReference(document);
   const named = file.references.filter(({ ref }) => places.has(ref));
   return {
     name: file.name,
@@ -71,7 +71,7 @@ const readFile = implement(calls.readFile, async ({ body }) => {
       named.map(async (one) => ({
         ...one,
         places: [...(places.get(one.ref) ?? [])],
-        same: await known.called(one.kind, one.name),
+        same: await company.withName(one.kind, one.name),
       })),
     ),
   };
@@ -80,18 +80,18 @@ const readFile = implement(calls.readFile, async ({ body }) => {
 const importForm = implement(calls.importForm, async ({ body, actor, now, idempotency }) => {
   const { file, document } = readTransfer(body.file);
   const listed = new Map(file.references.map((one) => [one.ref, one]));
-  const known = await company(file.references.map(({ ref, kind }) => ({ kind, id: body.chosen[ref] ?? "" })));
+  const company = await companyData(file.references.map(({ ref, kind }) => ({ kind, id: body.chosen[ref] ?? "" })));
   const put: ReplaceReference = ({ id: ref }) => {
     const { kind, name } = listed.get(ref) ?? refuse("approval.transfer.format");
     const id = body.chosen[ref];
     if (id === undefined) return refuse("approval.transfer.unmapped", { name });
-    return id === null ? null : (known.offered(kind, id) ?? refuse("approval.transfer.unknown", { name }));
+    return id === null ? null : (company.offered(kind, id) ?? refuse("approval.transfer.unknown", { name }));
   };
-  const { design, definition } = replaced(document, put);
+  const { design, definition } = replaceInDocument(document, put);
   const { formName, formClassification } = body;
   const header = { formName, formClassification, formRemarks: file.remarks, url: file.icon };
   // Translated names belong to the original name.
-  const called = formName.trim() === file.name.trim() ? design : calledAs(design, null);
+  const called = formName.trim() === file.name.trim() ? design : withNamesOf(design, null);
   return beginDraft(
     { ...header, date: writeDesign(called), definition: { ...definition, settings: { ...definition.settings } } },
     actor,

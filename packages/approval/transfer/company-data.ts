@@ -2,40 +2,40 @@ import { listAll, type OptionSource, optionSources } from "@stampflow/kernel/ser
 import { endpointsInUse } from "@stampflow/notice/server";
 import { directoryNames } from "@stampflow/system/server";
 import { formsQuery, parseForm } from "../form/store.ts";
-import type { Choice, Kind } from "./schema.ts";
+import type { Choice, TransferKind } from "./schema.ts";
 
 /** People who left have a name, but cannot be chosen. */
-type Known = Choice & { kind: Kind; gone: boolean };
-type Asked = { kind: Kind; id: string };
+type CompanyRecord = Choice & { kind: TransferKind; gone: boolean };
+type RecordKey = { kind: TransferKind; id: string };
 
-const rest = { within: "", gone: false };
-const sourceOf = (kind: Kind): OptionSource | undefined => optionSources().find(({ name }) => name === kind);
+const defaults = { within: "", gone: false };
+const sourceOf = (kind: TransferKind): OptionSource | undefined => optionSources().find(({ name }) => name === kind);
 
 /** Everything in the caller's company that a form with its flow can name, and these records of its sources. */
-export async function company(asked: readonly Asked[]) {
+export async function companyData(asked: readonly RecordKey[]) {
   const [organisation, endpoints, forms, records] = await Promise.all([
     directoryNames(),
     endpointsInUse(),
     listAll(formsQuery({}), (item) => parseForm(item)),
-    recordsNamed(asked),
+    recordsById(asked),
   ]);
-  const all: Known[] = [
+  const all: CompanyRecord[] = [
     ...organisation,
-    ...endpoints.map(({ id, name }) => ({ kind: "endpoint" as const, id, name, ...rest })),
-    ...forms.map(({ formId: id, name }) => ({ kind: "form" as const, id, name, ...rest })),
+    ...endpoints.map(({ id, name }) => ({ kind: "endpoint" as const, id, name, ...defaults })),
+    ...forms.map(({ formId: id, name }) => ({ kind: "form" as const, id, name, ...defaults })),
     ...records,
   ];
   const byId = new Map(all.map((one) => [`${one.kind} ${one.id}`, one]));
-  const find = (kind: Kind, id: string): Known | undefined => byId.get(`${kind} ${id}`);
+  const find = (kind: TransferKind, id: string): CompanyRecord | undefined => byId.get(`${kind} ${id}`);
   return {
     find,
-    offered: (kind: Kind, id: string): Known | undefined => {
+    offered: (kind: TransferKind, id: string): CompanyRecord | undefined => {
       const one = find(kind, id);
       return one?.gone ? undefined : one;
     },
-    called: async (kind: Kind, name: string): Promise<Choice[]> => {
+    withName: async (kind: TransferKind, name: string): Promise<Choice[]> => {
       const source = sourceOf(kind);
-      if (source) return (await recordsCalled(source, name)).map((one) => ({ ...one, within: "" }));
+      if (source) return (await recordsWithName(source, name)).map((one) => ({ ...one, within: "" }));
       return all
         .filter((one) => one.kind === kind && !one.gone && one.name === name)
         .map(({ id, name: own, within }) => ({ id, name: own, within }));
@@ -43,18 +43,18 @@ export async function company(asked: readonly Asked[]) {
   };
 }
 
-async function recordsNamed(asked: readonly Asked[]): Promise<Known[]> {
+async function recordsById(asked: readonly RecordKey[]): Promise<CompanyRecord[]> {
   const bySource = Map.groupBy(asked, ({ kind }) => kind);
   const found = [...bySource].map(async ([kind, all]) => {
     const names = (await sourceOf(kind)?.named(all.map(({ id }) => id))) ?? new Map<string, string>();
-    return [...names].map(([id, name]) => ({ kind, id, name, ...rest }));
+    return [...names].map(([id, name]) => ({ kind, id, name, ...defaults }));
   });
   return (await Promise.all(found)).flat();
 }
 
 const sameNameAtMost = 50;
 
-async function recordsCalled(source: OptionSource, name: string) {
+async function recordsWithName(source: OptionSource, name: string) {
   if (name === "") return [];
   const { options } = await source.find(name, sameNameAtMost);
   return options.filter((one) => one.name === name);

@@ -21,7 +21,7 @@ export const readFile = contract({
   permission: can.form.design,
   summary: "What a document of another company names, and who has the same name here",
   body: shape.readFile,
-  answer: shape.opened,
+  answer: shape.readFileAnswer,
   maxBody,
 });
 

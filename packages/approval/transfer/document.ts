@@ -16,19 +16,19 @@ import {
 } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { asFlowField } from "../flow/published-version.ts";
-import { format, formatVersion, type Kind, type Reference, type TransferFile, transferFile } from "./schema.ts";
+import { format, formatVersion, type Reference, type TransferFile, type TransferKind, transferFile } from "./schema.ts";
 
 export type Document = { design: Design; definition: FlowDefinition };
 
 const fieldsIn = (design: Design) => fieldsOf(design).map(asFlowField);
 
-export const replaced = ({ design, definition }: Document, put: ReplaceReference): Document => ({
-  design: replaceInForm(design, put),
-  definition: replaceInFlow(definition, fieldsIn(design), put),
+export const replaceInDocument = ({ design, definition }: Document, replace: ReplaceReference): Document => ({
+  design: replaceInForm(design, replace),
+  definition: replaceInFlow(definition, fieldsIn(design), replace),
 });
 
 /** The references of a document, each with the nodes and fields that contain it. */
-export function namedIn({ design, definition }: Document) {
+export function placesByReference({ design, definition }: Document) {
   const places = new Map<string, Set<string>>();
   const add = (id: string, place: string) => places.set(id, (places.get(id) ?? new Set()).add(place));
   for (const { id, label } of inForm(design)) add(id, label);
@@ -66,13 +66,13 @@ export function readTransfer(input: unknown): { file: TransferFile; document: Do
   const document = { design: read.design, definition: file.flow };
   const listed = new Map(file.references.map((one) => [one.ref, one]));
   if (listed.size < file.references.length) refuse("approval.transfer.format");
-  replaced(document, (one) => {
-    if (!stands(one.kind, listed.get(one.id))) refuse("approval.transfer.format");
+  replaceInDocument(document, (one) => {
+    if (!isListed(one.kind, listed.get(one.id))) refuse("approval.transfer.format");
     return one;
   });
   return { file, document };
 }
 
 /** An id that the file does not list could be an id of this company. */
-const stands = (kind: Kind | "proposer", listed: Reference | undefined): boolean =>
+const isListed = (kind: TransferKind | "proposer", listed: Reference | undefined): boolean =>
   listed?.kind === kind || (kind === "proposer" && (listed?.kind === "person" || listed?.kind === "department"));

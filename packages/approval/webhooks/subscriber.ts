@@ -1,7 +1,7 @@
 import { type Values, withTotals } from "@stampflow/form";
 import type { Envelope } from "@stampflow/kernel";
 import { type Subscriber, subscriber } from "@stampflow/kernel/server";
-import { businessTypes, can, type Kind, webhookGivenUp } from "@stampflow/notice";
+import { businessTypes, can, type WebhookEvent, webhookGivenUp } from "@stampflow/notice";
 import { endpointsFor, notify, sendWebhook } from "@stampflow/notice/server";
 import { employeeChanged, employeeJoined, employeeLeft } from "@stampflow/system";
 import { directory, peopleWith } from "@stampflow/system/server";
@@ -48,14 +48,14 @@ async function sendEvent(envelope: Envelope<{ applicationId: string; nodeId: str
   });
 }
 
-const endings: Readonly<Record<1 | 2 | 4, Kind>> = {
+const endings: Readonly<Record<1 | 2 | 4, WebhookEvent>> = {
   1: "application.approved",
   2: "application.rejected",
   4: "application.withdrawn",
 };
 
 /** Sends to every endpoint that subscribed: ids and state, no fields. */
-async function sendToAll(envelope: Envelope<{ applicationId: string }>, kind: Kind): Promise<void> {
+async function sendToAll(envelope: Envelope<{ applicationId: string }>, kind: WebhookEvent): Promise<void> {
   const endpointIds = await endpointsFor(kind);
   if (endpointIds.length === 0) return;
   const head = await headOf(envelope.data.applicationId);
@@ -70,7 +70,7 @@ type OfEmployee = Envelope<{ employeeId: string; status?: "disabled" | "resigned
 
 /** The same for an employee; programs read more with an API key. */
 async function sendEmployee(envelope: OfEmployee): Promise<void> {
-  const kind = envelope.type.slice("system.".length) as Kind;
+  const kind = envelope.type.slice("system.".length) as WebhookEvent;
   const endpointIds = await endpointsFor(kind);
   if (endpointIds.length === 0) return;
   const { employeeId, status = "active" } = envelope.data;

@@ -1,10 +1,10 @@
-import type { StepContext, Verdict } from "../flow.ts";
+import type { NodeVerdict, StepContext } from "../flow.ts";
 import type { Assignee, CompletionMark, NodeRun } from "../model/state.ts";
 import { assigneeStatus as state } from "../model/state.ts";
 import { findPeople, groupLimit } from "../people/find.ts";
 import { isActive } from "../people/reporting-line.ts";
-import { method, mode } from "../plan/asking.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import { method, mode } from "../plan/task-settings.ts";
 import { agreedBefore } from "../step/agreements.ts";
 import { addHistory, newRun, startRun, whyOf } from "../step/context.ts";
 import { completedNow, logCompleted } from "../step/log-completed.ts";
@@ -25,9 +25,9 @@ export function enterAskingNode(step: StepContext, node: PlanNode): void {
     applyFallback(step, node, false);
     return;
   }
-  const asking = step.flow.askingOf(node);
+  const taskSettings = step.flow.taskSettingsOf(node);
   const why = whyOf(step, node);
-  const people = findPeople(finderContextOf(step, node), asking.groups, why);
+  const people = findPeople(finderContextOf(step, node), taskSettings.groups, why);
   if (people.loop)
     step.effects.log.push({ code: "flow.people.loop", data: { node: node.id, person: step.state.initiator } });
   if (people.tooMany) {
@@ -35,7 +35,7 @@ export function enterAskingNode(step: StepContext, node: PlanNode): void {
     return;
   }
   const { initiator: applicant, submittedBy: submitter } = step.state;
-  const same = applySameMode(step.context.org, asking, { applicant, submitter }, people.ids, why);
+  const same = applySameMode(step.context.org, taskSettings, { applicant, submitter }, people.ids, why);
   for (const id of same.skipped)
     addHistory(step, { node: node.id, by: "system", action: "SKIP", rule: "sameMode", for: id });
   if (same.ids.length > 0) openTasks(step, node, same.ids, deduplicated(step, node, same.ids), false);
@@ -46,10 +46,10 @@ export function enterAskingNode(step: StepContext, node: PlanNode): void {
 
 /** `must`: only the submitter was found, and the node must not pass because of that (D29). */
 function applyFallback(step: StepContext, node: PlanNode, beyond: boolean, must = false): void {
-  const drawn = step.flow.askingOf(node);
-  const asking = must && drawn.noHander === 1 ? { ...drawn, noHander: 4 as const } : drawn;
+  const drawn = step.flow.taskSettingsOf(node);
+  const taskSettings = must && drawn.noHander === 1 ? { ...drawn, noHander: 4 as const } : drawn;
   const { initiator: applicant, submittedBy: submitter } = step.state;
-  const nobody = applyNoHander(step.context.org, asking, { applicant, submitter }, beyond, whyOf(step, node));
+  const nobody = applyNoHander(step.context.org, taskSettings, { applicant, submitter }, beyond, whyOf(step, node));
   if (nobody.action === "ask") {
     // Several flow administrators: any of them (F10).
     openTasks(step, node, nobody.ids, deduplicated(step, node, nobody.ids), nobody.ids.length > 1);
@@ -73,7 +73,7 @@ function askAssigned(step: StepContext, node: PlanNode, assigned: readonly strin
 
 /** `approvalMethod` 2 and 3 (F2). */
 function decideAutomatically(step: StepContext, node: PlanNode): boolean {
-  const how = step.flow.askingOf(node).method;
+  const how = step.flow.taskSettingsOf(node).method;
   if (how === method.manual) return false;
   const refuses = how === method.refuse;
   whyOf(step, node)(refuses ? "flow.why.refuse" : "flow.why.pass");
@@ -86,7 +86,7 @@ function decideAutomatically(step: StepContext, node: PlanNode): boolean {
 export function completeOnEntry(
   step: StepContext,
   node: PlanNode,
-  verdict: Verdict,
+  verdict: NodeVerdict,
   mark: CompletionMark,
   assignees: Assignee[],
 ): void {
@@ -109,7 +109,7 @@ function openTasks(
   skipped: ReadonlySet<string>,
   any: boolean,
 ): void {
-  const asking = step.flow.askingOf(node);
+  const taskSettings = step.flow.taskSettingsOf(node);
   const run = newRun(
     step,
     ids.map((u): Assignee => (skipped.has(u) ? { userId: u, status: state.skipped } : { userId: u })),
@@ -117,14 +117,14 @@ function openTasks(
   if (any) run.anyOne = 1;
   for (const person of skipped)
     addHistory(step, { node: node.id, by: "system", action: "SKIP", rule: "dedupe", for: person });
-  const counted = skipped.size > 0 ? countVotes(asking, run) : "pending";
+  const counted = skipped.size > 0 ? countVotes(taskSettings, run) : "pending";
   if (counted === "agree") {
     const skipped = run.assignees.filter((assignee) => assignee.status === state.skipped);
     completeOnEntry(step, node, "agree", 3, skipped);
     return;
   }
   startRun(step, node.id, run);
-  openInTurn(step, node, run, asking.mode === mode.oneByOne && !any);
+  openInTurn(step, node, run, taskSettings.mode === mode.oneByOne && !any);
   arm(step, node, run);
 }
 
@@ -141,8 +141,8 @@ function openInTurn(step: StepContext, node: PlanNode, run: NodeRun, oneByOne: b
 /** F15: the people who agreed before and are not asked again. */
 function deduplicated(step: StepContext, node: PlanNode, ids: readonly string[]): Set<string> {
   const { dedupe } = step.flow.plan.settings;
-  const asking = step.flow.askingOf(node);
-  if (dedupe === "none" || asking.sign || asking.hasRequiredField) return new Set();
+  const taskSettings = step.flow.taskSettingsOf(node);
+  if (dedupe === "none" || taskSettings.sign || taskSettings.hasRequiredField) return new Set();
   const before = agreedBefore(step, node);
   const skipped = ids.filter((id) => before.people.has(id));
   const why = whyOf(step, node);

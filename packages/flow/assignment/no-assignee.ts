@@ -1,7 +1,7 @@
 import type { Organisation } from "../model/organisation.ts";
 import type { Why } from "../model/reason.ts";
 import { isActive, superiorsOf } from "../people/reporting-line.ts";
-import type { Asking } from "../plan/asking.ts";
+import type { TaskSettings } from "../plan/task-settings.ts";
 import type { Initiators } from "./same-person.ts";
 
 /** What to do if no assignee was found: pass, ask these people, or wait for the administrator. */
@@ -20,18 +20,18 @@ type MayAsk = (id: string) => boolean;
  */
 export function applyNoHander(
   org: Organisation,
-  asking: Asking,
+  taskSettings: TaskSettings,
   { applicant, submitter }: Initiators,
   beyond: boolean,
   why: Why,
 ): Fallback {
   const mayAsk: MayAsk = (id) => id !== submitter && isActive(org, id);
-  switch (asking.noHander) {
+  switch (taskSettings.noHander) {
     case 1:
       why("flow.why.nobody.pass");
       return { action: "pass" };
     case 2:
-      return named(org, asking.backup, mayAsk, why);
+      return named(org, taskSettings.backup, mayAsk, why);
     case 3:
       return superior(org, applicant, beyond, mayAsk, why);
     case 4:

@@ -1,7 +1,7 @@
 import type { Organisation } from "../model/organisation.ts";
 import type { Why } from "../model/reason.ts";
 import { departmentsUp, headsOf, isActive, superiorsOf } from "../people/reporting-line.ts";
-import type { Asking } from "../plan/asking.ts";
+import type { TaskSettings } from "../plan/task-settings.ts";
 
 /** The person applied for, and who submitted for them: both count as the initiator (F3, D29). */
 export interface Initiators {
@@ -35,7 +35,7 @@ function superiorFor(org: Organisation, applicant: string, isOwn: IsOwn): string
 /** Applies `sameMode`: what happens if the initiator is among the approvers (F3). */
 export function applySameMode(
   org: Organisation,
-  asking: Asking,
+  taskSettings: TaskSettings,
   { applicant, submitter }: Initiators,
   ids: readonly string[],
   why: Why,
@@ -44,16 +44,17 @@ export function applySameMode(
   const own = ids.filter(isOwn);
   const [person] = own;
   if (person === undefined) return { ids, skipped: [] };
-  if (asking.sameMode === 1) {
+  if (taskSettings.sameMode === 1) {
     why("flow.why.same.self", { person });
     return { ids, skipped: [] };
   }
-  if (asking.sameMode === 2) {
+  if (taskSettings.sameMode === 2) {
     for (const id of own) why(id === applicant ? "flow.why.same.skip" : "flow.why.same.submitter", { person: id });
     return { ids: ids.filter((id) => !isOwn(id)), skipped: own };
   }
-  const instead = (asking.sameMode === 3 ? superiorFor : headFor)(org, applicant, isOwn);
-  why(asking.sameMode === 3 ? "flow.why.same.superior" : "flow.why.same.head", { person, found: instead });
-  const replaced = ids.flatMap((id) => (isOwn(id) ? (instead ? [instead] : []) : [id]));
+  const instead = (taskSettings.sameMode === 3 ? superiorFor : headFor)(org, applicant, isOwn);
+  why(taskSettings.sameMode === 3 ? "flow.why.same.superior" : "flow.why.same.head", { person, found: instead });
+  const replacement = instead === undefined ? [] : [instead];
+  const replaced = ids.flatMap((id) => (isOwn(id) ? replacement : [id]));
   return { ids: [...new Set(replaced)], skipped: [] };
 }

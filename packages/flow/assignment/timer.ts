@@ -1,14 +1,14 @@
 import type { StepContext } from "../flow.ts";
 import { addDuration } from "../model/duration.ts";
 import type { NodeRun } from "../model/state.ts";
-import type { Asking } from "../plan/asking.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import type { TaskSettings } from "../plan/task-settings.ts";
 
 export const timerId = (node: string, run: NodeRun): string => `${node}.${run.enteredStep}.${run.deadlines ?? 0}`;
 
 /** When the next deadline of a run is due, in epoch ms; undefined if none is left. */
-export function dueAt(submitted: number, asking: Asking, run: NodeRun): number | undefined {
-  const { timeout } = asking;
+export function dueAt(submitted: number, taskSettings: TaskSettings, run: NodeRun): number | undefined {
+  const { timeout } = taskSettings;
   const fired = run.deadlines ?? 0;
   if (!timeout || fired >= timeout.times) return undefined;
   const entered = submitted + run.enteredAt;
@@ -19,13 +19,13 @@ export function dueAt(submitted: number, asking: Asking, run: NodeRun): number |
 
 /** Sets the timer of a node's next deadline, if it has one (F29). */
 export function arm(step: StepContext, node: PlanNode, run: NodeRun): void {
-  const at = dueAt(step.state.submittedAt, step.flow.askingOf(node), run);
+  const at = dueAt(step.state.submittedAt, step.flow.taskSettingsOf(node), run);
   if (at !== undefined) step.effects.timers.arm.push({ id: timerId(node.id, run), node: node.id, at });
 }
 
 /** A timer is cancelled when its node is left (F29). */
 export function disarm(step: StepContext, node: PlanNode, run: NodeRun): void {
-  if (dueAt(step.state.submittedAt, step.flow.askingOf(node), run) === undefined) return;
+  if (dueAt(step.state.submittedAt, step.flow.taskSettingsOf(node), run) === undefined) return;
   const id = timerId(node.id, run);
   const { arm: armed, cancel } = step.effects.timers;
   const fresh = armed.findIndex((timer) => timer.id === id);

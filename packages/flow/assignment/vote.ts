@@ -1,12 +1,12 @@
 import { hasAddedPeople, hasVote } from "../model/assignees.ts";
 import type { NodeRun } from "../model/state.ts";
 import { assigneeStatus as state } from "../model/state.ts";
-import type { Asking } from "../plan/asking.ts";
-import { mode } from "../plan/asking.ts";
+import type { TaskSettings } from "../plan/task-settings.ts";
+import { mode } from "../plan/task-settings.ts";
 
 type Vote = "agree" | "refuse" | "pending" | "none";
 
-const nobody: readonly Vote[] = [];
+const noVotes: readonly Vote[] = [];
 
 const addedVotes = (run: NodeRun, owner: number): Vote[] =>
   run.assignees.flatMap((each, at) =>
@@ -17,7 +17,7 @@ const addedVotes = (run: NodeRun, owner: number): Vote[] =>
 export function voteOf(run: NodeRun, index: number, withAdded = hasAddedPeople(run)): Vote {
   const assignee = run.assignees[index];
   if (!assignee) return "none";
-  const added = withAdded ? addedVotes(run, index) : nobody;
+  const added = withAdded ? addedVotes(run, index) : noVotes;
   if (assignee.status === state.refused || added.includes("refuse")) return "refuse";
   if (assignee.status === state.skipped) return "agree";
   if (assignee.status === state.agreed) return added.includes("pending") ? "pending" : "agree";
@@ -27,20 +27,20 @@ export function voteOf(run: NodeRun, index: number, withAdded = hasAddedPeople(r
 }
 
 /** Counts the votes of a node by its mode (F13, F14). "none" if nobody is left to ask. */
-export function countVotes(asking: Asking, run: NodeRun): Vote {
+export function countVotes(taskSettings: TaskSettings, run: NodeRun): Vote {
   const counts: Record<Vote, number> = { agree: 0, refuse: 0, pending: 0, none: 0 };
   const withAdded = hasAddedPeople(run);
   for (const [index, assignee] of run.assignees.entries())
     if (hasVote(assignee)) counts[voteOf(run, index, withAdded)]++;
   const total = counts.agree + counts.refuse + counts.pending;
   if (total === 0) return "none";
-  if (run.anyOne || asking.mode === mode.or) return firstOf(counts);
-  if (asking.mode === mode.ratio) return byRatio(counts, total, asking.ratio);
+  if (run.anyOne || taskSettings.mode === mode.or) return byFirstVote(counts);
+  if (taskSettings.mode === mode.ratio) return byRatio(counts, total, taskSettings.ratio);
   if (counts.refuse > 0) return "refuse";
   return counts.pending > 0 ? "pending" : "agree";
 }
 
-function firstOf(counts: Record<Vote, number>): Vote {
+function byFirstVote(counts: Record<Vote, number>): Vote {
   if (counts.agree > 0) return "agree";
   return counts.refuse > 0 ? "refuse" : "pending";
 }

@@ -2,10 +2,10 @@ import type { ApproverGroup } from "../model/definition.ts";
 import { groupLimit } from "../people/find.ts";
 import { idsOf, levelOf } from "../people/finder.ts";
 import { finderOf } from "../people/index.ts";
-import { chainType } from "../plan/asking.ts";
 import { asksForChoice } from "../plan/chosen.ts";
 import { isBefore } from "../plan/paths.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import { chainType } from "../plan/task-settings.ts";
 import type { CheckContext } from "./context.ts";
 import { hasField } from "./context.ts";
 

@@ -4,10 +4,10 @@ import { nodeType } from "../model/definition.ts";
 import type { Organisation } from "../model/organisation.ts";
 import { findPeople, groupLimit } from "../people/find.ts";
 import { finderOf } from "../people/index.ts";
-import type { Asking } from "../plan/asking.ts";
-import { method, readAsking } from "../plan/asking.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
 import { isAsking } from "../plan/plan.ts";
+import type { TaskSettings } from "../plan/task-settings.ts";
+import { method, readTaskSettings } from "../plan/task-settings.ts";
 import type { CheckContext } from "./context.ts";
 import type { SelfChoice } from "./own-choice.ts";
 import { departmentHeads, selfChoice } from "./own-choice.ts";
@@ -37,11 +37,11 @@ export function simulateForEverybody(
   org: Organisation,
   initiators: readonly string[],
 ): NodeSimulation[] | undefined {
-  const asking = readAsking(plan, node);
-  if (!isAsking(node) || asking.method !== method.manual) return undefined;
+  const taskSettings = readTaskSettings(plan, node);
+  if (!isAsking(node) || taskSettings.method !== method.manual) return undefined;
   const find = (applicant: string, groups: readonly ApproverGroup[]) =>
     findPeople({ org, applicant, values: {}, chosen: [], deciders: () => [] }, groups, silent);
-  const { same = [], own = [], open = [] } = Object.groupBy(asking.groups, dependence);
+  const { same = [], own = [], open = [] } = Object.groupBy(taskSettings.groups, dependence);
   const { ids: shared, tooMany } = find("", same);
   const [asHead, otherwise] = [true, false].map((isHead) => selfChoice(plan, open, isHead));
   const heads = asHead === otherwise ? undefined : departmentHeads(org);
@@ -82,24 +82,28 @@ export function checkOrganisation(
   simulations: ReadonlyMap<PlanNode, readonly NodeSimulation[]>,
 ): void {
   for (const [node, results] of simulations) {
-    const asking = readAsking(context.plan, node);
+    const taskSettings = readTaskSettings(context.plan, node);
     const usersOf = (those: (each: NodeSimulation) => boolean) => results.filter(those).map(({ user }) => user);
     const empty = usersOf(({ ids, tooMany, open }) => ids.length === 0 && !tooMany && !open);
     if (empty.length > 0) context.warn(node, "flow.check.warn.empty", names(org, empty));
     const grown = usersOf(({ tooMany }) => tooMany);
     if (grown.length > 0) context.warn(node, "flow.check.warn.grown", { limit: groupLimit, ...names(org, grown) });
-    const self = node.type === nodeType.approver ? usersOf((each) => approvesSelf(asking, org, each)) : [];
+    const self = node.type === nodeType.approver ? usersOf((each) => approvesSelf(taskSettings, org, each)) : [];
     if (self.length > 0) context.warn(node, "flow.check.warn.self", names(org, self));
   }
 }
 
 /** The initiator is asked, or is the fall-back if nobody is found. */
-function approvesSelf(asking: Asking, org: Organisation, { user, ids, tooMany, own }: NodeSimulation): boolean {
+function approvesSelf(
+  taskSettings: TaskSettings,
+  org: Organisation,
+  { user, ids, tooMany, own }: NodeSimulation,
+): boolean {
   if (tooMany) return false;
-  if (asking.sameMode === 1 && own) return true;
-  const same = applySameMode(org, asking, { applicant: user }, ids, silent);
+  if (taskSettings.sameMode === 1 && own) return true;
+  const same = applySameMode(org, taskSettings, { applicant: user }, ids, silent);
   if (same.ids.length > 0 || same.skipped.length > 0) return same.ids.includes(user);
-  return asking.noHander === 2 && asking.backup === user;
+  return taskSettings.noHander === 2 && taskSettings.backup === user;
 }
 
 /**
@@ -108,10 +112,10 @@ function approvesSelf(asking: Asking, org: Organisation, { user, ids, tooMany, o
  */
 export function passesUnasked(plan: Plan, node: PlanNode, org: Organisation, simulation: NodeSimulation): Cost {
   if (simulation.tooMany) return asksSomebody;
-  const asking = readAsking(plan, node);
+  const taskSettings = readTaskSettings(plan, node);
   const passes = (ids: readonly string[]) => {
-    const same = applySameMode(org, asking, { applicant: simulation.user }, ids, silent);
-    return same.ids.length === 0 && (same.skipped.length > 0 || asking.noHander === 1);
+    const same = applySameMode(org, taskSettings, { applicant: simulation.user }, ids, silent);
+    return same.ids.length === 0 && (same.skipped.length > 0 || taskSettings.noHander === 1);
   };
   if (passes(simulation.ids)) return free;
   return simulation.own && passes([...new Set([...simulation.ids, simulation.user])])

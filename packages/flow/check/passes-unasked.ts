@@ -1,8 +1,8 @@
 import type { ApproverGroup } from "../model/definition.ts";
 import { nodeType } from "../model/definition.ts";
-import { method, readAsking } from "../plan/asking.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
 import { isAsking } from "../plan/plan.ts";
+import { method, readTaskSettings } from "../plan/task-settings.ts";
 import type { SelfChoice } from "./own-choice.ts";
 import { selfChoice } from "./own-choice.ts";
 
@@ -22,7 +22,7 @@ const initiatorType = 10;
 export const passesByItself =
   (plan: Plan): Passes =>
   (node) => {
-    const { method: how, groups, noHander, sameMode } = readAsking(plan, node);
+    const { method: how, groups, noHander, sameMode } = readTaskSettings(plan, node);
     if (how === method.pass) return free;
     if (how === method.refuse) return asksSomebody;
     // Named people and the initiator count as found.

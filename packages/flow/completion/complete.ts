@@ -2,7 +2,7 @@ import type { Leaving } from "../assignment/leave.ts";
 import { completeRun, leaveNode } from "../assignment/leave.ts";
 import { openTask } from "../assignment/task.ts";
 import { countVotes } from "../assignment/vote.ts";
-import type { StepContext, Verdict } from "../flow.ts";
+import type { NodeVerdict, StepContext } from "../flow.ts";
 import { advance, sendTo } from "../machine/advance.ts";
 import { hasDecided, hasVote, isActing } from "../model/assignees.ts";
 import type { NodeRun } from "../model/state.ts";
@@ -16,7 +16,7 @@ export function completeNode(
   step: StepContext,
   node: PlanNode,
   run: NodeRun,
-  verdict: Verdict,
+  verdict: NodeVerdict,
   leaving: Leaving,
 ): void {
   leaveNode(step, node, run, leaving);
@@ -40,14 +40,14 @@ const lastDecider = (run: NodeRun): string =>
 /** Counts again after somebody decided, left or was removed; opens the next turn if nothing is decided yet. */
 export function recount(step: StepContext, node: PlanNode, run: NodeRun, by: string): void {
   const leaving: Leaving = { how: "cancelled", action: "CANCEL", rule: "sibling", by: by || lastDecider(run) };
-  const counted = countVotes(step.flow.askingOf(node), run);
+  const counted = countVotes(step.flow.taskSettingsOf(node), run);
   if (counted === "agree" || counted === "refuse") {
     completeNode(step, node, run, counted, leaving);
     return;
   }
   if (counted === "pending" && someoneCanAct(run)) return;
   if (counted === "pending" && openNextTurn(step, node, run)) return;
-  const again = countVotes(step.flow.askingOf(node), run);
+  const again = countVotes(step.flow.taskSettingsOf(node), run);
   if (again === "agree" || again === "refuse") {
     completeNode(step, node, run, again, leaving);
   } else if (again === "none") {

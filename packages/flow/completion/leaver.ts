@@ -16,7 +16,7 @@ export function removeLeaver(step: StepContext, node: PlanNode, run: NodeRun, in
   addHistory(step, { node: node.id, by: "system", action: "LEAVE", rule: "left", for: assignee.userId });
   if (assignee.addedAs && assignee.owner !== undefined) {
     removeAdded(step, node, run, assignee, "system");
-    backToOwner(step, node, run, assignee, assignee.owner);
+    returnTaskToOwner(step, node, run, assignee, assignee.owner);
     return;
   }
   closeTask(step, node, run, assignee, "left", "system");
@@ -25,7 +25,7 @@ export function removeLeaver(step: StepContext, node: PlanNode, run: NodeRun, in
 }
 
 /** Before and delegated: the owner's turn comes again. After: the owner is asked anew. Beside: the owner has a task of their own. */
-function backToOwner(step: StepContext, node: PlanNode, run: NodeRun, assignee: Assignee, index: number): void {
+function returnTaskToOwner(step: StepContext, node: PlanNode, run: NodeRun, assignee: Assignee, index: number): void {
   const owner = run.assignees[index];
   if (!owner) return;
   if (blocksOwner(assignee)) returnToOwner(step, { node, run }, index);

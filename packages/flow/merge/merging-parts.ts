@@ -48,7 +48,7 @@ export function mergingParts({ settings, node: root, ...rest }: FlowDefinition):
   for (const { node, under, holder, last } of placedIn(root)) {
     const joined = node.type === nodeType.opinion || node.type === nodeType.aggregate;
     parts.push({
-      ...{ id: node.id, under, holder, joined, facets: { node: bare(node) } },
+      ...{ id: node.id, under, holder, joined, facets: { node: ownProperties(node) } },
       needs: [...(joined && last ? [last.id] : []), ...joinedBy(node), ...earlierOf(node)],
     });
   }
@@ -68,12 +68,12 @@ const earlierOf = ({ approverGroups }: FlowNode) =>
  * A node without what follows from its position, and without texts that each save writes again in the user's
  * language.
  */
-function bare(node: FlowNode): Record<string, unknown> {
-  const { childNode, conditionNodes, content, error, pid, addable, priorityLevel, branchType, ...said } =
+function ownProperties(node: FlowNode): Record<string, unknown> {
+  const { childNode, conditionNodes, content, error, pid, addable, priorityLevel, branchType, ...properties } =
     node as FlowNode & Readonly<Record<string, unknown>>;
   const isBranch = node.type === nodeType.condition;
   return {
-    ...said,
+    ...properties,
     ...(node.type === nodeType.approver ? {} : { addable }),
     ...(isBranch ? {} : { priorityLevel }),
     // The position decides which branch is "other cases".
@@ -100,9 +100,11 @@ export function drawingOf(parts: readonly MergingPart[]): FlowDefinition | null 
       return next ? { ...node, childNode: next } : node;
     }, null);
   const drawn = (part: MergingPart, next: FlowNode | null): FlowNode => {
-    const said = part.facets.node as FlowNode;
+    const properties = part.facets.node as FlowNode;
     const node =
-      said.type === nodeType.approver && next?.type === nodeType.opinion ? { ...said, addable: false } : said;
+      properties.type === nodeType.approver && next?.type === nodeType.opinion
+        ? { ...properties, addable: false }
+        : properties;
     const branches = rows.get(part.id);
     if (!branches) return filled(node);
     const conditionNodes = branches.map((branch, at) => {

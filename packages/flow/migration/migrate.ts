@@ -16,7 +16,7 @@ import { MappedHistory } from "./history.ts";
 import type { IdMapping, MigrationObstacle } from "./obstacles.ts";
 import { currentNodes, obstaclesOf } from "./obstacles.ts";
 
-export interface Verdict {
+export interface MigrationVerdict {
   readonly ok: boolean;
   readonly obstacles: readonly MigrationObstacle[];
   /** Completed nodes that are not on the way in the other version: their decisions no longer count. */
@@ -26,7 +26,7 @@ export interface Verdict {
 }
 
 export interface Migration {
-  readonly verdict: Verdict;
+  readonly verdict: MigrationVerdict;
   /** The application in the other version; only if nothing prevents it. */
   readonly outcome?: Accepted<StateWithHistory>;
 }
@@ -44,12 +44,12 @@ export interface Mapping {
  * outcome. Needs the log of completed nodes (D4).
  */
 export function migrate(from: Flow, to: Flow, state: StateWithHistory, mapping: Mapping, context: Context): Migration {
-  const move = new Move(from, to, state, mapping);
+  const move = new MigrationRun(from, to, state, mapping);
   const verdict = move.verdict();
   return verdict.ok ? { verdict, outcome: move.outcome(context) } : { verdict };
 }
 
-class Move {
+class MigrationRun {
   readonly from: Flow;
   readonly to: Flow;
   readonly state: StateWithHistory;
@@ -70,7 +70,7 @@ class Move {
     return this.to.plan.byId.get(this.idOf(id));
   }
 
-  verdict(): Verdict {
+  verdict(): MigrationVerdict {
     const obstacles = obstaclesOf(this.from, this.to, this.state, this.idOf);
     if (obstacles.length > 0) return { ok: false, obstacles, dropped: this.removedNodes(), again: [] };
     const { dropped, askedAgain: again } = this.mappedHistory();
@@ -85,12 +85,12 @@ class Move {
   }
 
   mappedHistory(): MappedHistory {
-    const { positions, returned } = this.moved();
+    const { positions, returned } = this.mappedState();
     return new MappedHistory(this.from, this.to, this.state, returned?.positions ?? positions, this.idOf);
   }
 
   outcome(context: Context): Accepted<StateWithHistory> {
-    const step = begin(this.to, this.moved(), context, this.mapping.by);
+    const step = begin(this.to, this.mappedState(), context, this.mapping.by);
     const { completedNodes, undone } = this.mappedHistory();
     replaceLog(step, completedNodes);
     this.record(step);
@@ -116,23 +116,23 @@ class Move {
   }
 
   /** The current state, expressed in the other drawing. */
-  moved(): StateWithHistory {
+  mappedState(): StateWithHistory {
     const { state } = this;
     const moved: StateWithHistory = {
       ...state,
       positions: this.positions(state.positions),
-      runs: this.renamed(state.runs),
+      runs: this.mapKeys(state.runs),
     };
-    if (state.chosen) moved.chosen = this.renamed(state.chosen);
-    if (state.assignedAhead) moved.assignedAhead = this.renamed(state.assignedAhead);
+    if (state.chosen) moved.chosen = this.mapKeys(state.chosen);
+    if (state.assignedAhead) moved.assignedAhead = this.mapKeys(state.assignedAhead);
     if (state.returned) {
       const { node, positions, runs } = state.returned;
-      moved.returned = { node: this.idOf(node), positions: this.positions(positions), runs: this.renamed(runs) };
+      moved.returned = { node: this.idOf(node), positions: this.positions(positions), runs: this.mapKeys(runs) };
     }
     return moved;
   }
 
-  renamed<T>(record: Readonly<Record<string, T>>): Record<string, T> {
+  mapKeys<T>(record: Readonly<Record<string, T>>): Record<string, T> {
     return Object.fromEntries(Object.entries(record).map(([id, value]) => [this.idOf(id), value]));
   }
 
@@ -166,8 +166,8 @@ class Move {
       const run = this.state.runs[node.id];
       const target = this.nodeOf(node.id);
       if (!run || !target) continue;
-      const before = dueAt(state.submittedAt, this.from.askingOf(node), run);
-      const after = dueAt(state.submittedAt, this.to.askingOf(target), run);
+      const before = dueAt(state.submittedAt, this.from.taskSettingsOf(node), run);
+      const after = dueAt(state.submittedAt, this.to.taskSettingsOf(target), run);
       if (before === after && target.id === node.id) continue;
       if (before !== undefined) effects.timers.cancel.push(timerId(node.id, run));
       if (after !== undefined) effects.timers.arm.push({ id: timerId(target.id, run), node: target.id, at: after });

@@ -1,5 +1,5 @@
 import { enterAskingNode } from "../assignment/enter.ts";
-import { checkAsking } from "../check/asking.ts";
+import { checkTaskSettings } from "../check/task-settings.ts";
 import { nodeType } from "../model/definition.ts";
 import type { NodeKind } from "./kind.ts";
 import { refusalTransition, transitionAfter } from "./transitions.ts";
@@ -12,5 +12,5 @@ export const approver: NodeKind = {
     always: [transitionAfter(node, { type: "agreed", params: node }), refusalTransition(node)],
   }),
   enter: enterAskingNode,
-  check: checkAsking,
+  check: checkTaskSettings,
 };

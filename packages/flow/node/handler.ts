@@ -1,5 +1,5 @@
 import { enterAskingNode } from "../assignment/enter.ts";
-import { checkAsking } from "../check/asking.ts";
+import { checkTaskSettings } from "../check/task-settings.ts";
 import { nodeType } from "../model/definition.ts";
 import { pathState } from "../plan/key.ts";
 import type { NodeKind } from "./kind.ts";
@@ -17,5 +17,5 @@ export const handler: NodeKind = {
     ],
   }),
   enter: enterAskingNode,
-  check: checkAsking,
+  check: checkTaskSettings,
 };

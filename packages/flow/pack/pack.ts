@@ -79,10 +79,10 @@ function pathsText({ positions, runs }: State): string {
   let text = "";
   let written = 0;
   for (const path in positions) {
-    const stands = positions[path] ?? "";
-    const run = runs[stands];
+    const nodeKey = positions[path] ?? "";
+    const run = runs[nodeKey];
     if (run) written++;
-    text += `${name(path)}>${stands === pathState.arrived ? arrived : stands}${run ? runText(run) : ""};`;
+    text += `${name(path)}>${nodeKey === pathState.arrived ? arrived : nodeKey}${run ? runText(run) : ""};`;
   }
   for (const _ in runs) written--;
   return written === 0 ? text : text + elsewhereText(positions, runs);
@@ -106,9 +106,9 @@ function readPaths(text: string, { positions, runs }: State): void {
     const colon = path.indexOf(":");
     const head = colon < 0 ? path : path.slice(0, colon);
     const arrow = head.indexOf(">");
-    const stands = arrow < 0 ? nameBack(head.slice(1)) : head.slice(arrow + 1);
-    if (arrow >= 0) positions[nameBack(head.slice(0, arrow))] = stands === arrived ? pathState.arrived : stands;
-    if (colon >= 0) runs[stands] = runBack(path, colon + 1);
+    const nodeKey = arrow < 0 ? nameBack(head.slice(1)) : head.slice(arrow + 1);
+    if (arrow >= 0) positions[nameBack(head.slice(0, arrow))] = nodeKey === arrived ? pathState.arrived : nodeKey;
+    if (colon >= 0) runs[nodeKey] = runBack(path, colon + 1);
   }
 }
 

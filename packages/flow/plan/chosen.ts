@@ -1,5 +1,5 @@
-import { method, methodOf } from "./asking.ts";
 import type { Plan, PlanNode } from "./plan.ts";
+import { method, methodOf } from "./task-settings.ts";
 
 /** Approver type 9. */
 const chosenType = 9;

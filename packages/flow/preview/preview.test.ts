@@ -61,7 +61,7 @@ describe("preview", () => {
     const [, step] = preview(flow, null, ahead, context);
     expect(step && path(step)).toBe("a ahead Tanaka");
     expect(reasonTexts(step)).toEqual([
-      "Ito has no level 2 manager at present",
+      "Ito currently has no level 2 manager",
       "Mori has left, is disabled or does not exist",
       "Nobody found: goes to Tanaka",
     ]);

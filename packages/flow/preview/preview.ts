@@ -5,11 +5,11 @@ import type { Context, Values } from "../model/outcome.ts";
 import type { Reason, Why } from "../model/reason.ts";
 import type { Assignee, NodeRun, StateWithHistory } from "../model/state.ts";
 import { assigneeStatus as state } from "../model/state.ts";
-import type { Mode } from "../plan/asking.ts";
-import { mode } from "../plan/asking.ts";
 import { pathsOf } from "../plan/paths.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { isAsking } from "../plan/plan.ts";
+import type { Mode } from "../plan/task-settings.ts";
+import { mode } from "../plan/task-settings.ts";
 import { resume } from "../rollback/resume.ts";
 import { agreedInRound } from "../step/agreements.ts";
 import { begin } from "../step/begin.ts";
@@ -38,12 +38,12 @@ export interface PreviewStep {
   readonly reasons: readonly Reason[];
 }
 
-interface MetNode {
+interface VisitedNode {
   readonly node: PlanNode;
   readonly reasons: Reason[];
   readonly open: boolean;
   /** People left out because an earlier agreement is assumed to count for them. */
-  readonly spared: string[];
+  readonly deduplicated: string[];
   /** People whose turn comes after others have answered. */
   readonly later: string[];
   assignees?: readonly Assignee[];
@@ -51,7 +51,7 @@ interface MetNode {
 }
 
 class Trace implements Tracer, WalkListener {
-  readonly met = new Map<PlanNode, MetNode>();
+  readonly visited = new Map<PlanNode, VisitedNode>();
   readonly flow: Flow;
   /** The step the application has really reached; later decisions are assumed. */
   readonly step: number;
@@ -63,9 +63,9 @@ class Trace implements Tracer, WalkListener {
     this.agreed = step.flow.plan.settings.dedupe === "once" ? agreedInRound(step) : new Set();
   }
 
-  meet(node: PlanNode, open: boolean): MetNode {
-    const met = { node, reasons: whyThisBranch(node), open, spared: [], later: [] };
-    this.met.set(node, met);
+  meet(node: PlanNode, open: boolean): VisitedNode {
+    const met = { node, reasons: whyThisBranch(node), open, deduplicated: [], later: [] };
+    this.visited.set(node, met);
     return met;
   }
 
@@ -75,8 +75,8 @@ class Trace implements Tracer, WalkListener {
 
   why(node: PlanNode): Why {
     return (code, data = {}) => {
-      const met = this.met.get(node);
-      if (this.isSupposed(code, data)) met?.spared.push(String(data.person));
+      const met = this.visited.get(node);
+      if (this.isSupposed(code, data)) met?.deduplicated.push(String(data.person));
       else met?.reasons.push({ code, data });
     };
   }
@@ -88,13 +88,13 @@ class Trace implements Tracer, WalkListener {
   }
 
   asks(node: PlanNode, run: NodeRun, open = false): void {
-    const met = this.met.get(node) ?? this.meet(node, open);
+    const met = this.visited.get(node) ?? this.meet(node, open);
     met.assignees = run.assignees.map((assignee) => ({ ...assignee }));
     met.run = run;
   }
 
   agrees(node: PlanNode, { userId }: Assignee): void {
-    const met = this.met.get(node);
+    const met = this.visited.get(node);
     const now = met?.assignees?.some((assignee) => assignee.userId === userId && isActing(assignee));
     if (!now) met?.later.push(userId);
   }
@@ -121,7 +121,7 @@ export function preview(flow: Flow, snapshot: StateWithHistory | null, ahead: Ah
   else if (snapshot.status === 3) sendAgain(step);
   else for (const node of flow.runningNodes(snapshot)) traceOpen(trace, node, step.state.runs[node.id]);
   agreeToTheEnd(step, trace);
-  return [...trace.met.values()].map((met) => stepOf(step, met));
+  return [...trace.visited.values()].map((met) => stepOf(step, met));
 }
 
 function traceOpen(trace: Trace, node: PlanNode, run: NodeRun | undefined): void {
@@ -147,9 +147,9 @@ function sendAgain(step: StepContext): void {
   enter(step);
 }
 
-function stepOf(step: StepContext, met: MetNode): PreviewStep {
+function stepOf(step: StepContext, met: VisitedNode): PreviewStep {
   const { node, run } = met;
-  const how = run?.anyOne ? mode.or : step.flow.askingOf(node).mode;
+  const how = run?.anyOne ? mode.or : step.flow.taskSettingsOf(node).mode;
   const expected = expectation(step, met);
   const shown = {
     node: node.id,
@@ -164,7 +164,7 @@ function stepOf(step: StepContext, met: MetNode): PreviewStep {
   return isAsking(node) ? { ...shown, mode: how } : shown;
 }
 
-function reasonsOf({ reasons, spared, assignees, later }: MetNode, expected: Expectation): Reason[] {
+function reasonsOf({ reasons, deduplicated: spared, assignees, later }: VisitedNode, expected: Expectation): Reason[] {
   const all = [...reasons];
   const code = expected === "skipped" ? "flow.why.dedupe.ahead" : "flow.why.dedupe.part";
   if (spared.length > 0) all.push({ code, data: { people: spared } });
@@ -175,7 +175,7 @@ function reasonsOf({ reasons, spared, assignees, later }: MetNode, expected: Exp
   return all;
 }
 
-function expectation(step: StepContext, { node, run, open }: MetNode): Expectation {
+function expectation(step: StepContext, { node, run, open }: VisitedNode): Expectation {
   if (run?.unassigned) return "exception";
   if (open) return "open";
   if (run) return "ahead";
@@ -185,7 +185,7 @@ function expectation(step: StepContext, { node, run, open }: MetNode): Expectati
 const named = ({ context }: StepContext, id: string) => ({ id, name: context.org.user(id)?.name ?? id });
 
 /** For an asking node: who has a task there, or will have one. For other nodes: who is notified. */
-function peopleOf(step: StepContext, { node, assignees, later }: MetNode): { id: string; name: string }[] {
+function peopleOf(step: StepContext, { node, assignees, later }: VisitedNode): { id: string; name: string }[] {
   const shown = assignees ?? (isAsking(node) ? [] : (completedNodes(step).get(node.index)?.assignees ?? []));
   const asked = shown.filter((assignee) => !isAsking(node) || isActing(assignee) || later.includes(assignee.userId));
   return asked.map(({ userId }) => named(step, userId));

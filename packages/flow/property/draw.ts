@@ -33,7 +33,7 @@ const attr = fc.record({
   passRatio: fc.constantFrom(34, 50, 67, 100),
 });
 
-const asking = (type: 1 | 6): fc.Arbitrary<Bare> =>
+const taskSettings = (type: 1 | 6): fc.Arbitrary<Bare> =>
   fc
     .record({
       attr,
@@ -65,8 +65,8 @@ function chain(depth: number): fc.Arbitrary<Bare[]> {
 }
 
 const leaf: fc.Arbitrary<Bare[]> = fc.oneof(
-  { weight: 6, arbitrary: asking(1).map((each) => [each]) },
-  { weight: 2, arbitrary: asking(6).map((each) => [each]) },
+  { weight: 6, arbitrary: taskSettings(1).map((each) => [each]) },
+  { weight: 2, arbitrary: taskSettings(6).map((each) => [each]) },
   notifying(2).map((each) => [each]),
   notifying(20).map((each) => [each]),
   fc.constant<Bare[]>([{ type: 5 }]),
@@ -85,7 +85,7 @@ function node(depth: number): fc.Arbitrary<Bare[]> {
     .array(branch(10), { minLength: 1, maxLength: 3 })
     .map((conditionNodes): Bare[] => [{ type: 9, conditionNodes }, { type: 11 }]);
   const opinion = fc
-    .tuple(asking(1), branch(8, { attr: { result: "agree" } }), branch(8, { attr: { result: "disagree" } }))
+    .tuple(taskSettings(1), branch(8, { attr: { result: "agree" } }), branch(8, { attr: { result: "disagree" } }))
     .map(([before, agree, disagree]): Bare[] => [before, { type: 7, conditionNodes: [agree, disagree] }]);
   return fc.oneof({ weight: 3, arbitrary: leaf }, route, { weight: 2, arbitrary: parallel }, opinion);
 }

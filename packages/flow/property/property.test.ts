@@ -77,7 +77,7 @@ class Ledger {
 function armed(flow: Flow, state: State): string[] {
   const ids = flow.runningNodes(state).flatMap((node) => {
     const run = state.runs[node.id];
-    return run && dueAt(state.submittedAt, flow.askingOf(node), run) !== undefined ? [timerId(node.id, run)] : [];
+    return run && dueAt(state.submittedAt, flow.taskSettingsOf(node), run) !== undefined ? [timerId(node.id, run)] : [];
   });
   return ids.sort();
 }
@@ -102,7 +102,7 @@ function checkParallel({ path, key, branches }: PlanNode, { positions }: State):
     return;
   }
   expect(positionsThere).not.toContain(undefined);
-  expect(positionsThere.some((stands) => stands !== pathState.arrived)).toBe(true);
+  expect(positionsThere.some((key) => key !== pathState.arrived)).toBe(true);
 }
 
 /** A flow and two others it may be migrated to: the same redrawn, and a different one. */

@@ -6,10 +6,10 @@ import { noFormulas } from "../model/branch.ts";
 import type { FlowDefinition } from "../model/definition.ts";
 import { normalise } from "../model/normalise.ts";
 import type { State } from "../model/state.ts";
-import type { Asking } from "../plan/asking.ts";
-import { readAsking } from "../plan/asking.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
 import { makePlan } from "../plan/plan.ts";
+import type { TaskSettings } from "../plan/task-settings.ts";
+import { readTaskSettings } from "../plan/task-settings.ts";
 
 function runningNodes({ byId }: Plan, { runs }: State): PlanNode[] {
   const nodes: PlanNode[] = [];
@@ -35,20 +35,20 @@ export function compile(
   const normal = normalise(definition);
   const plan = makePlan(normal);
   const machine = makeMachine(plan);
-  const askings: Asking[] = [];
+  const askings: TaskSettings[] = [];
   return {
     definition: normal,
     plan,
     machine,
     mover: mover(machine),
     formulas,
-    askingOf(node) {
-      let asking = askings[node.index];
-      if (!asking) {
-        asking = readAsking(plan, node);
-        askings[node.index] = asking;
+    taskSettingsOf(node) {
+      let taskSettings = askings[node.index];
+      if (!taskSettings) {
+        taskSettings = readTaskSettings(plan, node);
+        askings[node.index] = taskSettings;
       }
-      return asking;
+      return taskSettings;
     },
     runningNodes: (state) => runningNodes(plan, state),
   };

@@ -17,8 +17,8 @@ const nobody: ReplaceReference = () => null;
 function idsIn(definition: FlowDefinition, ids: ReadonlySet<string>, fields: readonly Field[]): string[] {
   const found: string[] = [];
   const organised = fields.filter(({ type }) => type === "people" || type === "department").map(({ key }) => key);
-  const look = (value: unknown, holds: boolean) => {
-    if (Array.isArray(value)) for (const one of value) look(one, holds);
+  const inspect = (value: unknown, holds: boolean) => {
+    if (Array.isArray(value)) for (const one of value) inspect(one, holds);
     else if (typeof value === "object" && value !== null) within(value as Record<string, unknown>);
     else if (holds && ids.has(String(value))) found.push(String(value));
   };
@@ -28,7 +28,7 @@ function idsIn(definition: FlowDefinition, ids: ReadonlySet<string>, fields: rea
     const listing = ![3, 4, 11, 15, 16].includes(Number(record.approverType));
     const holding: Record<string, boolean> = { conditionValue: compared, approverIds: listing };
     const plain = ["customCc", "backUpApply", "proposerIds", "endpointId"];
-    for (const [key, value] of Object.entries(record)) look(value, holding[key] ?? plain.includes(key));
+    for (const [key, value] of Object.entries(record)) inspect(value, holding[key] ?? plain.includes(key));
   };
   within(definition);
   return found;

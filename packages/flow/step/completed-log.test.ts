@@ -26,7 +26,7 @@ const assignees: fc.Arbitrary<Assignee> = fc.record(
 ) as fc.Arbitrary<Assignee>;
 
 const mark = fc.constantFrom(0, 2, 3, 4);
-const asking: fc.Arbitrary<CompletedNode> = fc.record({
+const taskSettings: fc.Arbitrary<CompletedNode> = fc.record({
   mark,
   leftStep: fc.nat(),
   leftAt: fc.nat(),
@@ -41,7 +41,7 @@ const silent = mark.map(
 
 it("reads what it wrote, for any ids of people", () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.nat(2000), fc.oneof(asking, silent)), { maxLength: 6 }), (entries) => {
+    fc.property(fc.array(fc.tuple(fc.nat(2000), fc.oneof(taskSettings, silent)), { maxLength: 6 }), (entries) => {
       const completedNodes = new Map(entries);
       expect(readLog(`1;${wholeLogText(completedNodes)}`)).toEqual(completedNodes);
     }),

@@ -20,9 +20,9 @@ export type { NamedKind } from "./words.ts";
 export type SummaryLine = { depth: number; nodeId: string; text: string };
 
 /** A flow as sentences, in reading order (D34). */
-export function summarise(definition: FlowDefinition, reading: SummaryContext): SummaryLine[] {
+export function summarise(definition: FlowDefinition, context: SummaryContext): SummaryLine[] {
   const { node: root } = normalise(definition);
-  const t = translatorFor(reading.language);
+  const t = translatorFor(context.language);
   const nodes = new Map<string, string>();
   visit(root, ({ id, name }) => nodes.set(id, name ?? ""));
   const lines: SummaryLine[] = [];
@@ -31,12 +31,12 @@ export function summarise(definition: FlowDefinition, reading: SummaryContext): 
   const chain = (first: FlowNode | null | undefined, depth: number) => {
     for (let node = first; node; node = node.childNode) {
       const branches = node.conditionNodes ?? [];
-      const text = sentence(node, nodes, reading, t);
+      const text = sentence(node, nodes, context, t);
       if (text) add(node, depth, text);
-      for (const more of details(node, reading, t)) add(node, depth + 1, more);
+      for (const more of details(node, context, t)) add(node, depth + 1, more);
       const below = text ? depth + 1 : depth;
       for (const branch of branches) {
-        add(branch, below, branchText(branch, reading, t));
+        add(branch, below, branchText(branch, context, t));
         if (branch.childNode) chain(branch.childNode, below + 1);
         else add(branch, below + 1, t("straight"));
       }
@@ -52,7 +52,7 @@ export function summarise(definition: FlowDefinition, reading: SummaryContext): 
       t("end.copied", {
         who: listIn(
           t,
-          copied.map((id) => reading.nameOf?.("person", id) || id),
+          copied.map((id) => context.nameOf?.("person", id) || id),
         ),
       }),
     );
@@ -62,13 +62,13 @@ export function summarise(definition: FlowDefinition, reading: SummaryContext): 
 function sentence(
   node: FlowNode,
   nodes: ReadonlyMap<string, string>,
-  reading: SummaryContext,
+  context: SummaryContext,
   t: Translate,
 ): string | undefined {
   const { type, attr } = node;
   const name = node.name || node.id;
-  const people = () => peopleText(node, nodes, reading, t);
-  if (type === nodeType.start) return startText(node, reading, t);
+  const people = () => peopleText(node, nodes, context, t);
+  if (type === nodeType.start) return startText(node, context, t);
   if (type === nodeType.approver || type === nodeType.handler) {
     if (attr?.approvalMethod === 2) return t("approve.pass", { name });
     if (attr?.approvalMethod === 3 && type === nodeType.approver) return t("approve.refuse", { name });
@@ -77,7 +77,7 @@ function sentence(
   }
   if (type === nodeType.cc) return t("copy", { name, who: people() });
   if (type === nodeType.notice) return t("notice", { name, who: people() });
-  if (type === nodeType.event) return eventText(node, reading, t);
+  if (type === nodeType.event) return eventText(node, context, t);
   if (type === nodeType.route) return t("route", { name });
   if (type === nodeType.parallel) return t("parallel", { name });
   if (type === nodeType.aggregate) return t("join");
@@ -106,13 +106,13 @@ function modeText({ attr, approverGroups }: FlowNode, t: Translate): string {
 }
 
 /** The settings that differ from the defaults of F3. */
-function details(node: FlowNode, reading: SummaryContext, t: Translate): string[] {
+function details(node: FlowNode, context: SummaryContext, t: Translate): string[] {
   const { type, attr, switches, customProperties: custom } = node;
-  if (type === nodeType.event) return eventFields(node, reading, t);
+  if (type === nodeType.event) return eventFields(node, context, t);
   if (type !== nodeType.approver && type !== nodeType.handler) return [];
   const { sameMode, noHander } = attr ?? {};
   const backup = String(custom?.backUpApply ?? "");
-  const names = reading.nameOf?.("person", backup) || backup || t("people.none");
+  const names = context.nameOf?.("person", backup) || backup || t("people.none");
   const timeout = custom?.timeout;
   return [
     ...(switches?.sign || custom?.manuallySigned ? [t("sign")] : []),
@@ -126,11 +126,11 @@ function details(node: FlowNode, reading: SummaryContext, t: Translate): string[
   ];
 }
 
-function branchText(node: FlowNode, reading: SummaryContext, t: Translate): string {
+function branchText(node: FlowNode, context: SummaryContext, t: Translate): string {
   if (node.type === nodeType.result) return t(node.attr?.result === "disagree" ? "disagree" : "agree");
   if (node.type === nodeType.branch) return t("lane", { name: node.name || node.id });
   const formula = formulaOf(node);
-  if (formula !== undefined) return t("branch.formula", { formula: formulaText(formula, reading) || t("empty") });
-  const conditions = conditionsText(node, reading, t);
+  if (formula !== undefined) return t("branch.formula", { formula: formulaText(formula, context) || t("empty") });
+  const conditions = conditionsText(node, context, t);
   return conditions ? t("branch", { conditions }) : t("branch.other");
 }

@@ -30,7 +30,7 @@ const levelled = [1, 12, 14] as const;
 function groupText(
   group: ApproverGroup,
   nodes: ReadonlyMap<string, string>,
-  reading: SummaryContext,
+  context: SummaryContext,
   t: Translate,
 ): string {
   const { approverType: type } = group;
@@ -46,8 +46,8 @@ function groupText(
   const kind = kinds[type];
   const names = ids.map((id, at) => {
     if (type === 11) return nodes.get(id) || id;
-    if (type === 15 || type === 16) return reading.fields.find(({ key }) => key === id)?.label || id;
-    return (kind && reading.nameOf?.(kind, id)) || group.approverNames?.[at] || id;
+    if (type === 15 || type === 16) return context.fields.find(({ key }) => key === id)?.label || id;
+    return (kind && context.nameOf?.(kind, id)) || group.approverNames?.[at] || id;
   });
   return t(`people.${found}`, { names });
 }
@@ -55,14 +55,14 @@ function groupText(
 export function peopleText(
   node: FlowNode,
   nodes: ReadonlyMap<string, string>,
-  reading: SummaryContext,
+  context: SummaryContext,
   t: Translate,
 ): string {
   const groups = node.approverGroups ?? [];
   if (groups.length === 0) return t("people.none");
   return listIn(
     t,
-    groups.map((group) => groupText(group, nodes, reading, t)),
+    groups.map((group) => groupText(group, nodes, context, t)),
   );
 }
 
@@ -70,9 +70,9 @@ const valueKinds = { 3: "person", 4: "department", 7: "role" } as const;
 const kindOf = (type: number) => (type === 3 || type === 4 || type === 7 ? valueKinds[type] : undefined);
 const dynamic = 2;
 
-function conditionText(condition: Condition, reading: SummaryContext, t: Translate): string {
-  const labelOf = (key: string) => reading.fields.find((field) => field.key === key)?.label;
-  const key = columnOf(condition, reading.fields);
+function conditionText(condition: Condition, context: SummaryContext, t: Translate): string {
+  const labelOf = (key: string) => context.fields.find((field) => field.key === key)?.label;
+  const key = columnOf(condition, context.fields);
   const type = condition.valueType ?? 1;
   const kind = kindOf(type);
   const applicant = (id: string) => (id === "applicant" ? t(`applicant.${kind ?? "person"}`) : undefined);
@@ -83,7 +83,7 @@ function conditionText(condition: Condition, reading: SummaryContext, t: Transla
     const value = String(one);
     const other = labelOf(value);
     if (type === dynamic) return other ? t("field", { names: other }) : applicant(value);
-    return kind && reading.nameOf?.(kind, value);
+    return kind && context.nameOf?.(kind, value);
   });
   const names = known.map((name, at) => name || String(values[at]));
   const whole = stored && !known.every(Boolean) ? stored : listIn(t, names);
@@ -102,13 +102,13 @@ export const formulaText = (formula: string, { fields }: SummaryContext): string
 
 export function eventText(
   { id, name: given, customProperties: custom }: FlowNode,
-  reading: SummaryContext,
+  context: SummaryContext,
   t: Translate,
 ): string {
   const name = given || id;
   const endpoint = custom?.endpointId;
   if (typeof endpoint !== "string" || endpoint === "") return t("event.nowhere", { name });
-  const known = reading.nameOf?.("endpoint", endpoint);
+  const known = context.nameOf?.("endpoint", endpoint);
   return known ? t("event.to", { name, endpoint: known }) : t("event", { name });
 }
 
@@ -124,10 +124,10 @@ export function eventFields(
 }
 
 /** Groups are joined by "or", conditions of a group by "and" (F18). */
-export const conditionsText = (node: FlowNode, reading: SummaryContext, t: Translate): string =>
+export const conditionsText = (node: FlowNode, context: SummaryContext, t: Translate): string =>
   (node.conditionGroup ?? [])
     .filter(({ conditions }) => conditions?.length)
-    .map(({ conditions }) => (conditions ?? []).map((one) => conditionText(one, reading, t)).join(t("and")))
+    .map(({ conditions }) => (conditions ?? []).map((one) => conditionText(one, context, t)).join(t("and")))
     .join(t("or"));
 
 /** PT24H, P2D … in words; an unreadable text is answered unchanged. */

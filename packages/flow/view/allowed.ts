@@ -76,32 +76,32 @@ const beside = (step: StepContext, user: string): Action[] => [
 function forTask(step: StepContext, task: Task): TaskActions[] {
   const found = findTask(step, { user: task.user, task: task.id });
   if (!found.ok) return [];
-  const asking = step.flow.askingOf(found.node);
+  const taskSettings = step.flow.taskSettingsOf(found.node);
   return [
     {
       task,
       actions: isResubmit(found) ? ["RESUBMIT"] : deciding(step, found),
-      signature: asking.sign && found.assignee.addedAs !== "delegate",
-      password: asking.allows("password"),
+      signature: taskSettings.sign && found.assignee.addedAs !== "delegate",
+      password: taskSettings.allows("password"),
       skipTargets: isResubmit(found) ? [] : skipTargets(step, found).map(({ id, name }) => ({ node: id, name })),
-      trace: asking.allows("trace"),
+      trace: taskSettings.allows("trace"),
     },
   ];
 }
 
 function deciding(step: StepContext, found: FoundTask): Action[] {
   const { node, assignee } = found;
-  const asking = step.flow.askingOf(node);
+  const taskSettings = step.flow.taskSettingsOf(node);
   const delegated = assignee.addedAs === "delegate";
   const rules: [Action, boolean][] = [
     ["NEXT", true],
-    ["REJECT", !asking.handler],
+    ["REJECT", !taskSettings.handler],
     ["BACK", canReturn(step, found)],
     ["BACK_TO_PRE", canReturn(step, found)],
-    ["TRANSFER", !delegated && asking.allows("turn", "transfer")],
-    ["DELEGATE", !delegated && asking.allows("turn", "delegate")],
-    ["ADD_SIGN", !assignee.addedAs && asking.allows("addSign", "addSign")],
-    ["CC", asking.allows("cc", "cc")],
+    ["TRANSFER", !delegated && taskSettings.allows("turn", "transfer")],
+    ["DELEGATE", !delegated && taskSettings.allows("turn", "delegate")],
+    ["ADD_SIGN", !assignee.addedAs && taskSettings.allows("addSign", "addSign")],
+    ["CC", taskSettings.allows("cc", "cc")],
     ["END", mayEnd(step, found)],
   ];
   return rules.filter(([, allowed]) => allowed).map(([action]) => action);

@@ -39,11 +39,12 @@ export function askedNodes(flow: Flow, state: StateWithHistory): AskedNode[] {
       const run = state.runs[node.id];
       const entry = completedNodes.get(node.index);
       const completed = !run && entry !== undefined && isValid(entry);
+      const stateWithoutRun = completed ? "completed" : "ahead";
       const assignees = run?.assignees ?? (completed ? entry.assignees : []);
       return {
         node: node.id,
         name: node.name,
-        state: run ? stateOf(run) : completed ? "completed" : "ahead",
+        state: run ? stateOf(run) : stateWithoutRun,
         people: assignees.flatMap(({ userId: user, status = assigneeStatus.open, addedAs }) => {
           const part = parts[status];
           return part ? [{ user, part, joined: addedAs !== undefined }] : [];

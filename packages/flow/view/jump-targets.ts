@@ -35,9 +35,9 @@ export function jumpTargets(
   const refusal = refuseNonAdmin(looking, { user, reason });
   if (refusal) return refusal;
   const before = view(flow, state).nodes;
-  const asking = flow.plan.nodes.filter(isAsking);
-  const decided = asking.filter(({ id }) => before[id] === 2 || before[id] === 3);
-  const targets = asking
+  const taskSettings = flow.plan.nodes.filter(isAsking);
+  const decided = taskSettings.filter(({ id }) => before[id] === 2 || before[id] === 3);
+  const targets = taskSettings
     .filter((node) => isReachable(looking, node))
     .flatMap((node) => {
       const step = begin(flow, state, context, user);

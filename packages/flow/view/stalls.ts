@@ -89,10 +89,10 @@ function atNode(flow: Flow, state: State, node: PlanNode, context: Context): Sta
         absent.map((assignee) => assignee.userId),
       ),
     );
-  const due = node.type === nodeType.start ? undefined : dueAt(state.submittedAt, flow.askingOf(node), run);
+  const due = node.type === nodeType.start ? undefined : dueAt(state.submittedAt, flow.taskSettingsOf(node), run);
   if (due !== undefined && context.now - due > stallAfterMs) found.push(stall("timer", due - state.submittedAt));
   return found;
 }
 
 const hasTooMany = (step: StepContext, node: PlanNode): boolean =>
-  findPeople(finderContextOf(step, node), step.flow.askingOf(node).groups, () => {}).tooMany;
+  findPeople(finderContextOf(step, node), step.flow.taskSettingsOf(node).groups, () => {}).tooMany;

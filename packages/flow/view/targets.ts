@@ -88,8 +88,8 @@ function compare(
   before: Readonly<Record<string, NodeStatus>>,
   after: Readonly<Record<string, NodeStatus>>,
 ) {
-  const asking = flow.plan.nodes.filter(isAsking);
-  const started = asking.filter(({ id }) => before[id] !== 0 && before[id] !== 4);
+  const taskSettings = flow.plan.nodes.filter(isAsking);
+  const started = taskSettings.filter(({ id }) => before[id] !== 0 && before[id] !== 4);
   const stays = ({ id }: PlanNode) => after[id] === before[id] && after[id] !== 1;
   const untouched = ({ id }: PlanNode) => after[id] === 1 && before[id] === 1;
   return {

@@ -1,7 +1,7 @@
 import { joined, type Language, lengthOf } from "@stampflow/kernel";
 import { z } from "zod";
 import { type OptionItem, optionItemSchema } from "../design/schema.ts";
-import type { FlowField, OptionFault, Reading, Word } from "../kind.ts";
+import type { FlowField, OptionFault, ReadResult, TranslateText } from "../kind.ts";
 import { limits } from "../limits.ts";
 import type { FaultData } from "../text.ts";
 
@@ -31,11 +31,11 @@ export const choices = z.array(optionItemSchema);
 
 export const countOption = z.number().int().min(limits.countMin).max(limits.countMax);
 
-export const refuse = (code: Extract<Reading, { code: unknown }>["code"], data?: FaultData): Reading =>
+export const refuse = (code: Extract<ReadResult, { code: unknown }>["code"], data?: FaultData): ReadResult =>
   data ? { code, data } : { code };
 
 /** Reads a trimmed text of at most `max` visible characters. */
-export function readText(value: unknown, max: number): Reading {
+export function readText(value: unknown, max: number): ReadResult {
   if (typeof value !== "string") return refuse("form.value.invalid");
   const text = value.trim();
   // A much too long text is refused without counting its characters.
@@ -52,7 +52,7 @@ export function readIds(value: unknown): string[] | undefined {
 }
 
 /** The chosen options, without repeats. */
-export function readChosen(value: unknown, items: readonly OptionItem[], most: number): Reading {
+export function readChosen(value: unknown, items: readonly OptionItem[], most: number): ReadResult {
   const picked = readIds(value);
   if (!picked) return refuse("form.value.invalid");
   if (!picked.every((one) => items.some((item) => item.value === one))) return refuse("form.choice.unknown");
@@ -82,5 +82,5 @@ export function checkChoices(items: OptionItem[], bounds: { min: number; max: nu
   return faults;
 }
 
-export const startChoices = (word: Word): OptionItem[] =>
+export const startChoices = (word: TranslateText): OptionItem[] =>
   [1, 2].map((n) => ({ value: String(n), label: word("form.kind.option", { n }) }));

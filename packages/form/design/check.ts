@@ -1,16 +1,16 @@
 import { type Language, languages, widthOf } from "@stampflow/kernel";
 import { kinds } from "../control/index.ts";
 import { fieldControls } from "../fill/fields.ts";
-import { type Drawn, planOf } from "../fill/plan.ts";
+import { type FormDesign, planOf } from "../fill/plan.ts";
 import { formulaFault } from "../formula/check.ts";
 import { limits, nameLimit } from "../limits.ts";
 import { checkLinkage } from "../linkage/check.ts";
 import { fieldOf, kindOf } from "../registry.ts";
 import type { FaultData, TextKey } from "../text.ts";
 import { type FormName, namesOfForm, translatedNames } from "../translation/form-name.ts";
-import { inLanguage, textsIn, translationOf, writtenIn } from "../translation/read.ts";
+import { inLanguage, originalLanguage, textsIn, translationOf } from "../translation/read.ts";
 import { namesDay } from "../value/calendar.ts";
-import { inOrder } from "../value/order.ts";
+import { topologicalOrder } from "../value/order.ts";
 import { readRich } from "../value/rich.ts";
 import type { DesignFault } from "./fault.ts";
 import { type Control, type Design, fieldKey } from "./schema.ts";
@@ -31,7 +31,7 @@ export function checkHeader(header: Header): DesignFault[] {
 }
 
 /** All faults that prevent saving a design, in reading order. */
-export function checkDesign(design: Drawn): DesignFault[] {
+export function checkDesign(design: FormDesign): DesignFault[] {
   const all = [...walk(design.list)];
   const only = all.length === 1 ? all[0]?.control : undefined;
   if (all.length === 0 || only?.type === "text")
@@ -50,7 +50,7 @@ export function checkDesign(design: Drawn): DesignFault[] {
 }
 
 /** A translation has the limits of the original text; its faults name the language. */
-function checkTranslations({ list, config }: Drawn): DesignFault[] {
+function checkTranslations({ list, config }: FormDesign): DesignFault[] {
   if (!config?.translations) return [];
   const named = translatedNames(config);
   return languages.flatMap((language) => {
@@ -90,9 +90,9 @@ const forbidden = ({ list, config }: Design, language: Language): DesignFault[] 
 
 const isField = (control: Control, key: string): boolean => fieldOf(control) !== undefined && fieldKey(control) === key;
 /** Fields that a field depends on exist and fit, and no field depends on itself. */
-function checkFollowing(design: Drawn): DesignFault[] {
+function checkFollowing(design: FormDesign): DesignFault[] {
   const fields = fieldControls(design);
-  const language = writtenIn(design);
+  const language = originalLanguage(design);
   const faults: DesignFault[] = [];
   for (const control of fields) {
     const columns = (fieldOf(control)?.columns?.(control) ?? []).map((column) => column.control);
@@ -141,7 +141,7 @@ function unclear(
 
 function circlesIn(columns: readonly Control[]): DesignFault[] {
   const drawn = columns.map((control) => ({ key: fieldKey(control), follows: followsOf(control) }));
-  return namedCircles(inOrder(drawn).circles, columns);
+  return namedCircles(topologicalOrder(drawn).circles, columns);
 }
 
 const namedCircles = (circles: readonly string[][], controls: readonly Control[]): DesignFault[] =>
@@ -169,8 +169,8 @@ function checkControl(control: Control, seen: Set<string>): DesignFault[] {
   const kind = kindOf(control.type);
   if (!kind) return [fault("form.design.kind", { type: control.type })];
   const held = (["list", "columns", "trs"] as const).filter((name) => control[name] !== undefined);
-  if (held.join() !== (kind.holds ?? ""))
-    return [fault("form.design.option.invalid", { option: kind.holds ?? held.join() })];
+  if (held.join() !== (kind.slotProperty ?? ""))
+    return [fault("form.design.option.invalid", { option: kind.slotProperty ?? held.join() })];
   const faults = kind.check(control).map((found) => fault(found.code, found.data));
   if (control.label.trim() === "") faults.unshift(fault("form.design.label.empty"));
   if (kind.type !== "text" && widthOf(control.label) > limits.label)

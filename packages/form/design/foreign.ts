@@ -22,7 +22,7 @@ const isIdle = (value: unknown): boolean =>
 export function foreignOf(control: Control): Foreign | undefined {
   const { key, label, type, options } = control;
   const kind = kindOf(type);
-  const strange = (name: string) => !kind?.known.has(name) || (inert.includes(name) && !isSource(options[name]));
+  const strange = (name: string) => !kind?.knownOptions.has(name) || (inert.includes(name) && !isSource(options[name]));
   const properties = [
     ...Object.keys(control).filter((name) => !ofControls.includes(name)),
     ...Object.keys(options).filter((name) => strange(name) && !isIdle(options[name])),

@@ -34,7 +34,7 @@ const lists = {
     open: 1,
   },
 } as const;
-type Listing = (typeof lists)[keyof typeof lists];
+type IdListOptions = (typeof lists)[keyof typeof lists];
 
 /**
  * The same form with the references replaced, for another company (FD41). A field whose list becomes empty offers
@@ -75,7 +75,7 @@ function replaceInControl(control: Control, at: (label: string) => ReplaceRefere
 
 function replaceInOptions(
   options: Control["options"],
-  { kind, list, id, name, choice, limited, open }: Listing,
+  { kind, list, id, name, choice, limited, open }: IdListOptions,
   put: ReplaceReference,
 ) {
   const all = (Array.isArray(options[list]) ? options[list] : []).filter(isRecord);
@@ -96,10 +96,10 @@ function replaceInOptions(
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-type Known = { key: string; type: string };
+type TypedField = { key: string; type: string };
 
 /** Null if nothing is left to compare with or to set. */
-function replaceInRule(rule: Linkage, fields: readonly Known[], put: ReplaceReference): Linkage | null {
+function replaceInRule(rule: Linkage, fields: readonly TypedField[], put: ReplaceReference): Linkage | null {
   const conditions = rule.conditions.map((one) => replaceInCondition(one, fields, put, "、"));
   const emptied = conditions.some((one, at) => one !== rule.conditions[at] && one.conditionValue.length === 0);
   const value = rule.effect === "set" ? valueSet(rule, fields, put) : rule.value;
@@ -107,7 +107,7 @@ function replaceInRule(rule: Linkage, fields: readonly Known[], put: ReplaceRefe
 }
 
 /** The value that a rule sets in fields with a person or department. */
-function valueSet({ targets, value }: Linkage, fields: readonly Known[], put: ReplaceReference): string | null {
+function valueSet({ targets, value }: Linkage, fields: readonly TypedField[], put: ReplaceReference): string | null {
   const type = fields.find(({ key }) => key === targets[0])?.type;
   if (type !== "people" && type !== "department") return value;
   const next = replaceIds(type === "people" ? "person" : "department", [value], [], put);

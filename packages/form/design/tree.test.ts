@@ -7,7 +7,7 @@ import {
   insertControl,
   moveControl,
   newControl,
-  placeOf,
+  positionOf,
   removeControl,
   updateControl,
 } from "../index.ts";
@@ -35,10 +35,10 @@ const order = (of: Control[]) =>
 
 describe("tree", () => {
   it("finds controls in every kind of container", () => {
-    expect(placeOf(list, "b")).toEqual({ parent: null, slot: 0, index: 2 });
-    expect(placeOf(list, "c2")).toEqual({ parent: "card", slot: 0, index: 1 });
-    expect(placeOf(list, "t1")).toEqual({ parent: "table", slot: 0, index: 0 });
-    expect(placeOf(list, "nobody")).toBeUndefined();
+    expect(positionOf(list, "b")).toEqual({ parent: null, slot: 0, index: 2 });
+    expect(positionOf(list, "c2")).toEqual({ parent: "card", slot: 0, index: 1 });
+    expect(positionOf(list, "t1")).toEqual({ parent: "table", slot: 0, index: 0 });
+    expect(positionOf(list, "nobody")).toBeUndefined();
   });
 
   it.each<[string, string, Parameters<typeof moveControl>[2], string]>([
@@ -53,7 +53,7 @@ describe("tree", () => {
   ])("moves %s", (_, key, to, expected) => expect(order(moveControl(list, key, to))).toBe(expected));
 
   it("moves a control to the other column", () => {
-    expect(placeOf(moveControl(list, "b", { parent: "grid", slot: 1, index: 0 }), "b")).toEqual({
+    expect(positionOf(moveControl(list, "b", { parent: "grid", slot: 1, index: 0 }), "b")).toEqual({
       parent: "grid",
       slot: 1,
       index: 0,

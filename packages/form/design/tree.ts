@@ -2,7 +2,7 @@ import type { Control } from "./schema.ts";
 import { controlsOf, slotsOf, withSlots } from "./slot.ts";
 
 /** Where a list is: the top (parent null) or a slot of a container. */
-export type Place = { parent: string | null; slot: number; index: number };
+export type ControlPosition = { parent: string | null; slot: number; index: number };
 
 export const findControl = (list: Control[], key: string): Control | undefined =>
   controlsOf(list).find((control) => control.key === key);
@@ -10,7 +10,7 @@ export const findControl = (list: Control[], key: string): Control | undefined =
 /** Applies a change to the list at a place, and rebuilds only what is above it. */
 function changeAt(
   list: Control[],
-  place: Pick<Place, "parent" | "slot">,
+  place: Pick<ControlPosition, "parent" | "slot">,
   change: (slot: Control[]) => Control[],
 ): Control[] {
   if (place.parent === null) return change(list);
@@ -24,10 +24,10 @@ function changeAt(
   });
 }
 
-export const insertControls = (list: Control[], place: Place, controls: Control[]): Control[] =>
+export const insertControls = (list: Control[], place: ControlPosition, controls: Control[]): Control[] =>
   changeAt(list, place, (slot) => slot.toSpliced(place.index, 0, ...controls));
 
-export const insertControl = (list: Control[], place: Place, control: Control): Control[] =>
+export const insertControl = (list: Control[], place: ControlPosition, control: Control): Control[] =>
   insertControls(list, place, [control]);
 
 export function removeControl(list: Control[], key: string): Control[] {
@@ -55,12 +55,17 @@ export function updateControl(list: Control[], key: string, change: (control: Co
 
 const isSame = (some: readonly unknown[], others: readonly unknown[]) => some.every((one, at) => one === others[at]);
 
-export function placeOf(list: Control[], key: string, parent: string | null = null, slot = 0): Place | undefined {
+export function positionOf(
+  list: Control[],
+  key: string,
+  parent: string | null = null,
+  slot = 0,
+): ControlPosition | undefined {
   const index = list.findIndex((control) => control.key === key);
   if (index >= 0) return { parent, slot, index };
   for (const control of list) {
     for (const [at, inner] of slotsOf(control).entries()) {
-      const found = placeOf(inner, key, control.key, at);
+      const found = positionOf(inner, key, control.key, at);
       if (found) return found;
     }
   }
@@ -68,8 +73,8 @@ export function placeOf(list: Control[], key: string, parent: string | null = nu
 }
 
 /** Moves a control; a place inside itself leaves everything as it was. */
-export function moveControl(list: Control[], key: string, to: Place): Control[] {
-  const from = placeOf(list, key);
+export function moveControl(list: Control[], key: string, to: ControlPosition): Control[] {
+  const from = positionOf(list, key);
   const control = findControl(list, key);
   if (!from || !control) return list;
   if (to.parent !== null && controlsOf([control]).some((inner) => inner.key === to.parent)) return list;

@@ -1,20 +1,20 @@
 import type { Control, Values } from "../design/schema.ts";
-import type { Context } from "../kind.ts";
-import { type Linked, linkedBy } from "../linkage/state.ts";
+import type { ReadContext } from "../kind.ts";
+import { type LinkageState, linkageState } from "../linkage/state.ts";
 import { fieldOf } from "../registry.ts";
-import { judge, missing, type Verdict } from "../value/judge.ts";
+import { type JudgedValue, judge, missing } from "../value/judge.ts";
 import { accessOf, type Permission, type Permissions } from "./access.ts";
-import { type Drawn, planOf, type Step } from "./plan.ts";
+import { type FormDesign, type PlannedField, planOf } from "./plan.ts";
 
 /** `values`: the stored ones; then only what changed, and what depends on it, is judged. */
-export type Check = Omit<Context, "stored"> & { permissions?: Permissions };
-export type EvaluatedField = Verdict & {
+export type EvaluateOptions = Omit<ReadContext, "stored"> & { permissions?: Permissions };
+export type EvaluatedField = JudgedValue & {
   control: Control;
   access: Permission;
   /** The field, or one it depends on, has changed. */
-  moved: boolean;
+  changed: boolean;
   totals: Values;
-  linked: Linked;
+  linked: LinkageState;
 };
 
 /** Own properties only: a field may be called "constructor". */
@@ -22,34 +22,34 @@ export const valueAt = (values: Values, key: string): unknown => (Object.hasOwn(
 
 /** Evaluates every field: its value, fault and visibility. The same in the browser and on the server. */
 export function evaluateFields(
-  design: Drawn,
+  design: FormDesign,
   given: Values,
-  { permissions, values: stored, ...check }: Check,
+  { permissions, values: stored, ...check }: EvaluateOptions,
 ): ReadonlyMap<string, EvaluatedField> {
   const evaluated = new Map<string, EvaluatedField>();
   // Only values of fields are taken from the input: totals are computed here, too.
   const around: Values = { ...stored };
   for (const { key } of planOf(design).steps) if (Object.hasOwn(given, key)) around[key] = given[key];
-  const context: Context = { ...check, ...(stored ? { stored } : {}), values: around };
+  const context: ReadContext = { ...check, ...(stored ? { stored } : {}), values: around };
   const { steps, rules, fields } = planOf(design);
   const typedIn = { ...around };
-  const linkedOf = ({ names, circular }: Step) =>
+  const linkedOf = ({ names, circular }: PlannedField) =>
     rules.length > 0 && !circular
-      ? linkedBy(rules, names, { fields, values: around, applicant: check.applicant })
+      ? linkageState(rules, names, { fields, values: around, applicant: check.applicant })
       : unlinked;
-  const evaluateOne = (step: Step): void => {
+  const evaluateOne = (step: PlannedField): void => {
     const { key, control, field, follows } = step;
     const linked = linkedOf(step);
     const access = linkedAccess(accessOf(control, key, check.mode ?? "submit", permissions), linked);
     const before = follows.flatMap((one) => evaluated.get(one) ?? []);
-    const moved = !stored || Object.hasOwn(given, key) || before.some((one) => one.moved);
+    const moved = !stored || Object.hasOwn(given, key) || before.some((one) => one.changed);
     // FD6: a field the applicant cannot write keeps its stored value.
     const closed = check.mode === "submit" && !access.writable;
     const typed = valueAt(closed ? (stored ?? {}) : typedIn, key);
     const asked = { required: access.required, faulty: before.some(isFaulty) };
     const verdict = moved
-      ? judged(step, linked, typed, { ...context, sent: Object.hasOwn(given, key) }, asked)
-      : { value: typed, shown: typed, computed: false, fault: lacking(step, typed, asked.required) };
+      ? judgeLinked(step, linked, typed, { ...context, sent: Object.hasOwn(given, key) }, asked)
+      : { value: typed, shown: typed, computed: false, fault: missingIfRequired(step, typed, asked.required) };
     const totals: Values = {};
     for (const total of field.totals(control)) {
       const value = total.of(verdict.value);
@@ -58,7 +58,7 @@ export function evaluateFields(
       if (moved || !Object.hasOwn(around, total.key)) put(around, total.key, value);
     }
     put(around, key, verdict.value);
-    evaluated.set(key, { ...verdict, control, access, moved, totals, linked });
+    evaluated.set(key, { ...verdict, control, access, changed: moved, totals, linked });
   };
   for (const step of steps) evaluateOne(step);
   // "Required" may depend on a field computed later: two fields may require each other.
@@ -70,34 +70,34 @@ export function evaluateFields(
 const isFaulty = ({ fault, control, shown }: EvaluatedField): boolean =>
   fault !== undefined && fieldOf(control)?.empty(shown) === false;
 
-const unlinked: Linked = { hidden: false, required: false, set: undefined, options: undefined };
+const unlinked: LinkageState = { hidden: false, required: false, set: undefined, options: undefined };
 
-const linkedAccess = (access: Permission, { hidden, required }: Linked): Permission => ({
+const linkedAccess = (access: Permission, { hidden, required }: LinkageState): Permission => ({
   ...access,
   displayable: access.displayable && !hidden,
   required: !hidden && (access.required || (access.writable && required)),
 });
 
-function judged(
-  { circular, field, control }: Step,
-  { hidden, set, options }: Linked,
+function judgeLinked(
+  { circular, field, control }: PlannedField,
+  { hidden, set, options }: LinkageState,
   typed: unknown,
-  context: Context,
+  context: ReadContext,
   asked: { required: boolean; faulty: boolean },
-): Verdict {
+): JudgedValue {
   if (circular) return { value: undefined, shown: undefined, computed: true };
   // FD27: values of hidden fields are not stored; when shown again, what was typed is still there.
   if (hidden) return { value: undefined, shown: typed, computed: false };
-  const bound = set === undefined ? field : { ...field, computed: () => setTo(set) };
+  const bound = set === undefined ? field : { ...field, computed: () => computedAs(set) };
   const verdict = judge(bound, control, typed, context, asked);
   const kept = [verdict.value].flat().filter((one) => one !== undefined);
   if (!options || !field.choices(control) || kept.every((one) => options.includes(String(one)))) return verdict;
   return { ...verdict, value: undefined, fault: verdict.fault ?? { code: "form.linkage.option" } };
 }
 
-const setTo = (value: string) => ({ value, differs: "form.linkage.set" }) as const;
+const computedAs = (value: string) => ({ value, differs: "form.linkage.set" }) as const;
 
-const lacking = ({ field, control }: Step, typed: unknown, required: boolean) =>
+const missingIfRequired = ({ field, control }: PlannedField, typed: unknown, required: boolean) =>
   required && field.empty(typed) ? missing(field, control) : undefined;
 
 function put(values: Values, key: string, value: unknown): void {

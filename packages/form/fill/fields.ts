@@ -3,7 +3,7 @@ import { type Config, type Control, type Design, fieldKey, type OptionItem } fro
 import { controlsOf, slotsOf } from "../design/slot.ts";
 import type { FlowField } from "../kind.ts";
 import { fieldOf } from "../registry.ts";
-import { writtenIn } from "../translation/read.ts";
+import { originalLanguage } from "../translation/read.ts";
 
 export type FormField = {
   key: string;
@@ -35,7 +35,7 @@ const sourceOf = ({ options: { dictCode } }: Control): string => (typeof dictCod
  * parts.
  */
 export function fieldsOf(design: Pick<Design, "list"> & { config?: Config | undefined }): FormField[] {
-  const language = writtenIn(design);
+  const language = originalLanguage(design);
   return fieldControls(design).flatMap((control) => {
     const field = fieldOf(control);
     const options = field?.choices(control);

@@ -1,23 +1,23 @@
 import { type Control, fieldKey, type Values } from "../design/schema.ts";
-import { type Linked, linkedBy } from "../linkage/state.ts";
+import { type LinkageState, linkageState } from "../linkage/state.ts";
 import { fieldOf } from "../registry.ts";
 import { valueAt } from "./evaluate.ts";
 import { fieldControls } from "./fields.ts";
-import { type Drawn, namesIn, planOf } from "./plan.ts";
+import { type FormDesign, namesIn, planOf } from "./plan.ts";
 
 /** The effect of the linkage rules on all controls they name, containers included. */
-export function linkedIn(design: Drawn, values: Values, applicant?: string): ReadonlyMap<string, Linked> {
+export function linkedIn(design: FormDesign, values: Values, applicant?: string): ReadonlyMap<string, LinkageState> {
   const { rules, fields } = planOf(design);
   if (rules.length === 0) return new Map();
   const all = [...namesIn(design.list)];
-  return new Map(all.map(([key, names]) => [key, linkedBy(rules, names, { fields, values, applicant })]));
+  return new Map(all.map(([key, names]) => [key, linkageState(rules, names, { fields, values, applicant })]));
 }
 
 /**
  * The fields shown with these values. A field with a value is always shown, because the reader may not see the fields
  * that a rule depends on.
  */
-export function shownControls(design: Drawn, values: Values): Control[] {
+export function shownControls(design: FormDesign, values: Values): Control[] {
   const linked = linkedIn(design, values);
   return fieldControls(design).filter((control) => {
     const key = fieldKey(control);

@@ -3,13 +3,13 @@ import { slotsOf } from "../design/slot.ts";
 import type { Field } from "../kind.ts";
 import type { Linkage } from "../linkage/schema.ts";
 import { fieldOf } from "../registry.ts";
-import { inOrder } from "../value/order.ts";
+import { topologicalOrder } from "../value/order.ts";
 import { fieldControls, fieldsOf } from "./fields.ts";
 
 /** A form without its config has no linkage rules. */
-export type Drawn = Pick<Design, "list"> & { config?: Config | undefined };
+export type FormDesign = Pick<Design, "list"> & { config?: Config | undefined };
 /** A field of the form; `follows`: the fields it depends on. */
-export type Step = {
+export type PlannedField = {
   key: string;
   control: Control;
   field: Field;
@@ -19,22 +19,22 @@ export type Step = {
   names: string[];
 };
 export type Plan = {
-  steps: readonly Step[];
+  steps: readonly PlannedField[];
   circles: readonly string[][];
   rules: readonly Linkage[];
   /** As conditions see them. */
   fields: readonly { key: string; type: string }[];
 };
 
-const known = new WeakMap<object, Plan>();
+const plans = new WeakMap<object, Plan>();
 
 /** The fields in the order of computation. */
-export function planOf({ list, config }: Drawn): Plan {
+export function planOf({ list, config }: FormDesign): Plan {
   const rules = config?.linkage ?? none;
-  const found = known.get(list);
+  const found = plans.get(list);
   if (found?.rules === rules) return found;
-  const plan = read(list, rules);
-  known.set(list, plan);
+  const plan = makePlan(list, rules);
+  plans.set(list, plan);
   return plan;
 }
 const none: readonly Linkage[] = [];
@@ -60,7 +60,7 @@ function linkedTo(names: readonly string[], rules: readonly Linkage[]): string[]
   return deciding.flatMap(({ conditions }) => conditions.map(({ columnId }) => columnId.split(".")[0] ?? columnId));
 }
 
-function read(list: Control[], rules: readonly Linkage[]): Plan {
+function makePlan(list: Control[], rules: readonly Linkage[]): Plan {
   const allNames = namesIn(list);
   const drawn = fieldControls({ list }).flatMap((control) => {
     const field = fieldOf(control);
@@ -69,7 +69,7 @@ function read(list: Control[], rules: readonly Linkage[]): Plan {
     const follows = [...new Set([...(field?.follows(control) ?? []), ...linkedTo(names, rules)])];
     return field ? [{ key, control, field, names, follows }] : [];
   });
-  const { ordered, circles } = inOrder(drawn);
+  const { ordered, circles } = topologicalOrder(drawn);
   const circular = new Set(circles.flat());
   return {
     steps: ordered.map((step) => ({ ...step, circular: circular.has(step.key) })),
@@ -87,7 +87,7 @@ export const keysOf = (control: Control): string[] => [
 ];
 
 /** All keys that change with these fields, directly or indirectly. */
-export function movedBy(design: Drawn, keys: Iterable<string>): Set<string> {
+export function changedBy(design: FormDesign, keys: Iterable<string>): Set<string> {
   const moved = new Set(keys);
   for (const { key, control, follows } of planOf(design).steps) {
     if (follows.some((one) => moved.has(one))) moved.add(key);
@@ -97,5 +97,5 @@ export function movedBy(design: Drawn, keys: Iterable<string>): Set<string> {
 }
 
 /** Fields that nobody types. Tables that depend on others, and fields that are only shown or hidden, are typed. */
-export const followersIn = (design: Drawn): Step[] =>
+export const computedFieldsIn = (design: FormDesign): PlannedField[] =>
   planOf(design).steps.filter(({ control, field }) => field.follows(control).length > 0 && field.columns === undefined);

@@ -76,10 +76,10 @@ describe("showValue", () => {
   ])("%s %j %j", (kind, more, value, zh, en, ja) => {
     const made = newControl(kind, 1, "zh-CN");
     const control = { ...made, options: { ...made.options, ...more } };
-    const said = (["zh-CN", "en-US", "ja-JP"] as const).map((language) =>
+    const texts = (["zh-CN", "en-US", "ja-JP"] as const).map((language) =>
       showValue(control, value, { language, lookup }),
     );
-    expect(said).toEqual([zh, en, ja]);
+    expect(texts).toEqual([zh, en, ja]);
   });
 });
 

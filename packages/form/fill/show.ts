@@ -1,12 +1,12 @@
 import { rowsOf } from "../control/batch/rows.ts";
 import { type Control, type Design, fieldKey, type Values } from "../design/schema.ts";
-import type { Showing } from "../kind.ts";
+import type { DisplayContext } from "../kind.ts";
 import { limits } from "../limits.ts";
 import { fieldOf } from "../registry.ts";
 import { valueAt } from "./evaluate.ts";
 import { fieldControls } from "./fields.ts";
 import { shownControls } from "./linked.ts";
-import type { Drawn } from "./plan.ts";
+import type { FormDesign } from "./plan.ts";
 
 /** A table for display: its columns, rows as text, and totals. */
 export type ShownTable = {
@@ -25,13 +25,13 @@ export type Entry = {
 };
 
 /** A value as text; "" if it is empty. */
-export function showValue(control: Control, value: unknown, showing: Showing): string {
+export function showValue(control: Control, value: unknown, showing: DisplayContext): string {
   const field = fieldOf(control);
   return !field || field.empty(value) ? "" : field.show(value, control, showing);
 }
 
 /** Undefined if the field is no table. */
-export function showTable(control: Control, value: unknown, showing: Showing): ShownTable | undefined {
+export function showTable(control: Control, value: unknown, showing: DisplayContext): ShownTable | undefined {
   const field = fieldOf(control);
   const columns = field?.columns?.(control).filter(({ hidden }) => !hidden);
   if (!field || !columns) return undefined;
@@ -49,7 +49,7 @@ export function showTable(control: Control, value: unknown, showing: Showing): S
 const isFigure = (flow: { type: string } | undefined): boolean => flow?.type === "number" || flow?.type === "money";
 
 /** Fields that a rule hides and that are empty are left out. */
-export function entriesOf(design: Drawn, values: Values, showing: Showing): Entry[] {
+export function entriesOf(design: FormDesign, values: Values, showing: DisplayContext): Entry[] {
   return shownControls(design, values).map((control) => {
     const key = fieldKey(control);
     const value = valueAt(values, key) ?? null;
@@ -73,6 +73,6 @@ export function summaryControls(design: Pick<Design, "list">, chosen: readonly s
 export const summary = (
   design: Pick<Design, "list">,
   values: Values,
-  showing: Showing,
+  showing: DisplayContext,
   chosen?: readonly string[],
 ): Entry[] => entriesOf({ list: summaryControls(design, chosen) }, values, showing);

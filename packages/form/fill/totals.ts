@@ -1,9 +1,9 @@
 import type { Values } from "../design/schema.ts";
 import { valueAt } from "./evaluate.ts";
-import { type Drawn, planOf } from "./plan.ts";
+import { type FormDesign, planOf } from "./plan.ts";
 
 /** The totals and parts (FD47) of stored fields that are not stored with them. */
-export function missingTotals(design: Drawn, stored: Values): Values {
+export function missingTotals(design: FormDesign, stored: Values): Values {
   const missing: Values = {};
   for (const { key, control, field } of planOf(design).steps) {
     if (!Object.hasOwn(stored, key)) continue;
@@ -15,4 +15,7 @@ export function missingTotals(design: Drawn, stored: Values): Values {
   return missing;
 }
 
-export const withTotals = (design: Drawn, stored: Values): Values => ({ ...stored, ...missingTotals(design, stored) });
+export const withTotals = (design: FormDesign, stored: Values): Values => ({
+  ...stored,
+  ...missingTotals(design, stored),
+});

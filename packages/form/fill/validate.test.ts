@@ -51,8 +51,8 @@ describe("validate", () => {
   it("has messages in three languages", () => {
     const [fault] = validate(design(days), { days: "x" });
     if (!fault) throw new Error("no fault");
-    const said = (["zh-CN", "en-US", "ja-JP"] as const).map((language) => faultText(language, fault));
-    expect(said).toEqual(["“天数”应为数字", "“天数” must be a number", "「天数」は数値で入力してください"]);
+    const texts = (["zh-CN", "en-US", "ja-JP"] as const).map((language) => faultText(language, fault));
+    expect(texts).toEqual(["“天数”应为数字", "“天数” must be a number", "「天数」は数値で入力してください"]);
   });
 
   it("checks fields in containers", () => {

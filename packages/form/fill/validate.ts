@@ -2,18 +2,18 @@ import type { Language } from "@stampflow/kernel";
 import { fieldKey, type Values } from "../design/schema.ts";
 import type { CellFault } from "../kind.ts";
 import { type FaultData, type TextKey, textOf } from "../text.ts";
-import { type Check, type EvaluatedField, evaluateFields, valueAt } from "./evaluate.ts";
+import { type EvaluatedField, type EvaluateOptions, evaluateFields, valueAt } from "./evaluate.ts";
 import { fieldControls } from "./fields.ts";
-import { type Drawn, planOf } from "./plan.ts";
+import { type FormDesign, planOf } from "./plan.ts";
 
 export type Fault = { key: string; code: TextKey; data: FaultData; message?: string; cells?: CellFault[] };
 
 /** The faults of values that a person may write; the same in the browser and on the server. */
-export const validate = (design: Drawn, values: Values, check: Check = {}): Fault[] =>
+export const validate = (design: FormDesign, values: Values, check: EvaluateOptions = {}): Fault[] =>
   faultsIn(design, evaluateFields(design, values, check));
 
 /** In reading order. */
-export const faultsIn = (design: Drawn, evaluated: ReadonlyMap<string, EvaluatedField>): Fault[] =>
+export const faultsIn = (design: FormDesign, evaluated: ReadonlyMap<string, EvaluatedField>): Fault[] =>
   fieldControls(design).flatMap((control) => {
     const key = fieldKey(control);
     const found = evaluated.get(key);
@@ -33,7 +33,7 @@ export function faultText(
 }
 
 /** The years of the company calendar that the fields need. */
-export const yearsCounted = (design: Drawn, values: Values): number[] => [
+export const yearsCounted = (design: FormDesign, values: Values): number[] => [
   ...new Set(
     planOf(design).steps.flatMap(({ key, control, field }) => field.years(control, valueAt(values, key), values)),
   ),
@@ -43,19 +43,19 @@ export const yearsCounted = (design: Drawn, values: Values): number[] => [
  * The values to store: known fields only, in a normalised form. Unreadable values and unchanged ones are left out.
  * With mode "submit" also values the applicant may not write; in a decision the engine refuses them.
  */
-export const normalise = (design: Drawn, values: Values, check: Check = {}): Values =>
+export const normalise = (design: FormDesign, values: Values, check: EvaluateOptions = {}): Values =>
   valuesToSave(design, evaluateFields(design, values, check), check);
 
 /** The values to store, from evaluated fields. */
 export function valuesToSave(
-  design: Drawn,
+  design: FormDesign,
   evaluated: ReadonlyMap<string, EvaluatedField>,
-  { mode }: Pick<Check, "mode">,
+  { mode }: Pick<EvaluateOptions, "mode">,
 ): Values {
   const stored: Values = {};
   for (const key of fieldControls(design).map(fieldKey)) {
     const found = evaluated.get(key);
-    if (!found?.moved || (mode === "submit" && !found.access.writable && !found.computed)) continue;
+    if (!found?.changed || (mode === "submit" && !found.access.writable && !found.computed)) continue;
     if (found.value !== undefined) stored[key] = found.value;
     Object.assign(stored, found.totals);
   }

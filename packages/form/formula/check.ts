@@ -5,9 +5,9 @@ import { formulaOf } from "./formula.ts";
 import type { FormulaFault, Node } from "./parse.ts";
 
 type Type = "number" | "text" | "date" | "range" | "truth" | "list" | "dates";
-type Known = { control: Control; field: Field };
+type ScopeField = { control: Control; field: Field };
 /** What a formula may name: fields of the form and, in a column, of its row; the language is that of the form. */
-export type Scope = { fields: readonly Known[]; row?: readonly Known[]; language: Language };
+export type Scope = { fields: readonly ScopeField[]; row?: readonly ScopeField[]; language: Language };
 
 const figures: readonly string[] = ["number", "money", "moneys", "slider", "rate", "calculation"];
 
@@ -39,7 +39,7 @@ export function formulaFault(
 }
 
 function typeIn(key: string, { fields, row = [], language }: Scope): { type: Type; label: string } {
-  const named = (all: readonly Known[], name: string) => all.find(({ control }) => fieldKey(control) === name);
+  const named = (all: readonly ScopeField[], name: string) => all.find(({ control }) => fieldKey(control) === name);
   const [table = "", column] = key.split(".");
   const own = named([...row, ...fields], key);
   if (own) return { type: typeOfField(own), label: own.control.label };
@@ -51,7 +51,7 @@ function typeIn(key: string, { fields, row = [], language }: Scope): { type: Typ
   return { type: typeOfField(cell) === "number" ? "list" : "dates", label: cell.control.label };
 }
 
-function typeOfField({ control, field }: Known): Type {
+function typeOfField({ control, field }: ScopeField): Type {
   const type = field.flow(control)?.type;
   if (type !== undefined && figures.includes(type)) return "number";
   if (control.type === "period") return "range";
@@ -105,9 +105,9 @@ function typeOfBinary({ sign, left, right }: Extract<Node, { kind: "binary" }>, 
 function typeOfCall({ name, args }: Extract<Node, { kind: "call" }>, scope: Scope): Type {
   switch (name) {
     case "IF": {
-      const [condition, ...ways] = args;
+      const [condition, ...branches] = args;
       if (condition) expect(condition, scope, "truth");
-      for (const way of ways) expect(way, scope, "number");
+      for (const branch of branches) expect(branch, scope, "number");
       return "number";
     }
     case "AND":

@@ -131,8 +131,8 @@ function orderOf(left: Value, right: Value): number {
 }
 
 function chosen([condition, yes, no]: readonly Node[], state: State): Value {
-  const way = condition && isTrue(evaluated(condition, state)) ? yes : no;
-  return way && evaluated(way, state);
+  const chosenBranch = condition && isTrue(evaluated(condition, state)) ? yes : no;
+  return chosenBranch && evaluated(chosenBranch, state);
 }
 
 function called(name: Exclude<FunctionName, "IF">, args: readonly Value[]): Value {

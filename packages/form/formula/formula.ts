@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Computed, Context } from "../kind.ts";
+import type { Computed, ReadContext } from "../kind.ts";
 import { limits } from "../limits.ts";
 import { decimalText } from "../value/decimal.ts";
 import { evaluate } from "./evaluate.ts";
@@ -33,7 +33,7 @@ export function followedBy(text: string): string[] {
 const freePlaces = 6;
 
 /** FD25: the value of a field with a formula; none if the formula cannot be parsed. */
-export function computedBy(text: string, places: number | null, { values = {} }: Context): Computed | undefined {
+export function computedBy(text: string, places: number | null, { values = {} }: ReadContext): Computed | undefined {
   if (!isSet(text)) return undefined;
   const formula = formulaOf(text);
   if ("code" in formula) return { open: "form.formula.open" };

@@ -3,7 +3,7 @@ import type { DesignFault } from "../design/fault.ts";
 import { fieldKey } from "../design/schema.ts";
 import { controlsOf } from "../design/slot.ts";
 import { type FormField, fieldsOf } from "../fill/fields.ts";
-import type { Drawn } from "../fill/plan.ts";
+import type { FormDesign } from "../fill/plan.ts";
 import { fieldOf } from "../registry.ts";
 import type { TextKey } from "../text.ts";
 import type { Linkage } from "./schema.ts";
@@ -12,7 +12,7 @@ const isEmpty = (value: string | readonly string[]): boolean =>
   Array.isArray(value) ? value.length === 0 : value.toString().trim() === "";
 
 /** The faults of the linkage rules, each with its number. */
-export function checkLinkage(design: Drawn): DesignFault[] {
+export function checkLinkage(design: FormDesign): DesignFault[] {
   const fields = new Map(fieldsOf(design).map((field) => [field.key, field]));
   const names = new Set(controlsOf(design.list).map(fieldKey));
   return (design.config?.linkage ?? []).flatMap((rule, at) => {
@@ -39,7 +39,7 @@ function faultIn(
 
 function effectFault(
   { effect, targets, value, options }: Linkage,
-  design: Drawn,
+  design: FormDesign,
   fields: ReadonlyMap<string, FormField>,
 ): TextKey | undefined {
   if (effect === "show") return undefined;
@@ -54,7 +54,7 @@ function effectFault(
   return options.length === 0 || !targets.every(fits) ? "form.linkage.options" : undefined;
 }
 
-function takes({ list }: Drawn, key: string, value: string): boolean {
+function takes({ list }: FormDesign, key: string, value: string): boolean {
   const control = controlsOf(list).find((one) => fieldKey(one) === key);
   const field = control && fieldOf(control);
   return !!field && !sourceAt(control) && "value" in field.read(value, control, {});

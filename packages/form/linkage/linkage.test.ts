@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  changedBy,
   checkDesign,
   emptyDesign,
   entriesOf,
   type KindName,
   type Linkage,
-  movedBy,
   newControl,
   normalise,
   readDesign,
@@ -108,7 +108,7 @@ describe("effects of rules", () => {
   });
   it("of a decision changes with what was changed", () => {
     const stored = normalise(shown, { kind: "2", why: "x", n: "3" });
-    expect([...movedBy(shown, ["kind"])]).toEqual(["kind", "why", "n", "m"]);
+    expect([...changedBy(shown, ["kind"])]).toEqual(["kind", "why", "n", "m"]);
     expect(normalise(shown, { kind: "1" }, { mode: "decide", values: stored })).toEqual({ kind: "1" });
     expect(normalise(shown, { pick: "1" }, { mode: "decide", values: stored })).toEqual({ pick: "1" });
   });

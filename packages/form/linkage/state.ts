@@ -3,7 +3,7 @@ import type { Values } from "../design/schema.ts";
 import type { Linkage } from "./schema.ts";
 
 /** The effect of the rules on a control. */
-export type Linked = {
+export type LinkageState = {
   hidden: boolean;
   required: boolean;
   set: string | undefined;
@@ -12,21 +12,25 @@ export type Linked = {
 };
 
 /** Rules of a form do not depend on departments of people. */
-const nobody = /* @__PURE__ */ directory({ users: [], departments: [] });
+const emptyDirectory = /* @__PURE__ */ directory({ users: [], departments: [] });
 
-export type Around = {
+export type LinkageContext = {
   fields: readonly { key: string; type: string }[];
   values: Values;
   applicant?: string | undefined;
 };
 
-function isMet({ match, conditions }: Linkage, { fields, values, applicant = "" }: Around): boolean {
-  const met = (one: Linkage["conditions"][number]) => holds(one, { org: nobody, applicant, fields, values });
+function isMet({ match, conditions }: Linkage, { fields, values, applicant = "" }: LinkageContext): boolean {
+  const met = (one: Linkage["conditions"][number]) => holds(one, { org: emptyDirectory, applicant, fields, values });
   return conditions.length > 0 && (match === "any" ? conditions.some(met) : conditions.every(met));
 }
 
 /** `names`: the key of the control, then those of its containers. */
-export function linkedBy(rules: readonly Linkage[], names: readonly string[], around: Around): Linked {
+export function linkageState(
+  rules: readonly Linkage[],
+  names: readonly string[],
+  around: LinkageContext,
+): LinkageState {
   const [own = ""] = names;
   const naming = (effect: Linkage["effect"], name: string) =>
     rules.filter((rule) => rule.effect === effect && rule.targets.includes(name));

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  beside,
   type Control,
   checkDesign,
   controlsOf,
@@ -9,6 +8,7 @@ import {
   type KindName,
   newControl,
   readGroup,
+  siblingsOf,
   startConfig,
   withGroup,
   writeDesign,
@@ -74,5 +74,5 @@ test("it is inserted under new keys, and its references use them", () => {
 
 test("an invalid text is no group, and neighbours are those of one list", () => {
   expect([readGroup("x"), readGroup('{"list":[]}')]).toEqual([undefined, undefined]);
-  expect(beside(drawn.list, "amount").map(({ key }) => key)).toEqual(["amount"]);
+  expect(siblingsOf(drawn.list, "amount").map(({ key }) => key)).toEqual(["amount"]);
 });

@@ -3,7 +3,7 @@ import { startConfig } from "../design/config.ts";
 import { type Control, type Design, fieldKey } from "../design/schema.ts";
 import { controlsOf, slotsOf } from "../design/slot.ts";
 import { readDesign } from "../design/transfer.ts";
-import { copyControls, insertControls, type Place } from "../design/tree.ts";
+import { type ControlPosition, copyControls, insertControls } from "../design/tree.ts";
 import { limits } from "../limits.ts";
 import type { Linkage } from "../linkage/schema.ts";
 import type { Translations } from "../translation/schema.ts";
@@ -13,10 +13,10 @@ const tableOf = (columnId: string): string => columnId.split(".")[0] ?? columnId
 const keysIn = (list: Control[]): Set<string> => new Set(controlsOf(list).map(fieldKey));
 
 /** The list that contains a control. */
-export function beside(list: Control[], key: string): Control[] {
+export function siblingsOf(list: Control[], key: string): Control[] {
   if (list.some((control) => control.key === key)) return list;
   const slots = list.flatMap(slotsOf);
-  return slots.map((slot) => beside(slot, key)).find((found) => found.length > 0) ?? [];
+  return slots.map((slot) => siblingsOf(slot, key)).find((found) => found.length > 0) ?? [];
 }
 
 /** Controls as a design of their own, with the rules and translations that refer to nothing else (FD45). */
@@ -27,7 +27,7 @@ export function groupOf({ config }: Design, list: Control[]): Design {
     const isOwn = rule.conditions.every(({ columnId }) => keys.has(tableOf(columnId)));
     return isOwn && targets.length > 0 ? [{ ...rule, targets }] : [];
   });
-  const translations = renamed(config.translations, new Map([...keys].map((key) => [key, key])));
+  const translations = translationsUnder(config.translations, new Map([...keys].map((key) => [key, key])));
   return { list, config: { ...startConfig, language: config.language, linkage, translations } };
 }
 
@@ -35,14 +35,14 @@ export function groupOf({ config }: Design, list: Control[]): Design {
 export function withGroup(
   design: Design,
   group: Design,
-  place: Place,
+  place: ControlPosition,
   stamp: string,
 ): { design: Design; keys: string[] } {
   const list = copyControls(group.list, stamp);
   const after = controlsOf(list).map(fieldKey);
   const keys = new Map(controlsOf(group.list).map((control, at) => [fieldKey(control), after[at] ?? ""]));
-  const rules = group.config.linkage.map((rule, at) => renewed(rule, `${stamp}_${at}`, keys));
-  const words = renamed(group.config.translations, keys);
+  const rules = group.config.linkage.map((rule, at) => withNewKeys(rule, `${stamp}_${at}`, keys));
+  const words = translationsUnder(group.config.translations, keys);
   const { config } = design;
   return {
     design: {
@@ -50,14 +50,14 @@ export function withGroup(
       config: {
         ...config,
         linkage: [...config.linkage, ...rules].slice(0, limits.linkages),
-        translations: joined(config.translations, words),
+        translations: mergeTranslations(config.translations, words),
       },
     },
     keys: list.map(({ key }) => key),
   };
 }
 
-function renewed(rule: Linkage, id: string, keys: ReadonlyMap<string, string>): Linkage {
+function withNewKeys(rule: Linkage, id: string, keys: ReadonlyMap<string, string>): Linkage {
   const fresh = (key: string) => keys.get(key) ?? key;
   const conditions = rule.conditions.map((one) => {
     const [first = "", ...rest] = one.columnId.split(".");
@@ -67,7 +67,7 @@ function renewed(rule: Linkage, id: string, keys: ReadonlyMap<string, string>): 
 }
 
 /** The translations of some fields, under other keys. */
-function renamed(translations: Translations | undefined, keys: ReadonlyMap<string, string>): Translations {
+function translationsUnder(translations: Translations | undefined, keys: ReadonlyMap<string, string>): Translations {
   const all: Translations = {};
   for (const language of languages) {
     const words = Object.entries(translations?.[language] ?? {}).flatMap(([key, word]) => {
@@ -79,7 +79,7 @@ function renamed(translations: Translations | undefined, keys: ReadonlyMap<strin
   return all;
 }
 
-function joined(one: Translations | undefined, other: Translations): Translations | undefined {
+function mergeTranslations(one: Translations | undefined, other: Translations): Translations | undefined {
   if (Object.keys(other).length === 0) return one;
   const all: Translations = { ...one };
   for (const language of languages) if (other[language]) all[language] = { ...one?.[language], ...other[language] };

@@ -35,7 +35,7 @@ export const nameIn = (form: FormName, names: FormNames, language: Language): Fo
 });
 
 /** The design with the translated form name of another design; null removes the translations. */
-export function calledAs(design: Design, other: Design | null): Design {
+export function withNamesOf(design: Design, other: Design | null): Design {
   const translations: Translations = {};
   for (const language of languages) {
     const { [formWords]: _, ...words } = design.config.translations?.[language] ?? {};

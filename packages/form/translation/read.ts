@@ -76,7 +76,7 @@ export const translationOf = ({ translations }: Config, language: Language, fiel
 export type Translated = { language: Language; field: string; part: TextPart; text: string };
 
 /** The same translations with one text changed. */
-export function translated(
+export function withTranslation(
   translations: Translations | undefined,
   { language, field, part, text }: Translated,
 ): Translations {
@@ -88,7 +88,7 @@ export function translated(
 }
 
 /** Copies the translations of a control to its copy. */
-export function alsoFor(translations: Translations, from: Control, copy: Control): Translations {
+export function copyTranslations(translations: Translations, from: Control, copy: Control): Translations {
   const keys = controlsOf([copy]).map(fieldKey);
   const pairs = controlsOf([from]).map((control, at) => [fieldKey(control), keys[at] ?? ""] as const);
   const more: Translations = {};
@@ -104,7 +104,7 @@ export function alsoFor(translations: Translations, from: Control, copy: Control
 }
 
 /** The original language of the texts: as chosen, otherwise detected by their script. */
-export function writtenIn({ list, config }: Pick<Design, "list"> & { config?: Config | undefined }): Language {
+export function originalLanguage({ list, config }: Pick<Design, "list"> & { config?: Config | undefined }): Language {
   if (config?.language) return config.language;
   const text = controlsOf(list)
     .map(({ label }) => label)

@@ -2,12 +2,11 @@ import { languages } from "@stampflow/kernel";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  alsoFor,
   type Control,
-  calledAs,
   checkDesign,
   controlsOf,
   copyControl,
+  copyTranslations,
   type Design,
   fieldKey,
   inLanguage,
@@ -15,16 +14,17 @@ import {
   kindNames,
   nameIn,
   newControl,
+  originalLanguage,
   readDesign,
   startConfig,
   textsIn,
   textsOf,
-  translated,
   translatedNames,
   translationOf,
   untranslated,
+  withNamesOf,
+  withTranslation,
   writeDesign,
-  writtenIn,
 } from "../index.ts";
 import type { Translations } from "./schema.ts";
 
@@ -112,7 +112,7 @@ describe("a design in another language", () => {
         const given = textsIn(control);
         const said = (part: string, text: string) => (part === "content" ? `${text}<p>.</p>` : `${text}.`);
         const translations = given.reduce<Translations>(
-          (all, { part, text }) => translated(all, { language, field: "a", part, text: said(part, text) }),
+          (all, { part, text }) => withTranslation(all, { language, field: "a", part, text: said(part, text) }),
           {},
         );
         const design = drawn([control], translations);
@@ -192,11 +192,11 @@ describe("the name of the form", () => {
 
   it("belong to the form and not to its design: an import keeps the existing ones, a copy has none", () => {
     const plain = drawn(list, { "en-US": { a: { label: "Reason" } } });
-    expect(calledAs(design, null)).toEqual(plain);
-    expect(calledAs(plain, design).config.translations?.["en-US"]).toEqual(design.config.translations?.["en-US"]);
-    expect(translatedNames(calledAs(design, plain).config)).toEqual({});
+    expect(withNamesOf(design, null)).toEqual(plain);
+    expect(withNamesOf(plain, design).config.translations?.["en-US"]).toEqual(design.config.translations?.["en-US"]);
+    expect(translatedNames(withNamesOf(design, plain).config)).toEqual({});
     const bare: Design = { list, config: startConfig };
-    expect(calledAs(bare, bare)).toEqual(bare);
+    expect(withNamesOf(bare, bare)).toEqual(bare);
   });
 });
 
@@ -247,7 +247,7 @@ describe("a copy of a control", () => {
     const group = made("control", "g", { list: [made("input", "a", { label: "事由" })] });
     const copy = copyControl(group, "9");
     const words = { g: { label: "Group" }, a: { label: "Reason" } };
-    const translations = alsoFor({ "en-US": words }, group, copy);
+    const translations = copyTranslations({ "en-US": words }, group, copy);
     const shown = inLanguage(drawn([group, copy], translations), "en-US");
     expect(controlsOf(shown.list).map(({ label }) => label)).toEqual(["Group", "Reason", "Group", "Reason"]);
   });
@@ -259,9 +259,9 @@ describe("the language of a form", () => {
     ["申請の理由", "ja-JP"],
     ["Reason", "en-US"],
   ])("is read from its names: %s", (label, language) => {
-    expect(writtenIn({ list: [made("input", "a", { label })], config: startConfig })).toBe(language);
-    expect(writtenIn({ list: [made("input", "a", { label })], config: { ...startConfig, language: "ja-JP" } })).toBe(
-      "ja-JP",
-    );
+    expect(originalLanguage({ list: [made("input", "a", { label })], config: startConfig })).toBe(language);
+    expect(
+      originalLanguage({ list: [made("input", "a", { label })], config: { ...startConfig, language: "ja-JP" } }),
+    ).toBe("ja-JP");
   });
 });

@@ -22,10 +22,10 @@ function whole(text: string): string {
     const gap = low.startsWith("0") && !/^0*$/.test(low) ? "零" : "";
     return `${whole(number.slice(0, -places))}${unit}${gap}${whole(low)}`;
   }
-  const said = [...number].map((digit, at) =>
+  const numerals = [...number].map((digit, at) =>
     digit === "0" ? "零" : `${digits[Number(digit)]}${tens[number.length - 1 - at]}`,
   );
-  return said.join("").replace(/零+/g, "零").replace(/零$/, "");
+  return numerals.join("").replace(/零+/g, "零").replace(/零$/, "");
 }
 
 /** An amount in Chinese capital numerals: 1234.50 → 人民币壹仟贰佰叁拾肆元伍角整. */

@@ -1,19 +1,19 @@
 import type { Control } from "../design/schema.ts";
-import type { Computed, Context, Field, Refused } from "../kind.ts";
+import type { Computed, Field, ReadContext, ValueFault } from "../kind.ts";
 import type { FaultData, TextKey } from "../text.ts";
 import { readDecimal } from "./decimal.ts";
 
 /** The result of judging one value: what is stored, what is shown while typing, and what is wrong. */
-export type Verdict = {
+export type JudgedValue = {
   value: unknown;
   shown: unknown;
-  fault?: Refused | undefined;
+  fault?: ValueFault | undefined;
   /** Computed, so nobody types it. */
   computed: boolean;
   /** Why it has no value yet. */
   open?: { code: TextKey; data?: FaultData } | undefined;
 };
-export type Asked = {
+export type JudgeOptions = {
   required: boolean;
   /** A field it depends on has a fault. */
   faulty: boolean;
@@ -22,13 +22,19 @@ export type Asked = {
 const requests = { fill: "form.required", choose: "form.required.choose", upload: "form.required.upload" } as const;
 
 /** The fault of an empty required field. */
-export function missing(field: Field, control: Control): Refused {
+export function missing(field: Field, control: Control): ValueFault {
   const message = control.rules[0]?.message;
-  return { code: requests[field.asks], ...(message ? { message } : {}) };
+  return { code: requests[field.inputVerb], ...(message ? { message } : {}) };
 }
 
 /** Judges one value, of a field or a cell; `validate` and `normalise` use different parts of the result. */
-export function judge(field: Field, control: Control, typed: unknown, context: Context, asked: Asked): Verdict {
+export function judge(
+  field: Field,
+  control: Control,
+  typed: unknown,
+  context: ReadContext,
+  asked: JudgeOptions,
+): JudgedValue {
   const computed = field.computed(control, context);
   if (computed) return judgeComputed(computed, field, control, typed, context, asked);
   if (field.empty(typed)) return { ...nothing, shown: typed, fault: lacking(field, control, asked) };
@@ -44,7 +50,7 @@ const nothing = { value: undefined, computed: false };
 /** A value computed from the calendar is not missing while the calendar is loading. */
 const isTyped = (field: Field, control: Control): boolean =>
   field.columns !== undefined || field.follows(control).length === 0;
-const lacking = (field: Field, control: Control, { required }: Asked) =>
+const lacking = (field: Field, control: Control, { required }: JudgeOptions) =>
   required && isTyped(field, control) ? missing(field, control) : undefined;
 
 function judgeComputed(
@@ -52,9 +58,9 @@ function judgeComputed(
   field: Field,
   control: Control,
   typed: unknown,
-  context: Context,
-  { required, faulty }: Asked,
-): Verdict {
+  context: ReadContext,
+  { required, faulty }: JudgeOptions,
+): JudgedValue {
   const open = { value: undefined, shown: undefined, computed: true };
   if ("code" in computed) return { ...open, fault: computed };
   if ("open" in computed) {

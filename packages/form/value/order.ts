@@ -4,7 +4,7 @@ type Following = { readonly key: string; readonly follows: readonly string[] };
  * Sorts fields so that each is after those it depends on; also answers the circles: fields that depend on themselves
  * have no value.
  */
-export function inOrder<T extends Following>(all: readonly T[]): { ordered: T[]; circles: string[][] } {
+export function topologicalOrder<T extends Following>(all: readonly T[]): { ordered: T[]; circles: string[][] } {
   const byKey = new Map(all.map((one) => [one.key, one]));
   const ordered: T[] = [];
   const circles: string[][] = [];

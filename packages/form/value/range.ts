@@ -1,4 +1,4 @@
-import type { Reading } from "../kind.ts";
+import type { ReadResult } from "../kind.ts";
 import { type DateFormat, isDate } from "./calendar.ts";
 
 const blank = (value: unknown): boolean => value === undefined || value === null || value === "";
@@ -13,7 +13,7 @@ export function endsOf(value: unknown): [from: string, to: string] | undefined {
 }
 
 /** Reads two dates, the first not after the second. */
-export function readRange(value: unknown, format: DateFormat): Reading {
+export function readRange(value: unknown, format: DateFormat): ReadResult {
   if (!Array.isArray(value) || value.length !== 2) return { code: "form.date.invalid" };
   const [from, to] = value as unknown[];
   if (blank(from) || blank(to)) return { code: "form.date.half" };

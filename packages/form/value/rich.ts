@@ -71,11 +71,11 @@ const blocks: readonly string[] = ["p", "div", "h1", "h2", "h3", "h4", "blockquo
 
 /** The text without markup, one line for each block. */
 export function richText(nodes: readonly RichNode[]): string {
-  const said = (list: readonly RichNode[], mark: (at: number) => string): string =>
+  const textOfNodes = (list: readonly RichNode[], mark: (at: number) => string): string =>
     list
       .map((node, at) => {
         if (typeof node === "string") return node;
-        const inner = said(
+        const inner = textOfNodes(
           node.children,
           node.tag === "ol" ? (n) => `${n + 1}. ` : node.tag === "ul" ? () => "• " : () => "",
         );
@@ -84,7 +84,7 @@ export function richText(nodes: readonly RichNode[]): string {
         return blocks.includes(node.tag) ? `\n${inner}\n` : inner;
       })
       .join("");
-  return said(nodes, () => "")
+  return textOfNodes(nodes, () => "")
     .replaceAll("\u00a0", " ")
     .replace(/[\t ]*\n[\n\t ]*/g, "\n")
     .trim();

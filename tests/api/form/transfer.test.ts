@@ -90,7 +90,7 @@ beforeAll(async () => {
 });
 
 const sameOf = async () => {
-  const opened = await there.admin.call<transfer.Opened>(readFile.path, { file });
+  const opened = await there.admin.call<transfer.ReadFileAnswer>(readFile.path, { file });
   return Object.fromEntries(opened.references.map(({ kind, name, same, ref }) => [`${kind} ${name}`, { same, ref }]));
 };
 
@@ -124,7 +124,7 @@ test("a file holds names, and neither ids nor numbers of people nor secrets", as
 });
 
 test("who has the same name in the other company is proposed, both where there are two", async () => {
-  const opened = await there.admin.call<transfer.Opened>(readFile.path, { file });
+  const opened = await there.admin.call<transfer.ReadFileAnswer>(readFile.path, { file });
   expect(opened).toMatchObject({ name: "Trip", category: file.category });
   expect(opened.categoryId).not.toBe("");
   const found = await sameOf();
@@ -173,7 +173,7 @@ test("a role that is asked goes to the role of the same name", async () => {
   const formId = await publish(admin, { name: "Asked", controls: [control("input", "reason")], flow: steps });
   const drawn = await admin.call<transfer.TransferFile>(exportForm.path, { formId });
   expect(JSON.stringify(drawn)).not.toContain(ours);
-  const { references } = await there.admin.call<transfer.Opened>(readFile.path, { file: drawn });
+  const { references } = await there.admin.call<transfer.ReadFileAnswer>(readFile.path, { file: drawn });
   expect(references.map(({ kind, same }) => [kind, same.map(({ id }) => id)])).toEqual([["role", [theirRole]]]);
   const chosen = Object.fromEntries(references.map(({ ref }) => [ref, theirRole]));
   const input = { file: drawn, formName: "Asked", formClassification: categoryId, chosen };

@@ -13,7 +13,7 @@ import {
   kindNames,
   newControl,
   textsIn,
-  translated,
+  withTranslation,
 } from "@stampflow/form";
 import type { Language } from "@stampflow/kernel";
 import { anyDesign, chain, companyOn, control, node, publish, startTestHost, type TestHost } from "@stampflow/testing";
@@ -288,7 +288,7 @@ function arranged(text: string): Design {
     for (const language of ["en-US", "ja-JP"] as const)
       for (const { part } of textsIn(one)) {
         const words = part === "label" ? `${kindLabel(language, one.type)}` : `${part.replace("options.", "No. ")}`;
-        translations = translated(translations, { language, field: fieldKey(one), part, text: words });
+        translations = withTranslation(translations, { language, field: fieldKey(one), part, text: words });
       }
   return { list, config: { ...design.config, language: "zh-CN", translations } };
 }

@@ -16,10 +16,10 @@ import type { Decide, FormAccess, Tab } from "./types.ts";
 type Values = Readonly<Record<string, unknown>>;
 type Chosen = Readonly<Record<string, string[]>>;
 
-type Place = "pageNum" | "pageSize" | "cursor";
+type ListPosition = "pageNum" | "pageSize" | "cursor";
 /** The filters of both lists; each call ignores those it does not have. */
-export type ListFilters = Omit<InputOf<typeof applicationCalls.all>, Place> &
-  Omit<InputOf<typeof applicationCalls.list>, Place | "tab">;
+export type ListFilters = Omit<InputOf<typeof applicationCalls.all>, ListPosition> &
+  Omit<InputOf<typeof applicationCalls.list>, ListPosition | "tab">;
 export type Workbench = AnswerOf<typeof applicationCalls.workbench>;
 export type OpenedForm = AnswerOf<typeof applicationCalls.openForm>;
 export type Preview = AnswerOf<typeof applicationCalls.preview>;

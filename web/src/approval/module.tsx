@@ -116,6 +116,7 @@ const approval: WebModule = {
       lazy: () => import("./workbench/favourites-card.tsx"),
     },
   ],
+  personMenu: [{ title: "list.proxy", path: "/personnel/proxy", permission: "approval:handle" }],
   leaving: [() => import("./exceptions/leaving.tsx")],
   firstSteps: [
     {

@@ -1,5 +1,5 @@
-export type Step = "basicInfo" | "form" | "flowDesign" | "flowSetting";
-export const steps: readonly Step[] = ["basicInfo", "form", "flowDesign", "flowSetting"];
+export type DesignerStep = "basicInfo" | "form" | "flowDesign" | "flowSetting";
+export const designerSteps: readonly DesignerStep[] = ["basicInfo", "form", "flowDesign", "flowSetting"];
 
 /** `copyId` begins with a copy of a form, `categoryId` names the category a new one begins in. */
 export type Address = {
@@ -9,7 +9,7 @@ export type Address = {
   /** A template of the gallery to begin with. */
   template: string | null;
   applyType: number;
-  step: Step;
+  step: DesignerStep;
   /** The canonical address, if this one is an alias. */
   movedTo: string | null;
 };
@@ -17,7 +17,7 @@ export type Address = {
 export const newFormPath = "/personnel/NewSetFome";
 const designPath = "/personnel/workflow";
 
-const isStep = (text: string | null | undefined): text is Step => steps.some((step) => step === text);
+const isStep = (text: string | null | undefined): text is DesignerStep => designerSteps.some((step) => step === text);
 /** The type of a designed form, and the default. */
 const designedForm = -1;
 
@@ -30,9 +30,9 @@ export function readAddress(pathname: string, pathStep: string | undefined, sear
   const atForm = pathname === newFormPath;
   const formId = atForm ? text("id") : text("formId");
   const named = formId !== null || text("template") !== null;
-  const usual = atForm ? (named ? "form" : "basicInfo") : "flowDesign";
+  const defaultStep = atForm ? (named ? "form" : "basicInfo") : "flowDesign";
   const asked = query.get("tab");
-  const step = isStep(pathStep) ? pathStep : isStep(asked) ? asked : usual;
+  const step = isStep(pathStep) ? pathStep : isStep(asked) ? asked : defaultStep;
   return {
     formId,
     copyId: text("copyid"),
@@ -44,20 +44,26 @@ export function readAddress(pathname: string, pathStep: string | undefined, sear
   };
 }
 
-function movedTo(atForm: boolean, formId: string | null, pathStep: string | undefined, step: Step, search: string) {
+function movedTo(
+  atForm: boolean,
+  formId: string | null,
+  pathStep: string | undefined,
+  step: DesignerStep,
+  search: string,
+) {
   if (atForm) return formId === null ? null : designAddress(formId, step);
   return pathStep ? stepAddress(designPath, step, search) : null;
 }
 
 /** One path for all steps, so that going from one to another is not leaving the page. */
-export function stepAddress(pathname: string, step: Step, search: string): string {
+export function stepAddress(pathname: string, step: DesignerStep, search: string): string {
   const query = new URLSearchParams(search);
   query.set("tab", step);
   return `${pathname}?${query}`;
 }
 
 /** Where a form with its flow is drawn; a form that was new a moment ago says so. */
-export function designAddress(formId: string, step: Step, isNew = false): string {
+export function designAddress(formId: string, step: DesignerStep, isNew = false): string {
   const query = new URLSearchParams({ formId, ...(isNew ? { applyType: "-1" } : {}), tab: step });
   return `${designPath}?${query}`;
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { FlowDefinition, FlowNode, Reading } from "./document.ts";
+import type { FlowDefinition, FlowNode, TextContext } from "./document.ts";
 import type { NodeKind } from "./node/kind.ts";
 
 /** What can be done to the drawing. */
@@ -23,7 +23,7 @@ export type Actions = {
 /** What every part of the designer sees of what is being drawn. */
 export type Design = {
   definition: FlowDefinition;
-  reading: Reading;
+  textContext: TextContext;
   actions: Actions;
   applyType: number;
   readOnly: boolean;

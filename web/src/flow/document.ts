@@ -87,7 +87,7 @@ export type Field = flow.Draft["fields"][number];
 export type Words = (key: string, data?: Record<string, string | number>) => string;
 
 /** What is needed, besides the node, to describe it in words. */
-export type Reading = {
+export type TextContext = {
   words: Words;
   fields: readonly Field[];
   root: FlowNode;

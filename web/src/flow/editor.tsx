@@ -29,8 +29,8 @@ type Props = {
 
 /** Canvas in the middle, what belongs to the selection at the right; on a phone that is a page of its own. */
 export function Editor({ draft, work, sidePanel, current, onPublished, onReload }: Props) {
-  const { reading } = useDesign();
-  const { words } = reading;
+  const { textContext } = useDesign();
+  const { words } = textContext;
   const phone = useIsPhone();
   const { store, view } = work;
   const findings = useFindings();
@@ -42,7 +42,7 @@ export function Editor({ draft, work, sidePanel, current, onPublished, onReload 
   const inside = {
     node: <NodePanel selected={view.selected} onShowFaults={() => sidePanel.show("faults")} findings={findings} />,
     faults: <FaultsPanel formId={draft.formId} findings={findings} work={work} />,
-    try: <TryPanel formId={draft.formId} work={work} />,
+    try: <TryPanel formId={draft.formId} draft={work} />,
     versions: <VersionsPanel {...{ formId: draft.formId, current, onPublished, onReload }} work={work} />,
     templates: <TemplatesPanel store={store} />,
     summary: <SummaryPanel />,

@@ -3,7 +3,7 @@ import { FlowCanvas } from "./canvas/flow-canvas.tsx";
 import type { Status } from "./canvas/model.ts";
 import { type Actions, type Design, DesignContext } from "./design.ts";
 import { useNames } from "./directory/use-names.ts";
-import type { Field, FlowDefinition, Reading } from "./document.ts";
+import type { Field, FlowDefinition, TextContext } from "./document.ts";
 import { useFlowWords } from "./use-words.ts";
 
 type Props = { definition: FlowDefinition; fields: readonly Field[]; statuses?: Readonly<Record<string, Status>> };
@@ -16,13 +16,13 @@ export function FlowPicture({ definition, fields, statuses }: Props) {
   const words = useFlowWords();
   const [selected, setSelected] = useState<string | null>(null);
   const nameOf = useNames(definition.node);
-  const reading: Reading = useMemo(
+  const textContext: TextContext = useMemo(
     () => ({ words, fields, root: definition.node, nameOf }),
     [words, fields, definition.node, nameOf],
   );
   const design: Design = useMemo(
-    () => ({ definition, reading, actions: selectOnly(setSelected), applyType: -1, readOnly: true, moving: null }),
-    [definition, reading],
+    () => ({ definition, textContext, actions: selectOnly(setSelected), applyType: -1, readOnly: true, moving: null }),
+    [definition, textContext],
   );
   return (
     <DesignContext value={design}>

@@ -5,7 +5,7 @@ import type { SaveState } from "../kit/draft/autosave.ts";
 import { LinkButton } from "../kit/link-button.tsx";
 import { useIsPhone } from "../kit/use-media.ts";
 import { useSession } from "../platform/session.ts";
-import { type Step, steps } from "./address.ts";
+import { type DesignerStep, designerSteps } from "./address.ts";
 import { SavedText } from "./draft/saved-text.tsx";
 import { useFlowWords } from "./use-words.ts";
 
@@ -15,10 +15,10 @@ type Props = {
   name: string;
   /** What leads to the flow of a new form waits for what saves it. */
   ready: boolean;
-  step: Step;
+  step: DesignerStep;
   saved: SaveState;
   published: { version: number; changed: boolean };
-  goTo: (step: Step) => void;
+  goTo: (step: DesignerStep) => void;
   publish: () => Promise<void>;
   saveNow: () => Promise<void>;
   exportFile: () => Promise<void>;
@@ -43,7 +43,7 @@ export function Header({
   const { can } = useSession();
   // On a phone only "next" and "publish" fit; everything is saved automatically.
   const wide = !useIsPhone();
-  const next = steps[steps.indexOf(step) + 1];
+  const next = designerSteps[designerSteps.indexOf(step) + 1];
   const tryOut = formId !== null && published.version > 0 && !published.changed && can("approval:apply");
   return (
     <header className="fd-header">
@@ -53,7 +53,7 @@ export function Header({
         <VersionTag {...published} />
       </div>
       <nav className="fd-tabs" aria-label={words("tab.label")}>
-        {steps.map((one, index) => (
+        {designerSteps.map((one, index) => (
           <button
             key={one}
             type="button"

@@ -35,8 +35,8 @@ describe.each(scenarios)("%s, opened and saved in the designer", (_, scenario) =
   const { definition, form } = scenario;
   const opened = readDefinition(definition);
   const fields = form.fields.map((field) => ({ required: false, operators: [], ...field, label: field.label ?? "" }));
-  const reading = { words: wordsOf("en-US"), fields, root: opened.node, nameOf: () => undefined };
-  const saved = JSON.parse(JSON.stringify({ ...opened, node: treeWithContent(opened.node, reading as never) }));
+  const textContext = { words: wordsOf("en-US"), fields, root: opened.node, nameOf: () => undefined };
+  const saved = JSON.parse(JSON.stringify({ ...opened, node: treeWithContent(opened.node, textContext as never) }));
 
   test("has the same definition", () => {
     const before = readDefinition(normalise(definition));

@@ -3,13 +3,13 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { DraftOffer } from "../form/draft/draft-offer.tsx";
 import { Skeleton } from "../kit/feedback/skeleton.tsx";
 import { useIsPhone } from "../kit/use-media.ts";
-import type { Step } from "./address.ts";
+import type { DesignerStep } from "./address.ts";
 import { BasicInfo } from "./basic/basic-info.tsx";
 import { type Draft, keys, loadDraft } from "./calls.ts";
 import { useActions } from "./canvas/use-actions.ts";
 import { type Design, DesignContext } from "./design.ts";
 import { useNames } from "./directory/use-names.ts";
-import type { FlowDefinition, Reading } from "./document.ts";
+import type { FlowDefinition, TextContext } from "./document.ts";
 import { useDraft } from "./draft/use-draft.ts";
 import { Editor } from "./editor.tsx";
 import type { FlowPart } from "./frame/part.ts";
@@ -24,12 +24,12 @@ const FlowConflict = lazy(() => import("./conflict/flow-conflict.tsx"));
 type Props = {
   draft: Draft;
   applyType: number;
-  step: Step;
+  step: DesignerStep;
   published: { version: number; changed: boolean };
   publishing: boolean;
   /** How often the form was saved: conditions and rights name its fields. */
   formSaves: number;
-  goTo: (step: Step) => void;
+  goTo: (step: DesignerStep) => void;
   report: (part: FlowPart) => void;
   onClosePublish: () => void;
   onPublished: (version: number) => void;
@@ -61,9 +61,9 @@ export function Workspace({
   const phone = useIsPhone();
   const root = view.definition.node;
   const nameOf = useNames(root);
-  const reading: Reading = useMemo(() => ({ words, fields, root, nameOf }), [words, fields, root, nameOf]);
+  const textContext: TextContext = useMemo(() => ({ words, fields, root, nameOf }), [words, fields, root, nameOf]);
   useEffect(() => {
-    work.reading.current = reading;
+    work.textContext.current = textContext;
   });
   const move = (id: string | null) => {
     setMoving(id);
@@ -71,8 +71,8 @@ export function Workspace({
   };
   const actions = useActions({ store, words, open: () => sidePanel.show("node"), setMoving: move });
   const design: Design = useMemo(
-    () => ({ definition: view.definition, reading, actions, applyType, readOnly: false, moving }),
-    [view.definition, reading, actions, applyType, moving],
+    () => ({ definition: view.definition, textContext, actions, applyType, readOnly: false, moving }),
+    [view.definition, textContext, actions, applyType, moving],
   );
 
   const reload = async () => {

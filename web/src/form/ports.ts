@@ -86,8 +86,10 @@ const searchPeople: FormPorts["searchPeople"] = async ({ text, scope }) => {
   return records.filter(({ active }) => active !== false).map(personOf);
 };
 
-const searchOwn: FormPorts["ownApplications"] = ({ formIds, keyword, pageNum, pageSize }) =>
-  ownApplications({ designIds: formIds.join(","), keyword: keyword || undefined, pageNum, pageSize });
+const searchOwn: FormPorts["ownApplications"] = ({ formIds, keyword, pageNum, pageSize }) => ({
+  queryKey: ["approval", "apply", "own", formIds, keyword, pageNum],
+  queryFn: () => ownApplications({ designIds: formIds.join(","), keyword: keyword || undefined, pageNum, pageSize }),
+});
 
 const personOf = ({ userId, realName, departmentName }: Listed): FormPerson => ({
   userId,

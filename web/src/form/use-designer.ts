@@ -1,9 +1,10 @@
 import {
-  alsoFor,
   type BusinessName,
   type Config,
   type Control,
+  type ControlPosition,
   copyControl,
+  copyTranslations,
   type Design,
   findControl,
   History,
@@ -13,16 +14,15 @@ import {
   moveControl,
   newBusiness,
   newControl,
-  type Place,
-  placeOf,
+  originalLanguage,
+  positionOf,
   removeControl,
   resetConfig,
   slotsOf,
   type Translated,
-  translated,
   updateControl,
   withGroup,
-  writtenIn,
+  withTranslation,
 } from "@stampflow/form";
 import { useMemo, useRef, useState } from "react";
 import { useLanguage } from "../kit/form/words.ts";
@@ -33,19 +33,19 @@ const selectPauseMs = 100;
 export type Designer = ReturnType<typeof useDesigner>;
 
 /** Where a control from the palette goes: to the selection, or to the end where nothing is selected. */
-export function placeAfter(list: Control[], selected: string | null): Place {
+export function positionAfter(list: Control[], selected: string | null): ControlPosition {
   const end = { parent: null, slot: 0, index: list.length };
   if (selected === null) return end;
   const control = findControl(list, selected);
   if (control && isContainer(control)) return { parent: control.key, slot: 0, index: slotsOf(control)[0]?.length ?? 0 };
-  const place = placeOf(list, selected);
+  const place = positionOf(list, selected);
   return place ? { ...place, index: place.index + 1 } : end;
 }
 
 /** Where a group goes: to a place, below what is selected, or to the end. */
-function placeBelow(list: Control[], at: Place | string | null): Place {
+function positionBelow(list: Control[], at: ControlPosition | string | null): ControlPosition {
   if (at !== null && typeof at !== "string") return at;
-  const beside = at === null ? undefined : placeOf(list, at);
+  const beside = at === null ? undefined : positionOf(list, at);
   return beside ? { ...beside, index: beside.index + 1 } : { parent: null, slot: 0, index: list.length };
 }
 
@@ -69,7 +69,7 @@ export function useDesigner(start: Design) {
       stamped.current = Math.max(Date.now(), stamped.current + 1);
       return String(stamped.current);
     };
-    const put = (control: Control, place: Place) => {
+    const put = (control: Control, place: ControlPosition) => {
       commitList(insertControl(list(), place, control));
       setSelectedKey(control.key);
     };
@@ -83,19 +83,19 @@ export function useDesigner(start: Design) {
       /** Selects the control of a fault or of an undone step, without the pause between selections. */
       goTo: (key: string | null) => setSelectedKey(key),
       add: (type: KindName, selected: string | null) =>
-        put(newControl(type, stamp(), language), placeAfter(list(), selected)),
-      addAt: (type: KindName, place: Place) => put(newControl(type, stamp(), language), place),
+        put(newControl(type, stamp(), language), positionAfter(list(), selected)),
+      addAt: (type: KindName, place: ControlPosition) => put(newControl(type, stamp(), language), place),
       /** As one group, below what is selected. */
-      addBusiness: (name: BusinessName, at: Place | string | null) =>
-        put(newBusiness(name, stamp(), language), placeBelow(list(), at)),
-      addGroup: (group: Design, at: Place | string | null) => {
-        const { design, keys } = withGroup(history.current, group, placeBelow(list(), at), stamp());
+      addBusiness: (name: BusinessName, at: ControlPosition | string | null) =>
+        put(newBusiness(name, stamp(), language), positionBelow(list(), at)),
+      addGroup: (group: Design, at: ControlPosition | string | null) => {
+        const { design, keys } = withGroup(history.current, group, positionBelow(list(), at), stamp());
         commit(design);
         setSelectedKey(keys[0] ?? null);
       },
-      move: (key: string, place: Place) => commitList(moveControl(list(), key, place)),
+      move: (key: string, place: ControlPosition) => commitList(moveControl(list(), key, place)),
       shift: (key: string, by: -1 | 1) => {
-        const place = placeOf(list(), key);
+        const place = positionOf(list(), key);
         if (place)
           commitList(moveControl(list(), key, { ...place, index: Math.max(0, place.index + (by > 0 ? 2 : -1)) }));
       },
@@ -105,14 +105,14 @@ export function useDesigner(start: Design) {
       },
       duplicate: (key: string) => {
         const control = findControl(list(), key);
-        const place = placeOf(list(), key);
+        const place = positionOf(list(), key);
         if (!control || !place) return;
         const copy = copyControl(control, stamp());
         const { config } = history.current;
         commit({
           list: insertControl(list(), { ...place, index: place.index + 1 }, copy),
           config: config.translations
-            ? { ...config, translations: alsoFor(config.translations, control, copy) }
+            ? { ...config, translations: copyTranslations(config.translations, control, copy) }
             : config,
         });
         setSelectedKey(copy.key);
@@ -123,10 +123,10 @@ export function useDesigner(start: Design) {
       /** One text in one language; from the first on it is kept which language the others were written in. */
       translate: (word: Translated) => {
         const { config } = history.current;
-        const language = writtenIn(history.current);
+        const language = originalLanguage(history.current);
         commit({
           ...history.current,
-          config: { ...config, language, translations: translated(config.translations, word) },
+          config: { ...config, language, translations: withTranslation(config.translations, word) },
         });
       },
       /** Replaces the design (import, draft); undo restores the previous one. */

@@ -6,8 +6,8 @@ const press = (
   more: Partial<Record<"ctrlKey" | "metaKey" | "shiftKey" | "altKey", boolean>>,
   selectedKey: string | null,
 ) => {
-  const said: string[] = [];
-  const t = (what: string) => () => void said.push(what);
+  const done: string[] = [];
+  const t = (what: string) => () => void done.push(what);
   const taken = runKey(
     { key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more },
     {
@@ -15,12 +15,12 @@ const press = (
       undo: t("undo") as never,
       redo: t("redo") as never,
       remove: t("remove"),
-      duplicate: (of) => void said.push(`copy ${of}`),
-      shift: (of, by) => void said.push(`shift ${of} ${by}`),
-      select: (of) => void said.push(`select ${of}`),
+      duplicate: (of) => void done.push(`copy ${of}`),
+      shift: (of, by) => void done.push(`shift ${of} ${by}`),
+      select: (of) => void done.push(`select ${of}`),
     },
   );
-  return [taken, ...said];
+  return [taken, ...done];
 };
 
 it.each([

@@ -10,7 +10,7 @@ import type { ConflictView } from "./draft/conflict.ts";
 import { draftName, readDraft } from "./draft/draft.ts";
 import { DraftOffer } from "./draft/draft-offer.tsx";
 import { useDraft } from "./draft/use-draft.ts";
-import { useSaving, type Work } from "./draft/use-saving.ts";
+import { type FormDraft, useSaving } from "./draft/use-saving.ts";
 import { Basics } from "./header/basics.tsx";
 import { emptyHeader, isHeader } from "./header/form-header.ts";
 import type { FormPart } from "./part.ts";
@@ -110,7 +110,7 @@ export default function FormWorkspace({ start: first, what, step, goTo, report, 
     draft.drop();
     await onReload();
   };
-  const asWork = ({ header: drawn, design }: DrawnForm): Work => ({
+  const asWork = ({ header: drawn, design }: DrawnForm): FormDraft => ({
     ...{ header: { ...emptyHeader, ...drawn }, design },
     definition,
   });

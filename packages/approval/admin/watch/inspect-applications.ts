@@ -2,25 +2,25 @@ import { log, tenant } from "@stampflow/kernel/server";
 import { type LoadedApplication, loadApplication } from "../../application/load/application.ts";
 import { type Head, heads } from "../../application/load/entities.ts";
 import { entriesOf } from "../../application/load/store.ts";
-import { type Stuck, stuckTasks } from "../stuck-tasks.ts";
+import { type StuckTask, stuckTasks } from "../stuck-tasks.ts";
 
 export type WatchQueue = "open" | "stuck";
 /** The position in a queue: after this application. */
-export type Place = Pick<Head, "createdAt" | "applicationId">;
-export const placeText = ({ createdAt, applicationId }: Place): string => `${createdAt}.${applicationId}`;
-export function placeOf(text: string | null | undefined): Place | null {
+export type QueuePosition = Pick<Head, "createdAt" | "applicationId">;
+export const positionText = ({ createdAt, applicationId }: QueuePosition): string => `${createdAt}.${applicationId}`;
+export function readPosition(text: string | null | undefined): QueuePosition | null {
   const [, createdAt, applicationId] = /^(\d{1,13})\.(.+)$/.exec(text ?? "") ?? [];
   return createdAt && applicationId ? { createdAt: Number(createdAt), applicationId } : null;
 }
 
 /** The next applications of a queue, oldest first. */
-export async function walk(queue: WatchQueue, behind: Place | null, limit: number): Promise<Head[]> {
+export async function nextInQueue(queue: WatchQueue, behind: QueuePosition | null, limit: number): Promise<Head[]> {
   const query = heads().query.byLane({ tenantId: tenant(), lane: queue });
   const { data } = await (behind ? query.gt(behind) : query).go({ limit, pages: 1 });
   return data;
 }
 
-export type Inspected = { loaded: LoadedApplication; troubles: Stuck[] };
+export type Inspected = { loaded: LoadedApplication; stuckTasks: StuckTask[] };
 
 const atOnce = 10;
 
@@ -28,19 +28,19 @@ const atOnce = 10;
 export async function inspect(seen: readonly Head[], now: number): Promise<Inspected[]> {
   const found: Inspected[] = [];
   for (let start = 0; start < seen.length; start += atOnce) {
-    const some = await Promise.all(seen.slice(start, start + atOnce).map((head) => lookAtOne(head, now)));
-    found.push(...some.filter((looked) => looked !== null));
+    const some = await Promise.all(seen.slice(start, start + atOnce).map((head) => inspectOne(head, now)));
+    found.push(...some.filter((inspected) => inspected !== null));
   }
   return found;
 }
 
 /** An application that cannot be read must not stop the check of others. */
-async function lookAtOne({ applicationId }: Head, now: number): Promise<Inspected | null> {
+async function inspectOne({ applicationId }: Head, now: number): Promise<Inspected | null> {
   try {
     const [found, rows] = await Promise.all([loadApplication(applicationId), entriesOf(applicationId)]);
     const { status } = found.head;
     if (status !== 0 && status !== 3) return null;
-    return { loaded: found, troubles: await stuckTasks(found, rows, now) };
+    return { loaded: found, stuckTasks: await stuckTasks(found, rows, now) };
   } catch (error) {
     log.error("application cannot be looked at", { applicationId, error: error as Error });
     return null;

@@ -2,8 +2,8 @@ import { type DailyJob, isArmed, put, save, type TimerHandler, tenant } from "@s
 import { heads } from "../../application/load/entities.ts";
 import { unchanged } from "../../application/save/overflow.ts";
 import { applicationStuck, exceptionsChecked } from "../../events.ts";
-import { type Inspected, inspect, placeOf, placeText, walk } from "./inspect-applications.ts";
-import { beginning, isConflict, type Position, pauseMs, position, timerAt, timerName, watches } from "./watch.ts";
+import { type Inspected, inspect, nextInQueue, positionText, readPosition } from "./inspect-applications.ts";
+import { isConflict, type Position, pauseMs, position, startPosition, timerAt, timerName, watches } from "./watch.ts";
 
 const pageSize = 50;
 
@@ -11,11 +11,11 @@ export const watchTimer: TimerHandler = {
   name: timerName,
   fire: async (timer, now) => {
     const { lane, behind } = position.parse(timer.data);
-    const page = await walk(lane, placeOf(behind), pageSize);
-    for (const looked of await inspect(page, now)) await mark(looked, now);
+    const page = await nextInQueue(lane, readPosition(behind), pageSize);
+    for (const inspected of await inspect(page, now)) await mark(inspected, now);
     const last = page.length === pageSize ? page.at(-1) : undefined;
-    if (last) return goOn(now, { lane, behind: placeText(last) });
-    if (lane === "stuck") return goOn(now, { lane: "open", behind: null });
+    if (last) return armNextPage(now, { lane, behind: positionText(last) });
+    if (lane === "stuck") return armNextPage(now, { lane: "open", behind: null });
     await finish(now);
   },
 };
@@ -24,22 +24,22 @@ export const watchTimer: TimerHandler = {
  * Restarts the watcher if its timer was lost: each page sets the timer of the next, so otherwise no stuck application
  * would be found any more.
  */
-export const watchAgain: DailyJob["run"] = async ({ now }) => {
-  if (!(await isArmed(tenant(), timerName))) await goOn(now, beginning);
+export const restartWatch: DailyJob["run"] = async ({ now }) => {
+  if (!(await isArmed(tenant(), timerName))) await armNextPage(now, startPosition);
   return null;
 };
 
-const goOn = (now: number, next: Position) => save({ writes: [], timers: { arm: [timerAt(now, next)] } });
+const armNextPage = (now: number, next: Position) => save({ writes: [], timers: { arm: [timerAt(now, next)] } });
 
 const finish = (now: number) =>
   save({
     writes: [put(watches().put({ tenantId: tenant(), checkedAt: now }).params())],
-    timers: { arm: [timerAt(now + pauseMs, beginning)] },
+    timers: { arm: [timerAt(now + pauseMs, startPosition)] },
     facts: { facts: [exceptionsChecked({ checkedAt: now })], aggregate: timerName, seq: now },
   });
 
 /** Marks a stuck application, or removes the mark. If a step was taken meanwhile, that step has set the mark. */
-async function mark({ loaded, troubles }: Inspected, now: number): Promise<void> {
+async function mark({ loaded, stuckTasks: troubles }: Inspected, now: number): Promise<void> {
   const { head, run, org } = loaded;
   const [first] = troubles;
   if ((first !== undefined) === (head.stuck ?? false)) return;

@@ -44,7 +44,7 @@ export async function lastCheck(): Promise<number | null> {
 
 export const position = z.object({ lane: z.enum(["stuck", "open"]), behind: z.string().nullable() });
 export type Position = z.infer<typeof position>;
-export const beginning: Position = { lane: "stuck", behind: null };
+export const startPosition: Position = { lane: "stuck", behind: null };
 export const timerAt = (at: number, data: Position): Timer => ({
   tenantId: tenant(),
   id: timerName,
@@ -57,7 +57,7 @@ export const timerAt = (at: number, data: Position): Timer => ({
 export async function startWatch(now: number): Promise<void> {
   const first = watches().create({ tenantId: tenant() }).params();
   try {
-    await save({ writes: [put(first)], timers: { arm: [timerAt(now + pauseMs, beginning)] } });
+    await save({ writes: [put(first)], timers: { arm: [timerAt(now + pauseMs, startPosition)] } });
   } catch (error) {
     if (!isConflict(error)) throw error;
   }
@@ -66,7 +66,7 @@ export async function startWatch(now: number): Promise<void> {
 /** Starts a round at once. */
 export async function checkNow(now: number, idempotency: Idempotency | null): Promise<{ checkedAt: number | null }> {
   const answer = { checkedAt: await lastCheck() };
-  return (await saveOnce({ writes: [], timers: { arm: [timerAt(now, beginning)] } }, idempotency, answer)).answer;
+  return (await saveOnce({ writes: [], timers: { arm: [timerAt(now, startPosition)] } }, idempotency, answer)).answer;
 }
 
 export const isConflict = (error: unknown) => error instanceof AppError && error.code === "kernel.conflict";

@@ -10,22 +10,22 @@ import { hideExistence } from "../load/hide-existence.ts";
 import { loadHistory, rewritesLog } from "../load/history.ts";
 import { saveOverflow } from "../save/overflow.ts";
 import { saveStep } from "../save/save-step.ts";
-import { acted, changeOf } from "../save/step.ts";
+import { changeOf, decidedHow } from "../save/step.ts";
 
-export type Done = {
+export type ActAnswer = {
   applyId: string;
   seq: number;
   applyStatus: ReturnType<typeof applyStatusOf>;
   status: ReturnType<typeof statusOf>;
 };
-export const doneOf = (id: string, status: number, seq: number): Done => ({
+export const actAnswer = (id: string, status: number, seq: number): ActAnswer => ({
   applyId: id,
   seq,
   applyStatus: applyStatusOf(status),
   status: statusOf(status),
 });
 
-type Act = {
+type CommandInput = {
   now: number;
   idempotency: Idempotency | null;
   admin?: boolean;
@@ -35,10 +35,10 @@ type Act = {
 };
 
 /** One command of a person: load, command, step, save. Starts again if somebody else was faster (F7). */
-export const act = (applicationId: string, input: Act): Promise<Done> =>
+export const act = (applicationId: string, input: CommandInput): Promise<ActAnswer> =>
   untilSaved(() => actOnce(applicationId, input));
 
-async function actOnce(applicationId: string, input: Act): Promise<Done> {
+async function actOnce(applicationId: string, input: CommandInput): Promise<ActAnswer> {
   const { now, idempotency, admin = false, forId } = input;
 
   const loaded = await loadForStep(applicationId, forId);
@@ -59,20 +59,20 @@ async function actOnce(applicationId: string, input: Act): Promise<Done> {
   const change = changeOf(loaded, outcome, now, false);
   // If the proxy was ended meanwhile, the save fails on the version, and the next try refuses.
   const conditions = delegations ? [unchangedDelegations(delegations)] : [];
-  const answer = doneOf(applicationId, change.head.status, change.seq);
+  const answer = actAnswer(applicationId, change.head.status, change.seq);
   const saved = await saveStep(change, idempotency, answer, conditions);
   if (!saved.repeated) countDecisions(outcome);
   return saved.answer;
 }
 
-async function commandIn(loaded: LoadedApplication, { now, command }: Act): Promise<Command> {
+async function commandIn(loaded: LoadedApplication, { now, command }: CommandInput): Promise<Command> {
   const { delegations, head } = loaded;
   if (delegations) refuseUnproxied(delegations, head.formId, requireActor(), now);
   return command(loaded);
 }
 
 function countDecisions({ effects }: Accepted): void {
-  const decided = effects.closed.filter(({ how }) => acted.has(how)).length;
+  const decided = effects.closed.filter(({ how }) => decidedHow.has(how)).length;
   if (decided > 0) metric("Decisions", decided);
 }
 

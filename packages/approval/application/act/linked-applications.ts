@@ -20,20 +20,20 @@ import type { Head } from "../load/entities.ts";
 import { headsOf } from "../load/store.ts";
 
 type Drawn = Pick<Design, "list">;
-type Found = { control: Control; link: Link };
+type AttachedLink = { control: Control; link: Link };
 
 const isContact = ({ type }: Control): boolean => type === "contact";
 
 /** The linked applications in these values, including rows of tables. */
-export const linksIn = (design: Drawn, values: Values): Found[] =>
+export const linksIn = (design: Drawn, values: Values): AttachedLink[] =>
   [...eachValue(design, values)].flatMap(({ control, value }) =>
     isContact(control) ? linksOf(value).map((link) => ({ control, link })) : [],
   );
 
 /** An id is new in each field: readers of one field may not see another. */
-const placeOf = ({ control, link }: Found): string => `${fieldKey(control)} ${link.id}`;
+const keyOf = ({ control, link }: AttachedLink): string => `${fieldKey(control)} ${link.id}`;
 
-function mayAttach({ control }: Found, head: Head | undefined, userId: string): head is Head {
+function mayAttach({ control }: AttachedLink, head: Head | undefined, userId: string): head is Head {
   if (!head || (head.applicantId !== userId && head.submitterId !== userId)) return false;
   return formsLinked(kinds.contact.optionsOf(control))?.includes(head.formId) ?? true;
 }
@@ -45,8 +45,8 @@ function mayAttach({ control }: Found, head: Head | undefined, userId: string): 
 export async function checkLinks(design: Drawn, values: Values, before: Values, userId: string): Promise<Values> {
   const found = linksIn(design, values);
   if (found.length === 0) return values;
-  const known = new Map(linksIn(design, before).map((one) => [placeOf(one), one.link]));
-  const fresh = found.filter((one) => !known.has(placeOf(one)));
+  const linkByKey = new Map(linksIn(design, before).map((one) => [keyOf(one), one.link]));
+  const fresh = found.filter((one) => !linkByKey.has(keyOf(one)));
   const [heads, org, company] = await Promise.all([
     headsOf(fresh.map(({ link }) => link.id)),
     organisation(),
@@ -57,9 +57,12 @@ export async function checkLinks(design: Drawn, values: Values, before: Values, 
     if (!mayAttach(one, head, userId)) return refuse("approval.link.foreign", { name: one.link.value || one.link.id });
     const date = formatDateTime(head.createdAt, language(), company?.timeZone ?? "UTC");
     const title = titleOf(head, await formVersionFor(head), org);
-    known.set(placeOf(one), { ...one.link, value: translate("approval.link.title", language(), { title, date }) });
+    linkByKey.set(keyOf(one), {
+      ...one.link,
+      value: translate("approval.link.title", language(), { title, date }),
+    });
   }
   return withValues(design, values, (control, value) =>
-    isContact(control) ? linksOf(value).map((link) => known.get(placeOf({ control, link })) ?? link) : value,
+    isContact(control) ? linksOf(value).map((link) => linkByKey.get(keyOf({ control, link })) ?? link) : value,
   );
 }

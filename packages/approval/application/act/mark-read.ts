@@ -35,8 +35,8 @@ export async function copyTo(head: Head, nodeId: string, userIds: readonly strin
     const found = await readTogether(some.map(({ applicationId, entryId }) => entryKey(applicationId, entryId)));
     const fresh = some.filter((_, index) => {
       const item = found[index];
-      const known = item && parseEntry(item);
-      return !known || known.at < at;
+      const entry = item && parseEntry(item);
+      return !entry || entry.at < at;
     });
     await saveAll(fresh.map((entry) => put(entries().put(entry).params())));
   }

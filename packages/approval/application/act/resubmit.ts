@@ -1,18 +1,18 @@
 import type { Actor, Idempotency } from "@stampflow/kernel/server";
-import { act, type Done } from "./act.ts";
+import { type ActAnswer, act } from "./act.ts";
 import { storeReferences } from "./store-references.ts";
 import { startPermissions } from "./submit.ts";
 import { calendarFor, readResubmitted, refuseLong } from "./values.ts";
 
-type Again = { applyId: string; values: Record<string, unknown>; chosen: Record<string, string[]> };
+type ResubmitInput = { applyId: string; values: Record<string, unknown>; chosen: Record<string, string[]> };
 
 /** F25: resubmits a returned application; the form is checked as at the first submission. */
 export function resubmitApplication(
-  body: Again,
+  body: ResubmitInput,
   actor: Actor,
   now: number,
   idempotency: Idempotency | null,
-): Promise<Done> {
+): Promise<ActAnswer> {
   return act(body.applyId, {
     now,
     idempotency,

@@ -10,8 +10,8 @@ import { departmentPath, organisation } from "../../people.ts";
 import type { Head } from "../load/entities.ts";
 import { pathText } from "../load/scope.ts";
 import { saveStep } from "../save/save-step.ts";
-import { changeOf, shortOf } from "../save/step.ts";
-import { contextOf, type Done, doneOf, refusalOf } from "./act.ts";
+import { changeOf, listTexts } from "../save/step.ts";
+import { type ActAnswer, actAnswer, contextOf, refusalOf } from "./act.ts";
 import { storeReferences } from "./store-references.ts";
 import { calendarFor, readSubmitted, refuseLong } from "./values.ts";
 
@@ -23,25 +23,25 @@ export type Submission = {
   version?: number | undefined;
 };
 
-export type Opened = { form: Form; formVersion: PublishedVersion; org: Organisation; applicantId: string };
+export type OpenedForm = { form: Form; formVersion: PublishedVersion; org: Organisation; applicantId: string };
 
 /** The form as this person can apply with it now, for themselves or for somebody else. */
-export async function openForApplicant(formId: string, actor: Actor, applicantId = actor.userId): Promise<Opened> {
+export async function openForApplicant(formId: string, actor: Actor, applicantId = actor.userId): Promise<OpenedForm> {
   const [form, org] = await Promise.all([formById(formId), organisation()]);
   if (!form) return refuse("approval.form.notFound");
   if (!org.user(actor.userId)) refuse("approval.application.noEmployee");
   if (form.stop !== 1) refuse("approval.form.stopped", { name: calledIn(form).name });
   if (!form.version) return refuse("approval.form.unpublished", { name: calledIn(form).name });
-  const known = await publishedVersion(formId, form.version);
-  if (!isOpenTo(form, org, actor.userId) || !mayStart(known.flow, applicantId, { org })) {
+  const formVersion = await publishedVersion(formId, form.version);
+  if (!isOpenTo(form, org, actor.userId) || !mayStart(formVersion.flow, applicantId, { org })) {
     refuse("approval.form.notSubmitter", { name: calledIn(form).name });
   }
   const applicant = org.user(applicantId);
   const forOther = applicantId !== actor.userId;
-  if (!applicant || applicant.active === false || (forOther && !onBehalf(known))) {
+  if (!applicant || applicant.active === false || (forOther && !onBehalf(formVersion))) {
     refuse("approval.application.applicant");
   }
-  return { form, formVersion: known, org, applicantId };
+  return { form, formVersion, org, applicantId };
 }
 
 /** Whether this person may apply with the form. */
@@ -70,33 +70,33 @@ export function submitApplication(
   actor: Actor,
   now: number,
   idempotency: Idempotency | null,
-): Promise<Done> {
+): Promise<ActAnswer> {
   return untilSaved(async () => {
     const opened = await openForApplicant(input.formId, actor, input.applicantId);
-    const { formVersion: known, org, applicantId, form } = opened;
+    const { formVersion, org, applicantId, form } = opened;
     if (input.version !== undefined && input.version !== form.version) {
       refuse("approval.form.newer", { name: calledIn(form).name });
     }
-    const permissions = startPermissions(known);
-    const sent = readSubmitted(known, input.values, {
+    const permissions = startPermissions(formVersion);
+    const sent = readSubmitted(formVersion, input.values, {
       applicant: applicantId,
-      workday: await calendarFor(known.design, input.values),
+      workday: await calendarFor(formVersion.design, input.values),
       ...(permissions ? { permissions } : {}),
     });
     refuseLong(sent);
-    const values = await storeReferences(known.design, sent, {}, actor.userId);
+    const values = await storeReferences(formVersion.design, sent, {}, actor.userId);
     const command = { applicant: applicantId, submittedBy: actor.userId, values, chosen: input.chosen };
-    const outcome = submit(known.flow, command, contextOf({ org, values, formVersion: known }, now));
+    const outcome = submit(formVersion.flow, command, contextOf({ org, values, formVersion }, now));
     if (!outcome.ok) throw refusalOf(outcome, { org });
     const head = newHead(opened, actor, newId(now), values, now);
-    const change = changeOf({ head, formVersion: known, org }, outcome, now, true);
-    const answer = doneOf(head.applicationId, change.head.status, change.seq);
+    const change = changeOf({ head, formVersion, org }, outcome, now, true);
+    const answer = actAnswer(head.applicationId, change.head.status, change.seq);
     return (await saveStep(change, idempotency, answer)).answer;
   });
 }
 
 export function newHead(
-  { form, formVersion: known, org, applicantId }: Opened,
+  { form, formVersion, org, applicantId }: OpenedForm,
   actor: Pick<Actor, "userId" | "tenantId">,
   applicationId: string,
   values: Values,
@@ -114,7 +114,7 @@ export function newHead(
     departmentPath: pathText(path),
     status: 0,
     stuck: false,
-    ...shortOf(known, values, org, { applicantId, summary: "", search: "" }),
+    ...listTexts(formVersion, values, org, { applicantId, summary: "", search: "" }),
     createdAt: now,
     updatedAt: now,
   };

@@ -1,17 +1,17 @@
 import {
   accessOf,
-  type Check,
+  changedBy,
+  computedFieldsIn,
   type Design,
+  type EvaluateOptions,
   type Fault,
   faultText,
   fieldControls,
   fieldKey,
-  followersIn,
   hasPatterns,
   inLanguage,
   keysOf,
   loadPatterns,
-  movedBy,
   normalise,
   type Values,
   validate,
@@ -23,10 +23,10 @@ import { refuse } from "@stampflow/kernel";
 import { language } from "@stampflow/kernel/server";
 import { workdayIn } from "@stampflow/system/server";
 import type { PublishedVersion } from "../../flow/published-version.ts";
-import { longest } from "../load/chunks.ts";
+import { maxValuesLength } from "../load/chunks.ts";
 
 /** With the company's calendar, so that no number that follows from dates is taken as it was sent (FD16). */
-export type Counting = Check & { workday: Workday };
+export type Counting = EvaluateOptions & { workday: Workday };
 
 /** The calendar for these values, and the engine of their patterns; nothing is loaded where the form has none. */
 export async function calendarFor(design: Design, values: Values): Promise<Workday> {
@@ -45,7 +45,7 @@ export function readSubmitted({ design }: PublishedVersion, sent: Values, check:
 /** The same over what was sent before: what the initiator may write and left empty is emptied, the rest stays. */
 export function readResubmitted(formVersion: PublishedVersion, before: Values, sent: Values, check: Counting): Values {
   // Computed fields are computed again instead of being compared with their old value.
-  const followers = new Set(followersIn(formVersion.design).map(({ key }) => key));
+  const followers = new Set(computedFieldsIn(formVersion.design).map(({ key }) => key));
   const rest = Object.fromEntries(Object.entries(before).filter(([key]) => !followers.has(key)));
   readSubmitted(formVersion, { ...rest, ...sent }, { ...check, values: before });
   return resubmitted(formVersion, before, sent, check);
@@ -74,7 +74,7 @@ const open = { displayable: true, readable: true, writable: true, required: fals
  * it.
  */
 export function readDecided({ design }: PublishedVersion, sent: Values, check: Counting): Values {
-  const keys = [...movedBy(design, Object.keys(sent))];
+  const keys = [...changedBy(design, Object.keys(sent))];
   const permissions = Object.fromEntries(keys.map((key) => [key, open]));
   refuseFaults(
     validate(inLanguage(design, language()), sent, { ...check, mode: "decide", permissions }).filter(({ key }) =>
@@ -87,7 +87,7 @@ export function readDecided({ design }: PublishedVersion, sent: Values, check: C
 
 /** Values are stored in the run and, as they were sent, in the history; one save holds both. */
 export function refuseLong(values: Values): void {
-  if (JSON.stringify(values).length > longest) refuse("approval.application.large");
+  if (JSON.stringify(values).length > maxValuesLength) refuse("approval.application.large");
 }
 
 export function refuseFaults(found: readonly Fault[]): void {

@@ -34,7 +34,7 @@ import type { ApplyStatus, listMine, Row } from "../schema.ts";
 import { statusNames } from "../status.ts";
 import { currentNodes } from "../view/current-nodes.ts";
 import { waitingMode } from "../view/mode.ts";
-import { checkAsked, type FieldAsked, type SearchSource, searchSources, whoseValue } from "./search.ts";
+import { checkFieldSearch, type FieldSearch, type SearchSource, searchSources, withFieldValue } from "./search.ts";
 
 const names = statusNames;
 export const statusOf = (status: number) => names[status] ?? "running";
@@ -47,10 +47,10 @@ const boxes = { pending: "pending", approved: "done", apply: "mine", copy: "copy
 >;
 
 type Filter = Omit<z.infer<typeof listMine>, "tab">;
-type Asked = PageInput & Pick<Filter, "field" | "formId" | "keyword" | "sort">;
+type ListInput = PageInput & Pick<Filter, "field" | "formId" | "keyword" | "sort">;
 
 /** The keyword filter of lists, also in pinyin. */
-export const searching = (keyword: string | undefined) =>
+export const keywordFilter = (keyword: string | undefined) =>
   rowFinder(keyword, ({ search }: Pick<Head, "search">) => search ?? "");
 
 export const filterOf = ({ applyStatus, from, to, formId, sort }: Filter) => ({
@@ -65,8 +65,12 @@ export const filterOf = ({ applyStatus, from, to, formId, sort }: Filter) => ({
 export const listTab = (userId: string, input: z.infer<typeof listMine>): Promise<Page<Row>> =>
   tabOf(userId, input, asRows);
 
-export const tabOf = <Made>(userId: string, input: z.infer<typeof listMine>, make: Make<Made>): Promise<Page<Made>> =>
-  listBox(entriesQuery(userId, boxes[input.tab], filterOf(input)), input, userId, make, input.tab);
+export const tabOf = <Made>(
+  userId: string,
+  input: z.infer<typeof listMine>,
+  make: MakeRows<Made>,
+): Promise<Page<Made>> =>
+  listEntries(entriesQuery(userId, boxes[input.tab], filterOf(input)), input, userId, make, input.tab);
 
 /** Tasks of a principal for their proxy: one query, of the forms that the delegation covers. */
 export async function listFor<Made = Row>(
@@ -74,10 +78,10 @@ export async function listFor<Made = Row>(
   input: z.infer<typeof listMine>,
   actor: Actor,
   now: number,
-  make: Make<Made>,
+  make: MakeRows<Made>,
 ): Promise<Page<Made>> {
   const delegations = await actingFor(forId, actor, now);
-  return listBox(actingQuery(forId, delegations, filterOf(input)), input, actor.userId, make, `for.${forId}`);
+  return listEntries(actingQuery(forId, delegations, filterOf(input)), input, actor.userId, make, `for.${forId}`);
 }
 
 /** The query for the tasks of this person that these delegations cover. */
@@ -86,43 +90,43 @@ export function actingQuery(userId: string, delegations: readonly Delegation[], 
   return entriesQuery(userId, "pending", { ...filter, acting: true, ...(formIds ? { formIds } : {}) });
 }
 
-async function listBox<Made>(
+async function listEntries<Made>(
   query: unknown,
-  input: Asked,
+  input: ListInput,
   reader: string,
-  make: Make<Made>,
+  make: MakeRows<Made>,
   name: string,
 ): Promise<Page<Made>> {
-  if (input.field) return searchBoxes([{ id: reader, query }], input, reader, make);
+  if (input.field) return searchEntries([{ id: reader, query }], input, reader, make);
   const { records, ...rest } = await listPage(
     query,
     parseEntry,
     input,
     `approval.${name}`,
-    await searching(input.keyword),
+    await keywordFilter(input.keyword),
   );
-  return { ...rest, records: await rowsOf(await pairsFor(reader, records), make) };
+  return { ...rest, records: await rowsOf(await withHeads(reader, records), make) };
 }
 
 /** Filters by the value of a field, in one list or several in turn. */
-export async function searchBoxes<Made>(
+export async function searchEntries<Made>(
   sources: readonly SearchSource[],
-  input: Asked,
+  input: ListInput,
   reader: string,
-  make: Make<Made>,
+  make: MakeRows<Made>,
 ): Promise<Page<Made>> {
-  checkAsked(input);
-  const finds = await searching(input.keyword);
+  checkFieldSearch(input);
+  const finds = await keywordFilter(input.keyword);
   const keep = async (found: Entry[]) =>
-    rowsOf(await pairsFor(reader, finds ? found.filter(finds) : found), make, input.field);
+    rowsOf(await withHeads(reader, finds ? found.filter(finds) : found), make, input.field);
   return searchSources(sources, parseEntry, keep, input);
 }
 
 /** List rows for this person: their own entries, and those of people they act for. */
-export const rowsFor = async <Made>(reader: string, entries: readonly Entry[], make: Make<Made>): Promise<Made[]> =>
-  rowsOf(await pairsFor(reader, entries), make);
+export const rowsFor = async <Made>(reader: string, entries: readonly Entry[], make: MakeRows<Made>): Promise<Made[]> =>
+  rowsOf(await withHeads(reader, entries), make);
 
-async function pairsFor(reader: string, entries: readonly Entry[]): Promise<Pair[]> {
+async function withHeads(reader: string, entries: readonly Entry[]): Promise<HeadAndEntry[]> {
   const heads = await headsOf(entries.map((entry) => entry.applicationId));
   return entries.flatMap((entry) => {
     const head = heads.get(entry.applicationId);
@@ -130,26 +134,26 @@ async function pairsFor(reader: string, entries: readonly Entry[]): Promise<Pair
   });
 }
 
-type Everything = Filter & { stuck?: boolean | undefined; applicantId?: string | undefined };
+type AllInput = Filter & { stuck?: boolean | undefined; applicantId?: string | undefined };
 
-export const listEverything = (input: Everything, scope: HeadFilter): Promise<Everywhere<Row>> =>
-  everythingOf(input, scope, async (found, org) => {
+export const listAllApplications = (input: AllInput, scope: HeadFilter): Promise<AllPage<Row>> =>
+  allApplications(input, scope, async (found, org) => {
     const places = await currentNodes(found.map(({ head }) => head));
     return found.map((one) => ({ ...rowOf(one, org), nodeName: places.get(one.head.applicationId) ?? "" }));
   });
 
 /** With how far a page has read (kernel D25). */
-type Everywhere<Made> = Page<Made> & Pick<Growing<Made>, "lookedUntil" | "more">;
+type AllPage<Made> = Page<Made> & Pick<Growing<Made>, "lookedUntil" | "more">;
 
-export async function everythingOf<Made>(
-  input: Everything,
+export async function allApplications<Made>(
+  input: AllInput,
   scope: HeadFilter,
-  make: Make<Made>,
-): Promise<Everywhere<Made>> {
+  make: MakeRows<Made>,
+): Promise<AllPage<Made>> {
   const stuck = input.stuck === undefined ? {} : { stuck: input.stuck };
   const query = headsQuery({ ...filterOf(input), ...scope, ...stuck, of: input.applicantId });
-  checkAsked(input);
-  const keep = await searching(input.keyword);
+  checkFieldSearch(input);
+  const keep = await keywordFilter(input.keyword);
   const own = scope.applicantId !== undefined;
   const made = (found: readonly Head[]) =>
     rowsOf(
@@ -178,22 +182,26 @@ export async function everythingOf<Made>(
 }
 
 /** Without an entry it is read as an administrator, or as the initiator if `own`. */
-type Pair = { head: Head; entry: Entry | null; own?: boolean; forId?: string };
+type HeadAndEntry = { head: Head; entry: Entry | null; own?: boolean; forId?: string };
 
-export type Known = Pair & { known: PublishedVersion };
+export type ListedApplication = HeadAndEntry & { formVersion: PublishedVersion };
 
 /** Makes the rows of a page: for a table, or for a spreadsheet. */
-export type Make<Made> = (found: readonly Known[], org: Organisation) => Made[] | Promise<Made[]>;
+export type MakeRows<Made> = (found: readonly ListedApplication[], org: Organisation) => Made[] | Promise<Made[]>;
 
-export const asRows: Make<Row> = (found, org) => found.map((one) => rowOf(one, org));
+export const asRows: MakeRows<Row> = (found, org) => found.map((one) => rowOf(one, org));
 
-async function rowsOf<Made>(pairs: readonly Pair[], make: Make<Made>, field?: FieldAsked): Promise<Made[]> {
+async function rowsOf<Made>(
+  pairs: readonly HeadAndEntry[],
+  make: MakeRows<Made>,
+  field?: FieldSearch,
+): Promise<Made[]> {
   const org = await organisation();
-  const all = await Promise.all(pairs.map(async (pair) => ({ ...pair, known: await formVersionFor(pair.head) })));
+  const all = await Promise.all(pairs.map(async (pair) => ({ ...pair, formVersion: await formVersionFor(pair.head) })));
   // A value the reader may not see does not match.
   const found = field
-    ? await whoseValue(
-        all.filter((one) => readsIn(one)(field.key)),
+    ? await withFieldValue(
+        all.filter((one) => fieldFilter(one)(field.key)),
         field,
         org,
       )
@@ -205,8 +213,8 @@ async function rowsOf<Made>(pairs: readonly Pair[], make: Make<Made>, field?: Fi
  * F33: which fields a list may show: those the person's node shows; for their own application those of the start node
  * (A21).
  */
-export function readsIn({ entry, own, known }: Known): (key: string) => boolean {
-  const given = entry || own ? known.permissionsAt(entry?.nodeId ?? startOf(known)) : {};
+export function fieldFilter({ entry, own, formVersion }: ListedApplication): (key: string) => boolean {
+  const given = entry || own ? formVersion.permissionsAt(entry?.nodeId ?? startOf(formVersion)) : {};
   return (key) => (given[key]?.readable ?? true) && (given[key]?.displayable ?? true);
 }
 
@@ -215,17 +223,17 @@ export function readsIn({ entry, own, known }: Known): (key: string) => boolean 
  */
 export function ownTitle(
   head: Pick<Head, "applicantId" | "summary">,
-  known: PublishedVersion,
+  formVersion: PublishedVersion,
   org: Organisation,
-  may: (key: string) => boolean = (key) => isOpen(known, key),
+  may: (key: string) => boolean = (key) => isOpen(formVersion, key),
   reader = language(),
 ): string {
-  const { title } = displayOf(known.published.definition);
-  return title ? filledFor(title, head, { known, org, may, language: reader }) : "";
+  const { title } = displayOf(formVersion.published.definition);
+  return title ? fillTitle(title, head, { formVersion, org, may, language: reader }) : "";
 }
 
-type Filling = {
-  readonly known: PublishedVersion;
+type TitleContext = {
+  readonly formVersion: PublishedVersion;
   readonly org: Organisation;
   readonly may: (key: string) => boolean;
   readonly language: Language;
@@ -234,17 +242,17 @@ type Filling = {
 };
 
 /** Fills the places of a text, from the values stored in the head. */
-export function filledFor(
+export function fillTitle(
   text: string,
   head: Pick<Head, "applicantId" | "summary">,
-  { known, org, may, language: shown, names = {} }: Filling,
+  { formVersion, org, may, language: shown, names = {} }: TitleContext,
 ): string {
   const places = new Map(
-    Object.entries({ applicant: nameOf(org, head.applicantId), form: formNameIn(known, shown).name, ...names }),
+    Object.entries({ applicant: nameOf(org, head.applicantId), form: formNameIn(formVersion, shown).name, ...names }),
   );
   const values = JSON.parse(head.summary || "{}") as Values;
   const controls = new Map(
-    fieldControls(inLanguage(known.design, shown)).map((control) => [fieldKey(control), control]),
+    fieldControls(inLanguage(formVersion.design, shown)).map((control) => [fieldKey(control), control]),
   );
   const showing = { language: shown, lookup: lookupOf(org) };
   return filledTitle(text, (key) => {
@@ -255,9 +263,9 @@ export function filledFor(
   });
 }
 
-export const titleOf = (head: Head, known: PublishedVersion, org: Organisation, may?: (key: string) => boolean) =>
-  ownTitle(head, known, org, may) ||
-  translate("approval.title", language(), { name: nameOf(org, head.applicantId), form: formNameIn(known).name });
+export const titleOf = (head: Head, formVersion: PublishedVersion, org: Organisation, may?: (key: string) => boolean) =>
+  ownTitle(head, formVersion, org, may) ||
+  translate("approval.title", language(), { name: nameOf(org, head.applicantId), form: formNameIn(formVersion).name });
 
 export const applicantOf = (head: Head, org: Organisation) => ({
   id: head.applicantId,
@@ -265,20 +273,25 @@ export const applicantOf = (head: Head, org: Organisation) => ({
   departmentName: org.department(head.departmentId)?.name ?? "",
 });
 
-function rowOf(one: Known, org: Organisation): Row {
-  const { head, entry, forId, known } = one;
-  const may = readsIn(one);
+function rowOf(one: ListedApplication, org: Organisation): Row {
+  const { head, entry, forId, formVersion } = one;
+  const may = fieldFilter(one);
   const showing = { language: language(), lookup: lookupOf(org) };
-  const { summary: chosen } = displayOf(known.published.definition);
-  const shown = summary(inLanguage(known.design, language()), JSON.parse(head.summary) as Values, showing, chosen);
+  const { summary: chosen } = displayOf(formVersion.published.definition);
+  const shown = summary(
+    inLanguage(formVersion.design, language()),
+    JSON.parse(head.summary) as Values,
+    showing,
+    chosen,
+  );
   return {
     id: head.applicationId,
     taskId: entry?.nodeId ? entry.entryId : null,
-    applyTitle: titleOf(head, known, org, may),
+    applyTitle: titleOf(head, formVersion, org, may),
     oldOrNew: 1,
     formId: head.formId,
-    formName: formNameIn(known).name,
-    formUrl: known.published.icon,
+    formName: formNameIn(formVersion).name,
+    formUrl: formVersion.published.icon,
     summary: shown.filter(({ key }) => may(key)).map(({ key, label, showText }) => ({ key, label, showText })),
     applicant: applicantOf(head, org),
     createDate: head.createdAt,
@@ -289,9 +302,9 @@ function rowOf(one: Known, org: Organisation): Row {
     status: statusOf(head.status),
     voided: head.voided ?? false,
     stuck: head.stuck ?? false,
-    nodeName: entry?.nodeId ? known.nodeName(entry.nodeId) : "",
+    nodeName: entry?.nodeId ? formVersion.nodeName(entry.nodeId) : "",
     kind: entry?.kind ?? "",
-    mode: waitingMode(entry, known),
+    mode: waitingMode(entry, formVersion),
     completed: entry?.box === "done" && entry.kind === "handle",
     for: forId === undefined ? null : personOf(org, forId),
   };
@@ -331,14 +344,14 @@ export async function listAssociated(userId: string, input: z.infer<typeof assoc
     parseEntry,
     input,
     "approval.associated",
-    await searching(input.keyword),
+    await keywordFilter(input.keyword),
   );
   const heads = await headsOf(records.map((entry) => entry.applicationId));
   const org = await organisation();
   const shown = records.map(async (entry) => {
     const head = heads.get(entry.applicationId);
     if (!head) return [];
-    const row = rowOf({ head, entry, known: await formVersionFor(head) }, org);
+    const row = rowOf({ head, entry, formVersion: await formVersionFor(head) }, org);
     const userData = row.summary.map(({ key, label, showText }) => ({
       label,
       showText,

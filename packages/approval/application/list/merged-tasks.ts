@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { principalsOf } from "../../proxy/acting.ts";
 import { entriesQuery, parseEntry } from "../load/store.ts";
 import type { listMine } from "../schema.ts";
-import { actingQuery, filterOf, type Make, rowsFor, searchBoxes, searching, tabOf } from "./list.ts";
+import { actingQuery, filterOf, keywordFilter, type MakeRows, rowsFor, searchEntries, tabOf } from "./list.ts";
 
 /*
  * The tasks of a person and of those they act for, as one list: one query for each person, merged by time. A
@@ -24,9 +24,9 @@ export async function listMerged<Made>(
   input: z.infer<typeof listMine>,
   actor: Actor,
   now: number,
-  make: Make<Made>,
+  make: MakeRows<Made>,
 ): Promise<Page<Made>> {
-  const place = cursorText.exec(input.cursor ?? "");
+  const cursor = readCursor(input.cursor);
   const principals = await principalsOf(actor.userId, now);
   if (input.field) {
     const acting = principals.map(({ forId, delegations }) => ({
@@ -34,33 +34,34 @@ export async function listMerged<Made>(
       query: actingQuery(forId, delegations, filterOf(input)),
     }));
     const own = { id: actor.userId, query: entriesQuery(actor.userId, "pending", filterOf(input)) };
-    return searchBoxes([own, ...acting], input, actor.userId, make);
+    return searchEntries([own, ...acting], input, actor.userId, make);
   }
-  if (!place && (principals.length === 0 || input.cursor)) return tabOf(actor.userId, input, make);
+  if (!cursor && (principals.length === 0 || input.cursor)) return tabOf(actor.userId, input, make);
   const size = input.pageSize === -1 ? allRows : input.pageSize;
   const sort = input.sort ?? "-at";
   const oldest = sort === "at";
-  const skipped = place ? Number(place[3]) : (input.pageNum - 1) * size;
+  const skipped = cursor ? cursor.rowsAtInstant : (input.pageNum - 1) * size;
   const filter = filterOf(input);
-  const edge = place ? Number(place[2]) : oldest ? 0 : lastInstant;
+  const firstInstant = oldest ? 0 : lastInstant;
+  const edge = cursor ? cursor.instant : firstInstant;
   const outside = edge < (input.from ?? 0) || edge > (input.to ?? lastInstant);
-  if (place && (place[1] !== sort || outside)) refuse("kernel.cursor");
+  if (cursor && (cursor.sort !== sort || outside)) refuse("kernel.cursor");
   // The upper end of a query is exclusive.
   const rest = oldest ? { from: edge } : { to: Math.min(edge + 1, lastInstant) };
-  const part = place ? { ...filter, ...rest } : filter;
+  const part = cursor ? { ...filter, ...rest } : filter;
   const queries = [
     entriesQuery(actor.userId, "pending", part),
     ...principals.map(({ forId, delegations }) => actingQuery(forId, delegations, part)),
   ];
-  const keep = await searching(input.keyword);
+  const keep = await keywordFilter(input.keyword);
   const first = { pageNum: 1, pageSize: skipped + size };
   const pages = await Promise.all(queries.map((query) => listPage(query, parseEntry, first, "approval.merged", keep)));
   const merged = pages
     .flatMap(({ records }) => records.filter(({ at }) => (oldest ? at >= edge : at <= edge)))
     .sort((one, other) => (oldest ? one.at - other.at : other.at - one.at));
   const shown = merged.slice(skipped, skipped + size);
-  const counted: Counted = place ? { total: Number(place[4]), atLeast: place[5] === "+" } : sumOf(pages);
-  const more = merged.length > skipped + size || pages.some(({ cursor }) => cursor !== null);
+  const counted = cursor?.counted ?? sumOf(pages);
+  const more = merged.length > skipped + size || pages.some((page) => page.cursor !== null);
   return {
     records: await rowsFor(actor.userId, shown, make),
     ...counted,
@@ -68,9 +69,17 @@ export async function listMerged<Made>(
   };
 }
 
+function readCursor(text: string | undefined) {
+  const match = cursorText.exec(text ?? "");
+  if (!match) return undefined;
+  const [, sort, instant, rowsAtInstant, total, plus] = match;
+  const counted: Counted = { total: Number(total), atLeast: plus === "+" };
+  return { sort, instant: Number(instant), rowsAtInstant: Number(rowsAtInstant), counted };
+}
+
 function cursorAt(sort: string, read: readonly { at: number }[], { total, atLeast }: Counted): string | null {
   const last = read.at(-1);
-  return last
-    ? `acting-${sort}-${last.at}-${read.filter(({ at }) => at === last.at).length}-${total}${atLeast ? "+" : ""}`
-    : null;
+  if (!last) return null;
+  const rowsAtInstant = read.filter(({ at }) => at === last.at).length;
+  return `acting-${sort}-${last.at}-${rowsAtInstant}-${total}${atLeast ? "+" : ""}`;
 }

@@ -7,13 +7,13 @@ import type { PublishedVersion } from "../../flow/published-version.ts";
 import { joinChunks } from "../load/chunks.ts";
 import type { Head } from "../load/entities.ts";
 import { type Item, parseRun, readTogether, runKey } from "../load/store.ts";
-import type { fieldAsked } from "../schema.ts";
+import type { fieldSearch } from "../schema.ts";
 
 /*
  * Finding applications by the value of a field (A25). Values are in no index, so a page reads a bounded number of
  * applications and its cursor goes on from there: it costs the same however many there are.
  */
-export type FieldAsked = z.infer<typeof fieldAsked>;
+export type FieldSearch = z.infer<typeof fieldSearch>;
 
 const applicationsAtMost = 500;
 const itemsAtMost = 5000;
@@ -21,7 +21,7 @@ const atOnce = 100;
 
 /** One list of several that are searched one after another. */
 export type SearchSource = { id: string; query: unknown };
-type Keep<Record, Row> = (records: Record[]) => Promise<Row[]>;
+type KeepRows<Record, Row> = (records: Record[]) => Promise<Row[]>;
 
 /** A cursor says which list it is in, and where. */
 const cursorText = /^field-([^~]+)~(.*)$/;
@@ -29,7 +29,7 @@ const cursorText = /^field-([^~]+)~(.*)$/;
 export async function searchSources<Record, Row>(
   sources: readonly SearchSource[],
   parse: (item: Item) => Record | null,
-  keep: Keep<Record, Row>,
+  keep: KeepRows<Record, Row>,
   input: PageInput,
 ): Promise<Page<Row>> {
   const size = input.pageSize === -1 ? allLimit : input.pageSize;
@@ -63,24 +63,30 @@ function startOf(
 }
 
 /** A key belongs to a form: without one there is nothing to look for. */
-export function checkAsked({ field, formId }: { field?: FieldAsked | undefined; formId?: string | undefined }): void {
+export function checkFieldSearch({
+  field,
+  formId,
+}: {
+  field?: FieldSearch | undefined;
+  formId?: string | undefined;
+}): void {
   if (field && !formId) refuse("approval.application.field");
 }
 
 const written: readonly string[] = ["input", "textarea", "text"];
-type Candidate = { head: Head; known: PublishedVersion };
+type Candidate = { head: Head; formVersion: PublishedVersion };
 
 /** Those whose value of this field is as asked, compared as a condition of a flow would (F19). */
-export function whoseValue<One extends Candidate>(
+export function withFieldValue<One extends Candidate>(
   candidates: readonly One[],
-  asked: FieldAsked,
+  asked: FieldSearch,
   org: Organisation,
 ): Promise<One[]> {
   if (candidates.length === 0) return Promise.resolve([]);
   return untilSaved(async () => {
     const items = await readTogether(candidates.map(({ head }) => runKey(head.applicationId)));
     const values = await Promise.all(candidates.map(({ head }, at) => valuesIn(head, items[at])));
-    return candidates.filter((one, at) => isAsAsked(one, values[at], asked, org));
+    return candidates.filter((one, at) => hasFieldValue(one, values[at], asked, org));
   });
 }
 
@@ -89,14 +95,19 @@ export async function valuesIn({ applicationId }: Head, item: Item | null | unde
   return run ? (JSON.parse((await joinChunks(applicationId, run)).values) as Values) : {};
 }
 
-function isAsAsked({ head, known }: Candidate, values: Values = {}, asked: FieldAsked, org: Organisation): boolean {
+function hasFieldValue(
+  { head, formVersion }: Candidate,
+  values: Values = {},
+  asked: FieldSearch,
+  org: Organisation,
+): boolean {
   const { key, op: optType, value } = asked;
-  const field = known.flowFields.find((each) => each.key === key);
+  const field = formVersion.flowFields.find((each) => each.key === key);
   if (!field) return false;
   const plain = (text: unknown) =>
     written.includes(field.type) && typeof text === "string" ? text.toLowerCase() : text;
-  const own = valueAt(withTotals(known.design, values), key);
+  const own = valueAt(withTotals(formVersion.design, values), key);
   const conditionValue = Array.isArray(value) ? value.map(plain) : plain(value);
-  const facts = { org, applicant: head.applicantId, fields: known.flowFields, values: { [key]: plain(own) } };
+  const facts = { org, applicant: head.applicantId, fields: formVersion.flowFields, values: { [key]: plain(own) } };
   return holds({ columnId: key, optType, conditionValue }, facts);
 }

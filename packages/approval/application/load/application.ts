@@ -3,7 +3,7 @@ import { type Design, missingTotals, type Values } from "@stampflow/form";
 import { currentCall, requireActor, tenant, untilSaved } from "@stampflow/kernel/server";
 import { directoryVersionKey } from "@stampflow/system/server";
 import { type PublishedVersion, publishedVersion } from "../../flow/published-version.ts";
-import { holds } from "../../history/seal-state.ts";
+import { isSealIntact } from "../../history/seal-state.ts";
 import { organisationAt } from "../../people.ts";
 import { notFoundFor } from "../../proxy/acting.ts";
 import { type Delegations, inForce } from "../../proxy/rules.ts";
@@ -52,7 +52,7 @@ async function loadNow(applicationId: string, principalId?: string): Promise<Loa
     organisationAt(directoryItem ?? null),
     joinChunks(applicationId, run),
   ]);
-  const broken = !(await holds({ head, run, text }));
+  const broken = !(await isSealIntact({ head, run, text }));
   return { head, run, formVersion, org, broken, ...given, ...readText(text, formVersion.design) };
 }
 

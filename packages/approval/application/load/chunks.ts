@@ -12,17 +12,17 @@ const chunkLength = 80_000;
 /** The most characters of state and values together in the run item; Han characters have three bytes each. */
 const inlineLength = 100_000;
 /** The most characters of an application's values: they are stored in its run and in its history. */
-export const longest = 400_000;
+export const maxValuesLength = 400_000;
 
 export type Stored = { state: string; values: string; chunks?: string | undefined };
 /** Of `chunks`: the step that wrote them, and the number of chunks of state and values. */
-type Place = { seq: number; state: number; values: number };
-const read = (place: string): Place => {
+type ChunkList = { seq: number; state: number; values: number };
+const readChunkList = (place: string): ChunkList => {
   const [seq = 0, state = 0, values = 0] = place.split(".").map(Number);
   return { seq, state, values };
 };
 
-const idsOf = ({ seq, state, values }: Place): string[] => [
+const idsOf = ({ seq, state, values }: ChunkList): string[] => [
   ...Array.from({ length: state }, (_, n) => `${seq}.s.${n}`),
   ...Array.from({ length: values }, (_, n) => `${seq}.v.${n}`),
 ];
@@ -30,7 +30,7 @@ const idsOf = ({ seq, state, values }: Place): string[] => [
 /** The texts of a run item, with those in chunks read. */
 export async function joinChunks(applicationId: string, stored: Stored): Promise<{ state: string; values: string }> {
   if (!stored.chunks) return stored;
-  const place = read(stored.chunks);
+  const place = readChunkList(stored.chunks);
   const keys = idsOf(place).map((chunkId) => chunkKey(applicationId, chunkId));
   const found = await readTogether(keys);
   const texts = found.map((item) => textIn(item));
@@ -48,7 +48,7 @@ function textIn(item: Item | null): string {
 
 /** The text for the run item, and the writes of chunks; chunks of the step before are removed. */
 export function split(applicationId: string, seq: number, next: { state: string; values: string }, before?: string) {
-  const old = before ? idsOf(read(before)).map((chunkId) => remove(dropParams(applicationId, chunkId))) : [];
+  const old = before ? idsOf(readChunkList(before)).map((chunkId) => remove(dropParams(applicationId, chunkId))) : [];
   if (next.state.length + next.values.length <= inlineLength) return { stored: next as Stored, writes: old };
   const state = cut(next.state);
   const values = cut(next.values);

@@ -39,11 +39,11 @@ export async function readableFile(
   acting?: Acting,
 ): Promise<boolean> {
   const { head, run, access } = await loadReadable(applicationId, actor, noSteps, acting);
-  const known = await formVersionFor(head);
-  const { values } = readText(await joinChunks(applicationId, run), known.design);
-  const readable = onlyReadable(values, seenFields(known, access));
-  if (filesIn(known.design, readable).some(({ file }) => file.key === key)) return true;
-  if (!seesProgress(known, access)) return false;
-  const { row: isShown } = shownTo(known, access);
+  const formVersion = await formVersionFor(head);
+  const { values } = readText(await joinChunks(applicationId, run), formVersion.design);
+  const readable = onlyReadable(values, seenFields(formVersion, access));
+  if (filesIn(formVersion.design, readable).some(({ file }) => file.key === key)) return true;
+  if (!seesProgress(formVersion, access)) return false;
+  const { row: isShown } = shownTo(formVersion, access);
   return ((await allRows(applicationId)) as HistoryRow[]).some((row) => row.signature === key && isShown(row));
 }

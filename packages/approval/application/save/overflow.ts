@@ -14,9 +14,9 @@ const atOnce = 80;
  */
 export async function saveOverflow({ head, run, state, formVersion: { flow } }: LoadedApplication): Promise<void> {
   const rows = await entriesOf(head.applicationId);
-  const known = new Map(rows.map((row) => [row.entryId, row]));
+  const rowById = new Map(rows.map((row) => [row.entryId, row]));
   const open = new Map(openTasks(flow, state).map((task) => [task.id, task]));
-  const missing = [...open.values()].filter((task) => known.get(task.id)?.box !== "pending");
+  const missing = [...open.values()].filter((task) => rowById.get(task.id)?.box !== "pending");
   const surplus = rows.filter((row) => row.box === "pending" && !open.has(row.entryId));
   const writes: Write[] = [
     ...missing.map((task) => putEntry(entryOf(head, task))),

@@ -15,7 +15,7 @@ import type { StepSave } from "./save-step.ts";
 
 const codes: Record<FlowStatus, Head["status"]> = { running: 0, approved: 1, rejected: 2, returned: 3, withdrawn: 4 };
 /** Closed by an action of its person; other closings took it from them. */
-export const acted: ReadonlySet<Closing> = new Set([
+export const decidedHow: ReadonlySet<Closing> = new Set([
   "agreed",
   "refused",
   "returned",
@@ -26,7 +26,7 @@ export const acted: ReadonlySet<Closing> = new Set([
 ]);
 
 /** The run as it was read and the log that it carried; undefined for a new application. */
-export type Before = {
+export type StepBase = {
   head: Head;
   formVersion: PublishedVersion;
   org: Organisation;
@@ -37,7 +37,7 @@ export type Before = {
 };
 
 /** Converts the result of the engine to the items to store. Pure, except for the language of a new search text. */
-export function changeOf(before: Before, outcome: Accepted, now: number, first: boolean): StepSave {
+export function changeOf(before: StepBase, outcome: Accepted, now: number, first: boolean): StepSave {
   const { org } = before;
   const { effects, state } = outcome;
   const values = outcome.values as Values;
@@ -49,7 +49,7 @@ export function changeOf(before: Before, outcome: Accepted, now: number, first: 
     seq: state.steps,
     state: packState(state),
     completedLog: logOfStep(outcome, before.carried),
-    values: JSON.stringify(stored(values, before.computed)),
+    values: JSON.stringify(withoutComputed(values, before.computed)),
     before: before.run,
     broken: before.broken,
     entries: entriesOf(head, outcome, now),
@@ -60,28 +60,28 @@ export function changeOf(before: Before, outcome: Accepted, now: number, first: 
 }
 
 /** What was computed when it was read is not in the history either, which has to say the same (A31). */
-const stored = (values: Values, computed: Values = {}): Values =>
+const withoutComputed = (values: Values, computed: Values = {}): Values =>
   Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== valueAt(computed, key)));
 
 const headKeys = ["status", "stuck", "voided", "summary", "search"] as const;
 
-function headAfter({ head, formVersion, org }: Before, { effects, state, values }: Accepted, now: number): Head {
+function headAfter({ head, formVersion, org }: StepBase, { effects, state, values }: Accepted, now: number): Head {
   const status = effects.status ? codes[effects.status] : head.status;
-  const worried = effects.notices.some(({ kind }) => kind === "exception" || kind === "handover");
+  const mayBeStuck = effects.notices.some(({ kind }) => kind === "exception" || kind === "handover");
   const around = { now, org, fields: formVersion.flowFields, values };
-  const stuck = (worried || head.stuck) && isStalled(formVersion.flow, state, around);
+  const stuck = (mayBeStuck || head.stuck) && isStalled(formVersion.flow, state, around);
   const voided = head.voided || effects.history.some(({ action }) => action === "VOID");
   return {
     ...head,
     status,
     stuck,
     ...(voided ? { voided } : {}),
-    ...shortOf(formVersion, values as Values, org, head),
+    ...listTexts(formVersion, values as Values, org, head),
   };
 }
 
 /** The fields of summary and title for lists, and the text for keyword searches. */
-export function shortOf(
+export function listTexts(
   formVersion: PublishedVersion,
   values: Values,
   org: Organisation,
@@ -145,10 +145,10 @@ function proxied({ history }: Accepted["effects"]): Acting {
 /** The entries of a closed task; a task done by a proxy is in the lists of both. */
 function closedEntries(head: Head, one: Accepted["effects"]["closed"][number], now: number, acting: Acting): Entry[] {
   const { task, how, by } = one;
-  const inPlace = acting !== undefined && acting.forId === task.user && acting.by === by;
-  const done = acted.has(how) && (inPlace || by === task.user);
+  const byProxy = acting !== undefined && acting.forId === task.user && acting.by === by;
+  const done = decidedHow.has(how) && (byProxy || by === task.user);
   const entry: Entry = { ...entryOf(head, task), box: done ? "done" : "gone", at: now, read: true };
-  return done && inPlace ? [entry, { ...entry, entryId: `proxy ${by} ${task.id}`, userId: by }] : [entry];
+  return done && byProxy ? [entry, { ...entry, entryId: `proxy ${by} ${task.id}`, userId: by }] : [entry];
 }
 
 function factsOf(before: Head, head: Head, { effects }: Accepted, first: boolean, org: Organisation): Fact[] {

@@ -7,7 +7,7 @@ import { conditionText, decisiveIn, type ReasonContext } from "./reasons.ts";
 const passed = "flow.why.branch.passed";
 
 /** The conditions of a branch as the reader may see them; for a branch not taken, the actual values. */
-const factsOf = (reasons: readonly Reason[], context: ReasonContext, seen: Permissions): string[] => [
+const conditionTexts = (reasons: readonly Reason[], context: ReasonContext, seen: Permissions): string[] => [
   ...new Set(
     reasons.flatMap((reason) =>
       decisiveIn(reason, context, seen).map((condition) => conditionText(condition, context, reason.code !== passed)),
@@ -16,7 +16,7 @@ const factsOf = (reasons: readonly Reason[], context: ReasonContext, seen: Permi
 ];
 
 /** One sentence on why a route takes this branch and where that leads (A24). */
-export function wayText(
+export function branchReason(
   step: PreviewStep,
   next: string | undefined,
   context: ReasonContext,
@@ -24,18 +24,22 @@ export function wayText(
 ): { code: string; text: string } | undefined {
   const last = step.reasons.at(-1);
   if (step.type !== nodeType.condition || !last) return undefined;
-  const facts = factsOf(step.reasons, context, seen);
+  const facts = conditionTexts(step.reasons, context, seen);
   const branch = context.formVersion.nodeName(step.node) || step.node;
   const isEmptyBranch = !context.formVersion.nodes.get(step.node)?.childNode;
-  const where = !isEmptyBranch ? "into" : next ? "straight" : "last";
+  const afterEmptyBranch = next ? "straight" : "last";
+  const where = isEmptyBranch ? afterEmptyBranch : "into";
   if (facts.length === 0 && last.code === "flow.why.branch.match") return undefined;
   const how = facts.length > 0 ? "" : ".plain";
   const conditions = facts.join(translate("approval.why.and", language()));
-  return { code: last.code, text: translate(`approval.way.${where}${how}`, language(), { conditions, branch, next }) };
+  return {
+    code: last.code,
+    text: translate(`approval.branch.${where}${how}`, language(), { conditions, branch, next }),
+  };
 }
 
 /** The labels of fields that must be filled in before the branch of a route is known. */
-export function unfilled(step: PreviewStep, context: ReasonContext, seen: Permissions): string[] {
+export function fieldsToFillIn(step: PreviewStep, context: ReasonContext, seen: Permissions): string[] {
   const { formVersion, values } = context;
   const start = formVersion.permissionsAt(startOf(formVersion));
   const conditions: Condition[] = step.reasons.flatMap((reason) => decisiveIn(reason, context, seen));

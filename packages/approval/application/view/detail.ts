@@ -33,19 +33,19 @@ export type DetailContext = Readable &
 
 /** With its log of completed nodes; the newest steps, which are read anyway, often contain it. */
 export async function readWithHistory(...asked: Parameters<typeof readForDetail>): Promise<WithHistory<DetailContext>> {
-  const reading = await readForDetail(...asked);
-  return loadHistory(reading, reading.stretch.steps);
+  const loaded = await readForDetail(...asked);
+  return loadHistory(loaded, loaded.stretch.steps);
 }
 
 /** The application as this person may read it. Parts that a step replaced meanwhile are read again. */
 export function readForDetail(
   applicationId: string,
   actor: Actor,
-  known?: StepRange,
+  loaded?: StepRange,
   acting?: Acting,
 ): Promise<DetailContext> {
   return untilSaved(async () => {
-    const stretch = known ?? (await stepsBefore(applicationId));
+    const stretch = loaded ?? (await stepsBefore(applicationId));
     const seen = await loadReadable(applicationId, actor, stretch, acting);
     const { head, run } = seen;
     const [drawn, org, text] = await Promise.all([
@@ -57,42 +57,42 @@ export function readForDetail(
   });
 }
 
-type Asked = z.infer<typeof oneStretch>;
+type ProgressInput = z.infer<typeof oneStretch>;
 
 /** The progress (the newest rows, or those before a step) and the forecast. */
-export async function progressOf({ applyId, before, forId }: Asked, actor: Actor, now: number) {
+export async function progressOf({ applyId, before, forId }: ProgressInput, actor: Actor, now: number) {
   const acting = await actingAs(forId, actor, now);
-  const reading = await readWithHistory(applyId, actor, await stepsBefore(applyId, before), acting);
-  return { id: reading.head.applicationId, seq: reading.run.seq, ...progressAndPreview(reading, now) };
+  const loaded = await readWithHistory(applyId, actor, await stepsBefore(applyId, before), acting);
+  return { id: loaded.head.applicationId, seq: loaded.run.seq, ...progressAndPreview(loaded, now) };
 }
 
-function progressAndPreview(reading: WithHistory<DetailContext>, now: number) {
-  const { formVersion: known, org, entries, stretch, state, run, access } = reading;
-  const { flow } = known;
-  if (!seesProgress(known, access)) return { progress: [], earlier: null, open: [], ahead: [], copies: [] };
+function progressAndPreview(loaded: WithHistory<DetailContext>, now: number) {
+  const { formVersion, org, entries, stretch, state, run, access } = loaded;
+  const { flow } = formVersion;
+  if (!seesProgress(formVersion, access)) return { progress: [], earlier: null, open: [], ahead: [], copies: [] };
   const steps = stretch.steps.filter(({ seq }) => seq <= run.seq);
-  const shown = shownTo(known, access);
+  const shown = shownTo(formVersion, access);
   const open = openTasks(flow, state).filter(({ node }) => shown.node(node));
   return {
-    progress: progressOfSteps(steps, { org, formVersion: known, entries, shown, ruleText }),
+    progress: progressOfSteps(steps, { org, formVersion, entries, shown, ruleText }),
     earlier: stretch.earlier,
-    open: open.map((task) => ({ ...asTask(task, known), user: personOf(org, task.user) })),
-    ahead: aheadOf(reading, now),
+    open: open.map((task) => ({ ...asTask(task, formVersion), user: personOf(org, task.user) })),
+    ahead: aheadOf(loaded, now),
     copies: view(flow, state).cc.map(({ user }) => personOf(org, user)),
   };
 }
 
 /** None after the end. */
-function aheadOf(reading: WithHistory<DetailContext>, now: number) {
-  const { formVersion: known, org, values, head, state, access } = reading;
+function aheadOf(loaded: WithHistory<DetailContext>, now: number) {
+  const { formVersion, org, values, head, state, access } = loaded;
   if (head.status !== 0 && head.status !== 3) return [];
   const ahead = {
     applicant: state.initiator,
     ...(state.submittedBy ? { submittedBy: state.submittedBy } : {}),
     ...(state.chosen ? { chosen: state.chosen } : {}),
   };
-  const context = { formVersion: known, org, values, applicant: state.initiator };
-  return stepsAhead(preview(known.flow, state, ahead, contextOf(reading, now)), context, access);
+  const context = { formVersion, org, values, applicant: state.initiator };
+  return stepsAhead(preview(formVersion.flow, state, ahead, contextOf(loaded, now)), context, access);
 }
 
 const asTask = ({ id, node, kind, since }: Task, { nodeName }: PublishedVersion) => ({
@@ -105,24 +105,24 @@ const asTask = ({ id, node, kind, since }: Task, { nodeName }: PublishedVersion)
 
 export async function detailOf(applicationId: string, actor: Actor, now: number, forId?: string): Promise<Detail> {
   const acting = await actingAs(forId, actor, now);
-  const reading = await readWithHistory(applicationId, actor, undefined, acting);
-  const { head, run, state, formVersion: known, org } = reading;
-  const seen = view(known.flow, state);
-  const fields = seenFields(known, reading.access);
-  const allowed = allowedFor(reading, actor, now, forId);
+  const loaded = await readWithHistory(applicationId, actor, undefined, acting);
+  const { head, run, state, formVersion, org } = loaded;
+  const seen = view(formVersion.flow, state);
+  const fields = seenFields(formVersion, loaded.access);
+  const allowed = allowedFor(loaded, actor, now, forId);
   return {
     id: head.applicationId,
     seq: run.seq,
     applyTitle: titleOf(
       head,
-      known,
+      formVersion,
       org,
       (key) => fields[key]?.readable !== false && fields[key]?.displayable !== false,
     ),
     oldOrNew: 1,
     formId: head.formId,
-    formName: formNameIn(known).name,
-    formUrl: known.published.icon,
+    formName: formNameIn(formVersion).name,
+    formUrl: formVersion.published.icon,
     version: head.version,
     applyStatus: applyStatusOf(head.status),
     status: statusOf(head.status),
@@ -133,41 +133,41 @@ export async function detailOf(applicationId: string, actor: Actor, now: number,
     for: forId === undefined ? null : personOf(org, forId),
     createDate: head.createdAt,
     updateDate: head.updatedAt,
-    content: contentOf(reading),
-    whole: seesEverything(known, reading.access),
-    ...progressAndPreview(reading, now),
-    nodes: nodesFor(reading, seen.nodes),
-    tasks: ownTasks(reading, allowed, forId ?? actor.userId, now, await earlierFor(reading, allowed, actor)),
+    content: contentOf(loaded),
+    whole: seesEverything(formVersion, loaded.access),
+    ...progressAndPreview(loaded, now),
+    nodes: nodesFor(loaded, seen.nodes),
+    tasks: ownTasks(loaded, allowed, forId ?? actor.userId, now, await earlierFor(loaded, allowed, actor)),
     actions: actionsOf(allowed, actor, seen.exception !== null),
   };
 }
 
 /** The status of each node that the reader's progress shows. */
-function nodesFor({ formVersion: known, access }: DetailContext, nodes: Detail["nodes"]): Detail["nodes"] {
-  if (!seesProgress(known, access)) return {};
-  const shown = shownTo(known, access);
+function nodesFor({ formVersion, access }: DetailContext, nodes: Detail["nodes"]): Detail["nodes"] {
+  if (!seesProgress(formVersion, access)) return {};
+  const shown = shownTo(formVersion, access);
   return Object.fromEntries(Object.entries(nodes).filter(([id]) => shown.node(id)));
 }
 
-function allowedFor(reading: WithHistory<DetailContext>, { userId }: Actor, now: number, forId?: string): Allowed {
-  const { formVersion: known, state, head } = reading;
+function allowedFor(loaded: WithHistory<DetailContext>, { userId }: Actor, now: number, forId?: string): Allowed {
+  const { formVersion, state, head } = loaded;
   const proxy = forId === undefined ? undefined : userId;
   // Nobody decides their own application, not as a proxy either.
   if (proxy === head.applicantId || proxy === head.submitterId) return { tasks: [], own: [], admin: [] };
-  return allowedActions(known.flow, state, forId ?? userId, contextOf(reading, now), proxy);
+  return allowedActions(formVersion.flow, state, forId ?? userId, contextOf(loaded, now), proxy);
 }
 
-function contentOf({ formVersion: known, access, values, org }: DetailContext): Detail["content"] {
-  const permissions = seenFields(known, access);
+function contentOf({ formVersion, access, values, org }: DetailContext): Detail["content"] {
+  const permissions = seenFields(formVersion, access);
   const readable: Values = onlyReadable(values, permissions);
-  const shown = known.fields.filter(({ key }) => permissions[key]?.readable && permissions[key]?.displayable);
+  const shown = formVersion.fields.filter(({ key }) => permissions[key]?.readable && permissions[key]?.displayable);
   const keys = new Set(shown.map(({ key }) => key));
-  const entries = entriesOf(inLanguage(known.design, language()), readable, {
+  const entries = entriesOf(inLanguage(formVersion.design, language()), readable, {
     language: language(),
     lookup: lookupOf(org),
   });
   return {
-    date: known.published.design,
+    date: formVersion.published.design,
     values: readable,
     entries: entries.filter(({ key }) => keys.has(key)),
     permissions,
@@ -175,43 +175,43 @@ function contentOf({ formVersion: known, access, values, org }: DetailContext): 
 }
 
 /** Read only if a node accepts it. */
-async function earlierFor({ formVersion: known, head }: DetailContext, { tasks }: Allowed, { userId }: Actor) {
-  const asked = tasks.some(({ task, signature }) => signature && takesEarlier(known, task.node));
+async function earlierFor({ formVersion, head }: DetailContext, { tasks }: Allowed, { userId }: Actor) {
+  const asked = tasks.some(({ task, signature }) => signature && takesEarlier(formVersion, task.node));
   return asked ? earlierSignature(head.applicationId, userId) : undefined;
 }
 
 function ownTasks(
-  reading: WithHistory<DetailContext>,
+  loaded: WithHistory<DetailContext>,
   allowed: Allowed,
   user: string,
   now: number,
   earlier: string | undefined,
 ): Detail["tasks"] {
-  const { formVersion: known, state } = reading;
+  const { formVersion, state } = loaded;
   const removable = allowed.own.filter((action) => action === "REMOVE_SIGN");
   return allowed.tasks.map(({ task, actions, signature, password, skipTargets }) => {
-    const found = returnTargets(known.flow, state, { user, task: task.id }, contextOf(reading, now));
+    const found = returnTargets(formVersion.flow, state, { user, task: task.id }, contextOf(loaded, now));
     return {
-      ...asTask(task, known),
+      ...asTask(task, formVersion),
       actions: [...actions, ...removable],
-      permissions: known.permissionsAt(task.node),
-      targets: found.ok ? found.targets.map((target) => targetOf(target, reading)) : [],
+      permissions: formVersion.permissionsAt(task.node),
+      targets: found.ok ? found.targets.map((target) => targetOf(target, loaded)) : [],
       skipTargets: skipTargets.map(({ node, name }) => ({ nodeId: node, nodeName: name })),
-      needs: { signature, password, ...(earlier && takesEarlier(known, task.node) ? { earlier } : {}) },
+      needs: { signature, password, ...(earlier && takesEarlier(formVersion, task.node) ? { earlier } : {}) },
     };
   });
 }
 
 function targetOf(
   { node, initiator, people, reopens, keeps }: ReturnTarget,
-  { formVersion: known, org, head }: DetailContext,
+  { formVersion, org, head }: DetailContext,
 ) {
   return {
     nodeId: node,
-    nodeName: known.nodeName(node),
+    nodeName: formVersion.nodeName(node),
     people: (initiator ? [head.applicantId] : people).map((id) => personOf(org, id)),
-    reopens: reopens.map(known.nodeName),
-    keeps: keeps.map(known.nodeName),
+    reopens: reopens.map(formVersion.nodeName),
+    keeps: keeps.map(formVersion.nodeName),
   };
 }
 

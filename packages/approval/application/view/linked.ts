@@ -14,10 +14,10 @@ import { type ReadAccess, seenFields } from "../load/read-access.ts";
 import { loadReadable } from "../load/readable.ts";
 import type * as shape from "./linked-schema.ts";
 
-type Asked = z.infer<typeof shape.oneLinked>;
+type LinkedInput = z.infer<typeof shape.oneLinked>;
 
-const shownTo = (known: PublishedVersion, access: ReadAccess) => {
-  const permissions = seenFields(known, access);
+const shownTo = (formVersion: PublishedVersion, access: ReadAccess) => {
+  const permissions = seenFields(formVersion, access);
   return (key: string): boolean => Boolean(permissions[key]?.readable && permissions[key]?.displayable);
 };
 
@@ -25,31 +25,31 @@ const shownTo = (known: PublishedVersion, access: ReadAccess) => {
  * A69: a linked application may be read if the caller may read the linking application and a field in it that
  * contains the id.
  */
-async function isAttached({ applyId, id, forId }: Asked, actor: Actor, now: number): Promise<boolean> {
+async function isAttached({ applyId, id, forId }: LinkedInput, actor: Actor, now: number): Promise<boolean> {
   const { head, run, access } = await loadReadable(applyId, actor, noSteps, await actingAs(forId, actor, now));
-  const known = await formVersionFor(head);
-  const { values } = readText(await joinChunks(applyId, run), known.design);
-  const isShown = shownTo(known, access);
+  const formVersion = await formVersionFor(head);
+  const { values } = readText(await joinChunks(applyId, run), formVersion.design);
+  const isShown = shownTo(formVersion, access);
   const seen = Object.fromEntries(Object.entries(values).filter(([key]) => isShown(key)));
-  return linksIn(known.design, seen).some(({ link }) => link.id === id);
+  return linksIn(formVersion.design, seen).some(({ link }) => link.id === id);
 }
 
 /** Its content as the initiator reads it, without its progress. */
-export async function linkedOf(asked: Asked, actor: Actor, now: number): Promise<z.infer<typeof shape.linked>> {
+export async function linkedOf(asked: LinkedInput, actor: Actor, now: number): Promise<z.infer<typeof shape.linked>> {
   const found = (await isAttached(asked, actor, now)) ? await textOf(asked.id) : null;
   if (!found) return refuse("approval.application.notFound");
   const { head, text } = found;
-  const [known, org] = await Promise.all([formVersionFor(head), organisation()]);
-  const isShown = shownTo(known, { as: "initiator", nodeIds: [] });
-  const { values } = readText(text, known.design);
+  const [formVersion, org] = await Promise.all([formVersionFor(head), organisation()]);
+  const isShown = shownTo(formVersion, { as: "initiator", nodeIds: [] });
+  const { values } = readText(text, formVersion.design);
   const seen = Object.fromEntries(Object.entries(values).filter(([key]) => isShown(key)));
-  const entries = entriesOf(inLanguage(known.design, language()), seen, {
+  const entries = entriesOf(inLanguage(formVersion.design, language()), seen, {
     language: language(),
     lookup: lookupOf(org),
   });
   return {
     id: head.applicationId,
-    applyTitle: titleOf(head, known, org),
+    applyTitle: titleOf(head, formVersion, org),
     applyStatus: applyStatusOf(head.status),
     status: statusOf(head.status),
     voided: head.voided ?? false,

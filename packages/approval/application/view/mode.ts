@@ -20,6 +20,6 @@ export function waitingMode(entry: Entry | null, { flow }: PublishedVersion): Ro
   if (entry?.box !== "pending" || entry.kind === "resubmit") return "";
   const node = flow.plan.byId.get(entry.nodeId ?? "");
   if (!node) return "";
-  const { groups, mode } = flow.askingOf(node);
+  const { groups, mode } = flow.taskSettingsOf(node);
   return asksOne(groups) ? "one" : modes[mode];
 }

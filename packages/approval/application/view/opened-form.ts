@@ -1,7 +1,7 @@
 import { choosing } from "@stampflow/flow";
 import type { Permissions } from "@stampflow/form";
 import { formNameIn, type PublishedVersion } from "../../flow/published-version.ts";
-import { type Opened, onBehalf, startPermissions } from "../act/submit.ts";
+import { type OpenedForm, onBehalf, startPermissions } from "../act/submit.ts";
 
 const choiceLimit = 25;
 
@@ -11,7 +11,7 @@ export const choicesOf = ({ flow }: PublishedVersion, only?: ReadonlySet<string>
     .filter(({ id }) => !only || only.has(id))
     .map(({ id, name }) => ({ nodeId: id, nodeName: name, max: choiceLimit }));
 
-export function openedOf({ form, formVersion }: Opened) {
+export function openedOf({ form, formVersion }: OpenedForm) {
   const permissions: Permissions = startPermissions(formVersion) ?? {};
   const { name, remarks } = formNameIn(formVersion);
   return {

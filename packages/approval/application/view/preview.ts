@@ -16,7 +16,7 @@ import { contextOf } from "../act/act.ts";
 import { calendarFor } from "../act/values.ts";
 import { type ReadAccess, seenFields, shownTo } from "../load/read-access.ts";
 import type { PreviewStep, preview as previewShape } from "../schema.ts";
-import { unfilled, wayText } from "./branches.ts";
+import { branchReason, fieldsToFillIn } from "./branches.ts";
 import { modes } from "./mode.ts";
 import { choicesOf } from "./opened-form.ts";
 import { type ReasonContext, whyTexts } from "./reasons.ts";
@@ -93,10 +93,10 @@ export function stepsAhead(steps: readonly FlowStep[], context: ReasonContext, a
     });
   const found: PreviewStep[] = [];
   for (const [at, step] of all.entries()) {
-    const labels = step.type === nodeType.condition ? unfilled(step, context, seen) : [];
+    const labels = step.type === nodeType.condition ? fieldsToFillIn(step, context, seen) : [];
     if (labels.length > 0) return [...found, { ...previewStep(step), nodeName: "", reasons: [fillIn(labels)] }];
     const next = all.slice(at + 1).find(({ type }) => asks.has(type));
-    const way = wayText(step, next?.name, context, seen);
+    const way = branchReason(step, next?.name, context, seen);
     found.push({ ...previewStep(step), reasons: way ? [way] : whyTexts(step.reasons, context, seen) });
   }
   return found;

@@ -29,7 +29,7 @@ export type ReasonContext = {
   applicant: string;
 };
 
-const longest = 30;
+const maxValueLength = 30;
 /** What the value of a condition is, by its `valueType`. */
 const valueType = { dynamic: 2, user: 3, department: 4, role: 7 } as const;
 
@@ -72,13 +72,13 @@ export function conditionText(condition: Condition, context: ReasonContext, held
   const given = named ? valueAt(context.values, columnId) : context.applicant;
   const field = named?.label ?? translate("approval.why.applicant", language());
   if (isEmpty(given) && !held) return translate("approval.why.unfilled", language(), { field });
-  const how = wordFor(held ? condition.optType : opposite[condition.optType], named?.type, given);
+  const how = operatorWord(held ? condition.optType : opposite[condition.optType], named?.type, given);
   return translate(`approval.why.${how}`, language(), { field, wanted: wantedText(condition, context) });
 }
 
 const ordered: ReadonlySet<Operator> = new Set<Operator>(["gt", "ge", "lt", "le"]);
 
-function wordFor(operator: Operator, type: string | undefined, given: unknown): string {
+function operatorWord(operator: Operator, type: string | undefined, given: unknown): string {
   if (operator === "il" || operator === "el") {
     const written = Array.isArray(given) || ["input", "textarea", "text"].includes(type ?? "");
     return `${operator}.${written ? "text" : "list"}`;
@@ -93,7 +93,7 @@ function wantedText(
   const other = String(conditionValue);
   if (type === valueType.dynamic) {
     const field = fieldAt(context, other);
-    if (!field) return nameIn(context, applicantBeside(columnId, context)) ?? "";
+    if (!field) return nameIn(context, applicantOrDepartment(columnId, context)) ?? "";
     const value = shown(valueAt(context.values, other), other, context);
     return [field.label, value].filter(Boolean).join(" ");
   }
@@ -108,7 +108,7 @@ function wantedText(
 }
 
 /** Compared with a department, the applicant means their department. */
-const applicantBeside = (columnId: string, context: ReasonContext): string | null | undefined =>
+const applicantOrDepartment = (columnId: string, context: ReasonContext): string | null | undefined =>
   controlAt(context, columnId)?.type === "department"
     ? context.org.user(context.applicant)?.departmentId
     : context.applicant;
@@ -146,5 +146,5 @@ function shown(value: unknown, key: string, context: ReasonContext): string {
   const written = entries ? value : Array.isArray(value) ? value.map(String) : String(value);
   const text = control && showValue(control, written, { language: language(), lookup: lookupOf(context.org) });
   const whole = text || [written].flat().join(translate("approval.why.and", language()));
-  return whole.length > longest ? `${whole.slice(0, longest)}…` : whole;
+  return whole.length > maxValueLength ? `${whole.slice(0, maxValueLength)}…` : whole;
 }

@@ -49,6 +49,6 @@ export const administrative: readonly Template[] = [
       { label: "contractText", kind: "uploadFile", optional: true },
       { label: "reason", kind: "textarea", optional: true },
     ],
-    steps: [head, finance, { does: "route", field: "amount", above: 100_000, inside: [chain] }, administrationWork],
+    steps: [head, finance, { type: "route", field: "amount", above: 100_000, inside: [chain] }, administrationWork],
   },
 ];

@@ -16,8 +16,8 @@ export const attendance: readonly Template[] = [
       reason,
       { label: "proof", kind: "uploadImg", optional: true, options: { limit: 3 } },
     ],
-    asks: { field: "leaveType", choice: 2, required: "proof" },
-    steps: [superior, { does: "route", field: "days", above: 3, inside: [head] }, personnelCopy],
+    requiredIf: { field: "leaveType", choice: 2, required: "proof" },
+    steps: [superior, { type: "route", field: "days", above: 3, inside: [head] }, personnelCopy],
   },
   {
     key: "overtime",
@@ -56,7 +56,7 @@ export const attendance: readonly Template[] = [
       { label: "budget", kind: "money", optional: true },
       reason,
     ],
-    steps: [superior, { does: "route", field: "budget", above: 5000, inside: [head] }, personnelCopy],
+    steps: [superior, { type: "route", field: "budget", above: 5000, inside: [head] }, personnelCopy],
   },
   {
     key: "cancelLeave",

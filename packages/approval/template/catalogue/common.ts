@@ -1,17 +1,17 @@
-import type { Field, Step } from "../schema.ts";
+import type { Field, TemplateStep } from "../schema.ts";
 
-export const superior: Step = { does: "approve", name: "superior", people: { approverType: 1, levelMode: 1 } };
-export const head: Step = { does: "approve", name: "head", people: { approverType: 2 } };
-export const chain: Step = { does: "approve", name: "chain", people: { approverType: 12, levelMode: 3 } };
-export const chosen: Step = { does: "approve", name: "chosen", people: { approverType: 9 } };
-export const personnel: Step = { does: "approve", name: "personnel", people: { approverType: 13 } };
-export const personnelCopy: Step = { does: "copy", name: "personnelCopy", people: { approverType: 13 } };
-export const finance: Step = { does: "approve", name: "finance", people: { place: "finance" } };
-export const financeWork: Step = { does: "handle", name: "financeWork", people: { place: "finance" } };
-export const administrationWork: Step = {
-  does: "handle",
+export const superior: TemplateStep = { type: "approve", name: "superior", people: { approverType: 1, levelMode: 1 } };
+export const head: TemplateStep = { type: "approve", name: "head", people: { approverType: 2 } };
+export const chain: TemplateStep = { type: "approve", name: "chain", people: { approverType: 12, levelMode: 3 } };
+export const chosen: TemplateStep = { type: "approve", name: "chosen", people: { approverType: 9 } };
+export const personnel: TemplateStep = { type: "approve", name: "personnel", people: { approverType: 13 } };
+export const personnelCopy: TemplateStep = { type: "copy", name: "personnelCopy", people: { approverType: 13 } };
+export const finance: TemplateStep = { type: "approve", name: "finance", people: { companyRole: "finance" } };
+export const financeWork: TemplateStep = { type: "handle", name: "financeWork", people: { companyRole: "finance" } };
+export const administrationWork: TemplateStep = {
+  type: "handle",
   name: "administrationWork",
-  people: { place: "administration" },
+  people: { companyRole: "administration" },
 };
 
 export const reason: Field = { label: "reason", kind: "textarea" };

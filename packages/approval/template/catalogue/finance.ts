@@ -33,7 +33,7 @@ export const financial: readonly Template[] = [
       total,
       { label: "receipts", kind: "uploadImg", optional: true, options: { limit: 9 } },
     ],
-    steps: [superior, { does: "route", field: "total", above: 1000, inside: [head] }, financeWork],
+    steps: [superior, { type: "route", field: "total", above: 1000, inside: [head] }, financeWork],
   },
   {
     key: "payment",
@@ -47,7 +47,7 @@ export const financial: readonly Template[] = [
       reason,
       documents,
     ],
-    steps: [{ does: "parallel", branches: [head, finance] }, financeWork],
+    steps: [{ type: "parallel", branches: [head, finance] }, financeWork],
   },
   {
     key: "advance",
@@ -75,6 +75,6 @@ export const financial: readonly Template[] = [
       { label: "neededOn", kind: "date" },
       reason,
     ],
-    steps: [superior, { does: "route", field: "total", above: 5000, inside: [head, finance] }, administrationWork],
+    steps: [superior, { type: "route", field: "total", above: 5000, inside: [head, finance] }, administrationWork],
   },
 ];

@@ -28,7 +28,7 @@ export const personal: readonly Template[] = [
     ],
     steps: [
       superior,
-      { does: "approve", name: "newHead", people: { approverType: 16, field: "newDepartment" } },
+      { type: "approve", name: "newHead", people: { approverType: 16, field: "newDepartment" } },
       personnel,
     ],
   },
@@ -41,10 +41,10 @@ export const personal: readonly Template[] = [
       superior,
       personnel,
       {
-        does: "parallel",
+        type: "parallel",
         branches: [
-          { does: "handle", name: "handover", people: { approverType: 15, field: "successor" } },
-          { does: "handle", name: "formalities", people: { approverType: 13 } },
+          { type: "handle", name: "handover", people: { approverType: 15, field: "successor" } },
+          { type: "handle", name: "formalities", people: { approverType: 13 } },
         ],
       },
     ],

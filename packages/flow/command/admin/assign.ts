@@ -9,7 +9,7 @@ import { refuse } from "../../model/refuse.ts";
 import type { Assignee, NodeRun } from "../../model/state.ts";
 import { assigneeStatus as state } from "../../model/state.ts";
 import type { PlanNode } from "../../plan/plan.ts";
-import { addAssigned, assignmentTarget, completedRefusal, isUndecided, record } from "./assignment.ts";
+import { addAssigned, assignmentTarget, completedRefusal, isUndecided, recordAssignment } from "./assignment.ts";
 
 /**
  * A flow administrator assigns people to a node that waits for an administrator, is open, or is not reached yet (F31,
@@ -20,20 +20,25 @@ export function assign(step: StepContext, command: CommandOf<"ASSIGN">): Refusal
   if (!aim.ok) return aim;
   const { node, run, users } = aim;
   if (node.type === nodeType.start && users.length > 1) return refuse("flow.transfer.target", { users });
-  return run ? onRunning(step, node, run, command, users) : ahead(step, node, command, users);
+  return run ? assignAtRunning(step, node, run, command, users) : assignAhead(step, node, command, users);
 }
 
-function ahead(step: StepContext, node: PlanNode, command: CommandOf<"ASSIGN">, users: string[]): Refusal | undefined {
+function assignAhead(
+  step: StepContext,
+  node: PlanNode,
+  command: CommandOf<"ASSIGN">,
+  users: string[],
+): Refusal | undefined {
   const completed = completedRefusal(step, node);
   if (completed) return completed;
   if (command.for !== undefined) return refuse("flow.transfer.target", { users: [command.for] });
-  record(step, command, users);
+  recordAssignment(step, command, users);
   step.state.assignedAhead = { ...step.state.assignedAhead, [node.id]: users };
   return undefined;
 }
 
 /** Gives the people the tasks to hand over, or else all undecided tasks; with `for`, only the tasks of that person. */
-function onRunning(
+function assignAtRunning(
   step: StepContext,
   node: PlanNode,
   run: NodeRun,
@@ -42,41 +47,41 @@ function onRunning(
 ): Refusal | undefined {
   const left = run.assignees.some((assignee) => assignee.status === state.left);
   const whose = command.for;
-  const goes = (assignee: Assignee) => {
+  const isReplaced = (assignee: Assignee) => {
     if (whose !== undefined) return assignee.userId === whose && (isActing(assignee) || assignee.status === state.left);
     return left ? assignee.status === state.left : isUndecided(assignee);
   };
-  if (whose !== undefined && !run.assignees.some(goes)) return refuse("flow.transfer.target", { users: [whose] });
+  if (whose !== undefined && !run.assignees.some(isReplaced)) return refuse("flow.transfer.target", { users: [whose] });
   const staying = run.assignees.filter(
-    (assignee) => !goes(assignee) && assignee.status !== state.removed && assignee.status !== state.cancelled,
+    (assignee) => !isReplaced(assignee) && assignee.status !== state.removed && assignee.status !== state.cancelled,
   );
   const clash = users.filter((user) =>
     staying.some((assignee) => assignee.userId === user && assignee.status !== state.notified),
   );
   if (clash.length > 0) return refuse("flow.transfer.target", { users: clash });
-  record(step, command, users);
-  const at = run.assignees.findIndex(goes);
+  recordAssignment(step, command, users);
+  const at = run.assignees.findIndex(isReplaced);
   const [heir] = users;
-  const going = run.assignees[at];
-  if (whose !== undefined && going?.addedAs && heir !== undefined) {
+  const replaced = run.assignees[at];
+  if (whose !== undefined && replaced?.addedAs && heir !== undefined) {
     // A delegate or an added person: the owner now waits for the new person.
-    handOver(step, node, run, going, heir, command.user);
+    handOver(step, node, run, replaced, heir, command.user);
     return undefined;
   }
-  closeGoing(step, node, run, goes, command.user);
+  closeReplaced(step, node, run, isReplaced, command.user);
   addAssigned(step, node, run, users, at < 0 ? run.assignees.length : at);
   delete run.unassigned;
   return undefined;
 }
 
-function closeGoing(
+function closeReplaced(
   step: StepContext,
   node: PlanNode,
   run: NodeRun,
-  goes: (assignee: Assignee) => boolean,
+  isReplaced: (assignee: Assignee) => boolean,
   by: string,
 ): void {
   for (const assignee of actingAssignees(run))
-    if (goes(assignee)) closeTask(step, node, run, assignee, "reassigned", by);
-  for (const assignee of run.assignees) if (goes(assignee)) assignee.status = state.removed;
+    if (isReplaced(assignee)) closeTask(step, node, run, assignee, "reassigned", by);
+  for (const assignee of run.assignees) if (isReplaced(assignee)) assignee.status = state.removed;
 }

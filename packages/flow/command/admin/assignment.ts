@@ -8,9 +8,9 @@ import { refuse } from "../../model/refuse.ts";
 import type { Assignee, NodeRun } from "../../model/state.ts";
 import { assigneeStatus as state } from "../../model/state.ts";
 import { isActive } from "../../people/reporting-line.ts";
-import { mode } from "../../plan/asking.ts";
 import type { PlanNode } from "../../plan/plan.ts";
 import { isAsking } from "../../plan/plan.ts";
+import { mode } from "../../plan/task-settings.ts";
 import { isValid } from "../../step/completed-log.ts";
 import { addHistory, completedNodes, editRun } from "../../step/context.ts";
 import { refuseNonAdmin } from "./admin.ts";
@@ -18,7 +18,7 @@ import { refuseNonAdmin } from "./admin.ts";
 /* Shared by ASSIGN and CHANGE: a flow administrator puts people on a node (F32). */
 type Assignment = CommandOf<"ASSIGN"> | CommandOf<"CHANGE">;
 
-interface Aim {
+interface AssignmentTarget {
   readonly ok: true;
   readonly node: PlanNode;
   /** The run of an open node; undefined if the node is not reached yet, or completed. */
@@ -27,7 +27,7 @@ interface Aim {
 }
 
 /** The node and its new people without repeats, or a refusal if these people cannot be asked there. */
-export function assignmentTarget(step: StepContext, command: Assignment): Aim | Refusal {
+export function assignmentTarget(step: StepContext, command: Assignment): AssignmentTarget | Refusal {
   const refusal = refuseNonAdmin(step, command);
   if (refusal) return refusal;
   const node = step.flow.plan.byId.get(command.node);
@@ -38,7 +38,7 @@ export function assignmentTarget(step: StepContext, command: Assignment): Aim | 
   return { ok: true, node, run, users };
 }
 
-export function record(step: StepContext, command: Assignment, users: readonly string[]): void {
+export function recordAssignment(step: StepContext, command: Assignment, users: readonly string[]): void {
   const { user, node, action, reason } = command;
   const whose = action === "ASSIGN" && command.for !== undefined ? { for: command.for } : {};
   addHistory(step, { node, by: user, action, ...whose, users, reason });
@@ -63,7 +63,7 @@ export function addAssigned(
   users: readonly string[],
   at: number,
 ): void {
-  const inTurn = step.flow.askingOf(node).mode === mode.oneByOne && !run.anyOne;
+  const inTurn = step.flow.taskSettingsOf(node).mode === mode.oneByOne && !run.anyOne;
   for (const assignee of run.assignees)
     if (assignee.owner !== undefined && assignee.owner >= at) assignee.owner += users.length;
   const assignees = users.map((userId): Assignee => (inTurn ? { userId, status: state.waiting } : { userId }));

@@ -8,7 +8,7 @@ import { refuse } from "../../model/refuse.ts";
 import type { Assignee, NodeRun } from "../../model/state.ts";
 import { assigneeStatus as state } from "../../model/state.ts";
 import type { PlanNode } from "../../plan/plan.ts";
-import { addAssigned, assignmentTarget, completedRefusal, isUndecided, record } from "./assignment.ts";
+import { addAssigned, assignmentTarget, completedRefusal, isUndecided, recordAssignment } from "./assignment.ts";
 
 /**
  * Replaces the people of a node (F32). Open node: people named again keep their task, the others lose it, decisions
@@ -18,15 +18,20 @@ export function change(step: StepContext, command: CommandOf<"CHANGE">): Refusal
   const aim = assignmentTarget(step, command);
   if (!aim.ok) return aim;
   const { node, run, users } = aim;
-  return run ? atOpen(step, node, run, command, users) : ahead(step, node, command, users);
+  return run ? atOpen(step, node, run, command, users) : changeAhead(step, node, command, users);
 }
 
-function ahead(step: StepContext, node: PlanNode, command: CommandOf<"CHANGE">, users: string[]): Refusal | undefined {
+function changeAhead(
+  step: StepContext,
+  node: PlanNode,
+  command: CommandOf<"CHANGE">,
+  users: string[],
+): Refusal | undefined {
   const completed = completedRefusal(step, node);
   if (completed) return completed;
   const { [node.id]: before = [], ...others } = step.state.assignedAhead ?? {};
   if (before.join("\n") === users.join("\n")) return refuse("flow.notAllowed", { why: "same" });
-  record(step, command, users);
+  recordAssignment(step, command, users);
   const given = users.length > 0 ? { ...others, [node.id]: users } : others;
   if (Object.keys(given).length > 0) step.state.assignedAhead = given;
   else delete step.state.assignedAhead;
@@ -51,7 +56,7 @@ function atOpen(
   const leaving = run.assignees.filter((assignee) => own(assignee) && !users.includes(assignee.userId));
   const added = users.filter((user) => !run.assignees.some((assignee) => own(assignee) && assignee.userId === user));
   if (leaving.length + added.length === 0) return refuse("flow.notAllowed", { why: "same" });
-  record(step, command, users);
+  recordAssignment(step, command, users);
   for (const assignee of leaving) removeAdded(step, node, run, assignee, command.user);
   delete run.unassigned;
   if (step.state.assignedAhead?.[node.id]) step.state.assignedAhead = { ...step.state.assignedAhead, [node.id]: users };

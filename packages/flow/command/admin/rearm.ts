@@ -13,7 +13,7 @@ export function rearm(step: StepContext, command: CommandOf<"REARM">): Refusal |
   if (refusal) return refusal;
   const node = step.flow.plan.byId.get(command.node);
   const run = node && editRun(step, node.id);
-  const due = node && run && dueAt(step.state.submittedAt, step.flow.askingOf(node), run);
+  const due = node && run && dueAt(step.state.submittedAt, step.flow.taskSettingsOf(node), run);
   if (!node || !run || due === undefined || step.context.now < due) return refuse("flow.notAllowed", { why: "timer" });
   addHistory(step, { node: node.id, by: command.user, action: "REARM", reason: command.reason });
   lapse(step, node, run);

@@ -34,7 +34,7 @@ export function takeValues(
 
 /** A handwritten signature is required from everybody who agrees, except delegates (F28). */
 export function missingSignature(step: StepContext, found: FoundTask, sent: Sent): Refusal | undefined {
-  const wanted = step.flow.askingOf(found.node).sign && found.assignee.addedAs !== "delegate";
+  const wanted = step.flow.taskSettingsOf(found.node).sign && found.assignee.addedAs !== "delegate";
   return wanted && !sent.signature ? refuse("flow.signature.required", { node: found.node.id }) : undefined;
 }
 

@@ -13,7 +13,7 @@ import { findTask } from "../find-task.ts";
 import { isResubmit, missingOpinion } from "./decision-input.ts";
 
 export const mayEnd = (step: StepContext, found: FoundTask): boolean =>
-  !isResubmit(found) && found.assignee.addedAs !== "delegate" && step.flow.askingOf(found.node).allows("end");
+  !isResubmit(found) && found.assignee.addedAs !== "delegate" && step.flow.taskSettingsOf(found.node).allows("end");
 
 /**
  * Ends the flow as rejected, without an opinion branch: by an approver where `end` allows it, or by a flow

@@ -14,7 +14,7 @@ export function reject(step: StepContext, command: CommandOf<"REJECT">): Refusal
   const found = findTask(step, command);
   if (!found.ok) return found;
   const { node, run, assignee } = found;
-  if (isResubmit(found) || step.flow.askingOf(node).handler) return refuse("flow.notAllowed", { why: "handler" });
+  if (isResubmit(found) || step.flow.taskSettingsOf(node).handler) return refuse("flow.notAllowed", { why: "handler" });
   const silent = missingOpinion(found, command.opinion);
   if (silent) return silent;
   const applied = takeValues(step, found, command, false);

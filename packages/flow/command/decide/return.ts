@@ -17,7 +17,7 @@ type Returning = CommandOf<"BACK"> | CommandOf<"BACK_TO_PRE">;
 export const canReturn = (step: StepContext, found: FoundTask): boolean =>
   !isResubmit(found) &&
   found.assignee.addedAs !== "delegate" &&
-  step.flow.askingOf(found.node).allows("back", "return");
+  step.flow.taskSettingsOf(found.node).allows("back", "return");
 
 /** BACK returns to a chosen node, BACK_TO_PRE to the last node that a person decided (F23). */
 export function returnBack(step: StepContext, command: Returning): Refusal | undefined {

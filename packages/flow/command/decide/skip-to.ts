@@ -36,5 +36,5 @@ function completesNode(step: StepContext, { node, run, index, assignee }: FoundT
     return dropped ? { ...each, status: state.removed } : each;
   };
   const then: NodeRun = { ...run, assignees: run.assignees.map(agreed) };
-  return countVotes(step.flow.askingOf(node), then) === "agree";
+  return countVotes(step.flow.taskSettingsOf(node), then) === "agree";
 }

@@ -8,8 +8,8 @@ import { refuse } from "../../model/refuse.ts";
 import type { Assignee, NodeRun } from "../../model/state.ts";
 import { assigneeStatus as state } from "../../model/state.ts";
 import { isOver, statusName } from "../../model/status.ts";
-import { mode } from "../../plan/asking.ts";
 import type { PlanNode } from "../../plan/plan.ts";
+import { mode } from "../../plan/task-settings.ts";
 import { isTouchedAfter, lastDecided, reopen } from "../../rollback/take-back.ts";
 import { isValid } from "../../step/completed-log.ts";
 import { addHistory, completedNodes, editRun } from "../../step/context.ts";
@@ -31,7 +31,7 @@ export function takeBack(step: StepContext, command: CommandOf<"TAKE_BACK">): Re
   if (!decision && hasTask(step, command)) return refuse("flow.notAllowed", { why: "undecided" });
   if (!decision) return taskRefusal(step, command);
   const { node } = decision;
-  if (!step.flow.askingOf(node).allows("revoke", "revoke")) return refuse("flow.notAllowed", { why: "revoke" });
+  if (!step.flow.taskSettingsOf(node).allows("revoke", "revoke")) return refuse("flow.notAllowed", { why: "revoke" });
   if (decision.touched) return refuse("flow.takeBack.touched", { node: node.id });
   addHistory(step, { node: node.id, by: command.user, action: "TAKE_BACK" });
   decision.undo();
@@ -50,7 +50,7 @@ function laterAssignees(
   { assignees, anyOne }: AskedPeople,
   mine: Assignee,
 ): Assignee[] {
-  if (anyOne || step.flow.askingOf(node).mode !== mode.oneByOne) return [];
+  if (anyOne || step.flow.taskSettingsOf(node).mode !== mode.oneByOne) return [];
   const after = assignees.slice(assignees.indexOf(mine) + 1);
   return after.filter((assignee) => !blocksOwner(assignee) && !neverActed.includes(assignee.status));
 }

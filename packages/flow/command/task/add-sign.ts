@@ -5,7 +5,7 @@ import type { Refusal, Values } from "../../model/outcome.ts";
 import { refuse } from "../../model/refuse.ts";
 import type { Assignee } from "../../model/state.ts";
 import { assigneeStatus as state } from "../../model/state.ts";
-import { mode } from "../../plan/asking.ts";
+import { mode } from "../../plan/task-settings.ts";
 import { addHistory } from "../../step/context.ts";
 import { isResubmit, missingSignature, takeValues } from "../decide/decision-input.ts";
 import type { FoundTask } from "../find-task.ts";
@@ -14,7 +14,7 @@ import { areAskable, insertAssignee } from "./people.ts";
 
 function forbidden(step: StepContext, found: FoundTask, users: readonly string[]): Refusal | undefined {
   const { node, run, assignee } = found;
-  const allowed = step.flow.askingOf(node).allows("addSign", "addSign");
+  const allowed = step.flow.taskSettingsOf(node).allows("addSign", "addSign");
   if (isResubmit(found) || !allowed) return refuse("flow.notAllowed", { why: "addSign" });
   if (assignee.addedAs) return refuse("flow.addSign.nested", { node: node.id });
   return areAskable(step, run, users) ? undefined : refuse("flow.addSign.target", { users });
@@ -58,7 +58,7 @@ function insertPeople(step: StepContext, found: FoundTask, { users, position, us
     assignee.status = state.paused;
     closeTask(step, node, run, assignee, "waiting", user);
   }
-  const inTurn = position === "beside" && step.flow.askingOf(node).mode === mode.oneByOne && !run.anyOne;
+  const inTurn = position === "beside" && step.flow.taskSettingsOf(node).mode === mode.oneByOne && !run.anyOne;
   for (const [offset, userId] of users.entries()) {
     if (inTurn) {
       insertAssignee(run, index + 1 + offset, { userId, addedAs: position, owner: index, status: state.waiting });

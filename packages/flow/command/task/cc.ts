@@ -13,7 +13,7 @@ export function copy(step: StepContext, command: CommandOf<"CC">): Refusal | und
   const found = findTask(step, command);
   if (!found.ok) return found;
   const { node, run } = found;
-  if (isResubmit(found) || !step.flow.askingOf(node).allows("cc", "cc"))
+  if (isResubmit(found) || !step.flow.taskSettingsOf(node).allows("cc", "cc"))
     return refuse("flow.notAllowed", { why: "cc" });
   const unknown = command.users.filter((user) => !isActive(step.context.org, user));
   if (unknown.length > 0) return refuse("flow.transfer.target", { user: unknown[0] });

@@ -15,7 +15,7 @@ export function delegate(step: StepContext, command: CommandOf<"DELEGATE">): Ref
   const found = findTask(step, command);
   if (!found.ok) return found;
   const { node, run, assignee, index } = found;
-  const allowed = step.flow.askingOf(node).allows("turn", "delegate");
+  const allowed = step.flow.taskSettingsOf(node).allows("turn", "delegate");
   if (isResubmit(found) || assignee.addedAs === "delegate" || !allowed)
     return refuse("flow.notAllowed", { why: "delegate" });
   if (!canBeAsked(step, run, command.to)) return refuse("flow.transfer.target", { user: command.to });

@@ -16,7 +16,7 @@ export function transfer(step: StepContext, command: CommandOf<"TRANSFER">): Ref
   const found = findTask(step, command);
   if (!found.ok) return found;
   const { node, run, assignee } = found;
-  const allowed = step.flow.askingOf(node).allows("turn", "transfer");
+  const allowed = step.flow.taskSettingsOf(node).allows("turn", "transfer");
   if (isResubmit(found) || assignee.addedAs === "delegate" || !allowed)
     return refuse("flow.notAllowed", { why: "transfer" });
   if (!canBeAsked(step, run, command.to)) return refuse("flow.transfer.target", { user: command.to });

@@ -25,7 +25,7 @@ export const batchOf = (cells: Cells) =>
   defineKind({
     type: "batch",
     group: "basic",
-    holds: "list",
+    slotProperty: "list",
     options,
     start: () => ({
       options: { ...startCommon, minRows: 0, maxRows: limits.rows, startRows: 1, totals: [] },

@@ -1,6 +1,6 @@
 import { type Control, fieldKey } from "../../design/schema.ts";
 import type { Column, Kind } from "../../kind.ts";
-import { inOrder } from "../../value/order.ts";
+import { topologicalOrder } from "../../value/order.ts";
 
 /** The kinds of a cell: all except a table. */
 export type Cells = Readonly<Record<string, Kind>>;
@@ -25,7 +25,7 @@ function read(cells: Cells, controls: readonly Control[]) {
     const { field } = kind;
     return [{ key: fieldKey(control), control, field, follows: field.follows(control), hidden, disabled }];
   });
-  const { ordered, circles } = inOrder(drawn);
+  const { ordered, circles } = topologicalOrder(drawn);
   const circular = new Set(circles.flat());
   const columnOf = (one: (typeof drawn)[number]): Column => ({ ...one, circular: circular.has(one.key) });
   const all = new Map(drawn.map((one) => [one, columnOf(one)]));

@@ -1,5 +1,5 @@
 import type { Values } from "../../design/schema.ts";
-import type { CellFault, Column, Context } from "../../kind.ts";
+import type { CellFault, Column, ReadContext } from "../../kind.ts";
 import { limits } from "../../limits.ts";
 import { judge } from "../../value/judge.ts";
 
@@ -25,19 +25,19 @@ export const isBlank = (row: Row): boolean =>
   );
 
 /** Caches judged rows: unchanged rows are not judged again if nothing else has changed. */
-type Memory = { rows: WeakMap<Row, JudgedRow>; tables: WeakMap<readonly Row[], JudgedRows> };
-type Remembered = Memory & { around: readonly unknown[] };
-const remembered = new WeakMap<object, Remembered>();
+type RowCache = { rows: WeakMap<Row, JudgedRow>; tables: WeakMap<readonly Row[], JudgedRows> };
+type CacheEntry = RowCache & { around: readonly unknown[] };
+const caches = new WeakMap<object, CacheEntry>();
 
-function memory(columns: readonly Column[], key: string, context: Context): Memory {
+function rowCache(columns: readonly Column[], key: string, context: ReadContext): RowCache {
   const { mode, applicant, workday, sent, values = {}, stored } = context;
   const others = Object.entries(values).flatMap(([name, value]) => (name === key ? [] : [name, value]));
   const around = [mode, applicant, workday, sent, stored && own(stored, key), ...others];
-  const last = remembered.get(columns);
+  const last = caches.get(columns);
   if (last && last.around.length === around.length && last.around.every((one, at) => isSame(one, around[at])))
     return last;
   const fresh = { around, rows: new WeakMap<Row, JudgedRow>(), tables: new WeakMap<readonly Row[], JudgedRows>() };
-  remembered.set(columns, fresh);
+  caches.set(columns, fresh);
   return fresh;
 }
 
@@ -51,8 +51,13 @@ const isSame = (one: unknown, other: unknown): boolean =>
   (Array.isArray(one) && Array.isArray(other) && one.length <= short && JSON.stringify(one) === JSON.stringify(other));
 
 /** Judges each row: `columns` in the order of computation. */
-export function judgeRows(columns: readonly Column[], key: string, rows: readonly Row[], context: Context): JudgedRows {
-  const { rows: known, tables } = memory(columns, key, context);
+export function judgeRows(
+  columns: readonly Column[],
+  key: string,
+  rows: readonly Row[],
+  context: ReadContext,
+): JudgedRows {
+  const { rows: known, tables } = rowCache(columns, key, context);
   const same = tables.get(rows);
   if (same) return same;
   const storedRows = rowsOf(context.stored && own(context.stored, key)) ?? [];
@@ -78,11 +83,11 @@ const withoutName = ({ [rowKey]: _, ...row }: Row): Row => row;
 const isName = (name: unknown): boolean => typeof name === "string" && /^[\w-]{1,40}$/.test(name);
 
 /** A column that the person cannot write keeps its stored value. */
-function isClosed({ hidden, disabled }: Column, { mode }: Context): boolean {
+function isClosed({ hidden, disabled }: Column, { mode }: ReadContext): boolean {
   return mode !== undefined && (hidden || (disabled && mode === "submit"));
 }
 
-function judgeRow(columns: readonly Column[], row: Row, before: Row | undefined, context: Context): JudgedRow {
+function judgeRow(columns: readonly Column[], row: Row, before: Row | undefined, context: ReadContext): JudgedRow {
   const filled = columns.some(({ key, field, follows }) => follows.length === 0 && !field.empty(own(row, key)));
   const around: Values = { ...context.values, ...row };
   const name = own(row, rowKey);

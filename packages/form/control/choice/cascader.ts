@@ -20,7 +20,7 @@ export const cascader = defineKind({
   }),
   check: (o) => checkTree(o.options),
   field: {
-    asks: "choose",
+    inputVerb: "choose",
     // FD19: the whole path is stored, so that a condition may name any level.
     read: (value, o) => {
       if (!Array.isArray(value)) return refuse("form.value.invalid");

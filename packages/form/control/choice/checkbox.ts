@@ -15,7 +15,7 @@ export const checkbox = defineKind({
   }),
   check: (o) => (sourceOf(o) ? [] : checkChoices(o.options, { min: 1, max: limits.selectOptions })),
   field: {
-    asks: "choose",
+    inputVerb: "choose",
     read: (value, o) =>
       sourceOf(o) ? readEntries(value, mostEntries(o)) : readChosen(value, o.options, mostOf({ ...o, multiple: true })),
     show: (value, o, { language }) =>

@@ -1,6 +1,6 @@
 import { joined } from "@stampflow/kernel";
 import { z } from "zod";
-import { defineKind, type OptionFault, type Reading } from "../../kind.ts";
+import { defineKind, type OptionFault, type ReadResult } from "../../kind.ts";
 import { limits } from "../../limits.ts";
 import { commonOptions, countOption, refuse, startCommon } from "../common.ts";
 
@@ -39,7 +39,7 @@ export function mostLinks({ multiple, contactValue, contactnumber }: Options): n
 export const formsLinked = ({ setvalue, contactGroup }: Options): string[] | undefined =>
   setvalue === 2 ? contactGroup.map(({ id }) => id) : undefined;
 
-function read(value: unknown, o: Options): Reading {
+function read(value: unknown, o: Options): ReadResult {
   const found = z.array(linkSchema).max(limits.linked).safeParse(value);
   if (!found.success) return refuse("form.value.invalid");
   const links = [...new Map(found.data.map((link) => [link.id, link])).values()];
@@ -65,7 +65,7 @@ export const contact = defineKind({
   check: (o): OptionFault[] =>
     o.setvalue === 2 && o.contactGroup.length === 0 ? [{ code: "form.design.contact.none" }] : [],
   field: {
-    asks: "choose",
+    inputVerb: "choose",
     read,
     show: (value, _o, { language }) =>
       joined(

@@ -25,7 +25,7 @@ export const department = defineKind({
   check: (o) =>
     o.selectDepartment === 2 && o.dapartInfo.length === 0 ? [{ code: "form.design.departments.none" }] : [],
   field: {
-    asks: "choose",
+    inputVerb: "choose",
     read: (value, o) => {
       const ids = readIds(value);
       if (!ids) return refuse("form.value.invalid");

@@ -18,7 +18,7 @@ export const newradio = defineKind({
   check: (o) =>
     sourceOf(o) ? [] : checkChoices(o.options, { min: limits.fixedRadioOptions, max: limits.radioOptions }),
   field: {
-    asks: "choose",
+    inputVerb: "choose",
     // FD3: a free answer is stored as its text, so that each value of a choice is plain text.
     read: (value, o) => {
       if (sourceOf(o)) return readEntry(value);

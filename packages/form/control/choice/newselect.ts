@@ -44,7 +44,7 @@ export const newselect = defineKind({
   }),
   check: (o) => (sourceOf(o) ? [] : checkChoices(o.options, { min: 1, max: limits.selectOptions })),
   field: {
-    asks: "choose",
+    inputVerb: "choose",
     read: (value, o) => {
       if (sourceOf(o)) return o.multiple ? readEntries(value, mostEntries(o)) : readEntry(value);
       const read = readChosen(value, o.options, o.multiple ? mostOf(o) : 1);

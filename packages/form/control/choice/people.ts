@@ -20,7 +20,7 @@ export const people = defineKind({
   start: () => ({ options: { ...startCommon, multiple: false, selectchange: 2, userInfo: [] } }),
   check: (o) => (o.selectchange === 3 && o.userInfo.length === 0 ? [{ code: "form.design.people.none" }] : []),
   field: {
-    asks: "choose",
+    inputVerb: "choose",
     read: (value, o, { applicant }) => {
       const ids = readIds(value);
       if (!ids) return refuse("form.value.invalid");

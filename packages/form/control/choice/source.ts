@@ -1,7 +1,7 @@
 import { joined, type Language } from "@stampflow/kernel";
 import { z } from "zod";
 import type { Control, OptionItem } from "../../design/schema.ts";
-import type { Reading } from "../../kind.ts";
+import type { ReadResult } from "../../kind.ts";
 import { limits } from "../../limits.ts";
 import { refuse } from "../common.ts";
 
@@ -48,13 +48,13 @@ function read(value: unknown): Chosen[] | undefined {
 
 export const chosenOf = (value: unknown): Chosen[] => read(value) ?? [];
 
-export function readEntries(value: unknown, most: number): Reading {
+export function readEntries(value: unknown, most: number): ReadResult {
   const found = read(value);
   if (!found) return refuse("form.value.invalid");
   return found.length > most ? refuse("form.choice.many", { max: most }) : { value: found };
 }
 
-export function readEntry(value: unknown): Reading {
+export function readEntry(value: unknown): ReadResult {
   const found = readEntries(value, 1);
   return "value" in found ? { value: (found.value as Chosen[])[0] } : found;
 }

@@ -16,7 +16,7 @@ export const treeSelect = defineKind({
   }),
   check: (o) => checkTree(o.options),
   field: {
-    asks: "choose",
+    inputVerb: "choose",
     read: (value, o) => {
       const read = readChosen(value, treeChoices(o.options), o.multiple ? limits.people : 1);
       return "value" in read && !o.multiple ? { value: (read.value as string[])[0] } : read;

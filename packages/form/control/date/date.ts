@@ -32,7 +32,7 @@ export const date = defineKind({
   options,
   start: () => ({ options: { ...startCommon, format: "YYYY-MM-DD", range: false } }),
   field: {
-    asks: "choose",
+    inputVerb: "choose",
     empty: isBlankRange,
     read: (value, o) => {
       if (o.range) return readRange(value, o.format);

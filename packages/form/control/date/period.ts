@@ -2,7 +2,7 @@ import { formatDay, type Language } from "@stampflow/kernel";
 import { Decimal } from "decimal.js";
 import { z } from "zod";
 import type { Control } from "../../design/schema.ts";
-import { defineKind, type OptionFault, type Reading, type Total } from "../../kind.ts";
+import { defineKind, type OptionFault, type ReadResult, type Total } from "../../kind.ts";
 import { textOf } from "../../text.ts";
 import { daysBetween, isDate } from "../../value/calendar.ts";
 import { decimalText } from "../../value/decimal.ts";
@@ -58,7 +58,7 @@ export const lengthText = ({ days, hours }: Length, language: Language): string 
     ? textOf(language, "form.period.days", { n: days })
     : textOf(language, "form.period.hours", { n: hours });
 
-function read(value: unknown, o: Options): Reading {
+function read(value: unknown, o: Options): ReadResult {
   const found = readRange(value, o.format);
   if ("code" in found) return found;
   const [from, to] = endsOf(value) ?? ["", ""];
@@ -106,7 +106,7 @@ export const period = defineKind({
   }),
   check: backwards,
   field: {
-    asks: "choose",
+    inputVerb: "choose",
     empty: isBlankRange,
     read,
     show: (value, o, { language }) => {

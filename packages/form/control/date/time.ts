@@ -12,7 +12,7 @@ export const time = defineKind({
   options,
   start: () => ({ options: { ...startCommon, format: "HH:mm" } }),
   field: {
-    asks: "choose",
+    inputVerb: "choose",
     read: (value, o) => (isTime(value, o.format) ? { value } : refuse("form.time.invalid")),
     show: (value, _o, { language }) => formatClock(showText(value), language),
     flow: () => ({ type: "time", ...numeric }),

@@ -1,6 +1,6 @@
 import { joined } from "@stampflow/kernel";
 import { z } from "zod";
-import type { Reading, Showing } from "../../kind.ts";
+import type { DisplayContext, ReadResult } from "../../kind.ts";
 import { limits } from "../../limits.ts";
 import { refuse } from "../common.ts";
 
@@ -15,7 +15,7 @@ export type StoredFile = z.infer<typeof storedFileSchema>;
 export const imageTypes: readonly string[] = ["image/jpeg", "image/png"];
 
 /** Checks kind and size of a file, before uploading and again on the server. */
-export function checkFile(file: Pick<StoredFile, "name" | "size" | "type">, only: "image" | "any"): Reading {
+export function checkFile(file: Pick<StoredFile, "name" | "size" | "type">, only: "image" | "any"): ReadResult {
   const picture = imageTypes.includes(file.type) && /\.(jpe?g|png)$/i.test(file.name);
   if (only === "image" && !picture) return refuse("form.file.kind", { name: file.name });
   if (file.size === 0) return refuse("form.file.none", { name: file.name });
@@ -23,7 +23,7 @@ export function checkFile(file: Pick<StoredFile, "name" | "size" | "type">, only
   return { value: file };
 }
 
-export function readFiles(value: unknown, limit: number, only: "image" | "any"): Reading {
+export function readFiles(value: unknown, limit: number, only: "image" | "any"): ReadResult {
   const read = z.array(storedFileSchema).safeParse(value);
   if (!read.success) return refuse("form.value.invalid");
   const files = [...new Map(read.data.map((file) => [file.key, file])).values()];
@@ -32,7 +32,7 @@ export function readFiles(value: unknown, limit: number, only: "image" | "any"):
   return wrong ?? { value: files };
 }
 
-export function showFiles(value: unknown, _options: unknown, { language }: Showing): string {
+export function showFiles(value: unknown, _options: unknown, { language }: DisplayContext): string {
   const read = z.array(storedFileSchema).safeParse(value);
   return read.success
     ? joined(

@@ -18,7 +18,7 @@ export const uploadFile = defineKind({
   options,
   start: () => ({ options: { ...startCommon, limit: limits.countMax, fileName: "file", headers: {}, data: {} } }),
   field: {
-    asks: "upload",
+    inputVerb: "upload",
     read: (value, o) => readFiles(value, o.limit, "any"),
     show: showFiles,
     flow: () => undefined,

@@ -18,7 +18,7 @@ export const uploadImg = defineKind({
   options,
   start: () => ({ options: { ...startCommon, limit: limits.countMax, peopleable: false, timeable: false } }),
   field: {
-    asks: "upload",
+    inputVerb: "upload",
     read: (value, o) => readFiles(value, o.limit, "image"),
     show: showFiles,
     flow: () => undefined,

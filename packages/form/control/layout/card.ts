@@ -6,7 +6,7 @@ const options = z.object({ hidden: z.boolean().default(false) });
 export const card = defineKind({
   type: "card",
   group: "layout",
-  holds: "list",
+  slotProperty: "list",
   options,
   start: () => ({ options: { hidden: false }, list: [] }),
 });

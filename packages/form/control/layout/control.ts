@@ -7,7 +7,7 @@ const options = z.object({ hidden: z.boolean().default(false) });
 export const control = defineKind({
   type: "control",
   group: "layout",
-  holds: "list",
+  slotProperty: "list",
   options,
   start: () => ({ options: { hidden: false }, list: [] }),
 });

@@ -10,7 +10,7 @@ const options = z.object({
 export const grid = defineKind({
   type: "grid",
   group: "layout",
-  holds: "columns",
+  slotProperty: "columns",
   options,
   start: () => ({
     options: { hidden: false, gutter: 16 },

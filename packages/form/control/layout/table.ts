@@ -13,7 +13,7 @@ const cell = () => ({ colspan: 1, rowspan: 1, list: [] });
 export const table = defineKind({
   type: "table",
   group: "layout",
-  holds: "trs",
+  slotProperty: "trs",
   options,
   start: () => ({
     options: { hidden: false, bordered: true },

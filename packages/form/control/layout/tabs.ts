@@ -10,7 +10,7 @@ const options = z.object({
 export const tabs = defineKind({
   type: "tabs",
   group: "layout",
-  holds: "columns",
+  slotProperty: "columns",
   options,
   start: (word) => ({
     options: { hidden: false, type: "line" },

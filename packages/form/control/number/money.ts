@@ -1,7 +1,7 @@
 import { grouped, withinWidth, withSign } from "@stampflow/kernel";
 import { z } from "zod";
 import { computedBy, followedBy, formulaOption } from "../../formula/formula.ts";
-import { defineKind, type Reading } from "../../kind.ts";
+import { defineKind, type ReadResult } from "../../kind.ts";
 import { limits } from "../../limits.ts";
 import { bound, checkBounds, outside, tooFine } from "../../value/bounds.ts";
 import { type Currency, currencies, currencyOf, currencyPlaces, currencySign } from "../../value/currency.ts";
@@ -26,7 +26,7 @@ export const moneyPlaces = (o: Pick<Options, "moneyable" | "currency">): number 
   o.moneyable ? currencyPlaces(o.currency) : null;
 
 /** Reads an amount as decimal text; refuses too many decimals and values outside of the limits. */
-export function readAmount(value: unknown, o: Pick<Options, "min" | "max">, places: number | null): Reading {
+export function readAmount(value: unknown, o: Pick<Options, "min" | "max">, places: number | null): ReadResult {
   const read = readDecimal(value);
   if (!read) return refuse("form.money.invalid");
   if (o.min === 0.01 && read.lte(0)) return refuse("form.money.positive");

@@ -2,7 +2,7 @@ import { grouped } from "@stampflow/kernel";
 import { z } from "zod";
 import type { Values } from "../../design/schema.ts";
 import { computedBy, followedBy, formulaOption } from "../../formula/formula.ts";
-import { type Computed, type Context, defineKind } from "../../kind.ts";
+import { type Computed, defineKind, type ReadContext } from "../../kind.ts";
 import { bound, checkBounds, outside, tooFine } from "../../value/bounds.ts";
 import { daysBetween } from "../../value/calendar.ts";
 import { decimalText, readDecimal } from "../../value/decimal.ts";
@@ -27,7 +27,7 @@ const counts = (o: Options): boolean => o.computed !== "" && o.period !== "";
 const periodIn = (o: Options, values: Values): unknown =>
   o.period && Object.hasOwn(values, o.period) ? values[o.period] : undefined;
 
-function computed(o: Options, context: Context): Computed | undefined {
+function computed(o: Options, context: ReadContext): Computed | undefined {
   const { values = {}, workday } = context;
   if (!counts(o)) return computedBy(o.formula, o.precision, context);
   const period = periodIn(o, values);

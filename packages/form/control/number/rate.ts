@@ -14,7 +14,7 @@ export const rate = defineKind({
   options,
   start: () => ({ options: { ...startCommon, max: 5, allowHalf: false } }),
   field: {
-    asks: "choose",
+    inputVerb: "choose",
     read: (value, { max, allowHalf }) => {
       const read = readDecimal(value);
       if (!read) return refuse("form.number.invalid");

@@ -24,7 +24,7 @@ export const slider = defineKind({
     return faults.length === 0 && o.step > o.max - o.min ? [{ code: "form.design.step" }] : faults;
   },
   field: {
-    asks: "choose",
+    inputVerb: "choose",
     read: (value, o) => {
       const read = readDecimal(value);
       if (!read) return refuse("form.number.invalid");

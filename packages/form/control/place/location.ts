@@ -1,6 +1,6 @@
 import { formatDay, type Language, lengthOf } from "@stampflow/kernel";
 import { z } from "zod";
-import { defineKind, type Reading } from "../../kind.ts";
+import { defineKind, type ReadResult } from "../../kind.ts";
 import { limits } from "../../limits.ts";
 import { textOf } from "../../text.ts";
 import { isDate } from "../../value/calendar.ts";
@@ -56,7 +56,7 @@ function measured({ lat, lng, accuracy, time }: Location): Omit<Location, "place
 
 const nowhere = { lat: "", lng: "", accuracy: "", time: "" };
 
-function read(value: unknown, { enable }: { enable: boolean }): Reading {
+function read(value: unknown, { enable }: { enable: boolean }): ReadResult {
   const location = locationOf(value);
   if (!location) return refuse("form.value.invalid");
   const place = enable ? location.place.trim() : "";

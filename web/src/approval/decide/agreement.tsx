@@ -7,13 +7,13 @@ import { Field } from "../../kit/input/field.tsx";
 import { putFile } from "../../kit/upload/put-file.ts";
 import { UseSaved } from "../signature/use-saved-button.tsx";
 import type { OwnTask } from "../types.ts";
-import type { FootProps } from "./foot-props.ts";
+import type { DecisionFooterProps } from "./footer-props.ts";
 import { EarlierSignature } from "./signature/earlier-signature.tsx";
 import { SignaturePad } from "./signature/signature-pad.tsx";
 
 const nothing = { signature: false, password: false, earlier: undefined };
 
-type Form = Pick<FootProps, "filled" | "seen">;
+type Form = Pick<DecisionFooterProps, "filled" | "seen">;
 
 /**
  * What is sent with an approval: changed fields, the signature, the password (A23). Empty if there is no task to

@@ -10,7 +10,7 @@ import { saveFile } from "../../platform/call.ts";
 import { decideBatch } from "../calls.ts";
 import { rowKey } from "../list/use-rows.ts";
 import type { Row } from "../types.ts";
-import { decideInParts, type Verdict } from "./batch.ts";
+import { type BatchVerdict, decideInParts } from "./batch.ts";
 import { useOpinions } from "./opinion/use-opinions.ts";
 
 type Props = { action: "NEXT" | "REJECT"; rows: readonly Row[]; onClose: () => void; onDone: () => void };
@@ -26,7 +26,7 @@ export default function BatchDialog({ action, rows, onClose, onDone }: Props) {
   const [phase, setPhase] = useState<Phase>("asking");
   const [opinion, setOpinion] = useState("");
   const [tried, setTried] = useState(false);
-  const [verdicts, setVerdicts] = useState<ReadonlyMap<string, Verdict>>(new Map());
+  const [verdicts, setVerdicts] = useState<ReadonlyMap<string, BatchVerdict>>(new Map());
   const stopped = useRef(false);
   const silent = action === "REJECT" && opinion.trim() === "";
 
@@ -112,7 +112,7 @@ export default function BatchDialog({ action, rows, onClose, onDone }: Props) {
   );
 }
 
-async function decidePart(rows: readonly Row[], action: "NEXT" | "REJECT", opinion: string): Promise<Verdict[]> {
+async function decidePart(rows: readonly Row[], action: "NEXT" | "REJECT", opinion: string): Promise<BatchVerdict[]> {
   const items = rows.map(({ id, taskId, for: principal }) => ({
     applyId: id,
     ...(taskId ? { taskId } : {}),
@@ -126,7 +126,12 @@ async function decidePart(rows: readonly Row[], action: "NEXT" | "REJECT", opini
   }
 }
 
-type VerdictsProps = { rows: readonly Row[]; verdicts: ReadonlyMap<string, Verdict>; phase: Phase; failed: number };
+type VerdictsProps = {
+  rows: readonly Row[];
+  verdicts: ReadonlyMap<string, BatchVerdict>;
+  phase: Phase;
+  failed: number;
+};
 
 function Verdicts({ rows, verdicts, phase, failed }: VerdictsProps) {
   const { t } = useTranslation("approval");

@@ -1,10 +1,10 @@
-export type Verdict = { readonly ok: boolean; readonly message: string };
+export type BatchVerdict = { readonly ok: boolean; readonly message: string };
 
 type Plan<Row> = {
   /** Rows in one call. */
   readonly size: number;
-  readonly decide: (rows: readonly Row[]) => Promise<readonly Verdict[]>;
-  readonly onDone: (row: Row, verdict: Verdict) => void;
+  readonly decide: (rows: readonly Row[]) => Promise<readonly BatchVerdict[]>;
+  readonly onDone: (row: Row, verdict: BatchVerdict) => void;
   readonly isStopped: () => boolean;
 };
 

@@ -8,14 +8,14 @@ import { sendKeys } from "../list/pane.tsx";
 import type { Detail, OwnTask, Person, ReturnTarget } from "../types.ts";
 import type { Verb } from "./actions.ts";
 import { AgreementFields, useAgreement } from "./agreement.tsx";
-import type { FootProps } from "./foot-props.ts";
+import type { DecisionFooterProps } from "./footer-props.ts";
 import { tagOf } from "./opinion/opinions.ts";
 import { useOpinions } from "./opinion/use-opinions.ts";
 import { useUnsentOpinion } from "./opinion/use-unsent.ts";
 import { useSend } from "./send.ts";
 import { useKeys } from "./use-keys.ts";
 
-type Props = FootProps & {
+type Props = DecisionFooterProps & {
   task: OwnTask;
   verb: Verb;
   /** Somebody else was faster: what was written stays readable but cannot be sent. */

@@ -10,12 +10,12 @@ import { assign, decide, declareVoid, share, withdraw } from "../calls.ts";
 import type { Detail } from "../types.ts";
 import { type Extra, isDangerous, movesOn } from "./actions.ts";
 import { AgreementFields, useAgreement } from "./agreement.tsx";
-import type { FootProps } from "./foot-props.ts";
+import type { DecisionFooterProps } from "./footer-props.ts";
 import { useSend } from "./send.ts";
 
-type Props = Pick<FootProps, "detail" | "task"> & {
+type Props = Pick<DecisionFooterProps, "detail" | "task"> & {
   /** What an approval also needs; absent if the reader cannot approve. */
-  form?: Pick<FootProps, "filled" | "seen" | "onFaulty">;
+  form?: Pick<DecisionFooterProps, "filled" | "seen" | "onFaulty">;
   extra: Extra;
   /** While hidden it keeps what was entered. */
   open?: boolean;

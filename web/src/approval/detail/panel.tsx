@@ -6,8 +6,8 @@ import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { ApiError } from "../../platform/call.ts";
 import { loadDetail } from "../calls.ts";
 import { keys } from "../keys.ts";
-import { Head, type Neighbours } from "./head.tsx";
-import { Opened } from "./opened.tsx";
+import { DetailView } from "./detail-view.tsx";
+import { DetailHeader, type Neighbours } from "./header.tsx";
 import "./detail.css";
 
 export type PanelProps = Neighbours & {
@@ -28,13 +28,13 @@ export default function Panel({ applyId, forId, onDecided, ...walk }: PanelProps
   if (query.data) {
     return (
       <App component={false}>
-        <Opened detail={query.data} fresh={query.isFetchedAfterMount} walk={walk} onDecided={onDecided} />
+        <DetailView detail={query.data} fresh={query.isFetchedAfterMount} walk={walk} onDecided={onDecided} />
       </App>
     );
   }
   return (
     <article className="detail">
-      <Head walk={walk} />
+      <DetailHeader walk={walk} />
       {query.isLoadingError ? (
         <Failed error={query.error} onRetry={() => void query.refetch()} />
       ) : (

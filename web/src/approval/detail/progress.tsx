@@ -6,7 +6,14 @@ import { useNow } from "../../kit/use-now.ts";
 import { HistoryCheck } from "../history/check.tsx";
 import type { Detail, Person } from "../types.ts";
 import { Signature } from "./signature.tsx";
-import { deedOf, type FutureMoment, type Moment, type PastMoment, type PresentMoment, timelineOf } from "./timeline.ts";
+import {
+  actionKeyOf,
+  type FutureMoment,
+  type Moment,
+  type PastMoment,
+  type PresentMoment,
+  timelineOf,
+} from "./timeline.ts";
 import { useProgress } from "./use-progress.ts";
 import { formatWait } from "./wait.ts";
 
@@ -69,7 +76,7 @@ function PastItem({ moment, detail }: { moment: PastMoment; detail: Detail }) {
         <p className="moment-line">
           <strong>{row.by?.name ?? t("progress.system")}</strong>
           {moment.principal && <span>{t("progress.for", { name: moment.principal.name })}</span>}
-          <span className="moment-action">{t(`action.${deedOf(row)}`)}</span>
+          <span className="moment-action">{t(`action.${actionKeyOf(row)}`)}</span>
           {moment.others.length > 0 && <span>{names(moment.others)}</span>}
           {row.fast && <small className="moment-fast">{t("progress.fast")}</small>}
           {moment.void && <small>{t("progress.void")}</small>}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OpenTask, PreviewStep, ProgressRow } from "../types.ts";
-import { deedOf, timelineOf, toneOf } from "./timeline.ts";
+import { actionKeyOf, timelineOf, toneOf } from "./timeline.ts";
 
 const person = (id: string) => ({ id, name: id.toUpperCase() });
 
@@ -121,5 +121,5 @@ test("what a proxy did names both, and a return takes it back as the person's", 
 });
 
 test("a handler has done something, an approver has agreed", () => {
-  expect([deedOf(row({ handled: true })), deedOf(row({}))]).toEqual(["HANDLE", "NEXT"]);
+  expect([actionKeyOf(row({ handled: true })), actionKeyOf(row({}))]).toEqual(["HANDLE", "NEXT"]);
 });

@@ -47,7 +47,7 @@ export const toneOf = (row: Pick<ProgressRow, "action" | "by">): Tone =>
   tones[row.action] ?? (row.by === null ? "system" : "plain");
 
 /** A handler's row: the work was done, nothing was judged. */
-export const deedOf = ({ action, handled }: Pick<ProgressRow, "action" | "handled">): string =>
+export const actionKeyOf = ({ action, handled }: Pick<ProgressRow, "action" | "handled">): string =>
   handled ? "HANDLE" : action;
 
 /** What happened, what waits, what comes: in that order, one moment for each line of the timeline. */

@@ -20,7 +20,7 @@ export default {
       path: "/personnel/applicationDesk",
       title: "title",
       permission: "approval:application:manage",
-      lazy: () => import("./moved.tsx"),
+      lazy: () => import("./earlier-path.tsx"),
     },
   ],
   topics: { "approval.exceptions": [["approval", "detail"]] },

@@ -39,7 +39,7 @@ export function ManagedForm({ form }: { form: FormRow }) {
           <strong>{form.formName}</strong>
           {form.formStopType === 0 && <StatusTag status="rejected" text={t("forms.inactive")} />}
           <StatusTag
-            status={releaseLook[form.release]}
+            status={releaseStatus[form.release]}
             text={t(`forms.release.${form.release}`, { version: form.version })}
           />
         </p>
@@ -73,7 +73,7 @@ export function ManagedForm({ form }: { form: FormRow }) {
   );
 }
 
-const releaseLook = { never: "withdrawn", published: "approved", changed: "returned" } as const;
+const releaseStatus = { never: "withdrawn", published: "approved", changed: "returned" } as const;
 
 function useActions(form: FormRow, open: (what: "versions" | "access") => void) {
   const { t } = useTranslation("approval");

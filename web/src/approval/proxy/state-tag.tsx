@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { StatusTag } from "../../kit/stamp.tsx";
 import type { ProxyState } from "./calls.ts";
 
-const looks = { inForce: "approved", coming: "running", over: "withdrawn" } as const;
+const statusByState = { inForce: "approved", coming: "running", over: "withdrawn" } as const;
 
 export function StateTag({ state }: { state: ProxyState }) {
   const { t } = useTranslation("proxy");
-  return <StatusTag status={looks[state]} text={t(`state.${state}`)} />;
+  return <StatusTag status={statusByState[state]} text={t(`state.${state}`)} />;
 }

@@ -13,8 +13,8 @@ type Props = { store: DesignStore };
 
 /** What the form has not said already: its name is that of the application (D8). */
 export function BasicInfo({ store }: Props) {
-  const { definition, reading } = useDesign();
-  const { words } = reading;
+  const { definition, textContext } = useDesign();
+  const { words } = textContext;
   const clear = useClearIcon();
   const info = definition.basicInfo ?? {};
   const set = (next: Partial<Info>) =>

@@ -38,12 +38,12 @@ export function FlowCanvas(props: Props) {
 }
 
 function Canvas({ selected, faults, statuses, tools, onEnter }: Props) {
-  const { reading, readOnly, actions } = useDesign();
+  const { textContext, readOnly, actions } = useDesign();
   const [map, setMap] = useState(true);
   const [adding, setAdding] = useState<string | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const model = useModel({ reading, readOnly, selected, faults, statuses });
-  const { words } = reading;
+  const model = useModel({ textContext, readOnly, selected, faults, statuses });
+  const { words } = textContext;
   const addingState = useMemo(() => {
     const done = () => {
       setAdding(null);
@@ -96,7 +96,7 @@ function Canvas({ selected, faults, statuses, tools, onEnter }: Props) {
         <ZoomBar map={map} onMap={setMap} tools={tools} />
         {statuses && <Legend statuses={statuses} />}
         <p className="fd-unseen" aria-live="polite">
-          {selected && words("canvas.selected", { name: findNode(reading.root, selected)?.name ?? "" })}
+          {selected && words("canvas.selected", { name: findNode(textContext.root, selected)?.name ?? "" })}
         </p>
       </div>
     </AddingContext>
@@ -105,12 +105,12 @@ function Canvas({ selected, faults, statuses, tools, onEnter }: Props) {
 
 function useModel(drawing: Drawing): Model {
   const before = useRef<Model | null>(null);
-  const { reading, readOnly, selected, faults, statuses } = drawing;
+  const { textContext, readOnly, selected, faults, statuses } = drawing;
   return useMemo(() => {
-    const model = drawModel({ reading, readOnly, selected, faults, statuses }, before.current);
+    const model = drawModel({ textContext, readOnly, selected, faults, statuses }, before.current);
     before.current = model;
     return model;
-  }, [reading, readOnly, selected, faults, statuses]);
+  }, [textContext, readOnly, selected, faults, statuses]);
 }
 
 /** After a parallel means after its aggregate; after an approver with an opinion, after the opinion. */
@@ -128,9 +128,9 @@ type Keys = {
 
 /** Keys count while the canvas itself or something drawn on it has the focus. */
 function useKeys({ frame, selected, onEnter, setAdding }: Keys) {
-  const { reading, actions, readOnly, moving } = useDesign();
+  const { textContext, actions, readOnly, moving } = useDesign();
   const { zoomTo, getZoom } = useReactFlow();
-  const { root } = reading;
+  const { root } = textContext;
   const latest = { frame, selected, onEnter, setAdding, actions, readOnly, moving, root, zoomTo, getZoom };
   const now = useRef(latest);
   useEffect(() => {

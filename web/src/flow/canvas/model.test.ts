@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FlowNode, Reading } from "../document.ts";
+import type { FlowNode, TextContext } from "../document.ts";
 import { wordsOf } from "../texts/words.ts";
 import { changeNode } from "../tree/change.ts";
 import { insertAfter } from "../tree/insert.ts";
@@ -7,9 +7,14 @@ import { approver, chain, condition, opinion, result, route, start } from "../tr
 import { menuOf } from "./card/menu.ts";
 import { type Drawing, drawModel, type Model } from "./model.ts";
 
-const reading = (root: FlowNode): Reading => ({ words: wordsOf("en-US"), fields: [], root, nameOf: () => undefined });
+const textContext = (root: FlowNode): TextContext => ({
+  words: wordsOf("en-US"),
+  fields: [],
+  root,
+  nameOf: () => undefined,
+});
 const drawing = (root: FlowNode, rest: Partial<Drawing> = {}): Drawing => ({
-  reading: reading(root),
+  textContext: textContext(root),
   selected: null,
   readOnly: false,
   faults: new Map(),

@@ -1,5 +1,5 @@
 import { type Edge, type Node, Position } from "@xyflow/react";
-import type { Reading } from "../document.ts";
+import type { TextContext } from "../document.ts";
 import { type Box, type Layout, layout } from "../layout/layout.ts";
 import { nodeKind } from "../node/index.ts";
 import type { NodeKind } from "../node/kind.ts";
@@ -26,7 +26,7 @@ export type FlowEdge = Edge<EdgeData, "line">;
 export type Model = Pick<Layout, "width" | "height"> & { nodes: CardNode[]; edges: FlowEdge[] };
 
 export type Drawing = {
-  reading: Reading;
+  textContext: TextContext;
   selected: string | null;
   readOnly: boolean;
   /** Node id → what is wrong with it. */
@@ -51,7 +51,7 @@ const unsaid = { "aria-hidden": true } as const;
 
 /** Positions and contents of everything drawn. What has not changed keeps its identity, so that React skips it. */
 export function drawModel(drawing: Drawing, before: Model | null): Model {
-  const plan = layout(drawing.reading.root);
+  const plan = layout(drawing.textContext.root);
   const ranks = ranksOf(drawing);
   const known = new Map(before?.nodes.map((node) => [node.id, node]));
   const nodes = plan.boxes.map((box) => unchanged(known.get(box.id), nodeOf(box, dataOf(box, drawing, ranks))));
@@ -66,9 +66,9 @@ export function drawModel(drawing: Drawing, before: Model | null): Model {
   return { nodes, edges, width: plan.width, height: plan.height };
 }
 
-function ranksOf({ reading }: Drawing): Map<string, Rank> {
+function ranksOf({ textContext }: Drawing): Map<string, Rank> {
   const ranks = new Map<string, Rank>();
-  for (const { node, parent } of walk(reading.root)) {
+  for (const { node, parent } of walk(textContext.root)) {
     if (node.type !== 3 || !parent) continue;
     const rank = (parent.conditionNodes ?? []).indexOf(node) + 1;
     ranks.set(node.id, isOther(parent, node) ? { kind: "last" } : { kind: "rank", rank });
@@ -80,8 +80,8 @@ function dataOf(box: Box, drawing: Drawing, ranks: ReadonlyMap<string, Rank>): C
   const { node } = box;
   if (!node) return bare;
   const kind = nodeKind(node.type);
-  const content = kind.content(node, drawing.reading);
-  const { words } = drawing.reading;
+  const content = kind.content(node, drawing.textContext);
+  const { words } = drawing.textContext;
   return {
     kind,
     name: node.name || words(`node.${kind.key}.name`),

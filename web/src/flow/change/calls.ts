@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from "@stampflow/kernel";
 import { call } from "../../platform/call.ts";
 
 export type Preview = AnswerOf<typeof migrationCalls.preview>;
-export type Verdict = Preview["records"][number];
+export type MigrationVerdict = Preview["records"][number];
 export type MapNode = Preview["nodes"][number];
 export type Migration = MigrationResult["migration"];
 export type Result = MigrationResult["results"]["records"][number];

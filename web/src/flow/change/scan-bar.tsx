@@ -5,8 +5,8 @@ import type { Scanned } from "./use-scan.ts";
 /** Progress of a check of many applications; hidden when it is done. */
 export function ScanBar({ scan }: { scan: Scanned }) {
   const { t } = useTranslation("flow-change");
-  const words = t("scan.progress", { looked: scan.looked, total: scan.all });
-  if (scan.error && scan.looked > 0) {
+  const words = t("scan.progress", { checked: scan.checked, total: scan.all });
+  if (scan.error && scan.checked > 0) {
     return (
       <Alert
         type="error"
@@ -21,7 +21,7 @@ export function ScanBar({ scan }: { scan: Scanned }) {
     <div className="change-progress" role="status">
       <span>{words}</span>
       <Progress
-        percent={Math.floor((scan.looked / Math.max(1, scan.all)) * 100)}
+        percent={Math.floor((scan.checked / Math.max(1, scan.all)) * 100)}
         showInfo={false}
         size="small"
         aria-label={words}

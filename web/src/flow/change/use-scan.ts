@@ -2,11 +2,11 @@ import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } 
 import { useEffect } from "react";
 
 type Page = { records: readonly unknown[]; cursor: string | null; total: number };
-export type Place = { cursor: string | undefined; looked: number };
+export type ScanPosition = { cursor: string | undefined; checked: number };
 
 type Scan<One extends Page> = {
   queryKey: QueryKey;
-  load: (place: Place, signal: AbortSignal) => Promise<One>;
+  load: (place: ScanPosition, signal: AbortSignal) => Promise<One>;
   /** The applications checked per call and in all. */
   size: number;
   atMost: number;
@@ -22,13 +22,13 @@ const none: readonly never[] = [];
 /** Calls again until everything was checked, so that counts are exact, and shows its progress. */
 export function useScan<One extends Page>(scan: Scan<One>) {
   const { queryKey, load, size, atMost, enabled = true, keep = false, gcTime = 300_000 } = scan;
-  const query = useInfiniteQuery<One, Error, InfiniteData<One, Place>, QueryKey, Place>({
+  const query = useInfiniteQuery<One, Error, InfiniteData<One, ScanPosition>, QueryKey, ScanPosition>({
     queryKey,
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
-    initialPageParam: { cursor: undefined, looked: 0 },
+    initialPageParam: { cursor: undefined, checked: 0 },
     getNextPageParam: ({ cursor }, pages) => {
-      const looked = pages.length * size;
-      return cursor !== null && looked < atMost ? { cursor, looked } : undefined;
+      const checked = pages.length * size;
+      return cursor !== null && checked < atMost ? { cursor, checked } : undefined;
     },
     enabled,
     gcTime,
@@ -49,7 +49,7 @@ export function useScan<One extends Page>(scan: Scan<One>) {
     all,
     /** Changes with the rows; 0 while they are still those of the previous query. */
     at: query.dataUpdatedAt,
-    looked: Math.min(pages.length * size, all),
+    checked: Math.min(pages.length * size, all),
     pending: query.isPending && enabled,
     /** The data is still that of the previous query. */
     stale: isPlaceholderData,

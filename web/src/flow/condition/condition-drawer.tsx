@@ -5,7 +5,7 @@ import { confirm } from "../../kit/dialog/confirm.ts";
 import { useIsPhone } from "../../kit/use-media.ts";
 import { newKey } from "../../platform/call.ts";
 import { useDesign } from "../design.ts";
-import type { FlowNode, Reading } from "../document.ts";
+import type { FlowNode, TextContext } from "../document.ts";
 import { type Column, columnsOf } from "./column.ts";
 import { type DraftGroup, emptyDraft, fromDrafts, gapsOf, toDrafts } from "./edit.ts";
 import { FormulaField, useFormulaFault } from "./formula-field.tsx";
@@ -14,7 +14,7 @@ import { operatorName } from "./summary.ts";
 
 type Props = {
   node: FlowNode;
-  reading: Reading;
+  textContext: TextContext;
   onSave: (saved: Pick<FlowNode, "branchType" | "conditionGroup" | "formula">) => void;
   onClose: () => void;
 };
@@ -27,8 +27,8 @@ const groupId = () => newKey().slice(0, 12);
 const newGroup = (): DraftGroup => ({ id: groupId(), conditions: [emptyDraft] });
 
 /** Conditions are edited in a drawer and saved as a whole (D2). */
-export default function ConditionDrawer({ node, reading, onSave, onClose }: Props) {
-  const { words, fields } = reading;
+export default function ConditionDrawer({ node, textContext, onSave, onClose }: Props) {
+  const { words, fields } = textContext;
   const { applyType } = useDesign();
   const phone = useIsPhone();
   const columns = useMemo(() => columnsOf(fields, words, applyType), [fields, words, applyType]);
@@ -50,7 +50,7 @@ export default function ConditionDrawer({ node, reading, onSave, onClose }: Prop
       return;
     }
     if (gaps.length > 0) return;
-    const named = (optType: string, { kind }: Column) => operatorName(optType, kind, reading);
+    const named = (optType: string, { kind }: Column) => operatorName(optType, kind, textContext);
     const conditionGroup = fromDrafts(groups, columns, named, (names) => names.join(words("list")));
     onSave({ branchType: ruleBranch, conditionGroup });
   };
@@ -96,7 +96,7 @@ export default function ConditionDrawer({ node, reading, onSave, onClose }: Prop
         <FormulaField
           name={node.name}
           formula={formula}
-          reading={reading}
+          textContext={textContext}
           fault={tried ? faultIn(formula) : undefined}
           onChange={setFormula}
         />
@@ -110,7 +110,7 @@ export default function ConditionDrawer({ node, reading, onSave, onClose }: Prop
                 group={group}
                 number={index + 1}
                 columns={columns}
-                reading={reading}
+                textContext={textContext}
                 gaps={tried ? gaps.filter((gap) => gap.group === index) : []}
                 onChange={(next) => setGroups(groups.with(index, next))}
                 onRemove={() => setGroups(groups.toSpliced(index, 1))}

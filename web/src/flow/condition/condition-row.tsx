@@ -1,7 +1,7 @@
 import CloseOutlined from "@ant-design/icons/es/icons/CloseOutlined";
 import { Button, Select } from "antd";
 import { useFinder } from "../../kit/input/use-finder.ts";
-import type { Reading } from "../document.ts";
+import type { TextContext } from "../document.ts";
 import { type Column, othersFor } from "./column.ts";
 import { type Draft, type Gap, withColumn, withDynamic, withOperator } from "./edit.ts";
 import { operatorName } from "./summary.ts";
@@ -11,15 +11,15 @@ type Props = {
   draft: Draft;
   number: number;
   columns: readonly Column[];
-  reading: Reading;
+  textContext: TextContext;
   gap: Gap["part"] | undefined;
   onChange: (draft: Draft) => void;
   onRemove: () => void;
 };
 
-export function ConditionRow({ draft, number, columns, reading, gap, onChange, onRemove }: Props) {
+export function ConditionRow({ draft, number, columns, textContext, gap, onChange, onRemove }: Props) {
   const finder = useFinder();
-  const { words } = reading;
+  const { words } = textContext;
   const column = columns.find((one) => one.key === draft.columnKey);
   const others = column ? othersFor(column, columns) : [];
   const offered: readonly string[] = column?.operators ?? [];
@@ -48,7 +48,7 @@ export function ConditionRow({ draft, number, columns, reading, gap, onChange, o
         disabled={!column}
         options={operators.map((optType) => ({
           value: optType,
-          label: operatorName(optType, column?.kind, reading),
+          label: operatorName(optType, column?.kind, textContext),
         }))}
         onChange={(optType: string) => column && onChange(withOperator(draft, column, optType))}
         {...status("operator")}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ConditionGroups, Field, Reading, Words } from "../document.ts";
+import type { ConditionGroups, Field, TextContext, Words } from "../document.ts";
 import { start } from "../tree/sample.ts";
 import { columnFor, columnsOf, othersFor } from "./column.ts";
 import { emptyDraft, fromDrafts, gapsOf, toDrafts, withColumn, withDynamic, withOperator } from "./edit.ts";
@@ -43,7 +43,7 @@ const fields: Field[] = [
   { key: "unit", type: "department", label: "Unit", required: false, operators: ["eq", "ne", "il", "el"] },
   { key: "picture", type: "uploadImg", label: "Picture", required: false, operators: [] },
 ];
-const reading: Reading = {
+const textContext: TextContext = {
   words,
   fields,
   root: start(),
@@ -100,7 +100,7 @@ describe("the summary", () => {
       ),
       group("g2", { columnId: "unit", optType: "il", conditionValue: ["d1"], valueType: 4 }),
     ];
-    expect(summarise(groups, reading)).toBe("[Days gt 3] and [Kind eq Annual] or [Unit il.list Kitchen]");
+    expect(summarise(groups, textContext)).toBe("[Days gt 3] and [Kind eq Annual] or [Unit il.list Kitchen]");
   });
 
   test.each([
@@ -131,12 +131,12 @@ describe("the summary", () => {
       conditionValue:
         typeof condition.conditionValue === "string" ? condition.conditionValue : [...condition.conditionValue],
     };
-    expect(summarise([group("g", plain)], reading)).toBe(text);
+    expect(summarise([group("g", plain)], textContext)).toBe(text);
   });
 
   test("is empty without a condition", () => {
-    expect(summarise(undefined, reading)).toBe("");
-    expect(summarise([group("g")], reading)).toBe("");
+    expect(summarise(undefined, textContext)).toBe("");
+    expect(summarise([group("g")], textContext)).toBe("");
   });
 });
 
@@ -186,7 +186,7 @@ describe("editing", () => {
     const saved = fromDrafts(
       drafts,
       columns,
-      (optType, { kind }) => operatorName(optType, kind, reading),
+      (optType, { kind }) => operatorName(optType, kind, textContext),
       (names) => names.join("、"),
     );
     expect(saved.map((one) => one.id)).toEqual(["g1", "g2"]);
@@ -249,7 +249,7 @@ describe("a value that changes", () => {
       conditionValueName: "Limit",
     });
     expect(toDrafts(saved, all)[0]?.conditions[0]).toMatchObject({ dynamic: true, value: "limit", columnKey: "days" });
-    expect(summarise(saved, { ...reading, fields: more })).toBe("[Days eq Limit]");
+    expect(summarise(saved, { ...textContext, fields: more })).toBe("[Days eq Limit]");
     expect(withDynamic(draft, of("days"))).toEqual({ columnKey: "days", optType: "eq", value: "", valueName: "" });
   });
 
@@ -275,8 +275,8 @@ describe("a value that changes", () => {
 });
 
 test("a formula is told by the names of its fields", () => {
-  expect(formulaText("{days} > 3", { ...reading, words: (key, data) => `${key} ${data?.formula}` })).toBe(
+  expect(formulaText("{days} > 3", { ...textContext, words: (key, data) => `${key} ${data?.formula}` })).toBe(
     "condition.formula.text {Days} > 3",
   );
-  expect(formulaText(" ", reading)).toBe("");
+  expect(formulaText(" ", textContext)).toBe("");
 });

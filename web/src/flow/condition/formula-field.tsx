@@ -5,19 +5,19 @@ import { useId, useMemo, useRef, useState } from "react";
 import { toKeys, toNames } from "../../form/formula/names.ts";
 import { useLanguage } from "../../kit/form/words.ts";
 import { useFinder } from "../../kit/input/use-finder.ts";
-import type { Field, Reading } from "../document.ts";
+import type { Field, TextContext } from "../document.ts";
 import { namesOf } from "./names.ts";
 
 type Props = {
   name: string;
   formula: string;
-  reading: Reading;
+  textContext: TextContext;
   fault: string | undefined;
   onChange: (formula: string) => void;
 };
 
 /** Written by the names of the fields, stored by their keys. */
-export function FormulaField({ name, formula, reading: { words, fields }, fault, onChange }: Props) {
+export function FormulaField({ name, formula, textContext: { words, fields }, fault, onChange }: Props) {
   const id = useId();
   const names = useMemo(() => namesOf(fields), [fields]);
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { Button } from "antd";
-import type { Reading } from "../document.ts";
+import type { TextContext } from "../document.ts";
 import type { Column } from "./column.ts";
 import { ConditionRow } from "./condition-row.tsx";
 import { type DraftGroup, emptyDraft, type Gap } from "./edit.ts";
@@ -10,14 +10,14 @@ type Props = {
   group: DraftGroup;
   number: number;
   columns: readonly Column[];
-  reading: Reading;
+  textContext: TextContext;
   gaps: readonly Gap[];
   onChange: (group: DraftGroup) => void;
   onRemove: () => void;
 };
 
-export function GroupCard({ group, number, columns, reading, gaps, onChange, onRemove }: Props) {
-  const { words } = reading;
+export function GroupCard({ group, number, columns, textContext, gaps, onChange, onRemove }: Props) {
+  const { words } = textContext;
   const { conditions } = group;
   const title = words("condition.group", { number });
   return (
@@ -37,7 +37,7 @@ export function GroupCard({ group, number, columns, reading, gaps, onChange, onR
           draft={draft}
           number={index + 1}
           columns={columns}
-          reading={reading}
+          textContext={textContext}
           gap={gaps.find((gap) => gap.condition === index)?.part}
           onChange={(next) => onChange({ ...group, conditions: conditions.with(index, next) })}
           onRemove={() => onChange({ ...group, conditions: conditions.toSpliced(index, 1) })}

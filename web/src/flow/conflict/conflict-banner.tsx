@@ -2,13 +2,13 @@ import { type Merge, type MergeChoices, type MergeConflict, type MergeSide, whol
 import { Alert, Button, Radio, Space } from "antd";
 import { useMemo, useState } from "react";
 import { useFlowWords } from "../use-words.ts";
-import type { Named } from "../versions/compare.ts";
-import { type FacetOf, useSaid } from "../versions/said.ts";
+import { type FacetName, useChangeText } from "../versions/change-text.ts";
+import type { NamedChange } from "../versions/compare.ts";
 
 type Of<D> = {
   /** What each person changed since the common draft. */
-  mine: readonly Named[];
-  theirs: readonly Named[];
+  mine: readonly NamedChange[];
+  theirs: readonly NamedChange[];
   merge: (choices: MergeChoices) => Merge<D>;
   onKeep: () => Promise<unknown>;
   onMerge: (merged: D) => Promise<unknown>;
@@ -16,7 +16,7 @@ type Of<D> = {
 type Props<D> = {
   /** Who saved. */
   name: string | undefined;
-  facetOf: FacetOf;
+  facetOf: FacetName;
   onTake: () => Promise<unknown>;
   /** Undefined until what they saved is loaded. */
   of: Of<D> | undefined;
@@ -83,14 +83,14 @@ export function ConflictBanner<D>({ name, facetOf, onTake, of }: Props<D>) {
   );
 }
 
-function Changes({ changes, facetOf }: { changes: readonly Named[]; facetOf: FacetOf }) {
+function Changes({ changes, facetOf }: { changes: readonly NamedChange[]; facetOf: FacetName }) {
   const words = useFlowWords();
-  const said = useSaid(facetOf);
+  const changeText = useChangeText(facetOf);
   if (changes.length === 0) return <p className="fd-hint">{words("merge.unseen")}</p>;
   return (
     <ul>
       {changes.map((change) => (
-        <li key={change.id}>{said(change)}</li>
+        <li key={change.id}>{changeText(change)}</li>
       ))}
     </ul>
   );
@@ -98,8 +98,8 @@ function Changes({ changes, facetOf }: { changes: readonly Named[]; facetOf: Fac
 
 type ChoiceProps = {
   conflict: MergeConflict;
-  of: { mine: readonly Named[]; theirs: readonly Named[] };
-  facetOf: FacetOf;
+  of: { mine: readonly NamedChange[]; theirs: readonly NamedChange[] };
+  facetOf: FacetName;
   value: MergeSide | undefined;
   onChange: (side: MergeSide) => void;
 };
@@ -107,10 +107,10 @@ type ChoiceProps = {
 /** A part that both changed, with everything that belongs to it: taken from one side or the other. */
 function Choice({ conflict, of, facetOf, value, onChange }: ChoiceProps) {
   const words = useFlowWords();
-  const said = useSaid(facetOf);
+  const changeText = useChangeText(facetOf);
   const shown = new Set(conflict.parts.map((id) => (id.startsWith("rules/") ? "" : id)));
   const side = (name: MergeSide) => {
-    const sentences = of[name].filter(({ id }) => shown.has(id)).map(said);
+    const sentences = of[name].filter(({ id }) => shown.has(id)).map(changeText);
     return (
       <Radio value={name}>
         <strong>{words(`merge.side.${name}`)}</strong>{" "}

@@ -5,8 +5,8 @@ import { useDesign } from "../design.ts";
 import type { FlowDefinition, FlowNode } from "../document.ts";
 import { nodeKind } from "../node/index.ts";
 import { readDefinition } from "../read.ts";
+import { flowFacet } from "../versions/change-text.ts";
 import { flowChanges } from "../versions/compare.ts";
-import { flowFacet } from "../versions/said.ts";
 import { ConflictBanner } from "./conflict-banner.tsx";
 
 type Props = {
@@ -20,8 +20,8 @@ type Props = {
 
 /** Somebody else saved the same flow. */
 export default function FlowConflict({ formId, base, onTake, onKeep, onMerge }: Props) {
-  const { reading, definition: mine } = useDesign();
-  const { words, fields } = reading;
+  const { textContext, definition: mine } = useDesign();
+  const { words, fields } = textContext;
   const asked = useQuery({
     queryKey: ["flow-designer", "theirs", formId],
     queryFn: ({ signal }) => loadDraft(formId, signal),

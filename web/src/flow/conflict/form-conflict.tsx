@@ -4,8 +4,8 @@ import type { ComponentProps } from "react";
 import type { ConflictView } from "../../form/draft/conflict.ts";
 import { useForm } from "../../form/queries.ts";
 import { useFlowWords } from "../use-words.ts";
-import { formChanges, type Named } from "../versions/compare.ts";
-import { formFacet } from "../versions/said.ts";
+import { formFacet } from "../versions/change-text.ts";
+import { formChanges, type NamedChange } from "../versions/compare.ts";
 import { ConflictBanner } from "./conflict-banner.tsx";
 
 /** Somebody else saved the same form. */
@@ -48,7 +48,7 @@ export default function FormConflict({ formId, base, mine, onTake, onKeep, onMer
   );
 }
 
-function headerChanges(before: DrawnForm, after: DrawnForm, name: string): Named[] {
+function headerChanges(before: DrawnForm, after: DrawnForm, name: string): NamedChange[] {
   const facets = Object.keys(after.header).filter((each) => !isSame(before.header[each], after.header[each]));
   if (facets.length === 0) return [];
   return [{ id: "header", kind: "changed", moved: false, facets, name, before: null }];

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { flatDepartments, useDepartments } from "../../kit/people/department-picker.tsx";
 import { usePeopleNamed } from "../../kit/people/people.tsx";
-import type { FlowNode, Reading } from "../document.ts";
+import type { FlowNode, TextContext } from "../document.ts";
 import { mentioned } from "./mentioned.ts";
 import { type Named, useDirectory } from "./use-directory.ts";
 
 /** The current names of everybody and everything that a flow mentions. */
-export function useNames(root: FlowNode): Reading["nameOf"] {
+export function useNames(root: FlowNode): TextContext["nameOf"] {
   const ids = useMemo(() => mentioned(root), [root]);
   const { data: people } = usePeopleNamed(ids.person);
   const { data: departments } = useDepartments();

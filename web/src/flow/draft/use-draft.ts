@@ -6,7 +6,7 @@ import { ApiError, isFinal } from "../../platform/call.ts";
 import { storedJson, storeJson, store as storeText } from "../../platform/local-storage.ts";
 import { useSession } from "../../platform/session.ts";
 import { type Draft, saveDraft } from "../calls.ts";
-import type { FlowDefinition, Reading } from "../document.ts";
+import type { FlowDefinition, TextContext } from "../document.ts";
 import { readDefinition } from "../read.ts";
 import { type LocalDraft, localDraftKey, readLocalDraft } from "./local-draft.ts";
 import { DesignStore } from "./store.ts";
@@ -17,9 +17,9 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 /** The drawing and its saving. `toSave` gives the document as it is saved, with contents and flags. */
 export function useDraft(draft: Draft) {
-  const reading = useRef<Reading | null>(null);
+  const textContext = useRef<TextContext | null>(null);
   const toSave = (definition: FlowDefinition): FlowDefinition =>
-    reading.current ? { ...definition, node: treeWithContent(definition.node, reading.current) } : definition;
+    textContext.current ? { ...definition, node: treeWithContent(definition.node, textContext.current) } : definition;
   /** The last drawing that both this page and the server had: what a merge begins from. */
   const common = useRef<FlowDefinition | null>(null);
   const [{ store, autosave, first }] = useState(() => ({
@@ -105,7 +105,7 @@ export function useDraft(draft: Draft) {
     view,
     saved,
     toSave,
-    reading,
+    textContext,
     base,
     over,
     adopt,

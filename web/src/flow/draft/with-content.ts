@@ -1,11 +1,11 @@
-import type { FlowNode, Reading } from "../document.ts";
+import type { FlowNode, TextContext } from "../document.ts";
 import { nodeKind } from "../node/index.ts";
 import { isOther } from "../tree/remove.ts";
 
 /** The content and error flag with which a node is saved: unfinished ones have null content. */
-export function withContent(node: FlowNode, reading: Reading): FlowNode {
+export function withContent(node: FlowNode, textContext: TextContext): FlowNode {
   const kind = nodeKind(node.type);
-  const content = kind.content(node, reading);
+  const content = kind.content(node, textContext);
   const error = kind.needsContent === true && content === null;
   if (node.content === content && (node.error ?? false) === error) return node;
   return { ...node, content, error };
@@ -22,7 +22,7 @@ function branchTypeOf(node: FlowNode, holder: FlowNode | undefined): number | un
 }
 
 /** Adds the id of the parent node, and for "otherwise" the branch type. */
-function withPlace(node: FlowNode, holder: FlowNode | undefined): FlowNode {
+function withHolder(node: FlowNode, holder: FlowNode | undefined): FlowNode {
   const pid = holder?.id;
   const branchType = branchTypeOf(node, holder);
   if (node.pid === pid && node.branchType === branchType) return node;
@@ -31,10 +31,10 @@ function withPlace(node: FlowNode, holder: FlowNode | undefined): FlowNode {
 }
 
 /** The whole tree as it is saved. */
-export function treeWithContent(root: FlowNode, reading: Reading, holder?: FlowNode): FlowNode {
-  const filled = withPlace(withContent(root, reading), holder);
-  const childNode = filled.childNode && treeWithContent(filled.childNode, reading, filled);
-  const conditionNodes = filled.conditionNodes?.map((branch) => treeWithContent(branch, reading, filled));
+export function treeWithContent(root: FlowNode, textContext: TextContext, holder?: FlowNode): FlowNode {
+  const filled = withHolder(withContent(root, textContext), holder);
+  const childNode = filled.childNode && treeWithContent(filled.childNode, textContext, filled);
+  const conditionNodes = filled.conditionNodes?.map((branch) => treeWithContent(branch, textContext, filled));
   const sameBranches = conditionNodes?.every((branch, index) => branch === filled.conditionNodes?.[index]) ?? true;
   if (childNode === filled.childNode && sameBranches) return filled;
   return {

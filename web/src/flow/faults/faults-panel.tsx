@@ -11,7 +11,7 @@ type Props = { formId: string; findings: FlowFindings; work: ReturnType<typeof u
 
 /** All faults in one place; on demand also those for the company's real people. */
 export default function FaultsPanel({ formId, findings, work }: Props) {
-  const { words } = useDesign().reading;
+  const { words } = useDesign().textContext;
   const { definition, edits } = work.view;
   const people = useMutation({
     mutationFn: async () => ({ edits, ...(await checkFlow(formId, work.toSave(definition))) }),

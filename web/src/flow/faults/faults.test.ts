@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FlowDefinition, FlowNode, Reading } from "../document.ts";
+import type { FlowDefinition, FlowNode, TextContext } from "../document.ts";
 import { wordsOf } from "../texts/words.ts";
 import { approver, chain, condition, route, start } from "../tree/sample.ts";
 import { checkHere } from "./checker.ts";
@@ -18,8 +18,8 @@ const fields = [{ key: "days", type: "number", label: "Days", required: true, op
 function found(...nodes: FlowNode[]): string[][] {
   const root = chain(...(nodes as [FlowNode]));
   const definition: FlowDefinition = { settings: {}, node: root };
-  const reading: Reading = { words: wordsOf("en-US"), fields, root, nameOf: () => undefined };
-  const all = withUnfinished(checkHere(definition, fields, "en-US"), reading);
+  const textContext: TextContext = { words: wordsOf("en-US"), fields, root, nameOf: () => undefined };
+  const all = withUnfinished(checkHere(definition, fields, "en-US"), textContext);
   return all.map(({ code, nodeId }) => [code, nodeId ?? ""]);
 }
 

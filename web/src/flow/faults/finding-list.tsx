@@ -15,8 +15,8 @@ type Props = { findings: readonly Finding[]; onGo?: () => void };
 
 /** Each with its node; a click leads there. */
 export function FindingList({ findings, onGo }: Props) {
-  const { actions, reading } = useDesign();
-  const { words, root } = reading;
+  const { actions, textContext } = useDesign();
+  const { words, root } = textContext;
   return (
     <ul className="fd-findings">
       {findings.map((finding, index) => {

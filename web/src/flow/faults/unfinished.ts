@@ -1,5 +1,5 @@
 import type { Finding } from "../calls.ts";
-import type { FlowNode, Reading } from "../document.ts";
+import type { FlowNode, TextContext } from "../document.ts";
 import { nodeKind } from "../node/index.ts";
 import { walk } from "../tree/walk.ts";
 
@@ -9,14 +9,14 @@ export const unfinished = "unfinished";
  * An empty condition always matches: the engine can run it, but nobody draws it on purpose (D5). What the engine finds
  * behind such a branch goes away with it, so it is not reported.
  */
-export function withUnfinished(found: readonly Finding[], reading: Reading): Finding[] {
+export function withUnfinished(found: readonly Finding[], textContext: TextContext): Finding[] {
   const known = new Set(found.map((finding) => finding.nodeId));
   const behind = new Set<string>();
   const own: Finding[] = [];
-  for (const { node, parent } of walk(reading.root)) {
+  for (const { node, parent } of walk(textContext.root)) {
     const kind = nodeKind(node.type);
-    if (!kind.needsContent || known.has(node.id) || kind.content(node, reading) !== null) continue;
-    const message = reading.words(`node.${kind.key}.empty`);
+    if (!kind.needsContent || known.has(node.id) || kind.content(node, textContext) !== null) continue;
+    const message = textContext.words(`node.${kind.key}.empty`);
     own.push({ code: unfinished, nodeId: node.id, nodeName: node.name, message, data: {} });
     for (const branch of after(parent, node)) behind.add(branch.id);
   }

@@ -13,7 +13,7 @@ const nothing: readonly Finding[] = [];
 
 /** What is wrong with the drawing as it stands. The engine's check is loaded behind the page. */
 export function useFindings(): FlowFindings {
-  const { definition, reading } = useDeferredValue(useDesign());
+  const { definition, textContext } = useDeferredValue(useDesign());
   const { i18n } = useTranslation();
   const [check, setCheck] = useState<Check | null>(null);
   useEffect(() => {
@@ -23,12 +23,12 @@ export function useFindings(): FlowFindings {
       here = false;
     };
   }, []);
-  const { fields } = reading;
+  const { fields } = textContext;
   const language = i18n.language as Language;
   return useMemo(() => {
-    const all = check ? withUnfinished(check(definition, fields, language), reading) : nothing;
+    const all = check ? withUnfinished(check(definition, fields, language), textContext) : nothing;
     return { all, byNode: byNode(all) };
-  }, [check, definition, fields, language, reading]);
+  }, [check, definition, fields, language, textContext]);
 }
 
 function byNode(findings: readonly Finding[]): Map<string, string[]> {

@@ -5,7 +5,7 @@ import type { FormPart } from "../../form/part.ts";
 import type { Start } from "../../form/use-start.ts";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { toast } from "../../platform/toast.ts";
-import { type Address, designAddress, type Step, stepAddress } from "../address.ts";
+import { type Address, type DesignerStep, designAddress, stepAddress } from "../address.ts";
 import { formsPath } from "../forms-path.ts";
 import { Header } from "../header.tsx";
 import { useFlowWords } from "../use-words.ts";
@@ -41,14 +41,14 @@ export function Frame({ start, what, address, onReload }: Props) {
     if (refusal !== null) toast.error({ title: words("saved.refused", { message: refusal }), key: "form-designer" });
   }, [refusal, words]);
 
-  const open = (next: Step) =>
+  const open = (next: DesignerStep) =>
     void navigate(stepAddress(window.location.pathname, next, window.location.search), { replace: true });
   /** A flow needs a saved form, so a new form is saved before its flow is opened. */
-  const create = async (next: Step) => {
+  const create = async (next: DesignerStep) => {
     const created = await form?.save();
     if (created) void navigate(designAddress(created, next, true), { replace: true });
   };
-  const goTo = (next: Step) => {
+  const goTo = (next: DesignerStep) => {
     if (formId === null && (next === "flowDesign" || next === "flowSetting")) return void create(next);
     void form?.keep();
     open(next);

@@ -1,6 +1,6 @@
 import type { templates } from "@stampflow/approval";
 
-type Props = { built: templates.Built; steps: readonly string[] };
+type Props = { built: templates.BuiltTemplate; steps: readonly string[] };
 
 const shown = 4;
 

@@ -11,7 +11,7 @@ import { ApiError, call, newKey } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
 import { useDirectory } from "../directory/use-directory.ts";
 import { designerPath, formsPath } from "../forms-path.ts";
-import { PlaceField } from "./place-field.tsx";
+import { RoleField } from "./role-field.tsx";
 import { stepLines } from "./steps.ts";
 import { useGalleryWords } from "./words.ts";
 
@@ -25,18 +25,18 @@ export function PublishTemplate({ template, onClose }: Props) {
   const nameId = useId();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const places = templates.placesOf(template);
+  const places = templates.companyRolesOf(template);
   const roles = useDirectory("role", places.length > 0);
   const categories = useCategories().data?.records ?? [];
   const [typed, setTyped] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<templates.Named>({});
+  const [chosen, setChosen] = useState<templates.PeopleByRole>({});
   const [key, setKey] = useState(newKey);
   // A role with the same name as the place is preselected.
   const found = places.map((place) => {
     const role = roles.choices.find(({ label }) => label.toLowerCase().includes(word(place).toLowerCase()));
     return [place, role && { approverType: 5 as const, ids: [role.value], names: [role.label] }] as const;
   });
-  const named: templates.Named = { ...Object.fromEntries(found.filter(([, role]) => role)), ...chosen };
+  const named: templates.PeopleByRole = { ...Object.fromEntries(found.filter(([, role]) => role)), ...chosen };
   const { header, design, definition } = templates.buildTemplate(template, language, named);
   const name = typed ?? header.formName;
   const missing = places.filter((place) => !named[place]?.ids.length);
@@ -100,9 +100,9 @@ export function PublishTemplate({ template, onClose }: Props) {
         </ol>
       </div>
       {places.map((place) => (
-        <PlaceField
+        <RoleField
           key={place}
-          place={word(place)}
+          role={word(place)}
           value={named[place]}
           onChange={(next) => setChosen((old) => ({ ...old, [place]: next }))}
         />

@@ -1,7 +1,7 @@
 import type { templates } from "@stampflow/approval";
 import type { useGalleryWords } from "./words.ts";
 
-type Node = templates.Built["definition"]["node"] & { conditionNodes?: readonly Node[] };
+type Node = templates.BuiltTemplate["definition"]["node"] & { conditionNodes?: readonly Node[] };
 type Translate = ReturnType<typeof useGalleryWords>;
 
 const route = 4;

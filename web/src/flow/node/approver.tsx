@@ -17,11 +17,11 @@ export const approver: NodeKind = {
     attr: { ...approverDefaults },
     approverGroups: [],
   }),
-  content: (node, reading) => {
-    const { words } = reading;
+  content: (node, textContext) => {
+    const { words } = textContext;
     if (node.attr?.approvalMethod === 2) return words("approver.method.2");
     if (node.attr?.approvalMethod === 3) return words("approver.method.3");
-    return peopleText(node, reading);
+    return peopleText(node, textContext);
   },
   needsContent: true,
   Panel: ApproverPanel,

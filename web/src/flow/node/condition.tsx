@@ -16,11 +16,11 @@ export const condition: NodeKind = {
     branchType: 1,
     conditionGroup: [],
   }),
-  content: (node, reading) => {
-    const holder = visitOf(reading.root, node.id)?.parent;
-    if (holder && isOther(holder, node)) return reading.words("condition.other");
-    if (node.branchType === 2) return formulaText(node.formula, reading) || null;
-    return summarise(node.conditionGroup, reading) || null;
+  content: (node, textContext) => {
+    const holder = visitOf(textContext.root, node.id)?.parent;
+    if (holder && isOther(holder, node)) return textContext.words("condition.other");
+    if (node.branchType === 2) return formulaText(node.formula, textContext) || null;
+    return summarise(node.conditionGroup, textContext) || null;
   },
   needsContent: true,
   Panel: ConditionPanel,

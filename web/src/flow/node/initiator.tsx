@@ -13,13 +13,13 @@ export const initiator: NodeKind = {
     ...newNode(0, newId(), words("node.initiator.name")),
     customProperties: { proposerIds: [everybody], proposerNames: [] },
   }),
-  content: ({ customProperties }, reading) => {
+  content: ({ customProperties }, textContext) => {
     const { proposerIds = [], proposerNames = [] } = customProperties ?? {};
-    if (proposerIds.includes(everybody)) return reading.words("node.initiator.everybody");
-    const nameOf = (id: string) => reading.nameOf("person", id) ?? reading.nameOf("department", id);
+    if (proposerIds.includes(everybody)) return textContext.words("node.initiator.everybody");
+    const nameOf = (id: string) => textContext.nameOf("person", id) ?? textContext.nameOf("department", id);
     return listed(
       proposerIds.map((id, index) => nameOf(id) ?? proposerNames[index] ?? id),
-      reading,
+      textContext,
     );
   },
   needsContent: true,

@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
-import type { FlowNode, Reading, Words } from "../document.ts";
+import type { FlowNode, TextContext, Words } from "../document.ts";
 
 export type Tone = "start" | "people" | "copy" | "branch" | "parallel" | "work" | "event";
 export type PanelProps = {
   node: FlowNode;
-  reading: Reading;
+  textContext: TextContext;
   onChange: (node: FlowNode) => void;
   kindOf: (type: FlowNode["type"]) => NodeKind;
 };
@@ -20,7 +20,7 @@ export type NodeKind = {
   add?: { group: "people" | "branch" | "work"; order: number };
   create: (words: Words, newId: () => string) => FlowNode;
   /** Describes the node; null while it is unfinished. */
-  content: (node: FlowNode, reading: Reading) => string | null;
+  content: (node: FlowNode, textContext: TextContext) => string | null;
   /** Whether an unfinished one is a fault (spec 4, node save). */
   needsContent?: true;
   /** What the panel says in place of the content of an unfinished one. */

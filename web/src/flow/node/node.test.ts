@@ -1,6 +1,6 @@
 import { languages, widthOf } from "@stampflow/kernel";
 import { describe, expect, test } from "vitest";
-import type { Field, FlowNode, Reading } from "../document.ts";
+import type { Field, FlowNode, TextContext } from "../document.ts";
 import { treeWithContent } from "../draft/with-content.ts";
 import { peopleKinds } from "../people/index.ts";
 import { wordsOf } from "../texts/words.ts";
@@ -11,7 +11,7 @@ import { nodeKind, nodeKinds, offered } from "./index.ts";
 
 const words = wordsOf("en-US");
 const fields: Field[] = [{ key: "mates", type: "people", label: "Mates", required: false, operators: [] }];
-const reading = (root: FlowNode): Reading => ({
+const textContext = (root: FlowNode): TextContext => ({
   words,
   fields,
   root,
@@ -93,7 +93,7 @@ describe("what can be added", () => {
 });
 
 describe("what a node says", () => {
-  const text = (node: FlowNode) => nodeKind(node.type).content(node, reading(chain(start(), node)));
+  const text = (node: FlowNode) => nodeKind(node.type).content(node, textContext(chain(start(), node)));
 
   test.each([
     ["nobody yet", approver("a", { approverGroups: [] }), null],
@@ -142,7 +142,7 @@ describe("what a node says", () => {
 describe("saving", () => {
   test("each node names the one that holds it, and each branch of a route its kind", () => {
     const tree = insertAfter(chain(start(), approver("a", { approverGroups: [], pid: "gone" })), "a", made(4));
-    const filled = treeWithContent(tree, reading(tree));
+    const filled = treeWithContent(tree, textContext(tree));
     const places = [...walk(filled)].map(({ node, parent }) => [node.pid, parent?.id]);
     expect(places.length).toBe(5);
     for (const [pid, holder] of places) expect(pid).toBe(holder);
@@ -151,7 +151,7 @@ describe("saving", () => {
     const [first] = branches;
     const formula = { ...first, id: "f", type: 3 as const, name: "f", branchType: 2, formula: "{n} > 3" };
     const byFormula = chain(start(), { id: "r", type: 4, name: "r", conditionNodes: [formula, ...branches.slice(1)] });
-    expect(findNode(treeWithContent(byFormula, reading(byFormula)), "f")).toMatchObject({
+    expect(findNode(treeWithContent(byFormula, textContext(byFormula)), "f")).toMatchObject({
       branchType: 2,
       content: "Formula: {n} > 3",
       error: false,
@@ -173,7 +173,7 @@ describe("saving", () => {
       const tree = chain(start(), { id: "r", type: 4, name: "r", conditionNodes });
       const more = addBranch(tree, "r", { id: "o", type: 3, name: "o", branchType: 1 });
       const types = (root: FlowNode) =>
-        findNode(treeWithContent(root, reading(root)), "r")?.conditionNodes?.map(({ branchType }) => branchType);
+        findNode(treeWithContent(root, textContext(root)), "r")?.conditionNodes?.map(({ branchType }) => branchType);
       expect(types(tree)).toEqual([2, code]);
       expect(types(more)).toEqual([2, code, 3]);
     }
@@ -185,20 +185,20 @@ describe("saving", () => {
       approver("a", { approverGroups: [{ id: "g", approverType: 2 }], error: true }),
       approver("b", { approverGroups: [] }),
     );
-    const filled = treeWithContent(tree, reading(tree));
+    const filled = treeWithContent(tree, textContext(tree));
     expect(findNode(filled, "a")).toMatchObject({ content: "Department heads", error: false });
     expect(findNode(filled, "b")).toMatchObject({ content: null, error: true });
   });
 
   test("saving what was saved changes nothing, not even its identity", () => {
     const tree = insertAfter(chain(start(), approver("a", { approverGroups: [] })), "a", made(4));
-    const filled = treeWithContent(tree, reading(tree));
-    expect(treeWithContent(filled, reading(filled))).toBe(filled);
+    const filled = treeWithContent(tree, textContext(tree));
+    expect(treeWithContent(filled, textContext(filled))).toBe(filled);
   });
 
   test("other cases say so", () => {
     const tree = insertAfter(start(), "start", made(4));
-    const branches = findNode(treeWithContent(tree, reading(tree)), "n1")?.conditionNodes;
+    const branches = findNode(treeWithContent(tree, textContext(tree)), "n1")?.conditionNodes;
     expect(branches?.map((branch) => [branch.content, branch.error])).toEqual([
       [null, true],
       ["None of the conditions above", false],

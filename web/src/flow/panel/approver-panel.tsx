@@ -10,8 +10,8 @@ import { PanelTabs, RightsTable } from "./tabs.tsx";
 const methods = [1, 2, 3];
 
 export function ApproverPanel(props: PanelProps) {
-  const { node, reading, onChange } = props;
-  const { words } = reading;
+  const { node, textContext, onChange } = props;
+  const { words } = textContext;
   const method = node.attr?.approvalMethod ?? 1;
   const manual = method === 1;
   const setMethod = (approvalMethod: number) => onChange({ ...node, attr: { ...node.attr, approvalMethod } });
@@ -24,7 +24,9 @@ export function ApproverPanel(props: PanelProps) {
         options={methods.map((value) => ({ value, label: words(`approver.method.${value}`) }))}
         onChange={setMethod}
       />
-      {manual && <PeopleSection label={words("approver.peopleLabel")} use="asks" {...{ node, reading, onChange }} />}
+      {manual && (
+        <PeopleSection label={words("approver.peopleLabel")} use="asks" {...{ node, textContext, onChange }} />
+      )}
       {manual && <ModeChoice {...props} />}
     </>
   );

@@ -12,12 +12,13 @@ import { Section } from "./section.tsx";
 const ConditionDrawer = lazy(() => import("../condition/condition-drawer.tsx"));
 
 export function ConditionPanel(props: PanelProps) {
-  const { node, reading, onChange } = props;
-  const { words, root } = reading;
+  const { node, textContext, onChange } = props;
+  const { words, root } = textContext;
   const { readOnly } = useDesign();
   const [open, setOpen] = useState(false);
   const holder = visitOf(root, node.id)?.parent;
-  const said = node.branchType === 2 ? formulaText(node.formula, reading) : summarise(node.conditionGroup, reading);
+  const summary =
+    node.branchType === 2 ? formulaText(node.formula, textContext) : summarise(node.conditionGroup, textContext);
   const other = holder !== undefined && isOther(holder, node);
   return (
     <div className="fd-tab">
@@ -26,7 +27,7 @@ export function ConditionPanel(props: PanelProps) {
         <p className="fd-hint">{words("condition.otherHint")}</p>
       ) : (
         <Section label={words("node.condition.name")}>
-          <p className="fd-summary">{said || words("condition.empty")}</p>
+          <p className="fd-summary">{summary || words("condition.empty")}</p>
           {!readOnly && (
             <Button block icon={<EditOutlined />} onClick={() => setOpen(true)}>
               {words("condition.edit")}
@@ -38,7 +39,7 @@ export function ConditionPanel(props: PanelProps) {
         <Suspense>
           <ConditionDrawer
             node={node}
-            reading={reading}
+            textContext={textContext}
             onClose={() => setOpen(false)}
             onSave={(saved) => {
               setOpen(false);

@@ -5,18 +5,18 @@ import { PanelTabs, RightsTable } from "./tabs.tsx";
 
 /** CC and notice nodes: people who are only informed. People in CC also have field permissions. */
 export function CopyPanel(props: PanelProps) {
-  const { node, reading, onChange } = props;
-  const label = reading.words(node.type === 20 ? "copy.notice" : "copy.cc");
+  const { node, textContext, onChange } = props;
+  const label = textContext.words(node.type === 20 ? "copy.notice" : "copy.cc");
   const people = (
     <>
       <NameField {...props} />
-      <PeopleSection label={label} use="informs" {...{ node, reading, onChange }} />
+      <PeopleSection label={label} use="informs" {...{ node, textContext, onChange }} />
     </>
   );
   if (node.type === 20) return <div className="fd-tab">{people}</div>;
   return (
     <PanelTabs
-      words={reading.words}
+      words={textContext.words}
       tabs={[
         { key: "people", content: people },
         { key: "fields", content: <RightsTable {...props} only={["displayable", "readable"]} /> },

@@ -16,13 +16,13 @@ export const eventLimit = 50;
 
 /** Where the event goes, and which fields go with it. */
 export function EventPanel(props: PanelProps) {
-  const { node, reading, onChange } = props;
-  const { words } = reading;
+  const { node, textContext, onChange } = props;
+  const { words } = textContext;
   const { can } = useSession();
   const finder = useFinder();
   const names = useCall(["notice", "endpoint", "names"], endpointCalls.names, {});
   const { event = "", endpointId = "", fields = [] } = node.customProperties ?? {};
-  const all = reading.fields.filter(({ of }) => of === undefined);
+  const all = textContext.fields.filter(({ of }) => of === undefined);
   const chosen = all.filter(({ key }) => fields.includes(key));
   const set = (changes: CustomProperties) =>
     onChange({ ...node, customProperties: { ...node.customProperties, ...changes } });

@@ -7,17 +7,17 @@ import { PeopleSection } from "./people-section.tsx";
 import { PanelTabs, RightsTable } from "./tabs.tsx";
 
 export function HandlerPanel(props: PanelProps) {
-  const { node, reading, onChange } = props;
+  const { node, textContext, onChange } = props;
   const people = (
     <>
       <NameField {...props} />
-      <PeopleSection label={reading.words("handler.peopleLabel")} use="asks" {...{ node, reading, onChange }} />
+      <PeopleSection label={textContext.words("handler.peopleLabel")} use="asks" {...{ node, textContext, onChange }} />
       <ModeChoice {...props} />
     </>
   );
   return (
     <PanelTabs
-      words={reading.words}
+      words={textContext.words}
       tabs={[
         { key: "people", content: people },
         { key: "rules", content: <FallbackRules {...props} /> },

@@ -10,8 +10,8 @@ import { Section } from "./section.tsx";
 
 /** Its name and its branches in order; a click on one opens it. */
 export function HolderPanel(props: PanelProps) {
-  const { node, reading, kindOf } = props;
-  const { words, root } = reading;
+  const { node, textContext, kindOf } = props;
+  const { words, root } = textContext;
   const { actions, readOnly } = useDesign();
   const branches = node.conditionNodes ?? [];
   return (
@@ -24,7 +24,7 @@ export function HolderPanel(props: PanelProps) {
               <button type="button" className="fd-link" onClick={() => actions.open(branch.id)}>
                 {branch.name}
                 <small>
-                  {kindOf(branch.type).content(branch, reading) ?? words(`node.${kindOf(branch.type).key}.empty`)}
+                  {kindOf(branch.type).content(branch, textContext) ?? words(`node.${kindOf(branch.type).key}.empty`)}
                 </small>
               </button>
               {!readOnly &&

@@ -11,8 +11,8 @@ import { PanelTabs, RightsTable } from "./tabs.tsx";
 
 /** Who may start the flow: everybody who may submit the form, or people and departments named here. */
 export function InitiatorPanel(props: PanelProps) {
-  const { node, reading, onChange } = props;
-  const { words } = reading;
+  const { node, textContext, onChange } = props;
+  const { words } = textContext;
   const { proposerIds = [] } = node.customProperties ?? {};
   const [some, setSome] = useState(!proposerIds.includes(everybody));
   const set = (ids: string[], names: string[]) =>
@@ -49,7 +49,7 @@ export function InitiatorPanel(props: PanelProps) {
 }
 
 /** Who gets a copy once the application is approved: the last thing that the flow does (flow D14). */
-function Copied({ node, reading: { words }, onChange }: PanelProps) {
+function Copied({ node, textContext: { words }, onChange }: PanelProps) {
   const change = (ids: string[]) => {
     const { customCc: _, ...rest } = node;
     onChange(ids.length > 0 ? { ...rest, customCc: ids } : rest);
@@ -71,8 +71,8 @@ function Copied({ node, reading: { words }, onChange }: PanelProps) {
 type Entry = { id: string; name: string; department: boolean };
 
 /** The document keeps people and departments in one list. */
-function Named({ node, reading, set }: PanelProps & { set: (ids: string[], names: string[]) => void }) {
-  const { words, nameOf } = reading;
+function Named({ node, textContext, set }: PanelProps & { set: (ids: string[], names: string[]) => void }) {
+  const { words, nameOf } = textContext;
   const { proposerIds = [], proposerNames = [] } = node.customProperties ?? {};
   const entries = proposerIds
     .filter((id) => id !== everybody)

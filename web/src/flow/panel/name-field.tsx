@@ -5,7 +5,7 @@ import { TextField } from "./field/text-field.tsx";
 const nameLimit = 10;
 
 /** An emptied name goes back to what it was. */
-export function NameField({ node, reading: { words }, onChange }: PanelProps) {
+export function NameField({ node, textContext: { words }, onChange }: PanelProps) {
   return (
     <TextField
       label={words("panel.name")}

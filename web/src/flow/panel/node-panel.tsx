@@ -15,9 +15,9 @@ type Props = { selected: string | null; findings: FlowFindings; onShowFaults: ()
 
 /** The properties of the selected node, with what is wrong with it above them. */
 export function NodePanel({ selected, findings, onShowFaults }: Props) {
-  const { reading, actions, readOnly } = useDesign();
-  const { words } = reading;
-  const node = selected === null ? undefined : findNode(reading.root, selected);
+  const { textContext, actions, readOnly } = useDesign();
+  const { words } = textContext;
+  const node = selected === null ? undefined : findNode(textContext.root, selected);
   if (!node)
     return (
       <Empty
@@ -43,15 +43,17 @@ export function NodePanel({ selected, findings, onShowFaults }: Props) {
         </button>
       )}
       <ConfigProvider componentDisabled={readOnly}>
-        {Panel && <Panel key={node.id} node={node} reading={reading} onChange={actions.change} kindOf={nodeKind} />}
+        {Panel && (
+          <Panel key={node.id} node={node} textContext={textContext} onChange={actions.change} kindOf={nodeKind} />
+        )}
       </ConfigProvider>
     </>
   );
 }
 
 function PanelHead({ node }: { node: FlowNode }) {
-  const { reading, actions } = useDesign();
-  const { words } = reading;
+  const { textContext, actions } = useDesign();
+  const { words } = textContext;
   const kind = nodeKind(node.type);
   const items = useMenu(node.id).map((item) => item.key);
   return (

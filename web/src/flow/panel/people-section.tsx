@@ -3,7 +3,7 @@ import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { Button, Select } from "antd";
 import { useFinder } from "../../kit/input/use-finder.ts";
 import { newKey } from "../../platform/call.ts";
-import type { FlowNode, Group, Reading } from "../document.ts";
+import type { FlowNode, Group, TextContext } from "../document.ts";
 import { kindsFor, newGroup, peopleKind, withGroup } from "../people/index.ts";
 import type { Use } from "../people/kind.ts";
 import { Section } from "./section.tsx";
@@ -12,14 +12,14 @@ type Props = {
   label: string;
   use: Use;
   node: FlowNode;
-  reading: Reading;
+  textContext: TextContext;
   onChange: (node: FlowNode) => void;
 };
 
 /** The ways in which a node finds its people, one below the other. */
-export function PeopleSection({ label, use, node, reading, onChange }: Props) {
+export function PeopleSection({ label, use, node, textContext, onChange }: Props) {
   const groups = node.approverGroups ?? [];
-  const { words } = reading;
+  const { words } = textContext;
   const alone = groups.some((group) => peopleKind(group.approverType)?.alone);
   const set = (group: Group) => onChange({ ...node, approverGroups: withGroup(groups, group) });
   const remove = (id: string) => onChange({ ...node, approverGroups: groups.filter((group) => group.id !== id) });
@@ -34,7 +34,7 @@ export function PeopleSection({ label, use, node, reading, onChange }: Props) {
       {groups.map((group) => (
         <GroupRow
           key={group.id}
-          {...{ group, groups, node, reading, use }}
+          {...{ group, groups, node, textContext, use }}
           onChange={set}
           onRemove={() => remove(group.id)}
         />
@@ -55,9 +55,9 @@ type RowProps = Omit<Props, "label" | "onChange"> & {
   onRemove: () => void;
 };
 
-function GroupRow({ group, groups, node, reading, use, onChange, onRemove }: RowProps) {
+function GroupRow({ group, groups, node, textContext, use, onChange, onRemove }: RowProps) {
   const finder = useFinder();
-  const { words } = reading;
+  const { words } = textContext;
   const kind = peopleKind(group.approverType);
   const Editor = kind?.Editor;
   const name = kind ? words(`people.${kind.key}.name`) : "";
@@ -96,7 +96,7 @@ function GroupRow({ group, groups, node, reading, use, onChange, onRemove }: Row
           onClick={onRemove}
         />
       </div>
-      {Editor && <Editor node={node} group={group} reading={reading} onChange={onChange} />}
+      {Editor && <Editor node={node} group={group} textContext={textContext} onChange={onChange} />}
       {kind && <p className="fd-hint">{words(`people.${kind.key}.hint`)}</p>}
     </div>
   );

@@ -1,15 +1,15 @@
-import type { Reading } from "../document.ts";
+import type { TextContext } from "../document.ts";
 import { ListEditor } from "./editor/list.tsx";
 import { both, type EditorProps, listed, namesIn, type PeopleKind } from "./kind.ts";
 
 const codes = ["101", "102", "103", "104", "105", "106", "107", "108", "109", "110"];
 const nameIn =
-  ({ words }: Reading) =>
+  ({ words }: TextContext) =>
   (code: string) =>
     codes.includes(code) ? words(`people.departmentRole.code.${code}`) : undefined;
 
-function Editor({ group, reading, onChange }: EditorProps) {
-  const { words } = reading;
+function Editor({ group, textContext, onChange }: EditorProps) {
+  const { words } = textContext;
   const choices = codes.map((code) => ({ value: code, label: words(`people.departmentRole.code.${code}`) }));
   const label = words("people.departmentRole.pick");
   return <ListEditor label={label} empty={words("none")} group={group} choices={choices} onChange={onChange} />;
@@ -21,9 +21,9 @@ const within = (type: 3 | 4, key: string): PeopleKind => ({
   key,
   uses: both,
   start: { approverIds: [], approverNames: [] },
-  text: (group, reading) => {
-    const names = listed(namesIn(group, nameIn(reading)), reading);
-    return names && reading.words(`people.${key}.text`, { names });
+  text: (group, textContext) => {
+    const names = listed(namesIn(group, nameIn(textContext)), textContext);
+    return names && textContext.words(`people.${key}.text`, { names });
   },
   Editor,
 });

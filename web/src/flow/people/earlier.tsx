@@ -2,7 +2,7 @@ import { findNode, nodesBefore } from "../tree/walk.ts";
 import { ListEditor } from "./editor/list.tsx";
 import { both, type EditorProps, listed, namesIn, type PeopleKind } from "./kind.ts";
 
-function Editor({ node, group, reading: { words, root }, onChange }: EditorProps) {
+function Editor({ node, group, textContext: { words, root }, onChange }: EditorProps) {
   const asked = nodesBefore(root, node.id).filter((one) => one.type === 1 || one.type === 6);
   const choices = asked.map((one) => ({ value: one.id, label: one.name }));
   const label = words("people.earlier.pick");
@@ -23,12 +23,12 @@ export const earlier: PeopleKind = {
   key: "earlier",
   uses: both,
   start: { approverIds: [], approverNames: [] },
-  text: (group, reading) => {
+  text: (group, textContext) => {
     const names = listed(
-      namesIn(group, (id) => findNode(reading.root, id)?.name),
-      reading,
+      namesIn(group, (id) => findNode(textContext.root, id)?.name),
+      textContext,
     );
-    return names && reading.words("people.earlier.text", { names });
+    return names && textContext.words("people.earlier.text", { names });
   },
   Editor,
 };

@@ -7,14 +7,14 @@ const fromField = (type: 15 | 16, key: string, fieldType: string): PeopleKind =>
   key,
   uses: both,
   start: { approverIds: [], approverNames: [] },
-  text: (group, reading) => {
+  text: (group, textContext) => {
     const names = listed(
-      namesIn(group, (id) => reading.fields.find((field) => field.key === id)?.label),
-      reading,
+      namesIn(group, (id) => textContext.fields.find((field) => field.key === id)?.label),
+      textContext,
     );
-    return names && reading.words(`people.${key}.text`, { names });
+    return names && textContext.words(`people.${key}.text`, { names });
   },
-  Editor: function FormField({ group, reading: { words, fields }, onChange }: EditorProps) {
+  Editor: function FormField({ group, textContext: { words, fields }, onChange }: EditorProps) {
     const choices = fields
       .filter((field) => field.type === fieldType)
       .map(({ key: value, label }) => ({ value, label }));

@@ -1,4 +1,4 @@
-import type { FlowNode, Group, Groups, Reading } from "../document.ts";
+import type { FlowNode, Group, Groups, TextContext } from "../document.ts";
 import { chain } from "./chain.ts";
 import { chosen } from "./chosen.ts";
 import { departmentHeads } from "./department-heads.ts";
@@ -52,10 +52,10 @@ export function withGroup(groups: Groups, group: Group): Groups {
 }
 
 /** All the people of a node in words; null while any way of naming them is unfinished, or there is none. */
-export function peopleText(node: Pick<FlowNode, "approverGroups">, reading: Reading): string | null {
+export function peopleText(node: Pick<FlowNode, "approverGroups">, textContext: TextContext): string | null {
   const texts = (node.approverGroups ?? []).map(
-    (group) => peopleKind(group.approverType)?.text(group, reading) ?? null,
+    (group) => peopleKind(group.approverType)?.text(group, textContext) ?? null,
   );
   if (texts.length === 0 || texts.includes(null)) return null;
-  return texts.join(reading.words("list"));
+  return texts.join(textContext.words("list"));
 }

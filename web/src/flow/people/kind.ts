@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
-import type { FlowNode, Group, Reading } from "../document.ts";
+import type { FlowNode, Group, TextContext } from "../document.ts";
 
 /** Whom a node may ask: approvers and handlers decide or do, cc and notice only learn. */
 export type Use = "asks" | "informs";
-export type EditorProps = { node: FlowNode; group: Group; reading: Reading; onChange: (group: Group) => void };
+export type EditorProps = { node: FlowNode; group: Group; textContext: TextContext; onChange: (group: Group) => void };
 
 /** One way to name people; `type` is the approver type of the document. */
 export type PeopleKind = {
@@ -15,7 +15,7 @@ export type PeopleKind = {
   alone?: true;
   start: Partial<Group>;
   /** Describes the people; null while it is unfinished. */
-  text: (group: Group, reading: Reading) => string | null;
+  text: (group: Group, textContext: TextContext) => string | null;
   Editor?: ComponentType<EditorProps>;
 };
 
@@ -27,7 +27,7 @@ export function namesIn(group: Group, nameOf: (id: string) => string | undefined
   return (group.approverIds ?? []).map((id, index) => nameOf(id) ?? group.approverNames?.[index] ?? id);
 }
 
-export function listed(names: readonly string[], { words }: Pick<Reading, "words">, most = 4): string | null {
+export function listed(names: readonly string[], { words }: Pick<TextContext, "words">, most = 4): string | null {
   if (names.length === 0) return null;
   const shown = names.slice(0, most).join(words("list"));
   return names.length > most ? words("andMore", { shown, count: names.length }) : shown;

@@ -8,14 +8,14 @@ const labelled = (type: 5 | 6 | 7, key: "role" | "position" | "group"): PeopleKi
   key,
   uses: both,
   start: { approverIds: [], approverNames: [] },
-  text: (group, reading) => {
+  text: (group, textContext) => {
     const names = listed(
-      namesIn(group, (id) => reading.nameOf(key, id)),
-      reading,
+      namesIn(group, (id) => textContext.nameOf(key, id)),
+      textContext,
     );
-    return names && reading.words(`people.${key}.text`, { names });
+    return names && textContext.words(`people.${key}.text`, { names });
   },
-  Editor: function Labelled({ group, reading: { words }, onChange }: EditorProps) {
+  Editor: function Labelled({ group, textContext: { words }, onChange }: EditorProps) {
     const { choices, loading } = useDirectory(key);
     return (
       <ListEditor

@@ -2,7 +2,7 @@ import { PeopleSelect } from "../directory/people-select.tsx";
 import { most } from "./editor/list.tsx";
 import { both, type EditorProps, listed, namesIn, type PeopleKind } from "./kind.ts";
 
-function Editor({ group, reading: { words }, onChange }: EditorProps) {
+function Editor({ group, textContext: { words }, onChange }: EditorProps) {
   return (
     <PeopleSelect
       label={words("people.members.pick")}
@@ -19,10 +19,10 @@ export const members: PeopleKind = {
   key: "members",
   uses: both,
   start: { approverIds: [], approverNames: [] },
-  text: (group, reading) =>
+  text: (group, textContext) =>
     listed(
-      namesIn(group, (id) => reading.nameOf("person", id)),
-      reading,
+      namesIn(group, (id) => textContext.nameOf("person", id)),
+      textContext,
     ),
   Editor,
 };

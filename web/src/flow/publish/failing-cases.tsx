@@ -9,7 +9,7 @@ type Props = { failing: readonly Failing[]; accepted: boolean; onAccept: (accept
 
 /** The failing test cases and their differences; publishing then needs an explicit confirmation. */
 export function FailingCases({ failing, accepted, onAccept }: Props) {
-  const { words } = useDesign().reading;
+  const { words } = useDesign().textContext;
   return (
     <div className="fd-section fd-failing">
       <Alert

@@ -36,7 +36,7 @@ type Props = {
 
 /** Saves the drawing, lets the server check it against real people, and publishes it if there are no faults. */
 export default function PublishDialog({ formId, work, onFix, onClose, onPublished }: Props) {
-  const { words } = useDesign().reading;
+  const { words } = useDesign().textContext;
   const client = useQueryClient();
   const navigate = useNavigate();
   const { can } = useSession();
@@ -147,7 +147,7 @@ export default function PublishDialog({ formId, work, onFix, onClose, onPublishe
 type VerdictProps = { faults: readonly Finding[]; warnings: readonly Finding[]; onGo: () => void };
 
 function Verdict({ faults, warnings, onGo }: VerdictProps) {
-  const { words } = useDesign().reading;
+  const { words } = useDesign().textContext;
   if (faults.length > 0) {
     return (
       <Alert

@@ -47,8 +47,8 @@ export type Display = { title: string; summary: readonly string[] };
 
 /** The flow's settings of title and summary; a value that is not a text counts as absent. */
 export function readDisplay({ display }: Readonly<Record<string, unknown>>): Display {
-  const said: object = typeof display === "object" && display !== null ? display : {};
-  const title = "title" in said && typeof said.title === "string" ? said.title : "";
-  const listed: readonly unknown[] = "summary" in said && Array.isArray(said.summary) ? said.summary : [];
+  const stored: object = typeof display === "object" && display !== null ? display : {};
+  const title = "title" in stored && typeof stored.title === "string" ? stored.title : "";
+  const listed: readonly unknown[] = "summary" in stored && Array.isArray(stored.summary) ? stored.summary : [];
   return { title, summary: listed.filter((key) => typeof key === "string") };
 }

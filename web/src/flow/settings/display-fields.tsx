@@ -10,7 +10,7 @@ type Props = { settings: Readonly<Record<string, unknown>>; onChange: (display: 
 
 /** What applications of this flow are called, and which fields stand beside them. */
 export function DisplayFields({ settings, onChange }: Props) {
-  const { words, fields } = useDesign().reading;
+  const { words, fields } = useDesign().textContext;
   const finder = useFinder();
   const display = readDisplay(settings);
   const own = fields.filter(({ of }) => of === undefined).map(({ key, label }) => ({ key, label }));

@@ -26,8 +26,8 @@ const PrintPreview = lazy(() => import("./print-preview.tsx"));
 type FlowSettingsProps = { formId: string; work: ReturnType<typeof useDraft> };
 
 export default function FlowSettings({ formId, work }: FlowSettingsProps) {
-  const { definition, reading } = useDesign();
-  const { words } = reading;
+  const { definition, textContext } = useDesign();
+  const { words } = textContext;
   const [menu, setMenu] = useState<Menu>("basic");
   const { settings } = definition;
   const set = (
@@ -81,7 +81,7 @@ type PolicyProps = {
 };
 
 function PolicyChoice({ policy, settings, onChange }: PolicyProps) {
-  const { words } = useDesign().reading;
+  const { words } = useDesign().textContext;
   const values: readonly string[] = policies[policy];
   const value = values.find((one) => one === settings[policy]) ?? values[0];
   const label = words(`settings.${policy}.label`);

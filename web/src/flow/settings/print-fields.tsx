@@ -17,7 +17,7 @@ type Props = { settings: Readonly<Record<string, unknown>>; onChange: (print: Pr
 
 /** What is on paper of an application of this flow. */
 export function PrintFields({ settings, onChange }: Props) {
-  const { words, fields } = useDesign().reading;
+  const { words, fields } = useDesign().textContext;
   const template = printTemplateOf({ settings });
   const own = fields.filter(({ of }) => of === undefined);
   const set = (change: Partial<PrintTemplate>) => onChange({ ...template, ...change });
@@ -54,7 +54,7 @@ export function PrintFields({ settings, onChange }: Props) {
         tooLong={words("settings.printed.tooLong")}
         onCommit={(letterhead) => set({ letterhead })}
       />
-      <Section label={words("settings.printed.course")}>
+      <Section label={words("settings.printed.progress")}>
         <SwitchRow
           label={words("settings.printed.record")}
           hint={words("settings.printed.recordHint")}
@@ -75,13 +75,13 @@ export function PrintFields({ settings, onChange }: Props) {
         onChange={(size) => set({ size })}
       />
       <Choice
-        label={words("settings.printed.way")}
+        label={words("settings.printed.orientation")}
         value={template.landscape ? "landscape" : "upright"}
         options={(["upright", "landscape"] as const).map((value) => ({
           value,
           label: words(`settings.printed.${value}`),
         }))}
-        onChange={(way) => set({ landscape: way === "landscape" })}
+        onChange={(orientation) => set({ landscape: orientation === "landscape" })}
       />
     </>
   );

@@ -15,7 +15,7 @@ const debounceMs = 500;
 
 /** Pictures of the pages of the PDF that the server makes of this drawing, with sample values. */
 export default function PrintPreview({ formId, definition }: Props) {
-  const { words } = useDesign().reading;
+  const { words } = useDesign().textContext;
   const drawing = useDebounced(JSON.stringify(definition), debounceMs);
   const pages = useQuery({
     queryKey: ["flow-designer", "print", formId, drawing],

@@ -18,7 +18,7 @@ function shifted(fields: readonly PrintedField[], at: number, by: -1 | 1): Print
 
 /** Each field: printed or not, over the whole width or half of it, before or after the others. */
 export function PrintedFields({ fields, labelOf, onChange }: Props) {
-  const { words } = useDesign().reading;
+  const { words } = useDesign().textContext;
   if (fields.length === 0) return <p className="fd-hint">{words("rights.none")}</p>;
   const show = (key: string, next: PrintedField["show"]) =>
     onChange(fields.map((field) => (field.key === key ? { key, show: next } : field)));

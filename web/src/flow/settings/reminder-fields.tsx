@@ -24,7 +24,7 @@ function readReminder(settings: Props["settings"]): SetReminder {
 
 /** When a flow reminds by itself, whom, and in which words. */
 export function ReminderFields({ settings, onChange }: Props) {
-  const { words, fields } = useDesign().reading;
+  const { words, fields } = useDesign().textContext;
   const reminder = readReminder(settings);
   const set = (change: Partial<When & Reminder>) => reminder && onChange({ ...reminder, ...change });
   const offered = [
@@ -76,20 +76,20 @@ export function ReminderFields({ settings, onChange }: Props) {
           </Section>
           <Section label={words("settings.reminding.text")} hint={words("settings.reminding.textHint")}>
             {languages.map((language) => {
-              const said = reminder.text[language] ?? "";
+              const text = reminder.text[language] ?? "";
               const write = (text: string) => set({ text: { ...reminder.text, [language]: text } });
               return (
-                <div key={language} className="fd-said">
+                <div key={language} className="fd-reminder-text">
                   <TextField
                     label={languageNames[language]}
-                    value={toNames(said, names, places)}
+                    value={toNames(text, names, places)}
                     most={200}
                     tooLong={words("settings.reminding.tooLong")}
                     onCommit={(text) => write(toKeys(text, names, places))}
                   />
                   <Dropdown
                     trigger={["click"]}
-                    menu={{ items: offered, onClick: ({ key }) => write(`${said} {${key}}`.trim()) }}
+                    menu={{ items: offered, onClick: ({ key }) => write(`${text} {${key}}`.trim()) }}
                   >
                     <Button aria-label={`${words("settings.shown.insert")} ${languageNames[language]}`}>
                       {words("settings.shown.insert")}
@@ -108,7 +108,7 @@ export function ReminderFields({ settings, onChange }: Props) {
 type PauseProps = { label: string; value: string; onChange: (value: string) => void };
 
 function Pause({ label, value, onChange }: PauseProps) {
-  const { words } = useDesign().reading;
+  const { words } = useDesign().textContext;
   const duration = readDuration(value);
   const put = (next: Partial<Duration>) => onChange(writeDuration({ ...duration, ...next }));
   return (

@@ -11,7 +11,7 @@ type Props = {
 
 /** Whom the initiator would choose, for each node that asks for it. */
 export function Choices({ choices, chosen, onChange }: Props) {
-  const { words } = useDesign().reading;
+  const { words } = useDesign().textContext;
   return choices.map(({ nodeId, nodeName, max }) => {
     const label = words("tryIt.choose", { name: nodeName });
     const set = (ids: string[]) => onChange({ ...chosen, [nodeId]: ids });

@@ -8,7 +8,7 @@ type Props = { preview: Preview; stale: boolean };
 
 /** The way, node by node, with the people and the reasons; a click on a node shows it on the canvas. */
 export function Path({ preview, stale }: Props) {
-  const { words } = useDesign().reading;
+  const { words } = useDesign().textContext;
   const { steps, refused } = preview;
   const place = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new result is shown, wherever one has scrolled to
@@ -31,8 +31,8 @@ export function Path({ preview, stale }: Props) {
 }
 
 function Step({ step }: { step: Preview["steps"][number] }) {
-  const { reading, actions } = useDesign();
-  const { words, root } = reading;
+  const { textContext, actions } = useDesign();
+  const { words, root } = textContext;
   const names = step.people.map((person) => person.name);
   const known = findNode(root, step.nodeId) !== undefined;
   const several = step.people.length > 1 && step.mode ? words(`tryIt.mode.${step.mode}`) : "";

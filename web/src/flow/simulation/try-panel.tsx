@@ -20,12 +20,12 @@ import { Choices } from "./choices.tsx";
 import { Path } from "./path.tsx";
 
 const nothing = {};
-type Work = ReturnType<typeof useDraft>;
-type Props = { formId: string; work: Work };
+type FlowDraft = ReturnType<typeof useDraft>;
+type Props = { formId: string; draft: FlowDraft };
 
 /** Trying a flow: an applicant, a filled form, and the route it would take. Nothing is submitted. */
-export default function TryPanel({ formId, work }: Props) {
-  const { words } = useDesign().reading;
+export default function TryPanel({ formId, draft: work }: Props) {
+  const { words } = useDesign().textContext;
   const form = useQuery({
     queryKey: ["flow-designer", "form", formId],
     queryFn: ({ signal }) => call(formCalls.read, { id: formId }, { signal }),
@@ -37,15 +37,15 @@ export default function TryPanel({ formId, work }: Props) {
       <p className="fd-hint">{words("tryIt.hint")}</p>
       {form.isLoadingError && <ErrorView error={form.error} onRetry={() => void form.refetch()} />}
       {form.isPending && <Skeleton rows={4} />}
-      {form.data && <Simulation date={form.data.date} formId={formId} work={work} />}
+      {form.data && <Simulation date={form.data.date} formId={formId} draft={work} />}
     </>
   );
 }
 
-function Simulation({ date, formId, work }: Props & { date: string }) {
+function Simulation({ date, formId, draft: work }: Props & { date: string }) {
   const design = useFormDesign(date);
   const [applicant, setApplicant] = useState<Person | null>(null);
-  const { words } = useDesign().reading;
+  const { words } = useDesign().textContext;
   return (
     <>
       <Section label={words("tryIt.applicant")}>
@@ -57,15 +57,15 @@ function Simulation({ date, formId, work }: Props & { date: string }) {
           onChange={([userId], [realName]) => setApplicant(userId && realName ? { userId, realName } : null)}
         />
       </Section>
-      {applicant && <TestRun key={applicant.userId} {...{ design, formId, work, applicant }} />}
+      {applicant && <TestRun key={applicant.userId} {...{ design, formId, draft: work, applicant }} />}
     </>
   );
 }
 
 type TestRunProps = Props & { design: Design; applicant: Person };
 
-function TestRun({ design, formId, work, applicant }: TestRunProps) {
-  const { words } = useDesign().reading;
+function TestRun({ design, formId, draft: work, applicant }: TestRunProps) {
+  const { words } = useDesign().textContext;
   const check = useMemo(() => ({ applicant: applicant.userId }), [applicant.userId]);
   const filled = useFilled(design, nothing, check);
   const ports = usePorts(design, filled.values, { applicant });

@@ -7,15 +7,15 @@ import { useDesign } from "../design.ts";
 
 /** What the drawn flow does, in sentences; a press shows the node. */
 export default function SummaryList({ onGo }: { onGo?: () => void }) {
-  const { definition, reading, actions } = useDesign();
-  const { fields, nameOf } = reading;
+  const { definition, textContext, actions } = useDesign();
+  const { fields, nameOf } = textContext;
   const language = useLanguage();
   const endpoints = useCall(["notice", "endpoint", "names"], endpointCalls.names, {}).data;
   const lines = useMemo(() => {
     const name = (kind: NamedKind, id: string) =>
       kind === "endpoint" ? endpoints?.find((one) => one.id === id)?.name : nameOf(kind, id);
-    const said = summarise(definition, { language, fields, nameOf: name });
-    return said.map((line, at) => ({ ...line, key: `${line.nodeId}.${at}` }));
+    const lines = summarise(definition, { language, fields, nameOf: name });
+    return lines.map((line, at) => ({ ...line, key: `${line.nodeId}.${at}` }));
   }, [definition, language, fields, nameOf, endpoints]);
   const go = (id: string) => {
     actions.select(id);

@@ -13,7 +13,7 @@ type Offered = { key: string; name: string; text: string; built: ReturnType<type
 
 /** Flows to start from: simple ones, and those of the gallery. */
 export default function TemplatesPanel({ store }: { store: DesignStore }) {
-  const { words } = useDesign().reading;
+  const { words } = useDesign().textContext;
   const language = useLanguage();
   const word = templates.wordIn(language);
   const undone = useUndo();

@@ -589,7 +589,7 @@ export default {
       letterhead: "Letterhead text",
       letterheadHint: "An address or a department, for example; 200 characters at most",
       tooLong: "Letterhead text has at most 200 characters",
-      course: "Approval",
+      progress: "Approval",
       record: "Approval record",
       recordHint: "One row for each step: who, when, and with which opinion",
       signatures: {
@@ -599,7 +599,7 @@ export default {
         none: "None",
       },
       size: "Paper",
-      way: "Orientation",
+      orientation: "Orientation",
       upright: "Portrait",
       landscape: "Landscape",
     },

@@ -572,7 +572,7 @@ export default {
       letterhead: "ヘッダーの文字",
       letterheadHint: "住所や部門名など。200 文字まで",
       tooLong: "ヘッダーの文字は 200 文字までです",
-      course: "承認の経過",
+      progress: "承認の経過",
       record: "承認記録",
       recordHint: "誰が、いつ、どう処理したかを 1 行ずつ印刷します",
       signatures: {
@@ -582,7 +582,7 @@ export default {
         none: "印刷しない",
       },
       size: "用紙",
-      way: "向き",
+      orientation: "向き",
       upright: "縦",
       landscape: "横",
     },

@@ -528,7 +528,7 @@ export default {
       letterhead: "抬头文字",
       letterheadHint: "例如地址或部门，最多 200 个字符",
       tooLong: "抬头文字最多 200 个字符",
-      course: "审批过程",
+      progress: "审批过程",
       record: "审批记录",
       recordHint: "逐行打印谁在什么时候怎样处理",
       signatures: {
@@ -538,7 +538,7 @@ export default {
         none: "不打印",
       },
       size: "纸张",
-      way: "方向",
+      orientation: "方向",
       upright: "纵向",
       landscape: "横向",
     },

@@ -24,7 +24,7 @@ export function ChooseForm({ text, onText, onChosen }: Props) {
   const pasteId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const reading = useMutation({
+  const textContext = useMutation({
     mutationFn: async (blob: Blob) => {
       if (blob.size > most) throw new Error(t("large"));
       const file = parsed(await blob.text());
@@ -33,7 +33,7 @@ export function ChooseForm({ text, onText, onChosen }: Props) {
     meta: { quiet: true },
     onSuccess: onChosen,
   });
-  const take = (file: File | undefined) => file && reading.mutate(file);
+  const take = (file: File | undefined) => file && textContext.mutate(file);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -52,7 +52,7 @@ export function ChooseForm({ text, onText, onChosen }: Props) {
           setOver(true);
         }}
       >
-        <Button type="primary" loading={reading.isPending} onClick={() => input.current?.click()}>
+        <Button type="primary" loading={textContext.isPending} onClick={() => input.current?.click()}>
           {t("choose")}
         </Button>
         <p>{t("drop")}</p>
@@ -69,7 +69,7 @@ export function ChooseForm({ text, onText, onChosen }: Props) {
           }}
         />
       </div>
-      {reading.error && <Alert type="error" showIcon title={reading.error.message} />}
+      {textContext.error && <Alert type="error" showIcon title={textContext.error.message} />}
       <label htmlFor={pasteId}>{t("paste")}</label>
       <Input.TextArea
         id={pasteId}
@@ -82,8 +82,8 @@ export function ChooseForm({ text, onText, onChosen }: Props) {
       <div>
         <Button
           disabled={text.trim() === ""}
-          loading={reading.isPending}
-          onClick={() => reading.mutate(new Blob([text]))}
+          loading={textContext.isPending}
+          onClick={() => textContext.mutate(new Blob([text]))}
         >
           {t("read")}
         </Button>

@@ -1,11 +1,11 @@
 import type { transfer } from "@stampflow/approval";
 
-export type OpenedFile = { file: unknown; opened: transfer.Opened };
+export type OpenedFile = { file: unknown; opened: transfer.ReadFileAnswer };
 
 /** By reference: an id of this company, null to leave it empty, absent while undecided. */
 export type Chosen = Record<string, string | null | undefined>;
 
-type Asked = Pick<transfer.Asked, "ref" | "same">;
+type Asked = Pick<transfer.ReferenceToMap, "ref" | "same">;
 
 /** The proposal: the only one with the same name; of several a person chooses. */
 export const proposed = (references: readonly Asked[]): Chosen =>

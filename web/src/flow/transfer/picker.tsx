@@ -13,7 +13,7 @@ import { useCall } from "../../kit/record/load.ts";
 import { type DirectoryKind, useDirectory } from "../directory/use-directory.ts";
 
 type Props = {
-  kind: transfer.Kind;
+  kind: transfer.TransferKind;
   label: string;
   /** The proposal has the same name. */
   name: string;

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Picker } from "./picker.tsx";
 
 type Props = {
-  reference: transfer.Asked;
+  reference: transfer.ReferenceToMap;
   id: string | null | undefined;
   onChange: (id: string | null | undefined) => void;
 };

@@ -41,11 +41,11 @@ export function removeNode(root: FlowNode, id: string): FlowNode {
 }
 
 /** What stands behind a node once it is gone: for a parallel, what stands behind its aggregate. */
-export const behind = (node: FlowNode): FlowNode | undefined =>
+export const nodeAfter = (node: FlowNode): FlowNode | undefined =>
   node.type === 9 && node.childNode?.type === 11 ? node.childNode.childNode : node.childNode;
 
 function bridged(before: FlowNode, removed: FlowNode): FlowNode {
-  const next = orphanFree(before, behind(removed));
+  const next = orphanFree(before, nodeAfter(removed));
   return withChild(unsealed(before, removed), next);
 }
 
@@ -63,6 +63,6 @@ function unsealed(before: FlowNode, removed: FlowNode): FlowNode {
 function dissolve(root: FlowNode, holder: FlowNode, only: FlowNode): FlowNode {
   const above = visitOf(root, holder.id)?.parent;
   if (!above) return root;
-  const rest = only.childNode ? appendTo(only.childNode, behind(holder)) : behind(holder);
+  const rest = only.childNode ? appendTo(only.childNode, nodeAfter(holder)) : nodeAfter(holder);
   return changeNode(root, above.id, (before) => withChild(before, rest));
 }

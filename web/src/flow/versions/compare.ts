@@ -8,7 +8,7 @@ import { walk } from "../tree/walk.ts";
 
 type Drawn = Parameters<typeof readDefinition>[0];
 
-export type Named = PartChange & {
+export type NamedChange = PartChange & {
   /** The current name, or the old one if it was removed; "" for the form or the flow itself. */
   readonly name: string;
   /** The old name, if it changed. */
@@ -20,7 +20,7 @@ const named = (
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
 ) =>
-  changes.map((change): Named => {
+  changes.map((change): NamedChange => {
     const [was, now] = [before.get(change.id), after.get(change.id)];
     return {
       ...change,
@@ -30,7 +30,7 @@ const named = (
   });
 
 /** The differences between two saved versions of a form. */
-export function formChanges(before: string, after: string): Named[] {
+export function formChanges(before: string, after: string): NamedChange[] {
   const [was, now] = [readDesign(before), readDesign(after)];
   if (!("design" in was && "design" in now)) return [];
   const names = ({ list }: Design) =>
@@ -39,7 +39,7 @@ export function formChanges(before: string, after: string): Named[] {
 }
 
 /** The differences between two versions of a flow. `nameOf` names nodes without a name. */
-export function flowChanges(before: Drawn, after: Drawn, nameOf: (type: FlowNode["type"]) => string): Named[] {
+export function flowChanges(before: Drawn, after: Drawn, nameOf: (type: FlowNode["type"]) => string): NamedChange[] {
   const [was, now] = [readDefinition(before), readDefinition(after)];
   const names = ({ node }: typeof was) =>
     new Map([...walk(node)].map(({ node: { id, name, type } }) => [id, name || nameOf(type)]));
@@ -47,5 +47,5 @@ export function flowChanges(before: Drawn, after: Drawn, nameOf: (type: FlowNode
 }
 
 /** Marks for the picture of the later version. */
-export const statusesOf = (changes: readonly Named[]): Record<string, Status> =>
+export const statusesOf = (changes: readonly NamedChange[]): Record<string, Status> =>
   Object.fromEntries(changes.flatMap(({ id, kind }) => (kind === "removed" ? [] : [[id, kind === "added" ? 5 : 6]])));

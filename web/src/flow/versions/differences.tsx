@@ -1,9 +1,9 @@
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useFlowWords } from "../use-words.ts";
-import type { Named } from "./compare.ts";
-import { type FacetOf, flowFacet, formFacet, useSaid } from "./said.ts";
+import { type FacetName, flowFacet, formFacet, useChangeText } from "./change-text.ts";
+import type { NamedChange } from "./compare.ts";
 
-type Changes = { form: readonly Named[]; flow: readonly Named[] };
+type Changes = { form: readonly NamedChange[]; flow: readonly NamedChange[] };
 
 /** What changed between two versions, in words; null while they are loaded. */
 export function Differences({ changes }: { changes: Changes | null }) {
@@ -22,9 +22,9 @@ export function Differences({ changes }: { changes: Changes | null }) {
   );
 }
 
-function Group({ title, changes, facetOf }: { title: string; changes: readonly Named[]; facetOf: FacetOf }) {
+function Group({ title, changes, facetOf }: { title: string; changes: readonly NamedChange[]; facetOf: FacetName }) {
   const words = useFlowWords();
-  const said = useSaid(facetOf);
+  const changeText = useChangeText(facetOf);
   return (
     <>
       <h3>{title}</h3>
@@ -32,7 +32,7 @@ function Group({ title, changes, facetOf }: { title: string; changes: readonly N
       <ul>
         {changes.map((change) => (
           <li key={change.id} data-kind={change.kind}>
-            {said(change)}
+            {changeText(change)}
           </li>
         ))}
       </ul>

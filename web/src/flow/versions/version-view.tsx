@@ -16,7 +16,7 @@ type Props = { formId: string; version: number; onClose: () => void };
 
 /** One version as a picture, and what it changed of an earlier one: in words, and marked on the picture. */
 export function VersionView({ formId, version, onClose }: Props) {
-  const { words, fields } = useDesign().reading;
+  const { words, fields } = useDesign().textContext;
   const id = useId();
   const [earlier, setEarlier] = useState(version - 1);
   const loaded = useVersion(formId, version);

@@ -28,7 +28,7 @@ type Props = {
 
 /** What was published, newest first: to look at, or to publish again. */
 export default function VersionsPanel({ formId, current, work, onPublished, onReload }: Props) {
-  const { words } = useDesign().reading;
+  const { words } = useDesign().textContext;
   const client = useQueryClient();
   const { tenantId } = useSession().session.user;
   const [shown, setShown] = useState<number | null>(null);
@@ -127,7 +127,7 @@ type RowProps = {
 };
 
 function VersionRow({ row, current, busy, onView, onLoad, onRestore }: RowProps) {
-  const { words } = useDesign().reading;
+  const { words } = useDesign().textContext;
   const format = useFormat();
   return (
     <li>

@@ -1,10 +1,10 @@
 import { type Announcements, DndContext, type DragEndEvent, DragOverlay, type DragStartEvent } from "@dnd-kit/core";
-import type { Place } from "@stampflow/form";
+import type { ControlPosition } from "@stampflow/form";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { useDesignerContext } from "../context.ts";
 import styles from "../designer.module.css";
 import { useDesignerWords } from "../words.ts";
-import type { Dragged } from "./place.ts";
+import type { Dragged } from "./gap.ts";
 import { toGap, useGapSensors } from "./sensors.ts";
 
 const DraggedContext = createContext<Dragged | undefined>(undefined);
@@ -25,7 +25,7 @@ export function Board({ children }: { children: ReactNode }) {
   const announcements: Announcements = {
     onDragStart: ({ active }) => t("dragStart", labelOf(active)),
     onDragOver: ({ active, over }) =>
-      over ? t("dragOver", { ...labelOf(active), index: (over.data.current as Place).index + 1 }) : undefined,
+      over ? t("dragOver", { ...labelOf(active), index: (over.data.current as ControlPosition).index + 1 }) : undefined,
     onDragEnd: ({ active, over }) => t(over ? "dragEnd" : "dragCancel", labelOf(active)),
     onDragCancel: ({ active }) => t("dragCancel", labelOf(active)),
   };
@@ -34,7 +34,7 @@ export function Board({ children }: { children: ReactNode }) {
     setDragged(undefined);
     if (!over) return;
     const what = active.data.current as Dragged;
-    const place = over.data.current as Place;
+    const place = over.data.current as ControlPosition;
     if (what.kind === "new") designer.addAt(what.type, place);
     else if (what.kind === "business") designer.addBusiness(what.name, place);
     else if (what.kind === "group") designer.addGroup(what.group, place);

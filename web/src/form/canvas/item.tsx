@@ -1,5 +1,5 @@
 import { useDraggable, useDroppable } from "@dnd-kit/core";
-import { type Control, isContainer, isKind, kindLabel, type Place } from "@stampflow/form";
+import { type Control, type ControlPosition, isContainer, isKind, kindLabel } from "@stampflow/form";
 import { Tag } from "antd";
 import { Fragment, memo, useMemo } from "react";
 import { isLayout, layouts } from "../../kit/form/layout/index.ts";
@@ -9,7 +9,7 @@ import styles from "../designer.module.css";
 import { useDesignerWords } from "../words.ts";
 import { useDragged } from "./board.tsx";
 import { CanvasField } from "./field.tsx";
-import { type Dragged, gapId } from "./place.ts";
+import { type Dragged, gapId } from "./gap.ts";
 import { ItemTools } from "./tools.tsx";
 
 type Props = { control: Control; closed: boolean };
@@ -98,7 +98,7 @@ export function SlotView({ parent, at, list, closed = false }: SlotProps) {
   );
 }
 
-type GapProps = Place & { hint?: string | undefined; closed: boolean };
+type GapProps = ControlPosition & { hint?: string | undefined; closed: boolean };
 
 /** A gap between two controls where something can be dropped; not inside the control that is being moved. */
 const Gap = memo(function Gap({ hint, closed, ...place }: GapProps) {

@@ -6,7 +6,7 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { nearest, neighbour } from "./place.ts";
+import { nearest, neighbour } from "./gap.ts";
 
 export const toGap: CollisionDetection = ({
   pointerCoordinates,

@@ -3,21 +3,21 @@ import { Keeping } from "../../kit/draft/keeping.ts";
 import { store, storeJson } from "../../platform/local-storage.ts";
 import { type Draft, writeDraft } from "./draft.ts";
 
-type Work = Omit<Draft, "savedAt"> & { dirty: boolean };
-type Drawn = Pick<Work, "header" | "design">;
+type UnsavedDraft = Omit<Draft, "savedAt"> & { dirty: boolean };
+type DrawnForm = Pick<UnsavedDraft, "header" | "design">;
 
-const isSame = (one: Drawn, other: Drawn | null) => one.header === other?.header && one.design === other.design;
+const isSame = (one: DrawnForm, other: DrawnForm | null) => one.header === other?.header && one.design === other.design;
 
 /** Keeps what the server does not have yet (flow D22); answers when it did so last. */
-export function useDraft(name: string, work: Work) {
+export function useDraft(name: string, draft: UnsavedDraft) {
   const [savedAt, setSavedAt] = useState<number | null>(null);
-  const { header, design, definition, dirty } = work;
-  const latest = useRef(work);
+  const { header, design, definition, dirty } = draft;
+  const latest = useRef(draft);
   useEffect(() => {
-    latest.current = work;
+    latest.current = draft;
   });
   /** What the server has or was discarded: React may render once more before `dirty` is false. */
-  const dropped = useRef<Drawn>(null);
+  const dropped = useRef<DrawnForm>(null);
   const keeping = useRef<Keeping>(null);
   useEffect(() => {
     const current = new Keeping(() => {
@@ -41,7 +41,7 @@ export function useDraft(name: string, work: Work) {
     setSavedAt(null);
   }, [dirty, savedAt, name]);
   /** Forgets this design; later changes are stored again. */
-  const drop = (drawn: Drawn = latest.current) => {
+  const drop = (drawn: DrawnForm = latest.current) => {
     dropped.current = drawn;
     if (!isSame(latest.current, drawn)) return;
     store(name, null);

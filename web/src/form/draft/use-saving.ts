@@ -11,7 +11,7 @@ import { saveForm, useIcons } from "../queries.ts";
 import type { Start } from "../use-start.ts";
 import { useDesignerWords } from "../words.ts";
 
-export type Work = { header: FormHeader; design: Design; definition: Start["definition"] };
+export type FormDraft = { header: FormHeader; design: Design; definition: Start["definition"] };
 
 /**
  * Each save adds a line to the audit log, so saving waits longer than for the browser's copy: until the step is left,
@@ -23,24 +23,28 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.code =
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Saves the form on the server: a new one is created once, later it is saved whenever it has no faults. */
-export function useSaving(start: Start, work: Work, sound: boolean, onSaved: (saved: Work) => void) {
+export function useSaving(start: Start, draft: FormDraft, sound: boolean, onSaved: (saved: FormDraft) => void) {
   const t = useDesignerWords();
   const client = useQueryClient();
   const { tenantId } = useSession().session.user;
   const icons = useIcons();
-  const [base, setBase] = useState<Work>({ header: start.header, design: start.design, definition: start.definition });
+  const [base, setBase] = useState<FormDraft>({
+    header: start.header,
+    design: start.design,
+    definition: start.definition,
+  });
   /** The last form that both this page and the server had: what a merge begins from. */
   const [common, setCommon] = useState(base);
   const [saves, setSaves] = useState(0);
   const [creating, setCreating] = useState(false);
-  const dirty = work.header !== base.header || work.design !== base.design;
+  const dirty = draft.header !== base.header || draft.design !== base.design;
 
-  const send = async ({ header, design, definition }: Work, revision: number | undefined) => {
+  const send = async ({ header, design, definition }: FormDraft, revision: number | undefined) => {
     const url = header.url || (icons.data?.records[0]?.lconUrl ?? "");
     const saved = { id: start.id, revision, header: { ...header, url }, date: writeDesign(design), tenantId };
     return saveForm({ ...saved, ...(definition ? { definition } : {}) });
   };
-  const done = async (saved: Work) => {
+  const done = async (saved: FormDraft) => {
     setBase(saved);
     setCommon(saved);
     setSaves((before) => before + 1);
@@ -53,7 +57,7 @@ export function useSaving(start: Start, work: Work, sound: boolean, onSaved: (sa
   });
   const [autosave] = useState(
     () =>
-      new Autosave<Work>(
+      new Autosave<FormDraft>(
         {
           save: async (saved, revision) => {
             await latest.current.send(saved, revision);
@@ -72,16 +76,16 @@ export function useSaving(start: Start, work: Work, sound: boolean, onSaved: (sa
   );
   const isNew = start.id === null;
   useEffect(() => {
-    if (dirty && sound && !isNew) autosave.changed(work);
-  }, [autosave, work, dirty, sound, isNew]);
+    if (dirty && sound && !isNew) autosave.changed(draft);
+  }, [autosave, draft, dirty, sound, isNew]);
   useEffect(() => () => void autosave.flush(), [autosave]);
   const saved = useSyncExternalStore(autosave.subscribe, autosave.snapshot);
 
   const create = async () => {
     setCreating(true);
     try {
-      const formId = await send(work, undefined);
-      await done(work);
+      const formId = await send(draft, undefined);
+      await done(draft);
       return formId;
     } catch (error) {
       if (isReported(error)) return null;
@@ -100,7 +104,7 @@ export function useSaving(start: Start, work: Work, sound: boolean, onSaved: (sa
     return null;
   };
   /** Saves this form over the one that somebody else has saved. */
-  const overwrite = (mine: Work, theirs: Pick<Work, "header" | "design">, revision: number) => {
+  const overwrite = (mine: FormDraft, theirs: Pick<FormDraft, "header" | "design">, revision: number) => {
     setCommon({ ...mine, ...theirs });
     setBase(mine);
     return autosave.overwrite(revision, mine);

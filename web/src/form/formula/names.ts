@@ -1,4 +1,12 @@
-import { type Control, type Design, fieldControls, fieldKey, fieldOf, type Scope, writtenIn } from "@stampflow/form";
+import {
+  type Control,
+  type Design,
+  fieldControls,
+  fieldKey,
+  fieldOf,
+  originalLanguage,
+  type Scope,
+} from "@stampflow/form";
 
 /** A field that a formula may use: its key (stored) and its name (written by people). */
 export type Named = { key: string; name: string };
@@ -14,7 +22,7 @@ export function scopeOf(design: Design, key: string): Required<Scope> {
   const fields = fieldControls(design);
   const columnsOf = (table: Control) => (fieldOf(table)?.columns?.(table) ?? []).map(({ control }) => control);
   const row = fields.map(columnsOf).find((columns) => columns.some((column) => column.key === key)) ?? [];
-  return { fields: known(fields), row: known(row), language: writtenIn(design) };
+  return { fields: known(fields), row: known(row), language: originalLanguage(design) };
 }
 
 export function namesIn({ fields, row, language }: Required<Scope>): Named[] {

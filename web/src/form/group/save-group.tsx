@@ -1,4 +1,4 @@
-import { beside, type Control, groupOf, kindLabel, limits, readGroup, writeDesign } from "@stampflow/form";
+import { type Control, groupOf, kindLabel, limits, readGroup, siblingsOf, writeDesign } from "@stampflow/form";
 import { Checkbox, Form, Modal, Typography } from "antd";
 import { useId, useState } from "react";
 import { useLanguage } from "../../kit/form/words.ts";
@@ -19,7 +19,7 @@ export function SaveGroup({ control, onClose }: Props) {
   const save = useSaveGroup();
   const [name, setName] = useState(control.label.slice(0, limits.groupName));
   const [keys, setKeys] = useState([control.key]);
-  const near = beside(designer.design.list, control.key);
+  const near = siblingsOf(designer.design.list, control.key);
   const content = writeDesign(
     groupOf(
       designer.design,

@@ -1,4 +1,4 @@
-import { calledAs } from "@stampflow/form";
+import { withNamesOf } from "@stampflow/form";
 import { useDesignerContext } from "../context.ts";
 import type { ModalName } from "../toolbar.tsx";
 import { CodeModal } from "./code.tsx";
@@ -13,7 +13,8 @@ export function Modals({ name, title, onClose }: Props) {
   const { design, replace } = designer;
   if (name === "json") return <JsonModal design={design} name={title} onClose={onClose} />;
   if (name === "code") return <CodeModal design={design} name={title} onClose={onClose} />;
-  if (name === "import") return <ImportModal onImport={(next) => replace(calledAs(next, design))} onClose={onClose} />;
+  if (name === "import")
+    return <ImportModal onImport={(next) => replace(withNamesOf(next, design))} onClose={onClose} />;
   if (name === "preview") return <PreviewModal design={design} name={title} onClose={onClose} />;
   return null;
 }

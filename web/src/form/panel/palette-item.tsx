@@ -1,6 +1,6 @@
 import { useDraggable } from "@dnd-kit/core";
 import { Button } from "antd";
-import type { Dragged } from "../canvas/place.ts";
+import type { Dragged } from "../canvas/gap.ts";
 
 type Props = { id: string; dragged: Dragged; onAdd: () => void };
 

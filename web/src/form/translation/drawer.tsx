@@ -1,4 +1,4 @@
-import { writtenIn } from "@stampflow/form";
+import { originalLanguage } from "@stampflow/form";
 import { Button, Checkbox, Drawer, Flex, Input, Select, Typography } from "antd";
 import { useState } from "react";
 import { Empty } from "../../kit/feedback/empty.tsx";
@@ -22,7 +22,7 @@ export default function TranslationDrawer({ open, onClose }: Props) {
   /** The texts that were missing when the filter was set, so that one being translated stays in the list. */
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null);
   const [most, setMost] = useState(atOnce);
-  const from = writtenIn(design);
+  const from = originalLanguage(design);
   const into = languages.filter((language) => language !== from);
   const all = rowsOf(design, form, into);
   const found = all.filter((row) => (!only || only.has(row.id)) && matches(row, sought));

@@ -1,4 +1,4 @@
-import { untranslated, writtenIn } from "@stampflow/form";
+import { originalLanguage, untranslated } from "@stampflow/form";
 import { Button, Flex, Typography } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { languageNames, languages } from "../../platform/i18n/language.ts";
@@ -14,7 +14,7 @@ export function TranslationRow() {
   const [opened, setOpened] = useState<"never" | "open" | "closed">("never");
   const { designer, form } = useDesignerContext();
   const { design } = designer;
-  const from = writtenIn(design);
+  const from = originalLanguage(design);
   const started = languages.filter((language) => language !== from && design.config.translations?.[language]);
   return (
     <PropertyRow label={t("translations")} extra={t("translationsHint")}>

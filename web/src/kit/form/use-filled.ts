@@ -1,7 +1,7 @@
 import {
-  type Check,
   type Design,
   type EvaluatedField,
+  type EvaluateOptions,
   evaluateFields,
   type Fault,
   faultsIn,
@@ -10,7 +10,7 @@ import {
   fieldOf,
   hasPatterns,
   inLanguage,
-  type Linked,
+  type LinkageState,
   linkedIn,
   loadPatterns,
   type Values,
@@ -32,8 +32,8 @@ export type Filled = {
   /** The values as they would be stored. */
   toSave: Values;
   /** What the rules of the form make of each control. */
-  linked: ReadonlyMap<string, Linked>;
-  check: Check;
+  linked: ReadonlyMap<string, LinkageState>;
+  check: EvaluateOptions;
   /** Faults a person should see now: of fields they have left, or all after an attempt to send. */
   faults: ReadonlyMap<string, Fault>;
   /** Why computed fields have no value yet. */
@@ -70,12 +70,12 @@ export function goTo(key: string) {
 /** The values shown: what was typed, and what is computed from it (FD16). */
 function withFollowing(typed: Values, evaluated: ReadonlyMap<string, EvaluatedField>): Values {
   const shown = { ...typed };
-  for (const [key, { moved, computed, control, shown: value }] of evaluated)
+  for (const [key, { changed: moved, computed, control, shown: value }] of evaluated)
     if (moved && (computed || fieldOf(control)?.columns)) shown[key] = value;
   return shown;
 }
 
-export function useFilled(drawn: Design, start: Values, given: Check): Filled {
+export function useFilled(drawn: Design, start: Values, given: EvaluateOptions): Filled {
   const t = useFormWords();
   const language = useLanguage();
   const design = inLanguage(drawn, language);

@@ -43,7 +43,7 @@ export const noFilters: Filters = {
 export const ownAlone = "me";
 
 /** The open application, and for whom the reader acts. */
-type Place = { id: string; as: string };
+type OpenApplication = { id: string; as: string };
 
 export function readFilters(search: URLSearchParams): Filters {
   const status = search.get("status");
@@ -58,7 +58,7 @@ export function readFilters(search: URLSearchParams): Filters {
   };
 }
 
-export function writeFilters(search: URLSearchParams, change: Partial<Filters & Place>): URLSearchParams {
+export function writeFilters(search: URLSearchParams, change: Partial<Filters & OpenApplication>): URLSearchParams {
   const next = new URLSearchParams(search);
   // A field filter needs its form.
   const whole = "form" in change ? { field: null, ...change } : change;

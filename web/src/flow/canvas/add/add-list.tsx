@@ -8,8 +8,8 @@ const groups = ["people", "branch", "work"] as const;
 
 /** The types of node that can stand here, by group; arrows move, Enter adds. */
 export function AddList({ after, onDone }: { after: string; onDone: () => void }) {
-  const { actions, reading, definition, applyType } = useDesign();
-  const { words } = reading;
+  const { actions, textContext, definition, applyType } = useDesign();
+  const { words } = textContext;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.querySelector("button")?.focus(), []);
   const before = findNode(definition.node, after);

@@ -10,22 +10,22 @@ import { useAdding } from "./adding.ts";
 export function Adder({ after }: { after: string }) {
   const { readOnly, moving } = useDesign();
   if (readOnly) return null;
-  return moving ? <Place moving={moving} after={after} /> : <Plus after={after} />;
+  return moving ? <MoveTarget moving={moving} after={after} /> : <Plus after={after} />;
 }
 
-function Place({ moving, after }: { moving: string; after: string }) {
-  const { actions, reading } = useDesign();
-  if (!canMove(reading.root, moving, after)) return null;
+function MoveTarget({ moving, after }: { moving: string; after: string }) {
+  const { actions, textContext } = useDesign();
+  if (!canMove(textContext.root, moving, after)) return null;
   return (
     <Button size="small" type="primary" onClick={() => actions.put(moving, after)}>
-      {reading.words("canvas.putHere")}
+      {textContext.words("canvas.putHere")}
     </Button>
   );
 }
 
 /** A plain button, because hundreds come into view while panning; only the open one renders the list. */
 function Plus({ after }: { after: string }) {
-  const { words } = useDesign().reading;
+  const { words } = useDesign().textContext;
   const { adding, setAdding, done } = useAdding();
   const phone = useIsPhone();
   const open = adding === after;

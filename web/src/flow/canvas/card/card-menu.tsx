@@ -4,8 +4,8 @@ import { useDesign } from "../../design.ts";
 import { type MenuKey, runMenu, useMenu } from "./menu.ts";
 
 export function CardMenu({ id, name }: { id: string; name: string }) {
-  const { actions, reading } = useDesign();
-  const { words } = reading;
+  const { actions, textContext } = useDesign();
+  const { words } = textContext;
   const items = useMenu(id);
   if (items.length === 0) return null;
   return (

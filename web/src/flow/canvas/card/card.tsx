@@ -11,7 +11,7 @@ export const cardDomId = (id: string): string => `fd-node-${id}`;
 
 /** A node as a card; a click opens its properties. The canvas holds the focus, so that arrows work from any card. */
 export const Card = memo(function Card({ id, data }: NodeProps<CardNode>) {
-  const { actions, reading } = useDesign();
+  const { actions, textContext } = useDesign();
   const { kind, name, text, unfinished, faults } = data;
   if (!kind) return null;
   const Icon = kind.icon;
@@ -36,7 +36,9 @@ export const Card = memo(function Card({ id, data }: NodeProps<CardNode>) {
           </span>
           <span className="fd-card-name">{name}</span>
           <RankText data={data} />
-          {faults && <ExclamationCircleFilled className="fd-card-fault" aria-label={reading.words("canvas.fault")} />}
+          {faults && (
+            <ExclamationCircleFilled className="fd-card-fault" aria-label={textContext.words("canvas.fault")} />
+          )}
           <StatusMark status={data.status} />
         </span>
         <span className="fd-card-text" data-unfinished={unfinished || undefined}>
@@ -50,7 +52,7 @@ export const Card = memo(function Card({ id, data }: NodeProps<CardNode>) {
 });
 
 function RankText({ data: { rank } }: { data: CardData }) {
-  const { words } = useDesign().reading;
+  const { words } = useDesign().textContext;
   if (!rank) return null;
   return (
     <small className="fd-card-rank">

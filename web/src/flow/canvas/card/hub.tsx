@@ -9,7 +9,7 @@ import { StatusMark } from "./status-mark.tsx";
 
 /** A holder of branches: its name, and a button that adds one. */
 export const Hub = memo(function Hub({ id, data }: NodeProps<CardNode>) {
-  const { actions, reading } = useDesign();
+  const { actions, textContext } = useDesign();
   const { kind, name, faults } = data;
   if (!kind) return null;
   const Icon = kind.icon;
@@ -40,7 +40,7 @@ export const Hub = memo(function Hub({ id, data }: NodeProps<CardNode>) {
           type="button"
           className="fd-hub-add"
           tabIndex={-1}
-          aria-label={reading.words("canvas.addBranchTo", { name })}
+          aria-label={textContext.words("canvas.addBranchTo", { name })}
           onClick={() => actions.addBranch(id)}
         >
           <PlusOutlined />
@@ -59,7 +59,7 @@ export const Join = memo(function Join() {
 });
 
 export const End = memo(function End() {
-  const { words } = useDesign().reading;
+  const { words } = useDesign().textContext;
   return (
     <div className="fd-end">
       {words("canvas.end")}

@@ -23,7 +23,7 @@ export const marks: Readonly<Record<number, Mark>> = {
 };
 
 export function StatusMark({ status }: { status: Status | null }) {
-  const { words } = useDesign().reading;
+  const { words } = useDesign().textContext;
   const mark = status === null ? undefined : marks[status];
   if (!mark) return null;
   const Icon = mark.icon;
@@ -32,7 +32,7 @@ export function StatusMark({ status }: { status: Status | null }) {
 
 /** Of a run: completed, in progress, not started, and the others where a node has them. Of two versions: what they differ in. */
 export function Legend({ statuses }: { statuses: Readonly<Record<string, Status>> }) {
-  const { words } = useDesign().reading;
+  const { words } = useDesign().textContext;
   const present = new Set(Object.values(statuses));
   const compared = present.has(5) || present.has(6);
   const shown = compared ? [5, 6] : [2, 1, 0, 3, 4].filter((status) => status <= 2 || present.has(status));

@@ -17,7 +17,7 @@ const rows = [
 ] as const;
 
 export function KeyHelp() {
-  const { words } = useDesign().reading;
+  const { words } = useDesign().textContext;
   return (
     <dl className="fd-keys">
       {rows.map(([key, keys]) => (

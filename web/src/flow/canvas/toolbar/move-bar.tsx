@@ -4,14 +4,14 @@ import { findNode } from "../../tree/walk.ts";
 
 /** Shows what is being moved, with a button to cancel. */
 export function MoveBar() {
-  const { moving, reading, actions } = useDesign();
+  const { moving, textContext, actions } = useDesign();
   if (!moving) return null;
-  const name = findNode(reading.root, moving)?.name ?? "";
+  const name = findNode(textContext.root, moving)?.name ?? "";
   return (
     <div className="fd-moving" role="status">
-      {reading.words("canvas.moving", { name })}
+      {textContext.words("canvas.moving", { name })}
       <Button size="small" onClick={() => actions.setMoving(null)}>
-        {reading.words("canvas.movingCancel")}
+        {textContext.words("canvas.movingCancel")}
       </Button>
     </div>
   );

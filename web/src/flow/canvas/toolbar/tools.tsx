@@ -22,8 +22,8 @@ type Props = { view: View; sidePanel: SidePanel; count: number };
 
 /** Undo and redo, and what the panel at the right can show. */
 export function Tools({ view, sidePanel, count }: Props) {
-  const { actions, reading } = useDesign();
-  const { words } = reading;
+  const { actions, textContext } = useDesign();
+  const { words } = textContext;
   const phone = useIsPhone();
   const shown = (key: SidePanelView) => sidePanel.open && sidePanel.view === key;
   const panel = (key: SidePanelView, label: string, icon: ReactNode) => (

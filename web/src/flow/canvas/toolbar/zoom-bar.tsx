@@ -17,7 +17,7 @@ type Props = { map: boolean; onMap: (shown: boolean) => void; tools: ReactNode }
 
 /** 50 to 200 percent in steps of 10. */
 export function ZoomBar({ map, onMap, tools }: Props) {
-  const { words, root } = useDesign().reading;
+  const { words, root } = useDesign().textContext;
   const phone = useIsPhone();
   const { zoomTo, getNode, getViewport, setViewport } = useReactFlow();
   const atLeast = useStore((state) => state.transform[2] <= zoom.least + 0.001);

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import type { Verdict } from "../calls.ts";
+import type { MigrationVerdict } from "../calls.ts";
 
-type Changing = Pick<Verdict, "moves" | "closes" | "opens">;
+type Changing = Pick<MigrationVerdict, "moves" | "closes" | "opens">;
 
 /** The changes of people's tasks, one sentence each; none if everybody keeps theirs at a node with the same name. */
 export function taskTexts({ moves, closes, opens }: Changing, t: TFunction<"flow-change">): string[] {
@@ -16,7 +16,7 @@ export function taskTexts({ moves, closes, opens }: Changing, t: TFunction<"flow
 
 /** In short: the obstacles, or else the changes. */
 export function shortTexts(
-  verdict: Verdict,
+  verdict: MigrationVerdict,
   t: TFunction<"flow-change">,
   listed: (names: readonly string[]) => string,
 ): string[] {

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFinder } from "../../../kit/input/use-finder.ts";
 import type { MapNode, Mapping, Preview } from "../calls.ts";
-import { isUnmoved, placeOf, withPlace } from "./places.ts";
+import { isUnmoved, targetOf, withTarget } from "./targets.ts";
 
 type Targets = Preview["targets"];
 type Props = {
@@ -21,7 +21,7 @@ export function MappingSection({ nodes, targets, mapping, changed, onChange }: P
   const { t } = useTranslation("flow-change");
   const [whole, setWhole] = useState(false);
   const [first] = useState(() => new Set(nodes.filter((node) => node.to !== node.id).map(({ id }) => id)));
-  const lost = nodes.filter((node) => placeOf(node, mapping, targets) === null);
+  const lost = nodes.filter((node) => targetOf(node, mapping, targets) === null);
   const shown = whole ? nodes : nodes.filter(({ id }) => first.has(id) || mapping[id] !== undefined);
   if (nodes.length === 0) return null;
   return (
@@ -48,8 +48,8 @@ export function MappingSection({ nodes, targets, mapping, changed, onChange }: P
               <Place
                 node={node}
                 targets={targets}
-                to={placeOf(node, mapping, targets)}
-                onChange={(to) => onChange(withPlace(mapping, node.id, to))}
+                to={targetOf(node, mapping, targets)}
+                onChange={(to) => onChange(withTarget(mapping, node.id, to))}
               />
             </li>
           ))}

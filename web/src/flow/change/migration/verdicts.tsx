@@ -5,7 +5,7 @@ import { useFormat } from "../../../kit/format/format.ts";
 import { ListPage } from "../../../kit/list/page.tsx";
 import type { ListColumn, ListInput } from "../../../kit/list/types.ts";
 import { StatusTag } from "../../../kit/stamp.tsx";
-import { changeKeys, type Verdict } from "../calls.ts";
+import { changeKeys, type MigrationVerdict } from "../calls.ts";
 import { FoundDrawer } from "../found-drawer.tsx";
 import { neighboursOf } from "../neighbours.ts";
 import { finding, pageOf } from "../rows.ts";
@@ -13,17 +13,17 @@ import { Section } from "../section.tsx";
 import { TextsCell } from "../texts-cell.tsx";
 import { shortTexts, taskTexts } from "./changes.ts";
 
-const kinds = ["goes", "mapping", "cannot"] as const satisfies readonly Verdict["kind"][];
+const kinds = ["goes", "mapping", "cannot"] as const satisfies readonly MigrationVerdict["kind"][];
 const stamps = { goes: "approved", mapping: "returned", cannot: "rejected" } as const;
 
-function VerdictMark({ kind }: Pick<Verdict, "kind">) {
+function VerdictMark({ kind }: Pick<MigrationVerdict, "kind">) {
   const { t } = useTranslation("flow-change");
   return <StatusTag status={stamps[kind]} text={t(`move.kind.${kind}`)} />;
 }
 
-type Props = { formId: string; rows: readonly Verdict[]; testRun: readonly unknown[]; onAgain: () => void };
+type Props = { formId: string; rows: readonly MigrationVerdict[]; testRun: readonly unknown[]; onAgain: () => void };
 
-const keyOf = ({ applyId }: Verdict) => applyId;
+const keyOf = ({ applyId }: MigrationVerdict) => applyId;
 
 /** Every running application with what would become of it. */
 export function Verdicts({ formId, rows, testRun, onAgain }: Props) {
@@ -35,7 +35,7 @@ export function Verdicts({ formId, rows, testRun, onAgain }: Props) {
   const counts = useMemo(() => Map.groupBy(rows, ({ kind }) => kind), [rows]);
   const load = async (input: ListInput) => {
     const holds = await finding(input.keyword);
-    const fits = ({ kind, applyTitle }: Verdict) => (!input.kind || kind === input.kind) && holds(applyTitle);
+    const fits = ({ kind, applyTitle }: MigrationVerdict) => (!input.kind || kind === input.kind) && holds(applyTitle);
     return pageOf(rows.filter(fits), input);
   };
   return (
@@ -77,7 +77,7 @@ export function Verdicts({ formId, rows, testRun, onAgain }: Props) {
   );
 }
 
-function Details({ verdict }: { verdict: Verdict }) {
+function Details({ verdict }: { verdict: MigrationVerdict }) {
   const { t } = useTranslation("flow-change");
   const tasks = taskTexts(verdict, t);
   return (
@@ -97,7 +97,7 @@ function Details({ verdict }: { verdict: Verdict }) {
   );
 }
 
-function useColumns(): ListColumn<Verdict>[] {
+function useColumns(): ListColumn<MigrationVerdict>[] {
   const { t } = useTranslation("flow-change");
   const format = useFormat();
   return [

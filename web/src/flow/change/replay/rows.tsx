@@ -24,13 +24,13 @@ export function ReplayRows({ formId, rows, run, onAgain }: Props) {
   const [{ id }, set] = useAddress({ id: "" });
   const open = (applyId: string) => set({ id: applyId }, { replace: id !== "" });
   const sorted = useMemo(() => {
-    const ways = Map.groupBy(rows, outcomeOf);
-    return [...(ways.get("differs") ?? []), ...(ways.get("alike") ?? [])];
+    const byOutcome = Map.groupBy(rows, outcomeOf);
+    return [...(byOutcome.get("differs") ?? []), ...(byOutcome.get("alike") ?? [])];
   }, [rows]);
   const opened = rows.find((row) => row.applyId === id);
   const load = async (input: ListInput) => {
     const holds = await finding(input.keyword);
-    const fits = (row: Replayed) => (!input.way || outcomeOf(row) === input.way) && holds(row.applyTitle);
+    const fits = (row: Replayed) => (!input.route || outcomeOf(row) === input.route) && holds(row.applyTitle);
     return pageOf(sorted.filter(fits), input);
   };
   return (
@@ -43,8 +43,8 @@ export function ReplayRows({ formId, rows, run, onAgain }: Props) {
         columns={columns}
         filters={[
           {
-            name: "way",
-            label: t("replay.way"),
+            name: "route",
+            label: t("replay.route"),
             kind: "select",
             options: (["differs", "alike"] as const).map((value) => ({ value, label: t(`replay.${value}`) })),
           },
@@ -70,8 +70,8 @@ export function ReplayRows({ formId, rows, run, onAgain }: Props) {
 
 function Outcome({ row }: { row: Replayed }) {
   const { t } = useTranslation("flow-change");
-  const way = outcomeOf(row);
-  return <StatusTag status={way === "differs" ? "returned" : "approved"} text={t(`replay.${way}`)} />;
+  const outcome = outcomeOf(row);
+  return <StatusTag status={outcome === "differs" ? "returned" : "approved"} text={t(`replay.${outcome}`)} />;
 }
 
 function Details({ row }: { row: Replayed }) {
@@ -105,7 +105,7 @@ function useColumns(): ListColumn<Replayed>[] {
   ];
   return [
     { key: "title", title: t("column.title"), width: 220, card: "title", render: (row) => row.applyTitle },
-    { key: "way", title: t("replay.way"), width: 100, render: (row) => <Outcome row={row} /> },
+    { key: "route", title: t("replay.route"), width: 100, render: (row) => <Outcome row={row} /> },
     {
       key: "difference",
       title: t("column.difference"),

@@ -16,19 +16,19 @@ import { ReplayRows } from "./rows.tsx";
 /** How many applications the server replays in one call, and the counts to choose from. */
 const size = 20;
 const counts = [20, 50, 100, 200];
-const fresh = { id: undefined, way: undefined, keyword: undefined, page: undefined };
+const fresh = { id: undefined, route: undefined, keyword: undefined, page: undefined };
 
 export function ReplayTab({ form }: { form: FormRow }) {
   const { t } = useTranslation("flow-change");
   const [{ of, count, run }, set] = useAddress({
     ...{ of: draft, count: "50", run: "" },
-    ...{ id: "", way: "", keyword: "", page: "1" },
+    ...{ id: "", route: "", keyword: "", page: "1" },
   });
   const atMost = counts.find((one) => one === Number(count)) ?? 50;
   const through = testedVersion(form.id, of);
   const scan = useScan({
     queryKey: [...changeKeys.replay(form.id), of, atMost, run],
-    load: ({ cursor, looked }, signal) =>
+    load: ({ cursor, checked: looked }, signal) =>
       runReplay({ ...through, count: Math.min(size, atMost - looked), cursor }, { signal }),
     size,
     atMost,
@@ -50,7 +50,7 @@ export function ReplayTab({ form }: { form: FormRow }) {
         </Button>
       </div>
       {run === "" && <Empty why={t("replay.before")} />}
-      {scan.error && scan.looked === 0 && <Refused formId={form.id} error={scan.error} onRetry={scan.again} />}
+      {scan.error && scan.checked === 0 && <Refused formId={form.id} error={scan.error} onRetry={scan.again} />}
       {scan.pending && !scan.error && <Skeleton rows={6} />}
       <ScanBar scan={scan} />
       {scan.done && <Summary scan={scan} differ={rows.filter(differs).length} count={rows.length} />}

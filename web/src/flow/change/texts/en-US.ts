@@ -40,7 +40,7 @@ export default {
   open: "Open application",
   cancel: "Cancel",
   scan: {
-    progress: "Checked {looked} of {total}",
+    progress: "Checked {checked} of {total}",
     failed: "The check stopped: {reason}",
     goOn: "Continue",
     again: "Check again",
@@ -127,7 +127,7 @@ export default {
     same_one: "{count} application takes the same route",
     same_other: "All {count} applications take the same route",
     differ: "Applications that would take another route: {differ} of {count}. The same route: {same}",
-    way: "Route",
+    route: "Route",
     differs: "Different",
     alike: "Same",
     drifted: "Organization changed",

@@ -40,7 +40,7 @@ export default {
   open: "申請を開く",
   cancel: "キャンセル",
   scan: {
-    progress: "確認済み {looked} / {total}",
+    progress: "確認済み {checked} / {total}",
     failed: "確認が中断しました：{reason}",
     goOn: "続ける",
     again: "もう一度確認",
@@ -127,7 +127,7 @@ export default {
     same_one: "{count} 件の申請はすべて同じ経路です",
     same_other: "{count} 件の申請はすべて同じ経路です",
     differ: "{count} 件の申請のうち、{differ} 件は経路が変わり、{same} 件は同じです",
-    way: "経路",
+    route: "経路",
     differs: "変わる",
     alike: "同じ",
     drifted: "組織に変更あり",

@@ -36,7 +36,7 @@ export default {
   search: "按标题查找",
   open: "打开申请",
   cancel: "取消",
-  scan: { progress: "已检查 {looked} / {total}", failed: "检查中断：{reason}", goOn: "继续检查", again: "重新检查" },
+  scan: { progress: "已检查 {checked} / {total}", failed: "检查中断：{reason}", goOn: "继续检查", again: "重新检查" },
   move: {
     from: "从",
     fromAll: "所有其他版本",
@@ -117,7 +117,7 @@ export default {
     same_one: "{count} 个申请，流转路径全部相同",
     same_other: "{count} 个申请，流转路径全部相同",
     differ: "{count} 个申请中，{differ} 个流转路径不同，{same} 个相同",
-    way: "流转路径",
+    route: "流转路径",
     differs: "不同",
     alike: "相同",
     drifted: "组织已变动",

@@ -8,8 +8,8 @@ const sameModes = [1, 2, 3, 4] as const;
 const nobodyModes = [1, 2, 3, 4, 5] as const;
 
 /** What happens where the person is the initiator, and where nobody is found (F3). */
-export function FallbackRules({ node, reading, onChange }: PanelProps) {
-  const { words } = reading;
+export function FallbackRules({ node, textContext, onChange }: PanelProps) {
+  const { words } = textContext;
   const handles = node.type === 6;
   const attr: Attr = node.attr ?? {};
   const set = (next: Partial<Attr>) => onChange({ ...node, attr: { ...attr, ...next } });
@@ -39,7 +39,7 @@ export function FallbackRules({ node, reading, onChange }: PanelProps) {
             label={words("approver.backUp")}
             most={1}
             ids={backUp ? [backUp] : []}
-            names={backUp ? [reading.nameOf("person", backUp) ?? backUp] : []}
+            names={backUp ? [textContext.nameOf("person", backUp) ?? backUp] : []}
             onChange={([id]) => onChange({ ...node, customProperties: { ...node.customProperties, backUpApply: id } })}
           />
         </Section>

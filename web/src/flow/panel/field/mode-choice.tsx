@@ -7,7 +7,7 @@ import { Choice } from "./choice.tsx";
 const modes = [2, 4, 1, 3];
 
 /** How several decide. A chain of superiors always goes one after another. */
-export function ModeChoice({ node, reading: { words }, onChange }: PanelProps) {
+export function ModeChoice({ node, textContext: { words }, onChange }: PanelProps) {
   const attr = node.attr ?? {};
   const chain = (node.approverGroups ?? []).some((group) => peopleKind(group.approverType)?.alone);
   if (chain) return null;

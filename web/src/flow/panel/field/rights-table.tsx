@@ -6,9 +6,9 @@ import { type Right, rights, rightsOf, setRight } from "./rights.ts";
 type Props = PanelProps & { only?: readonly Right[]; hint?: string };
 
 /** Rows are fields, columns what one may do with them; the first row sets all at once. */
-export default function RightsTable({ node, reading, onChange, only = rights, hint }: Props) {
-  const { words } = reading;
-  const fields = reading.fields.filter(({ of }) => of === undefined);
+export default function RightsTable({ node, textContext, onChange, only = rights, hint }: Props) {
+  const { words } = textContext;
+  const fields = textContext.fields.filter(({ of }) => of === undefined);
   if (fields.length === 0) {
     return (
       <p className="fd-hint">

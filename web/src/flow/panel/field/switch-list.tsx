@@ -10,8 +10,8 @@ const hinted: readonly SwitchName[] = ["turn", "revoke", "end", "sign", "passwor
 
 /** What the people of a node may do; what the flow's own settings rule out cannot be switched on here. */
 export function SwitchList(props: PanelProps) {
-  const { node, reading, onChange } = props;
-  const { words } = reading;
+  const { node, textContext, onChange } = props;
+  const { words } = textContext;
   const { settings } = useDesign().definition;
   return (
     <Section label={words("switches.label")}>

@@ -8,7 +8,7 @@ const actions = ["remind", "pass", "refuse", "return", "transfer"] as const;
 const most = 365;
 
 /** A handler cannot reject, so the automatic rejection is not offered. */
-export function TimeoutFields({ node, reading: { words }, onChange }: PanelProps) {
+export function TimeoutFields({ node, textContext: { words }, onChange }: PanelProps) {
   const timeout = node.customProperties?.timeout ?? startTimeout;
   const duration = readDuration(timeout.after);
   const put = (next: Timeout) => onChange({ ...node, customProperties: { ...node.customProperties, timeout: next } });

@@ -5,7 +5,7 @@ const levels = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** 1 to 12; the hint says what level 1 is. */
 export const levelEditor = (key: string) =>
-  function Level({ group, reading: { words }, onChange }: EditorProps) {
+  function Level({ group, textContext: { words }, onChange }: EditorProps) {
     return (
       <Select
         aria-label={words("people.level")}

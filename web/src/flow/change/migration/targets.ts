@@ -6,12 +6,12 @@ type Target = Preview["targets"][number];
 export const isUnmoved = (node: MapNode, targets: readonly Target[]): boolean =>
   targets.some(({ id, type }) => id === node.id && type === node.type);
 
-/** The node that replaces a node under a mapping; null if there is none. */
-export function placeOf(node: MapNode, mapping: Mapping, targets: readonly Target[]): string | null {
+/** What a node becomes under a mapping; null where it has no place. */
+export function targetOf(node: MapNode, mapping: Mapping, targets: readonly Target[]): string | null {
   return mapping[node.id] ?? (isUnmoved(node, targets) ? node.id : null);
 }
 
-export function withPlace(mapping: Mapping, id: string, to: string | null): Mapping {
+export function withTarget(mapping: Mapping, id: string, to: string | null): Mapping {
   const { [id]: _before, ...rest } = mapping;
   return to === null || to === id ? rest : { ...rest, [id]: to };
 }

@@ -24,7 +24,7 @@ export type Neighbours = {
   onClose: () => void;
 };
 
-export function Head({ detail, walk }: { detail?: Detail; walk: Neighbours }) {
+export function DetailHeader({ detail, walk }: { detail?: Detail; walk: Neighbours }) {
   const { t } = useTranslation("approval");
   const format = useFormat();
   const [sharing, setSharing] = useState(false);

@@ -9,14 +9,14 @@ import { urge } from "../calls.ts";
 import type { Detail, OwnTask } from "../types.ts";
 import { buttonsOf, type Extra, isDangerous, type Verb } from "./actions.ts";
 import { Composer } from "./composer.tsx";
-import type { FootProps } from "./foot-props.ts";
+import type { DecisionFooterProps } from "./footer-props.ts";
 import { useSend } from "./send.ts";
 import { useKeys } from "./use-keys.ts";
 
 const ExtraDialog = lazy(() => import("./extra-dialog.tsx"));
 
 /** The most common action is primary, the dangerous one stands at the other end, the rest are under "more". */
-export function Foot(props: FootProps) {
+export function DecisionFooter(props: DecisionFooterProps) {
   const { detail, task, filled, onFaulty, onDecided } = props;
   const { t } = useTranslation("approval");
   const [deciding, setDeciding] = useState<{ verb: Verb; task: OwnTask } | null>(null);

@@ -13,7 +13,7 @@ type Method = (typeof method)[keyof typeof method];
 export const chainType = 12;
 
 /** How an approver or handler node asks, with the defaults of F3 filled in. */
-export interface Asking {
+export interface TaskSettings {
   readonly handler: boolean;
   readonly method: Method;
   readonly mode: Mode;
@@ -49,7 +49,7 @@ export function methodOf({ node, type }: PlanNode): Method {
 }
 
 /** The settings of an approver or handler node, with defaults (F3). */
-export function readAsking(plan: Plan, planNode: PlanNode): Asking {
+export function readTaskSettings(plan: Plan, planNode: PlanNode): TaskSettings {
   const { node, type } = planNode;
   const handler = type === nodeType.handler;
   const attr = node.attr ?? {};

@@ -1,6 +1,6 @@
 import { newControl } from "@stampflow/form";
 import { expect, it } from "vitest";
-import { placeAfter } from "./use-designer.ts";
+import { positionAfter } from "./use-designer.ts";
 
 const a = newControl("input", "a", "zh-CN");
 const b = newControl("input", "b", "zh-CN");
@@ -13,4 +13,4 @@ it.each([
   ["a container", card.key, { parent: card.key, slot: 0, index: 1 }],
   ["a field in a container", b.key, { parent: card.key, slot: 0, index: 1 }],
   ["one that is gone", "gone", { parent: null, slot: 0, index: 2 }],
-])("%s", (_, selected, place) => expect(placeAfter(list, selected)).toEqual(place));
+])("%s", (_, selected, place) => expect(positionAfter(list, selected)).toEqual(place));

@@ -2,7 +2,7 @@ import type { Values } from "@stampflow/form";
 import type { Filled } from "../../kit/form/use-filled.ts";
 import type { Detail, OwnTask } from "../types.ts";
 
-export type FootProps = {
+export type DecisionFooterProps = {
   detail: Detail;
   task: OwnTask | undefined;
   /** The form, where the node lets one change it. */

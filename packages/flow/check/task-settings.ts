@@ -1,17 +1,18 @@
 import { nodeType } from "../model/definition.ts";
 import { isDuration } from "../model/duration.ts";
-import { method, mode, readAsking } from "../plan/asking.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import { method, mode, readTaskSettings } from "../plan/task-settings.ts";
 import type { CheckContext } from "./context.ts";
 import { checkGroups } from "./groups.ts";
 
 /** Checks an approver or handler node (F35). */
-export function checkAsking(context: CheckContext, node: PlanNode): void {
-  const asking = readAsking(context.plan, node);
-  checkGroups(context, node, asking.method === method.manual);
-  const { ratio } = asking;
-  if (asking.mode === mode.ratio && !(ratio >= 1 && ratio <= 100)) context.fault(node, "flow.check.ratio", { ratio });
-  if (asking.noHander === 2 && !asking.backup) context.fault(node, "flow.check.backup");
+export function checkTaskSettings(context: CheckContext, node: PlanNode): void {
+  const taskSettings = readTaskSettings(context.plan, node);
+  checkGroups(context, node, taskSettings.method === method.manual);
+  const { ratio } = taskSettings;
+  if (taskSettings.mode === mode.ratio && !(ratio >= 1 && ratio <= 100))
+    context.fault(node, "flow.check.ratio", { ratio });
+  if (taskSettings.noHander === 2 && !taskSettings.backup) context.fault(node, "flow.check.backup");
   checkTimeout(context, node);
 }
 

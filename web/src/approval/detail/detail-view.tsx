@@ -7,11 +7,11 @@ import { FormRenderer } from "../../kit/form/form-renderer.tsx";
 import { useFilled } from "../../kit/form/use-filled.ts";
 import { useFormat } from "../../kit/format/format.ts";
 import { useSession } from "../../platform/session.ts";
-import { Foot } from "../decide/foot.tsx";
+import { DecisionFooter } from "../decide/footer.tsx";
 import type { Detail, OwnTask, Person, ProgressRow } from "../types.ts";
-import { Head, type Neighbours } from "./head.tsx";
+import { DetailHeader, type Neighbours } from "./header.tsx";
 import { Progress } from "./progress.tsx";
-import { deedOf } from "./timeline.ts";
+import { actionKeyOf } from "./timeline.ts";
 import { useHandledBy, useMarkRead, useViewedSeconds } from "./use-seen.ts";
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   onDecided: (applyId: string, stays: boolean) => void;
 };
 
-export function Opened({ detail, fresh, walk, onDecided }: Props) {
+export function DetailView({ detail, fresh, walk, onDecided }: Props) {
   const { t } = useTranslation("approval");
   const { session, can } = useSession();
   const [tab, setTab] = useState("content");
@@ -49,7 +49,7 @@ export function Opened({ detail, fresh, walk, onDecided }: Props) {
   );
   return (
     <article className="detail" aria-label={detail.applyTitle}>
-      <Head detail={detail} walk={walk} />
+      <DetailHeader detail={detail} walk={walk} />
       <Notes detail={detail} taken={handled} />
       {tasks.length > 1 && (
         <div className="detail-tasks">
@@ -71,7 +71,7 @@ export function Opened({ detail, fresh, walk, onDecided }: Props) {
         ]}
       />
       {fresh && (
-        <Foot
+        <DecisionFooter
           detail={detail}
           task={task}
           filled={writes ? filled : null}
@@ -127,7 +127,7 @@ function Notes({ detail, taken: handled }: { detail: Detail; taken: ProgressRow 
           title={t(handled.by ? "detail.meanwhile" : "detail.meanwhileSystem", {
             name: handled.by?.name ?? "",
             time: format.dateTime(handled.at),
-            action: t(`action.${deedOf(handled)}`),
+            action: t(`action.${actionKeyOf(handled)}`),
           })}
           description={handled.opinion || undefined}
         />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearest, neighbour } from "./place.ts";
+import { nearest, neighbour } from "./gap.ts";
 
 const gap = (id: string, left: number, top: number, right: number) => ({
   id,

@@ -1,0 +1,38 @@
+import type { templates } from "@stampflow/approval";
+import { Button } from "antd";
+import { useId } from "react";
+import { PeoplePicker } from "../../kit/people/people-picker.tsx";
+import { useGalleryWords } from "./words.ts";
+
+type Value = NonNullable<templates.PeopleByRole[templates.CompanyRole]>;
+type Props = { role: string; value: Value | undefined; onChange: (value: Value) => void };
+
+/** Who has a role of the template: everybody with a role of the company, or named people. */
+export function RoleField({ role, value, onChange }: Props) {
+  const t = useGalleryWords();
+  const id = useId();
+  if (value?.approverType === 5) {
+    return (
+      <div className="gallery-part">
+        <h3>{t("person", { place: role })}</h3>
+        {t("role", { role: value.names.join(t("list")) })}
+        <Button type="link" size="small" onClick={() => onChange({ approverType: 8, ids: [], names: [] })}>
+          {t("other")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="gallery-part">
+      <label htmlFor={id}>{t("person", { place: role })}</label>
+      <PeoplePicker
+        id={id}
+        multiple
+        max={25}
+        placeholder={t("nobody", { place: role })}
+        value={value?.ids ?? []}
+        onChange={(ids, people) => onChange({ approverType: 8, ids, names: people.map(({ realName }) => realName) })}
+      />
+    </div>
+  );
+}
