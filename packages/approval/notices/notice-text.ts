@@ -2,7 +2,7 @@ import type { Organisation } from "@stampflow/flow";
 import { type Envelope, type Language, languages } from "@stampflow/kernel";
 import { metricSince } from "@stampflow/kernel/server";
 import type { Tab } from "@stampflow/notice";
-import { type Asking, notify } from "@stampflow/notice/server";
+import { notify, type TaskSubject } from "@stampflow/notice/server";
 import { ownTitle } from "../application/list/list.ts";
 import type { Head } from "../application/load/entities.ts";
 import { headOf } from "../application/load/store.ts";
@@ -23,33 +23,33 @@ type NoticeContent = {
   /** The task ids that a person is asked to do. */
   tasksOf?: (userId: string) => readonly string[];
   /** Tells which of them are open, if not the application's tasks. */
-  asks?: Asking;
+  asks?: TaskSubject;
 };
 
 /** The applicant, form and title for the places of a notice's text. */
-async function words({ applicationId }: About) {
+async function placeholders({ applicationId }: About) {
   const head = await headOf(applicationId);
   if (!head) return null;
-  const [org, known] = await Promise.all([organisation(), formVersionFor(head)]);
-  const form = saidInEach((language) => titleFor(head, known, org, language));
+  const [org, formVersion] = await Promise.all([organisation(), formVersionFor(head)]);
+  const form = inEachLanguage((language) => titleFor(head, formVersion, org, language));
   return { head, org, data: { name: nameOf(org, head.applicantId), form } };
 }
 
 /** The application's own title, else the name of its form. */
 export const titleFor = (
   head: Head,
-  known: PublishedVersion,
+  formVersion: PublishedVersion,
   org: Organisation,
   language: Language,
   may?: (key: string) => boolean,
-): string => ownTitle(head, known, org, may, language) || formNameIn(known, language).name;
+): string => ownTitle(head, formVersion, org, may, language) || formNameIn(formVersion, language).name;
 
 /** A place of a text; one text if it is the same in all languages. */
-export function saidInEach(say: (language: Language) => string): string | { in: Record<Language, string> } {
-  const said = languages.map((language) => [language, say(language)] as const);
-  const [[, first] = ["", ""]] = said;
-  if (said.every(([, text]) => text === first)) return first;
-  return { in: Object.fromEntries(said) as Record<Language, string> };
+export function inEachLanguage(textIn: (language: Language) => string): string | { in: Record<Language, string> } {
+  const texts = languages.map((language) => [language, textIn(language)] as const);
+  const [[, first] = ["", ""]] = texts;
+  if (texts.every(([, text]) => text === first)) return first;
+  return { in: Object.fromEntries(texts) as Record<Language, string> };
 }
 
 export async function noticeText(
@@ -57,7 +57,7 @@ export async function noticeText(
   { kind, text = kind, tasksOf, asks = openTaskCounts(envelope.data.applicationId), ...content }: NoticeContent,
   more: Record<string, unknown> = {},
 ) {
-  const about = await words(envelope.data);
+  const about = await placeholders(envelope.data);
   if (!about || content.userIds.length === 0) return;
   await notify({
     ...content,

@@ -1,5 +1,5 @@
 import { openTasks, type Task } from "@stampflow/flow";
-import type { Asking } from "@stampflow/notice/server";
+import type { TaskSubject } from "@stampflow/notice/server";
 import { loadApplication } from "../application/load/application.ts";
 
 /** The task of an administrator if nobody else can act. */
@@ -13,7 +13,7 @@ export async function tasksNow(applicationId: string): Promise<Task[]> {
 type Only = (tasks: readonly Task[]) => Promise<readonly Task[]>;
 
 /** Counts the open tasks of an application; `only` selects some. */
-export const openTaskCounts = (applicationId: string, only: Only = async (tasks) => tasks): Asking => ({
+export const openTaskCounts = (applicationId: string, only: Only = async (tasks) => tasks): TaskSubject => ({
   subject: `approval.${applicationId}`,
   open: async () => {
     const { head, formVersion, state } = await loadApplication(applicationId);
