@@ -33,6 +33,25 @@ test("pages name files", () => {
 const modulePages = pages.filter((page) => /^((packages|web\/src)\/[^/]+|functions|infra)\/[A-Z]+\.md$/.test(page));
 const textOf = (page: string) => readFileSync(join(root, page), "utf8");
 
+/** Names of the specification that the product does not have, and of a library that it does not use. */
+const foreign = new Set([
+  ...["insertSysDeptByUserId", "addBusinessInfoByUserId", "deleteBusinessInfo", "getWxQrCode", "queryUserInfoByRandom"],
+  ...["applySetting", "schoolRegister", "isEmployeeUpdate", "useBlocker"],
+]);
+
+test("pages name only functions and fields that the code has", () => {
+  const code = files.filter((file) => !file.startsWith("/tests/") && !file.startsWith("/docs/"));
+  const known = new Set(code.flatMap((file) => textOf(file.slice(1)).match(/[a-z]+[A-Z]\w*/g) ?? []));
+  const named = [...modulePages, "README.md", "CONTRIBUTING.md", "docs/architecture.md"].flatMap((page) => {
+    const prose = textOf(page).replace(/```[\s\S]*?```/g, "");
+    const code = [...prose.matchAll(/`([^`]+)`/g)].map(([, words = ""]) => words).join(" ");
+    return (code.match(/\b[a-z]+[A-Z]\w*/g) ?? []).map((name) => ({ page, name }));
+  });
+  expect(named.length).toBeGreaterThan(200);
+  const gone = named.filter(({ name }) => !known.has(name) && !foreign.has(name));
+  expect(gone.map(({ page, name }) => `${page}: ${name}`)).toEqual([]);
+});
+
 test("the README of a module has 80 lines at most", () => {
   const readmes = modulePages.filter((page) => page.endsWith("/README.md"));
   expect(readmes.length).toBeGreaterThan(10);
