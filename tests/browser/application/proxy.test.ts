@@ -28,7 +28,7 @@ const phones = { chef: "13900000003", keeper: "13900000004" };
 async function nameFor(window: Window, own: string, name: string) {
   const { page, t, button, dialog, pick } = window;
   await page.getByRole("button", { name: t("app:shell.person", { name: own }) }).click();
-  await page.getByRole("menuitem", { name: exactly(t("app:shell.proxy")) }).click();
+  await page.getByRole("menuitem", { name: exactly(t("approval:list.proxy")) }).click();
   await page.getByText(t("proxy:given.empty")).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await button("proxy:give.open").first().click();

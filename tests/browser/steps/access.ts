@@ -31,7 +31,7 @@ export async function rightsOf(window: Window, name: string): Promise<string[]> 
 export async function nameProxy(window: Window, own: string, proxy: { name: string; reason: string }) {
   const { page, t, button, dialog, pick } = window;
   await page.getByRole("button", { name: t("app:shell.person", { name: own }) }).click();
-  await page.getByRole("menuitem", { name: exactly(t("app:shell.proxy")) }).click();
+  await page.getByRole("menuitem", { name: exactly(t("approval:list.proxy")) }).click();
   await button("proxy:give.open").first().click();
   await pick(dialog().getByLabel(beginning(t("proxy:column.to"))), proxy.name);
   await dialog()

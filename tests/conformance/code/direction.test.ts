@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { importsOf, isTest, packageNames, packageOf, sourcesIn, target } from "../sources.ts";
+import { importsOf, isTest, packageNames, packageOf, places, sourcesIn, target, withoutComments } from "../sources.ts";
 
 const sources = sourcesIn("packages").filter((source) => !isTest(source));
 
@@ -110,4 +110,17 @@ test("platform knows neither kit nor shell, and kit no shell", () => {
       .map((path) => `${source.path} → ${path}`);
   });
   expect(offences).toEqual([]);
+});
+
+test("platform, shell and kit name no business module: no query, text or permission key of it", () => {
+  const basis = ["identity", "system", "notice", "operator", "form"];
+  const business = packageNames.filter((name) => sourcesIn(`web/src/${name}`).length > 0 && !basis.includes(name));
+  expect(business).toContain("approval");
+  const lists = ["web/src/shell/modules.ts", "web/src/shell/public/modules.ts"];
+  const sources = ["platform", "shell", "kit"]
+    .flatMap((area) => sourcesIn(`web/src/${area}`))
+    .filter((source) => !isTest(source) && !lists.includes(source.path))
+    .map(withoutComments);
+  const key = new RegExp(`["'\`](@stampflow/)?(${business.join("|")})(["'\`:./])`);
+  expect(places(sources, key)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { Language } from "./i18n/language.ts";
 
-/** A page or action code (`approval:handle`) or the number of a menu (677). */
+/** A page or action code (`system:role:page`) or the number of a menu (683). */
 export type Need = string | number;
 
 export type TextTree = { readonly [key: string]: string | TextTree };
@@ -104,6 +104,12 @@ export type WebModule = {
     readonly order: number;
     readonly permission?: Need | readonly Need[];
     readonly lazy: Page;
+  }[];
+  /** Entries of the menu under the person's name. */
+  readonly personMenu?: readonly {
+    readonly title: string;
+    readonly path: string;
+    readonly permission?: Need | readonly Need[];
   }[];
   /** Quick entries of the workbench. */
   readonly entries?: readonly {

@@ -19,6 +19,9 @@ export type SearchSource = (
   signal?: AbortSignal,
 ) => Promise<{ records: Chosen[]; total: number }>;
 
+/** A query of the page, with its own key. */
+export type PortQuery<Answer> = { readonly queryKey: readonly unknown[]; readonly queryFn: () => Promise<Answer> };
+
 /** Everything a form needs from the world around it; the page brings it. */
 export type FormPorts = {
   searchPeople: (query: { text: string; scope: "permitted" | "all" }) => Promise<Person[]>;
@@ -27,7 +30,7 @@ export type FormPorts = {
   upload: (file: File, onProgress: (percent: number) => void) => Promise<StoredFile>;
   fileUrl: (file: StoredFile) => Promise<string>;
   lookup: Lookup;
-  ownApplications: (query: OwnQuery) => Promise<{ records: OwnApplication[]; total: number }>;
+  ownApplications: (query: OwnQuery) => PortQuery<{ records: OwnApplication[]; total: number }>;
   /** The content of an application attached to the one that is shown; absent where none is yet. */
   openLinked?: (id: string) => Promise<LinkedApplication>;
   applicant?: Person;

@@ -7,10 +7,16 @@ import { history } from "../../platform/history.ts";
 import { changeLanguage } from "../../platform/i18n/i18n.ts";
 import { type Language, languageNames, languages } from "../../platform/i18n/language.ts";
 import { useSession } from "../../platform/session.ts";
+import { modules } from "../modules.ts";
+
+const entries = modules.flatMap(({ name, personMenu = [] }) =>
+  personMenu.map((entry) => ({ ...entry, title: `${name}:${entry.title}` })),
+);
+const namespaces = ["app", ...new Set(entries.map(({ title }) => title.split(":")[0] ?? ""))];
 
 /** On phones it also holds the languages, which have no room of their own in the head. */
 export function PersonMenu({ phone }: { phone: boolean }) {
-  const { t, i18n } = useTranslation("app");
+  const { t, i18n } = useTranslation(namespaces);
   const navigate = useNavigate();
   const { session, signOut, can } = useSession();
   const { realName, avatar } = session.user;
@@ -19,13 +25,13 @@ export function PersonMenu({ phone }: { phone: boolean }) {
     : [];
   const choices = [
     { key: "account", label: t("shell.account") },
-    ...(can("approval:handle") ? [{ key: "proxy", label: t("shell.proxy") }] : []),
+    ...entries.filter(({ permission }) => can(permission)).map(({ path, title }) => ({ key: path, label: t(title) })),
     ...tongues,
     { key: "out", label: t("shell.signOut") },
   ];
   const choose = (key: string) => {
     if (key === "account") return navigate("/account");
-    if (key === "proxy") return navigate("/personnel/proxy");
+    if (entries.some(({ path }) => path === key)) return navigate(key);
     if (key === "out") return void history.mayLeave().then((yes) => (yes ? signOut() : undefined));
     void changeLanguage(key as Language);
   };

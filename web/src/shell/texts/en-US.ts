@@ -66,7 +66,6 @@ export default {
     company: "Switch company",
     companyUntil: "Open until {date}",
     person: "Menu of {name}",
-    proxy: "Acting approvers",
     account: "My account",
     signOut: "Sign out",
     offline: "Connection lost. Reconnecting; what you entered is kept.",

@@ -65,7 +65,6 @@ export default {
     company: "企業を切り替える",
     companyUntil: "{date}まで利用可",
     person: "{name}のメニュー",
-    proxy: "代理承認",
     account: "マイページ",
     signOut: "ログアウト",
     offline: "接続が切れました。再接続しています。入力内容は残っています。",

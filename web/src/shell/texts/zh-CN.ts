@@ -62,7 +62,6 @@ export default {
     company: "切换企业",
     companyUntil: "可登录至 {date}",
     person: "{name}的菜单",
-    proxy: "代理审批",
     account: "个人中心",
     signOut: "退出登录",
     offline: "连接已断开，正在重新连接。已填写的内容不会丢失。",

@@ -35,7 +35,7 @@ type Props = { link: Link; open: NonNullable<FormPorts["openLinked"]>; onClose: 
 
 function Opened({ link, open, onClose }: Props) {
   const { data, error, refetch } = useQuery({
-    queryKey: ["approval", "linked", link.id],
+    queryKey: ["form", "linked", link.id],
     queryFn: () => open(link.id),
     gcTime: 0,
   });

@@ -31,8 +31,7 @@ export default function ContactPicker({ title, several, most, formIds, value, se
   const [over, setOver] = useState(false);
   const keyword = useDebounced(typed.trim());
   const found = useQuery({
-    queryKey: ["approval", "apply", "own", formIds, keyword, pageNum],
-    queryFn: () => search({ formIds, keyword, pageNum, pageSize }),
+    ...search({ formIds, keyword, pageNum, pageSize }),
     placeholderData: keepPreviousData,
   });
   /** Two of one form have one title: the date tells them apart, as on the server. */

@@ -1,28 +1,19 @@
 import type { Chosen } from "@stampflow/form";
 import { useQuery } from "@tanstack/react-query";
 import { Select, type SelectProps } from "antd";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useDebounced } from "../../../use-delayed.ts";
 import type { SearchSource } from "../../types.ts";
 import { useFormWords } from "../../words.ts";
 
 export function useSource(search: SearchSource, source: string, keyword: string, enabled = true) {
   return useQuery({
-    queryKey: ["approval", "source", source, keyword],
+    queryKey: ["form", "source", source, keyword],
     queryFn: ({ signal }) => search({ source, keyword }, signal),
     staleTime: 30_000,
     placeholderData: (before) => before,
     enabled,
   });
-}
-
-/** The typed text, delayed, so that not every key asks the server. */
-function useSettled(text: string): string {
-  const [delayed, setDelayed] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(text), text ? 200 : 0);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return delayed;
 }
 
 type Props = Pick<
@@ -43,7 +34,7 @@ export function SourceSelect({ source, search, value, most, onChange, ...shared 
   const t = useFormWords();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
-  const found = useSource(search, source, useSettled(typed.trim()), open);
+  const found = useSource(search, source, useDebounced(typed.trim()), open);
   const listed = found.data?.records ?? [];
   const known = [...listed, ...value.filter((one) => !listed.some((other) => other.value === one.value))];
   const full = most !== undefined && value.length >= most;
