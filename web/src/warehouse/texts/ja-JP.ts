@@ -10,7 +10,7 @@ export default {
     none: "商品がありません。追加するか、インポートしてください。",
     import: "商品のインポート",
     search: "商品",
-    searchHint: "名称、規格、バーコード",
+    searchHint: "キーワード",
     name: "名称",
     category: "分類",
     unit: "単位",
