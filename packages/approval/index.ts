@@ -27,6 +27,7 @@ export * as groupCalls from "./group/contract.ts";
 export * as historyCalls from "./history/contract.ts";
 export * as history from "./history/schema.ts";
 export { type ChainVerdict, type Sealed, verify } from "./history/verify.ts";
+export { menuGroup, pages } from "./menu.ts";
 export * as migrationCalls from "./migration/contract.ts";
 export * as migration from "./migration/schema.ts";
 export { can } from "./permissions.ts";

@@ -1,7 +1,10 @@
-import type { MenuItem } from "@stampflow/kernel/server";
+export const menuGroup = { menuId: 400, order: 100 } as const;
+const group = menuGroup.menuId;
 
-export const menu: readonly MenuItem[] = [
-  { menuId: 400, order: 100 },
-  { menuId: 1170, group: 400, order: 1 },
-  { menuId: 677, group: 400, order: 2 },
-];
+/** The pages of the menu: their codes (spec 1, section 2) and their order, for server and browser. */
+export const pages = {
+  lists: { menuId: 677, group, order: 1 },
+  catalogue: { menuId: 1170, group, order: 2 },
+} as const;
+
+export const menu = [menuGroup, ...Object.values(pages)];

@@ -1,7 +1,8 @@
 import type { Permission } from "@stampflow/kernel";
+import { pages } from "./menu.ts";
 
-const lists = 677;
-const catalogue = 1170;
+const lists = pages.lists.menuId;
+const catalogue = pages.catalogue.menuId;
 
 export const can = {
   /** Open the form catalogue and submit. */

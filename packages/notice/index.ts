@@ -4,6 +4,7 @@ export * as endpointCalls from "./endpoint/contract.ts";
 export { type EndpointView, type WebhookEvent, webhookEvents } from "./endpoint/schema.ts";
 export { noticeErrors } from "./errors.ts";
 export * as jobCalls from "./job/contract.ts";
+export { pages } from "./menu.ts";
 export { type Message, messageTypes, noticeTopic } from "./message.ts";
 export { can } from "./permissions.ts";
 export * as preferenceCalls from "./preference/contract.ts";

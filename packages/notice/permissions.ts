@@ -1,6 +1,7 @@
 import type { Permission } from "@stampflow/kernel";
+import { pages } from "./menu.ts";
 
-const webhooks = 1067;
+const webhooks = pages.webhooks.menuId;
 
 export const can = {
   webhook: {

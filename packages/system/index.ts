@@ -73,6 +73,7 @@ export {
 export { groupMember as groupCalls, tagMember as tagCalls } from "./group/contract.ts";
 export { changeGroupMembers } from "./group/schema.ts";
 export * as languageCalls from "./language/contract.ts";
+export { menuGroup, pages } from "./menu.ts";
 export * as ownDataCalls from "./own-data/contract.ts";
 export * as peopleCalls from "./people/contract.ts";
 export { type Person, peopleFilter, peoplePage, person, personCard, queryEmployee } from "./people/schema.ts";

@@ -1,11 +1,15 @@
-import type { MenuItem } from "@stampflow/kernel/server";
+/** Company settings; other modules have pages in it, too. */
+export const menuGroup = { menuId: 1, order: 1100 } as const;
+const group = menuGroup.menuId;
 
-export const menu: readonly MenuItem[] = [
-  { menuId: 1, order: 1100 },
-  { menuId: 682, group: 1, order: 1 },
-  { menuId: 683, group: 1, order: 2 },
-  { menuId: 1064, group: 1, order: 5 },
-  { menuId: 1066, group: 1, order: 6 },
-  { menuId: 1065, group: 1, order: 7 },
-  { menuId: 1069, group: 1, order: 9 },
-];
+/** The pages of the menu: their codes (spec 1, section 2) and their order, for server and browser. */
+export const pages = {
+  organisation: { menuId: 682, group, order: 1 },
+  roles: { menuId: 683, group, order: 2 },
+  settings: { menuId: 1064, group, order: 5 },
+  audit: { menuId: 1066, group, order: 6 },
+  apiKeys: { menuId: 1069, group, order: 9 },
+  api: { menuId: 1065, group, order: 20 },
+} as const;
+
+export const menu = [menuGroup, ...Object.values(pages)];

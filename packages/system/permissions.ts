@@ -1,11 +1,12 @@
 import type { Permission } from "@stampflow/kernel";
+import { pages } from "./menu.ts";
 
-const organisation = 682;
-const roles = 683;
-const settings = 1064;
-const api = 1065;
-const audit = 1066;
-const apiKeys = 1069;
+const organisation = pages.organisation.menuId;
+const roles = pages.roles.menuId;
+const settings = pages.settings.menuId;
+const api = pages.api.menuId;
+const audit = pages.audit.menuId;
+const apiKeys = pages.apiKeys.menuId;
 
 export const can = {
   organisation: {

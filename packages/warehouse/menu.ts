@@ -1,10 +1,13 @@
-import type { MenuItem } from "@stampflow/kernel/server";
+export const menuGroup = { menuId: 1209, order: 700 } as const;
+const group = menuGroup.menuId;
 
-export const menu: readonly MenuItem[] = [
-  { menuId: 1209, order: 700 },
-  { menuId: 1211, group: 1209, order: 1 },
-  { menuId: 1210, group: 1209, order: 2 },
-  { menuId: 1212, group: 1209, order: 3 },
-  { menuId: 1214, group: 1209, order: 4 },
-  { menuId: 1215, group: 1209, order: 5 },
-];
+/** The pages of the menu: their codes (spec 1, section 2) and their order, for server and browser. */
+export const pages = {
+  stock: { menuId: 1211, group, order: 1 },
+  documents: { menuId: 1210, group, order: 2 },
+  products: { menuId: 1212, group, order: 3 },
+  places: { menuId: 1214, group, order: 4 },
+  suppliers: { menuId: 1215, group, order: 5 },
+} as const;
+
+export const menu = [menuGroup, ...Object.values(pages)];

@@ -1,13 +1,14 @@
 import { modules } from "@stampflow/functions/modules";
 import { type Language, languages } from "@stampflow/kernel";
 import { expect, test } from "vitest";
+import { places as linesIn, sourcesIn } from "../sources.ts";
 
 type TextTree = { readonly [key: string]: string | TextTree };
 type Need = string | number;
 type WebModule = {
   texts: Record<Language, () => Promise<{ default: TextTree }>>;
   routes: { title: string; permission?: Need | Need[]; menu?: { group: string; order: number } }[];
-  groups?: { key: string; title: string }[];
+  groups?: { key: string; title: string; order: number }[];
 };
 
 const source = new URL("../../../web/src/shell/modules.ts", import.meta.url).href;
@@ -59,4 +60,18 @@ test.each(languages)("menu and permission tree use the same words in %s", async 
     if (section && place.group) compare(place.group, await titleOf(section.module, language, section.group.title));
   }
   expect(differing).toEqual([]);
+});
+
+test("a page stands in the menu where the menu of its module places it, and the numbers are written once", () => {
+  const differing = places.flatMap(({ menuId, order, group }) => {
+    if (group === undefined) return [];
+    const entry = entries.find(({ id }) => id === menuId);
+    const section = groups.get(entry?.route.menu?.group ?? "")?.group.order;
+    const placed = places.find((place) => place.menuId === group)?.order;
+    return entry?.order === order && section === placed ? [] : [menuId];
+  });
+  expect(differing).toEqual([]);
+  const manifests = sourcesIn("web/src").filter(({ path }) => path.endsWith("/module.tsx"));
+  expect(manifests.length).toBeGreaterThan(5);
+  expect(linesIn(manifests, /permission: \d/)).toEqual([]);
 });

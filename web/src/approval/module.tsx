@@ -1,5 +1,6 @@
 import AuditOutlined from "@ant-design/icons/es/icons/AuditOutlined";
 import FormOutlined from "@ant-design/icons/es/icons/FormOutlined";
+import { menuGroup, pages } from "@stampflow/approval";
 import type { WebModule } from "../platform/module.ts";
 
 const inbox = "approval:inbox";
@@ -16,7 +17,7 @@ const approval: WebModule = {
     "en-US": () => import("./texts/en-US.ts"),
     "ja-JP": () => import("./texts/ja-JP.ts"),
   },
-  groups: [{ key: "personnel", title: "menu.personnel", icon: AuditOutlined, order: 10 }],
+  groups: [{ key: "personnel", title: "menu.personnel", icon: AuditOutlined, order: menuGroup.order }],
   routes: [
     {
       path: "/personnel/approval",
@@ -26,7 +27,7 @@ const approval: WebModule = {
       menu: {
         group: "personnel",
         icon: AuditOutlined,
-        order: 0,
+        order: pages.lists.order,
         phone: true,
         badge: () => import("./list/menu-badge.tsx"),
       },
@@ -42,7 +43,7 @@ const approval: WebModule = {
       title: "title.forms",
       permission: [apply, "approval:form:design"],
       lazy: () => import("./forms/page.tsx"),
-      menu: { group: "personnel", icon: FormOutlined, order: 1, phone: true },
+      menu: { group: "personnel", icon: FormOutlined, order: pages.catalogue.order, phone: true },
     },
     {
       path: "/personnel/apply/form/:formId",

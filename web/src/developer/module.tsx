@@ -1,4 +1,5 @@
 import CodeOutlined from "@ant-design/icons/es/icons/CodeOutlined";
+import { pages } from "@stampflow/system";
 import type { WebModule } from "../platform/module.ts";
 
 const developer: WebModule = {
@@ -13,8 +14,8 @@ const developer: WebModule = {
       path: "/developer/api",
       title: "title",
       lazy: () => import("./pages/api.tsx"),
-      menu: { group: "system", icon: CodeOutlined, order: 99 },
-      permission: 1065,
+      menu: { group: "system", icon: CodeOutlined, order: pages.api.order },
+      permission: pages.api.menuId,
     },
   ],
 };

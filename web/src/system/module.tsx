@@ -5,9 +5,8 @@ import LoginOutlined from "@ant-design/icons/es/icons/LoginOutlined";
 import SafetyCertificateOutlined from "@ant-design/icons/es/icons/SafetyCertificateOutlined";
 import SettingOutlined from "@ant-design/icons/es/icons/SettingOutlined";
 import TeamOutlined from "@ant-design/icons/es/icons/TeamOutlined";
+import { menuGroup, pages } from "@stampflow/system";
 import type { WebModule } from "../platform/module.ts";
-
-const menu = { organisation: 682, roles: 683, settings: 1064, audit: 1066, apiKeys: 1069 } as const;
 
 const system: WebModule = {
   name: "system",
@@ -16,49 +15,49 @@ const system: WebModule = {
     "en-US": () => import("./texts/en-US.ts"),
     "ja-JP": () => import("./texts/ja-JP.ts"),
   },
-  groups: [{ key: "system", title: "menu", icon: SettingOutlined, order: 900 }],
+  groups: [{ key: "system", title: "menu", icon: SettingOutlined, order: menuGroup.order }],
   routes: [
     {
       path: "/system/org-manage",
       title: "organisation.title",
-      permission: menu.organisation,
+      permission: pages.organisation.menuId,
       lazy: () => import("./pages/organisation.tsx"),
-      menu: { group: "system", icon: TeamOutlined, order: 1 },
+      menu: { group: "system", icon: TeamOutlined, order: pages.organisation.order },
     },
     {
       path: "/system/role-manage",
       title: "role.title",
-      permission: menu.roles,
+      permission: pages.roles.menuId,
       lazy: () => import("./pages/roles.tsx"),
-      menu: { group: "system", icon: SafetyCertificateOutlined, order: 2 },
+      menu: { group: "system", icon: SafetyCertificateOutlined, order: pages.roles.order },
     },
     {
       path: "/set/baseSet",
       title: "company.title",
-      permission: menu.settings,
+      permission: pages.settings.menuId,
       lazy: () => import("./pages/company.tsx"),
-      menu: { group: "system", icon: IdcardOutlined, order: 3 },
+      menu: { group: "system", icon: IdcardOutlined, order: pages.settings.order },
     },
     {
       path: "/system/audit-log",
       title: "audit.title",
-      permission: menu.audit,
+      permission: pages.audit.menuId,
       lazy: () => import("./pages/audit.tsx"),
-      menu: { group: "system", icon: FileSearchOutlined, order: 4 },
+      menu: { group: "system", icon: FileSearchOutlined, order: pages.audit.order },
     },
     {
       path: "/system/api-keys",
       title: "apiKey.title",
-      permission: menu.apiKeys,
+      permission: pages.apiKeys.menuId,
       lazy: () => import("./pages/api-keys.tsx"),
-      menu: { group: "system", icon: KeyOutlined, order: 7 },
+      menu: { group: "system", icon: KeyOutlined, order: pages.apiKeys.order },
     },
     {
       path: "/system/sign-on",
       title: "signOn.title",
       permission: "system:signOn:update",
       lazy: () => import("./pages/sign-on.tsx"),
-      menu: { group: "system", icon: LoginOutlined, order: 8 },
+      menu: { group: "system", icon: LoginOutlined, order: 10 },
     },
   ],
   cards: [{ key: "today", title: "today.title", order: 12, lazy: () => import("./today/card.tsx") }],
@@ -67,13 +66,13 @@ const system: WebModule = {
       title: "search.employee",
       hint: "search.employeeHint",
       order: 1,
-      permission: menu.organisation,
+      permission: pages.organisation.menuId,
       find: async (text, signal) => (await import("./search.ts")).findPeople(text, signal),
     },
     {
       title: "search.department",
       order: 2,
-      permission: menu.organisation,
+      permission: pages.organisation.menuId,
       find: async (text, signal) => (await import("./search.ts")).findDepartments(text, signal),
     },
   ],
@@ -94,7 +93,12 @@ const system: WebModule = {
     },
   ],
   entries: [
-    { title: "organisation.title", path: "/system/org-manage", icon: TeamOutlined, permission: menu.organisation },
+    {
+      title: "organisation.title",
+      path: "/system/org-manage",
+      icon: TeamOutlined,
+      permission: pages.organisation.menuId,
+    },
   ],
 };
 

@@ -4,9 +4,8 @@ import InboxOutlined from "@ant-design/icons/es/icons/InboxOutlined";
 import ShopOutlined from "@ant-design/icons/es/icons/ShopOutlined";
 import StockOutlined from "@ant-design/icons/es/icons/StockOutlined";
 import SwapOutlined from "@ant-design/icons/es/icons/SwapOutlined";
+import { menuGroup, pages } from "@stampflow/warehouse";
 import type { WebModule } from "../platform/module.ts";
-
-const menu = { documents: 1210, stock: 1211, products: 1212, places: 1214, suppliers: 1215 } as const;
 
 export default {
   name: "warehouse",
@@ -15,54 +14,54 @@ export default {
     "en-US": () => import("./texts/en-US.ts"),
     "ja-JP": () => import("./texts/ja-JP.ts"),
   },
-  groups: [{ key: "warehouse", title: "menu", icon: InboxOutlined, order: 700 }],
+  groups: [{ key: "warehouse", title: "menu", icon: InboxOutlined, order: menuGroup.order }],
   routes: [
     {
       path: "/warehouse/stocktotal",
       title: "stock.title",
-      permission: menu.stock,
+      permission: pages.stock.menuId,
       lazy: () => import("./stock/page.tsx"),
-      menu: { group: "warehouse", icon: StockOutlined, order: 1 },
+      menu: { group: "warehouse", icon: StockOutlined, order: pages.stock.order },
     },
     {
       path: "/warehouse/stockcontrol",
       title: "document.title.all",
-      permission: menu.documents,
+      permission: pages.documents.menuId,
       lazy: () => import("./document/page.tsx"),
-      menu: { group: "warehouse", icon: SwapOutlined, order: 2 },
+      menu: { group: "warehouse", icon: SwapOutlined, order: pages.documents.order },
     },
     {
       path: "/warehouse/stockcontrol/PutStorage",
       title: "document.title.in",
-      permission: menu.documents,
+      permission: pages.documents.menuId,
       lazy: () => import("./document/page.tsx"),
     },
     {
       path: "/warehouse/stockcontrol/OutStorage",
       title: "document.title.out",
-      permission: menu.documents,
+      permission: pages.documents.menuId,
       lazy: () => import("./document/page.tsx"),
     },
     {
       path: "/warehouse/merchandise",
       title: "product.title",
-      permission: menu.products,
+      permission: pages.products.menuId,
       lazy: () => import("./product/page.tsx"),
-      menu: { group: "warehouse", icon: AppstoreOutlined, order: 3 },
+      menu: { group: "warehouse", icon: AppstoreOutlined, order: pages.products.order },
     },
     {
       path: "/warehouse/storemanagement",
       title: "place.title",
-      permission: menu.places,
+      permission: pages.places.menuId,
       lazy: () => import("./place/page.tsx"),
-      menu: { group: "warehouse", icon: BankOutlined, order: 4 },
+      menu: { group: "warehouse", icon: BankOutlined, order: pages.places.order },
     },
     {
       path: "/warehouse/supplier",
       title: "supplier.title",
-      permission: menu.suppliers,
+      permission: pages.suppliers.menuId,
       lazy: () => import("./supplier/page.tsx"),
-      menu: { group: "warehouse", icon: ShopOutlined, order: 5 },
+      menu: { group: "warehouse", icon: ShopOutlined, order: pages.suppliers.order },
     },
   ],
   searches: [
@@ -70,13 +69,13 @@ export default {
       title: "search.product",
       hint: "search.productHint",
       order: 5,
-      permission: menu.products,
+      permission: pages.products.menuId,
       find: async (text, signal) => (await import("./queries.ts")).findProducts(text, signal),
     },
     {
       title: "search.document",
       order: 6,
-      permission: menu.documents,
+      permission: pages.documents.menuId,
       find: async (text, signal) => (await import("./queries.ts")).findDocuments(text, signal),
     },
   ],

@@ -14,7 +14,7 @@ export default {
       title: "title",
       permission: "approval:application:manage",
       lazy: () => import("./page.tsx"),
-      menu: { group: "personnel", icon: ToolOutlined, order: 2 },
+      menu: { group: "personnel", icon: ToolOutlined, order: 3 },
     },
     {
       path: "/personnel/applicationDesk",

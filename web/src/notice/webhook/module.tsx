@@ -1,4 +1,5 @@
 import ApiOutlined from "@ant-design/icons/es/icons/ApiOutlined";
+import { pages } from "@stampflow/notice";
 import type { WebModule } from "../../platform/module.ts";
 
 export default {
@@ -12,9 +13,9 @@ export default {
     {
       path: "/system/webhooks",
       title: "title",
-      permission: 1067,
+      permission: pages.webhooks.menuId,
       lazy: () => import("./page.tsx"),
-      menu: { group: "system", icon: ApiOutlined, order: 6 },
+      menu: { group: "system", icon: ApiOutlined, order: pages.webhooks.order },
     },
   ],
 } satisfies WebModule;
