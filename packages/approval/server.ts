@@ -38,7 +38,7 @@ import { webhookSubscribers } from "./webhooks/subscriber.ts";
 export { storedNames } from "./application/save/stored-names.ts";
 export { compiledFlows } from "./flow/published-version.ts";
 export { checkHistories } from "./history/nightly.ts";
-export { type Case, type Drawn, type OpenForm, openSeed, type Seed } from "./seed/seed.ts";
+export { type DesignedForm, type OpenForm, openSeed, type Seed, type SeedApplication } from "./seed/seed.ts";
 export { applicationsByDay } from "./statistics/counter.ts";
 export { daily, timers };
 

@@ -4,7 +4,7 @@ import { refuse } from "./model/refuse.ts";
 import { isActive } from "./people/reporting-line.ts";
 import { choosing } from "./plan/chosen.ts";
 import type { PlanNode } from "./plan/plan.ts";
-import { walkAhead } from "./preview/walk.ts";
+import { forecastSubmission } from "./preview/forecast.ts";
 
 export interface Choice {
   readonly applicant: string;
@@ -21,7 +21,7 @@ export function chosenFault(flow: Flow, choice: Choice, context: Context): Refus
   if (twice !== undefined)
     return refuse("flow.chosen.duplicate", { user: twice, name: context.org.user(twice)?.name ?? twice });
   const entered = new Set<PlanNode>();
-  walkAhead(flow, choice, context, { why: () => () => {}, entered: (node) => entered.add(node) });
+  forecastSubmission(flow, choice, context, { why: () => () => {}, entered: (node) => entered.add(node) });
   const missing = wanted.filter((node) => {
     const given = (choice.chosen[node.id] ?? []).filter((user) => isActive(context.org, user));
     return entered.has(node) && given.length === 0;

@@ -40,7 +40,7 @@ export { normalise } from "./model/normalise.ts";
 export type { Department, Holding, Organisation, Person } from "./model/organisation.ts";
 export type {
   Accepted,
-  Closing,
+  CloseReason,
   Context,
   Copy,
   Effects,

@@ -8,7 +8,7 @@ import { refuse } from "./model/refuse.ts";
 import type { StateWithHistory } from "./model/state.ts";
 import { mayBeInitiator } from "./people/proposers.ts";
 import { isActive } from "./people/reporting-line.ts";
-import { emptyState } from "./preview/walk.ts";
+import { emptyState } from "./preview/forecast.ts";
 import { begin, finish } from "./step/begin.ts";
 import { addHistory } from "./step/context.ts";
 

@@ -11,7 +11,7 @@ const list = implement(calls.list, ({ body, actor, now }) => listExceptions(body
 const detail = implement(calls.detail, ({ body, actor, now }) => exceptionDetail(body.applyId, actor, now));
 
 /** Stored idempotency keys contain `desk`: with another name a call could be repeated across a release. */
-const mend = implement(calls.repair, ({ body, actor, now, idempotency }) =>
+const repairRoute = implement(calls.repair, ({ body, actor, now, idempotency }) =>
   repair(body, actor, now, idempotency("application", body.applyId, { kind: `desk.${body.repair}` })),
 );
 
@@ -19,10 +19,10 @@ const leavers = implement(calls.leavers, ({ actor, now }) => leaversOf(actor, no
 
 const holding = implement(calls.holding, ({ body, actor }) => holdingOf(body.userId, actor));
 
-const heir = implement(calls.handOver, ({ body, actor, now }) =>
+const handOverRoute = implement(calls.handOver, ({ body, actor, now }) =>
   perBatch("desk.handOver", () => handOver(body, actor, now)),
 );
 
 const check = implement(calls.check, ({ now, idempotency }) => checkNow(now, idempotency("desk.check", "")));
 
-export const exceptionRoutes: Route[] = [list, detail, mend, leavers, holding, heir, check];
+export const exceptionRoutes: Route[] = [list, detail, repairRoute, leavers, holding, handOverRoute, check];

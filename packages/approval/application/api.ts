@@ -12,7 +12,7 @@ import { asRows, countTabs, listAllApplications, listAssociated, listFor, listTa
 import { listMerged } from "./list/merged-tasks.ts";
 import { workbenchOf } from "./list/workbench.ts";
 import type { LoadedApplication } from "./load/application.ts";
-import { startOf } from "./load/read-access.ts";
+import { startNodeOf } from "./load/read-access.ts";
 import { scopeFilter } from "./load/scope.ts";
 import type * as shape from "./schema.ts";
 import { detailOf, progressOf } from "./view/detail.ts";
@@ -83,7 +83,7 @@ const decide = implement(calls.decide, ({ body: input, actor, now, idempotency, 
     forId: body.forId,
     idempotency: idempotency(...idempotencyOf(body)),
     command: (before) => {
-      const to = "status" in body ? { to: startOf(before.formVersion) } : {};
+      const to = "status" in body ? { to: startNodeOf(before.formVersion) } : {};
       return commandOf(body.action === "BACK" ? { ...body, ...to } : body, { actor, before, request, now });
     },
   });

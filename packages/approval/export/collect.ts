@@ -15,7 +15,7 @@ import {
   titleOf,
 } from "../application/list/list.ts";
 import { joinChunks } from "../application/load/chunks.ts";
-import { parseRun, readTogether, runKey } from "../application/load/store.ts";
+import { batchGet, parseRun, runKey } from "../application/load/store.ts";
 import { formNameIn } from "../flow/published-version.ts";
 import { lookupOf, nameOf } from "../people.ts";
 import { type Cell, cellsOf, columnsOf, type Showing } from "./fields.ts";
@@ -117,7 +117,7 @@ async function rowsOf(
   org: Parameters<MakeRows<ExportedApplication>>[1],
   timeZone: string,
 ): Promise<ExportedApplication[]> {
-  const items = await readTogether(found.map(({ head }) => runKey(head.applicationId)));
+  const items = await batchGet(found.map(({ head }) => runKey(head.applicationId)));
   return Promise.all(
     found.map(async (one, at) => {
       const run = items[at] && parseRun(items[at]);

@@ -21,11 +21,11 @@ export type PrintedField = PrintTemplate["fields"][number];
 
 type Settings = { readonly settings?: Readonly<Record<string, unknown>> | null | undefined };
 
-const usual = template.parse({});
+const defaults = template.parse({});
 
 /** How applications of a flow are printed (A57). */
 export const printTemplateOf = ({ settings }: Settings): PrintTemplate =>
-  template.safeParse(settings?.print).data ?? usual;
+  template.safeParse(settings?.print).data ?? defaults;
 
 /** The existing fields in the order of the template; unknown ones follow in the order of the form. */
 export function arranged({ fields }: Pick<PrintTemplate, "fields">, keys: readonly string[]): PrintedField[] {

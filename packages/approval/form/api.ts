@@ -8,7 +8,7 @@ import { publishedVersion } from "../flow/published-version.ts";
 import { departmentPath, organisation } from "../people.ts";
 import { formAudit } from "./audit.ts";
 import * as calls from "./contract.ts";
-import { calledIn, ownForm, readDate, readHeader, refuseStale, rowOf, shownRow } from "./edit.ts";
+import { nameInLanguage, ownForm, readDate, readHeader, refuseStale, rowOf, shownRow } from "./edit.ts";
 import { copyName, maySubmit } from "./rules.ts";
 import type * as shape from "./schema.ts";
 import {
@@ -125,7 +125,7 @@ const stop = implement(calls.stop, async ({ body, actor, now, idempotency }) => 
 const drop = implement(calls.remove, async ({ body, actor, idempotency }) => {
   const form = await ownForm(body.id, actor);
   const used = await heads().query.byForm({ tenantId: actor.tenantId, formId: form.formId }).go({ limit: 1 });
-  if (used.data.length > 0) refuse("approval.form.used", { name: calledIn(form).name });
+  if (used.data.length > 0) refuse("approval.form.used", { name: nameInLanguage(form).name });
   const writes = [...dropForm(form), ...audit(formAudit(form, null))];
   return (await saveOnce({ writes }, idempotency("form.delete", form.formId), null)).answer;
 });
@@ -169,7 +169,7 @@ const associated = implement(calls.associated, async ({ body }) =>
     formsQuery({ ...filterOf(body), published: true }),
     (item) => {
       const form = parseForm(item);
-      return form && { id: form.formId, formDesignName: calledIn(form).name };
+      return form && { id: form.formId, formDesignName: nameInLanguage(form).name };
     },
     body,
     "approval.forms",

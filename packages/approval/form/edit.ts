@@ -44,7 +44,7 @@ export function namesOf(date: string): FormNames {
 }
 
 /** The name and description in the reader's language. */
-export const calledIn = ({ name, remarks = "", names }: Form, reader = language()): FormName =>
+export const nameInLanguage = ({ name, remarks = "", names }: Form, reader = language()): FormName =>
   nameIn({ name, remarks }, (names as FormNames | undefined) ?? {}, reader);
 
 export async function readDate(input: HeaderInput, formId: string, date: string): Promise<Write> {
@@ -64,7 +64,7 @@ export const managesAll = (actor: Actor): boolean => actor.permissions.has(can.f
 export async function ownForm(formId: string, actor: Actor): Promise<Form> {
   const form = (await formById(formId)) ?? refuse("approval.form.notFound");
   if (!mayManage(form.managerIds ?? [], actor.userId, managesAll(actor))) {
-    refuse("approval.form.notManager", { name: calledIn(form).name });
+    refuse("approval.form.notManager", { name: nameInLanguage(form).name });
   }
   return form;
 }
@@ -77,7 +77,7 @@ export async function refuseStale(form: Form, revision: number | undefined): Pro
 
 /** A row of the list for applicants. */
 export function shownRow(form: Form, actor: Actor, org: Organisation): FormRow {
-  const { name, remarks } = calledIn(form);
+  const { name, remarks } = nameInLanguage(form);
   return { ...rowOf(form, actor, org), formName: name, formDesignName: name, formRemarks: remarks };
 }
 

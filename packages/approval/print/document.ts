@@ -179,11 +179,11 @@ async function signed(row: ProgressRow, { word, time }: Printing) {
   const about = { title: row.nodeName, name: nameIn(row, word), at: time(row.at) };
   if (row.signature === null) return { ...about, picture: null, note: "" };
   const file = { name: "signature.png", type: "image/png", size: 1 };
-  const picture = await readUploaded(atMost, row.signature, file).then(signaturePicture, refusedAsNull);
+  const picture = await readUploaded(atMost, row.signature, file).then(signaturePicture, nullIfRefused);
   return { ...about, picture, note: picture === null ? word("unreadable") : "" };
 }
 
-const refusedAsNull = (error: unknown): null => {
+const nullIfRefused = (error: unknown): null => {
   if (error instanceof AppError) return null;
   throw error;
 };
@@ -191,6 +191,6 @@ const refusedAsNull = (error: unknown): null => {
 /** The logo of the company, as a data URL for the print. */
 export async function logoOf(key: string): Promise<string | undefined> {
   const type = key.endsWith(".png") ? "image/png" : "image/jpeg";
-  const bytes = await readUploaded(atMost, key, { name: "logo", type, size: 1 }).catch(refusedAsNull);
+  const bytes = await readUploaded(atMost, key, { name: "logo", type, size: 1 }).catch(nullIfRefused);
   return (bytes && (await logoPicture(bytes))) ?? undefined;
 }

@@ -16,28 +16,20 @@ import { formById } from "../form/store.ts";
 import { departmentPath, organisation } from "../people.ts";
 import { can } from "../permissions.ts";
 import { auditEnded, auditGiven } from "./audit.ts";
-import {
-  type Delegation,
-  type Delegations,
-  givenAtMost,
-  overlaps,
-  type Period,
-  stateOf,
-  takenAtMost,
-} from "./rules.ts";
+import { type Delegation, type Delegations, maxGiven, maxReceived, overlaps, type Period, stateOf } from "./rules.ts";
 import type { saveProxy } from "./schema.ts";
 import { delegationsOf, type ProxyRecord, putDelegations, putRecord, recordOf } from "./store.ts";
 import { nextTimer, timerId } from "./timer.ts";
 
 type Wanted = z.infer<typeof saveProxy>;
-type Home = { departmentId: string; departmentPath: string };
+type PrincipalScope = { departmentId: string; departmentPath: string };
 
 /** Delegates a person's tasks to a proxy for a time: one's own, or as an administrator those of people in scope. */
 export async function giveProxy(wanted: Wanted, actor: Actor, now: number, idempotency: Idempotency | null) {
   refuseOperator(actor);
   const { principalId = actor.userId, toId, formIds, reason } = wanted;
   const { startsAt, endsAt } = await periodOf(wanted);
-  const home = await homeOf(principalId, toId, actor);
+  const scope = await scopeOf(principalId, toId, actor);
   if (endsAt <= startsAt || endsAt <= now) refuse("approval.proxy.period");
   for (const formId of formIds) if (!(await formById(formId))) refuse("approval.form.notFound");
   const made = { createdBy: actor.userId, createdAt: now };
@@ -48,14 +40,14 @@ export async function giveProxy(wanted: Wanted, actor: Actor, now: number, idemp
   return untilSaved(async () => {
     const [principal, taker] = await bothDelegations(principalId, toId, now);
     if (principal.given.some((each) => overlaps(each, proxy))) refuse("approval.proxy.overlap");
-    if (principal.given.length >= givenAtMost) refuse("approval.proxy.tooMany", { max: givenAtMost });
+    if (principal.given.length >= maxGiven) refuse("approval.proxy.tooMany", { max: maxGiven });
     const people = new Set([...taker.taken.map((each) => each.principalId), principalId]);
-    if (people.size > takenAtMost || taker.taken.length >= givenAtMost * takenAtMost)
-      refuse("approval.proxy.tooMany", { max: takenAtMost });
+    if (people.size > maxReceived || taker.taken.length >= maxGiven * maxReceived)
+      refuse("approval.proxy.tooMany", { max: maxReceived });
     const writes: Write[] = [
       putDelegations({ ...principal, given: [...principal.given, proxy] }),
       putDelegations({ ...taker, taken: [...taker.taken, proxy] }),
-      putRecord({ tenantId: tenant(), ...proxy, ...home }),
+      putRecord({ tenantId: tenant(), ...proxy, ...scope }),
       ...told,
     ];
     const facts = [proxyGiven({ proxyId }), ...(startsAt <= now ? [proxyBegun({ proxyId })] : [])];
@@ -85,19 +77,19 @@ async function periodOf({ startsAt, endsAt }: Wanted): Promise<Period> {
 }
 
 /** Checks who may delegate whose tasks to whom; administrators cannot make themselves a proxy. */
-async function homeOf(principalId: string, toId: string, actor: Actor): Promise<Home> {
+async function scopeOf(principalId: string, toId: string, actor: Actor): Promise<PrincipalScope> {
   const org = await organisation();
   const own = principalId === actor.userId;
   if (!own && !actor.permissions.has(can.application.manage.code)) refuse("kernel.forbidden");
   const principal = org.user(principalId);
   const departmentId = principal?.departmentId ?? "";
-  const home = { departmentId, departmentPath: pathText(departmentPath(org, departmentId)) };
-  const reachable = own || inScope(actor, { applicantId: principalId, ...home });
+  const scope = { departmentId, departmentPath: pathText(departmentPath(org, departmentId)) };
+  const reachable = own || inScope(actor, { applicantId: principalId, ...scope });
   const to = org.user(toId);
   if (!principal || principal.active === false || !reachable || !to || to.active === false)
     refuse("approval.proxy.person");
   if (toId === principalId || (!own && toId === actor.userId)) refuse("approval.proxy.self");
-  return home;
+  return scope;
 }
 
 /** The delegations of both people, without expired ones. */

@@ -15,8 +15,8 @@ export type Delegation = {
 /** The current and coming delegations a person has given and taken; every write is conditional on `version`. */
 export type Delegations = { userId: string; version: number; given: Delegation[]; taken: Delegation[] };
 
-export const takenAtMost = 10;
-export const givenAtMost = 20;
+export const maxReceived = 10;
+export const maxGiven = 20;
 
 export type Period = Pick<Delegation, "startsAt" | "endsAt">;
 

@@ -11,7 +11,7 @@ import {
 } from "@stampflow/kernel/server";
 import { Entity, type EntityItem } from "electrodb";
 import type { scopeFilter } from "../application/load/scope.ts";
-import { type Item, readTogether } from "../application/load/store.ts";
+import { batchGet, type Item } from "../application/load/store.ts";
 import type { Delegation, Delegations, stateOf } from "./rules.ts";
 
 const text = { type: "string" as const, required: true as const };
@@ -86,7 +86,7 @@ export async function delegationsOf(userIds: readonly string[]): Promise<Delegat
   const found: Delegations[] = [];
   for (let start = 0; start < userIds.length; start += atOnce) {
     const some = userIds.slice(start, start + atOnce);
-    const items = await readTogether(some.map(delegationsKey));
+    const items = await batchGet(some.map(delegationsKey));
     found.push(...some.map((userId, index) => readDelegations(userId, items[index])));
   }
   return found;

@@ -22,7 +22,7 @@ import { countedIn, type StatusStep } from "../statistics/counted.ts";
 import { applicationCounts } from "../statistics/counter.ts";
 
 /** A published form for the demo. */
-export type Drawn = {
+export type DesignedForm = {
   name: string;
   remarks: string;
   categoryId: string;
@@ -33,7 +33,12 @@ export type Drawn = {
 export type OpenForm = { form: Form; formVersion: PublishedVersion };
 
 /** An application while it is made; `loaded` is its state after the last step. */
-export type Case = { loaded: LoadedApplication; rows: Map<string, Entry>; items: Write[]; steps: StatusStep[] };
+export type SeedApplication = {
+  loaded: LoadedApplication;
+  rows: Map<string, Entry>;
+  items: Write[];
+  steps: StatusStep[];
+};
 
 type Sent = { applicantId: string; values: Values; chosen?: Record<string, string[]> };
 
@@ -45,9 +50,9 @@ export async function openSeed(tenantId: string, by: string) {
   const org = await organisation();
   const zone = (await companyOf(tenantId))?.timeZone ?? "UTC";
   const writes: Write[] = [];
-  const cases: Case[] = [];
+  const cases: SeedApplication[] = [];
 
-  function draw(drawn: Drawn, at: number): OpenForm {
+  function draw(drawn: DesignedForm, at: number): OpenForm {
     const formId = newId(at);
     const { name, remarks, icon, categoryId } = drawn;
     const date = writeDesign(drawn.design);
@@ -68,7 +73,11 @@ export async function openSeed(tenantId: string, by: string) {
   }
 
   /** null if the engine refuses it. */
-  function send({ form, formVersion }: OpenForm, { applicantId, values, chosen = {} }: Sent, at: number): Case | null {
+  function send(
+    { form, formVersion }: OpenForm,
+    { applicantId, values, chosen = {} }: Sent,
+    at: number,
+  ): SeedApplication | null {
     const context = contextOf({ org, values, formVersion }, at);
     const outcome = submit(formVersion.flow, { applicant: applicantId, values, chosen }, context);
     if (!outcome.ok) return null;
@@ -76,13 +85,13 @@ export async function openSeed(tenantId: string, by: string) {
     const head = newHead(opened, { tenantId, userId: applicantId }, newId(at), values, at);
     const run = { tenantId, applicationId: head.applicationId, seq: 0, state: "", values: "" };
     const loaded: LoadedApplication = { head, run, state: outcome.state, carried: "", values, formVersion, org };
-    const made: Case = { loaded, rows: new Map(), items: [], steps: [] };
+    const made: SeedApplication = { loaded, rows: new Map(), items: [], steps: [] };
     record(made, outcome, at, true);
     cases.push(made);
     return made;
   }
 
-  function act(one: Case, command: Command, at: number): boolean {
+  function act(one: SeedApplication, command: Command, at: number): boolean {
     const { formVersion, state } = one.loaded;
     const outcome = step(formVersion.flow, state, command, contextOf(one.loaded, at));
     if (!outcome.ok) return false;
@@ -95,7 +104,7 @@ export async function openSeed(tenantId: string, by: string) {
     draw,
     send,
     act,
-    cases: cases as readonly Case[],
+    cases: cases as readonly SeedApplication[],
     close: () => {
       const counted = cases.flatMap(({ loaded: { head }, steps }) => countedIn(head, steps, zone));
       return writeItems([...writes, ...cases.flatMap(itemsOf), ...applicationCounts.first(counted)]);
@@ -104,7 +113,7 @@ export async function openSeed(tenantId: string, by: string) {
 }
 export type Seed = Awaited<ReturnType<typeof openSeed>>;
 
-function record(one: Case, outcome: Accepted, at: number, first: boolean): void {
+function record(one: SeedApplication, outcome: Accepted, at: number, first: boolean): void {
   const { head: before, formVersion, org, run } = one.loaded;
   const change = changeOf({ head: before, formVersion, org }, outcome, at, first);
   const { tenantId, applicationId, status } = change.head;
@@ -134,7 +143,7 @@ function record(one: Case, outcome: Accepted, at: number, first: boolean): void 
   };
 }
 
-function itemsOf({ loaded: { head, run }, rows, items }: Case): Write[] {
+function itemsOf({ loaded: { head, run }, rows, items }: SeedApplication): Write[] {
   const own = mineOf(head, head.applicantId);
   const lists = [...rows.values(), own].map((entry) =>
     entries()

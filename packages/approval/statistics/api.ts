@@ -1,7 +1,7 @@
 import { daysBetween, refuse } from "@stampflow/kernel";
 import { implement, listAll } from "@stampflow/kernel/server";
 import { type StatusName, statusNames } from "../application/status.ts";
-import { calledIn } from "../form/edit.ts";
+import { nameInLanguage } from "../form/edit.ts";
 import { formsQuery, parseForm } from "../form/store.ts";
 import * as calls from "./contract.ts";
 import { applicationCounts } from "./counter.ts";
@@ -23,7 +23,9 @@ async function statistics({ from, to, formId: asked }: StatisticsFilter) {
     const onDay = byDay.get(day);
     if (onDay) onDay[status] += count;
   }
-  const names = new Map((await listAll(formsQuery({}), parseForm)).map((form) => [form.formId, calledIn(form).name]));
+  const names = new Map(
+    (await listAll(formsQuery({}), parseForm)).map((form) => [form.formId, nameInLanguage(form).name]),
+  );
   const forms = [...byForm]
     .map(([formId, counts]) => ({ formId, formName: names.get(formId) ?? "", counts }))
     .filter(({ counts }) => sumOf(counts) > 0)

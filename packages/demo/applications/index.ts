@@ -1,4 +1,4 @@
-import { type Case, type OpenForm, openSeed, type Seed } from "@stampflow/approval/server";
+import { type OpenForm, openSeed, type Seed, type SeedApplication } from "@stampflow/approval/server";
 import { type Language, languages } from "@stampflow/kernel";
 import { runAs, systemCall } from "@stampflow/kernel/server";
 import { workdayIn } from "@stampflow/system/server";
@@ -77,7 +77,7 @@ function send(
   name: FormName,
   applicant: DemoPerson,
   at: number,
-): Case | null {
+): SeedApplication | null {
   const form = forms.get(name);
   if (!form) return null;
   const others = Object.values(company.people)

@@ -1,4 +1,4 @@
-import type { Case, Seed } from "@stampflow/approval/server";
+import type { Seed, SeedApplication } from "@stampflow/approval/server";
 import { type Command, openTasks, type Task } from "@stampflow/flow";
 import type { Chance } from "../chance.ts";
 import type { phrases } from "./words.ts";
@@ -7,7 +7,7 @@ const hourMs = 3_600_000;
 type Life = { seed: Seed; chance: Chance; words: (typeof phrases)["zh-CN"]; until: number };
 
 /** People decide after some time, from minutes to days; what is not decided by `until` stays pending. */
-export function live(one: Case, from: number, life: Life): void {
+export function live(one: SeedApplication, from: number, life: Life): void {
   const { seed, chance, until } = life;
   if (chance.often(0.04)) {
     const applicant = one.loaded.head.applicantId;
@@ -27,7 +27,7 @@ export function live(one: Case, from: number, life: Life): void {
 
 /** One decision by the current approver, for a scene of the demo. */
 export function decide(
-  one: Case,
+  one: SeedApplication,
   action: "NEXT" | "BACK",
   at: number,
   { seed, chance, words }: Omit<Life, "until">,
@@ -42,7 +42,7 @@ export function decide(
 /** Mostly hours, now and then days. */
 const waiting = (chance: Chance): number => (0.2 + chance.next() ** 4 * 60) * hourMs;
 
-function commandFor(task: Task, one: Case, { chance, words }: Life): Command {
+function commandFor(task: Task, one: SeedApplication, { chance, words }: Life): Command {
   const common = { user: task.user, task: task.id };
   if (task.kind === "resubmit") {
     if (chance.often(0.25)) return { action: "WITHDRAW", user: task.user };

@@ -1,6 +1,6 @@
 import type { StepContext } from "../flow.ts";
 import { actingAssignees, hasDecided, isActing } from "../model/assignees.ts";
-import type { Closing } from "../model/outcome.ts";
+import type { CloseReason } from "../model/outcome.ts";
 import type { CompletionMark, NodeRun } from "../model/state.ts";
 import { assigneeStatus as state } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";
@@ -10,8 +10,8 @@ import { closeTask } from "./task.ts";
 import { disarm } from "./timer.ts";
 
 /** How the open tasks of a node are closed when the system leaves it. */
-export interface Leaving {
-  readonly how: Closing;
+export interface CloseOptions {
+  readonly how: CloseReason;
   /** The action of the row written for each open task; none for a timeout, which decides the whole node. */
   readonly action?: "CANCEL" | "SUPERSEDE";
   readonly rule?: string;
@@ -20,7 +20,7 @@ export interface Leaving {
 }
 
 /** Closes the open tasks of a node and removes its run from the nodes in progress. */
-export function leaveNode(step: StepContext, node: PlanNode, run: NodeRun, leaving: Leaving): void {
+export function leaveNode(step: StepContext, node: PlanNode, run: NodeRun, leaving: CloseOptions): void {
   for (const assignee of actingAssignees(run)) {
     if (leaving.action) {
       addHistory(step, {

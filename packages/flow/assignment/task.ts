@@ -1,7 +1,7 @@
 import type { StepContext } from "../flow.ts";
 import { hasDecided } from "../model/assignees.ts";
 import { nodeType } from "../model/definition.ts";
-import type { Closing, Task, TaskKind } from "../model/outcome.ts";
+import type { CloseReason, Task, TaskKind } from "../model/outcome.ts";
 import type { Assignee, NodeRun } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { elapsed, realActor } from "../step/context.ts";
@@ -44,7 +44,7 @@ export function closeTask(
   node: PlanNode,
   run: NodeRun,
   assignee: Assignee,
-  how: Closing,
+  how: CloseReason,
   by: string,
 ): void {
   const task = taskOf(step.state.submittedAt, node, run, assignee);

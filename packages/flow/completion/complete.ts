@@ -1,4 +1,4 @@
-import type { Leaving } from "../assignment/leave.ts";
+import type { CloseOptions } from "../assignment/leave.ts";
 import { completeRun, leaveNode } from "../assignment/leave.ts";
 import { openTask } from "../assignment/task.ts";
 import { countVotes } from "../assignment/vote.ts";
@@ -17,7 +17,7 @@ export function completeNode(
   node: PlanNode,
   run: NodeRun,
   verdict: NodeVerdict,
-  leaving: Leaving,
+  leaving: CloseOptions,
 ): void {
   leaveNode(step, node, run, leaving);
   const skipped = run.assignees.every((assignee) => assignee.status === state.skipped);
@@ -39,7 +39,7 @@ const lastDecider = (run: NodeRun): string =>
 
 /** Counts again after somebody decided, left or was removed; opens the next turn if nothing is decided yet. */
 export function recount(step: StepContext, node: PlanNode, run: NodeRun, by: string): void {
-  const leaving: Leaving = { how: "cancelled", action: "CANCEL", rule: "sibling", by: by || lastDecider(run) };
+  const leaving: CloseOptions = { how: "cancelled", action: "CANCEL", rule: "sibling", by: by || lastDecider(run) };
   const counted = countVotes(step.flow.taskSettingsOf(node), run);
   if (counted === "agree" || counted === "refuse") {
     completeNode(step, node, run, counted, leaving);

@@ -14,26 +14,28 @@ import { handOver } from "./hand-over.ts";
  */
 export function escalate(step: StepContext, node: PlanNode, run: NodeRun): boolean {
   const { org } = step.context;
-  const heirs = new Map<string, Assignee>();
+  const successors = new Map<string, Assignee>();
   let moved = false;
   for (const assignee of actingAssignees(run)) {
-    const heirOf = (id: string) => (hasVote(assignee) ? heirs.get(id) : undefined);
-    const takes = (id: string) => isActive(org, id) && (heirOf(id) !== undefined || !wasAsked(run, id));
-    const to = [org.user(assignee.userId)?.superiorId, ...org.flowAdmins].find((id): id is string => !!id && takes(id));
+    const successorOf = (id: string) => (hasVote(assignee) ? successors.get(id) : undefined);
+    const canTake = (id: string) => isActive(org, id) && (successorOf(id) !== undefined || !wasAsked(run, id));
+    const to = [org.user(assignee.userId)?.superiorId, ...org.flowAdmins].find(
+      (id): id is string => !!id && canTake(id),
+    );
     if (to === undefined) continue;
     addHistory(step, { node: node.id, by: "system", action: "TRANSFER", rule: "timeout", for: assignee.userId, to });
-    const heir = heirOf(to);
-    if (heir) join(step, node, run, assignee, heir);
+    const successor = successorOf(to);
+    if (successor) join(step, node, run, assignee, successor);
     else handOver(step, node, run, assignee, to, "system");
-    if (hasVote(assignee)) heirs.set(to, heir ?? assignee);
+    if (hasVote(assignee)) successors.set(to, successor ?? assignee);
     moved = true;
   }
   return moved;
 }
 
 /** The superior has a task here already: it stands for this one too. */
-function join(step: StepContext, node: PlanNode, run: NodeRun, assignee: Assignee, heir: Assignee): void {
+function join(step: StepContext, node: PlanNode, run: NodeRun, assignee: Assignee, successor: Assignee): void {
   closeTask(step, node, run, assignee, "timeout", "system");
-  heir.earlier = [...(heir.earlier ?? []), assignee.userId];
+  successor.earlier = [...(successor.earlier ?? []), assignee.userId];
   assignee.status = state.removed;
 }

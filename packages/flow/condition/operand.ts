@@ -94,10 +94,10 @@ const roles = (org: Organisation, left: unknown, right: unknown): Operands =>
  * Replaces each value by the wanted one if it belongs to it, so that eq, ne, il and el need not know about department
  * trees and roles.
  */
-function organisationOperands(left: unknown, right: unknown, standsFor: (id: string) => readonly string[]): Operands {
+function organisationOperands(left: unknown, right: unknown, idsOf: (id: string) => readonly string[]): Operands {
   const wanted = listOf(right);
   const found = listOf(left).map((id) => {
-    const all = standsFor(id);
+    const all = idsOf(id);
     return all.find((each) => wanted.includes(each)) ?? all[0] ?? "";
   });
   return { kind: "id", left: Array.isArray(left) ? found : found[0], right };

@@ -45,11 +45,11 @@ export function readAddedAs(code: string): AddedAs {
  * `usual`: the status most assignees have there; it is left out of the text. `timed`: also says when
  * the task opened or closed, for nodes in progress.
  */
-export function assigneeText(assignee: Assignee, usual: AssigneeStatus, timed = true): string {
+export function assigneeText(assignee: Assignee, defaultStatus: AssigneeStatus, timed = true): string {
   const { userId, status = 0, addedAs, owner, earlier, decidedBy, beforeReturn } = assignee;
   const t = timed ? assignee.changedAt : undefined;
   const who = name(userId);
-  const state = status === usual ? "" : status.toString(36);
+  const state = status === defaultStatus ? "" : status.toString(36);
   if (
     addedAs === undefined &&
     owner === undefined &&
@@ -77,11 +77,12 @@ export function assigneeText(assignee: Assignee, usual: AssigneeStatus, timed = 
   );
 }
 
-export function readAssignee(text: string, usual: AssigneeStatus): Assignee {
-  if (!text.includes(",")) return usual === 0 ? { userId: nameBack(text) } : { userId: nameBack(text), status: usual };
+export function readAssignee(text: string, defaultStatus: AssigneeStatus): Assignee {
+  if (!text.includes(","))
+    return defaultStatus === 0 ? { userId: nameBack(text) } : { userId: nameBack(text), status: defaultStatus };
   const [u, s, t, w, p, h, y, o] = text.split(",");
   const assignee: Assignee = { userId: nameBack(u) };
-  const state = s ? numberBack(s) : usual;
+  const state = s ? numberBack(s) : defaultStatus;
   if (state !== 0) assignee.status = state as AssigneeStatus;
   if (t) assignee.changedAt = numberBack(t);
   if (w) assignee.addedAs = readAddedAs(w);

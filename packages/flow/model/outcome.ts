@@ -45,7 +45,7 @@ export interface Task {
   readonly since: number;
 }
 
-export type Closing =
+export type CloseReason =
   | "agreed"
   | "refused"
   | "returned"
@@ -123,7 +123,7 @@ export interface Timer {
 /** The effects of one step. The caller stores all of them in one transaction, or none (F6). */
 export interface Effects {
   readonly opened: Task[];
-  readonly closed: { readonly task: Task; readonly how: Closing; readonly by: string }[];
+  readonly closed: { readonly task: Task; readonly how: CloseReason; readonly by: string }[];
   readonly history: HistoryRow[];
   readonly copies: Copy[];
   readonly notices: Notice[];

@@ -15,9 +15,9 @@ import { agreedInRound } from "../step/agreements.ts";
 import { begin } from "../step/begin.ts";
 import { completedNodes } from "../step/context.ts";
 import { whyThisBranch } from "./branches.ts";
+import type { ForecastInput, ForecastListener } from "./forecast.ts";
+import { agreeToTheEnd, emptyState } from "./forecast.ts";
 import { withNames } from "./reason-names.ts";
-import type { WalkContext, WalkListener } from "./walk.ts";
-import { agreeToTheEnd, emptyState } from "./walk.ts";
 
 /** The expected state of a node: open, asked later, skipped, automatic, or with nobody to ask. */
 export type Expectation = "open" | "ahead" | "skipped" | "automatic" | "exception";
@@ -50,7 +50,7 @@ interface VisitedNode {
   run?: NodeRun;
 }
 
-class Trace implements Tracer, WalkListener {
+class Trace implements Tracer, ForecastListener {
   readonly visited = new Map<PlanNode, VisitedNode>();
   readonly flow: Flow;
   /** The step the application has really reached; later decisions are assumed. */
@@ -100,7 +100,7 @@ class Trace implements Tracer, WalkListener {
   }
 }
 
-export interface Ahead extends WalkContext {
+export interface PreviewInput extends ForecastInput {
   /**
    * The values a returned application is resubmitted with; those of the context are the ones it was returned with
    * (F25).
@@ -112,7 +112,12 @@ export interface Ahead extends WalkContext {
  * The forecast, in order, if everybody agrees: for a submission not made yet (`state` null), or for a running
  * application, with open nodes first. The engine itself computes it. A running application may need its log (D4).
  */
-export function preview(flow: Flow, snapshot: StateWithHistory | null, ahead: Ahead, context: Context): PreviewStep[] {
+export function preview(
+  flow: Flow,
+  snapshot: StateWithHistory | null,
+  ahead: PreviewInput,
+  context: Context,
+): PreviewStep[] {
   const step = begin(flow, snapshot ?? emptyState(ahead, context.now), context);
   step.values = ahead.values ?? step.values;
   const trace = new Trace(step);

@@ -8,15 +8,15 @@ import { step } from "../step.ts";
 import type { Play } from "./play.ts";
 
 /** Node → the people asked there. */
-type Asked = Map<string, string[]>;
+type PeopleByNode = Map<string, string[]>;
 
 interface Ended {
-  readonly asked: Asked;
+  readonly asked: PeopleByNode;
   /** True if nobody had to wait for a person who cannot be asked. */
   readonly whole: boolean;
 }
 
-function add(asked: Asked, node: string, user: string): void {
+function add(asked: PeopleByNode, node: string, user: string): void {
   const people = asked.get(node) ?? asked.set(node, []).get(node);
   if (!people?.includes(user)) people?.push(user);
 }
@@ -32,7 +32,7 @@ function firstTask({ flow }: Play, state: State) {
 
 /** Lets everybody who is asked agree, step by step, until the end or until nobody can act. */
 function agreeForReal(play: Play, from: StateWithHistory): Ended {
-  const asked: Asked = new Map();
+  const asked: PeopleByNode = new Map();
   let state = from;
   let values = play.values;
   for (let task = firstTask(play, state); task && !isOver(state.status ?? 0); task = firstTask(play, state)) {
@@ -49,8 +49,8 @@ function agreeForReal(play: Play, from: StateWithHistory): Ended {
   return { asked, whole: isOver(state.status ?? 0) };
 }
 
-const expectedOf = (steps: readonly PreviewStep[]): Asked => {
-  const asked: Asked = new Map();
+const expectedOf = (steps: readonly PreviewStep[]): PeopleByNode => {
+  const asked: PeopleByNode = new Map();
   for (const { node, state, people, later, mode } of steps) {
     if (mode === undefined) continue;
     for (const { id } of state === "open" ? later : state === "ahead" ? people : []) add(asked, node, id);
@@ -58,7 +58,7 @@ const expectedOf = (steps: readonly PreviewStep[]): Asked => {
   return asked;
 };
 
-const sorted = (asked: Asked): [string, string[]][] =>
+const sorted = (asked: PeopleByNode): [string, string[]][] =>
   [...asked].map(([node, people]): [string, string[]] => [node, [...people].sort()]).sort();
 
 /** Compares the forecast with what happens when everybody agrees: who is asked where, and who is left out and why. */

@@ -1,4 +1,4 @@
-import type { Leaving } from "../assignment/leave.ts";
+import type { CloseOptions } from "../assignment/leave.ts";
 import { completeRun, leaveNode } from "../assignment/leave.ts";
 import type { StepContext } from "../flow.ts";
 import type { CompletionMark } from "../model/state.ts";
@@ -9,7 +9,7 @@ import { completedNow, logCleared, logCompleted } from "../step/log-completed.ts
 
 /** How cleared nodes are marked: superseded by a return (F24), or as if never reached (F28). */
 export interface RollbackRange {
-  readonly leaving: Leaving;
+  readonly leaving: CloseOptions;
   readonly mark: CompletionMark;
 }
 

@@ -35,7 +35,7 @@ function returnToInitiator(step: StepContext, node: PlanNode, rule?: string): vo
   const { flow, state: snapshot } = step;
   const straight = flow.plan.settings.resubmit === "straight";
   if (straight)
-    snapshot.returned = { node: node.id, positions: { ...snapshot.positions }, runs: whereTheyStood(step, node) };
+    snapshot.returned = { node: node.id, positions: { ...snapshot.positions }, runs: otherRuns(step, node) };
   const clearing = superseding(step.actor, rule);
   if (straight) closeRunning(step, clearing);
   else clearRange(step, flow.plan.start.index + 1, flow.plan.nodes.length - 1, clearing);
@@ -46,7 +46,7 @@ function returnToInitiator(step: StepContext, node: PlanNode, rule?: string): vo
 }
 
 /** The runs of the other branches; the returning node will be entered anew. */
-function whereTheyStood(step: StepContext, node: PlanNode): Record<string, NodeRun> {
+function otherRuns(step: StepContext, node: PlanNode): Record<string, NodeRun> {
   const { [node.id]: _, ...others } = step.state.runs;
   return structuredClone(others);
 }

@@ -80,7 +80,7 @@ export function playScenario(
   scenario: Scenario,
   flow = compile(scenario.definition),
 ): { result: ScenarioResult; history: readonly HistoryRow[] } {
-  const world = new World(scenario, flow);
+  const world = new ScenarioRun(scenario, flow);
   const first = world.begin();
   if (!first.ok) {
     const steps = scenario.steps.flatMap((each) => world.refuseAll(each));
@@ -90,7 +90,7 @@ export function playScenario(
   return { result: world.result(steps), history: world.history };
 }
 
-class World {
+class ScenarioRun {
   readonly scenario: Scenario;
   readonly flow: Flow;
   readonly users;

@@ -27,9 +27,9 @@ export interface Script {
 }
 
 /** Rows written at the initiator node although they concern no task there. */
-const ofNoTask: readonly string[] = ["WITHDRAW", "URGE", "RESUBMIT"];
+const actionsWithoutTask: readonly string[] = ["WITHDRAW", "URGE", "RESUBMIT"];
 /** Reading changes nothing; actions of administrators and the system belong to their own flow. */
-const leftOut: readonly string[] = ["READ", "URGE", "MIGRATE", "JUMP", "ASSIGN", "SHARE", "VOID"];
+const ignoredActions: readonly string[] = ["READ", "URGE", "MIGRATE", "JUMP", "ASSIGN", "SHARE", "VOID"];
 
 /** Whose task it was, and the proxy. `for` of an administrator's row means something else. */
 const actingIn = ({ by, action, for: whose }: HistoryRow) =>
@@ -38,7 +38,7 @@ const actingIn = ({ by, action, for: whose }: HistoryRow) =>
 /** The command that wrote this row; undefined if the system acted. */
 export function commandOfRow(row: HistoryRow): Command | undefined {
   const { node, action, fast, ...rest } = row;
-  const given = { ...rest, ...actingIn(row), action, node: ofNoTask.includes(action) ? undefined : node };
+  const given = { ...rest, ...actingIn(row), action, node: actionsWithoutTask.includes(action) ? undefined : node };
   const parsed = commandSchema.safeParse(fast ? { ...given, batch: true } : given);
   return parsed.success ? parsed.data : undefined;
 }
@@ -59,7 +59,7 @@ function renamedLater(rows: readonly HistoryRow[]): (id: string) => string {
 }
 
 function stepOf(row: HistoryRow, start: number, idOf: (id: string) => string): ScriptStep[] {
-  if (row.by === "system" || leftOut.includes(row.action)) return [];
+  if (row.by === "system" || ignoredActions.includes(row.action)) return [];
   const command = commandOfRow({ ...row, node: idOf(row.node) });
   if (!command) return [];
   return [{ after: row.at - start, command: command.action === "BACK" ? back(command, idOf) : command }];

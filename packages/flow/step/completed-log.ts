@@ -13,7 +13,7 @@ export const isValid = (entry: CompletedNode): boolean => entry.mark === 2 || en
  * `=;` all entries before.
  */
 const system = "!";
-const anew = "=";
+const wholeLogMark = "=";
 
 function usualDecider(assignees: readonly Assignee[]): string {
   const last = assignees.findLast(hasDecided);
@@ -38,7 +38,7 @@ export const clearingText = (first: number, last: number, mark: CompletionMark):
 
 /** The whole log written again, replacing all earlier entries. */
 export function wholeLogText(completedNodes: ReadonlyMap<number, CompletedNode>): string {
-  let text = `${anew};`;
+  let text = `${wholeLogMark};`;
   for (const [index, entry] of completedNodes) text += entryText(index, entry);
   return text;
 }
@@ -49,7 +49,7 @@ export function wholeLogText(completedNodes: ReadonlyMap<number, CompletedNode>)
  */
 export function compactLog(text: string): string {
   if (text.includes("*4") || text.includes("*0")) return wholeLogText(readLog(text));
-  return text.startsWith(anew) ? text : `${anew};${text}`;
+  return text.startsWith(wholeLogMark) ? text : `${wholeLogMark};${text}`;
 }
 
 export function readLog(text: string): CompletedNodes {
@@ -59,7 +59,7 @@ export function readLog(text: string): CompletedNodes {
 }
 
 function applyEntry(completedNodes: CompletedNodes, text: string): void {
-  if (text === anew) {
+  if (text === wholeLogMark) {
     completedNodes.clear();
     return;
   }

@@ -1,6 +1,6 @@
 import type { Values } from "../design/schema.ts";
 import { formulaFault } from "../formula/check.ts";
-import { isHeld } from "../formula/evaluate.ts";
+import { evaluatesToTrue } from "../formula/evaluate.ts";
 import { formulaOf } from "../formula/formula.ts";
 import type { FormulaFault } from "../formula/parse.ts";
 import { fieldOf } from "../registry.ts";
@@ -20,5 +20,5 @@ export function branchFault(text: string, design: FormDesign): FormulaFault | un
 /** Never throws; false if the formula cannot be parsed. */
 export function branchHolds(text: string, values: Values): boolean {
   const formula = formulaOf(text);
-  return !("code" in formula) && isHeld(formula.node, values);
+  return !("code" in formula) && evaluatesToTrue(formula.node, values);
 }

@@ -23,7 +23,8 @@ export function evaluate(node: Node, values: Values): Result {
 }
 
 /** Whether a comparison holds; false if it cannot be calculated. */
-export const isHeld = (node: Node, values: Values): boolean => isTrue(evaluated(node, { values, zero: false }));
+export const evaluatesToTrue = (node: Node, values: Values): boolean =>
+  isTrue(evaluated(node, { values, zero: false }));
 
 type State = { values: Values; zero: boolean };
 

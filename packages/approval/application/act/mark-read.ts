@@ -2,7 +2,7 @@ import { type Actor, put, save, update, type Write } from "@stampflow/kernel/ser
 import type { Acting } from "../../proxy/acting.ts";
 import { type Entry, entries, type Head } from "../load/entities.ts";
 import { loadReadable } from "../load/readable.ts";
-import { entryKey, parseEntry, readTogether } from "../load/store.ts";
+import { batchGet, entryKey, parseEntry } from "../load/store.ts";
 
 const atOnce = 90;
 
@@ -32,7 +32,7 @@ export async function copyTo(head: Head, nodeId: string, userIds: readonly strin
   const wanted = [...new Set(userIds)].map((userId) => copyOf(head, nodeId, userId, at));
   for (let start = 0; start < wanted.length; start += atOnce) {
     const some = wanted.slice(start, start + atOnce);
-    const found = await readTogether(some.map(({ applicationId, entryId }) => entryKey(applicationId, entryId)));
+    const found = await batchGet(some.map(({ applicationId, entryId }) => entryKey(applicationId, entryId)));
     const fresh = some.filter((_, index) => {
       const item = found[index];
       const entry = item && parseEntry(item);

@@ -3,7 +3,7 @@ import type { Values } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { type Actor, type Idempotency, newId, untilSaved } from "@stampflow/kernel/server";
 import { type PublishedVersion, publishedVersion } from "../../flow/published-version.ts";
-import { calledIn } from "../../form/edit.ts";
+import { nameInLanguage } from "../../form/edit.ts";
 import { maySubmit } from "../../form/rules.ts";
 import { accessOf, type Form, formById } from "../../form/store.ts";
 import { departmentPath, organisation } from "../../people.ts";
@@ -30,11 +30,11 @@ export async function openForApplicant(formId: string, actor: Actor, applicantId
   const [form, org] = await Promise.all([formById(formId), organisation()]);
   if (!form) return refuse("approval.form.notFound");
   if (!org.user(actor.userId)) refuse("approval.application.noEmployee");
-  if (form.stop !== 1) refuse("approval.form.stopped", { name: calledIn(form).name });
-  if (!form.version) return refuse("approval.form.unpublished", { name: calledIn(form).name });
+  if (form.stop !== 1) refuse("approval.form.stopped", { name: nameInLanguage(form).name });
+  if (!form.version) return refuse("approval.form.unpublished", { name: nameInLanguage(form).name });
   const formVersion = await publishedVersion(formId, form.version);
   if (!isOpenTo(form, org, actor.userId) || !mayStart(formVersion.flow, applicantId, { org })) {
-    refuse("approval.form.notSubmitter", { name: calledIn(form).name });
+    refuse("approval.form.notSubmitter", { name: nameInLanguage(form).name });
   }
   const applicant = org.user(applicantId);
   const forOther = applicantId !== actor.userId;
@@ -75,7 +75,7 @@ export function submitApplication(
     const opened = await openForApplicant(input.formId, actor, input.applicantId);
     const { formVersion, org, applicantId, form } = opened;
     if (input.version !== undefined && input.version !== form.version) {
-      refuse("approval.form.newer", { name: calledIn(form).name });
+      refuse("approval.form.newer", { name: nameInLanguage(form).name });
     }
     const permissions = startPermissions(formVersion);
     const sent = readSubmitted(formVersion, input.values, {

@@ -19,7 +19,7 @@ import { lookupOf, nameOf, organisation, personOf } from "../../people.ts";
 import { actingFor, principalsOf } from "../../proxy/acting.ts";
 import { type Delegation, formsOf } from "../../proxy/rules.ts";
 import type { Box, Entry, Head } from "../load/entities.ts";
-import { startOf } from "../load/read-access.ts";
+import { startNodeOf } from "../load/read-access.ts";
 import {
   type EntryFilter,
   entriesQuery,
@@ -214,7 +214,7 @@ async function rowsOf<Made>(
  * (A21).
  */
 export function fieldFilter({ entry, own, formVersion }: ListedApplication): (key: string) => boolean {
-  const given = entry || own ? formVersion.permissionsAt(entry?.nodeId ?? startOf(formVersion)) : {};
+  const given = entry || own ? formVersion.permissionsAt(entry?.nodeId ?? startNodeOf(formVersion)) : {};
   return (key) => (given[key]?.readable ?? true) && (given[key]?.displayable ?? true);
 }
 

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { PublishedVersion } from "../../flow/published-version.ts";
 import { joinChunks } from "../load/chunks.ts";
 import type { Head } from "../load/entities.ts";
-import { type Item, parseRun, readTogether, runKey } from "../load/store.ts";
+import { batchGet, type Item, parseRun, runKey } from "../load/store.ts";
 import type { fieldSearch } from "../schema.ts";
 
 /*
@@ -84,7 +84,7 @@ export function withFieldValue<One extends Candidate>(
 ): Promise<One[]> {
   if (candidates.length === 0) return Promise.resolve([]);
   return untilSaved(async () => {
-    const items = await readTogether(candidates.map(({ head }) => runKey(head.applicationId)));
+    const items = await batchGet(candidates.map(({ head }) => runKey(head.applicationId)));
     const values = await Promise.all(candidates.map(({ head }, at) => valuesIn(head, items[at])));
     return candidates.filter((one, at) => hasFieldValue(one, values[at], asked, org));
   });

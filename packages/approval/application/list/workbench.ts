@@ -6,7 +6,7 @@ import { principalsOf } from "../../proxy/acting.ts";
 import { joinChunks } from "../load/chunks.ts";
 import type { Entry } from "../load/entities.ts";
 import { shownTo } from "../load/read-access.ts";
-import { entriesQuery, headsOf, parseEntry, parseRun, readTogether, runKey } from "../load/store.ts";
+import { batchGet, entriesQuery, headsOf, parseEntry, parseRun, runKey } from "../load/store.ts";
 import type { Workbench } from "../schema.ts";
 import { actingQuery, asRows, rowsFor } from "./list.ts";
 import { sumOf } from "./merged-tasks.ts";
@@ -45,7 +45,7 @@ type Holders = Workbench["own"]["records"][number]["holders"];
 async function holdersOf(entries: readonly Entry[]): Promise<Map<string, Holders>> {
   if (entries.length === 0) return new Map();
   const ids = entries.map(({ applicationId }) => applicationId);
-  const [org, heads, items] = await Promise.all([organisation(), headsOf(ids), readTogether(ids.map(runKey))]);
+  const [org, heads, items] = await Promise.all([organisation(), headsOf(ids), batchGet(ids.map(runKey))]);
   const found = ids.map(async (id, at): Promise<[string, Holders]> => {
     const head = heads.get(id);
     const run = items[at] && parseRun(items[at]);

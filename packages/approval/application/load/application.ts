@@ -10,7 +10,7 @@ import { type Delegations, inForce } from "../../proxy/rules.ts";
 import { delegationsKey, readDelegations } from "../../proxy/store.ts";
 import { joinChunks } from "./chunks.ts";
 import type { Head, Run } from "./entities.ts";
-import { checkMoment, headKey, parseHead, parseRun, readTogether, runKey } from "./store.ts";
+import { batchGet, checkMoment, headKey, parseHead, parseRun, runKey } from "./store.ts";
 
 /** An application as it stands, with everything a step may look at. */
 export type LoadedApplication = {
@@ -41,7 +41,7 @@ export const loadApplication = (applicationId: string, principalId?: string): Pr
 async function loadNow(applicationId: string, principalId?: string): Promise<LoadedApplication> {
   const keys = [headKey(applicationId), runKey(applicationId), directoryVersionKey(tenant())];
   const wanted = principalId === undefined ? keys : [...keys, delegationsKey(principalId)];
-  const [headItem, runItem, directoryItem, delegationsItem] = await readTogether(wanted);
+  const [headItem, runItem, directoryItem, delegationsItem] = await batchGet(wanted);
   const head = headItem && parseHead(headItem);
   const run = runItem && parseRun(runItem);
   const given = principalId === undefined ? {} : { delegations: readDelegations(principalId, delegationsItem) };

@@ -1,7 +1,7 @@
 import { refuse } from "@stampflow/kernel";
 import { put, remove, tenant, type Write } from "@stampflow/kernel/server";
 import { chunks } from "./entities.ts";
-import { type Item, readTogether } from "./store.ts";
+import { batchGet, type Item } from "./store.ts";
 
 /*
  * F6: state and values of an application are in its run item. If one is too long, its text is stored in chunk
@@ -32,7 +32,7 @@ export async function joinChunks(applicationId: string, stored: Stored): Promise
   if (!stored.chunks) return stored;
   const place = readChunkList(stored.chunks);
   const keys = idsOf(place).map((chunkId) => chunkKey(applicationId, chunkId));
-  const found = await readTogether(keys);
+  const found = await batchGet(keys);
   const texts = found.map((item) => textIn(item));
   const state = place.state > 0 ? texts.slice(0, place.state).join("") : stored.state;
   const values = place.values > 0 ? texts.slice(place.state).join("") : stored.values;
@@ -84,7 +84,7 @@ export async function joinStep(
 ): Promise<string> {
   if (count === 0) return text;
   const ids = Array.from({ length: count }, (_, n) => `${seq}.${letters[kind]}.${n}`);
-  const items = await readTogether(ids.map((chunkId) => chunkKey(applicationId, chunkId)));
+  const items = await batchGet(ids.map((chunkId) => chunkKey(applicationId, chunkId)));
   return items.map((item) => (item && parseChunk(item)?.text) ?? "").join("");
 }
 

@@ -1,7 +1,7 @@
 import { listAll, listFirst, tenant, untilSaved } from "@stampflow/kernel/server";
 import { joinChunks, joinStep } from "./chunks.ts";
 import { type Entry, entries, type Head, type Run, type Step, steps } from "./entities.ts";
-import { checkMoment, headKey, parseEntry, parseHead, parseRun, parseStep, readTogether, runKey } from "./store.ts";
+import { batchGet, checkMoment, headKey, parseEntry, parseHead, parseRun, parseStep, runKey } from "./store.ts";
 
 /** What readers of an application need, however long its history is. */
 export type HeadAndRun = { head: Head; run: Run };
@@ -9,7 +9,7 @@ export type HeadAndRun = { head: Head; run: Run };
 export const loadHeadAndRun = (id: string): Promise<HeadAndRun | null> => untilSaved(() => folderNow(id));
 
 async function folderNow(id: string): Promise<HeadAndRun | null> {
-  const [headItem, runItem] = await readTogether([headKey(id), runKey(id)]);
+  const [headItem, runItem] = await batchGet([headKey(id), runKey(id)]);
   const head = headItem && parseHead(headItem);
   const run = runItem && parseRun(runItem);
   if (!head || !run) return null;

@@ -26,11 +26,11 @@ export function readAccess(head: Head, entries: readonly Entry[], actor: Actor, 
   return { as: own ? "initiator" : "asked", nodeIds: [...new Set(nodeIds)] };
 }
 
-export const startOf = ({ published }: PublishedVersion): string => published.definition.node.id;
+export const startNodeOf = ({ published }: PublishedVersion): string => published.definition.node.id;
 
 /** The nodes whose permissions apply; for the initiator the start node (A21). */
 const placesOf = (formVersion: PublishedVersion, { as, nodeIds }: ReadAccess): readonly string[] =>
-  as === "initiator" ? [startOf(formVersion), ...nodeIds] : nodeIds;
+  as === "initiator" ? [startNodeOf(formVersion), ...nodeIds] : nodeIds;
 
 const everything: Permission = { displayable: true, readable: true, writable: false, required: false };
 
@@ -86,7 +86,7 @@ export function shownTo(formVersion: PublishedVersion, access: ReadAccess): Show
     row: (row) => node(row.node) || turns.has(row.action),
     // The start node has no approvers; everybody may see the reason for voiding.
     opinion: ({ node: at, to }) =>
-      opinions || at === startOf(formVersion) || places.has(at) || (!!to && places.has(to)),
+      opinions || at === startNodeOf(formVersion) || places.has(at) || (!!to && places.has(to)),
   };
 }
 

@@ -7,7 +7,7 @@ export type Item = Record<string, unknown>;
 const itemKey = (params: unknown) => (params as { Key: Item }).Key;
 
 /** Reads several items at one moment, in the order of the keys; each is null if it does not exist. */
-export async function readTogether(keys: readonly Item[]): Promise<(Item | null)[]> {
+export async function batchGet(keys: readonly Item[]): Promise<(Item | null)[]> {
   const items: Item[] = [];
   let wanted: Record<string, { Keys: Item[]; ConsistentRead: boolean }> | undefined = {
     [config.table]: { Keys: [...keys], ConsistentRead: true },
@@ -136,7 +136,7 @@ export async function headsOf(ids: readonly string[]): Promise<Map<string, Head>
   const wanted = [...new Set(ids)];
   const found = new Map<string, Head>();
   for (let start = 0; start < wanted.length; start += atOnce) {
-    for (const item of await readTogether(wanted.slice(start, start + atOnce).map(headKey))) {
+    for (const item of await batchGet(wanted.slice(start, start + atOnce).map(headKey))) {
       const head = item && parseHead(item);
       if (head) found.set(head.applicationId, head);
     }

@@ -1,4 +1,11 @@
-import { type Accepted, type Closing, type FlowStatus, isStalled, type Organisation, packState } from "@stampflow/flow";
+import {
+  type Accepted,
+  type CloseReason,
+  type FlowStatus,
+  isStalled,
+  type Organisation,
+  packState,
+} from "@stampflow/flow";
 import { fieldKey, summary, summaryControls, translatedNames, type Values, valueAt } from "@stampflow/form";
 import type { Fact } from "@stampflow/kernel";
 import { language } from "@stampflow/kernel/server";
@@ -15,7 +22,7 @@ import type { StepSave } from "./save-step.ts";
 
 const codes: Record<FlowStatus, Head["status"]> = { running: 0, approved: 1, rejected: 2, returned: 3, withdrawn: 4 };
 /** Closed by an action of its person; other closings took it from them. */
-export const decidedHow: ReadonlySet<Closing> = new Set([
+export const decidedHow: ReadonlySet<CloseReason> = new Set([
   "agreed",
   "refused",
   "returned",

@@ -1,7 +1,7 @@
 import { type Condition, isEmpty, nodeType, type PreviewStep, type Reason } from "@stampflow/flow";
 import { formulaOf, type Permissions, valueAt } from "@stampflow/form";
 import { language, translate } from "@stampflow/kernel/server";
-import { startOf } from "../load/read-access.ts";
+import { startNodeOf } from "../load/read-access.ts";
 import { conditionText, decisiveIn, type ReasonContext } from "./reasons.ts";
 
 const passed = "flow.why.branch.passed";
@@ -41,7 +41,7 @@ export function branchReason(
 /** The labels of fields that must be filled in before the branch of a route is known. */
 export function fieldsToFillIn(step: PreviewStep, context: ReasonContext, seen: Permissions): string[] {
   const { formVersion, values } = context;
-  const start = formVersion.permissionsAt(startOf(formVersion));
+  const start = formVersion.permissionsAt(startNodeOf(formVersion));
   const conditions: Condition[] = step.reasons.flatMap((reason) => decisiveIn(reason, context, seen));
   const inFormulas = step.reasons.flatMap(({ data }) => fieldsInFormula(data.formula));
   const keys = new Set([...conditions.map(({ columnId }) => columnId), ...inFormulas]);

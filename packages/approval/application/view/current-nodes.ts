@@ -2,7 +2,7 @@ import { openTasks, unpackState } from "@stampflow/flow";
 import { formVersionFor } from "../../flow/published-version.ts";
 import { joinChunks } from "../load/chunks.ts";
 import type { Head } from "../load/entities.ts";
-import { parseRun, readTogether, runKey } from "../load/store.ts";
+import { batchGet, parseRun, runKey } from "../load/store.ts";
 
 const atOnce = 100;
 const isOpen = ({ status }: Head) => status === 0 || status === 3;
@@ -13,7 +13,7 @@ export async function currentNodes(heads: readonly Head[]): Promise<Map<string, 
   const open = heads.filter(isOpen);
   for (let start = 0; start < open.length; start += atOnce) {
     const some = open.slice(start, start + atOnce);
-    const items = await readTogether(some.map(({ applicationId }) => runKey(applicationId)));
+    const items = await batchGet(some.map(({ applicationId }) => runKey(applicationId)));
     await Promise.all(
       some.map(async (head, at) => {
         const run = items[at] && parseRun(items[at]);

@@ -31,9 +31,9 @@ export async function previewResubmission(
   const outcome = step(formVersion.flow, state, command, context);
   if (!outcome.ok && !isOfForm(outcome.code)) throw refusalOf(outcome, reading);
   const values = { ...before, ...sent };
-  const wished = { ...state, chosen: { ...state.chosen, ...chosen } };
-  const ahead = { applicant, submittedBy, chosen: wished.chosen, values };
-  const steps = preview(formVersion.flow, wished, ahead, context);
+  const withChosen = { ...state, chosen: { ...state.chosen, ...chosen } };
+  const ahead = { applicant, submittedBy, chosen: withChosen.chosen, values };
+  const steps = preview(formVersion.flow, withChosen, ahead, context);
   return {
     steps: stepsAhead(steps, { formVersion, org, values, applicant }, access),
     choices: choicesOf(formVersion, new Set(steps.map(({ node }) => node))),

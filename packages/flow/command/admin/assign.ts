@@ -61,11 +61,11 @@ function assignAtRunning(
   if (clash.length > 0) return refuse("flow.transfer.target", { users: clash });
   recordAssignment(step, command, users);
   const at = run.assignees.findIndex(isReplaced);
-  const [heir] = users;
+  const [newUser] = users;
   const replaced = run.assignees[at];
-  if (whose !== undefined && replaced?.addedAs && heir !== undefined) {
+  if (whose !== undefined && replaced?.addedAs && newUser !== undefined) {
     // A delegate or an added person: the owner now waits for the new person.
-    handOver(step, node, run, replaced, heir, command.user);
+    handOver(step, node, run, replaced, newUser, command.user);
     return undefined;
   }
   closeReplaced(step, node, run, isReplaced, command.user);

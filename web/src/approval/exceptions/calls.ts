@@ -82,7 +82,7 @@ export function administer({ action, problem, ...input }: Administering, key: st
   return call(action === "assign" ? adminCalls.assign : adminCalls.change, { ...own, nodeId, userIds }, options);
 }
 
-export const handOver = (heir: InputOf<typeof adminCalls.handOver>) =>
-  call(adminCalls.handOver, heir, { key: newKey(), quiet: true });
+export const handOver = (input: InputOf<typeof adminCalls.handOver>) =>
+  call(adminCalls.handOver, input, { key: newKey(), quiet: true });
 
 export const checkNow = () => call(adminCalls.check, {});

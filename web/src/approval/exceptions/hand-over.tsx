@@ -26,9 +26,9 @@ export function HandOver({ onClose }: { onClose: () => void }) {
   const [results, setResults] = useState<Results>([]);
   const hand = useMutation({
     mutationFn: async () => {
-      const heir = { userId, toId, reason: reason.trim() };
+      const input = { userId, toId, reason: reason.trim() };
       for (let cursor: string | null | undefined; cursor !== null; ) {
-        const done: HandOverResult = await handOver({ ...heir, ...(cursor ? { cursor } : {}) });
+        const done: HandOverResult = await handOver({ ...input, ...(cursor ? { cursor } : {}) });
         setResults((known) => [...known, ...done.results]);
         cursor = done.cursor;
       }

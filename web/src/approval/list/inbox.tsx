@@ -16,7 +16,7 @@ import { filtersOfView, isFiltered, viewOf } from "./filter/filters.ts";
 import { List } from "./list.tsx";
 import { Pane } from "./pane.tsx";
 import { Tabs } from "./tabs.tsx";
-import { useInbox, usePicked } from "./use-inbox.ts";
+import { useInbox, useSelection } from "./use-inbox.ts";
 
 const SavedViews = lazy(async () => ({ default: (await import("../../kit/view/saved-views.tsx")).SavedViews }));
 const Panel = lazy(() => import("../detail/panel.tsx"));
@@ -27,7 +27,7 @@ export function Inbox({ tab }: { tab: Tab }) {
   const phone = useIsPhone();
   const wide = useIsWide();
   const inbox = useInbox(tab);
-  const picking = usePicked(inbox.rows);
+  const picking = useSelection(inbox.rows);
   useKeys({ next: () => inbox.walk(1), previous: () => inbox.walk(-1) });
 
   const [applyId = "", forId] = inbox.open?.split(" ") ?? [];

@@ -13,14 +13,14 @@ import { useNow } from "../../kit/use-now.ts";
 import type { Row, Tab } from "../types.ts";
 import { noFilters } from "./filter/filters.ts";
 import { ListRow } from "./row.tsx";
-import { stopOf, type useInbox, type usePicked } from "./use-inbox.ts";
+import { stopOf, type useInbox, type useSelection } from "./use-inbox.ts";
 import { rowKey } from "./use-rows.ts";
 
 type Inbox = ReturnType<typeof useInbox>;
 type Props = {
   tab: Tab;
   inbox: Inbox;
-  picking: ReturnType<typeof usePicked>;
+  picking: ReturnType<typeof useSelection>;
   filtered: boolean;
 };
 

@@ -70,7 +70,7 @@ export function useInbox(tab: Tab) {
 }
 
 /** The rows selected for a batch; rows that left the list are no longer selected. */
-export function usePicked(rows: readonly Row[]) {
+export function useSelection(rows: readonly Row[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const picked = useMemo(() => rows.filter((row) => keys.has(rowKey(row))), [rows, keys]);
   const pick = useCallback((row: Row, on: boolean) => {

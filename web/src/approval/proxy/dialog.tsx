@@ -7,7 +7,7 @@ import { Field } from "../../kit/input/field.tsx";
 import { useFinder } from "../../kit/input/use-finder.ts";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { useSession } from "../../platform/session.ts";
-import { type Filled, faultsOf } from "./filled.ts";
+import { faultsOf, type ProxyForm } from "./proxy-form.ts";
 import { useGive } from "./use-give.ts";
 import { useForms } from "./words.ts";
 
@@ -21,7 +21,7 @@ export function GiveDialog({ forOthers, onClose }: { forOthers: boolean; onClose
   const { t } = useTranslation("proxy");
   const { user } = useSession();
   const today = dayOf(Date.now(), user.timeZone);
-  const [filled, setFilled] = useState<Filled>(() => ({
+  const [filled, setFilled] = useState<ProxyForm>(() => ({
     principalId: forOthers ? "" : user.userId,
     toId: "",
     some: false,
@@ -33,8 +33,8 @@ export function GiveDialog({ forOthers, onClose }: { forOthers: boolean; onClose
   const [tried, setTried] = useState(false);
   const { give, busy, refused } = useGive(onClose);
   const faults = faultsOf(filled, today);
-  const fault = (name: keyof Filled) => (tried && faults[name] ? t(`fault.${faults[name]}`) : undefined);
-  const set = (change: Partial<Filled>) => setFilled((known) => ({ ...known, ...change }));
+  const fault = (name: keyof ProxyForm) => (tried && faults[name] ? t(`fault.${faults[name]}`) : undefined);
+  const set = (change: Partial<ProxyForm>) => setFilled((known) => ({ ...known, ...change }));
   const submit = () => {
     setTried(true);
     if (Object.keys(faults).length === 0) give(filled, user.userId);
@@ -93,7 +93,7 @@ export function GiveDialog({ forOthers, onClose }: { forOthers: boolean; onClose
   );
 }
 
-type FormsProps = { filled: Filled; fault: string | undefined; onChange: (change: Partial<Filled>) => void };
+type FormsProps = { filled: ProxyForm; fault: string | undefined; onChange: (change: Partial<ProxyForm>) => void };
 
 function FormsField({ filled, fault, onChange }: FormsProps) {
   const finder = useFinder();

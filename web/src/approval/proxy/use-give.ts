@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ApiError, newKey } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
 import { proxyKeys, saveProxy } from "./calls.ts";
-import type { Filled } from "./filled.ts";
+import type { ProxyForm } from "./proxy-form.ts";
 
 /** If no answer came, the next try uses the same key, so that it is created once. */
 export function useGive(onGiven: () => void) {
@@ -12,7 +12,7 @@ export function useGive(onGiven: () => void) {
   const client = useQueryClient();
   const key = useRef("");
   const giving = useMutation({
-    mutationFn: ({ filled, me }: { filled: Filled; me: string }) => {
+    mutationFn: ({ filled, me }: { filled: ProxyForm; me: string }) => {
       key.current ||= newKey();
       const { principalId, toId, some, formIds, from, to, reason } = filled;
       const whose = principalId === me ? {} : { principalId };
@@ -29,6 +29,6 @@ export function useGive(onGiven: () => void) {
       if (!(error instanceof ApiError && error.status === 0)) key.current = "";
     },
   });
-  const give = (filled: Filled, me: string) => giving.mutate({ filled, me });
+  const give = (filled: ProxyForm, me: string) => giving.mutate({ filled, me });
   return { give, busy: giving.isPending, refused: giving.error };
 }

@@ -37,7 +37,7 @@ export default function OwnCard() {
         {own?.records.map((row) => (
           <li key={row.id}>
             <Link to={`${path}?id=${row.id}`}>{row.applyTitle}</Link>
-            <Held row={row} now={now} />
+            <Holders row={row} now={now} />
           </li>
         ))}
       </ul>
@@ -45,7 +45,7 @@ export default function OwnCard() {
   );
 }
 
-function Held({ row: { holders, stuck }, now }: { row: OwnRow; now: number }) {
+function Holders({ row: { holders, stuck }, now }: { row: OwnRow; now: number }) {
   const { t, i18n } = useTranslation("approval");
   if (holders.length === 0) return stuck ? <small>{t("status.stuck")}</small> : null;
   const people = [...new Set(holders.map(({ name }) => name))];

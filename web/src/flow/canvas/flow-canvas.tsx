@@ -20,7 +20,7 @@ import { useFirstView, useInSight, useLayoutChange } from "./use-centre.ts";
 const nodeTypes = { card: Card, hub: Hub, join: Join, end: End };
 const edgeTypes = { line: Edge };
 /** We handle the keys; the library's own hints would be in English. */
-const nothingSaid = { "node.a11yDescription.default": "", "edge.a11yDescription.default": "" };
+const noAriaLabels = { "node.a11yDescription.default": "", "edge.a11yDescription.default": "" };
 
 type Props = Pick<Drawing, "selected" | "faults" | "statuses"> & {
   /** Buttons in the bar, beside the zoom. */
@@ -82,7 +82,7 @@ function Canvas({ selected, faults, statuses, tools, onEnter }: Props) {
             edgesFocusable={false}
             elementsSelectable={false}
             disableKeyboardA11y
-            ariaLabelConfig={nothingSaid}
+            ariaLabelConfig={noAriaLabels}
             deleteKeyCode={null}
             selectionKeyCode={null}
             multiSelectionKeyCode={null}

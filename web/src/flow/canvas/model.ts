@@ -47,7 +47,7 @@ const bare: CardData = {
 };
 
 /** The names of lines are only ids: the cards and the summary tell screen readers what follows what. */
-const unsaid = { "aria-hidden": true } as const;
+const ariaHidden = { "aria-hidden": true } as const;
 
 /** Positions and contents of everything drawn. What has not changed keeps its identity, so that React skips it. */
 export function drawModel(drawing: Drawing, before: Model | null): Model {
@@ -61,7 +61,7 @@ export function drawModel(drawing: Drawing, before: Model | null): Model {
     const old = lines.get(line.id);
     if (old?.data?.bend === data.bend && old.data.after === data.after) return old;
     const ends = { source: line.from, target: line.to };
-    return { id: line.id, type: "line" as const, ...ends, data, domAttributes: unsaid };
+    return { id: line.id, type: "line" as const, ...ends, data, domAttributes: ariaHidden };
   });
   return { nodes, edges, width: plan.width, height: plan.height };
 }

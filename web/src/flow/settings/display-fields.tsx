@@ -1,5 +1,5 @@
 import { Button, Dropdown, Select } from "antd";
-import { apart, places, toKeys, toNames } from "../../form/formula/names.ts";
+import { textPattern, toKeys, toNames, withUniqueNames } from "../../form/formula/names.ts";
 import { useFinder } from "../../kit/input/use-finder.ts";
 import { useDesign } from "../design.ts";
 import { TextField } from "../panel/field/text-field.tsx";
@@ -19,17 +19,17 @@ export function DisplayFields({ settings, onChange }: Props) {
     { key: "form", label: words("settings.shown.form") },
     ...own,
   ];
-  const names = apart(offered.map(({ key, label }) => ({ key, name: label })));
+  const names = withUniqueNames(offered.map(({ key, label }) => ({ key, name: label })));
   const insert = (key: string) => onChange({ ...display, title: `${display.title} {${key}}`.trim() });
   return (
     <>
       <TextField
         label={words("settings.shown.title")}
         hint={words("settings.shown.titleHint")}
-        value={toNames(display.title, names, places)}
+        value={toNames(display.title, names, textPattern)}
         most={400}
         tooLong={words("settings.shown.tooLong")}
-        onCommit={(title) => onChange({ ...display, title: toKeys(title, names, places) })}
+        onCommit={(title) => onChange({ ...display, title: toKeys(title, names, textPattern) })}
       />
       <Dropdown trigger={["click"]} menu={{ items: offered, onClick: ({ key }) => insert(key) }}>
         <Button>{words("settings.shown.insert")}</Button>

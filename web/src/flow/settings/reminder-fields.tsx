@@ -1,7 +1,7 @@
 import { type Reminder, reminderOf, reminderReaders } from "@stampflow/approval";
 import type { FlowSettings } from "@stampflow/flow";
 import { Button, Checkbox, Dropdown, InputNumber, Select, Space } from "antd";
-import { apart, places, toKeys, toNames } from "../../form/formula/names.ts";
+import { textPattern, toKeys, toNames, withUniqueNames } from "../../form/formula/names.ts";
 import { languageNames, languages } from "../../platform/i18n/language.ts";
 import { useDesign } from "../design.ts";
 import { type Duration, readDuration, writeDuration } from "../panel/field/duration.ts";
@@ -13,12 +13,12 @@ type When = { after: string; every: string; times: number };
 export type SetReminder = (When & Reminder) | null;
 type Props = { settings: Readonly<Record<string, unknown>>; onChange: (reminder: SetReminder) => void };
 
-const usual: When & Reminder = { after: "P1D", every: "P1D", times: 3, to: ["holder"], text: {} };
+const defaults: When & Reminder = { after: "P1D", every: "P1D", times: 3, to: ["holder"], text: {} };
 const most = 365;
 
 function readReminder(settings: Props["settings"]): SetReminder {
   const read = reminderOf({ settings });
-  const { after = usual.after, every, times } = (settings.reminder ?? {}) as NonNullable<FlowSettings["reminder"]>;
+  const { after = defaults.after, every, times } = (settings.reminder ?? {}) as NonNullable<FlowSettings["reminder"]>;
   return read && { ...read, after, every: every ?? after, times: times ?? 1 };
 }
 
@@ -34,14 +34,14 @@ export function ReminderFields({ settings, onChange }: Props) {
     })),
     ...fields.filter(({ of }) => of === undefined).map(({ key, label }) => ({ key, label })),
   ];
-  const names = apart(offered.map(({ key, label }) => ({ key, name: label })));
+  const names = withUniqueNames(offered.map(({ key, label }) => ({ key, name: label })));
   return (
     <>
       <SwitchRow
         label={words("settings.reminding.on")}
         hint={words("settings.reminding.onHint")}
         on={reminder !== null}
-        onChange={(on) => onChange(on ? usual : null)}
+        onChange={(on) => onChange(on ? defaults : null)}
       />
       {reminder && (
         <div className="fd-nested">
@@ -82,10 +82,10 @@ export function ReminderFields({ settings, onChange }: Props) {
                 <div key={language} className="fd-reminder-text">
                   <TextField
                     label={languageNames[language]}
-                    value={toNames(text, names, places)}
+                    value={toNames(text, names, textPattern)}
                     most={200}
                     tooLong={words("settings.reminding.tooLong")}
-                    onCommit={(text) => write(toKeys(text, names, places))}
+                    onCommit={(text) => write(toKeys(text, names, textPattern))}
                   />
                   <Dropdown
                     trigger={["click"]}

@@ -1,6 +1,6 @@
 import { type Control, computedBy, fieldKey, formulaOf, type Scope, showValue } from "@stampflow/form";
 import { formatDay, type Language } from "@stampflow/kernel";
-import type { Named } from "./names.ts";
+import type { NamedField } from "./names.ts";
 
 type Example = { inputs: { name: string; text: string }[]; result: string };
 
@@ -8,7 +8,7 @@ type Example = { inputs: { name: string; text: string }[]; result: string };
 export function exampleOf(
   text: string,
   scope: Required<Scope>,
-  names: readonly Named[],
+  names: readonly NamedField[],
   language: Language,
 ): Example | undefined {
   const formula = formulaOf(text);

@@ -1,6 +1,6 @@
 import { type Control, newControl, startConfig } from "@stampflow/form";
 import { expect, it } from "vitest";
-import { namesIn, places, scopeOf, toKeys, toNames } from "./names.ts";
+import { namesIn, scopeOf, textPattern, toKeys, toNames } from "./names.ts";
 
 const field = (type: "number" | "money" | "input", key: string, label: string): Control => ({
   ...newControl(type, key, "zh-CN"),
@@ -61,7 +61,7 @@ it("keeps what it does not know", () => {
 });
 it("names a place in quotes too, where quotes mean nothing", () => {
   const names = [{ key: "n0", name: "数量" }];
-  expect(toKeys("“{数量}” {n1}", names, places)).toBe("“{n0}” {n1}");
-  expect(toNames("“{n0}” {gone}", names, places)).toBe("“{数量}” {gone}");
+  expect(toKeys("“{数量}” {n1}", names, textPattern)).toBe("“{n0}” {n1}");
+  expect(toNames("“{n0}” {gone}", names, textPattern)).toBe("“{数量}” {gone}");
   expect(toKeys("“{数量}”", names)).toBe("“{数量}”");
 });

@@ -9,9 +9,9 @@ import {
 } from "@stampflow/form";
 
 /** A field that a formula may use: its key (stored) and its name (written by people). */
-export type Named = { key: string; name: string };
+export type NamedField = { key: string; name: string };
 
-const known = (controls: readonly Control[]) =>
+const withFields = (controls: readonly Control[]) =>
   controls.flatMap((control) => {
     const field = fieldOf(control);
     return field ? [{ control, field }] : [];
@@ -22,10 +22,10 @@ export function scopeOf(design: Design, key: string): Required<Scope> {
   const fields = fieldControls(design);
   const columnsOf = (table: Control) => (fieldOf(table)?.columns?.(table) ?? []).map(({ control }) => control);
   const row = fields.map(columnsOf).find((columns) => columns.some((column) => column.key === key)) ?? [];
-  return { fields: known(fields), row: known(row), language: originalLanguage(design) };
+  return { fields: withFields(fields), row: withFields(row), language: originalLanguage(design) };
 }
 
-export function namesIn({ fields, row, language }: Required<Scope>): Named[] {
+export function namesIn({ fields, row, language }: Required<Scope>): NamedField[] {
   const own = row.map(({ control }) => ({ key: fieldKey(control), name: control.label }));
   const others = fields.flatMap(({ control, field }) => {
     const key = fieldKey(control);
@@ -36,11 +36,11 @@ export function namesIn({ fields, row, language }: Required<Scope>): Named[] {
     const totals = field.totals(control, language).map((total) => ({ key: total.key, name: total.label }));
     return [...(cells ?? [{ key, name: control.label }]), ...totals];
   });
-  return apart([...own, ...others]);
+  return withUniqueNames([...own, ...others]);
 }
 
 /** If several fields have the same name, their keys are added to the later ones. */
-export function apart(all: readonly Named[]): Named[] {
+export function withUniqueNames(all: readonly NamedField[]): NamedField[] {
   const taken = new Set<string>();
   return all.map(({ key, name: typed }) => {
     const name = typed.replace(/[{}]/g, "");
@@ -51,22 +51,22 @@ export function apart(all: readonly Named[]): Named[] {
 }
 
 /** For formulas, where text in quotes is a literal. */
-const written = /"[^"]*"|“[^”]*”|\{([^{}]*)\}/g;
+const formulaPattern = /"[^"]*"|“[^”]*”|\{([^{}]*)\}/g;
 /** For texts with fields in braces, where quotes have no meaning. */
-export const places = /\{([^{}]*)\}/g;
+export const textPattern = /\{([^{}]*)\}/g;
 
-const replaced = (text: string, pattern: RegExp, find: (word: string) => string | undefined): string =>
+const replaceNames = (text: string, pattern: RegExp, find: (word: string) => string | undefined): string =>
   text.replace(pattern, (whole: string, word: string | undefined) =>
     word === undefined ? whole : `{${find(word.trim()) ?? word.trim()}}`,
   );
 
 /** Replaces keys by names; a deleted field keeps its key. */
-export const toNames = (text: string, names: readonly Named[], pattern = written): string =>
-  replaced(text, pattern, (key) => names.find((one) => one.key === key)?.name);
+export const toNames = (text: string, names: readonly NamedField[], pattern = formulaPattern): string =>
+  replaceNames(text, pattern, (key) => names.find((one) => one.key === key)?.name);
 
 /** Replaces names by keys. */
-export const toKeys = (text: string, names: readonly Named[], pattern = written): string =>
-  replaced(
+export const toKeys = (text: string, names: readonly NamedField[], pattern = formulaPattern): string =>
+  replaceNames(
     text,
     pattern,
     (word) => (names.find(({ name }) => name === word) ?? names.find(({ key }) => key === word))?.key,

@@ -5,11 +5,11 @@ export type Right = "displayable" | "readable" | "writable" | "required";
 export const rights: readonly Right[] = ["displayable", "readable", "writable", "required"];
 
 type Subject = Pick<FlowNode, "type" | "privileges">;
-type Asked = Pick<Field, "key" | "required">;
+type RequiredField = Pick<Field, "key" | "required">;
 export type Rights = Record<Right, boolean>;
 
 /** A field that is not listed is readable and not writable; the initiator writes it, and must where the form says so (F33). */
-export function rightsOf({ type, privileges }: Subject, field: Asked): Rights {
+export function rightsOf({ type, privileges }: Subject, field: RequiredField): Rights {
   const privilege = privileges?.find((one) => one.key === field.key);
   const starts = type === 0;
   const displayable = privilege?.displayable ?? true;

@@ -1,5 +1,5 @@
 /** The entries of the form for a new proxy. */
-export type Filled = {
+export type ProxyForm = {
   principalId: string;
   toId: string;
   /** Only for the forms listed. */
@@ -13,7 +13,7 @@ export type Filled = {
 type Fault = "person" | "forms" | "day" | "past" | "order" | "reason";
 
 /** The faults to correct before sending, by field. */
-export function faultsOf(filled: Filled, today: string): Partial<Record<keyof Filled, Fault>> {
+export function faultsOf(filled: ProxyForm, today: string): Partial<Record<keyof ProxyForm, Fault>> {
   const { principalId, toId, some, formIds, from, to, reason } = filled;
   const day = (fault: Fault | "") => (fault === "" ? {} : { to: fault });
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Filled, faultsOf } from "./filled.ts";
+import { faultsOf, type ProxyForm } from "./proxy-form.ts";
 
-const whole: Filled = {
+const whole: ProxyForm = {
   principalId: "w",
   toId: "l",
   some: false,
@@ -11,7 +11,7 @@ const whole: Filled = {
   reason: "away",
 };
 
-test.each<[string, Partial<Filled>, object]>([
+test.each<[string, Partial<ProxyForm>, object]>([
   ["nothing is missing", {}, {}],
   ["nobody is chosen", { toId: "", principalId: "" }, { toId: "person", principalId: "person" }],
   ["some forms, but which", { some: true }, { formIds: "forms" }],

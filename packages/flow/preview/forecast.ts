@@ -12,14 +12,14 @@ import type { PlanNode } from "../plan/plan.ts";
 import { begin } from "../step/begin.ts";
 import { editRun } from "../step/context.ts";
 
-export interface WalkContext {
+export interface ForecastInput {
   readonly applicant: string;
   readonly submittedBy?: string | undefined;
   readonly chosen?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The snapshot of an application before its first step. */
-export function emptyState(ahead: WalkContext, now: number): StateWithHistory {
+export function emptyState(ahead: ForecastInput, now: number): StateWithHistory {
   const state: StateWithHistory = {
     submittedAt: now,
     initiator: ahead.applicant,
@@ -35,7 +35,7 @@ export function emptyState(ahead: WalkContext, now: number): StateWithHistory {
 }
 
 /** Runs a submission to its end with everybody agreeing. The tracer records what happens; nothing is stored. */
-export function walkAhead(flow: Flow, ahead: WalkContext, context: Context, tracer: Tracer): StepContext {
+export function forecastSubmission(flow: Flow, ahead: ForecastInput, context: Context, tracer: Tracer): StepContext {
   const step = begin(flow, emptyState(ahead, context.now), context, ahead.applicant, { tracer });
   step.verdicts.set(flow.plan.start.id, "agree");
   enterAt(step, flow.plan.start);
@@ -43,7 +43,7 @@ export function walkAhead(flow: Flow, ahead: WalkContext, context: Context, trac
 }
 
 /** Is told who would be asked, and who would agree. */
-export interface WalkListener {
+export interface ForecastListener {
   /** A node was entered; nobody has agreed there yet. */
   asks(node: PlanNode, run: NodeRun): void;
   agrees(node: PlanNode, assignee: Assignee): void;
@@ -53,7 +53,7 @@ export interface WalkListener {
  * Everybody who is asked agrees, node by node in document order and one after another. A node that waits for an
  * administrator counts as passed.
  */
-export function agreeToTheEnd(step: StepContext, listener?: WalkListener): StepContext {
+export function agreeToTheEnd(step: StepContext, listener?: ForecastListener): StepContext {
   const met = new Set<PlanNode>();
   while (!isOver(step.state.status ?? 0)) {
     for (const node of step.flow.runningNodes(step.state)) {
@@ -76,7 +76,7 @@ function nextNode(step: StepContext): PlanNode | undefined {
   return running.find(({ id }) => step.state.runs[id]?.assignees.some(isActing)) ?? running[0];
 }
 
-function agreeAt(step: StepContext, node: PlanNode, run: NodeRun, listener?: WalkListener): void {
+function agreeAt(step: StepContext, node: PlanNode, run: NodeRun, listener?: ForecastListener): void {
   const acting = run.assignees.findIndex(isActing);
   const index = acting >= 0 ? acting : run.assignees.findIndex((assignee) => assignee.status === state.left);
   const assignee = run.assignees[index];
