@@ -49,9 +49,9 @@ function arrows(): Plugin {
   };
 }
 
-/** In the browser a contract is only method and path; schemas are types, and zod stays on the server. */
+/** In the browser a contract is only method, path and permission; schemas are types, and zod stays on the server. */
 function addresses(): Plugin {
-  const kept = new Set(["method", "path"]);
+  const kept = new Set(["method", "path", "permission"]);
   return {
     name: "stampflow-addresses",
     transform: {

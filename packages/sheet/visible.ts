@@ -23,7 +23,7 @@ export const visibleColumns = (columns: Columns): Columns =>
 export function maskedBy<const Described extends Columns>(columns: Described) {
   const hidden = Object.keys(columns).filter((field) => isHidden(columns[field] as Columns[string]));
   return <Row extends object>(row: Row): Masked<Row, Described> => {
-    const without = hidden.filter((field) => field in row).map((field) => [field, null]);
+    const without = hidden.filter((field) => Object.hasOwn(row, field)).map((field) => [field, null]);
     return { ...row, ...Object.fromEntries(without) };
   };
 }

@@ -27,15 +27,34 @@ export const operatorsOnly = { code: "operator", person: true } as const satisfi
 /** No session needed. */
 export const open = { code: "public" } as const satisfies Permission;
 
-/** The permissions of records: `permissionsOf("shop:order", () => ({ menu: 9001 }), "page", "add")` has `shop:order:add`. */
-export const permissionsOf = <const Verb extends string>(
-  noun: string,
-  shared: (verb: Verb) => Omit<Permission, "code">,
-  ...verbs: readonly Verb[]
-) =>
-  Object.fromEntries(verbs.map((verb) => [verb, { code: `${noun}:${verb}`, ...shared(verb) }])) as Readonly<
-    Record<Verb, Permission>
-  >;
+type Nouns = Readonly<Record<string, { readonly menu: number; readonly verbs: readonly string[] }>>;
+
+/**
+ * The permissions of a module by noun and verb: `permissionTable("shop", { order: { menu: 9001, verbs: ["page"] } })` has
+ * `shop:order:page`. `rolesOf`: the initial roles that have a verb.
+ */
+export const permissionTable = <const Table extends Nouns>(
+  module: string,
+  nouns: Table,
+  rolesOf?: (verb: string) => readonly string[],
+) => {
+  const permission = (noun: string, verb: string, menu: number): Permission => ({
+    code: `${module}:${noun}:${verb}`,
+    menu,
+    ...(rolesOf ? { roles: rolesOf(verb) } : {}),
+  });
+  const table = Object.entries(nouns).map(([noun, { menu, verbs }]) => [
+    noun,
+    Object.fromEntries(verbs.map((verb) => [verb, permission(noun, verb, menu)])),
+  ]);
+  return Object.fromEntries(table) as {
+    readonly [Noun in keyof Table]: Readonly<Record<Table[Noun]["verbs"][number], Permission>>;
+  };
+};
+
+/** All permissions of such a table. */
+export const permissionsIn = (table: Readonly<Record<string, Readonly<Record<string, Permission>>>>): Permission[] =>
+  Object.values(table).flatMap((verbs) => Object.values(verbs));
 
 export type Scope =
   | { readonly kind: "company" }

@@ -13,7 +13,7 @@ export const stored = { id: z.string(), version: z.number().int() };
 /** Names a record to change, and the version that the caller saw; if it has changed since, the call is refused. */
 export const seenVersion = { id: recordId, version: z.number().int() };
 
-type Described<Path extends string, Fields extends z.ZodRawShape> = {
+export type Described<Path extends string, Fields extends z.ZodRawShape> = {
   readonly path: Path;
   /** What the records are, for the OpenAPI description: `a supplier`. */
   readonly noun: string;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Contract, contract, summaryText } from "../contract/contract.ts";
 import { type Permission, signedInOrKey } from "../contract/permission.ts";
+import { type Described, modifyCalls } from "./contract.ts";
 
 const named = z.object({ id: z.string(), name: z.string() });
 
@@ -29,6 +30,16 @@ export const wholeListCall = <const Path extends string, Row extends z.ZodType>(
     summary: summaryText(`${records}, by name`),
     answer: z.array(row),
   });
+
+/** The calls of records of which a company has few: all of them, one call to add and change, one to delete. */
+export const shortListCalls = <const Path extends string, Fields extends z.ZodRawShape, Row extends z.ZodType>({
+  row,
+  records,
+  ...described
+}: Described<Path, Fields> & { readonly row: Row; readonly records: string }) => {
+  const { save, remove } = modifyCalls(described);
+  return { list: wholeListCall(described.path, row, records), save, remove };
+};
 
 /** The call for the names of the records in use, for pickers; `recordRoutes` implements it. */
 export const namesCall = <const Path extends string>(path: Path, records: string) =>

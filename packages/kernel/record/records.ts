@@ -5,7 +5,7 @@ import { sortOf } from "../contract/list.ts";
 import type { Page, PageInput } from "../contract/page.ts";
 import { nextVersion } from "../contract/transition.ts";
 import type { Idempotency } from "../http/context.ts";
-import type { Asked, Value } from "../list/memory.ts";
+import { type Asked, listOf, type Value } from "../list/memory.ts";
 import { type ReferenceList, referenceList } from "../list/reference.ts";
 import { newId } from "../store/id.ts";
 import { save, saveOnce, untilSaved, type Write } from "../store/save.ts";
@@ -33,11 +33,18 @@ type AuditView<One> = {
 };
 type Own<One, Name extends keyof One> = { readonly [Field in Name]: (row: One) => One[Field] & Value };
 /** What a list call asks for; the fields that are not named here are filters. */
-type Listed<One, Name extends keyof One & string> = PageInput & {
-  readonly sort?: Name | `-${Name}` | undefined;
+type Listed<One, Name extends keyof One & string, More extends string> = PageInput & {
+  readonly sort?: Name | More | `-${Name | More}` | undefined;
   readonly order: "asc" | "desc";
   readonly keyword?: string | undefined;
 } & NonNullable<Asked<One, Own<One, Name>>["where"]>;
+type Showing<One, Row> = {
+  /** The records that the caller may see. */
+  readonly only?: (row: One) => boolean;
+  readonly view?: (row: One) => Row;
+  /** Sorts by what other records say, such as the name of what an id refers to; not kept in memory. */
+  readonly sorts?: Readonly<Record<string, (row: One) => Value>>;
+};
 type Store<One> = {
   list(index: "key", known: Record<never, never>, options: { most: number }): Promise<One[]>;
   create(row: One): Write;
@@ -162,13 +169,16 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
     inOrder: async (): Promise<readonly One[]> => (await list.current()).find({}),
     inUse: async (): Promise<readonly One[]> => (await list.current()).find({ only: isOpen }),
     /** A page of the list, sorted by the first of its fields if the caller does not say. */
-    listed: async <Row = One>(
-      { pageNum, pageSize, cursor, sort, order, keyword, ...where }: Listed<One, Name>,
-      { only, view = (row) => row as unknown as Row }: { only?: (row: One) => boolean; view?: (row: One) => Row } = {},
+    listed: async <Row = One, More extends string = never>(
+      { pageNum, pageSize, cursor, sort, order, keyword, ...where }: Listed<One, Name, More>,
+      { only, view = (row) => row as unknown as Row, sorts = {} }: Showing<One, Row> = {},
     ): Promise<Page<Row>> => {
-      const page = { pageNum, pageSize, cursor };
-      const asked = { keyword, where: where as object, sort: sortOf({ sort, order }, fields[0] as Name) };
-      return (await list.current()).page({ ...page, ...asked, ...(only ? { only } : {}) }, view);
+      const by = sortOf<string>({ sort, order }, String(fields[0]));
+      const all = await list.current();
+      const own = { ...described, fields: { ...described.fields, ...sorts } };
+      const shown = Object.hasOwn(sorts, by.replace("-", "")) ? listOf([...all.rows.values()], own) : all;
+      const asked = { keyword, where: where as object, sort: by as Name, ...(only ? { only } : {}) };
+      return shown.page({ pageNum, pageSize, cursor, ...asked }, view);
     },
     /** Their names by id; "" for an unknown one. */
     names: async (): Promise<(id: string | null) => string> => {

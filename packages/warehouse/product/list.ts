@@ -1,5 +1,4 @@
-import { fromThousandths, sortOf } from "@stampflow/kernel";
-import { listOf } from "@stampflow/kernel/server";
+import { fromThousandths } from "@stampflow/kernel";
 import { maskedBy } from "@stampflow/sheet/server";
 import { categories as categoryRecords, units as unitRecords } from "../catalogue/store.ts";
 import { seesCosts } from "../place/access.ts";
@@ -20,24 +19,12 @@ export async function productViews(): Promise<(product: Product) => Omit<Product
   });
 }
 
-export async function listProducts({ search: keyword, categoryId, tracking, archived, ...asked }: ProductFilter) {
-  const [list, { rows: categories }, view] = await Promise.all([
-    products.current(),
-    categoryRecords.current(),
-    productViews(),
-  ]);
+export async function listProducts({ search: keyword, categoryId, sort, ...asked }: ProductFilter) {
+  const [{ rows: categories }, view] = await Promise.all([categoryRecords.current(), productViews()]);
   const within = [...categories.values()].filter(({ id, parentId }) => categoryId === id || categoryId === parentId);
-  const where = { archived, tracking, categoryId: categoryId && within.map(({ id }) => id) };
-  const question = { ...asked, keyword, where };
-  const wished = sortOf(asked, "name");
-  if (wished === "category" || wished === "-category") {
-    const category = (one: Product) => `${categories.get(one.categoryId)?.name ?? ""}\n${one.name}`;
-    const byCategory = listOf([...list.rows.values()], {
-      ...products.described,
-      fields: { ...products.described.fields, category },
-    });
-    return byCategory.page({ ...question, sort: wished }, view);
-  }
+  const category = (one: Product) => `${categories.get(one.categoryId)?.name ?? ""}\n${one.name}`;
   // D17
-  return list.page({ ...question, sort: wished.endsWith("Price") && !seesCosts() ? "name" : wished }, view);
+  const allowed = sort?.endsWith("Price") && !seesCosts() ? undefined : sort;
+  const where = { ...asked, categoryId: categoryId && within.map(({ id }) => id) };
+  return products.listed({ ...where, keyword, sort: allowed }, { view, sorts: { category } });
 }

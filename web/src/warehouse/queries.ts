@@ -6,13 +6,11 @@ import {
   placeCalls,
   productCalls,
   stockCalls,
-  supplierCalls,
   unitCalls,
 } from "@stampflow/warehouse";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useCall } from "../kit/record/load.ts";
-import { useAll, useOptions } from "../kit/record/options.ts";
-import { useDebounced } from "../kit/use-delayed.ts";
+import { useAll } from "../kit/record/options.ts";
 import { call } from "../platform/call.ts";
 import type { SearchResult } from "../platform/module.ts";
 
@@ -30,36 +28,24 @@ export const paths = { in: "/warehouse/stockcontrol/PutStorage", out: "/warehous
 
 /** The warehouses that one may see. */
 export const usePlaceOptions = () =>
-  useOptions(["warehouse", "place", "names"], placeCalls.list, { pageSize: -1 }, ({ id, stashName: name }) => ({
-    id,
-    name,
+  useAll(placeCalls.list, { pageSize: -1 }, ["warehouse", "place", "names"]).map(({ id, stashName }) => ({
+    value: id,
+    label: stashName,
   }));
 
-export const useSupplierOptions = () =>
-  useOptions(["warehouse", "supplier", "names"], supplierCalls.names, {}, (supplier) => supplier);
-
-export const useUnits = () => useAll(["warehouse", "unit", "all"], unitCalls.list, {});
+export const useUnits = () => useAll(unitCalls.list);
 
 /** Each after its parent. */
 export const inOrder = (all: readonly Category[]) =>
   all.filter(({ parentId }) => !parentId).flatMap((one) => [one, ...all.filter(({ parentId }) => parentId === one.id)]);
 
-export const useCategories = () => inOrder(useAll(["warehouse", "category", "all"], categoryCalls.list, {}));
+export const useCategories = () => inOrder(useAll(categoryCalls.list));
 
 export const useCategoryOptions = () =>
   useCategories().map(({ id, name, parentId }) => ({ value: id, label: parentId ? `　${name}` : name }));
 
 export const useDocument = (id: string) =>
   useCall([...documentKey, "detail"], documentCalls.detail, { id }, { enabled: id !== "" });
-
-/** Searches when typing pauses, while the list is open. */
-export const useProductSearch = (typed: string, open: boolean) =>
-  useCall(
-    ["warehouse", "product", "search"],
-    productCalls.search,
-    { search: useDebounced(typed, 200) },
-    { enabled: open, placeholderData: keepPreviousData },
-  );
 
 export const useStockOf = (productId: string, placeId: string) =>
   useCall(

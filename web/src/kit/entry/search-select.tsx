@@ -1,7 +1,10 @@
-import type { UseQueryResult } from "@tanstack/react-query";
+import type { Contract, InputOf } from "@stampflow/kernel";
+import { keepPreviousData } from "@tanstack/react-query";
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { keyOf, useCall } from "../record/load.ts";
+import { useDebounced } from "../use-delayed.ts";
 import { type CellProps, moveOnSoon } from "./entry-rows.tsx";
 
 type Found = { readonly id: string };
@@ -9,19 +12,23 @@ type Props<One extends Found> = {
   cell: CellProps;
   value: One | null;
   placeholder: string;
-  /** The results of the server; loaded while the list is open. */
-  useFound: (typed: string, open: boolean) => UseQueryResult<readonly One[]>;
+  /** Answers the records that contain the text `search`; loaded when typing pauses, while the list is open. */
+  called: Contract;
   labelOf: (one: One) => string;
   onChange: (one: One | null) => void;
 };
 
 /** A cell of `EntryRow` that finds one of very many records by typing; choosing moves to the next field. */
-export function SearchSelect<One extends Found>({ cell, value, useFound, labelOf, onChange, ...rest }: Props<One>) {
+export function SearchSelect<One extends Found>({ cell, value, called, labelOf, onChange, ...rest }: Props<One>) {
   const { t } = useTranslation("kit");
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
-  const found = useFound(typed, open);
-  const offered = open ? (found.data ?? []) : [];
+  const search = useDebounced(typed, 200);
+  const found = useCall(keyOf(called), called, { search } as object as InputOf<Contract>, {
+    enabled: open,
+    placeholderData: keepPreviousData,
+  });
+  const offered = open ? ((found.data ?? []) as readonly One[]) : [];
   const all = value && !offered.some(({ id }) => id === value.id) ? [value, ...offered] : offered;
   return (
     <Select

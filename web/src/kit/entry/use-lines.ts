@@ -65,7 +65,12 @@ export function useLines<Entry extends object>({ first, blank, isBlank, onChange
     change,
     remove,
     add: () => setRows((before) => [...before, keyed(blank)]),
-    show,
+    /** The filled lines; null where there are none or one has a fault, which is shown. */
+    whole: (faultOf: (entry: Line<Entry>) => string | null) => {
+      const found = filled.map(faultOf).flatMap((fault, at) => (fault === null ? [] : [[at, fault] as const]));
+      show(new Map(found));
+      return found.length > 0 || filled.length === 0 ? null : filled;
+    },
     /** Shows a refusal at its lines; answers its text if it is about none of them. */
     refused: (error: unknown): string => {
       if (!(error instanceof ApiError)) throw error;

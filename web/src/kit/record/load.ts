@@ -1,6 +1,8 @@
 import type { AnswerOf, Contract, InputOf } from "@stampflow/kernel";
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
-import { call } from "../../platform/call.ts";
+import { call, download } from "../../platform/call.ts";
+import { useSession } from "../../platform/session.ts";
+import type { ListAnswer, ListInput } from "../list/types.ts";
 
 /** A page of a list that is short enough to be read whole. */
 export const pageOfAll = <Row>(all: readonly Row[], { pageNum, pageSize }: { pageNum: number; pageSize: number }) => ({
@@ -15,6 +17,16 @@ export const loadBy =
   (input: Readonly<Record<string, unknown>>, signal: AbortSignal) =>
     call(contract, ...[input as InputOf<Called>, { signal }]);
 
+/** The rows of a list page, and for whoever may export them as a file. */
+export function useListCalls<Row>({ list, exportList }: { readonly list: Contract; readonly exportList?: Contract }) {
+  const { can } = useSession();
+  const file = exportList && can(exportList.permission.code) ? exportList : undefined;
+  return {
+    load: loadBy(list) as unknown as (input: ListInput, signal: AbortSignal) => Promise<ListAnswer<Row>>,
+    ...(file && { onExport: (asked: object) => download(file, ...[asked as InputOf<Contract>]) }),
+  };
+}
+
 type Part<Row> = { readonly records: readonly Row[]; readonly cursor: string | null };
 
 /** All rows of a growing list, for an export: one call reads only some of them and answers a cursor. */
@@ -28,6 +40,9 @@ export async function everyRow<Row>(load: (cursor: string | undefined) => Promis
   } while (cursor);
   return rows;
 }
+
+/** The query key of a call, from its path: `/shop/order/names` is invalidated by `["shop", "order"]`. */
+export const keyOf = ({ path }: Contract): QueryKey => path.split("/").slice(1);
 
 type Options<Answer> = Pick<UseQueryOptions<Answer>, "enabled" | "staleTime" | "placeholderData">;
 

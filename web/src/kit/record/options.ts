@@ -1,6 +1,5 @@
 import type { AnswerOf, Contract, InputOf } from "@stampflow/kernel";
-import type { QueryKey } from "@tanstack/react-query";
-import { useCall } from "./load.ts";
+import { keyOf, useCall } from "./load.ts";
 
 export type Option = { readonly value: string; readonly label: string };
 
@@ -17,21 +16,17 @@ type RowOf<Answer> = Answer extends readonly (infer Row)[]
 
 /** The rows of a call, for pickers; cached for a minute. */
 export function useAll<Called extends Contract>(
-  queryKey: QueryKey,
   called: Called,
-  input: InputOf<Called>,
+  input = {} as InputOf<Called>,
+  queryKey = keyOf(called),
 ): readonly RowOf<AnswerOf<Called>>[] {
   const { data } = useCall(queryKey, called, input, { staleTime: 60_000 });
   return (Array.isArray(data) ? data : ((data as { records?: [] } | undefined)?.records ?? [])) as [];
 }
 
 type Named = { readonly id: string; readonly name: string };
-const optionOf = ({ id, name }: Named): Option => ({ value: id, label: name });
+export const namedOptions = (rows: readonly Named[]): Option[] =>
+  rows.map(({ id, name }) => ({ value: id, label: name }));
 
-/** The rows as options, labelled by their names. */
-export const useOptions = <Called extends Contract>(
-  queryKey: QueryKey,
-  called: Called,
-  input: InputOf<Called>,
-  nameOf: (row: RowOf<AnswerOf<Called>>) => Named,
-): Option[] => useAll(queryKey, called, input).map((row) => optionOf(nameOf(row)));
+/** The names of records (`namesCall`), as options. */
+export const useNames = (called: Contract): Option[] => namedOptions(useAll(called) as readonly Named[]);

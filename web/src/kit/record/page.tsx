@@ -54,7 +54,8 @@ type RecordPageProps<One extends Row, Entries = One> = Pick<ListPageProps<One>, 
   valuesOf?: (row: One) => Values;
   /** Converts form entries to the body of the call; by default all of them. */
   bodyOf?: (entered: Entries) => object;
-  may: { add: Permission; update: Permission; delete: Permission; export?: Permission };
+  /** The permission to add, where it is not that of the call. */
+  mayAdd?: Permission;
   /** The field of each refusal code. */
   fieldOf?: Readonly<Record<string, string>>;
   /** For records with states: the calls of their steps; `change` saves the form. Texts are below `<module>:<noun>`. */
@@ -83,7 +84,7 @@ export function RecordPage<One extends Row, Entries = One>(props: RecordPageProp
     blank = {},
     valuesOf,
     bodyOf,
-    may: codes,
+    mayAdd = (calls.add ?? calls.save).permission,
     fieldOf,
     steps: stepCalls = {},
     ...rest
@@ -93,8 +94,8 @@ export function RecordPage<One extends Row, Entries = One>(props: RecordPageProp
   const queryKey = props.name.split(".");
   const { t } = useTranslation("kit");
   const { can } = useSession();
-  const may = { add: can(codes.add.code), update: can(codes.update.code), delete: can(codes.delete.code) };
-  const mayExport = codes.export !== undefined && can(codes.export.code);
+  const allows = (called: Contract | undefined) => called !== undefined && can(called.permission.code);
+  const may = { add: can(mayAdd.code), update: allows(calls.save), delete: allows(calls.remove) };
   const client = useQueryClient();
   const columns = [...useFieldColumns<One>(fields(blank, null)), ...more];
   const [{ id }, set] = useAddress({ id: "" });
@@ -192,7 +193,9 @@ export function RecordPage<One extends Row, Entries = One>(props: RecordPageProp
           set({ id: one.id });
         }}
         batch={setArchived && may.update ? batch : undefined}
-        onExport={mayExport && exportList ? (asked) => download(exportList, ...[inputOf(asInCall(asked))]) : undefined}
+        onExport={
+          exportList && allows(exportList) ? (asked) => download(exportList, ...[inputOf(asInCall(asked))]) : undefined
+        }
         empty={{ why: words.none, action: add || undefined }}
         actions={
           <>

@@ -1,14 +1,15 @@
-import { stockCalls } from "@stampflow/warehouse";
-import { Select } from "antd";
+import type { AnswerOf } from "@stampflow/kernel";
+import { can, stockCalls } from "@stampflow/warehouse";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Chart } from "../../kit/chart/chart.tsx";
-import { usePeriod } from "../../kit/chart/period.tsx";
+import { ChartChoice } from "../../kit/chart/choice.tsx";
+import { PeriodChart } from "../../kit/chart/period-chart.tsx";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { useFormat } from "../../kit/format/format.ts";
-import { useCall } from "../../kit/record/load.ts";
+import { useSession } from "../../platform/session.ts";
 import { stockKey, usePlaceOptions } from "../queries.ts";
 
+type Row = AnswerOf<typeof stockCalls.movements>[number];
 const kinds = ["in", "out"] as const;
 
 /** What came and went in a period, by category: its value, or how often where costs are not shown. */
@@ -16,16 +17,22 @@ export function Movements({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("warehouse");
   const { money, number } = useFormat();
   const places = usePlaceOptions();
-  const { period, choice } = usePeriod();
+  const costs = useSession().can(can.cost.view.code);
   const [placeId, setPlace] = useState("");
-  const asked = { ...period, ...(placeId ? { placeId } : {}) };
-  const found = useCall([...stockKey, "movements"], stockCalls.movements, asked);
-  const rows = found.data ?? [];
-  const costs = rows.some(({ value }) => value !== null);
-  const categories = [...new Set(rows.map(({ categoryName }) => categoryName))];
-  const figure = (category: string, kind: (typeof kinds)[number]) => {
-    const row = rows.find((one) => one.categoryName === category && one.kind === kind);
-    return (costs ? row?.value : row?.count) ?? 0;
+  const figures = (rows: readonly Row[]) => {
+    const categories = [...new Set(rows.map(({ categoryName }) => categoryName))];
+    const figure = (category: string, kind: Row["kind"]) => {
+      const row = rows.find((one) => one.categoryName === category && one.kind === kind);
+      return (costs ? row?.value : row?.count) ?? 0;
+    };
+    return {
+      labels: categories.map((name) => name || t("document.noCategory")),
+      series: kinds.map((kind) => ({
+        name: t(`document.kinds.${kind}`),
+        values: categories.map((category) => figure(category, kind)),
+      })),
+      format: costs ? money : number,
+    };
   };
   return (
     <DetailDrawer
@@ -34,28 +41,23 @@ export function Movements({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       width={760}
     >
-      <div className="chart-choices">
-        <Select
-          aria-label={t("stock.place")}
-          className="chart-choice"
-          value={placeId}
-          onChange={setPlace}
-          options={[{ value: "", label: t("document.allPlaces") }, ...places]}
-        />
-        {choice}
-      </div>
-      <Chart
+      <PeriodChart
         kind="bar"
         title={t(costs ? "document.movedValue" : "document.movedCount")}
         labelTitle={t("stock.category")}
-        labels={categories.map((name) => name || t("document.noCategory"))}
-        series={kinds.map((kind) => ({
-          name: t(`document.kinds.${kind}`),
-          values: categories.map((category) => figure(category, kind)),
-        }))}
-        format={costs ? money : number}
         empty={t("stock.noLedger")}
-        query={found}
+        queryKey={[...stockKey, "movements"]}
+        called={stockCalls.movements}
+        asked={placeId ? { placeId } : {}}
+        choices={
+          <ChartChoice
+            label={t("stock.place")}
+            value={placeId}
+            onChange={setPlace}
+            options={[{ value: "", label: t("document.allPlaces") }, ...places]}
+          />
+        }
+        figures={figures}
       />
     </DetailDrawer>
   );

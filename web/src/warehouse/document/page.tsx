@@ -1,21 +1,27 @@
 import BarChartOutlined from "@ant-design/icons/es/icons/BarChartOutlined";
-import type { InputOf } from "@stampflow/kernel";
-import { can, documentCalls, documentColumns, type Kind, productCalls } from "@stampflow/warehouse";
+import {
+  can,
+  type DocumentDetail,
+  documentCalls,
+  documentColumns,
+  type Kind,
+  productCalls,
+  supplierCalls,
+} from "@stampflow/warehouse";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { useAddress } from "../../kit/address.ts";
-import { ErrorView } from "../../kit/feedback/error-view.tsx";
-import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import { Loaded } from "../../kit/feedback/loaded.tsx";
 import { LinkButton } from "../../kit/link-button.tsx";
 import { ListPage } from "../../kit/list/page.tsx";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
-import { loadBy, useCall } from "../../kit/record/load.ts";
+import { useCall, useListCalls } from "../../kit/record/load.ts";
+import { useNames } from "../../kit/record/options.ts";
 import { useDescribed } from "../../kit/record/use-described.tsx";
-import { download } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
-import { type DocumentRow, documentKey, paths, useDocument, usePlaceOptions, useSupplierOptions } from "../queries.ts";
+import { type DocumentRow, documentKey, paths, useDocument, usePlaceOptions } from "../queries.ts";
 import { DocumentDrawer, looks } from "./detail.tsx";
 import { DocumentForm } from "./form.tsx";
 import { Movements } from "./movements.tsx";
@@ -32,22 +38,20 @@ export default function DocumentsPage() {
   return form === "new" ? <DocumentForm key={kind} kind={kind} /> : <Draft key={form} id={form} />;
 }
 
-/** A draft is read once: what is typed into it is not replaced by what others do. */
 function Draft({ id }: { id: string }) {
-  const found = useDocument(id);
-  const [document, setDocument] = useState(found.data);
-  if (!document && found.data) setDocument(found.data);
-  const ids = [...new Set(document?.lines.map(({ productId }) => productId))];
-  const products = useCall(
-    ["warehouse", "product", "of", id],
-    productCalls.search,
-    { ids },
-    { enabled: ids.length > 0 },
+  return <Loaded query={useDocument(id)}>{(document) => <FirstRead now={document} />}</Loaded>;
+}
+
+/** What was read first: what is typed into it is not replaced by what others do. */
+function FirstRead({ now }: { now: DocumentDetail }) {
+  const [document] = useState(now);
+  const ids = [...new Set(document.lines.map(({ productId }) => productId))];
+  const products = useCall(["warehouse", "product", "of", document.id], productCalls.search, { ids });
+  return (
+    <Loaded query={products}>
+      {(found) => <DocumentForm kind={document.kind} document={document} products={found} />}
+    </Loaded>
   );
-  const failed = found.error ?? products.error;
-  if (failed) return <ErrorView error={failed} onRetry={() => void (found.error ? found : products).refetch()} />;
-  if (!document || !products.data) return <Skeleton rows={10} />;
-  return <DocumentForm kind={document.kind} document={document} products={products.data} />;
 }
 
 function Documents({ kind }: { kind: Kind | undefined }) {
@@ -80,12 +84,9 @@ function Documents({ kind }: { kind: Kind | undefined }) {
           </>
         }
         queryKey={[...documentKey, "list"]}
-        load={loadBy(documentCalls.list)}
+        {...useListCalls<DocumentRow>(documentCalls)}
         fixed={kind ? { kind } : {}}
         keyOf={({ id }) => id}
-        {...(session.can(can.document.export.code) && {
-          onExport: (asked) => download(documentCalls.exportList, asked as InputOf<typeof documentCalls.exportList>),
-        })}
         columns={columns}
         filters={filters}
         openKey={open || undefined}
@@ -101,7 +102,7 @@ function Documents({ kind }: { kind: Kind | undefined }) {
 function useFilters(kind: Kind | undefined): ListFilter[] {
   const { t } = useTranslation("warehouse");
   const places = usePlaceOptions();
-  const suppliers = useSupplierOptions();
+  const suppliers = useNames(supplierCalls.names);
   const { label, options } = useDescribed(documentColumns);
   const choice = { kind: "select" } as const;
   return [

@@ -1,4 +1,4 @@
-import type { Kind } from "@stampflow/warehouse";
+import { type Kind, productCalls } from "@stampflow/warehouse";
 import { Input, Select } from "antd";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +7,7 @@ import { SearchSelect } from "../../kit/entry/search-select.tsx";
 import type { Line } from "../../kit/entry/use-lines.ts";
 import { useFormat } from "../../kit/format/format.ts";
 import { DateInput } from "../../kit/input/date-input.tsx";
-import { type StockRow, useProductSearch } from "../queries.ts";
+import type { Found, StockRow } from "../queries.ts";
 import { isBlank, mostRows, quantitiesOf, type Row, totalOf } from "./rows.ts";
 
 type Props = {
@@ -48,11 +48,11 @@ export const LineRow = memo(function LineRow({ row, at, kind, held, fault, propo
         );
         return (
           <>
-            <SearchSelect
+            <SearchSelect<Found>
               cell={cell("product")}
               value={product}
               placeholder={t("document.productHint")}
-              useFound={useProductSearch}
+              called={productCalls.search}
               labelOf={({ name, specification }) => (specification ? `${name} · ${specification}` : name)}
               onChange={(next) => change({ product: next, batchId: null })}
             />

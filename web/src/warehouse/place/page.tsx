@@ -33,7 +33,7 @@ export default function PlacesPage() {
       title={t("place.title")}
       words={{ add: t("place.add"), none: t("place.none") }}
       calls={calls}
-      may={can.place}
+      mayAdd={can.place.add}
       nameOf={({ stashName }) => stashName}
       filters={[{ name: "stashName", label: t("place.stashName"), kind: "text" }]}
       fields={() => [

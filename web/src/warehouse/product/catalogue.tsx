@@ -1,19 +1,9 @@
-import {
-  type Category,
-  can,
-  categoryCalls,
-  categoryColumns,
-  type Unit,
-  unitCalls,
-  unitColumns,
-} from "@stampflow/warehouse";
+import { type Category, categoryCalls, categoryColumns, type Unit, unitCalls, unitColumns } from "@stampflow/warehouse";
 import { useTranslation } from "react-i18next";
 import { RecordPage } from "../../kit/record/page.tsx";
 import { useEntries } from "../../kit/record/use-entries.ts";
 import { inOrder, useCategories } from "../queries.ts";
 
-/** Both are changed by whoever changes products. */
-const may = { add: can.product.update, update: can.product.update, delete: can.product.delete };
 const nameOf = ({ name }: { name: string }) => name;
 
 export function Units() {
@@ -24,7 +14,6 @@ export function Units() {
       name="warehouse.unit"
       words={{ add: t("unit.add"), none: t("unit.none") }}
       calls={unitCalls}
-      may={may}
       nameOf={nameOf}
       fields={() => [
         field("name", { column: { card: "title" } }),
@@ -47,7 +36,6 @@ export function Categories() {
       name="warehouse.category"
       words={{ add: t("category.add"), none: t("category.none") }}
       calls={categoryCalls}
-      may={may}
       arrange={inOrder}
       nameOf={nameOf}
       fields={(_, row) => [

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
 import { ImportDrawer } from "../../kit/import/drawer.tsx";
 import type { Values } from "../../kit/record/drawer.tsx";
+import { namedOptions } from "../../kit/record/options.ts";
 import { RecordPage } from "../../kit/record/page.tsx";
 import { useDescribed } from "../../kit/record/use-described.tsx";
 import { useEntries } from "../../kit/record/use-entries.ts";
@@ -67,7 +68,6 @@ export function Products() {
           "warehouse.product.tracking": "tracking",
           "warehouse.product.decimals": "threshold",
         }}
-        may={codes.product}
         bodyOf={bodyOf}
         beside={
           can(codes.product.add.code) && (
@@ -101,7 +101,6 @@ function useFields() {
   const categories = useCategoryOptions();
   const units = useUnits();
   const field = useEntries(productColumns, calls.save.body);
-  const unitOptions = units.map(({ id, name }) => ({ value: id, label: name }));
   const inForm = { column: false } as const;
   return (entered: Values, row: ProductView | null) => {
     const unit = units.find(({ id }) => id === entered.unitId);
@@ -112,7 +111,11 @@ function useFields() {
     return [
       field("name", { wide: true, column: { width: 220, sort: true, card: "title" } }),
       field("category", { name: "categoryId", options: categories, column: categoryColumn }),
-      field("unit", { name: "unitId", options: unitOptions, column: { width: 80, card: "none", shown: "unitName" } }),
+      field("unit", {
+        name: "unitId",
+        options: namedOptions(units),
+        column: { width: 80, card: "none", shown: "unitName" },
+      }),
       field("specification", { column: { width: 150 } }),
       field("barcode", { column: { width: 150, card: "none", hidden: true } }),
       ...(row && !can(codes.cost.view.code) ? [] : [field("costPrice", price), field("salesPrice", price)]),

@@ -1,15 +1,13 @@
 import { lotColumns, stockCalls, stockColumns } from "@stampflow/warehouse";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Chart } from "../../kit/chart/chart.tsx";
-import { usePeriod } from "../../kit/chart/period.tsx";
+import { PeriodChart } from "../../kit/chart/period-chart.tsx";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { Empty } from "../../kit/feedback/empty.tsx";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { FactTable } from "../../kit/record/fact-table.tsx";
 import { Facts } from "../../kit/record/facts.tsx";
-import { useCall } from "../../kit/record/load.ts";
 import { useDescribed } from "../../kit/record/use-described.tsx";
 import { StatusTag } from "../../kit/stamp.tsx";
 import { LightTabs } from "../../kit/tabs.tsx";
@@ -97,22 +95,20 @@ function Lots({ row: { lots, unitName } }: { row: StockRow }) {
 function Trend({ row: { productId, placeId, unitName } }: { row: StockRow }) {
   const { t } = useTranslation("warehouse");
   const { day, number } = useFormat();
-  const { period, choice } = usePeriod();
-  const trend = useCall([...stockKey, "trend"], stockCalls.trend, { productId, placeId, ...period });
-  const rows = trend.data ?? [];
   return (
-    <>
-      {choice}
-      <Chart
-        kind="line"
-        title={t("stock.trend")}
-        labelTitle={t("stock.day")}
-        labels={rows.map((one) => day(one.day))}
-        series={[{ name: t("stock.onHandIn", { unit: unitName }), values: rows.map(({ onHand }) => Number(onHand)) }]}
-        format={number}
-        empty={t("stock.noLedger")}
-        query={trend}
-      />
-    </>
+    <PeriodChart
+      kind="line"
+      title={t("stock.trend")}
+      labelTitle={t("stock.day")}
+      empty={t("stock.noLedger")}
+      queryKey={[...stockKey, "trend"]}
+      called={stockCalls.trend}
+      asked={{ productId, placeId }}
+      figures={(rows) => ({
+        labels: rows.map((one) => day(one.day)),
+        series: [{ name: t("stock.onHandIn", { unit: unitName }), values: rows.map(({ onHand }) => Number(onHand)) }],
+        format: number,
+      })}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import type { AnswerOf } from "@stampflow/kernel";
 import { entryColumns, stockCalls } from "@stampflow/warehouse";
-import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { ChartChoice } from "../../kit/chart/choice.tsx";
 import { signed } from "../../kit/format/format.ts";
 import { optionsOf } from "../../kit/record/options.ts";
 import { PagedTable } from "../../kit/record/paged-table.tsx";
@@ -21,9 +21,8 @@ export function Ledger({ productId, placeId }: { productId: string; placeId: str
   const { table } = useDescribed<Entry, keyof typeof entryColumns>(entryColumns);
   return (
     <>
-      <Select<Direction>
-        aria-label={t("stock.direction")}
-        className="chart-choice"
+      <ChartChoice<Direction>
+        label={t("stock.direction")}
         value={direction}
         onChange={setDirection}
         options={optionsOf(directions, (one) => t(`stock.directions.${one}`))}

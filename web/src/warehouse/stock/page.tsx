@@ -1,5 +1,4 @@
 import ExportOutlined from "@ant-design/icons/es/icons/ExportOutlined";
-import type { InputOf } from "@stampflow/kernel";
 import { can as codes, stockCalls, stockColumns } from "@stampflow/warehouse";
 import { Button } from "antd";
 import { useState } from "react";
@@ -7,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
 import { ListPage } from "../../kit/list/page.tsx";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
-import { loadBy } from "../../kit/record/load.ts";
+import { useListCalls } from "../../kit/record/load.ts";
 import { optionsOf } from "../../kit/record/options.ts";
 import { PeriodExport } from "../../kit/record/period-export.tsx";
 import { useDescribed } from "../../kit/record/use-described.tsx";
@@ -18,8 +17,6 @@ import { StockDrawer } from "./drawer.tsx";
 import { directions } from "./ledger.tsx";
 
 const looks = { normal: "approved", below: "returned", out: "rejected" } as const;
-
-type ExportInput = InputOf<typeof stockCalls.exportList>;
 
 const keyOf = ({ productId, placeId }: StockRow) => `${productId}/${placeId}`;
 
@@ -54,15 +51,12 @@ export default function StockPage() {
           )
         }
         queryKey={[...stockKey, "list"]}
-        load={loadBy(stockCalls.list)}
+        {...useListCalls<StockRow>(stockCalls)}
         keyOf={keyOf}
         columns={columns}
         filters={filters}
         openKey={open || undefined}
         onOpen={can(codes.stock.view.code) ? (row) => set({ open: keyOf(row) }) : undefined}
-        {...(can(codes.stock.export.code) && {
-          onExport: (asked) => download(stockCalls.exportList, asked as ExportInput),
-        })}
         empty={{ why: t("stock.none") }}
       />
       <StockDrawer stock={open} onClose={() => set({ open: undefined })} />

@@ -1,4 +1,4 @@
-import { can, type Supplier, supplierCalls, supplierColumns } from "@stampflow/warehouse";
+import { type Supplier, supplierCalls, supplierColumns } from "@stampflow/warehouse";
 import { useTranslation } from "react-i18next";
 import { RecordPage } from "../../kit/record/page.tsx";
 import { useEntries } from "../../kit/record/use-entries.ts";
@@ -12,7 +12,6 @@ export default function SuppliersPage() {
       title={t("supplier.title")}
       words={{ add: t("supplier.add"), none: t("supplier.none") }}
       calls={supplierCalls}
-      may={can.supplier}
       nameOf={({ name }) => name}
       filters={[{ name: "name", label: t("supplier.name"), kind: "text" }]}
       fields={() => [
