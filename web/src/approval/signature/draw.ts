@@ -4,8 +4,12 @@ export async function drawInto(canvas: HTMLCanvasElement, source: Blob | string)
   const scale = Math.min(canvas.width / picture.width, canvas.height / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
   const pen = canvas.getContext("2d");
-  pen?.clearRect(0, 0, canvas.width, canvas.height);
-  pen?.drawImage(picture, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height);
+  if (!pen) return;
+  pen.save();
+  pen.resetTransform();
+  pen.clearRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(picture, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height);
+  pen.restore();
 }
 
 function imageOf(url: string): Promise<HTMLImageElement> {

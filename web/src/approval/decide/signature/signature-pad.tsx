@@ -1,6 +1,7 @@
 import { Button } from "antd";
-import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import Pad from "signature_pad";
 
 type Props = {
   canvas: RefObject<HTMLCanvasElement | null>;
@@ -13,49 +14,34 @@ type Props = {
 
 const width = 480;
 const height = 160;
-const ink = "#111";
+
+/** The library draws in pixels of the page, whatever width the canvas is shown at. */
+const scaleToShown = (canvas: HTMLCanvasElement) =>
+  canvas
+    .getContext("2d")
+    ?.setTransform(canvas.width / canvas.clientWidth, 0, 0, canvas.height / canvas.clientHeight, 0, 0);
 
 /** Signed with finger, pen or mouse; drawn at twice the size so that it prints well. */
 export function SignaturePad({ canvas, signed, error, onSigned, more }: Props) {
   const { t } = useTranslation("approval");
-  const drawing = useRef(false);
+  const pad = useRef<Pad>(null);
   // A pad that was removed and shown again is empty.
   useEffect(() => onSigned(false), [onSigned]);
+  useEffect(() => {
+    if (!canvas.current) return;
+    const drawn = new Pad(canvas.current, { penColor: "#111", minWidth: 0.8, maxWidth: 2.8 });
+    drawn.addEventListener("endStroke", () => onSigned(true));
+    const resized = new ResizeObserver(() => canvas.current && scaleToShown(canvas.current));
+    resized.observe(canvas.current);
+    pad.current = drawn;
+    return () => {
+      resized.disconnect();
+      drawn.off();
+    };
+  }, [canvas, onSigned]);
 
-  const at = (event: PointerEvent<HTMLCanvasElement>): [number, number] => {
-    const box = event.currentTarget.getBoundingClientRect();
-    return [
-      ((event.clientX - box.left) / box.width) * width * 2,
-      ((event.clientY - box.top) / box.height) * height * 2,
-    ];
-  };
-  const start = (event: PointerEvent<HTMLCanvasElement>) => {
-    const pen = canvas.current?.getContext("2d");
-    if (!pen || event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    drawing.current = true;
-    pen.strokeStyle = ink;
-    pen.lineWidth = 5;
-    pen.lineCap = "round";
-    pen.lineJoin = "round";
-    pen.beginPath();
-    pen.moveTo(...at(event));
-    pen.lineTo(...at(event));
-    pen.stroke();
-  };
-  const move = (event: PointerEvent<HTMLCanvasElement>) => {
-    const pen = canvas.current?.getContext("2d");
-    if (!drawing.current || !pen) return;
-    pen.lineTo(...at(event));
-    pen.stroke();
-  };
-  const end = () => {
-    if (!drawing.current) return;
-    drawing.current = false;
-    onSigned(true);
-  };
   const clear = () => {
-    canvas.current?.getContext("2d")?.clearRect(0, 0, width * 2, height * 2);
+    pad.current?.clear();
     onSigned(false);
   };
   return (
@@ -68,17 +54,7 @@ export function SignaturePad({ canvas, signed, error, onSigned, more }: Props) {
           {t("decide.signatureClear")}
         </Button>
       </div>
-      <canvas
-        ref={canvas}
-        width={width * 2}
-        height={height * 2}
-        role="img"
-        aria-label={t("decide.signatureHint")}
-        onPointerDown={start}
-        onPointerMove={move}
-        onPointerUp={end}
-        onPointerCancel={end}
-      />
+      <canvas ref={canvas} width={width * 2} height={height * 2} role="img" aria-label={t("decide.signatureHint")} />
       <p role={error ? "alert" : undefined} className={error ? "field-error" : "field-hint"}>
         {error ?? t("decide.signatureHint")}
       </p>
