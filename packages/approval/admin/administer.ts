@@ -25,7 +25,7 @@ export function administer({ applyId, seq, actor, now, idempotency, command }: A
     admin: true,
     command: async (before) => {
       refuseForeign(before.head, actor);
-      if (seq !== null && seq !== before.run.seq) await refuseMoved(before);
+      if (seq !== null && seq !== before.run.seq) await refuseIfStepChanged(before);
       return command(before);
     },
   });
@@ -44,7 +44,7 @@ export async function administered(applyId: string, actor: Actor): Promise<Loade
 }
 
 /** If two administrators act at once, the second is told who was faster. */
-async function refuseMoved({ head, org }: LoadedApplication): Promise<never> {
+async function refuseIfStepChanged({ head, org }: LoadedApplication): Promise<never> {
   const { applicationId } = head;
   const { data } = await steps()
     .query.byId({ tenantId: tenant(), applicationId })

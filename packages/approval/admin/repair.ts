@@ -18,7 +18,7 @@ export async function repair(
 ): Promise<ActAnswer> {
   const { applyId, seq } = body;
   // Checked before the command, because the command first writes missing tasks, and then the problem is gone (A42).
-  await refuseUnoffered(body, actor, now);
+  await refuseIfNotOffered(body, actor, now);
   return administer({
     applyId,
     seq,
@@ -29,7 +29,7 @@ export async function repair(
   });
 }
 
-async function refuseUnoffered({ applyId, seq, nodeId, repair }: Repair, actor: Actor, now: number): Promise<void> {
+async function refuseIfNotOffered({ applyId, seq, nodeId, repair }: Repair, actor: Actor, now: number): Promise<void> {
   const [found, rows] = await Promise.all([administered(applyId, actor), entriesOf(applyId)]);
   // If the application has changed since, the step is refused with the name of who was faster.
   if (found.run.seq !== seq) return;

@@ -2,7 +2,7 @@ import { refuse } from "@stampflow/kernel";
 import { type DailyPage, log, save, tenant, untilSaved, update } from "@stampflow/kernel/server";
 import { positionText, readPosition } from "../admin/watch/inspect-applications.ts";
 import { heads, runs } from "../application/load/entities.ts";
-import { textOf } from "../application/load/head-and-run.ts";
+import { loadTexts } from "../application/load/head-and-run.ts";
 import { audit } from "./audit.ts";
 import { macOf } from "./mac.ts";
 import { roundOf, rounds } from "./nightly-progress.ts";
@@ -56,10 +56,10 @@ async function checkAndLog(applicationId: string): Promise<void> {
 }
 
 async function checkOne(applicationId: string): Promise<void> {
-  const stored = await textOf(applicationId);
+  const stored = await loadTexts(applicationId);
   if (!stored) return;
   const { found } = await audit(stored);
-  const now = await textOf(applicationId);
+  const now = await loadTexts(applicationId);
   // Steps are read after the run: a decision in between is no damage.
   if (now?.run.seq !== stored.run.seq) refuse("kernel.conflict");
   if (found) reportBroken(applicationId, found.how);

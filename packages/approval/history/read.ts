@@ -1,6 +1,6 @@
 import { refuse } from "@stampflow/kernel";
 import { type Actor, untilSaved } from "@stampflow/kernel/server";
-import { textOf } from "../application/load/head-and-run.ts";
+import { loadTexts } from "../application/load/head-and-run.ts";
 import { readAccess, seesEverything } from "../application/load/read-access.ts";
 import { formVersionFor, type PublishedVersion } from "../flow/published-version.ts";
 import { audit } from "./audit.ts";
@@ -12,11 +12,11 @@ import { linksOf, type StoredStep, sealedSoFar, stepsAfter } from "./store.ts";
 
 const entriesAtOnce = 100;
 
-type ReadableHistory = NonNullable<Awaited<ReturnType<typeof textOf>>> & { formVersion: PublishedVersion };
+type ReadableHistory = NonNullable<Awaited<ReturnType<typeof loadTexts>>> & { formVersion: PublishedVersion };
 
 /** The raw rows contain all fields (F33) and opinions, so only people from whom nothing is hidden may read them. */
 async function loadForReading(applyId: string, actor: Actor): Promise<ReadableHistory> {
-  const stored = await textOf(applyId);
+  const stored = await loadTexts(applyId);
   const access = stored && readAccess(stored.head, [], actor);
   const formVersion = stored && access && (await formVersionFor(stored.head));
   if (!formVersion || !seesEverything(formVersion, access)) return refuse("approval.application.notFound");
@@ -61,7 +61,7 @@ async function pageAfter(subject: Subject, after: number): Promise<Link[]> {
 
 const isLinked = (step: StoredStep): step is Link => step.previous !== undefined;
 
-export const verdictOn = (applyId: string, actor: Actor): Promise<Verdict> =>
+export const verifyHistory = (applyId: string, actor: Actor): Promise<Verdict> =>
   whileUnchanged(applyId, actor, async ({ formVersion, ...stored }) => {
     const { links, entries, found } = await audit(stored);
     if (found) {

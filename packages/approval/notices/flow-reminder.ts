@@ -19,13 +19,13 @@ const reminderLink = (reader: ReminderReader, applicationId: string): string => 
   return linkTo(reader === "holder" ? "pending" : "apply", applicationId);
 };
 
-type Reminding = { applicationId: string; formId: string; userIds: string[] };
+type TaskUrged = { applicationId: string; formId: string; userIds: string[] };
 
 /**
  * Sends the flow's own reminder (A59) to the holder of the task and the other people it names, with its own text if
  * it has one.
  */
-export async function remindByFlow(envelope: Envelope<Reminding>, nodeId: string): Promise<void> {
+export async function remindByFlow(envelope: Envelope<TaskUrged>, nodeId: string): Promise<void> {
   const { applicationId, userIds: holders } = envelope.data;
   const head = await headOf(applicationId);
   if (!head) return;

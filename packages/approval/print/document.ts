@@ -165,11 +165,11 @@ function recordRow(row: ProgressRow, { word, time, language }: Printing): string
 }
 
 /** Actions whose `for` is the person concerned, not a principal. */
-const aboutOthers: ReadonlySet<string> = new Set(["SUBMIT", "RESUBMIT", "ASSIGN", "CHANGE", "RESTORE", "LEAVE"]);
+const actionsOnOthers: ReadonlySet<string> = new Set(["SUBMIT", "RESUBMIT", "ASSIGN", "CHANGE", "RESTORE", "LEAVE"]);
 
 function nameIn(row: ProgressRow, word: Word): string {
   if (!row.by) return row.for?.name ?? word("system");
-  if (!row.for || aboutOthers.has(row.action)) return row.by.name;
+  if (!row.for || actionsOnOthers.has(row.action)) return row.by.name;
   return word("of", { name: row.by.name, principal: row.for.name });
 }
 

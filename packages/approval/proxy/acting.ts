@@ -4,7 +4,7 @@ import { covers, type Delegation, type Delegations, formsOf, inForce, stateOf } 
 import { delegationsOf } from "./store.ts";
 
 /** Refuses if there is no such person, or no delegation for this form now; the same answer for both. */
-export function refuseUnproxied(delegations: Delegations, formId: string, actor: Actor, now: number): void {
+export function refuseIfNotProxy(delegations: Delegations, formId: string, actor: Actor, now: number): void {
   if (!covers(inForce(delegations, actor.userId, now), formId)) refuse("approval.proxy.none");
 }
 

@@ -6,7 +6,7 @@ import { endpointsFor, notify, sendWebhook } from "@stampflow/notice/server";
 import { employeeChanged, employeeJoined, employeeLeft } from "@stampflow/system";
 import { directory, peopleWith } from "@stampflow/system/server";
 import type { Head } from "../application/load/entities.ts";
-import { textOf } from "../application/load/head-and-run.ts";
+import { loadTexts } from "../application/load/head-and-run.ts";
 import { headOf } from "../application/load/store.ts";
 import { statusNames } from "../application/status.ts";
 import { applicationEnded, applicationReturned, applicationSubmitted, eventRaised } from "../events.ts";
@@ -29,7 +29,7 @@ async function aboutOf(head: Head) {
 /** A51: sends an event node to the endpoint its designer chose, with the chosen fields. */
 async function sendEvent(envelope: Envelope<{ applicationId: string; nodeId: string; name: string }>): Promise<void> {
   const { applicationId, nodeId, name } = envelope.data;
-  const found = await textOf(applicationId);
+  const found = await loadTexts(applicationId);
   if (!found) return;
   const { version, message, data } = await aboutOf(found.head);
   const node = version.nodes.get(nodeId);
@@ -79,10 +79,10 @@ async function sendEmployee(envelope: OfEmployee): Promise<void> {
   for (const endpointId of endpointIds) await sendWebhook(envelope, endpointId, message);
 }
 
-type GivenUp = Envelope<{ endpointId: string; endpoint: string; title: string }>;
+type FailedDelivery = Envelope<{ endpointId: string; endpoint: string; title: string }>;
 
 /** At most once a day for each endpoint. */
-const notifyOfGivenUp = async ({ data: { endpointId, ...words }, at }: GivenUp): Promise<void> =>
+const notifyOfFailedDelivery = async ({ data: { endpointId, ...words }, at }: FailedDelivery): Promise<void> =>
   notify({
     eventId: `${endpointId}/${new Date(at).toISOString().slice(0, 10)}`,
     userIds: await peopleWith(can.webhook.update.code),
@@ -108,7 +108,7 @@ const sent = subscriber(
   async ({ type, data, ...rest }) => {
     const envelope = { type, data, ...rest };
     if ("employeeId" in data) return sendEmployee({ ...envelope, data });
-    if ("endpoint" in data) return notifyOfGivenUp({ ...envelope, data });
+    if ("endpoint" in data) return notifyOfFailedDelivery({ ...envelope, data });
     if ("name" in data) return sendEvent({ ...envelope, data });
     if ("status" in data) return sendToAll({ ...envelope, data }, endings[data.status]);
     return sendToAll(

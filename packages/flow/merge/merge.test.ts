@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { approver, drawn, parallel } from "../fixtures.ts";
 import { flowParts } from "../migration/flow-parts.ts";
 import type { FlowDefinition, FlowNode } from "../model/definition.ts";
-import { flows } from "../property/draw.ts";
-import { redraw } from "../property/redraw.ts";
+import { flows } from "../property/arbitraries.ts";
+import { reorderFlow } from "../property/reorder.ts";
 import { check } from "../publish/check.ts";
 import { mergeFlows } from "./merge.ts";
 import { mergingParts } from "./merging-parts.ts";
@@ -94,7 +94,7 @@ test("any two drawings merge to one without new faults; an unchanged side gives 
   const side = fc.constantFrom("mine" as const, "theirs" as const);
   fc.assert(
     fc.property(flows, numbers, numbers, side, (drawing, one, other, all) => {
-      const [mine, theirs] = [redraw(drawing, one), redraw(drawing, other)];
+      const [mine, theirs] = [reorderFlow(drawing, one), reorderFlow(drawing, other)];
       for (const merged of [merge(drawing, mine, drawing), merge(drawing, drawing, mine)]) {
         expect(merged.conflicts).toEqual([]);
         expect(differenceOf(mergingParts(mine), mergingParts(merged.document))).toEqual([]);

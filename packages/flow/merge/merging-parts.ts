@@ -96,10 +96,10 @@ export function drawingOf(parts: readonly MergingPart[]): FlowDefinition | null 
   const rows = Map.groupBy(parts, ({ under }) => under);
   const chain = (under: string): FlowNode | null =>
     (rows.get(under) ?? []).reduceRight<FlowNode | null>((next, part) => {
-      const node = drawn(part, next);
+      const node = withFollowing(part, next);
       return next ? { ...node, childNode: next } : node;
     }, null);
-  const drawn = (part: MergingPart, next: FlowNode | null): FlowNode => {
+  const withFollowing = (part: MergingPart, next: FlowNode | null): FlowNode => {
     const properties = part.facets.node as FlowNode;
     const node =
       properties.type === nodeType.approver && next?.type === nodeType.opinion

@@ -44,6 +44,6 @@ function obstacleAt(node: PlanNode, target: PlanNode | undefined, idOf: IdMappin
   const branches = (each: PlanNode) =>
     each.type === nodeType.parallel ? each.branches.map((branch) => branch.id) : [];
   const outer = (each: PlanNode) => paths(each).filter((key) => key !== "");
-  const holds = same(outer(node), outer(target)) && same(branches(node), branches(target));
-  return holds ? undefined : "otherBranches";
+  const sameBranches = same(outer(node), outer(target)) && same(branches(node), branches(target));
+  return sameBranches ? undefined : "otherBranches";
 }

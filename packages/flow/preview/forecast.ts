@@ -54,12 +54,12 @@ export interface ForecastListener {
  * administrator counts as passed.
  */
 export function agreeToTheEnd(step: StepContext, listener?: ForecastListener): StepContext {
-  const met = new Set<PlanNode>();
+  const visited = new Set<PlanNode>();
   while (!isOver(step.state.status ?? 0)) {
     for (const node of step.flow.runningNodes(step.state)) {
       const run = step.state.runs[node.id];
-      if (run && !met.has(node)) listener?.asks(node, run);
-      met.add(node);
+      if (run && !visited.has(node)) listener?.asks(node, run);
+      visited.add(node);
     }
     const node = nextNode(step);
     const run = node && editRun(step, node.id);

@@ -64,9 +64,9 @@ class Trace implements Tracer, ForecastListener {
   }
 
   meet(node: PlanNode, open: boolean): VisitedNode {
-    const met = { node, reasons: whyThisBranch(node), open, deduplicated: [], later: [] };
-    this.visited.set(node, met);
-    return met;
+    const visited = { node, reasons: whyThisBranch(node), open, deduplicated: [], later: [] };
+    this.visited.set(node, visited);
+    return visited;
   }
 
   entered(node: PlanNode): void {
@@ -75,9 +75,9 @@ class Trace implements Tracer, ForecastListener {
 
   why(node: PlanNode): Why {
     return (code, data = {}) => {
-      const met = this.visited.get(node);
-      if (this.isSupposed(code, data)) met?.deduplicated.push(String(data.person));
-      else met?.reasons.push({ code, data });
+      const visited = this.visited.get(node);
+      if (this.isSupposed(code, data)) visited?.deduplicated.push(String(data.person));
+      else visited?.reasons.push({ code, data });
     };
   }
 

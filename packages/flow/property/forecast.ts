@@ -5,15 +5,15 @@ import { isOver } from "../model/status.ts";
 import type { PreviewStep } from "../preview/preview.ts";
 import { preview } from "../preview/preview.ts";
 import { step } from "../step.ts";
-import type { Play } from "./play.ts";
+import type { RandomRun } from "./random-run.ts";
 
 /** Node → the people asked there. */
 type PeopleByNode = Map<string, string[]>;
 
-interface Ended {
+interface RunToEnd {
   readonly asked: PeopleByNode;
   /** True if nobody had to wait for a person who cannot be asked. */
-  readonly whole: boolean;
+  readonly complete: boolean;
 }
 
 function add(asked: PeopleByNode, node: string, user: string): void {
@@ -21,7 +21,7 @@ function add(asked: PeopleByNode, node: string, user: string): void {
   if (!people?.includes(user)) people?.push(user);
 }
 
-function firstTask({ flow }: Play, state: State) {
+function firstTask({ flow }: RandomRun, state: State) {
   for (const node of flow.runningNodes(state)) {
     const run = state.runs[node.id];
     const [assignee] = run ? actingAssignees(run) : [];
@@ -31,7 +31,7 @@ function firstTask({ flow }: Play, state: State) {
 }
 
 /** Lets everybody who is asked agree, step by step, until the end or until nobody can act. */
-function agreeForReal(play: Play, from: StateWithHistory): Ended {
+function agreeForReal(play: RandomRun, from: StateWithHistory): RunToEnd {
   const asked: PeopleByNode = new Map();
   let state = from;
   let values = play.values;
@@ -46,7 +46,7 @@ function agreeForReal(play: Play, from: StateWithHistory): Ended {
     ({ state, values } = outcome);
     for (const { node, user } of outcome.effects.opened) add(asked, node, user);
   }
-  return { asked, whole: isOver(state.status ?? 0) };
+  return { asked, complete: isOver(state.status ?? 0) };
 }
 
 const expectedOf = (steps: readonly PreviewStep[]): PeopleByNode => {
@@ -62,7 +62,7 @@ const sorted = (asked: PeopleByNode): [string, string[]][] =>
   [...asked].map(([node, people]): [string, string[]] => [node, [...people].sort()]).sort();
 
 /** Compares the forecast with what happens when everybody agrees: who is asked where, and who is left out and why. */
-export function checkForecast(play: Play): { nodes: number; later: number; spared: number } {
+export function checkForecast(play: RandomRun): { nodes: number; later: number; spared: number } {
   const { state } = play;
   if (!state || isOver(state.status ?? 0)) return { nodes: 0, later: 0, spared: 0 };
   const whole = play.whole(state);
@@ -70,7 +70,7 @@ export function checkForecast(play: Play): { nodes: number; later: number; spare
   const forecast = sorted(expectedOf(steps));
   const real = agreeForReal(play, whole);
   const happened = sorted(real.asked);
-  if (real.whole) expect(happened).toEqual(forecast);
+  if (real.complete) expect(happened).toEqual(forecast);
   else expect(forecast.filter(([node]) => real.asked.has(node))).toEqual(happened);
   const decided = new Set(
     play.history

@@ -7,13 +7,13 @@ import type { Outcome } from "../model/outcome.ts";
 import type { State } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";
 
-interface Moved {
+interface JoinedStep {
   /** Parallels opened and joined in the same step, by id. */
   readonly opened: Set<string>;
   readonly joined: string[];
 }
 
-const turns = new Set(["MIGRATE", "BACK", "BACK_TO_PRE", "RESUBMIT", "TAKE_BACK", "JUMP"]);
+const rewinding = new Set(["MIGRATE", "BACK", "BACK_TO_PRE", "RESUBMIT", "TAKE_BACK", "JUMP"]);
 
 /** The runs in the branches of a parallel. */
 const runningIn = ({ flow, state }: StepContext, { index: i, lastInside }: PlanNode): string[] =>
@@ -26,8 +26,8 @@ const runningIn = ({ flow, state }: StepContext, { index: i, lastInside }: PlanN
  * Checks that a join fires at most once per round. A round begins when the parallel is opened, or opened again by a
  * return, even if only within one step.
  */
-export class Joins {
-  readonly steps = new WeakMap<State, Moved>();
+export class JoinCheck {
+  readonly steps = new WeakMap<State, JoinedStep>();
   readonly open = new Set<string>();
 
   readonly mover = (machine: FlowMachine): Mover => {
@@ -55,7 +55,7 @@ export class Joins {
     const { opened, joined } = this.steps.get(outcome.state) ?? { opened: new Set<string>(), joined: [] };
     // A migration renames parallels.
     if (outcome.effects.history.some(({ action }) => action === "MIGRATE")) this.open.clear();
-    const turned = outcome.effects.history.some(({ action }) => turns.has(action));
+    const turned = outcome.effects.history.some(({ action }) => rewinding.has(action));
     const isCurrent = ({ type, path, key }: PlanNode) => type === nodeType.parallel && positions[path.key] === key;
     const again = turned ? [...joined, ...flow.plan.nodes.filter(isCurrent).map(({ id }) => id)] : [];
     for (const id of [...opened, ...again]) this.open.add(id);

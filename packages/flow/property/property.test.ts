@@ -15,14 +15,14 @@ import { preview } from "../preview/preview.ts";
 import { compile } from "../publish/compile.ts";
 import { replay } from "../replay.ts";
 import { openTasks, view } from "../view/view.ts";
-import { Agreements } from "./agreements.ts";
-import { flows, longFlows } from "./draw.ts";
+import { flows, longFlows } from "./arbitraries.ts";
+import { DeduplicationCheck } from "./deduplication.ts";
 import { checkForecast } from "./forecast.ts";
-import { Joins } from "./joins.ts";
-import { Passage } from "./passage.ts";
-import type { Played } from "./play.ts";
-import { fields, moves, Play } from "./play.ts";
-import { redraw } from "./redraw.ts";
+import { JoinCheck } from "./joins.ts";
+import { PassedNodesCheck } from "./passed-nodes.ts";
+import type { RandomStep } from "./random-run.ts";
+import { fields, RandomRun, randomActions } from "./random-run.ts";
+import { reorderFlow } from "./reorder.ts";
 
 const numRuns = Number(process.env.FLOW_RUNS ?? 200);
 const seed = Number(process.env.FLOW_SEED ?? Math.floor(performance.timeOrigin) % 2_147_483_647);
@@ -55,7 +55,7 @@ class Ledger {
   readonly tasks = new Set<string>();
   readonly timers = new Set<string>();
 
-  enter(flow: Flow, { outcome }: Played): void {
+  enter(flow: Flow, { outcome }: RandomStep): void {
     if (!outcome.ok) return;
     const { opened, closed, timers } = outcome.effects;
     for (const { task } of closed) expect(this.tasks.delete(task.id)).toBe(true);
@@ -109,13 +109,13 @@ function checkParallel({ path, key, branches }: PlanNode, { positions }: State):
 const drawings = fc
   .tuple(fc.oneof(flows, longFlows), flows, fc.array(fc.nat({ max: 99 }), { minLength: 3, maxLength: 9 }))
   .map(([first, other, numbers]) =>
-    [first, redraw(first, numbers), other].map((definition, version) => ({ ...definition, version })),
+    [first, reorderFlow(first, numbers), other].map((definition, version) => ({ ...definition, version })),
   );
 
-function playOf(definitions: readonly FlowDefinition[], n: number, mover?: Parameters<typeof compile>[2]): Play {
+function playOf(definitions: readonly FlowDefinition[], n: number, mover?: Parameters<typeof compile>[2]): RandomRun {
   const [first, ...others] = definitions.map((definition) => compile(definition, undefined, mover));
   if (!first) throw new Error("no flow");
-  return new Play(first, { n, buddy: ["c", "d"] }, others);
+  return new RandomRun(first, { n, buddy: ["c", "d"] }, others);
 }
 
 const usual = [
@@ -145,10 +145,10 @@ describe("random flows, random clicks", { timeout }, () => {
     let steps = 0;
     let asked = 0;
     fc.assert(
-      fc.property(drawings, moves, fc.nat({ max: 5 }), (definitions, script, n) => {
-        const joins = new Joins();
-        const agreements = new Agreements();
-        const passage = new Passage();
+      fc.property(drawings, randomActions, fc.nat({ max: 5 }), (definitions, script, n) => {
+        const joins = new JoinCheck();
+        const agreements = new DeduplicationCheck();
+        const passage = new PassedNodesCheck();
         const play = playOf(definitions, n, joins.mover);
         const ledger = new Ledger();
         const first = play.begin();
@@ -195,7 +195,7 @@ describe("random flows, random clicks", { timeout }, () => {
 
   it("are reproduced by replaying their history", () => {
     fc.assert(
-      fc.property(drawings, moves, fc.nat({ max: 5 }), (definitions, script, n) => {
+      fc.property(drawings, randomActions, fc.nat({ max: 5 }), (definitions, script, n) => {
         const play = playOf(definitions, n);
         const first = play.flow;
         play.begin();
@@ -215,7 +215,7 @@ describe("random flows, random clicks", { timeout }, () => {
 
   it("behave like live actors", () => {
     fc.assert(
-      fc.property(drawings, moves, fc.nat({ max: 5 }), (definitions, script, n) => {
+      fc.property(drawings, randomActions, fc.nat({ max: 5 }), (definitions, script, n) => {
         const [flat, live] = [undefined, actorMover].map((mover) => {
           const play = playOf(definitions, n, mover);
           play.begin();
@@ -230,7 +230,7 @@ describe("random flows, random clicks", { timeout }, () => {
 
   it("are previewed without changes, and the preview is right if everybody agrees", () => {
     const seen = { nodes: 0, later: 0, spared: 0 };
-    const check = (play: Play) => {
+    const check = (play: RandomRun) => {
       if (!play.state) return;
       const text = packState(freeze(play.state));
       const found = checkForecast(play);
@@ -240,7 +240,7 @@ describe("random flows, random clicks", { timeout }, () => {
       seen.spared += found.spared;
     };
     fc.assert(
-      fc.property(drawings, moves, fc.nat({ max: 5 }), (definitions, script, n) => {
+      fc.property(drawings, randomActions, fc.nat({ max: 5 }), (definitions, script, n) => {
         const play = playOf(definitions, n);
         const before = preview(play.flow, null, { applicant: "a" }, play.context());
         play.begin();

@@ -5,15 +5,15 @@ import { compile } from "../publish/compile.ts";
 import { step } from "../step.ts";
 import { allowedActions } from "../view/allowed.ts";
 import { openTasks } from "../view/view.ts";
-import { flows } from "./draw.ts";
-import { moves, Play } from "./play.ts";
+import { flows } from "./arbitraries.ts";
+import { RandomRun, randomActions } from "./random-run.ts";
 
 const numRuns = Math.ceil(Number(process.env.FLOW_RUNS ?? 200) / 8);
 const seed = Number(process.env.FLOW_SEED ?? Math.floor(performance.timeOrigin) % 2_147_483_647);
 process.stdout.write(`free flow property test: FLOW_SEED=${seed}\n`);
 
 /** For everybody with a task: the skip targets that are offered, and those that are accepted. */
-function places(play: Play, state: StateWithHistory) {
+function places(play: RandomRun, state: StateWithHistory) {
   const { flow } = play;
   const users = new Set(openTasks(flow, state).map(({ user }) => user));
   return [...users].flatMap((user) => {
@@ -36,9 +36,9 @@ function places(play: Play, state: StateWithHistory) {
 it("an approver is offered exactly the skip targets that are accepted", { timeout: 600_000 }, () => {
   let offers = 0;
   fc.assert(
-    fc.property(flows, moves, fc.nat({ max: 5 }), (definition, script, n) => {
+    fc.property(flows, randomActions, fc.nat({ max: 5 }), (definition, script, n) => {
       const flow = compile({ ...definition, settings: { ...definition.settings, freeFlow: true } });
-      const play = new Play(flow, { n, buddy: ["c", "d"] });
+      const play = new RandomRun(flow, { n, buddy: ["c", "d"] });
       play.begin();
       for (const move of script) {
         if (!play.state) return;

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FlowDefinition } from "../model/definition.ts";
 import type { Field } from "../model/outcome.ts";
-import { flows, staff } from "../property/draw.ts";
+import { flows, staff } from "../property/arbitraries.ts";
 import { parseScenario } from "../scenario/parse.ts";
 import type { ReplaceReference } from "./reference.ts";
 import { referencesIn, replaceReferences } from "./references.ts";

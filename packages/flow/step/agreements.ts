@@ -21,18 +21,23 @@ const isApprover = ({ type }: PlanNode): boolean => type === nodeType.approver;
 const isLater = (one: Agreement, other: Agreement | undefined): boolean =>
   !other || one.leftStep > other.leftStep || (one.leftStep === other.leftStep && one.nodeIndex > other.nodeIndex);
 
-function withCompleted({ flow }: StepContext, known: Agreements, node: PlanNode, completed: CompletedNode): Agreements {
+function withCompleted(
+  { flow }: StepContext,
+  agreements: Agreements,
+  node: PlanNode,
+  completed: CompletedNode,
+): Agreements {
   const userIds = isApprover(node) ? agreers(completed.assignees) : [];
   if (flow.plan.settings.dedupe === "once") {
-    if (!isValid(completed) || userIds.length === 0) return known;
-    const before = known[everywhere]?.userIds ?? [];
+    if (!isValid(completed) || userIds.length === 0) return agreements;
+    const before = agreements[everywhere]?.userIds ?? [];
     return { [everywhere]: { nodeIndex: 0, leftStep: 0, userIds: [...new Set([...before, ...userIds])] } };
   }
   const { key } = node.path;
   const decided: Agreement = { nodeIndex: node.index, leftStep: completed.leftStep, userIds };
-  return completed.mark === 2 && completed.completedBy !== "" && isLater(decided, known[key])
-    ? { ...known, [key]: decided }
-    : known;
+  return completed.mark === 2 && completed.completedBy !== "" && isLater(decided, agreements[key])
+    ? { ...agreements, [key]: decided }
+    : agreements;
 }
 
 /**
@@ -40,12 +45,13 @@ function withCompleted({ flow }: StepContext, known: Agreements, node: PlanNode,
  * an undo.
  */
 function computeAgreements(step: StepContext): Agreements {
-  let known: Agreements = {};
+  let agreements: Agreements = {};
   for (const [index, completed] of completedNodes(step)) {
     const node = step.flow.plan.nodes[index];
-    if (node && completed.epoch === (step.state.epoch ?? 0)) known = withCompleted(step, known, node, completed);
+    if (node && completed.epoch === (step.state.epoch ?? 0))
+      agreements = withCompleted(step, agreements, node, completed);
   }
-  return known;
+  return agreements;
 }
 
 const isStored = ({ flow, state }: StepContext): boolean => flow.plan.settings.dedupe !== "none" && !state.ended;
@@ -72,14 +78,14 @@ export function keepAgreements(step: StepContext): void {
 /** After a join, the last decided node before a node of the outer path may be in one of the branches. */
 export function mergeAgreements(step: StepContext, parallel: PlanNode): void {
   if (!isStored(step)) return;
-  const known = { ...agreementsOf(step) };
+  const agreements = { ...agreementsOf(step) };
   const { key } = parallel.path;
   for (const { id } of parallel.branches) {
-    const inside = known[id];
-    if (inside && isLater(inside, known[key])) known[key] = inside;
-    delete known[id];
+    const inside = agreements[id];
+    if (inside && isLater(inside, agreements[key])) agreements[key] = inside;
+    delete agreements[id];
   }
-  step.state.agreements = known;
+  step.state.agreements = agreements;
 }
 
 /** People who agreed before, and the step of the decision that counts; with `once` the step is not stored. */

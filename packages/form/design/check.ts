@@ -46,7 +46,7 @@ export function checkDesign(design: FormDesign): DesignFault[] {
     if ((kindOf(control.type)?.names(control) ?? []).some((name) => !all.some((one) => isField(one.control, name))))
       faults.push({ at: control.key, code: "form.design.button.field", data: { label: control.label } });
   }
-  return [...faults, ...checkFollowing(design), ...checkTranslations(design)];
+  return [...faults, ...checkDependencies(design), ...checkTranslations(design)];
 }
 
 /** A translation has the limits of the original text; its faults name the language. */
@@ -54,7 +54,7 @@ function checkTranslations({ list, config }: FormDesign): DesignFault[] {
   if (!config?.translations) return [];
   const named = translatedNames(config);
   return languages.flatMap((language) => {
-    const outside = [...longNames(named[language] ?? {}), ...forbidden({ list, config }, language)];
+    const outside = [...longNames(named[language] ?? {}), ...forbiddenMarkup({ list, config }, language)];
     const shown = inLanguage({ list, config }, language);
     if (shown.list === list) return outside;
     const before = new Map(controlsOf(list).map((control) => [control.key, control]));
@@ -81,7 +81,7 @@ const longNames = ({ name = "", remarks = "" }: Partial<FormName>): DesignFault[
   );
 
 /** FD20: translated rich text with elements that are not allowed; `inLanguage` ignores it. */
-const forbidden = ({ list, config }: Design, language: Language): DesignFault[] =>
+const forbiddenMarkup = ({ list, config }: Design, language: Language): DesignFault[] =>
   controlsOf(list).flatMap((control) => {
     const word = control.type === "html" ? translationOf(config, language, fieldKey(control), "content").trim() : "";
     if (word === "" || config.language === language || readRich(word)) return [];
@@ -90,32 +90,35 @@ const forbidden = ({ list, config }: Design, language: Language): DesignFault[] 
 
 const isField = (control: Control, key: string): boolean => fieldOf(control) !== undefined && fieldKey(control) === key;
 /** Fields that a field depends on exist and fit, and no field depends on itself. */
-function checkFollowing(design: FormDesign): DesignFault[] {
+function checkDependencies(design: FormDesign): DesignFault[] {
   const fields = fieldControls(design);
   const language = originalLanguage(design);
   const faults: DesignFault[] = [];
   for (const control of fields) {
     const columns = (fieldOf(control)?.columns?.(control) ?? []).map((column) => column.control);
     for (const column of columns)
-      faults.push(...unfit(column, [...columns, ...fields]), ...unclear(column, fields, columns, language));
-    faults.push(...unfit(control, fields), ...unclear(control, fields, [], language));
+      faults.push(
+        ...checkComputedNumber(column, [...columns, ...fields]),
+        ...checkFormula(column, fields, columns, language),
+      );
+    faults.push(...checkComputedNumber(control, fields), ...checkFormula(control, fields, [], language));
     faults.push(...circlesIn(columns));
   }
   const { circles } = planOf(design);
   return [...faults, ...namedCircles(circles, fields), ...checkLinkage(design)];
 }
 
-const followsOf = (control: Control): string[] => fieldOf(control)?.follows(control) ?? [];
+const dependenciesOf = (control: Control): string[] => fieldOf(control)?.follows(control) ?? [];
 
-function unfit(control: Control, others: readonly Control[]): DesignFault[] {
+function checkComputedNumber(control: Control, others: readonly Control[]): DesignFault[] {
   if (control.type !== "number" || !kinds.number.optionsOf(control).computed) return [];
-  const followed = others.find((other) => followsOf(control).includes(fieldKey(other)));
+  const followed = others.find((other) => dependenciesOf(control).includes(fieldKey(other)));
   return followed && isPeriod(followed)
     ? []
     : [{ at: control.key, code: "form.design.computed", data: { label: control.label } }];
 }
 
-const knownIn = (controls: readonly Control[]) =>
+const withFields = (controls: readonly Control[]) =>
   controls.flatMap((control) => {
     const field = fieldOf(control);
     return field ? [{ control, field }] : [];
@@ -127,7 +130,7 @@ function formulaIn(control: Control): string {
 }
 
 /** FD25: checks a formula: its fields exist and its result is a number. */
-function unclear(
+function checkFormula(
   control: Control,
   fields: readonly Control[],
   row: readonly Control[],
@@ -135,12 +138,12 @@ function unclear(
 ): DesignFault[] {
   const formula = formulaIn(control);
   if (formula.trim() === "") return [];
-  const fault = formulaFault(formula, { fields: knownIn(fields), row: knownIn(row), language });
+  const fault = formulaFault(formula, { fields: withFields(fields), row: withFields(row), language });
   return fault ? [{ at: control.key, code: fault.code, data: { label: control.label, ...fault.data } }] : [];
 }
 
 function circlesIn(columns: readonly Control[]): DesignFault[] {
-  const drawn = columns.map((control) => ({ key: fieldKey(control), follows: followsOf(control) }));
+  const drawn = columns.map((control) => ({ key: fieldKey(control), follows: dependenciesOf(control) }));
   return namedCircles(topologicalOrder(drawn).circles, columns);
 }
 

@@ -5,7 +5,7 @@ import { limits } from "../limits.ts";
 import { fieldOf } from "../registry.ts";
 import { valueAt } from "./evaluate.ts";
 import { fieldControls } from "./fields.ts";
-import { shownControls } from "./linked.ts";
+import { shownControls } from "./linkage-states.ts";
 import type { FormDesign } from "./plan.ts";
 
 /** A table for display: its columns, rows as text, and totals. */

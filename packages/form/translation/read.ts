@@ -11,10 +11,10 @@ export type TextPart = Exclude<keyof Words, "options"> | `options.${string}`;
 export type Translatable = { part: TextPart; text: string; max: number };
 
 type Named = { value?: unknown; label?: unknown; children?: unknown };
-type Summed = { column?: unknown; how?: unknown; label?: unknown };
+type NamedTotal = { column?: unknown; how?: unknown; label?: unknown };
 
 const asList = <T>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : []);
-const totalName = ({ column, how }: Summed): string => `${String(column)}.${String(how)}`;
+const totalName = ({ column, how }: NamedTotal): string => `${String(column)}.${String(how)}`;
 
 function* optionsIn(items: readonly Named[]): Generator<[string, string]> {
   for (const { value, label, children } of items) {
@@ -31,7 +31,7 @@ const namesIn = ({ type, options }: Control): [string, string][] =>
   type === "period" ? ofPeriod.filter((name) => options[name]).map((name) => [name, textIn(options[name])]) : [];
 
 /** Rich text that contains words. */
-const isWorded = ({ type, options }: Control): boolean =>
+const hasWords = ({ type, options }: Control): boolean =>
   type === "html" && richText(readRich(textIn(options.defaultValue)) ?? []) !== "";
 
 /** The translatable texts of a control, without empty ones. */
@@ -47,11 +47,11 @@ export function textsIn(control: Control): Translatable[] {
   const named = [...optionsIn(asList<Named>(options.options)), ...optionsIn(control.columns ?? [])].map(
     ([value, text]): Translatable => ({ part: `options.${value}`, text, max: 100 }),
   );
-  const totals = asList<Summed>(options.totals).map(
+  const totals = asList<NamedTotal>(options.totals).map(
     (total): Translatable => ({ part: `options.${totalName(total)}`, text: textIn(total.label), max: 40 }),
   );
   const names = namesIn(control).map(([name, text]): Translatable => ({ part: `options.${name}`, text, max: 20 }));
-  const content: Translatable[] = isWorded(control)
+  const content: Translatable[] = hasWords(control)
     ? [{ part: "content", text: textIn(options.defaultValue), max: limits.richMarkup }]
     : [];
   return [...plain, ...content, ...named, ...totals, ...names].filter(({ text }) => text.trim() !== "");
@@ -150,12 +150,12 @@ export function inLanguage(design: Design, language: Language): Design {
   if (!words || design.config.language === language || Object.keys(words).length === 0) return design;
   const found = known.get(design) ?? new Map<Language, Design>();
   known.set(design, found);
-  const shown = found.get(language) ?? { ...design, list: design.list.map((control) => worded(control, words)) };
+  const shown = found.get(language) ?? { ...design, list: design.list.map((control) => withWordsOf(control, words)) };
   found.set(language, shown);
   return shown;
 }
 
-function worded(control: Control, words: Readonly<Record<string, Words>>): Control {
+function withWordsOf(control: Control, words: Readonly<Record<string, Words>>): Control {
   const given = own(words, fieldKey(control));
   const slots = slotsOf(control);
   const inside =
@@ -163,7 +163,7 @@ function worded(control: Control, words: Readonly<Record<string, Words>>): Contr
       ? control
       : withSlots(
           control,
-          slots.map((slot) => slot.map((one) => worded(one, words))),
+          slots.map((slot) => slot.map((one) => withWordsOf(one, words))),
         );
   return given ? withWords(inside, given) : inside;
 }
@@ -197,13 +197,13 @@ function withWords(control: Control, words: Words): Control {
       ...(parts.has("content") ? { defaultValue: parts.get("content") } : {}),
       ...(parts.has("description") ? { description: parts.get("description") } : {}),
       ...(Array.isArray(options.options) ? { options: named(asList<Named>(options.options)) } : {}),
-      ...(Array.isArray(options.totals) ? { totals: asList<Summed>(options.totals).map(total(or)) } : {}),
+      ...(Array.isArray(options.totals) ? { totals: asList<NamedTotal>(options.totals).map(withTotalName(or)) } : {}),
       ...Object.fromEntries(namesIn(control).map(([name, text]) => [name, or(`options.${name}`, text)])),
     },
     ...(columns ? { columns: named(columns) } : {}),
   };
 }
 
-const total =
+const withTotalName =
   (or: (part: TextPart, text: unknown) => unknown) =>
-  (one: Summed): Summed => ({ ...one, label: or(`options.${totalName(one)}`, one.label) });
+  (one: NamedTotal): NamedTotal => ({ ...one, label: or(`options.${totalName(one)}`, one.label) });

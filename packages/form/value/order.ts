@@ -1,10 +1,10 @@
-type Following = { readonly key: string; readonly follows: readonly string[] };
+type Dependent = { readonly key: string; readonly follows: readonly string[] };
 
 /**
  * Sorts fields so that each is after those it depends on; also answers the circles: fields that depend on themselves
  * have no value.
  */
-export function topologicalOrder<T extends Following>(all: readonly T[]): { ordered: T[]; circles: string[][] } {
+export function topologicalOrder<T extends Dependent>(all: readonly T[]): { ordered: T[]; circles: string[][] } {
   const byKey = new Map(all.map((one) => [one.key, one]));
   const ordered: T[] = [];
   const circles: string[][] = [];

@@ -10,7 +10,7 @@ export type SidePanel = {
   fold: (open: boolean) => void;
 };
 
-const folded = "flow-designer.folded";
+const collapsedKey = "flow-designer.folded";
 
 /**
  * What the side panel shows and whether it is collapsed (remembered in the browser). On a phone it is a page that
@@ -19,11 +19,11 @@ const folded = "flow-designer.folded";
 export function useSidePanel(): SidePanel {
   const phone = useIsPhone();
   const [view, setView] = useState<SidePanelView>("node");
-  const [open, setOpen] = useState(() => !phone && stored(folded) !== "yes");
+  const [open, setOpen] = useState(() => !phone && stored(collapsedKey) !== "yes");
   return useMemo(() => {
     const fold = (next: boolean) => {
       setOpen(next);
-      if (!phone) store(folded, next ? null : "yes");
+      if (!phone) store(collapsedKey, next ? null : "yes");
     };
     return {
       view,

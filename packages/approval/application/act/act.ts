@@ -2,7 +2,7 @@ import { type Accepted, type Command, deactivate, fire, type Refusal, step } fro
 import { AppError } from "@stampflow/kernel";
 import { type Idempotency, metric, requireActor, untilSaved } from "@stampflow/kernel/server";
 import { actorName } from "../../people.ts";
-import { refuseUnproxied } from "../../proxy/acting.ts";
+import { refuseIfNotProxy } from "../../proxy/acting.ts";
 import { unchangedDelegations } from "../../proxy/store.ts";
 import { applyStatusOf, statusOf } from "../list/list.ts";
 import { type LoadedApplication, loadApplication } from "../load/application.ts";
@@ -67,7 +67,7 @@ async function actOnce(applicationId: string, input: CommandInput): Promise<ActA
 
 async function commandIn(loaded: LoadedApplication, { now, command }: CommandInput): Promise<Command> {
   const { delegations, head } = loaded;
-  if (delegations) refuseUnproxied(delegations, head.formId, requireActor(), now);
+  if (delegations) refuseIfNotProxy(delegations, head.formId, requireActor(), now);
   return command(loaded);
 }
 

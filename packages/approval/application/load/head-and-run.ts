@@ -18,7 +18,7 @@ async function folderNow(id: string): Promise<HeadAndRun | null> {
 }
 
 /** The same with the texts of the run, including chunks. */
-export const textOf = (id: string): Promise<(HeadAndRun & { text: { state: string; values: string } }) | null> =>
+export const loadTexts = (id: string): Promise<(HeadAndRun & { text: { state: string; values: string } }) | null> =>
   untilSaved(async () => {
     const folder = await folderNow(id);
     if (!folder) return null;

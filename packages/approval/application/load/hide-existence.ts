@@ -12,10 +12,13 @@ export async function hideExistence(refusal: unknown, loaded: LoadedApplication,
   if (!(refusal instanceof AppError)) return refusal;
   const { delegations } = loaded;
   const active = delegations && inForce(delegations, requireActor().userId, now);
-  return (await mayKnow(loaded, active)) ? refusal : notFoundFor(active);
+  return (await mayKnowOfIt(loaded, active)) ? refusal : notFoundFor(active);
 }
 
-async function mayKnow({ head, delegations }: LoadedApplication, active: readonly Delegation[] = []): Promise<boolean> {
+async function mayKnowOfIt(
+  { head, delegations }: LoadedApplication,
+  active: readonly Delegation[] = [],
+): Promise<boolean> {
   const actor = requireActor();
   const covering = active.filter((each) => covers([each], head.formId));
   const forId = covering.length > 0 ? delegations?.userId : undefined;

@@ -9,7 +9,7 @@ import { linksIn } from "../act/linked-applications.ts";
 import { applicantOf, applyStatusOf, statusOf, titleOf } from "../list/list.ts";
 import { readText } from "../load/application.ts";
 import { joinChunks } from "../load/chunks.ts";
-import { noSteps, textOf } from "../load/head-and-run.ts";
+import { loadTexts, noSteps } from "../load/head-and-run.ts";
 import { type ReadAccess, seenFields } from "../load/read-access.ts";
 import { loadReadable } from "../load/readable.ts";
 import type * as shape from "./linked-schema.ts";
@@ -36,7 +36,7 @@ async function isAttached({ applyId, id, forId }: LinkedInput, actor: Actor, now
 
 /** Its content as the initiator reads it, without its progress. */
 export async function linkedOf(asked: LinkedInput, actor: Actor, now: number): Promise<z.infer<typeof shape.linked>> {
-  const found = (await isAttached(asked, actor, now)) ? await textOf(asked.id) : null;
+  const found = (await isAttached(asked, actor, now)) ? await loadTexts(asked.id) : null;
   if (!found) return refuse("approval.application.notFound");
   const { head, text } = found;
   const [formVersion, org] = await Promise.all([formVersionFor(head), organisation()]);

@@ -2,7 +2,7 @@ import type { Values } from "@stampflow/form";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { later } from "../../kit/draft/autosave.ts";
-import { Keeping } from "../../kit/draft/keeping.ts";
+import { DelayedStore } from "../../kit/draft/keeping.ts";
 import { store, stored, storeJson } from "../../platform/local-storage.ts";
 import { useSession } from "../../platform/session.ts";
 import { deleteUnsent, loadUnsent, saveUnsent } from "../calls.ts";
@@ -53,9 +53,9 @@ export function useDraftAutosave(
   const waiting = useRef(false);
   // Set after submitting: the form stays dirty until the page is closed, and must not be saved again.
   const dropped = useRef(false);
-  const keeping = useRef<Keeping>(null);
+  const keeping = useRef<DelayedStore>(null);
   useEffect(() => {
-    const current = new Keeping(() => {
+    const current = new DelayedStore(() => {
       const { dirty: isChanged, ...draft } = latest.current;
       if (!isChanged || !waiting.current) return;
       const at = Date.now();

@@ -27,7 +27,7 @@ export type FutureMoment = {
 };
 export type Moment = PastMoment | PresentMoment | FutureMoment;
 
-type Story = Pick<Detail, "progress" | "open" | "ahead">;
+type TimelineInput = Pick<Detail, "progress" | "open" | "ahead">;
 
 const tones: Readonly<Record<string, Tone>> = {
   SUBMIT: "plain",
@@ -51,7 +51,7 @@ export const actionKeyOf = ({ action, handled }: Pick<ProgressRow, "action" | "h
   handled ? "HANDLE" : action;
 
 /** What happened, what waits, what comes: in that order, one moment for each line of the timeline. */
-export function timelineOf(story: Story): Moment[] {
+export function timelineOf(story: TimelineInput): Moment[] {
   return [...pastOf(story.progress), ...presentOf(story.open), ...futureOf(story.ahead)];
 }
 

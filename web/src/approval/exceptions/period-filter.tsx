@@ -6,7 +6,7 @@ import { useIsPhone } from "../../kit/use-media.ts";
 import { type Days, daysOf, periodNames, periodOf } from "../list/filter/period.ts";
 
 const form = "YYYY-MM-DD";
-const spanOf = ({ from, to }: Days): [dayjs.Dayjs, dayjs.Dayjs] => [dayjs(from), dayjs(to)];
+const rangeOf = ({ from, to }: Days): [dayjs.Dayjs, dayjs.Dayjs] => [dayjs(from), dayjs(to)];
 
 /** Days of one's own, or one of the usual spans; in the address as in the lists of the inbox. Two months find no room on a phone. */
 export function usePeriodFilter(): ListFilter {
@@ -19,7 +19,7 @@ export function usePeriodFilter(): ListFilter {
   }
   const presets = periodNames.flatMap((name) => {
     const days = daysOf(name, new Date());
-    return days ? [{ label: t(`period.${name}`), value: spanOf(days) }] : [];
+    return days ? [{ label: t(`period.${name}`), value: rangeOf(days) }] : [];
   });
   return {
     ...shared,
@@ -29,7 +29,7 @@ export function usePeriodFilter(): ListFilter {
       return (
         <DatePicker.RangePicker
           id={id}
-          value={days && spanOf(days)}
+          value={days && rangeOf(days)}
           presets={presets}
           onChange={(span) => {
             const [from, to] = span ?? [];

@@ -13,7 +13,7 @@ import { useNow } from "../../kit/use-now.ts";
 import type { Row, Tab } from "../types.ts";
 import { noFilters } from "./filter/filters.ts";
 import { ListRow } from "./row.tsx";
-import { stopOf, type useInbox, type useSelection } from "./use-inbox.ts";
+import { openKeyOf, type useInbox, type useSelection } from "./use-inbox.ts";
 import { rowKey } from "./use-rows.ts";
 
 type Inbox = ReturnType<typeof useInbox>;
@@ -32,7 +32,7 @@ export function List({ tab, inbox, picking, filtered }: Props) {
   const { query, rows, total, atLeast } = inbox;
   const now = useNow();
   const { show } = inbox;
-  const openRow = useCallback((row: Row) => show(stopOf(row), { replace: false }), [show]);
+  const openRow = useCallback((row: Row) => show(openKeyOf(row), { replace: false }), [show]);
   const more = useCallback(() => {
     if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
   }, [query]);
@@ -80,8 +80,8 @@ export function List({ tab, inbox, picking, filtered }: Props) {
           <ListRow
             row={row}
             tab={tab}
-            href={inbox.hrefOf(stopOf(row))}
-            open={stopOf(row) === inbox.open}
+            href={inbox.hrefOf(openKeyOf(row))}
+            open={openKeyOf(row) === inbox.open}
             now={now}
             picked={picking.keys.has(rowKey(row))}
             onOpen={openRow}

@@ -6,9 +6,9 @@ import { afterDecision, neighbour } from "./neighbour.ts";
 import { rowKey, useRows } from "./use-rows.ts";
 
 /** An application may be in the list twice: for the reader, and for somebody they act for. */
-export const stopOf = (row: Pick<Row, "id" | "for">): string => (row.for ? `${row.id} ${row.for.id}` : row.id);
+export const openKeyOf = (row: Pick<Row, "id" | "for">): string => (row.for ? `${row.id} ${row.for.id}` : row.id);
 
-function stopIn(search: URLSearchParams): string | null {
+function openKeyIn(search: URLSearchParams): string | null {
   const [id, as] = [search.get("id"), search.get("as")];
   return id && as ? `${id} ${as}` : id;
 }
@@ -27,8 +27,8 @@ export function useInbox(tab: Tab) {
     [tab, status, form, period, keyword, whose, field, sort],
   );
   const { query, rows, total, atLeast } = useRows(tab, asked);
-  const open = stopIn(search);
-  const stops = useMemo(() => [...new Set(rows.map(stopOf))].map((key) => ({ key })), [rows]);
+  const open = openKeyIn(search);
+  const openable = useMemo(() => [...new Set(rows.map(openKeyOf))].map((key) => ({ key })), [rows]);
 
   const hrefOf = useCallback(
     (stop: string | null) => {
@@ -45,7 +45,7 @@ export function useInbox(tab: Tab) {
     [navigate, hrefOf],
   );
   const walk = (step: 1 | -1) => {
-    const next = neighbour(stops, open, step);
+    const next = neighbour(openable, open, step);
     if (next) show(next, { replace: open !== null });
     return next !== null;
   };
@@ -57,14 +57,14 @@ export function useInbox(tab: Tab) {
     total,
     atLeast,
     open,
-    openAt: rows.findIndex((row) => stopOf(row) === open),
+    openAt: rows.findIndex((row) => openKeyOf(row) === open),
     hrefOf,
     show,
     walk,
-    hasNext: neighbour(stops, open, 1) !== null,
-    hasPrevious: neighbour(stops, open, -1) !== null,
+    hasNext: neighbour(openable, open, 1) !== null,
+    hasPrevious: neighbour(openable, open, -1) !== null,
     /** The next pending application after a decision; null if there is none. */
-    after: () => afterDecision(stops, open ?? ""),
+    after: () => afterDecision(openable, open ?? ""),
     change: (change: Partial<Filters>) => setSearch((now) => writeFilters(now, change), { replace: true }),
   };
 }

@@ -69,7 +69,7 @@ export function ValueInput(props: Props) {
             source={column.source}
             search={searchSource}
             value={ids.map((value, at) => ({ value, label: stored[at] ?? "" }))}
-            most={many ? limits.chosen : undefined}
+            max={many ? limits.chosen : undefined}
             placeholder={words("condition.valueChoice")}
             onChange={(next) =>
               setIds(

@@ -1,7 +1,7 @@
 import { isSame } from "@stampflow/kernel";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Autosave, later } from "../../kit/draft/autosave.ts";
-import { Keeping } from "../../kit/draft/keeping.ts";
+import { DelayedStore } from "../../kit/draft/keeping.ts";
 import { ApiError, isFinal } from "../../platform/call.ts";
 import { storedJson, storeJson, store as storeText } from "../../platform/local-storage.ts";
 import { useSession } from "../../platform/session.ts";
@@ -53,7 +53,7 @@ export function useDraft(draft: Draft) {
   });
   useEffect(() => {
     let edits = store.snapshot().edits;
-    const keeping = new Keeping(() => {
+    const keeping = new DelayedStore(() => {
       if (autosave.settled) return;
       const definition = latest.current(store.snapshot().definition);
       const base = common.current ?? first;

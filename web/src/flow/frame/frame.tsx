@@ -10,7 +10,7 @@ import { formsPath } from "../forms-path.ts";
 import { Header } from "../header.tsx";
 import { useFlowWords } from "../use-words.ts";
 import type { FlowPart } from "./part.ts";
-import { joinedState } from "./saved.ts";
+import { combinedSaveState } from "./saved.ts";
 
 const FormWorkspace = lazy(() => import("../../form/workspace.tsx"));
 const FormConflict = lazy(() => import("../conflict/form-conflict.tsx"));
@@ -30,7 +30,7 @@ export function Frame({ start, what, address, onReload }: Props) {
   const inForm = step === "basicInfo" || step === "form";
   const formOpened = useOnce(inForm);
   const flowOpened = useOnce(formId !== null && (step !== "form" || publishing));
-  const saved = useMemo(() => joinedState(form?.state, flow?.state), [form?.state, flow?.state]);
+  const saved = useMemo(() => combinedSaveState(form?.state, flow?.state), [form?.state, flow?.state]);
   useEffect(() => {
     if (saved.kind === "waiting" || saved.kind === "local")
       setPublished((before) => (before.changed ? before : { ...before, changed: true }));

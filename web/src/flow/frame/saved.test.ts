@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SaveState } from "../../kit/draft/autosave.ts";
-import { joinedState } from "./saved.ts";
+import { combinedSaveState } from "./saved.ts";
 
 const saved = (at: number | null): SaveState => ({ kind: "saved", at });
 
@@ -21,5 +21,5 @@ test.each<[SaveState | undefined, SaveState | undefined, SaveState]>([
   [{ kind: "conflict" }, { kind: "failed", message: "offline" }, { kind: "conflict" }],
   [saved(1), { kind: "conflict" }, { kind: "conflict" }],
 ])("%j and %j are shown as %j", (form, flow, shown) => {
-  expect(joinedState(form, flow)).toEqual(shown);
+  expect(combinedSaveState(form, flow)).toEqual(shown);
 });

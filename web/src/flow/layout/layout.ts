@@ -22,7 +22,7 @@ export function layout(root: FlowNode): Layout {
   const column = measureColumn(root);
   const plan: Layout = { width: column.width, height: column.height + gapY + end.height, boxes: [], lines: [] };
   const exit = placeColumn(plan, column, 0, 0);
-  put(plan, endId, "end", end, 0, column.height + gapY);
+  place(plan, endId, "end", end, 0, column.height + gapY);
   connect(plan, exit, endId);
   return plan;
 }
@@ -42,13 +42,13 @@ function placePiece(plan: Layout, piece: Piece, centre: number, top: number): Ex
   const { node } = piece;
   if (piece.columns.length === 0) {
     const bare = isHolder(node);
-    put(plan, node.id, bare ? "hub" : "card", bare ? hub : cardOf(node), centre, top, node);
+    place(plan, node.id, bare ? "hub" : "card", bare ? hub : cardOf(node), centre, top, node);
     return [exitOf(node)];
   }
-  put(plan, node.id, "hub", hub, centre, top, node);
+  place(plan, node.id, "hub", hub, centre, top, node);
   const inside = placeBranches(plan, piece, centre, top + hub.height + gapY);
   if (!piece.joined) return inside;
-  put(plan, joinId(node.id), "join", join, centre, top + piece.height - join.height);
+  place(plan, joinId(node.id), "join", join, centre, top + piece.height - join.height);
   connect(plan, inside, joinId(node.id));
   return [{ from: joinId(node.id), bend: "top", after: node.id }];
 }
@@ -77,6 +77,6 @@ function connect(plan: Layout, exits: readonly Exit[], to: string): void {
   for (const exit of exits) plan.lines.push({ id: `${exit.from}>${to}`, to, ...exit });
 }
 
-function put(plan: Layout, id: string, shape: Shape, size: Size, centre: number, y: number, node?: FlowNode): void {
+function place(plan: Layout, id: string, shape: Shape, size: Size, centre: number, y: number, node?: FlowNode): void {
   plan.boxes.push({ id, shape, x: centre - size.width / 2, y, ...size, ...(node ? { node } : {}) });
 }

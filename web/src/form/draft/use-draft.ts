@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Keeping } from "../../kit/draft/keeping.ts";
+import { DelayedStore } from "../../kit/draft/keeping.ts";
 import { store, storeJson } from "../../platform/local-storage.ts";
 import { type Draft, writeDraft } from "./draft.ts";
 
@@ -18,9 +18,9 @@ export function useDraft(name: string, draft: UnsavedDraft) {
   });
   /** What the server has or was discarded: React may render once more before `dirty` is false. */
   const dropped = useRef<DrawnForm>(null);
-  const keeping = useRef<Keeping>(null);
+  const keeping = useRef<DelayedStore>(null);
   useEffect(() => {
-    const current = new Keeping(() => {
+    const current = new DelayedStore(() => {
       const { dirty: isUnsaved, ...drawn } = latest.current;
       if (!isUnsaved || isSame(drawn, dropped.current)) return;
       const now = Date.now();

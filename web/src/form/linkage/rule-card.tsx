@@ -131,7 +131,7 @@ function ConditionLine({ condition, fields, onChange, onRemove }: LineProps) {
           source={field.source ?? ""}
           search={ports.searchSource}
           value={entriesIn(condition)}
-          most={limits.chosen}
+          max={limits.chosen}
           placeholder=""
           onChange={(entries) => onChange({ conditionValue: entries.map(({ value }) => value), entries })}
           style={{ width: "32%" }}

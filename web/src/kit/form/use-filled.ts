@@ -11,7 +11,7 @@ import {
   hasPatterns,
   inLanguage,
   type LinkageState,
-  linkedIn,
+  linkageStates,
   loadPatterns,
   type Values,
   valuesToSave,
@@ -111,7 +111,7 @@ export function useFilled(drawn: Design, start: Values, given: EvaluateOptions):
   const faults = new Map(all.filter(({ key }) => left === "all" || left.has(key)).map((fault) => [fault.key, fault]));
   const toSave = useMemo(() => valuesToSave(design, evaluated, check), [design, evaluated, check]);
   const linked = useMemo(
-    () => linkedIn(design, given.mode === "decide" ? { ...first, ...toSave } : toSave, given.applicant),
+    () => linkageStates(design, given.mode === "decide" ? { ...first, ...toSave } : toSave, given.applicant),
     [design, given, first, toSave],
   );
   const open = useMemo(() => openIn(evaluated), [evaluated]);

@@ -6,7 +6,11 @@ import { fieldControls } from "./fields.ts";
 import { type FormDesign, namesIn, planOf } from "./plan.ts";
 
 /** The effect of the linkage rules on all controls they name, containers included. */
-export function linkedIn(design: FormDesign, values: Values, applicant?: string): ReadonlyMap<string, LinkageState> {
+export function linkageStates(
+  design: FormDesign,
+  values: Values,
+  applicant?: string,
+): ReadonlyMap<string, LinkageState> {
   const { rules, fields } = planOf(design);
   if (rules.length === 0) return new Map();
   const all = [...namesIn(design.list)];
@@ -18,7 +22,7 @@ export function linkedIn(design: FormDesign, values: Values, applicant?: string)
  * that a rule depends on.
  */
 export function shownControls(design: FormDesign, values: Values): Control[] {
-  const linked = linkedIn(design, values);
+  const linked = linkageStates(design, values);
   return fieldControls(design).filter((control) => {
     const key = fieldKey(control);
     return !linked.get(key)?.hidden || !fieldOf(control)?.empty(valueAt(values, key));

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { isOver } from "../model/status.ts";
 import { isAsking } from "../plan/plan.ts";
 import { isValid, readLog } from "../step/completed-log.ts";
-import type { Play, Played } from "./play.ts";
+import type { RandomRun, RandomStep } from "./random-run.ts";
 
 /** After these actions the application continues from another node. */
 const moving = ["MIGRATE", "JUMP"];
@@ -11,11 +11,11 @@ const moving = ["MIGRATE", "JUMP"];
  * Checks that nothing is approved without the people on its way: each asking node of the main path was passed since
  * the submission, or lies before the node that the application was moved to.
  */
-export class Passage {
+export class PassedNodesCheck {
   from = 0;
   since = 0;
 
-  check({ flow, completedLog }: Play, { outcome }: Pick<Played, "outcome">): void {
+  check({ flow, completedLog }: RandomRun, { outcome }: Pick<RandomStep, "outcome">): void {
     if (!outcome.ok) return;
     const { state, effects } = outcome;
     const moved = effects.history.some(({ action, to }) => moving.includes(action) || (action === "NEXT" && to));

@@ -20,7 +20,7 @@ const link = (nodes: readonly FlowNode[]): FlowNode | null =>
  * The same flow in another order: chains are reordered, some of their nodes are dropped or repeated with a new id,
  * and so are those of branches. Always a valid flow.
  */
-export function redraw(definition: FlowDefinition, numbers: readonly number[]): FlowDefinition {
+export function reorderFlow(definition: FlowDefinition, numbers: readonly number[]): FlowDefinition {
   let used = 0;
   const number = () => numbers[used++ % Math.max(1, numbers.length)] ?? 0;
   const chain = (first: FlowNode | null | undefined): FlowNode | null => {

@@ -5,7 +5,10 @@ import { nodeType } from "../model/definition.ts";
 /** The people of the small company of the property tests. */
 export const staff = ["a", "b", "c", "d", "e", "f", "g", "h"] as const;
 
-type Bare = Omit<FlowNode, "id" | "childNode" | "conditionNodes"> & { childNode?: Bare; conditionNodes?: Bare[] };
+type NodeWithoutId = Omit<FlowNode, "id" | "childNode" | "conditionNodes"> & {
+  childNode?: NodeWithoutId;
+  conditionNodes?: NodeWithoutId[];
+};
 
 const person = fc.constantFrom(...staff);
 const people = fc.uniqueArray(person, { minLength: 1, maxLength: 3 });
@@ -33,7 +36,7 @@ const attr = fc.record({
   passRatio: fc.constantFrom(34, 50, 67, 100),
 });
 
-const taskSettings = (type: 1 | 6): fc.Arbitrary<Bare> =>
+const taskSettings = (type: 1 | 6): fc.Arbitrary<NodeWithoutId> =>
   fc
     .record({
       attr,
@@ -50,7 +53,7 @@ const taskSettings = (type: 1 | 6): fc.Arbitrary<Bare> =>
       privileges: writable ? [{ key: "n", writable: true }] : [],
     }));
 
-const notifying = (type: 2 | 20): fc.Arbitrary<Bare> =>
+const notifying = (type: 2 | 20): fc.Arbitrary<NodeWithoutId> =>
   fc.array(group, { minLength: 1, maxLength: 2 }).map((approverGroups) => ({ type, approverGroups }));
 
 const conditions = fc
@@ -58,39 +61,39 @@ const conditions = fc
   .map((n) => [{ conditions: [{ columnId: "n", optType: "gt" as const, conditionValue: n }] }]);
 
 /** A chain of nodes. The deeper, the rarer; the deepest has no branches. */
-function chain(depth: number): fc.Arbitrary<Bare[]> {
+function chain(depth: number): fc.Arbitrary<NodeWithoutId[]> {
   return fc
     .array(depth > 0 ? node(depth) : leaf, { minLength: depth > 2 ? 1 : 0, maxLength: depth > 3 ? 3 : 2 })
     .map((lists) => lists.flat());
 }
 
-const leaf: fc.Arbitrary<Bare[]> = fc.oneof(
+const leaf: fc.Arbitrary<NodeWithoutId[]> = fc.oneof(
   { weight: 6, arbitrary: taskSettings(1).map((each) => [each]) },
   { weight: 2, arbitrary: taskSettings(6).map((each) => [each]) },
   notifying(2).map((each) => [each]),
   notifying(20).map((each) => [each]),
-  fc.constant<Bare[]>([{ type: 5 }]),
+  fc.constant<NodeWithoutId[]>([{ type: 5 }]),
 );
 
-function node(depth: number): fc.Arbitrary<Bare[]> {
+function node(depth: number): fc.Arbitrary<NodeWithoutId[]> {
   const inner = chain(depth - 1);
   const branch = (type: 3 | 8 | 10, more: object = {}) =>
-    inner.map((nodes) => ({ type, ...more, childNode: link(nodes) }) as Bare);
+    inner.map((nodes) => ({ type, ...more, childNode: link(nodes) }) as NodeWithoutId);
   const route = fc
     .tuple(conditions, branch(3), branch(3))
-    .map(([conditionGroup, first, last]): Bare[] => [
+    .map(([conditionGroup, first, last]): NodeWithoutId[] => [
       { type: 4, conditionNodes: [{ ...first, conditionGroup }, last] },
     ]);
   const parallel = fc
     .array(branch(10), { minLength: 1, maxLength: 3 })
-    .map((conditionNodes): Bare[] => [{ type: 9, conditionNodes }, { type: 11 }]);
+    .map((conditionNodes): NodeWithoutId[] => [{ type: 9, conditionNodes }, { type: 11 }]);
   const opinion = fc
     .tuple(taskSettings(1), branch(8, { attr: { result: "agree" } }), branch(8, { attr: { result: "disagree" } }))
-    .map(([before, agree, disagree]): Bare[] => [before, { type: 7, conditionNodes: [agree, disagree] }]);
+    .map(([before, agree, disagree]): NodeWithoutId[] => [before, { type: 7, conditionNodes: [agree, disagree] }]);
   return fc.oneof({ weight: 3, arbitrary: leaf }, route, { weight: 2, arbitrary: parallel }, opinion);
 }
 
-function link(nodes: readonly Bare[]): Bare | undefined {
+function link(nodes: readonly NodeWithoutId[]): NodeWithoutId | undefined {
   const [first, ...rest] = nodes;
   if (!first) return undefined;
   const childNode = link(rest);
@@ -98,9 +101,9 @@ function link(nodes: readonly Bare[]): Bare | undefined {
 }
 
 /** Gives each node an id. */
-function named(root: Bare): FlowNode {
+function named(root: NodeWithoutId): FlowNode {
   let count = 0;
-  const name = (bare: Bare): FlowNode => {
+  const name = (bare: NodeWithoutId): FlowNode => {
     const id = bare.type === nodeType.start ? "start" : `n${count++}`;
     const { childNode, conditionNodes, ...rest } = bare;
     const made = { ...rest, id } as FlowNode;
@@ -112,25 +115,27 @@ function named(root: Bare): FlowNode {
 }
 
 /** An approver node with one active approver; mostly nothing is automatic. */
-const lasting: fc.Arbitrary<Bare> = fc.record({
+const lasting: fc.Arbitrary<NodeWithoutId> = fc.record({
   type: fc.constant(1 as const),
   approverGroups: person.map((id) => [{ approverType: 8, approverIds: [id] }]),
   attr: fc.constant({ sameMode: 1 }),
 });
 
-const stretch: fc.Arbitrary<Bare[]> = fc.array(lasting, { maxLength: 2 });
+const stretch: fc.Arbitrary<NodeWithoutId[]> = fc.array(lasting, { maxLength: 2 });
 const part = (type: 3 | 10, more: object = {}) =>
-  stretch.map((nodes) => ({ type, ...more, childNode: link(nodes) }) as Bare);
+  stretch.map((nodes) => ({ type, ...more, childNode: link(nodes) }) as NodeWithoutId);
 
 /** A long chain, so that an application has much behind and ahead of it. */
-const longChain: fc.Arbitrary<Bare[]> = fc
+const longChain: fc.Arbitrary<NodeWithoutId[]> = fc
   .array(
     fc.oneof(
       { weight: 4, arbitrary: lasting.map((each) => [each]) },
-      fc.tuple(part(10), part(10)).map((conditionNodes): Bare[] => [{ type: 9, conditionNodes }, { type: 11 }]),
+      fc
+        .tuple(part(10), part(10))
+        .map((conditionNodes): NodeWithoutId[] => [{ type: 9, conditionNodes }, { type: 11 }]),
       fc
         .tuple(conditions, part(3), part(3))
-        .map(([conditionGroup, first, last]): Bare[] => [
+        .map(([conditionGroup, first, last]): NodeWithoutId[] => [
           { type: 4, conditionNodes: [{ ...first, conditionGroup }, last] },
         ]),
     ),
@@ -138,7 +143,7 @@ const longChain: fc.Arbitrary<Bare[]> = fc
   )
   .map((lists) => lists.flat());
 
-const drawnFrom = (nodes: fc.Arbitrary<Bare[]>): fc.Arbitrary<FlowDefinition> =>
+const flowFrom = (nodes: fc.Arbitrary<NodeWithoutId[]>): fc.Arbitrary<FlowDefinition> =>
   fc
     .record({
       nodes,
@@ -150,6 +155,6 @@ const drawnFrom = (nodes: fc.Arbitrary<Bare[]>): fc.Arbitrary<FlowDefinition> =>
     .map(({ nodes, ...settings }) => ({ settings, node: named({ type: 0, childNode: link(nodes) }) }));
 
 /** A random flow with every node type, up to six levels deep. */
-export const flows = drawnFrom(fc.integer({ min: 2, max: 6 }).chain((depth) => chain(depth)));
+export const flows = flowFrom(fc.integer({ min: 2, max: 6 }).chain((depth) => chain(depth)));
 
-export const longFlows = drawnFrom(longChain);
+export const longFlows = flowFrom(longChain);

@@ -16,7 +16,7 @@ import { step } from "../step.ts";
 import { submit } from "../submit.ts";
 import { returnTargets } from "../view/targets.ts";
 import { openTasks } from "../view/view.ts";
-import { staff } from "./draw.ts";
+import { staff } from "./arbitraries.ts";
 
 export const fields = [
   { key: "n", type: "number", label: "N" },
@@ -24,7 +24,7 @@ export const fields = [
 ];
 
 /** One random action: its numbers are interpreted by the state of the application. */
-export interface Move {
+export interface RandomAction {
   readonly kind: number;
   readonly pick: number;
   readonly one: number;
@@ -33,12 +33,12 @@ export interface Move {
 }
 
 const nat = fc.nat({ max: 999 });
-export const moves = fc.array(
+export const randomActions = fc.array(
   fc.record({ kind: nat, pick: nat, one: nat, two: nat, wild: fc.nat({ max: 9 }).map((n) => n === 0) }),
   { minLength: 5, maxLength: 40 },
 );
 
-const often = [
+const frequentActions = [
   ...["NEXT", "NEXT", "NEXT", "NEXT", "NEXT", "NEXT"],
   ...["REJECT", "BACK", "BACK", "BACK_TO_PRE", "ADD_SIGN", "DELEGATE", "TRANSFER", "TAKE_BACK", "TAKE_BACK"],
 ] as Action[];
@@ -48,7 +48,7 @@ const administering: readonly Action[] = ["ASSIGN", "CHANGE", "JUMP", "REARM", "
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
 /** An outcome without the fields that only save reading the log of completed nodes. */
-function bare(outcome: Outcome): Outcome {
+function withoutLog(outcome: Outcome): Outcome {
   if (!outcome.ok) return outcome;
   const { completedLog: _, agreements: __, ...state } = outcome.state;
   return { ...outcome, state };
@@ -61,7 +61,7 @@ function stepOf(outcome: Outcome | HistoryNeeded): Outcome {
 }
 
 /** The result of a move. */
-export interface Played {
+export interface RandomStep {
   readonly before: State;
   readonly outcome: Outcome;
 }
@@ -70,7 +70,7 @@ export interface Played {
  * An application with a clock, deadlines and people who leave. It stores the log of completed nodes apart from the
  * snapshot.
  */
-export class Play {
+export class RandomRun {
   flow: Flow;
   /** The drawings it may be migrated to, by version. */
   readonly versions: ReadonlyMap<string, Flow>;
@@ -80,7 +80,7 @@ export class Play {
   completedLog = "";
   /** How often a step needed the log of completed nodes. */
   asked = 0;
-  readonly gone = new Set<string>();
+  readonly inactive = new Set<string>();
   readonly history: HistoryRow[] = [];
   readonly around = new Map<HistoryRow, Context["org"]>();
   timers: Timer[] = [];
@@ -104,7 +104,7 @@ export class Play {
         departmentId: index % 2 === 0 ? "d2" : "d1",
         superiorId: staff[index + 1],
         roleIds: index % 3 === 0 ? ["r1"] : ["r2"],
-        active: !this.gone.has(id),
+        active: !this.inactive.has(id),
       })),
       flowAdminIds: ["g", "h"],
       personnelIds: ["f"],
@@ -142,7 +142,7 @@ export class Play {
     const again = "needs" in first;
     if (again) this.asked += 1;
     const outcome = stepOf(again ? take(this.whole(state)) : first);
-    expect(bare(outcome)).toEqual(bare(stepOf(take(rest))));
+    expect(withoutLog(outcome)).toEqual(withoutLog(stepOf(take(rest))));
     return outcome;
   }
 
@@ -150,20 +150,20 @@ export class Play {
     return { ...state, completedLog: this.completedLog };
   }
 
-  play(move: Move): Played | undefined {
+  play(move: RandomAction): RandomStep | undefined {
     const before = this.state;
     if (!before || (isOver(before.status ?? 0) && move.kind % 5 > 0)) return undefined;
     this.now += move.pick * 1000;
     const kind = move.kind % 20;
     if (kind === 0) return this.deadline(before, move);
-    if (kind === 1 && this.gone.size < 3) return this.leave(before, move);
+    if (kind === 1 && this.inactive.size < 3) return this.leave(before, move);
     if ((kind === 2 || kind === 3) && this.versions.size > 1) return this.migrate(before, move);
     const command = this.commandOf(before, move);
     const outcome = this.attempt(before, (state) => step(this.flow, state, command, this.context()));
     return { before, outcome: this.take(outcome) };
   }
 
-  deadline(before: State, move: Move): Played | undefined {
+  deadline(before: State, move: RandomAction): RandomStep | undefined {
     const timer = at(this.timers, move.one);
     if (!timer) return undefined;
     this.now = Math.max(this.now, timer.at);
@@ -172,16 +172,16 @@ export class Play {
     return { before, outcome: this.take(outcome) };
   }
 
-  leave(before: State, move: Move): Played {
+  leave(before: State, move: RandomAction): RandomStep {
     const user = at(staff, move.one) ?? "c";
-    this.gone.add(user);
+    this.inactive.add(user);
     this.org = this.people();
     const outcome = this.attempt(before, (state) => deactivate(this.flow, state, user, this.context()));
     return { before, outcome: this.take(outcome) };
   }
 
   /** Migrates to another drawing; each node goes to the proposed node, the same node, or any node. */
-  migrate(before: State, move: Move): Played {
+  migrate(before: State, move: RandomAction): RandomStep {
     const flows = [...this.versions.values()];
     const to = at(flows, move.pick % 4 === 0 ? 2 : move.pick % 4 === 1 ? 0 : 1) ?? this.flow;
     const mapping = { nodes: this.mapping(to, before, move), by: "g", reason: "because" };
@@ -193,7 +193,7 @@ export class Play {
     return { before, outcome: this.take(outcome) };
   }
 
-  mapping(to: Flow, { runs }: State, move: Move): Record<string, string> {
+  mapping(to: Flow, { runs }: State, move: RandomAction): Record<string, string> {
     if (move.one % 3 === 0) return {};
     const proposed = Object.entries(proposeMapping(this.flow, to)).flatMap(([id, target]) =>
       target ? [[id, target]] : [],
@@ -206,7 +206,7 @@ export class Play {
   }
 
   /** A random command: mostly one that may be allowed, sometimes any. */
-  commandOf(state: State, move: Move): Command {
+  commandOf(state: State, move: RandomAction): Command {
     const task = at(openTasks(this.flow, state), move.pick);
     const action = this.actionOf(state, move);
     const nodes = this.flow.plan.nodes.map((node) => node.id);
@@ -228,19 +228,19 @@ export class Play {
   }
 
   /** The target of a command: a node or a person. An agreement names a node in a free flow, and sometimes in others. */
-  aim(action: Action, move: Move, target: string | undefined, other: string): string | undefined {
+  aim(action: Action, move: RandomAction, target: string | undefined, other: string): string | undefined {
     if (action === "BACK" || action === "JUMP") return target ?? "start";
     if (action !== "NEXT") return other;
     const free = this.flow.plan.settings.on("freeFlow") ? move.pick % 2 === 0 : move.pick % 50 === 0;
     return free ? at(this.flow.plan.nodes, move.two)?.id : undefined;
   }
 
-  actionOf(state: State, move: Move): Action {
+  actionOf(state: State, move: RandomAction): Action {
     if (state.status === 3 && !move.wild) return move.one % 9 === 0 ? "WITHDRAW" : "RESUBMIT";
-    return (move.kind % 4 === 0 ? at(actions, move.one) : at(often, move.one)) ?? "NEXT";
+    return (move.kind % 4 === 0 ? at(actions, move.one) : at(frequentActions, move.one)) ?? "NEXT";
   }
 
-  userOf(action: Action, task: Task | undefined, move: Move): string {
+  userOf(action: Action, task: Task | undefined, move: RandomAction): string {
     if (administering.includes(action)) return "g";
     if (action === "WITHDRAW" || action === "URGE") return "a";
     const last = this.history.findLast((row) => row.action === "NEXT" || row.action === "REJECT");
@@ -248,7 +248,7 @@ export class Play {
     return move.wild || !task ? (at(staff, move.pick) ?? "a") : task.user;
   }
 
-  targetOf(state: State, task: Task | undefined, move: Move): string | undefined {
+  targetOf(state: State, task: Task | undefined, move: RandomAction): string | undefined {
     const found =
       task && !move.wild
         ? returnTargets(this.flow, this.whole(state), { user: task.user, node: task.node }, this.context())
