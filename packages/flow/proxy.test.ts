@@ -128,7 +128,7 @@ describe("a proxy", () => {
     expect(again?.state).toEqual(last.state);
   });
 
-  it("may stand in a step of a scenario", () => {
+  it("may be named in a step of a scenario", () => {
     const { flowAdminIds, ...data } = company();
     const result = runScenario(
       scenarioSchema.parse({

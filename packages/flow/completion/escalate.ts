@@ -33,7 +33,7 @@ export function escalate(step: StepContext, node: PlanNode, run: NodeRun): boole
   return moved;
 }
 
-/** The superior has a task here already: it stands for this one too. */
+/** The superior has a task here already: it replaces this one as well. */
 function join(step: StepContext, node: PlanNode, run: NodeRun, assignee: Assignee, successor: Assignee): void {
   closeTask(step, node, run, assignee, "timeout", "system");
   successor.earlier = [...(successor.earlier ?? []), assignee.userId];

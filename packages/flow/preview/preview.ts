@@ -26,7 +26,7 @@ export interface PreviewStep {
   readonly node: string;
   readonly name: string;
   readonly type: number;
-  /** The parallel branches it stands in, outermost first. */
+  /** The parallel branches it is in, outermost first. */
   readonly branches: readonly string[];
   readonly state: Expectation;
   readonly people: readonly { readonly id: string; readonly name: string }[];

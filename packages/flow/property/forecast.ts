@@ -31,16 +31,16 @@ function firstTask({ flow }: RandomRun, state: State) {
 }
 
 /** Lets everybody who is asked agree, step by step, until the end or until nobody can act. */
-function agreeForReal(play: RandomRun, from: StateWithHistory): RunToEnd {
+function agreeForReal(randomRun: RandomRun, from: StateWithHistory): RunToEnd {
   const asked: PeopleByNode = new Map();
   let state = from;
-  let values = play.values;
-  for (let task = firstTask(play, state); task && !isOver(state.status ?? 0); task = firstTask(play, state)) {
+  let values = randomRun.values;
+  for (let task = firstTask(randomRun, state); task && !isOver(state.status ?? 0); task = firstTask(randomRun, state)) {
     const command =
       state.status === 3
         ? ({ action: "RESUBMIT", ...task } as const)
         : ({ action: "NEXT", ...task, signature: "drawn" } as const);
-    const outcome = step(play.flow, state, command, { ...play.context(), values });
+    const outcome = step(randomRun.flow, state, command, { ...randomRun.context(), values });
     expect(outcome).toMatchObject({ ok: true });
     if (!outcome.ok) break;
     ({ state, values } = outcome);
@@ -62,18 +62,18 @@ const sorted = (asked: PeopleByNode): [string, string[]][] =>
   [...asked].map(([node, people]): [string, string[]] => [node, [...people].sort()]).sort();
 
 /** Compares the forecast with what happens when everybody agrees: who is asked where, and who is left out and why. */
-export function checkForecast(play: RandomRun): { nodes: number; later: number; spared: number } {
-  const { state } = play;
+export function checkForecast(randomRun: RandomRun): { nodes: number; later: number; spared: number } {
+  const { state } = randomRun;
   if (!state || isOver(state.status ?? 0)) return { nodes: 0, later: 0, spared: 0 };
-  const whole = play.whole(state);
-  const steps = preview(play.flow, whole, { applicant: "a" }, play.context());
+  const whole = randomRun.whole(state);
+  const steps = preview(randomRun.flow, whole, { applicant: "a" }, randomRun.context());
   const forecast = sorted(expectedOf(steps));
-  const real = agreeForReal(play, whole);
+  const real = agreeForReal(randomRun, whole);
   const happened = sorted(real.asked);
   if (real.complete) expect(happened).toEqual(forecast);
   else expect(forecast.filter(([node]) => real.asked.has(node))).toEqual(happened);
   const decided = new Set(
-    play.history
+    randomRun.history
       .filter(({ action }) => action === "NEXT" || action === "ADD_SIGN")
       .map(({ by, for: whom = by }) => whom),
   );

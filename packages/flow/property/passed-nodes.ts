@@ -9,7 +9,7 @@ const moving = ["MIGRATE", "JUMP"];
 
 /**
  * Checks that nothing is approved without the people on its way: each asking node of the main path was passed since
- * the submission, or lies before the node that the application was moved to.
+ * the submission, or is before the node that the application was moved to.
  */
 export class PassedNodesCheck {
   from = 0;

@@ -112,7 +112,11 @@ const drawings = fc
     [first, reorderFlow(first, numbers), other].map((definition, version) => ({ ...definition, version })),
   );
 
-function playOf(definitions: readonly FlowDefinition[], n: number, mover?: Parameters<typeof compile>[2]): RandomRun {
+function newRandomRun(
+  definitions: readonly FlowDefinition[],
+  n: number,
+  mover?: Parameters<typeof compile>[2],
+): RandomRun {
   const [first, ...others] = definitions.map((definition) => compile(definition, undefined, mover));
   if (!first) throw new Error("no flow");
   return new RandomRun(first, { n, buddy: ["c", "d"] }, others);
@@ -148,42 +152,42 @@ describe("random flows, random clicks", { timeout }, () => {
       fc.property(drawings, randomActions, fc.nat({ max: 5 }), (definitions, script, n) => {
         const joins = new JoinCheck();
         const agreements = new DeduplicationCheck();
-        const passage = new PassedNodesCheck();
-        const play = playOf(definitions, n, joins.mover);
+        const passedNodes = new PassedNodesCheck();
+        const randomRun = newRandomRun(definitions, n, joins.mover);
         const ledger = new Ledger();
-        const first = play.begin();
+        const first = randomRun.begin();
         expect(first.ok).toBe(true);
-        if (!first.ok || !play.state) return;
-        ledger.enter(play.flow, { before: first.state, outcome: first });
-        checkRest(play.flow, play.whole(first.state));
-        checkPaths(play.flow, first.state);
-        joins.check(play.flow, first);
-        passage.check(play, { outcome: first });
+        if (!first.ok || !randomRun.state) return;
+        ledger.enter(randomRun.flow, { before: first.state, outcome: first });
+        checkRest(randomRun.flow, randomRun.whole(first.state));
+        checkPaths(randomRun.flow, first.state);
+        joins.check(randomRun.flow, first);
+        passedNodes.check(randomRun, { outcome: first });
         for (const move of script) {
-          freeze(play.state);
-          const text = packState(play.state);
+          freeze(randomRun.state);
+          const text = packState(randomRun.state);
           const unpacked = freeze(unpackState(text));
-          expect(unpacked).toEqual(play.state);
-          play.state = unpacked;
-          const played = play.play(move);
-          if (!played) continue;
-          ledger.enter(play.flow, played);
-          if (!played.outcome.ok) {
-            expect(packState(play.state)).toBe(text);
+          expect(unpacked).toEqual(randomRun.state);
+          randomRun.state = unpacked;
+          const performed = randomRun.perform(move);
+          if (!performed) continue;
+          ledger.enter(randomRun.flow, performed);
+          if (!performed.outcome.ok) {
+            expect(packState(randomRun.state)).toBe(text);
             continue;
           }
-          const { state, effects } = played.outcome;
+          const { state, effects } = performed.outcome;
           expect(JSON.parse(JSON.stringify(state))).toEqual(state);
-          asked += Number(play.asked > 0);
+          asked += Number(randomRun.asked > 0);
           steps += 1;
-          play.asked = 0;
+          randomRun.asked = 0;
           for (const row of effects.history) if (row.by === "system") expect(row.rule).toBeTruthy();
           for (const row of effects.history) done.add(row.rule ?? row.action);
-          checkRest(play.flow, play.whole(state));
-          checkPaths(play.flow, state);
-          joins.check(play.flow, played.outcome);
-          agreements.check(play.flow.definition, played);
-          passage.check(play, played);
+          checkRest(randomRun.flow, randomRun.whole(state));
+          checkPaths(randomRun.flow, state);
+          joins.check(randomRun.flow, performed.outcome);
+          agreements.check(randomRun.flow.definition, performed);
+          passedNodes.check(randomRun, performed);
         }
       }),
       { numRuns, seed },
@@ -196,18 +200,18 @@ describe("random flows, random clicks", { timeout }, () => {
   it("are reproduced by replaying their history", () => {
     fc.assert(
       fc.property(drawings, randomActions, fc.nat({ max: 5 }), (definitions, script, n) => {
-        const play = playOf(definitions, n);
-        const first = play.flow;
-        play.begin();
-        for (const move of script) play.play(move);
+        const randomRun = newRandomRun(definitions, n);
+        const first = randomRun.flow;
+        randomRun.begin();
+        for (const move of script) randomRun.perform(move);
         const again = replay(
           first,
-          play.history,
-          (row) => ({ org: play.around.get(row) ?? play.org, fields }),
-          (version) => play.versions.get(version),
+          randomRun.history,
+          (row) => ({ org: randomRun.around.get(row) ?? randomRun.org, fields }),
+          (version) => randomRun.versions.get(version),
         );
-        expect(again?.state).toEqual(play.state && play.whole(play.state));
-        expect(again?.values).toEqual(play.values);
+        expect(again?.state).toEqual(randomRun.state && randomRun.whole(randomRun.state));
+        expect(again?.values).toEqual(randomRun.values);
       }),
       { numRuns: Math.ceil(numRuns / 2), seed },
     );
@@ -217,10 +221,10 @@ describe("random flows, random clicks", { timeout }, () => {
     fc.assert(
       fc.property(drawings, randomActions, fc.nat({ max: 5 }), (definitions, script, n) => {
         const [flat, live] = [undefined, actorMover].map((mover) => {
-          const play = playOf(definitions, n, mover);
-          play.begin();
-          for (const move of script) play.play(move);
-          return { state: play.state, history: play.history, timers: play.timers };
+          const randomRun = newRandomRun(definitions, n, mover);
+          randomRun.begin();
+          for (const move of script) randomRun.perform(move);
+          return { state: randomRun.state, history: randomRun.history, timers: randomRun.timers };
         });
         expect(flat).toEqual(live);
       }),
@@ -230,25 +234,30 @@ describe("random flows, random clicks", { timeout }, () => {
 
   it("are previewed without changes, and the preview is right if everybody agrees", () => {
     const seen = { nodes: 0, later: 0, spared: 0 };
-    const check = (play: RandomRun) => {
-      if (!play.state) return;
-      const text = packState(freeze(play.state));
-      const found = checkForecast(play);
-      expect(packState(play.state)).toBe(text);
+    const check = (randomRun: RandomRun) => {
+      if (!randomRun.state) return;
+      const text = packState(freeze(randomRun.state));
+      const found = checkForecast(randomRun);
+      expect(packState(randomRun.state)).toBe(text);
       seen.nodes += found.nodes;
       seen.later += found.later;
       seen.spared += found.spared;
     };
     fc.assert(
       fc.property(drawings, randomActions, fc.nat({ max: 5 }), (definitions, script, n) => {
-        const play = playOf(definitions, n);
-        const before = preview(play.flow, null, { applicant: "a" }, play.context());
-        play.begin();
-        if (!play.state) return;
-        const after = preview(play.flow, play.whole(play.state), { applicant: "a" }, play.context());
-        if (!isOver(play.state.status ?? 0)) expect(whoIn(before)).toEqual(expect.arrayContaining(whoIn(after)));
-        check(play);
-        for (const move of script) if (play.play(move)?.outcome.ok) check(play);
+        const randomRun = newRandomRun(definitions, n);
+        const before = preview(randomRun.flow, null, { applicant: "a" }, randomRun.context());
+        randomRun.begin();
+        if (!randomRun.state) return;
+        const after = preview(
+          randomRun.flow,
+          randomRun.whole(randomRun.state),
+          { applicant: "a" },
+          randomRun.context(),
+        );
+        if (!isOver(randomRun.state.status ?? 0)) expect(whoIn(before)).toEqual(expect.arrayContaining(whoIn(after)));
+        check(randomRun);
+        for (const move of script) if (randomRun.perform(move)?.outcome.ok) check(randomRun);
       }),
       { numRuns: Math.ceil(numRuns / 4), seed },
     );

@@ -150,7 +150,7 @@ export class RandomRun {
     return { ...state, completedLog: this.completedLog };
   }
 
-  play(move: RandomAction): RandomStep | undefined {
+  perform(move: RandomAction): RandomStep | undefined {
     const before = this.state;
     if (!before || (isOver(before.status ?? 0) && move.kind % 5 > 0)) return undefined;
     this.now += move.pick * 1000;

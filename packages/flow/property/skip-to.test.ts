@@ -13,14 +13,14 @@ const seed = Number(process.env.FLOW_SEED ?? Math.floor(performance.timeOrigin) 
 process.stdout.write(`free flow property test: FLOW_SEED=${seed}\n`);
 
 /** For everybody with a task: the skip targets that are offered, and those that are accepted. */
-function places(play: RandomRun, state: StateWithHistory) {
-  const { flow } = play;
+function places(randomRun: RandomRun, state: StateWithHistory) {
+  const { flow } = randomRun;
   const users = new Set(openTasks(flow, state).map(({ user }) => user));
   return [...users].flatMap((user) => {
-    const { tasks } = allowedActions(flow, state, user, play.context());
+    const { tasks } = allowedActions(flow, state, user, randomRun.context());
     return tasks.map(({ task, skipTargets }) => {
       const accepts = (to: string) =>
-        step(flow, state, { action: "NEXT", user, node: task.node, task: task.id, to }, play.context()).ok;
+        step(flow, state, { action: "NEXT", user, node: task.node, task: task.id, to }, randomRun.context()).ok;
       return {
         task: task.id,
         offered: skipTargets.map(({ node }) => node).sort(),
@@ -38,15 +38,15 @@ it("an approver is offered exactly the skip targets that are accepted", { timeou
   fc.assert(
     fc.property(flows, randomActions, fc.nat({ max: 5 }), (definition, script, n) => {
       const flow = compile({ ...definition, settings: { ...definition.settings, freeFlow: true } });
-      const play = new RandomRun(flow, { n, buddy: ["c", "d"] });
-      play.begin();
+      const randomRun = new RandomRun(flow, { n, buddy: ["c", "d"] });
+      randomRun.begin();
       for (const move of script) {
-        if (!play.state) return;
-        for (const { offered, accepted, task } of places(play, play.whole(play.state))) {
+        if (!randomRun.state) return;
+        for (const { offered, accepted, task } of places(randomRun, randomRun.whole(randomRun.state))) {
           expect({ task, offered }).toEqual({ task, offered: accepted });
           offers += offered.length;
         }
-        play.play(move);
+        randomRun.perform(move);
       }
     }),
     { numRuns, seed },

@@ -21,7 +21,7 @@ const isStep = (text: string | null | undefined): text is DesignerStep => design
 /** The type of a designed form, and the default. */
 const designedForm = -1;
 
-/** The step stands in the query; in the path too, from where the page moves it to the query (D9). */
+/** The step is in the query. It may also be in the path, from where the page moves it to the query (D9). */
 export function readAddress(pathname: string, pathStep: string | undefined, search: string): Address {
   const query = new URLSearchParams(search);
   const text = (name: string) => query.get(name)?.trim() || null;

@@ -37,7 +37,7 @@ test("null is left out, ids become texts, what is unknown stays", () => {
   });
 });
 
-test("branches stand in the order of their priority, from either place where it may be written", () => {
+test("branches are in the order of their priority, from either place where it may be written", () => {
   const { node } = readDefinition({
     node: {
       id: "start",

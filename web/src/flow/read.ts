@@ -3,7 +3,7 @@ import type { FlowDefinition as Loose, FlowNode as LooseNode } from "@stampflow/
 import type { Condition, FlowDefinition, FlowNode, Group, Privilege } from "./document.ts";
 
 /**
- * A stored document as the designer holds it: nothing is null, ids are texts, branches stand in the order of their
+ * A stored document as the designer holds it: nothing is null, ids are texts, branches are in the order of their
  * priority (F18). What the designer does not know is kept.
  */
 export function readDefinition(stored: flow.DraftDefinition | Loose): FlowDefinition {

@@ -34,7 +34,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Palette, canvas and properties around one design; `children` stands above. */
+/** Palette, canvas and properties around one design; `children` is above. */
 export function FormDesigner({ designer, ports, form, children, ...rest }: Props) {
   const state = useMemo(() => ({ designer, ports, form }), [designer, ports, form]);
   const { selectedKey, select } = designer;

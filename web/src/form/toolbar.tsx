@@ -22,7 +22,7 @@ export type ModalName = "json" | "code" | "import" | "preview";
 type Side = { folded: boolean; toggle: () => void };
 type Props = {
   onOpen: (name: ModalName) => void;
-  /** Whether the phone stands beside the canvas. */
+  /** Whether the phone is shown beside the canvas. */
   phone: boolean;
   onPhone: (shown: boolean) => void;
   palette: Side;

@@ -12,7 +12,7 @@ import { joinChunks } from "./chunks.ts";
 import type { Head, Run } from "./entities.ts";
 import { batchGet, checkMoment, headKey, parseHead, parseRun, runKey } from "./store.ts";
 
-/** An application as it stands, with everything a step may look at. */
+/** The current application, with everything a step may look at. */
 export type LoadedApplication = {
   head: Head;
   run: Run;

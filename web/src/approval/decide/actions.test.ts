@@ -27,7 +27,7 @@ test("nothing allowed, no button", () => {
   });
 });
 
-test("an approver's buttons stand in the order of use, whatever order the server gives", () => {
+test("an approver's buttons are in the order of use, whatever order the server gives", () => {
   const own = task({ actions: ["END", "BACK", "DELEGATE", "REJECT", "TRANSFER", "NEXT"] });
   const buttons = buttonsOf({ actions: ["URGE"], tasks: [own] }, own);
   expect(buttons).toMatchObject({ next: true, reject: true, back: true, handles: false });

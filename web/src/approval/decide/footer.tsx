@@ -15,7 +15,7 @@ import { useKeys } from "./use-keys.ts";
 
 const ExtraDialog = lazy(() => import("./extra-dialog.tsx"));
 
-/** The most common action is primary, the dangerous one stands at the other end, the rest are under "more". */
+/** The most common action is primary, the dangerous one is at the other end, the rest are under "more". */
 export function DecisionFooter(props: DecisionFooterProps) {
   const { detail, task, filled, onFaulty, onDecided } = props;
   const { t } = useTranslation("approval");

@@ -48,7 +48,7 @@ test("news come at the end, and what was shown stays", () => {
   expect(withNewer(after, stretch(7))).toBe(after);
 });
 
-test("after many steps at once there is no hole: the newest stand alone", () => {
+test("after many steps at once there is no hole: only the newest are shown", () => {
   expect(seqs(withNewer(shownProgress(stretch(6)), stretch(9)))).toEqual([8, 9]);
   expect(seqs(withNewer(shownProgress(stretch(6)), stretch(8)))).toEqual([5, 6, 7, 8]);
 });

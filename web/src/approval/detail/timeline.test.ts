@@ -52,7 +52,7 @@ test("what happened comes first, then what waits, then what is to come", () => {
   expect(timelineOf(story).map((moment) => moment.when)).toEqual(["past", "present", "future"]);
 });
 
-test("people who wait at one node stand together", () => {
+test("people who wait at one node are grouped", () => {
   const moments = timelineOf({ progress: [], open: [open("a1", "x"), open("a2", "y"), open("a1", "z")], ahead: [] });
   expect(moments.map((moment) => moment.when === "present" && moment.tasks.map((task) => task.user.id))).toEqual([
     ["x", "z"],

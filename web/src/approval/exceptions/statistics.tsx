@@ -12,7 +12,7 @@ import { useFormOptions } from "./form-filter.ts";
 
 type Props = { formId: string; onForm: (formId: string) => void };
 
-/** How many applications were submitted, and how they stand: by day, by form, by state. */
+/** How many applications were submitted, by day, by form and by state. */
 export function Statistics({ formId, onForm }: Props) {
   const { t } = useTranslation(["exceptions", "approval"]);
   const { day, number } = useFormat();

@@ -28,7 +28,7 @@ const names = (text: string) =>
     ...group.forms.map(({ formName }) => formName),
   ]);
 
-test("categories stand in their order, forms of a lost one last", () => {
+test("categories are in their order, forms of a lost one last", () => {
   expect(names("")).toEqual([
     ["HR", "Leave"],
     ["Finance", "Expense"],

@@ -31,7 +31,7 @@ function wordOf({ kind, mode, completed, status }: Row, tab: Tab, t: TFunction<"
 const plainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** One application in a list. The whole row is its link; the box for picking lies above it. */
+/** One application in a list. The whole row is its link; the checkbox is above it. */
 export const ListRow = memo(function ListRow({ row, tab, href, open, now, picked, onOpen, onPick }: Props) {
   const { t, i18n } = useTranslation("approval");
   const format = useFormat();

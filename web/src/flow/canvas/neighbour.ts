@@ -37,7 +37,7 @@ function afterBranch(root: FlowNode, id: string): string | undefined {
   return undefined;
 }
 
-/** To the branch beside the one this node stands in; the nearest holder that has one counts. */
+/** To the branch beside the one this node is in; the nearest holder that has one counts. */
 function beside(root: FlowNode, id: string, by: -1 | 1): string | undefined {
   for (let at = visitOf(root, id); at?.parent; at = visitOf(root, at.parent.id)) {
     if (at.via !== "branch") continue;

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { useIsPhone } from "../../kit/use-media.ts";
 import type { CardNode, Model } from "./model.ts";
 
-/** The bar stands above the start; on a phone it stands at the foot. */
+/** The bar is above the start; on a phone it is at the bottom. */
 export const topMargin = (phone: boolean): number => (phone ? 16 : 72);
 const margin = 24;
 

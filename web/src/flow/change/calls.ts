@@ -14,7 +14,7 @@ export type Mapping = Readonly<Record<string, string>>;
 type MigrationResult = AnswerOf<typeof migrationCalls.detail>;
 type Options = { signal?: AbortSignal };
 
-/** What the socket topic `approval.migration` makes stale lies below "approval"; test runs do not. */
+/** What the socket topic `approval.migration` makes stale is below "approval"; test runs do not. */
 export const changeKeys = {
   migrations: (formId: string) => ["approval", "migration", "list", formId] as const,
   migration: (formId: string, id: string) => ["approval", "migration", "one", formId, id] as const,

@@ -2,7 +2,7 @@ import type { Condition, Field, Words } from "../document.ts";
 
 export type ValueKind = "number" | "text" | "choice" | "date" | "time" | "person" | "department" | "role";
 
-/** Something a condition can look at. The applicant stands there once for each way to name one (value types 3, 4, 7). */
+/** Something a condition can compare. The applicant is listed once for each way to name people (value types 3, 4, 7). */
 export type Column = {
   key: string;
   columnId: string;

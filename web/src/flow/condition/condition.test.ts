@@ -105,7 +105,7 @@ describe("the summary", () => {
 
   test.each([
     [
-      "a stored name stands in for one that is not known",
+      "a stored name is used for one that is not known",
       { columnId: "unit", optType: "eq", conditionValue: "d9", valueType: 4, conditionValueName: "Old hall" },
       "[Unit eq Old hall]",
     ],
@@ -253,7 +253,7 @@ describe("a value that changes", () => {
     expect(withDynamic(draft, of("days"))).toEqual({ columnKey: "days", optType: "eq", value: "", valueName: "" });
   });
 
-  test("the applicant's department stands where a department is compared", () => {
+  test("the applicant's department is used where a department is compared", () => {
     const condition = { columnId: "applicant", valueType: 2, conditionValue: "unit" };
     expect(columnFor(all, condition)?.key).toBe("applicant:4");
   });

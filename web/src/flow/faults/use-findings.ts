@@ -11,7 +11,7 @@ type Check = (definition: FlowDefinition, fields: readonly Field[], language: La
 
 const nothing: readonly Finding[] = [];
 
-/** What is wrong with the drawing as it stands. The engine's check is loaded behind the page. */
+/** The faults of the current drawing. The engine's check is loaded behind the page. */
 export function useFindings(): FlowFindings {
   const { definition, textContext } = useDeferredValue(useDesign());
   const { i18n } = useTranslation();

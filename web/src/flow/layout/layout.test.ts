@@ -60,7 +60,7 @@ test("no two boxes overlap, however deep they nest", () => {
   }
 });
 
-test("branches stand side by side under the middle of their holder and start at one height", () => {
+test("branches are side by side under the middle of their holder and start at one height", () => {
   const plan = layout(wide);
   const [first, second, third] = ["r1", "r2", "r3"].map((id) => boxOf(plan, id));
   expect(first?.y).toBe(second?.y);
@@ -70,7 +70,7 @@ test("branches stand side by side under the middle of their holder and start at 
   expect(middle(boxOf(plan, joinId("r")))).toBe(middle(boxOf(plan, "r")));
 });
 
-test("what follows a holder stands below the longest branch", () => {
+test("what follows a holder is below the longest branch", () => {
   const plan = layout(wide);
   const deepest = boxOf(plan, "p:end");
   expect(boxOf(plan, joinId("r")).y).toBe(deepest.y + deepest.height + gapY);

@@ -15,8 +15,8 @@ export const endId = "end:";
 export const joinId = (holderId: string): string => `join:${holderId}`;
 
 /**
- * Places the whole tree: chains run down, branches stand side by side, each holder centred over what it holds. The
- * start stands at x 0, so that it stays where it is while the tree grows.
+ * Places the whole tree: chains run down, branches are side by side, each holder centred over what it holds. The
+ * start is at x 0, so that it stays where it is while the tree grows.
  */
 export function layout(root: FlowNode): Layout {
   const column = measureColumn(root);

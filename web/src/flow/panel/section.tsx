@@ -4,7 +4,7 @@ type Props = {
   label: string;
   hint?: string | undefined;
   alert?: boolean;
-  /** One control is given the id of its label; several stand in a group that the label names. */
+  /** One control is given the id of its label; several are in a group that the label names. */
   children: ReactNode | ((id: string) => ReactNode);
 };
 

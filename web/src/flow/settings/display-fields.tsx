@@ -8,7 +8,7 @@ import { type Display, readDisplay } from "./catalogue.ts";
 
 type Props = { settings: Readonly<Record<string, unknown>>; onChange: (display: Display) => void };
 
-/** What applications of this flow are called, and which fields stand beside them. */
+/** What applications of this flow are called, and which fields are shown beside them. */
 export function DisplayFields({ settings, onChange }: Props) {
   const { words, fields } = useDesign().textContext;
   const finder = useFinder();

@@ -5,7 +5,7 @@ import { isOn, ruledOut, withSwitch } from "../panel/field/switches.ts";
 import { approver } from "../tree/sample.ts";
 import { isSettingOn, menus, switchesIn } from "./catalogue.ts";
 
-test("every switch of a flow stands in one menu", () => {
+test("every switch of a flow is in one menu", () => {
   const placed = menus.flatMap((menu) => switchesIn[menu]);
   expect([...placed].sort()).toEqual([...settingNames].sort());
 });

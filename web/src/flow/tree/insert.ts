@@ -10,7 +10,7 @@ export function insertAfter(root: FlowNode, id: string, node: FlowNode): FlowNod
   return changeNode(root, id, (before) => withChild(sealed(before, node), appendTo(node, before.childNode)));
 }
 
-/** Between a parallel and its aggregate nothing stands; nothing comes between an approver and its opinion. */
+/** Nothing can be inserted between a parallel and its aggregate, or between an approver and its opinion. */
 export function mayFollow(before: FlowNode, node: FlowNode): boolean {
   if (before.type === 9) return false;
   if (before.childNode?.type === 7) return false;

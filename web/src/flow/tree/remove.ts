@@ -40,7 +40,7 @@ export function removeNode(root: FlowNode, id: string): FlowNode {
   return changeNode(root, parent.id, (holder) => ({ ...holder, conditionNodes: renumbered(branches) }));
 }
 
-/** What stands behind a node once it is gone: for a parallel, what stands behind its aggregate. */
+/** The node that follows once a node is removed: for a parallel, the node after its aggregate. */
 export const nodeAfter = (node: FlowNode): FlowNode | undefined =>
   node.type === 9 && node.childNode?.type === 11 ? node.childNode.childNode : node.childNode;
 

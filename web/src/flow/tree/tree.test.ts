@@ -72,7 +72,7 @@ describe("inserting", () => {
     expect(findNode(removeNode(sealed, "o"), "z")).toEqual(findNode(routed, "z"));
   });
 
-  test("a new condition stands before other cases and the priorities follow the order", () => {
+  test("a new condition is before other cases and the priorities follow the order", () => {
     const grown = addBranch(routed, "r", condition("n", 9));
     const priorities = findNode(grown, "r")?.conditionNodes?.map((branch) => [branch.id, branch.priorityLevel]);
     expect(priorities).toEqual([

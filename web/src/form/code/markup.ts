@@ -30,7 +30,7 @@ export const unescaped = (text: string): string =>
 
 const empty = new Set(["input", "hr", "br"]);
 
-/** Attributes as they are written; one that is false is left out, one that is true stands alone. */
+/** Attributes as they are written; one that is false is left out, one that is true is written without a value. */
 const attributes = (all: Element["attributes"]): string =>
   Object.entries(all)
     .filter(([, value]) => value !== false)

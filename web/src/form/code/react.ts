@@ -33,7 +33,7 @@ function tagOf(tag: string): string {
 /** In text a brace would begin an expression; all else is escaped as in HTML, which JSX reads alike. */
 const textIn = (text: string): string => text.replace(/[{}]/g, (sign) => (sign === "{" ? "&#123;" : "&#125;"));
 
-/** A line of HTML as JSX: what stands between `<` and `>` is a tag, because both are escaped everywhere else. */
+/** A line of HTML as JSX: what is between `<` and `>` is a tag, because both are escaped everywhere else. */
 const jsx = (line: string): string =>
   line
     .split(/(<[^>]*>)/)

@@ -1,6 +1,6 @@
 import type { Config, Spans } from "@stampflow/form";
 
-/** The same breakpoints as in the form itself; below the first one labels stand above their fields. */
+/** The same breakpoints as in the form itself; below the first one labels are above their fields. */
 const widths = { md: 768, lg: 992, xl: 1200, xxl: 1600 } as const;
 
 const columnsOf = (label: number, field: number): string =>
@@ -31,7 +31,7 @@ const inline = `@media (min-width: ${widths.md}px) {
   ${beside}
 }`;
 
-/** The style of the code: where labels stand, and whether what is required has a mark (FD35). */
+/** The style of the code: where labels are, and whether what is required has a mark (FD35). */
 export function shapeStyle(config: Config): string {
   return [
     `form { max-width: 860px; }

@@ -9,7 +9,7 @@ type Props = {
   value: string;
   max: number;
   tooLong: TextKey;
-  /** Where no label stands beside it. */
+  /** If there is no label beside it. */
   label?: string;
   className?: string | undefined;
   status?: "error" | undefined;

@@ -25,7 +25,7 @@ const tooLong = (field: string, part: TextRow["part"]) => {
 
 type MarkupProps = { value: string; "aria-label": string; placeholder: string; onChange: (text: string) => void };
 
-/** Taken over on leaving the field, without what is not permitted, as the text that it stands for (FD20). */
+/** Taken over on leaving the field, without what is not permitted, as the text that it represents (FD20). */
 function MarkupInput({ value, onChange, ...rest }: MarkupProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = async () => {

@@ -4,7 +4,7 @@ import type { ListFilters } from "../../calls.ts";
 export type SearchField = ReturnType<(typeof form.searchField)["parse"]>;
 type Compared = SearchField["compared"];
 
-/** The value of one field, as it stands in the address: `number~days~ge~3`. */
+/** The value of one field, as it is written in the address: `number~days~ge~3`. */
 export type FieldSearch = { compared: Compared; key: string; op: Operator; value: string };
 type Operator = "il" | "eq" | "ge" | "le";
 

@@ -18,7 +18,7 @@ export type StatusFilter = StatusName | "stuck";
 const isStatus = (text: string | null): text is StatusFilter =>
   text === "stuck" || (statusNames as readonly string[]).includes(text ?? "");
 
-/** What stands in the address of a list; everything that is no filter of it (the open application) is left alone. */
+/** The filters in the address of a list; other parameters (the open application) are not changed. */
 export type Filters = {
   status: StatusFilter | null;
   form: string | null;

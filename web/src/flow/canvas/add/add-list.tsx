@@ -6,7 +6,7 @@ import { findNode } from "../../tree/walk.ts";
 
 const groups = ["people", "branch", "work"] as const;
 
-/** The types of node that can stand here, by group; arrows move, Enter adds. */
+/** The types of node that can be added here, by group; arrows move, Enter adds. */
 export function AddList({ after, onDone }: { after: string; onDone: () => void }) {
   const { actions, textContext, definition, applyType } = useDesign();
   const { words } = textContext;

@@ -7,7 +7,7 @@ export type { SwitchName };
 const onByDefault: readonly SwitchName[] = ["turn", "cc", "back", "revoke", "addSign", "trace"];
 export const switchNames: readonly SwitchName[] = [...onByDefault, "end", "timeout", "sign", "password"];
 
-/** The settings of the flow under which a switch of a node stands: all of them off means off in every node (F27). */
+/** The settings of the flow that a switch of a node depends on: all of them off means off in every node (F27). */
 const ruledBy: Partial<Record<SwitchName, readonly string[]>> = {
   turn: ["transfer", "delegate"],
   cc: ["cc"],

@@ -11,7 +11,7 @@ type Props = { tree: readonly Branch[]; set: PropertyProps["set"] };
 function TreeLines({ tree, set }: Props) {
   const t = useDesignerWords();
   const [text, setText] = useState(() => treeText(tree));
-  // Replaces the text only if the tree changed elsewhere (undo); otherwise the typed text already stands for it.
+  // Replaces the text only if the tree changed elsewhere (undo); otherwise the typed text already describes it.
   const [known, setKnown] = useState(tree);
   if (known !== tree) {
     setKnown(tree);
