@@ -18,7 +18,7 @@ import { actingAs } from "../proxy/acting.ts";
 import { linkOf } from "./link.ts";
 import { actionText, type Word } from "./words.ts";
 
-export type Printing = {
+export type PrintContext = {
   readonly actor: Actor;
   readonly now: number;
   readonly language: Language;
@@ -34,7 +34,7 @@ export type Printing = {
 type ApplicationRef = { readonly applyId: string; readonly forId?: string | undefined };
 
 /** The print document of an application, as this person may read it, in their language. */
-export async function documentOf({ applyId, forId }: ApplicationRef, printing: Printing): Promise<PrintDocument> {
+export async function documentOf({ applyId, forId }: ApplicationRef, printing: PrintContext): Promise<PrintDocument> {
   const { actor, now, language, word, time } = printing;
   const reading = await readForDetail(applyId, actor, noSteps, await actingAs(forId, actor, now));
   const { head, org, formVersion } = reading;
@@ -45,7 +45,7 @@ export async function documentOf({ applyId, forId }: ApplicationRef, printing: P
   const submitter = { label: word("submitter"), text: nameOf(org, head.submitterId) };
   return {
     language,
-    ...(await headOf(template, printing)),
+    ...(await letterheadOf(template, printing)),
     heading: ownTitle(head, formVersion, org, mayRead, language) || formNameIn(formVersion, language).name,
     subheading: word("number", {
       id: head.applicationId,
@@ -58,13 +58,16 @@ export async function documentOf({ applyId, forId }: ApplicationRef, printing: P
       { label: word("updated"), text: time(head.updatedAt) },
       ...(head.submitterId === head.applicantId ? [] : [submitter]),
     ],
-    sections: [...contentFor(reading, template, printing), ...(await recordFor(reading, template, printing))],
+    sections: [...fieldSections(reading, template, printing), ...(await recordSections(reading, template, printing))],
     qr: template.qr ? await codeOf(linkOf(head.applicationId), word) : null,
     foot: word("foot", { name: actor.name, time: time(now) }),
   };
 }
 
-export async function headOf({ company, logo, letterhead, size, landscape }: PrintTemplate, printing: Printing) {
+export async function letterheadOf(
+  { company, logo, letterhead, size, landscape }: PrintTemplate,
+  printing: PrintContext,
+) {
   const picture = logo ? await printing.logo() : undefined;
   return {
     company: company ? printing.company : "",
@@ -83,10 +86,10 @@ export const codeOf = async (link: string, word: Word) => ({
 type Content = Pick<DetailContext, "formVersion" | "access" | "values" | "org">;
 
 /** The fields the form shows them: without those hidden by their nodes or by the form. */
-export function contentFor(
+export function fieldSections(
   { formVersion, access, values, org }: Content,
   template: PrintTemplate,
-  { language, word }: Printing,
+  { language, word }: PrintContext,
 ) {
   const permissions = seenFields(formVersion, access);
   const design = inLanguage(formVersion.design, language);
@@ -117,10 +120,10 @@ const tableOf = (title: string, { columns, rows }: ShownTable) => ({
   rows: rows.map((row, at) => [String(at + 1), ...row]),
 });
 
-async function recordFor(
+async function recordSections(
   reading: DetailContext,
   template: PrintTemplate,
-  printing: Printing,
+  printing: PrintContext,
 ): Promise<PrintDocument["sections"]> {
   const { formVersion, access, org, head, state } = reading;
   if (!seesProgress(formVersion, access)) return [];
@@ -153,7 +156,7 @@ export function recordTable(rows: string[][], word: Word) {
   return { kind: "table" as const, title: word("record"), columns, rows };
 }
 
-function recordRow(row: ProgressRow, { word, time, language }: Printing): string[][] {
+function recordRow(row: ProgressRow, { word, time, language }: PrintContext): string[][] {
   const done = actionText(row.handled ? "HANDLE" : row.action, word);
   if (done === null) return [];
   const said = [row.ruleText, row.opinion].filter((text) => text !== "").join("\n");
@@ -175,7 +178,7 @@ function nameIn(row: ProgressRow, word: Word): string {
 
 const atMost = { ...pictures, maxBytes: 1024 * 1024 };
 
-async function signed(row: ProgressRow, { word, time }: Printing) {
+async function signed(row: ProgressRow, { word, time }: PrintContext) {
   const about = { title: row.nodeName, name: nameIn(row, word), at: time(row.at) };
   if (row.signature === null) return { ...about, picture: null, note: "" };
   const file = { name: "signature.png", type: "image/png", size: 1 };

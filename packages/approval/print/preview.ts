@@ -10,12 +10,16 @@ import { documentOf, formNameIn, type PublishedVersion, publishedVersionOf } fro
 import type { DraftDefinition } from "../flow/schema.ts";
 import { designOf, formById } from "../form/store.ts";
 import { nameOf, organisation } from "../people.ts";
-import { codeOf, contentFor, headOf, type Printing, recordTable } from "./document.ts";
+import { codeOf, fieldSections, letterheadOf, type PrintContext, recordTable } from "./document.ts";
 import { linkOf } from "./link.ts";
 import { sampleValues } from "./sample.ts";
 
 /** The print of an application of this draft with sample values, and the people it would go to. */
-export async function previewOf(formId: string, drawn: DraftDefinition, printing: Printing): Promise<PrintDocument> {
+export async function previewOf(
+  formId: string,
+  drawn: DraftDefinition,
+  printing: PrintContext,
+): Promise<PrintDocument> {
   const { actor, now, language, word, time, day } = printing;
   const form = (await formById(formId)) ?? refuse("approval.form.notFound");
   const read = definitionSchema.safeParse(drawn);
@@ -51,7 +55,7 @@ export async function previewOf(formId: string, drawn: DraftDefinition, printing
   }));
   return {
     language,
-    ...(await headOf(template, printing)),
+    ...(await letterheadOf(template, printing)),
     heading: ownTitle(head, formVersion, org, () => true, language) || formNameIn(formVersion, language).name,
     subheading: word("number", { id: word("preview"), status: word("approved") }),
     facts: [
@@ -61,7 +65,7 @@ export async function previewOf(formId: string, drawn: DraftDefinition, printing
       { label: word("updated"), text: at },
     ],
     sections: [
-      ...contentFor({ formVersion, values, org, access: { as: "administrator", nodeIds: [] } }, template, printing),
+      ...fieldSections({ formVersion, values, org, access: { as: "administrator", nodeIds: [] } }, template, printing),
       ...(template.record ? [recordTable([submission, ...decisions], word)] : []),
       {
         kind: "signatures",
@@ -74,10 +78,10 @@ export async function previewOf(formId: string, drawn: DraftDefinition, printing
   };
 }
 
-type Trying = Parameters<typeof contextOf>[0] & { applicant: string; now: number };
+type PreviewInput = Parameters<typeof contextOf>[0] & { applicant: string; now: number };
 
 /** Everybody who would be asked, one row for each person. */
-function stepsOf({ applicant, now, ...trying }: Trying) {
+function stepsOf({ applicant, now, ...trying }: PreviewInput) {
   const ahead = preview(trying.formVersion.flow, null, { applicant, chosen: {} }, contextOf(trying, now));
   return stepsAhead(ahead, { ...trying, applicant }, { as: "administrator", nodeIds: [] })
     .filter(({ kind }) => kind === "approver" || kind === "handler")

@@ -1,10 +1,10 @@
 import { dayOf, formatDateTime } from "@stampflow/kernel";
 import { tenant } from "@stampflow/kernel/server";
 import { companyOf } from "@stampflow/system/server";
-import { logoOf, type Printing } from "./document.ts";
+import { logoOf, type PrintContext } from "./document.ts";
 import { wordsIn } from "./words.ts";
 
-export async function printingFor(context: Pick<Printing, "actor" | "now" | "language">): Promise<Printing> {
+export async function printingFor(context: Pick<PrintContext, "actor" | "now" | "language">): Promise<PrintContext> {
   const company = await companyOf(tenant());
   const { name = "", timeZone = "UTC", logo = "" } = company ?? {};
   let drawn: Promise<string | undefined> | undefined;

@@ -20,7 +20,7 @@ export interface AskedNode {
   readonly assigned: readonly string[];
 }
 
-const parts: Partial<Record<AssigneeStatus, Participation>> = {
+const participationByStatus: Partial<Record<AssigneeStatus, Participation>> = {
   [assigneeStatus.open]: "asked",
   [assigneeStatus.agreed]: "decided",
   [assigneeStatus.refused]: "decided",
@@ -46,7 +46,7 @@ export function askedNodes(flow: Flow, state: StateWithHistory): AskedNode[] {
         name: node.name,
         state: run ? stateOf(run) : stateWithoutRun,
         people: assignees.flatMap(({ userId: user, status = assigneeStatus.open, addedAs }) => {
-          const part = parts[status];
+          const part = participationByStatus[status];
           return part ? [{ user, part, joined: addedAs !== undefined }] : [];
         }),
         assigned: state.assignedAhead?.[node.id] ?? [],

@@ -10,7 +10,7 @@ import { type Delegations, inForce } from "../../proxy/rules.ts";
 import { delegationsKey, readDelegations } from "../../proxy/store.ts";
 import { joinChunks } from "./chunks.ts";
 import type { Head, Run } from "./entities.ts";
-import { batchGet, checkMoment, headKey, parseHead, parseRun, runKey } from "./store.ts";
+import { batchGet, headKey, parseHead, parseRun, refuseIfDifferentSteps, runKey } from "./store.ts";
 
 /** The current application, with everything a step may look at. */
 export type LoadedApplication = {
@@ -46,7 +46,7 @@ async function loadNow(applicationId: string, principalId?: string): Promise<Loa
   const run = runItem && parseRun(runItem);
   const given = principalId === undefined ? {} : { delegations: readDelegations(principalId, delegationsItem) };
   if (!head || !run) throw notFound(given);
-  checkMoment(head, run);
+  refuseIfDifferentSteps(head, run);
   const [formVersion, org, text] = await Promise.all([
     publishedVersion(head.formId, head.version),
     organisationAt(directoryItem ?? null),

@@ -1,29 +1,38 @@
 import { listAll, listFirst, tenant, untilSaved } from "@stampflow/kernel/server";
 import { joinChunks, joinStep } from "./chunks.ts";
 import { type Entry, entries, type Head, type Run, type Step, steps } from "./entities.ts";
-import { batchGet, checkMoment, headKey, parseEntry, parseHead, parseRun, parseStep, runKey } from "./store.ts";
+import {
+  batchGet,
+  headKey,
+  parseEntry,
+  parseHead,
+  parseRun,
+  parseStep,
+  refuseIfDifferentSteps,
+  runKey,
+} from "./store.ts";
 
 /** What readers of an application need, however long its history is. */
 export type HeadAndRun = { head: Head; run: Run };
 
-export const loadHeadAndRun = (id: string): Promise<HeadAndRun | null> => untilSaved(() => folderNow(id));
+export const loadHeadAndRun = (id: string): Promise<HeadAndRun | null> => untilSaved(() => readHeadAndRun(id));
 
-async function folderNow(id: string): Promise<HeadAndRun | null> {
+async function readHeadAndRun(id: string): Promise<HeadAndRun | null> {
   const [headItem, runItem] = await batchGet([headKey(id), runKey(id)]);
   const head = headItem && parseHead(headItem);
   const run = runItem && parseRun(runItem);
   if (!head || !run) return null;
-  checkMoment(head, run);
+  refuseIfDifferentSteps(head, run);
   return { head, run };
 }
 
 /** The same with the texts of the run, including chunks. */
 export const loadTexts = (id: string): Promise<(HeadAndRun & { text: { state: string; values: string } }) | null> =>
   untilSaved(async () => {
-    const folder = await folderNow(id);
-    if (!folder) return null;
-    const { state, values } = await joinChunks(id, folder.run);
-    return { ...folder, text: { state, values } };
+    const found = await readHeadAndRun(id);
+    if (!found) return null;
+    const { state, values } = await joinChunks(id, found.run);
+    return { ...found, text: { state, values } };
   });
 
 /** A part of the history, oldest first; `earlier` is the step before which the next part ends. */

@@ -144,7 +144,7 @@ export async function headsOf(ids: readonly string[]): Promise<Map<string, Head>
   return found;
 }
 /** A batch read is not one moment: if a step was taken between the two items, both are read again (A19). */
-export function checkMoment({ written }: Head, { headWritten }: Run): void {
+export function refuseIfDifferentSteps({ written }: Head, { headWritten }: Run): void {
   if (headWritten !== undefined && headWritten !== written) refuse("kernel.conflict");
 }
 export const parseRun = (item: Item): Run | null => runs().parse({ Item: item }).data;

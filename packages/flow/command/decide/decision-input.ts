@@ -5,7 +5,7 @@ import type { Refusal, Values } from "../../model/outcome.ts";
 import { refuse } from "../../model/refuse.ts";
 import type { FoundTask } from "../find-task.ts";
 
-interface Sent {
+interface SentDecision {
   readonly values?: Values;
   readonly seen?: { readonly values?: Values };
   readonly signature?: string;
@@ -15,7 +15,7 @@ interface Sent {
 export function takeValues(
   step: StepContext,
   found: FoundTask,
-  sent: Sent,
+  sent: SentDecision,
   agrees: boolean,
 ): Refusal | { ok: true; changed?: Values } {
   const written = writeValues({
@@ -33,7 +33,7 @@ export function takeValues(
 }
 
 /** A handwritten signature is required from everybody who agrees, except delegates (F28). */
-export function missingSignature(step: StepContext, found: FoundTask, sent: Sent): Refusal | undefined {
+export function missingSignature(step: StepContext, found: FoundTask, sent: SentDecision): Refusal | undefined {
   const wanted = step.flow.taskSettingsOf(found.node).sign && found.assignee.addedAs !== "delegate";
   return wanted && !sent.signature ? refuse("flow.signature.required", { node: found.node.id }) : undefined;
 }

@@ -3,7 +3,7 @@ import "@xyflow/react/dist/base.css";
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useDesign } from "../design.ts";
 import type { FlowNode } from "../document.ts";
-import { lifted } from "../tree/move.ts";
+import { withoutFollowing } from "../tree/move.ts";
 import { chainOf, findNode } from "../tree/walk.ts";
 import { AddingContext } from "./add/adding.ts";
 import { Card, cardDomId } from "./card/card.tsx";
@@ -116,7 +116,7 @@ function useModel(drawing: Drawing): Model {
 /** After a parallel means after its aggregate; after an approver with an opinion, after the opinion. */
 function lastOf(root: FlowNode, id: string): string {
   const node = findNode(root, id);
-  return (node && chainOf(lifted(node)).at(-1)?.id) ?? id;
+  return (node && chainOf(withoutFollowing(node)).at(-1)?.id) ?? id;
 }
 
 type Keys = {

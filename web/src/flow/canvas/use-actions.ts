@@ -10,7 +10,7 @@ import type { NodeKind } from "../node/kind.ts";
 import { showTab } from "../panel/tabs.tsx";
 import { copyNode } from "../tree/copy.ts";
 import { addBranch, insertAfter } from "../tree/insert.ts";
-import { lifted, moveNode, shiftBranch } from "../tree/move.ts";
+import { moveNode, shiftBranch, withoutFollowing } from "../tree/move.ts";
 import { canRemove, removeNode } from "../tree/remove.ts";
 import { stepNode } from "../tree/step.ts";
 import { countNodes, findNode, visitOf } from "../tree/walk.ts";
@@ -30,7 +30,7 @@ function makeActions(ports: () => Ports & { undone: (done: string, undo: () => v
     if (!visit?.parent || visit.node.deletable === false || !canRemove(root(), id)) return;
     const { node, parent, via } = visit;
     const { words, store } = ports();
-    const inside = countNodes(via === "branch" ? node : lifted(node)) - 1;
+    const inside = countNodes(via === "branch" ? node : withoutFollowing(node)) - 1;
     const sure = inside === 0 || (await confirmDanger(removal(words, node.name, inside)));
     if (!sure || !change((tree) => removeNode(tree, id))) return;
     store.select(findNode(root(), parent.id) ? parent.id : null);

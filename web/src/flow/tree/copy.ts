@@ -1,6 +1,6 @@
 import type { FlowNode } from "../document.ts";
 import { addBranch, canAddBranch, insertAfter } from "./insert.ts";
-import { lifted } from "./move.ts";
+import { withoutFollowing } from "./move.ts";
 import { canRemove } from "./remove.ts";
 import { visitOf, walk } from "./walk.ts";
 
@@ -11,10 +11,10 @@ export function copyNode(root: FlowNode, id: string, newId: () => string): Copie
   const visit = visitOf(root, id);
   if (!visit?.parent || !canRemove(root, id) || visit.node.type === 7) return undefined;
   const { node, parent, via } = visit;
-  const twin = renamed(via === "branch" ? node : lifted(node), newId);
+  const twin = renamed(via === "branch" ? node : withoutFollowing(node), newId);
   if (via === "branch")
     return canAddBranch(parent) ? { root: addBranch(root, parent.id, twin), id: twin.id } : undefined;
-  const partner = lifted(node).childNode;
+  const partner = withoutFollowing(node).childNode;
   return { root: insertAfter(root, partner?.id ?? id, twin), id: twin.id };
 }
 

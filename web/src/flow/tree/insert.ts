@@ -7,7 +7,7 @@ import { findNode } from "./walk.ts";
 export function insertAfter(root: FlowNode, id: string, node: FlowNode): FlowNode {
   const after = findNode(root, id);
   if (!after || !mayFollow(after, node)) return root;
-  return changeNode(root, id, (before) => withChild(sealed(before, node), appendTo(node, before.childNode)));
+  return changeNode(root, id, (before) => withChild(markNotAddable(before, node), appendTo(node, before.childNode)));
 }
 
 /** Nothing can be inserted between a parallel and its aggregate, or between an approver and its opinion. */
@@ -17,7 +17,7 @@ export function mayFollow(before: FlowNode, node: FlowNode): boolean {
   return node.type !== 7 || before.type === 1;
 }
 
-const sealed = (before: FlowNode, node: FlowNode): FlowNode =>
+const markNotAddable = (before: FlowNode, node: FlowNode): FlowNode =>
   node.type === 7 && before.type === 1 ? { ...before, addable: false } : before;
 
 export function canAddBranch(holder: FlowNode): boolean {

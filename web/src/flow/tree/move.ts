@@ -5,7 +5,7 @@ import { branchesToArrange, canRemove, removeNode } from "./remove.ts";
 import { findNode, visitOf, walk } from "./walk.ts";
 
 /** A node as it is moved: with its branches (and the aggregate of a parallel, the opinion of an approver), without what follows. */
-export function lifted(node: FlowNode): FlowNode {
+export function withoutFollowing(node: FlowNode): FlowNode {
   const partner = node.childNode;
   if (node.type === 9 && partner?.type === 11) return withChild(node, withChild(partner, undefined));
   if (node.type === 1 && partner?.type === 7) return withChild(node, withChild(partner, undefined));
@@ -18,13 +18,13 @@ export function canMove(root: FlowNode, id: string, afterId: string): boolean {
   if (!visit?.parent || !after || visit.via !== "child") return false;
   if (visit.node.type === 7 || visit.node.type === 11 || !canRemove(root, id)) return false;
   if (visit.parent.id === afterId || !mayFollow(after, visit.node)) return false;
-  return ![...walk(lifted(visit.node))].some((inside) => inside.node.id === afterId);
+  return ![...walk(withoutFollowing(visit.node))].some((inside) => inside.node.id === afterId);
 }
 
 export function moveNode(root: FlowNode, id: string, afterId: string): FlowNode {
   const node = findNode(root, id);
   if (!node || !canMove(root, id, afterId)) return root;
-  const moved = lifted(node);
+  const moved = withoutFollowing(node);
   const without =
     moved.childNode?.type === 7 ? removeNode(removeNode(root, moved.childNode.id), id) : removeNode(root, id);
   return insertAfter(without, afterId, moved);

@@ -10,12 +10,12 @@ export function canRemove(root: FlowNode, id: string): boolean {
   return via === "child" || parent.type !== 4 || !isOther(parent, node);
 }
 
-const takesAll = ({ branchType, conditionGroup }: FlowNode): boolean =>
+const hasNoConditions = ({ branchType, conditionGroup }: FlowNode): boolean =>
   branchType !== 2 && !conditionGroup?.some(({ conditions }) => conditions.length > 0);
 
 /** The last branch of a route takes all other cases, unless an imported drawing ends with one that has conditions. */
 export const isOther = (holder: FlowNode, branch: FlowNode): boolean =>
-  holder.type === 4 && holder.conditionNodes?.at(-1)?.id === branch.id && takesAll(branch);
+  holder.type === 4 && holder.conditionNodes?.at(-1)?.id === branch.id && hasNoConditions(branch);
 
 /** The number of branches that can be reordered: "otherwise" stays last. */
 export function branchesToArrange(holder: FlowNode): number {
@@ -33,10 +33,10 @@ export function removeNode(root: FlowNode, id: string): FlowNode {
   const visit = visitOf(root, id);
   if (!visit?.parent) return root;
   const { node, parent, via } = visit;
-  if (via === "child") return changeNode(root, parent.id, (before) => bridged(before, node));
+  if (via === "child") return changeNode(root, parent.id, (before) => withoutNext(before, node));
   const branches = (parent.conditionNodes ?? []).filter((branch) => branch.id !== id);
   const only = branches[0];
-  if (branches.length === 1 && only) return dissolve(root, parent, only);
+  if (branches.length === 1 && only) return replaceByOnlyBranch(root, parent, only);
   return changeNode(root, parent.id, (holder) => ({ ...holder, conditionNodes: renumbered(branches) }));
 }
 
@@ -44,23 +44,23 @@ export function removeNode(root: FlowNode, id: string): FlowNode {
 export const nodeAfter = (node: FlowNode): FlowNode | undefined =>
   node.type === 9 && node.childNode?.type === 11 ? node.childNode.childNode : node.childNode;
 
-function bridged(before: FlowNode, removed: FlowNode): FlowNode {
-  const next = orphanFree(before, nodeAfter(removed));
-  return withChild(unsealed(before, removed), next);
+function withoutNext(before: FlowNode, removed: FlowNode): FlowNode {
+  const next = withoutOrphanedOpinion(before, nodeAfter(removed));
+  return withChild(markAddable(before, removed), next);
 }
 
 /** An opinion belongs to the approver before it: it goes when that approver goes. */
-function orphanFree(before: FlowNode, next: FlowNode | undefined): FlowNode | undefined {
+function withoutOrphanedOpinion(before: FlowNode, next: FlowNode | undefined): FlowNode | undefined {
   return next?.type === 7 && before.type !== 1 ? next.childNode : next;
 }
 
-function unsealed(before: FlowNode, removed: FlowNode): FlowNode {
+function markAddable(before: FlowNode, removed: FlowNode): FlowNode {
   if (removed.type !== 7 || before.addable !== false) return before;
   const { addable: _, ...rest } = before;
   return rest;
 }
 
-function dissolve(root: FlowNode, holder: FlowNode, only: FlowNode): FlowNode {
+function replaceByOnlyBranch(root: FlowNode, holder: FlowNode, only: FlowNode): FlowNode {
   const above = visitOf(root, holder.id)?.parent;
   if (!above) return root;
   const rest = only.childNode ? appendTo(only.childNode, nodeAfter(holder)) : nodeAfter(holder);
