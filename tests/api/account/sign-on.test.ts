@@ -89,7 +89,7 @@ async function connected(more: object): Promise<ConnectionView> {
 async function proved(one: ConnectionView): Promise<ConnectionView> {
   listening();
   names.say(["v=other", one.domainValue]);
-  await admin.call(path("proveDomain"), { id: one.id });
+  await admin.call(path("verifyDomain"), { id: one.id });
   return one;
 }
 type Begun = { state: string; nonce: string; address: string };
@@ -126,10 +126,10 @@ test.skipIf(lacks("clock"))("a company's own provider signs in its people, for t
     domain: "real.example",
     addsPeople: true,
   });
-  expect(await admin.call(path("tryOut"), { id: one.id })).toEqual({ fault: null });
+  expect(await admin.call(path("test"), { id: one.id })).toEqual({ fault: null });
   listening();
   names.say([]);
-  await refusedAndUnchanged(office, "system.signOn.record", admin, path("proveDomain"), { id: one.id });
+  await refusedAndUnchanged(office, "system.signOn.record", admin, path("verifyDomain"), { id: one.id });
   await refusedAndUnchanged(
     office,
     "system.signOn.none",
@@ -222,8 +222,8 @@ test.skipIf(lacks("clock"))("an answer that is not right opens nothing", async (
   const { records } = await rival.admin.call<{ records: ConnectionView[] }>(path("list"), { pageNum: 1, pageSize: 50 });
   listening();
   names.say(records.map(({ domainValue }) => domainValue));
-  await refusedAndUnchanged(office, "system.signOn.taken", rival.admin, path("proveDomain"), { id });
-  expect(await rival.admin.refused(path("proveDomain"), { id: one.id })).toMatchObject({
+  await refusedAndUnchanged(office, "system.signOn.taken", rival.admin, path("verifyDomain"), { id });
+  expect(await rival.admin.refused(path("verifyDomain"), { id: one.id })).toMatchObject({
     code: "kernel.record.notFound",
   });
 
@@ -231,7 +231,7 @@ test.skipIf(lacks("clock"))("an answer that is not right opens nothing", async (
   const gone = { id: one.id, name, clientId, domain, version: 2, issuer: "http://127.0.0.1:1", clientSecret: "new" };
   await refusedAndUnchanged(office, "system.signOn.secret", admin, path("save"), { ...gone, clientSecret: "" });
   await admin.call(path("save"), gone);
-  expect(await admin.call(path("tryOut"), { id: one.id })).toEqual({ fault: "unreached" });
+  expect(await admin.call(path("test"), { id: one.id })).toEqual({ fault: "unreached" });
   await refusedAndUnchanged(office, "system.signOn.unreached", client(host.origin), path("begin"), start, used);
 });
 
@@ -298,7 +298,7 @@ test.each(["dingtalk", "wecom"])("%s signs in who belongs to the organisation, a
     pageSize: 50,
   });
   const { id } = await admin.call<{ id: string }>(path("add"), add);
-  expect(await admin.call(path("tryOut"), { id })).toEqual({ fault: null });
+  expect(await admin.call(path("test"), { id })).toEqual({ fault: null });
   const start = { tenantId: company.tenantId, id };
   const member: Member = { organisation: "corp", id: "member", name: "Mia", mobile: `1361111000${digit}` };
   const attempt = async (who: Member) => {
@@ -385,9 +385,9 @@ test.each(["dingtalk", "wecom"])("%s signs in who belongs to the organisation, a
     ...{ ...add, name: "Other" },
     organisation: "",
   });
-  await refusedAndUnchanged(office, "system.signOn.fields", admin, path("proveDomain"), { id });
+  await refusedAndUnchanged(office, "system.signOn.fields", admin, path("verifyDomain"), { id });
   await admin.call(path("save"), { ...saved, clientSecret: "wrong" });
-  expect(await admin.call(path("tryOut"), { id })).toEqual({ fault: "refused" });
+  expect(await admin.call(path("test"), { id })).toEqual({ fault: "refused" });
   await refused(member, kind === "wecom" ? "system.signOn.unreached" : "system.signOn.answer");
   const rival = await companyOn(host, `Rival of ${kind}`);
   const foreign = { tenantId: rival.tenantId, id };
