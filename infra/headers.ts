@@ -7,10 +7,10 @@ export const security = {
   permissions: "camera=(self), geolocation=(self), microphone=(), payment=(), usb=()",
 } as const;
 
-type Places = { readonly socket: string; readonly files: string };
+type Origins = { readonly socket: string; readonly files: string };
 
 /** The content security policy of the pages; `socket` and `files` are origins. antd needs inline styles. */
-export const contentSources = ({ socket, files }: Places): string[] => [
+export const contentSources = ({ socket, files }: Origins): string[] => [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -24,5 +24,5 @@ export const contentSources = ({ socket, files }: Places): string[] => [
 ];
 
 /** For a stage, where everything is HTTPS. */
-export const contentSecurity = (places: Places): string =>
-  [...contentSources(places), "upgrade-insecure-requests"].join("; ");
+export const contentSecurity = (allowed: Origins): string =>
+  [...contentSources(allowed), "upgrade-insecure-requests"].join("; ");

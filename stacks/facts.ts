@@ -3,8 +3,8 @@
 import { bus as plan } from "../infra/bus.ts";
 import { stream } from "../infra/stream.ts";
 import type { MakeFunction } from "./functions.ts";
-import type { Places } from "./places.ts";
 import type { Plan } from "./plan.ts";
+import type { StageResources } from "./resources.ts";
 import { componentName, named } from "./stage.ts";
 
 const day = 24 * 3600;
@@ -23,7 +23,7 @@ export const deadQueue = (name: string, days: number, opts: $util.ComponentResou
   );
 
 /** Connects the table stream to the function that publishes facts. */
-export function readStream({ table, lost }: Places, { bundle }: Plan, make: MakeFunction) {
+export function readStream({ table, lost }: StageResources, { bundle }: Plan, make: MakeFunction) {
   table.subscribe("Outbox", make(bundle("stream")).arn, {
     filters: [stream.filter],
     transform: {
@@ -41,7 +41,11 @@ export function readStream({ table, lost }: Places, { bundle }: Plan, make: Make
 }
 
 /** A queue and a dead-letter queue for each subscription, so that a slow or failing one delays no other. */
-export function subscribers({ bus, parts: parent }: Places, { subscriptions, bundle }: Plan, make: MakeFunction) {
+export function subscribers(
+  { bus, parts: parent }: StageResources,
+  { subscriptions, bundle }: Plan,
+  make: MakeFunction,
+) {
   for (const { name, types, bundle: from } of subscriptions) {
     const dead = deadQueue(name, subscriber.deadLetterDays, { parent });
     const args: sst.aws.QueueArgs = {

@@ -6,16 +6,16 @@ import type { BuiltBundle } from "../functions/plan.ts";
 import { type Kind, kinds } from "../infra/functions.ts";
 import { grantsOf } from "../infra/permissions.ts";
 import { settingsOf } from "../infra/settings.ts";
-import { type Places, permissionsFor, settings } from "./places.ts";
 import { functionsFolder } from "./plan.ts";
+import { permissionsFor, type StageResources, settings } from "./resources.ts";
 import { componentName, named, stage } from "./stage.ts";
 
 /** A function with one subscription is named after it; others after their bundle. */
 export type Subscribed = { readonly name: string; readonly queue: sst.aws.Queue };
 
 /** Size, permissions and settings of functions are defined in infra/. */
-export function functionsOf(places: Places) {
-  const all = settings(places);
+export function functionsOf(resources: StageResources) {
+  const all = settings(resources);
   return (bundle: BuiltBundle, subscribed?: Subscribed) => {
     const kind = kindOf(bundle);
     const name = named(subscribed?.name ?? bundle.name);
@@ -33,12 +33,12 @@ export function functionsOf(places: Places) {
       timeout: `${kinds[kind].timeoutSeconds} seconds`,
       logging: { retention: stage.logs },
       environment: { ...Object.fromEntries(read), ...(subscribed ? { SUBSCRIBER: subscribed.name } : {}) },
-      permissions: permissionsFor(grantsOf(kind, bundle.capabilities, stage), places, own),
+      permissions: permissionsFor(grantsOf(kind, bundle.capabilities, stage), resources, own),
       ...(reserved === undefined ? {} : { concurrency: { reserved } }),
       transform: { role: onlyLambda, ...(stage.tracing ? { function: { tracingConfig: { mode: "Active" } } } : {}) },
     };
     const id = `${componentName(subscribed?.name ?? bundle.name)}Function`;
-    return new sst.aws.Function(id, args, { parent: places.parts });
+    return new sst.aws.Function(id, args, { parent: resources.parts });
   };
 }
 

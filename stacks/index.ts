@@ -7,8 +7,8 @@ import { watch } from "./alarms.ts";
 import { dailyDead, deadQueue, outboxDead, readStream, subscribers } from "./facts.ts";
 import { functionsOf } from "./functions.ts";
 import { httpApi } from "./http.ts";
-import type { Places } from "./places.ts";
 import { readPlan } from "./plan.ts";
+import type { StageResources } from "./resources.ts";
 import { secrets } from "./secrets.ts";
 import { site, siteRouter } from "./site.ts";
 import { openSockets, socketApi } from "./sockets.ts";
@@ -26,16 +26,16 @@ export function deploy() {
   const secret = secrets();
   const router = siteRouter({ sockets, bucket, secret });
   const parts = new $util.ComponentResource("stampflow:stage:Parts", "Parts");
-  const places: Places = { parts, table, bucket, bus, lost, missed, sockets, secret, origin: router.url };
-  const make = functionsOf(places);
+  const resources: StageResources = { parts, table, bucket, bus, lost, missed, sockets, secret, origin: router.url };
+  const make = functionsOf(resources);
 
   const api = httpApi(plan, make);
   router.route(http.base, api.url, { readTimeout: `${http.timeoutSeconds} seconds` });
   openSockets(sockets, plan, make);
-  readStream(places, plan, make);
-  subscribers(places, plan, make);
+  readStream(resources, plan, make);
+  subscribers(resources, plan, make);
   sweep(plan, make);
-  dailyJobs(places, plan, make);
+  dailyJobs(resources, plan, make);
   site(router, sockets);
   const topic = watch({ api, table, plan });
   return {

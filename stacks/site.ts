@@ -2,10 +2,10 @@
 
 import { api as http } from "../infra/api.ts";
 import { contentSecurity, security } from "../infra/headers.ts";
-import type { Places } from "./places.ts";
+import type { StageResources } from "./resources.ts";
 
-type Open = Pick<Places, "sockets" | "bucket">;
-type Behind = Open & Pick<Places, "secret">;
+type Open = Pick<StageResources, "sockets" | "bucket">;
+type Behind = Open & Pick<StageResources, "secret">;
 
 /** CloudFront: pages and calls at one address, with security headers. */
 export function siteRouter({ secret, ...open }: Behind) {

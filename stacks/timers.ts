@@ -2,8 +2,8 @@
 
 import { schedules } from "../infra/schedules.ts";
 import type { MakeFunction } from "./functions.ts";
-import type { Places } from "./places.ts";
 import type { Plan } from "./plan.ts";
+import type { StageResources } from "./resources.ts";
 import { componentName } from "./stage.ts";
 
 /** Looks for due timers once a minute. */
@@ -19,7 +19,7 @@ export function sweep({ bundle }: Plan, make: MakeFunction) {
 const hour = 3600;
 
 /** A schedule for each daily job. Calls that fail become dead letters. */
-export function dailyJobs({ missed }: Places, { daily, bundle }: Plan, make: MakeFunction) {
+export function dailyJobs({ missed }: StageResources, { daily, bundle }: Plan, make: MakeFunction) {
   const { function: name, zone, tries } = schedules.daily;
   const begin = make(bundle(name));
   new aws.lambda.FunctionEventInvokeConfig("DailyTries", {

@@ -8,16 +8,16 @@ import { text } from "./words.mjs";
  * Deploys to an AWS-compatible endpoint and tests there; arguments are passed to vitest. The last line has the
  * counts.
  */
-const asked = process.env.LOCALSTACK_ENDPOINT;
+const endpointUrl = process.env.LOCALSTACK_ENDPOINT;
 const usual = "http://localhost:4566";
 
 async function run(): Promise<Outcome> {
-  const url = asked || usual;
+  const url = endpointUrl || usual;
   if (await endpointAt(url)) {
     console.log(text("localstack.found", { url }));
     return testAt(url);
   }
-  if (asked) throw new Trouble("localstack.none", { url });
+  if (endpointUrl) throw new Trouble("localstack.none", { url });
   const emulator = await startMinistack();
   try {
     console.log(text("localstack.started", { url: emulator.url }));

@@ -21,12 +21,12 @@ const full = {
  * Runs every test that needs no foreign service; other arguments than `--full` are passed to vitest. The last line
  * has the counts.
  */
-const asked = process.argv.slice(2).filter((argument) => argument !== "--full");
+const files = process.argv.slice(2).filter((argument) => argument !== "--full");
 const counts = process.argv.includes("--full") ? full : {};
-const needsWeb = !asked.includes("--project") || asked.includes("browser");
+const needsWeb = !files.includes("--project") || files.includes("browser");
 const built = !needsWeb || buildWeb();
 if (!built) console.error(text("start.web.failed"));
-const { passed, failed, ok } = await runTests(asked, counts);
+const { passed, failed, ok } = await runTests(files, counts);
 if (passed + failed === 0) console.error(text("test.none"));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = built && ok ? 0 : 1;

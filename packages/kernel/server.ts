@@ -43,9 +43,9 @@ export {
   cancelOf,
   defineJob,
   type JobKind,
+  type JobSave,
   type JobStep,
-  type Judged,
-  type Move,
+  type PageResult,
   startNew,
   viewOf as jobViewOf,
   withVerdict,
@@ -133,7 +133,7 @@ export { lazy } from "./store/lazy.ts";
 export { countRows, listAll, listChunk, listFirst, listPage, unlimited } from "./store/list.ts";
 export { acceptPicture, acceptPictures, claimPicture, pictureUrl } from "./store/picture.ts";
 export {
-  forEachSome,
+  forEachConcurrent,
   isSaved,
   put,
   remove,

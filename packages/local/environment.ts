@@ -2,7 +2,7 @@ import { bucket } from "../../infra/bucket.ts";
 import { bus } from "../../infra/bus.ts";
 import { table } from "../../infra/table.ts";
 
-export type Places = {
+export type EnvironmentValues = {
   /** The address of the product in the browser. */
   origin: string;
   dynamodb: string;
@@ -22,25 +22,25 @@ export type Places = {
 export const defaultNames = { tableName: table.name, bucketName: `stampflow-${bucket.name}` } as const;
 
 /** Sets all environment variables that the product and the AWS SDK read. */
-export function setEnvironment(places: Places): void {
+export function setEnvironment(values: EnvironmentValues): void {
   Object.assign(process.env, {
     AWS_REGION: "us-east-1",
-    AWS_ACCESS_KEY_ID: places.accessKey,
-    AWS_SECRET_ACCESS_KEY: places.secretKey,
+    AWS_ACCESS_KEY_ID: values.accessKey,
+    AWS_SECRET_ACCESS_KEY: values.secretKey,
     AWS_EC2_METADATA_DISABLED: "true",
-    AWS_ENDPOINT_URL_DYNAMODB: places.dynamodb,
-    AWS_ENDPOINT_URL_DYNAMODB_STREAMS: places.dynamodb,
-    AWS_ENDPOINT_URL_S3: places.files,
-    AWS_ENDPOINT_URL_EVENTBRIDGE: `${places.inner}/events`,
+    AWS_ENDPOINT_URL_DYNAMODB: values.dynamodb,
+    AWS_ENDPOINT_URL_DYNAMODB_STREAMS: values.dynamodb,
+    AWS_ENDPOINT_URL_S3: values.files,
+    AWS_ENDPOINT_URL_EVENTBRIDGE: `${values.inner}/events`,
     S3_FORCE_PATH_STYLE: "1",
-    TABLE_NAME: places.tableName,
-    BUCKET_NAME: places.bucketName,
+    TABLE_NAME: values.tableName,
+    BUCKET_NAME: values.bucketName,
     BUS_NAME: bus.name,
-    SOCKET_ENDPOINT: places.inner,
-    TOKEN_SECRET: places.tokenSecret,
-    AUTH_SECRET: places.authSecret,
-    SEAL_SECRET: places.sealSecret,
-    ORIGIN: places.origin,
+    SOCKET_ENDPOINT: values.inner,
+    TOKEN_SECRET: values.tokenSecret,
+    AUTH_SECRET: values.authSecret,
+    SEAL_SECRET: values.sealSecret,
+    ORIGIN: values.origin,
     CODE_DELIVERY: "outbox",
     PRIVATE_ADDRESSES: process.env.PRIVATE_ADDRESSES ?? "allow",
   });

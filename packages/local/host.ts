@@ -117,13 +117,13 @@ const placeOf = ({ filesFolder, bucketName, port }: HostOptions, taken: number, 
 /** Replaces the schedules of the cloud; a job that was missed because no host was running is started later that day. */
 function dailyOf(modules: readonly Module[], clock: () => number): () => Promise<void> {
   const jobs = modules.flatMap(({ daily = [] }) => daily);
-  const begun = new Map<string, string>();
+  const startedDays = new Map<string, string>();
   return async () => {
     const { day, time } = dailyTime(clock());
     for (const { name, at } of jobs) {
-      if (time < at || begun.get(name) === day) continue;
+      if (time < at || startedDays.get(name) === day) continue;
       await startDaily(name, day, clock());
-      begun.set(name, day);
+      startedDays.set(name, day);
     }
   };
 }

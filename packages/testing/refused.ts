@@ -41,9 +41,9 @@ export async function refusedAndUnchanged(
   const isVerdict = data === null;
   expect(`${status} ${given}`).toBe(`${isVerdict ? 200 : statuses[code]} ${code}`);
   expect(msg, "its own sentence").toMatch(sentenceOf(code, data));
-  const said = languages.map((language) => (data ? translate(code, language, data) : textOf(code, language)));
-  if (!isHandedOn(code)) expect(new Set(said).size, "a sentence in each language").toBe(languages.length);
-  for (const text of data ? said : [msg]) expect(text).not.toMatch(/[{}]|undefined|\[object|^$/);
+  const sentences = languages.map((language) => (data ? translate(code, language, data) : textOf(code, language)));
+  if (!isHandedOn(code)) expect(new Set(sentences).size, "a sentence in each language").toBe(languages.length);
+  for (const text of data ? sentences : [msg]) expect(text).not.toMatch(/[{}]|undefined|\[object|^$/);
   await host.settle();
   const counts = /^(identity|system\.(signUp|session))\./.test(code) ? withoutTries : same;
   const mayKeep = (all: string) => but(counts(isVerdict ? withoutAnswers(all) : all));

@@ -8,8 +8,8 @@ import { dismissOperator, listOperators, nameOperator } from "./operator.ts";
 import { publishAll } from "./outbox/publish.ts";
 import { inTable, type Time } from "./outbox/table.ts";
 import { phoneOf } from "./phone.ts";
-import { openPlace, type Place } from "./place.ts";
 import { checkCompany } from "./stock.ts";
+import { type OpenTarget, openTarget } from "./target.ts";
 import { deleteTenant } from "./tenant/delete.ts";
 import { exportTenant } from "./tenant/export.ts";
 import { addRoles } from "./tenant/roles.ts";
@@ -18,17 +18,17 @@ import { limitCompany } from "./tenant/staff.ts";
 import { needNames, Refusal, word } from "./words.ts";
 
 type Print = (line: string) => void;
-type Task = (options: Options, print: Print, place: Place) => Promise<void>;
+type Task = (options: Options, print: Print, target: OpenTarget) => Promise<void>;
 
 /** Runs an operator command, from its arguments to the last line. */
 export async function run(args: readonly string[], print: Print): Promise<void> {
   const { words, options } = read(args);
   const task = taskOf(words, options);
-  const place = await openPlace({ ...options, data: options.data ?? process.env.DATA_DIR });
+  const target = await openTarget({ ...options, data: options.data ?? process.env.DATA_DIR });
   try {
-    await task(options, print, place);
+    await task(options, print, target);
   } finally {
-    await place.close();
+    await target.close();
   }
 }
 
@@ -51,26 +51,26 @@ function taskOf([noun, verb, id, ...more]: readonly string[], options: Options):
   throw new Refusal("ops.usage");
 }
 
-const letters = ({ modules }: Place, options: Options): DeadLetters =>
+const letters = ({ modules }: OpenTarget, options: Options): DeadLetters =>
   modules ? localLetters(modules) : cloudLetters(rateOf(options, defaultRate), options.stage);
 
-const list: Task = async (options, print, place) => {
+const list: Task = async (options, print, target) => {
   const { queue } = options;
   if (queue) {
-    const found = await letters(place, options).list(queue);
+    const found = await letters(target, options).list(queue);
     if (found.length === 0) print(word("ops.letters.none", { queue }));
     for (const line of found) print(line);
     return;
   }
-  const queues = await letters(place, options).queues();
+  const queues = await letters(target, options).queues();
   if (queues.length === 0) print(word("ops.queue.none"));
   for (const { name, count } of queues) print(word("ops.queue.line", { count, queue: name }));
 };
 
 function replayOf(queue: string | undefined): Task {
   if (!queue) throw new Refusal("ops.queue.needed");
-  return async (options, print, place) => {
-    const { replayed, failed } = await letters(place, options).replay(queue);
+  return async (options, print, target) => {
+    const { replayed, failed } = await letters(target, options).replay(queue);
     print(word("ops.letters.replayed", { count: replayed, queue }));
     if (failed > 0) print(word("ops.letters.again", { count: failed, queue }));
   };

@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Files of these projects take a minute or more, so they start first. */
 const order = ["journeys", "browser", "api"];
 const rank = ({ project }: TestSpecification): number => {
-  const place = order.indexOf(project.name);
-  return place < 0 ? order.length : place;
+  const index = order.indexOf(project.name);
+  return index < 0 ? order.length : index;
 };
 
 export class SlowFirst extends BaseSequencer {

@@ -25,7 +25,7 @@ export type DemoCompany = {
 };
 
 /** `at` counts within the department, 0 being its head; `n` within the company. */
-type Place = { key: DepartmentKey; at: number; head: boolean; id: string; n: number };
+type Position = { key: DepartmentKey; at: number; head: boolean; id: string; n: number };
 type Ids<Key extends string> = Readonly<Record<Key, string>>;
 type RoleKey = "manager" | "finance" | "personnel" | "administration";
 
@@ -62,7 +62,7 @@ export async function makeCompany(
   const places = tree.flatMap(({ key, staff }) =>
     Array.from({ length: staff + 1 }, (_, at) => ({ key, at, head: at === 0, id: newId(now) })),
   );
-  const numbered = places.map((place, n): Place => ({ ...place, n }));
+  const numbered = places.map((place, n): Position => ({ ...place, n }));
   const headOf = (key: DepartmentKey) => numbered.find((place) => place.key === key && place.head)?.id ?? "";
   const positions = idsFor(Object.keys(word.positions) as PositionKey[], now);
   const groups = idsFor(Object.keys(word.groups) as GroupKey[], now);
@@ -113,7 +113,7 @@ type Context = {
   now: number;
 };
 
-function person(place: Place, context: Context): NewPerson {
+function person(place: Position, context: Context): NewPerson {
   const { language, word, departments, positions, groups, headOf, now } = context;
   const { key, head, id, n } = place;
   const [, headTitle, title] = word.departments[key];
@@ -122,7 +122,7 @@ function person(place: Place, context: Context): NewPerson {
   const realName = word.fullName(family, given);
   const phone = word.phone(n + 1);
   const signIn = { name: realName, phone, passwordHash: context.passwordHash, phoneVerified: true };
-  const demo = demoAccounts.find((one) => one.language === language && standsAt(one, place));
+  const demo = demoAccounts.find((one) => one.language === language && holdsPosition(one, place));
   return {
     id,
     realName,
@@ -145,20 +145,20 @@ function person(place: Place, context: Context): NewPerson {
 }
 
 /** The superior of a head is the head above, of everybody else their own head; the general manager has none. */
-function superiorOf({ key, head }: Place, headOf: (key: DepartmentKey) => string): string | null {
+function superiorOf({ key, head }: Position, headOf: (key: DepartmentKey) => string): string | null {
   if (!head) return headOf(key);
   if (key === "office") return null;
   return headOf(tree.find((one) => one.key === key)?.above ?? "office");
 }
 
-function rolesOf({ key, head }: Place, ids: Ids<RoleKey>): string[] {
+function rolesOf({ key, head }: Position, ids: Ids<RoleKey>): string[] {
   if (key === "personnel") return [ids.personnel];
   if (!head) return key === "office" ? [ids.administration] : [];
   return key === "finance" ? [ids.manager, ids.finance] : [ids.manager];
 }
 
 /** 101 minister, 103 HRBP, 104 department assistant, 106 office account manager. */
-function departmentRolesOf({ key, head }: Place): NewPerson["departmentRoles"] {
+function departmentRolesOf({ key, head }: Position): NewPerson["departmentRoles"] {
   if (key === "personnel") return head ? ["101", "103"] : ["103"];
   if (key === "office" && !head) return ["104"];
   if (!head) return [];
@@ -168,10 +168,10 @@ function departmentRolesOf({ key, head }: Place): NewPerson["departmentRoles"] {
 const joinedOn = (n: number) =>
   `${2018 + (n % 8)}-${String((n % 12) + 1).padStart(2, "0")}-${String(((n * 5) % 27) + 1).padStart(2, "0")}`;
 
-const standsAt = ({ place }: DemoAccount, { key, at }: Place) =>
+const holdsPosition = ({ place }: DemoAccount, { key, at }: Position) =>
   place?.department === key && at === (place.head ? 0 : 1);
 
-function byDepartment(places: readonly Place[], people: readonly NewPerson[]): DemoCompany["people"] {
+function byDepartment(places: readonly Position[], people: readonly NewPerson[]): DemoCompany["people"] {
   const of = (key: DepartmentKey): DemoPerson[] =>
     people
       .filter((_, n) => places[n]?.key === key)

@@ -1,5 +1,5 @@
 import type { PageInput } from "@stampflow/kernel";
-import { defineStore, forEachSome, growingList, key, listAll, platform, save } from "@stampflow/kernel/server";
+import { defineStore, forEachConcurrent, growingList, key, listAll, platform, save } from "@stampflow/kernel/server";
 import { z } from "zod";
 import { attemptView } from "./schema.ts";
 
@@ -21,5 +21,5 @@ export const attemptsOf = (accountId: string, input: PageInput) => pages.page({ 
 
 export async function removeAttempts(accountId: string): Promise<void> {
   const { params, read } = stored.query("key", { accountId });
-  await forEachSome(await listAll(params, read), 20, (row) => save({ writes: [stored.remove(row)] }));
+  await forEachConcurrent(await listAll(params, read), 20, (row) => save({ writes: [stored.remove(row)] }));
 }

@@ -41,7 +41,7 @@ export const newApiKey = (tenantId: string, id: string): string =>
 
 const usedKey = (tenantId: string, id: string) => itemKey(tenantId, ["apiKeyUsed"], [id]);
 const stoppedKey = (tenantId: string) => itemKey(tenantId, ["apiKeyStopped"], ["stopped"]);
-const keepUsedSeconds = 400 * 24 * 3600;
+const usedTtlSeconds = 400 * 24 * 3600;
 
 /** Disables all keys of the company. */
 export const stopKeys = (tenantId: string, now: number): Write =>
@@ -74,7 +74,7 @@ export async function markUsed(tenantId: string, id: string, now: number): Promi
       Key: usedKey(tenantId, id),
       UpdateExpression: "SET id = :id, usedAt = :now, #ttl = :ttl",
       ExpressionAttributeNames: { "#ttl": "ttl" },
-      ExpressionAttributeValues: { ":id": id, ":now": now, ":ttl": Math.floor(now / 1000) + keepUsedSeconds },
+      ExpressionAttributeValues: { ":id": id, ":now": now, ":ttl": Math.floor(now / 1000) + usedTtlSeconds },
     }),
   );
 }

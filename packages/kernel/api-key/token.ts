@@ -4,7 +4,7 @@ export const keyPrefix = "sfk_";
 export const isApiKey = (token: string): boolean => token.startsWith(keyPrefix);
 
 /** The company and id in a key. They only say where to look it up; the rest of the key proves it. */
-export function placeOfKey(token: string): { tenantId: string; id: string } | null {
+export function parseKey(token: string): { tenantId: string; id: string } | null {
   const [, tenantId, id] = /^sfk_([^_]{1,40})_([^_]{1,40})_[0-9a-z]{52}$/.exec(token) ?? [];
   return tenantId && id ? { tenantId, id } : null;
 }

@@ -3,7 +3,7 @@ import { AppError } from "../contract/errors.ts";
 import type { Actor } from "../http/context.ts";
 import { countAttempt } from "../http/rate-limit.ts";
 import { hashOfKey, keyState, markUsed } from "./store.ts";
-import { actorIdOf, placeOfKey } from "./token.ts";
+import { actorIdOf, parseKey } from "./token.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -16,7 +16,7 @@ const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one, 
  */
 export async function actorOfKey(token: string, now: number): Promise<Actor> {
   const invalid = new AppError("kernel.apiKey.invalid");
-  const place = placeOfKey(token);
+  const place = parseKey(token);
   if (!place) throw invalid;
   const { key, stopped, usedAt } = await keyState(place.tenantId, place.id);
   if (!key || stopped || !isSame(key.hash, hashOfKey(token))) throw invalid;

@@ -37,12 +37,12 @@ export const auditEntries = defineStore({
 
 export const auditList = growingList(auditEntries, { name: "audit", time: "at", indexes: ["byActor", "byTime"] });
 
-const changesAtMost = 200;
+const maxChanges = 200;
 
 type Who = { readonly userId: string; readonly name: string; readonly address: string };
 
 function lineOf(who: Who, audited: readonly Audited[], now: number, requestId: string): AuditEntry {
-  const changes = audited.slice(0, changesAtMost);
+  const changes = audited.slice(0, maxChanges);
   return {
     id: newId(now),
     at: now,

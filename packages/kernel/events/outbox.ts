@@ -6,7 +6,7 @@ export type PackedFacts = { a: string; s: number; t: number; u: string; n: strin
 
 /** The attribute in which the stream finds facts: of outbox items, and of other items that carry facts. */
 export const outboxAttribute = "ob";
-const keepSeconds = 7 * 24 * 3600;
+const ttlSeconds = 7 * 24 * 3600;
 
 /** The trace of this invocation as Lambda says it (Root=…;Parent=…;Sampled=1), where X-Ray samples it. */
 function sampledTrace(): string | undefined {
@@ -36,7 +36,7 @@ export function outboxItem(packed: PackedFacts) {
   return {
     ...itemKey(packed.n, ["outbox", packed.a], [String(packed.s).padStart(16, "0")]),
     [outboxAttribute]: packed,
-    ttl: Math.floor(packed.t / 1000) + keepSeconds,
+    ttl: Math.floor(packed.t / 1000) + ttlSeconds,
   };
 }
 

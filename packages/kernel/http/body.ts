@@ -3,28 +3,28 @@ import { AppError } from "../contract/errors.ts";
 /**
  * The deepest nesting of a JSON body: a long flow is a deep chain of nodes, and deeper ones overflow the stack (D15).
  */
-const mostLevels = 1000;
+const maxDepth = 1000;
 
 /** The text of a body; refused if it has more than `most` bytes. */
-export async function readText(request: Request, most: number): Promise<string> {
-  if (Number(request.headers.get("content-length") ?? 0) > most) throw new AppError("kernel.tooLarge");
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new AppError("kernel.tooLarge");
   const { body } = request;
   const unmeasured = !request.headers.has("content-length") && body instanceof ReadableStream;
-  const text = unmeasured ? await readStream(body, most) : await request.text();
-  if (Buffer.byteLength(text) > most) throw new AppError("kernel.tooLarge");
+  const text = unmeasured ? await readStream(body, maxBytes) : await request.text();
+  if (Buffer.byteLength(text) > maxBytes) throw new AppError("kernel.tooLarge");
   return text;
 }
 
 /** Reads a body that is too large to its end, because otherwise the client would not receive the refusal. */
-async function readStream(body: ReadableStream<Uint8Array>, most: number): Promise<string> {
+async function readStream(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size <= most) chunks.push(chunk);
-    if (size > 16 * most) break;
+    if (size <= maxBytes) chunks.push(chunk);
+    if (size > 16 * maxBytes) break;
   }
-  if (size > most) throw new AppError("kernel.tooLarge");
+  if (size > maxBytes) throw new AppError("kernel.tooLarge");
   return Buffer.concat(chunks).toString("utf8");
 }
 
@@ -48,7 +48,7 @@ function isDeep(text: string): boolean {
     else if (quoted) at += sign === "\\" ? 1 : 0;
     else if (sign === "[" || sign === "{") levels++;
     else if (sign === "]" || sign === "}") levels--;
-    if (levels > mostLevels) return true;
+    if (levels > maxDepth) return true;
   }
   return false;
 }

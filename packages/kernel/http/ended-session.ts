@@ -8,14 +8,14 @@ import { put, remove } from "../store/save.ts";
 import { table } from "../store/table.ts";
 
 /** Much longer than a token lives (token.ts). */
-const keepSeconds = 3600;
+const ttlSeconds = 3600;
 const endedKey = (sessionId: string) => itemKey(platform, ["endedSession", sessionId], ["ended"]);
 
 /** Marks a session as ended for everything that still accepts its token. */
 export const endSession = (sessionId: string, now: number): Write =>
   put({
     TableName: config.table,
-    Item: { ...endedKey(sessionId), ttl: Math.floor(now / 1000) + keepSeconds },
+    Item: { ...endedKey(sessionId), ttl: Math.floor(now / 1000) + ttlSeconds },
   });
 
 /** For a company that was frozen: its id is used as a session id. */

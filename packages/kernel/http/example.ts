@@ -29,7 +29,7 @@ type Sought = {
   readonly short: boolean;
 };
 
-const mostLevels = 6;
+const maxDepth = 6;
 const moment = Date.UTC(2026, 2, 2, 1);
 
 /** Tried in this order; the first value that fits is used. */
@@ -89,7 +89,7 @@ export function exampleOf(schema: Schema, sought: Sought, name = "", level = 0):
       return objectOf(schema, sought, level);
     case "array": {
       const least = schema.minItems ?? 0;
-      const count = sought.short || level >= mostLevels ? least : Math.max(1, least);
+      const count = sought.short || level >= maxDepth ? least : Math.max(1, least);
       return Array.from({ length: count }, () =>
         exampleOf(schema.items ?? {}, sought, name.replace(/s$/, ""), level + 1),
       );
@@ -109,14 +109,14 @@ export function exampleOf(schema: Schema, sought: Sought, name = "", level = 0):
 }
 
 const simplest = (schemas: readonly Schema[], level: number): Schema =>
-  (level >= mostLevels && schemas.find(({ type }) => type === "null")) || (schemas[0] ?? {});
+  (level >= maxDepth && schemas.find(({ type }) => type === "null")) || (schemas[0] ?? {});
 
 /** If there are several alternatives, the first is used. */
 function objectOf(schema: Schema, sought: Sought, level: number): object {
-  const [way] = schema.anyOf ?? schema.oneOf ?? [];
-  const properties = { ...schema.properties, ...way?.properties };
-  const required = [...(schema.required ?? []), ...(way?.required ?? [])];
-  const isShort = sought.short || level >= mostLevels;
+  const [alternative] = schema.anyOf ?? schema.oneOf ?? [];
+  const properties = { ...schema.properties, ...alternative?.properties };
+  const required = [...(schema.required ?? []), ...(alternative?.required ?? [])];
+  const isShort = sought.short || level >= maxDepth;
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, property]) =>
       property && (!isShort || required.includes(name)) ? [[name, exampleOf(property, sought, name, level + 1)]] : [],

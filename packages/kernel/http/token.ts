@@ -60,7 +60,7 @@ export async function signToken(
 }
 
 const verified = new Map<string, { actor: Actor; until: number }>();
-const keepAtMost = 5000;
+const maxCached = 5000;
 
 /** The actor of a token; null if it is invalid or expired. A verified token is cached. */
 export async function verifyToken(token: string, now: number): Promise<Actor | null> {
@@ -80,7 +80,7 @@ export async function verifyToken(token: string, now: number): Promise<Actor | n
       sessionId: claim.sid,
       ...(claim.opr ? { operator: claim.opr } : {}),
     };
-    if (verified.size >= keepAtMost) verified.clear();
+    if (verified.size >= maxCached) verified.clear();
     verified.set(token, { actor, until: claim.exp * 1000 });
     return actor;
   } catch {

@@ -10,15 +10,15 @@ import { type JobView, jobEnded, jobMoved } from "./schema.ts";
 import { type Change, changeJob, createJob, type Job, jobById, putVerdicts } from "./store.ts";
 
 /** Must be part of the save that moves the job on or ends it: the writes and facts belong together. */
-export type Move = { readonly writes: readonly Write[]; readonly facts: NonNullable<Save["facts"]> };
+export type JobSave = { readonly writes: readonly Write[]; readonly facts: NonNullable<Save["facts"]> };
 /** The verdicts of a page. Bad ones are stored, good ones only counted. */
-export type Judged = { readonly good?: number; readonly bad?: readonly unknown[] };
+export type PageResult = { readonly good?: number; readonly bad?: readonly unknown[] };
 
 export type JobKind<State> = {
   readonly kind: string;
   readonly subscriber: Subscriber;
   /** Starts a job: a new one, or one with status "ready". */
-  readonly start: (job: Job<State>, state?: State) => Move;
+  readonly start: (job: Job<State>, state?: State) => JobSave;
 };
 
 /** The input of `page`. */
@@ -26,9 +26,9 @@ export type JobStep<State> = {
   readonly job: Job<State>;
   readonly now: number;
   /** The page is done; the next one begins at `cursor`. */
-  readonly next: (judged?: Judged, cursor?: string | null) => Move;
+  readonly next: (judged?: PageResult, cursor?: string | null) => JobSave;
   /** The page was the last one. */
-  readonly end: (judged?: Judged) => Move;
+  readonly end: (judged?: PageResult) => JobSave;
 };
 type Page<State> = (step: JobStep<State>) => Promise<unknown>;
 
@@ -40,7 +40,7 @@ const place = z.object({ jobId: z.string(), userId: z.string(), page: z.number()
  * Other saves of a page name their verdict (`withVerdict`) for the same reason. A page that throws is repeated.
  */
 export function defineJob<State>(kind: string, page: Page<State>): JobKind<State> {
-  const goesOn = defineEvent(`${kind}.goesOn`, place);
+  const nextPage = defineEvent(`${kind}.goesOn`, place);
   const run = async ({ jobId, userId, page: asked }: z.infer<typeof place>, now: number) => {
     await untilSaved(async () => {
       const job = (await jobById(userId, jobId)) as Job<State> | null;
@@ -48,7 +48,7 @@ export function defineJob<State>(kind: string, page: Page<State>): JobKind<State
       const step: JobStep<State> = {
         job,
         now,
-        next: (judged = {}, cursor = null) => nextOf(job, goesOn, judged, cursor),
+        next: (judged = {}, cursor = null) => nextOf(job, nextPage, judged, cursor),
         end: (judged = {}) => endOf(job, judged, now),
       };
       const call = currentCall();
@@ -57,25 +57,25 @@ export function defineJob<State>(kind: string, page: Page<State>): JobKind<State
   };
   return {
     kind,
-    subscriber: subscriber(kind, [goesOn], ({ data, at }) => run(data, at)),
+    subscriber: subscriber(kind, [nextPage], ({ data, at }) => run(data, at)),
     start: (job, state = job.state) => ({
       writes: [changeJob(job, { status: "running", state }, { status: "ready" })],
-      facts: factsOf(job, 0, goesOn({ ...aboutOf(job), page: 0 })),
+      facts: factsOf(job, 0, nextPage({ ...aboutOf(job), page: 0 })),
     }),
   };
 }
 
 const aboutOf = ({ id: jobId, userId, kind }: Job) => ({ jobId, userId, kind });
 
-const factsOf = (job: Job, page: number, ...facts: Move["facts"]["facts"][number][]): Move["facts"] => ({
+const factsOf = (job: Job, page: number, ...facts: JobSave["facts"]["facts"][number][]): JobSave["facts"] => ({
   facts: [...facts, jobMoved(aboutOf(job))],
   aggregate: `job:${job.id}`,
   seq: page + 1,
 });
 
-type GoesOn = (data: z.infer<typeof place>) => Move["facts"]["facts"][number];
+type NextPageEvent = (data: z.infer<typeof place>) => JobSave["facts"]["facts"][number];
 
-function nextOf(job: Job, goesOn: GoesOn, judged: Judged, cursor: string | null): Move {
+function nextOf(job: Job, goesOn: NextPageEvent, judged: PageResult, cursor: string | null): JobSave {
   const page = job.page + 1;
   const { writes, change } = progressOf(job, judged);
   return {
@@ -84,7 +84,7 @@ function nextOf(job: Job, goesOn: GoesOn, judged: Judged, cursor: string | null)
   };
 }
 
-function endOf(job: Job, judged: Judged, now: number): Move {
+function endOf(job: Job, judged: PageResult, now: number): JobSave {
   const { writes, change } = progressOf(job, judged);
   const over = { ...change, status: "done" as const, page: job.page + 1, endedAt: now };
   return {
@@ -93,7 +93,7 @@ function endOf(job: Job, judged: Judged, now: number): Move {
   };
 }
 
-function progressOf(job: Job, { good = 0, bad = [] }: Judged): { writes: Write[]; change: Change } {
+function progressOf(job: Job, { good = 0, bad = [] }: PageResult): { writes: Write[]; change: Change } {
   const writes = bad.length > 0 ? [putVerdicts(job, `page.${String(job.page).padStart(6, "0")}`, false, bad)] : [];
   return { writes, change: { good, bad: bad.length } };
 }
@@ -105,7 +105,7 @@ export const withVerdict = (job: Job, name: string, ok: boolean, verdict: unknow
 ];
 
 /** Creates a job and starts it. */
-export const startNew = <State>(kind: JobKind<State>, job: Job<State>): Move => ({
+export const startNew = <State>(kind: JobKind<State>, job: Job<State>): JobSave => ({
   ...kind.start(job),
   writes: [createJob({ ...job, status: "running" })],
 });
@@ -114,7 +114,7 @@ export const startNew = <State>(kind: JobKind<State>, job: Job<State>): Move => 
 const cancelled = 1_000_000;
 
 /** Cancels a running job; what was done stays. Null if it does not run. */
-export const cancelOf = (job: Job, now: number): Move | null =>
+export const cancelOf = (job: Job, now: number): JobSave | null =>
   job.status !== "running"
     ? null
     : {

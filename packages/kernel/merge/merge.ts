@@ -27,7 +27,7 @@ export type MergePorts<D> = {
 export const wholeConflict = "*";
 
 /** Each round ties parts that contradict each other. */
-const mostRounds = 5;
+const maxRounds = 5;
 
 /**
  * Merges the changes of both sides. What only one side changed is taken over; contradictions are conflicts, and
@@ -42,7 +42,7 @@ export function mergeDocuments<D>(ports: MergePorts<D>, base: D, mine: D, theirs
   const sideOf = (id: string): MergeSide => choices[id] ?? "theirs";
   const known = new Set([mine, theirs].flatMap((document) => ports.faultsOf(document).map(({ text }) => text)));
   const ties: (readonly string[])[] = [];
-  for (let round = 0; round < mostRounds && !lists.some(namesTwice); round++) {
+  for (let round = 0; round < maxRounds && !lists.some(namesTwice); round++) {
     const disputes = disputesOf(versions, ids, ties);
     const conflicts = conflictsOf(disputes, ids);
     const parts = mergedParts(versions, ids, disputes, nameOf(conflicts, sideOf));

@@ -1,7 +1,7 @@
 import { AppError, type Refusal, refuse } from "../contract/errors.ts";
 import { nextVersion, type Versioned } from "../contract/transition.ts";
 import { newId } from "../store/id.ts";
-import { forEachSome, isSaved, save, untilSaved, type Write } from "../store/save.ts";
+import { forEachConcurrent, isSaved, save, untilSaved, type Write } from "../store/save.ts";
 import { wait } from "../store/table.ts";
 import type { Posting } from "./posting-fields.ts";
 import type { Ending, StepInput } from "./steps.ts";
@@ -131,7 +131,7 @@ export function definePosting<Document extends Posted, Place, Balance extends He
     });
 
   const applyAll = (document: Document, now: number): Promise<void> =>
-    forEachSome(placesOf(document), atOnce, (place) => applyOne(place, now));
+    forEachConcurrent(placesOf(document), atOnce, (place) => applyOne(place, now));
 
   /** Ends a posting that did not succeed; without this, whoever meets it does so after a minute. */
   async function takeBack(begun: Document, { id, at }: Posting): Promise<void> {
@@ -183,7 +183,7 @@ export function definePosting<Document extends Posted, Place, Balance extends He
     carryOut: (document: Document, posting: Posting, work: Work<Place, Balance>, finish: Finish): Promise<unknown> =>
       begin(document, posting, async (begun) => {
         await work.first?.();
-        await forEachSome(placesOf(begun), atOnce, (place) => prepareOne(posting, place, work));
+        await forEachConcurrent(placesOf(begun), atOnce, (place) => prepareOne(posting, place, work));
         const ending = finish(begun);
         const answer = await ending.save();
         await applyAll(ending.next, posting.at);

@@ -13,7 +13,7 @@ import { table } from "./table.ts";
  * first item.
  */
 export const repeatMs = 5000;
-const keepSeconds = 24 * 3600;
+const ttlSeconds = 24 * 3600;
 
 type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
@@ -21,14 +21,14 @@ type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 export const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 12);
 /** The attribute for a key: its answer, and the hash of its request. */
 export const keyName = (key: string) => `a_${hashOf(key)}`;
-const nameOfAsked = (key: string) => `b_${hashOf(key)}`;
+const requestHashName = (key: string) => `b_${hashOf(key)}`;
 const instantName = ({ kind }: Idempotency) => (kind ? `at ${kind}` : "at");
 const ownerOf = (actor: Actor): string[] => ["once", actor.userId || actor.accountId];
 const instantKey = (actor: Actor, { action, resource }: Idempotency) =>
   itemKey(actor.tenantId, ownerOf(actor), [action, resource]);
 const answerKey = (actor: Actor, { action, resource, key }: Idempotency) =>
   itemKey(actor.tenantId, ownerOf(actor), [action, resource, keyName(key)]);
-const until = (now: number): number => Math.floor(now / 1000) + keepSeconds;
+const until = (now: number): number => Math.floor(now / 1000) + ttlSeconds;
 
 /** The last writes of a save; if one of them fails, explainConflict tells why. */
 export function idempotencyWrites(actor: Actor, idempotency: Idempotency, answer: unknown, now: number): Write[] {
@@ -48,7 +48,7 @@ function instant(actor: Actor, idempotency: Idempotency, now: number, answer: Re
         "#answer": keyName(idempotency.key),
         "#at": instantName(idempotency),
         "#ttl": "ttl",
-        ...(idempotency.final ? { "#asked": nameOfAsked(idempotency.key) } : {}),
+        ...(idempotency.final ? { "#asked": requestHashName(idempotency.key) } : {}),
       },
       ExpressionAttributeValues: { ...answer, ":now": now, ":since": now - repeatMs, ":ttl": until(now) },
     },
@@ -58,7 +58,7 @@ function instant(actor: Actor, idempotency: Idempotency, now: number, answer: Re
 function ownAnswer(actor: Actor, idempotency: Idempotency, answer: unknown, now: number): Write {
   const item = {
     [keyName(idempotency.key)]: answer ?? null,
-    [nameOfAsked(idempotency.key)]: idempotency.requestHash,
+    [requestHashName(idempotency.key)]: idempotency.requestHash,
     ttl: until(now),
   };
   return {
@@ -95,7 +95,7 @@ function answerIn(items: readonly Item[], { key, requestHash }: Idempotency): Fi
   const name = keyName(key);
   const item = items.find((each) => Object.hasOwn(each, name));
   if (!item) return undefined;
-  const before = item[nameOfAsked(key)] || requestHash;
+  const before = item[requestHashName(key)] || requestHash;
   return requestHash !== "" && before !== requestHash ? new AppError("kernel.keyUsed") : { answer: item[name] };
 }
 

@@ -27,10 +27,10 @@ export async function listPage<Row>(
   parse: Parse<Row>,
   input: PageInput,
   name: string,
-  keep?: RowFilter<Row>,
+  rowFilter?: RowFilter<Row>,
 ): Promise<Page<Row>> {
   const query = params as QueryCommandInput;
-  const fits = keep && ((item: Item) => isMatch(parse(item), keep));
+  const fits = rowFilter && ((item: Item) => isMatch(parse(item), rowFilter));
   const size = input.pageSize === -1 ? allLimit : input.pageSize;
   const [counted, { items, position }] = await Promise.all([
     countItems(query, fits),
@@ -40,8 +40,8 @@ export async function listPage<Row>(
 }
 
 type Fits = ((item: Item) => boolean) | undefined;
-const isMatch = <Row>(row: Row | null | undefined, keep: (row: Row) => boolean) =>
-  row !== null && row !== undefined && keep(row);
+const isMatch = <Row>(row: Row | null | undefined, rowFilter: (row: Row) => boolean) =>
+  row !== null && row !== undefined && rowFilter(row);
 const rowsIn = <Row>(items: readonly Item[], parse: Parse<Row>): Row[] =>
   items.map(parse).filter((row): row is Row => row !== null && row !== undefined);
 
@@ -106,8 +106,8 @@ async function skip(query: QueryCommandInput, count: number, fits: Fits): Promis
 }
 
 /** The number of rows of a query. Counting stops at countLimit and after 5,000 items (D4). */
-export const countRows = <Row>(params: unknown, parse?: Parse<Row>, keep?: RowFilter<Row>): Promise<Counted> =>
-  countItems(params as QueryCommandInput, parse && keep && ((item) => isMatch(parse(item), keep)));
+export const countRows = <Row>(params: unknown, parse?: Parse<Row>, rowFilter?: RowFilter<Row>): Promise<Counted> =>
+  countItems(params as QueryCommandInput, parse && rowFilter && ((item) => isMatch(parse(item), rowFilter)));
 
 async function countItems(query: QueryCommandInput, fits: Fits): Promise<Counted> {
   let count = 0;

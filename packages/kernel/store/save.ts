@@ -113,7 +113,7 @@ export async function isSaved(input: Save): Promise<boolean> {
 }
 
 /** Runs `work` for each, a few at a time. Waits for all, then throws the first failure. */
-export async function forEachSome<One>(
+export async function forEachConcurrent<One>(
   list: Iterable<One>,
   atOnce: number,
   work: (one: One) => Promise<unknown>,

@@ -84,7 +84,7 @@ export function defineStore<
       return { ...Object.fromEntries(parts.map((part) => [part, (row as Item)[part]])), tenantId: tenantOf() };
     };
     const stored = (row: Row) => ({ ...written(row), tenantId: tenantOf() });
-    const placeOf = (row: object) => (entity().get(keyOf(row)).params() as { Key: Item }).Key;
+    const keyOfRow = (row: object) => (entity().get(keyOf(row)).params() as { Key: Item }).Key;
 
     function query<Name extends keyof Lists & string>(
       index: Name,
@@ -102,16 +102,16 @@ export function defineStore<
       query,
 
       async get(key: KeyOf<Row, Main>): Promise<Row | null> {
-        const command = new GetCommand({ TableName: config.table, Key: placeOf(key), ConsistentRead: true });
+        const command = new GetCommand({ TableName: config.table, Key: keyOfRow(key), ConsistentRead: true });
         const { Item } = await table().send(command);
         return Item ? read(Item) : null;
       },
 
       /** Those that exist, in the order of the keys. */
       async getMany(keys: readonly KeyOf<Row, Main>[]): Promise<Row[]> {
-        const places = keys.map(placeOf);
-        const found = new Map((await readItems(places)).map((item) => [nameOf(item), item]));
-        return places.flatMap((place) => {
+        const rowKeys = keys.map(keyOfRow);
+        const found = new Map((await readItems(rowKeys)).map((item) => [nameOf(item), item]));
+        return rowKeys.flatMap((place) => {
           const item = found.get(nameOf(place));
           return item ? [read(item)] : [];
         });

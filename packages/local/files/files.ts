@@ -6,10 +6,15 @@ import { guarded } from "../http/guard.ts";
 import { listenAt } from "../http/port.ts";
 import { type Keys, verifier } from "./signature.ts";
 
-type Place = { readonly directory: string; readonly name: string; readonly port: number; readonly origin: string };
+type FilesOptions = {
+  readonly directory: string;
+  readonly name: string;
+  readonly port: number;
+  readonly origin: string;
+};
 
 /** An S3 server on an origin of its own (D3). Uploaded files never run there: see `harmless`. */
-export async function openFiles({ directory, name, port, origin }: Place, keys: Keys) {
+export async function openFiles({ directory, name, port, origin }: FilesOptions, keys: Keys) {
   Account.registry.clear();
   Account.DUMMY_ACCOUNT.createKeyPair(keys.accessKey, keys.secretKey);
   const store = new S3rver({

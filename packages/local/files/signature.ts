@@ -18,7 +18,11 @@ type Claimed = {
   readonly signed: string;
   readonly signature: string;
 };
-type Asked = { readonly method: string; readonly path: string; readonly query: Readonly<Record<string, string>> };
+type SignedRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+};
 
 /** Verifies that a request was signed with these keys, in its URL or its header, by the SDK's signer. */
 export function verifier({ accessKey, secretKey }: Keys) {
@@ -32,19 +36,27 @@ export function verifier({ accessKey, secretKey }: Keys) {
   });
 
   return async (request: IncomingMessage, now: number): Promise<boolean> => {
-    const asked = askedIn(request);
-    const claimed = asked && claimIn(asked, request);
-    if (!asked || !claimed || !isComplete(claimed, request)) return false;
+    const signedRequest = readRequest(request);
+    const claimed = signedRequest && claimIn(signedRequest, request);
+    if (!signedRequest || !claimed || !isComplete(claimed, request)) return false;
     const at = timeOf(claimed.date);
     const scope = `${accessKey}/${claimed.date.slice(0, 8)}/${region}/s3/aws4_request`;
     if (Number.isNaN(at) || claimed.credential !== scope || at > now + skewMs) return false;
-    const expected = await (request.headers.authorization ? inHeader : inAddress)(asked, claimed, request, { at, now });
+    const expected = await (request.headers.authorization ? inHeader : inAddress)(signedRequest, claimed, request, {
+      at,
+      now,
+    });
     return expected !== null && isSame(expected, claimed.signature);
   };
 
   type Time = { readonly at: number; readonly now: number };
 
-  async function inAddress({ method, path, query }: Asked, claimed: Claimed, request: IncomingMessage, time: Time) {
+  async function inAddress(
+    { method, path, query }: SignedRequest,
+    claimed: Claimed,
+    request: IncomingMessage,
+    time: Time,
+  ) {
     const { "X-Amz-Signature": _, "X-Amz-Expires": expires = "", ...rest } = query;
     const seconds = /^\d{1,6}$/.test(expires) ? Number(expires) : 0;
     if (seconds < 1 || seconds > weekSeconds || time.now > time.at + seconds * 1000) return null;
@@ -62,7 +74,12 @@ export function verifier({ accessKey, secretKey }: Keys) {
     return String(made["X-Amz-Signature"]);
   }
 
-  async function inHeader({ method, path, query }: Asked, claimed: Claimed, request: IncomingMessage, time: Time) {
+  async function inHeader(
+    { method, path, query }: SignedRequest,
+    claimed: Claimed,
+    request: IncomingMessage,
+    time: Time,
+  ) {
     if (time.now > time.at + skewMs) return null;
     const headers = signedHeaders(claimed, request);
     const plain = new HttpRequest({ method, path, query: { ...query }, headers });
@@ -73,7 +90,7 @@ export function verifier({ accessKey, secretKey }: Keys) {
 }
 
 /** The request as it was signed; null if it is ambiguous. */
-function askedIn({ method = "", url = "" }: IncomingMessage): Asked | null {
+function readRequest({ method = "", url = "" }: IncomingMessage): SignedRequest | null {
   const [encoded = "", search = "", ...more] = url.split("?");
   const path = plainPath(encoded);
   if (path === null || more.length > 0) return null;
@@ -95,7 +112,7 @@ function plainPath(path: string): string | null {
   }
 }
 
-function claimIn({ query }: Asked, { headers }: IncomingMessage): Claimed | null {
+function claimIn({ query }: SignedRequest, { headers }: IncomingMessage): Claimed | null {
   const names = Object.keys(query).filter((name) =>
     /^(x-amz-(algorithm|signature|credential)|signature|awsaccesskeyid)$/i.test(name),
   );

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Sockets } from "../socket/sockets.ts";
 
-const place = "/@connections/";
+const connectionsPath = "/@connections/";
 
 /** PostToConnection. Without a web framework, because a broadcast makes thousands of these calls. */
 export function callbacks(base: string, sockets: Sockets) {
-  const start = `${base}${place}`;
+  const start = `${base}${connectionsPath}`;
   return {
     takes: ({ method, url }: IncomingMessage): boolean => method === "POST" && url?.startsWith(start) === true,
     take(request: IncomingMessage, response: ServerResponse): void {

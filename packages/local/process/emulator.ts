@@ -41,10 +41,10 @@ export async function startEmulator(database?: string, shared = true): Promise<E
     detached: true,
     stdio: "pipe",
   });
-  const said = listen(child);
+  const logOutput = listen(child);
   if (database && child.pid) await nameHolder(holderIn(database), child.pid, "w");
   const url = `http://127.0.0.1:${port}`;
-  const ended = new Promise<string>((resolve) => child.once("exit", () => resolve(said())));
+  const ended = new Promise<string>((resolve) => child.once("exit", () => resolve(logOutput())));
   let stopping = false;
   await untilAnswers(url, ended);
   void ended.then(() => {

@@ -39,7 +39,7 @@ async function hand(subscriber: Subscriber, consume: ReturnType<typeof consumer>
     if (batchItemFailures.length === 0) return;
     if (tried < tries) await wait(firstWaitMs * 2 ** tried);
   }
-  await keepDeadLetter(subscriber, detail);
+  await storeDeadLetter(subscriber, detail);
 }
 
 const message = (entry: Entry, detail: Envelope): SQSRecord => ({
@@ -59,7 +59,7 @@ const message = (entry: Entry, detail: Envelope): SQSRecord => ({
   awsRegion: "",
 });
 
-async function keepDeadLetter(subscriber: Subscriber, envelope: Envelope): Promise<void> {
+async function storeDeadLetter(subscriber: Subscriber, envelope: Envelope): Promise<void> {
   log.error("dead letter", { subscriber: subscriber.name, fact: envelope.id });
   const now = Date.now();
   const item = {

@@ -1,5 +1,5 @@
 import { defaultLanguage } from "@stampflow/kernel";
-import { forEachSome, hasEnded, log, runAs, systemCall } from "@stampflow/kernel/server";
+import { forEachConcurrent, hasEnded, log, runAs, systemCall } from "@stampflow/kernel/server";
 import { unreadMessage } from "../message.ts";
 import { unreadOf } from "../record/store.ts";
 import { close, post } from "./gateway.ts";
@@ -43,7 +43,7 @@ export async function closeSession(userId: string, sessionId: string): Promise<v
 /** Closes every connection of the company of the running call. */
 export const closeAll = (): Promise<void> =>
   eachConnection(async (some) => {
-    await forEachSome(some, 20, close);
+    await forEachConcurrent(some, 20, close);
   });
 
 export function disconnected(connection: Connection): Promise<void> {

@@ -1,5 +1,12 @@
 import { allLimit, nextVersion, refuse } from "@stampflow/kernel";
-import { forEachSome, type HandlerInput, implement, perBatch, saveOnce, untilSaved } from "@stampflow/kernel/server";
+import {
+  forEachConcurrent,
+  type HandlerInput,
+  implement,
+  perBatch,
+  saveOnce,
+  untilSaved,
+} from "@stampflow/kernel/server";
 import { endpoints } from "../endpoint/store.ts";
 import * as calls from "./contract.ts";
 import { queueSaved } from "./queue.ts";
@@ -64,7 +71,7 @@ export const deliveryRoutes = [
     return perBatch("notice.delivery.replayFailed", async () => {
       const where = { endpointId, state: "failed" } as const;
       const { records, more } = await deliveryList.page({ where, pageNum: 1, pageSize: atOnce });
-      await forEachSome(records, 5, ({ id }) => replay(id, now, null));
+      await forEachConcurrent(records, 5, ({ id }) => replay(id, now, null));
       return { count: records.length, more };
     });
   }),

@@ -4,8 +4,8 @@ import {
   idFrom,
   type Job,
   type JobKind,
+  type JobSave,
   jobById,
-  type Move,
   rowsOf,
   rowsOfPage,
   save,
@@ -42,7 +42,7 @@ export type Importing<Described extends Columns = Columns, Known = unknown> = {
   /** If rows depend on each other: the order in which they are added. `judge` then gets all rows each time (D10). */
   readonly order?: (rows: Rows<Described>, known: Known) => Rows<Described>;
   /** Adds these, at least one, and moves the job on, in one transaction. Whatever must not come twice is a condition of it. */
-  readonly save: (rows: Rows<Described>, known: Known, move: Move) => Promise<void>;
+  readonly save: (rows: Rows<Described>, known: Known, move: JobSave) => Promise<void>;
   /** Rows of one save: a transaction takes 100 writes, some are the job's. */
   readonly atOnce: number;
 };

@@ -1,6 +1,6 @@
 import { accountsByPhone, addMembership, newAccount } from "@stampflow/identity/server";
 import type { Refusal } from "@stampflow/kernel";
-import { currentCall, type Move, tenant, type Write } from "@stampflow/kernel/server";
+import { currentCall, type JobSave, tenant, type Write } from "@stampflow/kernel/server";
 import { defineImport, type Importer } from "@stampflow/sheet/server";
 import { ownCompany } from "../company/api.ts";
 import { seatsLeft } from "../company/staff-limit.ts";
@@ -38,7 +38,7 @@ function beyondPlan(judged: readonly CheckedRow[], { directory, staffLimit }: Co
 }
 
 /** Adds good rows. A repetition has the same ids, so nobody is added twice (D10). */
-async function hire(rows: readonly ImportRow[], context: Context, move: Move): Promise<void> {
+async function hire(rows: readonly ImportRow[], context: Context, move: JobSave): Promise<void> {
   const { employees, writes } = await employeesOf(judge(rows, context).map(({ draft }) => draft));
   const joined = employees.map(({ id: employeeId }) => employeeJoined({ employeeId, version: 1 }));
   return saveOrganisation(

@@ -29,7 +29,7 @@ export type Cloud = {
 
 export const beaconType = (worker: number) => `testing.beacon.lit${worker}`;
 const patienceMs = 60_000;
-const lookMs = 50;
+const pollMs = 50;
 
 /** A deployed stage with the interface of a local host. */
 export function cloudHost(cloud: Cloud): TestHost {
@@ -99,7 +99,7 @@ export function cloudHost(cloud: Cloud): TestHost {
 }
 
 async function until(fits: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + patienceMs; !(await fits()); await wait(lookMs)) {
+  for (const deadline = Date.now() + patienceMs; !(await fits()); await wait(pollMs)) {
     if (Date.now() > deadline) throw new Error(`not settled within ${patienceMs} ms`);
   }
 }

@@ -6,7 +6,7 @@ type Database = { readonly emulator: Promise<Emulator>; used: number; using: num
 const worker = globalThis as { dynamodb?: Database };
 
 /** After this many files a write takes twice as long, and Java has half a gigabyte. */
-const mostFiles = 20;
+const maxFiles = 20;
 
 /**
  * The address of this worker's DynamoDB Local, in memory. Each access key has its own database: with each write it
@@ -14,7 +14,7 @@ const mostFiles = 20;
  */
 export async function workersDatabase(): Promise<string> {
   const before = worker.dynamodb;
-  const worn = before && before.used >= mostFiles && before.using === 0;
+  const worn = before && before.used >= maxFiles && before.using === 0;
   if (worn) await (await before.emulator).stop();
   const now = before && !worn ? before : { emulator: startEmulator(undefined, false), used: 0, using: 0 };
   worker.dynamodb = now;

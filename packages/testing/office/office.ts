@@ -24,10 +24,10 @@ export async function openOffice(name: string, { controls, language, modules }: 
   const host = await startTestHost({ still: true, ...(modules ? { modules } : {}) });
   const company = await companyOn(host, name, language);
   const { tick } = host.clock;
-  return { host, company, tick, ...company, ...deedsIn(company, tick, controls), ...views };
+  return { host, company, tick, ...company, ...companyActions(company, tick, controls), ...views };
 }
 
-function deedsIn(
+function companyActions(
   company: Company,
   tick: () => void,
   usual: readonly Control[] = [control("input", "reason", {}, true)],

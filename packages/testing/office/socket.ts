@@ -24,14 +24,14 @@ export async function socketOf(person: { token: () => Promise<string> }, origin:
   /** The first message that fits, received already or later; fails after five seconds, on a stage after twenty. */
   async function waitFor(fits: (message: Received) => boolean): Promise<Received> {
     const arrived = new Promise<Received>((resolve) => {
-      const look = () => {
+      const check = () => {
         const found = received.find(fits);
         if (!found) return;
-        listeners.delete(look);
+        listeners.delete(check);
         resolve(found);
       };
-      listeners.add(look);
-      look();
+      listeners.add(check);
+      check();
     });
     const timeout = wait(patienceMs, null, { ref: false });
     const found = await Promise.race([arrived, timeout]);

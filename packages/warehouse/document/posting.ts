@@ -1,5 +1,5 @@
 import { cutTo, fromThousandths, type Posting, type Refusal, refuse, sameName, valueIn } from "@stampflow/kernel";
-import { type Ending, forEachSome, idFrom, save, untilSaved } from "@stampflow/kernel/server";
+import { type Ending, forEachConcurrent, idFrom, save, untilSaved } from "@stampflow/kernel/server";
 import type { Product } from "../product/schema.ts";
 import { type Batch, batches } from "../product/store.ts";
 import {
@@ -150,7 +150,7 @@ const entryOf = ({ batchId, batchNumber, receivedDay, expiryDay, ...row }: Ledge
 async function takeNumbers(document: Document, posting: Posting, products: Products): Promise<void> {
   if (document.kind !== "in") return;
   const lines = document.lines.map((about, line) => ({ line, about }));
-  await forEachSome(
+  await forEachConcurrent(
     lines.filter(({ about }) => products.get(about.productId)?.tracking === "batch"),
     atOnce,
     ({ line, about }) => takeNumber(document, posting, products.get(about.productId) as Product, { line, about }),
@@ -209,7 +209,7 @@ function takeNumber(document: Document, posting: Posting, product: Product, { li
 export const reserveAll = (document: Document, posting: Posting, products: Products, finish: Finish) =>
   postings.begin(document, posting, async (begun) => {
     const wanted = document.kind === "out" ? byProduct(begun) : [];
-    await forEachSome(wanted, atOnce, ([productId, lines]) =>
+    await forEachConcurrent(wanted, atOnce, ([productId, lines]) =>
       reserveBalance(begun, posting, products.get(productId), lines),
     );
     return finish(begun).save();

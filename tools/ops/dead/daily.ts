@@ -2,7 +2,7 @@ import { dailyTime } from "@stampflow/functions/daily";
 import { startDaily } from "@stampflow/kernel/server";
 import { z } from "zod";
 import { needNames, word } from "../words.ts";
-import type { Kind } from "./letter.ts";
+import type { DeadLetterKind } from "./letter.ts";
 
 const call = z.object({ job: z.string(), at: z.iso.datetime() });
 /** The scheduler keeps its call; Lambda adds how the call ended. */
@@ -17,7 +17,7 @@ function callIn(body: string): z.infer<typeof call> | null {
 }
 
 /** Daily jobs that were not started. A replay starts them, except those started again on the same day. */
-export const dailyLetters = (): Kind => ({
+export const dailyLetters = (): DeadLetterKind => ({
   line(id, body) {
     const missed = callIn(body);
     return missed ? word("ops.daily.line", missed) : word("ops.letter.unreadable", { id });

@@ -10,7 +10,7 @@ export type DeadLetters = {
 };
 
 /** The messages of a queue, and how one is replayed; a failed replay leaves it in the queue. */
-export type Kind = {
+export type DeadLetterKind = {
   line(id: string, body: string): string;
   again(body: string): Promise<void>;
 };

@@ -4,7 +4,7 @@ import { log } from "@stampflow/kernel/server";
 import { outboxLetters } from "../outbox/letters.ts";
 import { Refusal } from "../words.ts";
 import { dailyLetters } from "./daily.ts";
-import type { DeadLetters, Kind } from "./letter.ts";
+import type { DeadLetterKind, DeadLetters } from "./letter.ts";
 import { lineOf } from "./letter.ts";
 import type { Queue } from "./sqs.ts";
 import { openQueues } from "./sqs.ts";
@@ -26,7 +26,7 @@ function ofStage<Named extends { readonly name: string }>(queues: readonly Named
 }
 
 /** Two dead-letter queues without a source queue: those of the stream and of schedules. */
-const own: readonly { ends: string; kind: (rate: number) => Kind }[] = [
+const own: readonly { ends: string; kind: (rate: number) => DeadLetterKind }[] = [
   { ends: "-outbox-dead", kind: outboxLetters },
   { ends: "-daily-dead", kind: dailyLetters },
 ];
@@ -38,7 +38,7 @@ const own: readonly { ends: string; kind: (rate: number) => Kind }[] = [
 export function cloudLetters(rate: number, stage: string | undefined): DeadLetters {
   const queues = openQueues();
 
-  async function open(name: string): Promise<{ dead: Queue; kind: Kind }> {
+  async function open(name: string): Promise<{ dead: Queue; kind: DeadLetterKind }> {
     const all = nameOfAny.test(name) ? await queues.beginningWith(sourceOf(name)) : [];
     const dead = all.find((queue) => queue.name === name);
     const special = own.find(({ ends }) => name.endsWith(ends));
@@ -88,7 +88,7 @@ export function cloudLetters(rate: number, stage: string | undefined): DeadLette
 }
 
 /** A fact that its subscriber could not handle goes back to the queue it came from. */
-const factLetters = (send: (body: string) => Promise<unknown>): Kind => ({
+const factLetters = (send: (body: string) => Promise<unknown>): DeadLetterKind => ({
   line: (id, body) => lineOf(id, factIn(body)),
   again: async (body) => {
     await send(body);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Kind } from "../dead/letter.ts";
+import type { DeadLetterKind } from "../dead/letter.ts";
 import { needNames, word } from "../words.ts";
 import { publishAll } from "./publish.ts";
 import { inStream } from "./stream.ts";
@@ -30,7 +30,7 @@ function spanIn(body: string): z.infer<typeof span> | null {
 const marginMs = 5 * 60_000;
 
 /** Facts that never reached the bus: read from the stream if it still has them, else from the table by time. */
-export const outboxLetters = (rate: number): Kind => ({
+export const outboxLetters = (rate: number): DeadLetterKind => ({
   line(id, body) {
     const found = spanIn(body);
     if (!found) return word("ops.letter.unreadable", { id });

@@ -20,7 +20,7 @@ export function againPath(): string {
   return start ? `${loginPath}?sso=${encodeURIComponent(start)}` : companySignInPath;
 }
 
-export function takeWanted(): string {
+export function takeWantedCompany(): string {
   const wanted = sessionStorage.getItem(name) ?? "";
   sessionStorage.removeItem(name);
   return wanted;

@@ -5,14 +5,14 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tansta
 import { call } from "../platform/call.ts";
 import { renew } from "../platform/session.ts";
 
-export type Centre = AnswerOf<typeof profileCalls.read>;
-const centreKey = ["identity", "centre"] as const;
+export type OwnProfile = AnswerOf<typeof profileCalls.read>;
+const profileKey = ["identity", "centre"] as const;
 const sessionsKey = ["identity", "session"] as const;
 const passkeysKey = ["identity", "passkey"] as const;
 
-export const useCentre = () =>
+export const useOwnProfile = () =>
   useQuery({
-    queryKey: centreKey,
+    queryKey: profileKey,
     queryFn: ({ signal }) => call(profileCalls.read, {}, { signal }),
   });
 
@@ -50,7 +50,7 @@ export function useOwn<Called extends Contract>(contract: Called, quiet = false)
     meta: { quiet },
     onSuccess: async () => {
       await Promise.all([
-        client.invalidateQueries({ queryKey: centreKey }),
+        client.invalidateQueries({ queryKey: profileKey }),
         client.invalidateQueries({ queryKey: sessionsKey }),
         client.invalidateQueries({ queryKey: passkeysKey }),
         renew(),

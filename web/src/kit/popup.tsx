@@ -22,7 +22,7 @@ type Props = {
 const gap = 4;
 
 /** Placed below its button, or above if there is more room, and moved sideways to stay within the window. */
-function placeOf(button: DOMRect): CSSProperties {
+function positionOf(button: DOMRect): CSSProperties {
   const { innerWidth, innerHeight } = window;
   const isRight = button.left + button.width / 2 > innerWidth / 2;
   const side = Math.max(gap, isRight ? innerWidth - button.right : button.left);
@@ -47,7 +47,7 @@ export function Popup({ label, children, content, haspopup = "dialog", onOpened 
   const anchor = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const [place, setPlace] = useState<CSSProperties>({});
+  const [position, setPosition] = useState<CSSProperties>({});
   const close = () => panel.current?.hidePopover();
   useEffect(() => {
     if (!open) return;
@@ -63,11 +63,11 @@ export function Popup({ label, children, content, haspopup = "dialog", onOpened 
         id={id}
         popover="auto"
         className="popup"
-        style={place}
+        style={position}
         {...(haspopup === "dialog" ? { role: "dialog", "aria-label": label } : {})}
         onBeforeToggle={(event) => {
           const opening = event.newState === "open";
-          if (opening && anchor.current) setPlace(placeOf(anchor.current.getBoundingClientRect()));
+          if (opening && anchor.current) setPosition(positionOf(anchor.current.getBoundingClientRect()));
           setOpen(opening);
         }}
         onToggle={(event) => {

@@ -4,19 +4,19 @@ import { useSyncExternalStore } from "react";
  * The address bar, for pages with and without the router. Our own, because a page with entries must be asked before it
  * is left (D2): react-router offers that only with its data router, 17 KiB more on every first visit.
  */
-export type Place = { pathname: string; search: string; hash: string; state: unknown; key: string };
+export type AppLocation = { pathname: string; search: string; hash: string; state: unknown; key: string };
 export type To = string | { pathname?: string; search?: string; hash?: string };
-type Ask = () => Promise<boolean>;
+type Blocker = () => Promise<boolean>;
 type Stored = { usr?: unknown; key?: string; idx?: number } | null;
 
 const listeners = new Set<() => void>();
-const asks = new Set<Ask>();
+const blockers = new Set<Blocker>();
 let index = 0;
-let skipPops = 0;
-let place = read();
+let ignoredPops = 0;
+let location = read();
 let action: "POP" | "PUSH" | "REPLACE" = "POP";
 
-function read(): Place {
+function read(): AppLocation {
   const { pathname, search, hash } = window.location;
   const stored = window.history.state as Stored;
   index = stored?.idx ?? 0;
@@ -25,18 +25,18 @@ function read(): Place {
 
 function update(how: typeof action) {
   action = how;
-  place = read();
+  location = read();
   for (const listener of listeners) listener();
 }
 
 async function mayLeave(): Promise<boolean> {
-  for (const ask of asks) if (!(await ask())) return false;
+  for (const ask of blockers) if (!(await ask())) return false;
   return true;
 }
 
 export function hrefOf(to: To): string {
   if (typeof to === "string") return to;
-  const { pathname = place.pathname, search = "", hash = "" } = to;
+  const { pathname = location.pathname, search = "", hash = "" } = to;
   return pathname + search + hash;
 }
 
@@ -50,58 +50,58 @@ function write(how: "PUSH" | "REPLACE", to: To, state: unknown) {
   update(how);
 }
 
-function move(how: "PUSH" | "REPLACE", to: To, state: unknown) {
-  if (asks.size === 0 || samePage(hrefOf(to))) return write(how, to, state);
+function navigate(how: "PUSH" | "REPLACE", to: To, state: unknown) {
+  if (blockers.size === 0 || samePage(hrefOf(to))) return write(how, to, state);
   void mayLeave().then((yes) => yes && write(how, to, state));
 }
 
 window.addEventListener("beforeunload", (event) => {
-  if (asks.size > 0) event.preventDefault();
+  if (blockers.size > 0) event.preventDefault();
 });
 
 window.addEventListener("popstate", () => {
-  if (skipPops > 0) {
-    skipPops -= 1;
+  if (ignoredPops > 0) {
+    ignoredPops -= 1;
     return;
   }
   const target = (window.history.state as Stored)?.idx ?? 0;
   const delta = target - index;
-  if (asks.size === 0 || delta === 0 || window.location.pathname === place.pathname) return update("POP");
-  skipPops += 1;
+  if (blockers.size === 0 || delta === 0 || window.location.pathname === location.pathname) return update("POP");
+  ignoredPops += 1;
   window.history.go(-delta);
   void mayLeave().then((yes) => {
     if (!yes) return;
-    asks.clear();
+    blockers.clear();
     window.history.go(delta);
   });
 });
 
 export const history = {
   get place() {
-    return place;
+    return location;
   },
   get action() {
     return action;
   },
   createHref: hrefOf,
   go: (steps: number) => window.history.go(steps),
-  push: (to: To, state?: unknown) => move("PUSH", to, state),
-  replace: (to: To, state?: unknown) => move("REPLACE", to, state),
+  push: (to: To, state?: unknown) => navigate("PUSH", to, state),
+  replace: (to: To, state?: unknown) => navigate("REPLACE", to, state),
   /** Asked before another page is opened; answer true to let it go. Returns how to stop asking. */
-  block(ask: Ask) {
-    asks.add(ask);
+  block(ask: Blocker) {
+    blockers.add(ask);
     return () => {
-      asks.delete(ask);
+      blockers.delete(ask);
     };
   },
   /** For actions without an address: signing out, switching the company. */
   mayLeave,
   /** Whether there is something on the page that would be lost. */
   get blocked() {
-    return asks.size > 0;
+    return blockers.size > 0;
   },
   /** The entries on the page are dropped. */
-  release: () => asks.clear(),
+  release: () => blockers.clear(),
 };
 
 const listen = (listener: () => void) => {
@@ -111,4 +111,4 @@ const listen = (listener: () => void) => {
   };
 };
 
-export const usePlace = () => useSyncExternalStore(listen, () => place);
+export const useAppLocation = () => useSyncExternalStore(listen, () => location);

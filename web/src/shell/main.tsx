@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { ownTexts } from "./own-texts.ts";
+import { shellTexts } from "./own-texts.ts";
 import { openModules } from "./public/modules.ts";
 import "./app.css";
 import { addTexts, startTexts } from "../platform/i18n/i18n.ts";
@@ -9,15 +9,15 @@ import { watchSessionEnd } from "../platform/session-end.ts";
 import { watchEnterKey } from "./enter-key.ts";
 import { Root } from "./root.tsx";
 
-const place = document.getElementById("root");
-if (!place) throw new Error("index.html has no place for the product");
+const rootElement = document.getElementById("root");
+if (!rootElement) throw new Error("index.html has no place for the product");
 
 watchSessionEnd();
 watchEnterKey();
 void renew().catch(() => null);
-addTexts([...ownTexts, ...openModules]);
+addTexts([...shellTexts, ...openModules]);
 await startTexts();
-createRoot(place).render(
+createRoot(rootElement).render(
   <StrictMode>
     <Root />
   </StrictMode>,

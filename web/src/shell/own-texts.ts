@@ -19,4 +19,4 @@ const own: Readonly<Record<string, WebModule["texts"]>> = {
 };
 
 /** The texts of the frame and of what all pages share. */
-export const ownTexts = Object.entries(own).map(([name, texts]) => ({ name, texts }));
+export const shellTexts = Object.entries(own).map(([name, texts]) => ({ name, texts }));

@@ -29,16 +29,16 @@ export function safePath(wanted: string | null): string {
 }
 
 /** Where an address leads (spec, access and shell). */
-export function decide(place: { pathname: string; search: string }, phase: Phase): Destination {
-  const { pathname, search } = place;
-  const asked = new URLSearchParams(search).get("redirect");
+export function decide(location: { pathname: string; search: string }, phase: Phase): Destination {
+  const { pathname, search } = location;
+  const requested = new URLSearchParams(search).get("redirect");
   const open = openRoutes.find(({ route }) => matchPath(route.path, pathname));
-  if (open && matchPath(loginPath, pathname) && phase === "in") return { kind: "redirect", to: safePath(asked) };
+  if (open && matchPath(loginPath, pathname) && phase === "in") return { kind: "redirect", to: safePath(requested) };
   if (open) return { kind: "public", ...open };
   if (phase === "loading") return { kind: "waiting" };
   const isEntry = pathname === "/" || matchPath(loadingPath, pathname);
-  if (isEntry && phase === "in") return { kind: "redirect", to: safePath(asked) };
+  if (isEntry && phase === "in") return { kind: "redirect", to: safePath(requested) };
   if (phase === "in" || phase === "locked") return { kind: "shell" };
-  const back = isEntry ? asked : pathname + search;
+  const back = isEntry ? requested : pathname + search;
   return { kind: "redirect", to: loginPath + (back ? `?redirect=${encodeURIComponent(back)}` : "") };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unfit } from "./refused.tsx";
+import { unsupported } from "./refused.tsx";
 
 const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
 
@@ -11,5 +11,5 @@ test.each([
   ["Line, also without WebSocket", `${chrome} Line/14.0`, false, "chat"],
   ["a word that only contains a name", `${chrome} Outline/1.0`, true, null],
 ])("%s", (_, agent, socket, expected) => {
-  expect(unfit(agent, socket)).toBe(expected);
+  expect(unsupported(agent, socket)).toBe(expected);
 });

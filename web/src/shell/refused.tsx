@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 
 const closeAfterMs = 5000;
 
-export type Unfit = "chat" | "socket";
+export type Unsupported = "chat" | "socket";
 
 /** Browsers inside chat apps keep no session and open no files; without WebSocket nothing here stays up to date. */
-export function unfit(agent: string, socket: unknown): Unfit | null {
+export function unsupported(agent: string, socket: unknown): Unsupported | null {
   if (/MicroMessenger|\bQQ\/|\bLine\//i.test(agent)) return "chat";
   return socket ? null : "socket";
 }
@@ -19,7 +19,7 @@ function closeWindow() {
   window.close();
 }
 
-export function Refused({ why }: { why: Unfit }) {
+export function Refused({ why }: { why: Unsupported }) {
   const { t } = useTranslation("app");
   useEffect(() => {
     if (why !== "chat") return;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { onFirstQuestion } from "../kit/dialog/confirm.ts";
 import { lazyOf } from "../kit/lazy.ts";
-import { usePlace } from "../platform/history.ts";
+import { useAppLocation } from "../platform/history.ts";
 import { loadShellBy } from "../platform/prefetch.ts";
 import { Boundary } from "./boundary.tsx";
 import { openModules } from "./public/modules.ts";
@@ -11,7 +11,7 @@ import { RedirectTo, Waiting } from "../kit/feedback/waiting.tsx";
 import { useSessionState } from "../platform/session.ts";
 import { onFirstToast } from "../platform/toast.ts";
 import { decide } from "./redirect.ts";
-import { Refused, unfit } from "./refused.tsx";
+import { Refused, unsupported } from "./refused.tsx";
 import { Unreached } from "./unreached.tsx";
 
 const consent = openModules.find((module) => module.consent)?.consent;
@@ -24,7 +24,7 @@ const ConfirmDialog = lazy(() => import("../kit/dialog/confirm-dialog.tsx"));
 
 /** The public pages are small and need no session; the shell is loaded for those who have one (D1). */
 export function Root() {
-  const why = unfit(navigator.userAgent, window.WebSocket);
+  const why = unsupported(navigator.userAgent, window.WebSocket);
   return (
     <>
       <Boundary>
@@ -40,11 +40,11 @@ const isConsole = (pathname: string) => /^\/operator(\/|$)/.test(pathname);
 const Console = lazy(() => import("./console/console.tsx"));
 
 function Pages() {
-  const place = usePlace();
-  return isConsole(place.pathname) ? <Console /> : <CompanyPages place={place} />;
+  const location = useAppLocation();
+  return isConsole(location.pathname) ? <Console /> : <CompanyPages place={location} />;
 }
 
-function CompanyPages({ place }: { place: ReturnType<typeof usePlace> }) {
+function CompanyPages({ place }: { place: ReturnType<typeof useAppLocation> }) {
   const { phase, problem, session } = useSessionState();
   const destination = decide(place, phase);
   if (destination.kind === "redirect") return <RedirectTo to={destination.to} />;

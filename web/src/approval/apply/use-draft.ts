@@ -2,7 +2,7 @@ import type { Values } from "@stampflow/form";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { later } from "../../kit/draft/autosave.ts";
-import { DelayedStore } from "../../kit/draft/keeping.ts";
+import { DelayedStore } from "../../kit/draft/delayed-store.ts";
 import { store, stored, storeJson } from "../../platform/local-storage.ts";
 import { useSession } from "../../platform/session.ts";
 import { deleteUnsent, loadUnsent, saveUnsent } from "../calls.ts";

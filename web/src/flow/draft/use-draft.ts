@@ -1,7 +1,7 @@
 import { isSame } from "@stampflow/kernel";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Autosave, later } from "../../kit/draft/autosave.ts";
-import { DelayedStore } from "../../kit/draft/keeping.ts";
+import { DelayedStore } from "../../kit/draft/delayed-store.ts";
 import { ApiError, isFinal } from "../../platform/call.ts";
 import { storedJson, storeJson, store as storeText } from "../../platform/local-storage.ts";
 import { useSession } from "../../platform/session.ts";

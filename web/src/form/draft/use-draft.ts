@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { DelayedStore } from "../../kit/draft/keeping.ts";
+import { DelayedStore } from "../../kit/draft/delayed-store.ts";
 import { store, storeJson } from "../../platform/local-storage.ts";
 import { type Draft, writeDraft } from "./draft.ts";
 

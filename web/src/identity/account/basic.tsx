@@ -12,18 +12,18 @@ import { faultOf, pictureRule } from "../../kit/upload/upload-rule.ts";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
-import { type Centre, useCentre, useOwn } from "../queries.ts";
-import { WishedPhone } from "./wished-phone.tsx";
+import { type OwnProfile, useOwn, useOwnProfile } from "../queries.ts";
+import { PendingPhone } from "./pending-phone.tsx";
 
 const CropDialog = lazy(() => import("../../kit/upload/crop/crop-dialog.tsx"));
 
 export function Basic() {
-  const centre = useCentre();
+  const centre = useOwnProfile();
   if (centre.isPending) return <Skeleton />;
   if (centre.isLoadingError) return <ErrorView error={centre.error} onRetry={() => void centre.refetch()} />;
   return (
     <>
-      <WishedPhone centre={centre.data} />
+      <PendingPhone profile={centre.data} />
       <section className="panel">
         <Profile key={centre.data.nickname} centre={centre.data} />
         <Facts centre={centre.data} />
@@ -32,7 +32,7 @@ export function Basic() {
   );
 }
 
-function Profile({ centre }: { centre: Centre }) {
+function Profile({ centre }: { centre: OwnProfile }) {
   const { t } = useTranslation(["identity", "kit"]);
   const [nickname, setNickname] = useState(centre.nickname);
   const input = useRef<HTMLInputElement>(null);
@@ -98,7 +98,7 @@ function Profile({ centre }: { centre: Centre }) {
   );
 }
 
-function Facts({ centre }: { centre: Centre }) {
+function Facts({ centre }: { centre: OwnProfile }) {
   const { t } = useTranslation("identity");
   const { day, names } = useFormat();
   const { user } = useSession();

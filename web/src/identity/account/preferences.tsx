@@ -1,17 +1,17 @@
 import { Radio } from "antd";
 import { useTranslation } from "react-i18next";
-import { type MenuPlace, setMenuPlace, useMenuPlace } from "../../kit/theme/menu-place.ts";
+import { type MenuPosition, setMenuPosition, useMenuPosition } from "../../kit/theme/menu-position.ts";
 import { setThemeChoice, type ThemeChoice, useThemeChoice } from "../../kit/theme/theme-choice.ts";
 import { changeLanguage } from "../../platform/i18n/i18n.ts";
 import { type Language, languageNames, languages } from "../../platform/i18n/language.ts";
 
-const places: readonly MenuPlace[] = ["side", "top"];
+const positions: readonly MenuPosition[] = ["side", "top"];
 const choices: readonly ThemeChoice[] = ["light", "dark", "system"];
 
 export function Preferences() {
   const { t, i18n } = useTranslation(["identity", "app"]);
   const { choice } = useThemeChoice();
-  const place = useMenuPlace();
+  const place = useMenuPosition();
   return (
     <section className="panel">
       <h2 id="language">{t("account.language")}</h2>
@@ -36,8 +36,8 @@ export function Preferences() {
       <Radio.Group
         aria-labelledby="menu-place"
         value={place}
-        onChange={(event) => setMenuPlace(event.target.value as MenuPlace)}
-        options={places.map((value) => ({ value, label: t(`account.menuAt.${value}`) }))}
+        onChange={(event) => setMenuPosition(event.target.value as MenuPosition)}
+        options={positions.map((value) => ({ value, label: t(`account.menuAt.${value}`) }))}
       />
       <p className="panel-note panel-next">{t("account.menuNote")}</p>
     </section>

@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { PlainButton } from "../../kit/plain/button.tsx";
 import { PublicLink } from "../../kit/plain/public-link.tsx";
-import { history, usePlace } from "../../platform/history.ts";
+import { history, useAppLocation } from "../../platform/history.ts";
 import { companySignInPath, loginPath } from "../../platform/paths.ts";
 import { CompanySignIn } from "../parts/company-sign-in.tsx";
 import { SignIn } from "../parts/sign-in.tsx";
 
 export default function Login() {
   const { t } = useTranslation("identity");
-  const asked = new URLSearchParams(usePlace().search);
-  const start = asked.get("sso") ?? "";
-  const redirect = asked.get("redirect");
+  const query = new URLSearchParams(useAppLocation().search);
+  const start = query.get("sso") ?? "";
+  const redirect = query.get("redirect");
   const keep = (path: string, sign: string) =>
     redirect ? `${path}${sign}redirect=${encodeURIComponent(redirect)}` : path;
-  if (start || asked.get("way") === "company") {
+  if (start || query.get("way") === "company") {
     return (
       <div className="public-card">
         <h1>{t("signOn.title")}</h1>

@@ -14,9 +14,9 @@ type Step = (typeof steps)[number];
 export default function Register() {
   const { t } = useTranslation("identity");
   const { session } = useSessionState();
-  const stands: Step = session && session.user.signUp !== "finished" ? "refine" : "fill";
+  const currentStep: Step = session && session.user.signUp !== "finished" ? "refine" : "fill";
   const [moved, setMoved] = useState<Step | null>(null);
-  const step = moved ?? stands;
+  const step = moved ?? currentStep;
   const at = steps.indexOf(step);
   return (
     <div className="public-card register">

@@ -7,7 +7,7 @@ import { history } from "../../platform/history.ts";
 import { ApiError } from "../../platform/http/http.ts";
 import { loginPath } from "../../platform/paths.ts";
 import { useSessionState } from "../../platform/session.ts";
-import { againPath, takeWanted } from "../company.ts";
+import { againPath, takeWantedCompany } from "../company.ts";
 import { enter } from "../enter.ts";
 import "../parts/public-form.css";
 
@@ -28,7 +28,7 @@ export default function SignOn() {
     void call(signOnCalls.finish, { state, code, iss }, { quiet: true })
       .then(async ({ tenantId }) => {
         await enter(tenantId);
-        const wanted = takeWanted();
+        const wanted = takeWantedCompany();
         history.replace(wanted ? `${loginPath}?redirect=${encodeURIComponent(wanted)}` : loginPath);
       })
       .catch((fault: unknown) => {

@@ -12,7 +12,7 @@ export function CompanySignIn({ start }: { start: string }) {
   const { t } = useTranslation("identity");
   const form = useFields({ email: "" });
   const [busy, setBusy] = useState(start !== "");
-  const begun = useRef(false);
+  const started = useRef(false);
   const leave = async (input: Parameters<typeof leaveForCompany>[0]) => {
     setBusy(true);
     try {
@@ -23,8 +23,8 @@ export function CompanySignIn({ start }: { start: string }) {
     }
   };
   useEffect(() => {
-    if (!start || begun.current) return;
-    begun.current = true;
+    if (!start || started.current) return;
+    started.current = true;
     const [tenantId = "", id = ""] = start.split(".");
     void leave({ tenantId, id });
   });

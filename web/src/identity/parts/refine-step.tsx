@@ -9,7 +9,7 @@ import { call } from "../../platform/call.ts";
 import { useFields } from "../fields.ts";
 
 const blank = { size: "", area: "", address: "", website: "", profile: "", departments: "" };
-const mostDepartments = 20;
+const maxDepartments = 20;
 
 export const departmentsOf = (text: string) => [
   ...new Set(
@@ -30,7 +30,7 @@ export function RefineStep({ onDone }: { onDone: () => void }) {
     event.preventDefault();
     const departments = departmentsOf(values.departments);
     const many =
-      departments.length > mostDepartments ? t("signUp.departmentsMost", { count: mostDepartments }) : undefined;
+      departments.length > maxDepartments ? t("signUp.departmentsMost", { count: maxDepartments }) : undefined;
     const badUrl = values.website && !/^https?:\/\/\S+\.\S+/.test(values.website) ? t("field.urlRule") : undefined;
     if (!form.accept({ departments: many, website: badUrl })) return;
     const size = sizes.find((one) => one === values.size) ?? "";

@@ -10,7 +10,7 @@ import "./public-form.css";
 /** `again`: over a page whose session has ended; without links that lead away from it. */
 export function SignIn({ again = false }: { again?: boolean }) {
   const { t } = useTranslation("identity");
-  const [way, setWay] = useState<"account" | "code">("account");
+  const [method, setMethod] = useState<"account" | "code">("account");
   const [challenge, setChallenge] = useState("");
   if (challenge) return <SecondFactor challenge={challenge} onBack={() => setChallenge("")} />;
   return (
@@ -21,10 +21,10 @@ export function SignIn({ again = false }: { again?: boolean }) {
           { key: "account", label: t("signIn.byAccount") },
           { key: "code", label: t("signIn.byCode") },
         ]}
-        chosen={way}
-        onChoose={setWay}
+        chosen={method}
+        onChoose={setMethod}
       >
-        {way === "account" ? (
+        {method === "account" ? (
           <AccountSignIn again={again} onChallenge={setChallenge} />
         ) : (
           <CodeSignIn onChallenge={setChallenge} />

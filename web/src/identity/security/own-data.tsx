@@ -16,7 +16,7 @@ type Export = NonNullable<AnswerOf<typeof ownDataCalls.state>["export"]>;
 /** The kind of the job, as in the socket topic. */
 const key = ["system", "ownData"] as const;
 /** For polling without a socket. */
-const lookAgainMs = 5000;
+const pollMs = 5000;
 
 export function OwnData({ account }: { account: AccountView }) {
   const { t } = useTranslation("identity");
@@ -24,7 +24,7 @@ export function OwnData({ account }: { account: AccountView }) {
   const state = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(ownDataCalls.state, {}, { signal, quiet: true }),
-    refetchInterval: ({ state: { data } }) => (data?.export?.status === "running" ? lookAgainMs : false),
+    refetchInterval: ({ state: { data } }) => (data?.export?.status === "running" ? pollMs : false),
   });
   const own = state.data?.export;
   const begin = async (password: string, close: () => void) => {

@@ -22,10 +22,10 @@ export function JobProgress({ job, onCancel, onAsk, words: own, children }: Prop
   const [busy, setBusy] = useState(false);
   const { status, total, done, percent, title } = job;
   const words = t("job.progress", { done, total });
-  const asked = own ?? { title: t("job.cancelTitle"), text: t("job.cancelText"), ok: t("job.cancel") };
+  const question = own ?? { title: t("job.cancelTitle"), text: t("job.cancelText"), ok: t("job.cancel") };
   const cancel = async () => {
     onAsk?.();
-    if (!(await confirmDanger(asked))) return;
+    if (!(await confirmDanger(question))) return;
     setBusy(true);
     await onCancel?.().catch(() => null);
     setBusy(false);
@@ -40,7 +40,7 @@ export function JobProgress({ job, onCancel, onAsk, words: own, children }: Prop
         </div>
         {running && onCancel && (
           <Button size="small" danger loading={busy} onClick={() => void cancel()}>
-            {asked.ok}
+            {question.ok}
           </Button>
         )}
       </div>

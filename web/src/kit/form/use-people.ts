@@ -7,22 +7,22 @@ type Found = { found: readonly Person[]; state: "idle" | "loading" | "failed"; s
 export function usePeople(ports: FormPorts, scope: "permitted" | "all", fixed?: readonly Person[]): Found {
   const [found, setFound] = useState<readonly Person[]>([]);
   const [state, setState] = useState<Found["state"]>("idle");
-  const asked = useRef(0);
+  const requestNumber = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { searchPeople } = ports;
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const ask = useCallback(
     async (text: string) => {
-      const turn = ++asked.current;
+      const turn = ++requestNumber.current;
       setState("loading");
       try {
         const people = await searchPeople({ text: text.trim(), scope });
-        if (turn !== asked.current) return;
+        if (turn !== requestNumber.current) return;
         setFound(people);
         setState("idle");
       } catch {
-        if (turn === asked.current) setState("failed");
+        if (turn === requestNumber.current) setState("failed");
       }
     },
     [searchPeople, scope],

@@ -29,7 +29,7 @@ export type ImportProps = {
 };
 
 /** The socket reports each page; this polling is for when there is no socket. */
-const lookAgainMs = 3000;
+const pollMs = 3000;
 
 /** One import from its preview to its result. */
 export function RunImport({ calls, importId, onImport, onClose, columns, changes, after }: ImportProps) {
@@ -40,7 +40,7 @@ export function RunImport({ calls, importId, onImport, onClose, columns, changes
   const progress = useQuery({
     queryKey: ["import", importId, "progress"],
     queryFn: ({ signal }) => call(calls.progress, { importId }, { signal }),
-    refetchInterval: (query) => (commit.isPending || query.state.data?.status === "running" ? lookAgainMs : false),
+    refetchInterval: (query) => (commit.isPending || query.state.data?.status === "running" ? pollMs : false),
   });
   const status = progress.data?.status;
   const ended = status === "done" || status === "cancelled";

@@ -14,11 +14,11 @@ export type ColumnChoice<Row> = {
 
 /** Which columns a person wants to see, kept in the browser under the name of the list. */
 export function useColumnChoice<Row>(name: string, columns: readonly ListColumn<Row>[]): ColumnChoice<Row> {
-  const place = `columns.${name}`;
-  const [changed, setChanged] = useState(() => storedJson<Record<string, boolean>>(place, {}));
+  const storageKey = `columns.${name}`;
+  const [changed, setChanged] = useState(() => storedJson<Record<string, boolean>>(storageKey, {}));
   const isShown = (key: string) => changed[key] ?? !columns.find((column) => column.key === key)?.hidden;
-  const keep = (next: Record<string, boolean>) => {
-    storeJson(place, next);
+  const save = (next: Record<string, boolean>) => {
+    storeJson(storageKey, next);
     setChanged(next);
   };
   return {
@@ -26,11 +26,11 @@ export function useColumnChoice<Row>(name: string, columns: readonly ListColumn<
     shown: columns.filter(({ key, card }) => card === "title" || isShown(key)),
     isShown,
     toggle: (key) => {
-      keep({ ...changed, [key]: !isShown(key) });
+      save({ ...changed, [key]: !isShown(key) });
     },
-    show: (keys) => keep(Object.fromEntries(columns.map(({ key }) => [key, keys.includes(key)]))),
+    show: (keys) => save(Object.fromEntries(columns.map(({ key }) => [key, keys.includes(key)]))),
     reset: () => {
-      store(place, null);
+      store(storageKey, null);
       setChanged({});
     },
   };

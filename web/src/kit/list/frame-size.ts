@@ -2,19 +2,19 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 
 export type FrameSize = { readonly height: number; readonly width: number };
 
-const least = 280;
+const minHeight = 280;
 
 /**
  * The height of a list's frame, so that it and what follows end inside the window: one scroll bar, and the pager in
  * view (D9).
  */
 export function useFrameSize(frame: RefObject<HTMLElement | null>): FrameSize {
-  const [size, setSize] = useState<FrameSize>({ height: least, width: 0 });
+  const [size, setSize] = useState<FrameSize>({ height: minHeight, width: 0 });
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
     const measure = () => {
-      const height = Math.max(least, Math.floor(window.innerHeight - topOf(element) - heightBelow(element)));
+      const height = Math.max(minHeight, Math.floor(window.innerHeight - topOf(element) - heightBelow(element)));
       const width = element.clientWidth;
       setSize((known) => (known.height === height && known.width === width ? known : { height, width }));
     };

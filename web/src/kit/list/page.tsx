@@ -13,7 +13,7 @@ import { BatchBar } from "./batch-bar.tsx";
 import { Cards } from "./cards.tsx";
 import { useColumnChoice } from "./columns.ts";
 import { Filters } from "./filters.tsx";
-import { ListFoot } from "./foot.tsx";
+import { ListFooter } from "./footer.tsx";
 import { useFrameSize } from "./frame-size.ts";
 import { ListTable } from "./table.tsx";
 import { Tools } from "./tools.tsx";
@@ -143,7 +143,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       </div>
       <div className="list-foot">
         {(rows.length > 0 || count?.open || input.pageNum > 1) && (
-          <ListFoot
+          <ListFooter
             found={found}
             page={input.pageNum}
             size={input.pageSize}

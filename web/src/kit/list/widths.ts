@@ -6,8 +6,8 @@ const narrowest = 0.75;
 
 /** The widths of columns in the room there is; they keep their proportions. */
 export function widthsIn(columns: readonly Column[], room: number): number[] {
-  const wished = columns.map(({ width = usual }) => width);
-  const sum = wished.reduce((one, other) => one + other, 0);
+  const requested = columns.map(({ width = usual }) => width);
+  const sum = requested.reduce((one, other) => one + other, 0);
   const share = room > 0 && sum > room ? Math.max(narrowest, room / sum) : 1;
-  return wished.map((width) => Math.floor(width * share));
+  return requested.map((width) => Math.floor(width * share));
 }

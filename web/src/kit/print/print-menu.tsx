@@ -4,14 +4,14 @@ import type { PrintDocument } from "@stampflow/print";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Choices } from "../choices.tsx";
-import { useWriting } from "./use-writing.ts";
+import { useDocumentAction } from "./use-document-action.ts";
 
 type Props = { view: () => Promise<PrintDocument>; pdf: () => Promise<unknown> };
 
 /** For an open record: print it, or download a PDF. */
 export function PrintMenu({ view, pdf }: Props) {
   const { t } = useTranslation("kit");
-  const { busy, write } = useWriting();
+  const { busy, run } = useDocumentAction();
   const label = t("print.menu");
   const print = async () => {
     const [{ printPaper }, paper] = await Promise.all([import("./paper.ts"), view()]);
@@ -24,7 +24,7 @@ export function PrintMenu({ view, pdf }: Props) {
         { key: "print" as const, label: t("print.print"), icon: <PrinterOutlined /> },
         { key: "pdf" as const, label: t("print.pdf"), icon: <FilePdfOutlined /> },
       ]}
-      onChoose={(key) => write(key === "print" ? print : pdf)}
+      onChoose={(key) => run(key === "print" ? print : pdf)}
     >
       <Button
         type="text"

@@ -50,7 +50,7 @@ export type RecordField = {
   | { kind: "day"; min?: string; max?: string }
   | { kind: "switch" }
   /** JPG or PNG; `place` asks the server where it may go. */
-  | { kind: "picture"; max: number; place: ComponentProps<typeof Upload>["place"] }
+  | { kind: "picture"; max: number; place: ComponentProps<typeof Upload>["claimTarget"] }
   /** One control; it is given id, value and onChange. */
   | { kind: "other"; control: ReactElement<AnyControl> }
 );
@@ -176,7 +176,8 @@ function Pictures({ value, onChange, field, ...rest }: ControlProps<Uploaded[]> 
       {...rest}
       label={t("upload.picture")}
       rule={pictureRule}
-      {...{ max, place }}
+      max={max}
+      claimTarget={place}
       value={value ?? []}
       onChange={(files) => onChange?.(files)}
     />

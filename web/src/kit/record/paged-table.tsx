@@ -2,7 +2,7 @@ import type { Contract } from "@stampflow/kernel";
 import type { QueryKey } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ErrorView } from "../feedback/error-view.tsx";
-import { ListFoot } from "../list/foot.tsx";
+import { ListFooter } from "../list/footer.tsx";
 import { useRows } from "../list/use-rows.ts";
 import { type FactColumn, FactTable } from "./fact-table.tsx";
 import { loadBy } from "./load.ts";
@@ -34,7 +34,7 @@ export function PagedTable<Row extends object>({ queryKey, called, asked, ...tab
     <>
       <FactTable<Row> {...table} loading={query.isPending} rows={rows} />
       <div className="list-foot">
-        <ListFoot
+        <ListFooter
           found={found}
           page={pageNum}
           size={pageSize}

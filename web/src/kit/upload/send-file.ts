@@ -1,9 +1,9 @@
-export type FilePlace = { url: string; headers?: Readonly<Record<string, string>> };
+export type FileTarget = { url: string; headers?: Readonly<Record<string, string>> };
 
 /** Puts a file at a presigned address. By XMLHttpRequest: fetch tells nothing about how far a body has gone. */
 export function sendFile(
   file: File,
-  { url, headers }: FilePlace,
+  { url, headers }: FileTarget,
   onProgress?: (percent: number) => void,
 ): Promise<void> {
   return new Promise((done, failed) => {

@@ -4,18 +4,18 @@ import { Button, Progress } from "antd";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { newKey } from "../../platform/call.ts";
-import { type FilePlace, sendFile } from "./send-file.ts";
+import { type FileTarget, sendFile } from "./send-file.ts";
 import { type FileFault, faultOf, type UploadRule } from "./upload-rule.ts";
 
 export type Uploaded = { key: string; name: string; url?: string };
-export type UploadPlace = FilePlace & { key: string };
+export type UploadTarget = FileTarget & { key: string };
 
 type Props = {
   value: readonly Uploaded[];
   onChange: (files: Uploaded[]) => void;
   rule: UploadRule;
   /** Asks the server where this file may go: a presigned address and the key it will have. */
-  place: (claim: { name: string; type: string; size: number }) => Promise<UploadPlace>;
+  claimTarget: (claim: { name: string; type: string; size: number }) => Promise<UploadTarget>;
   max?: number;
   disabled?: boolean;
   label?: string;
@@ -24,7 +24,7 @@ type Props = {
 type Running = { id: string; file: File; preview: string; percent: number; failed: boolean };
 
 /** Files go straight to the store by a presigned address. Several at once; a failed one can be sent again. */
-export function Upload({ value, onChange, rule, place, max = 10, disabled, label, id }: Props) {
+export function Upload({ value, onChange, rule, claimTarget, max = 10, disabled, label, id }: Props) {
   const { t } = useTranslation("kit");
   const own = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ export function Upload({ value, onChange, rule, place, max = 10, disabled, label
     patch(item.id, { failed: false, percent: 0 });
     try {
       const { name, type, size } = item.file;
-      const target = await place({ name, type, size });
+      const target = await claimTarget({ name, type, size });
       await sendFile(item.file, target, (percent) => patch(item.id, { percent }));
       drop(item.id);
       onChange([...latest.current, { key: target.key, name, url: item.preview }]);

@@ -55,8 +55,8 @@ export default function Companies() {
     },
   ];
   const load = loadBy(companyCalls.list);
-  const exportAll = async (asked: Readonly<Record<string, string | undefined>>) => {
-    const { records } = await call(companyCalls.list, { ...asked, pageSize: -1 } as Parameters<typeof load>[0]);
+  const exportAll = async (filters: Readonly<Record<string, string | undefined>>) => {
+    const { records } = await call(companyCalls.list, { ...filters, pageSize: -1 } as Parameters<typeof load>[0]);
     saveRows(t("companies.title"), columns, records);
   };
   return (

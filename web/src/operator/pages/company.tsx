@@ -24,7 +24,7 @@ export default function Company() {
   const format = useFormat();
   const { tenantId = "" } = useParams();
   const client = useQueryClient();
-  const [asking, setAsking] = useState<"freeze" | "decline" | "acting" | null>(null);
+  const [openDialog, setOpenDialog] = useState<"freeze" | "decline" | "acting" | null>(null);
   const found = useQuery({
     queryKey: ["operator", "company", tenantId],
     queryFn: ({ signal }) => call(companyCalls.get, { tenantId }, { signal }),
@@ -35,7 +35,7 @@ export default function Company() {
   const company = found.data;
   const { state, name, days } = company;
   const done = async (work: Promise<unknown>) => {
-    setAsking(null);
+    setOpenDialog(null);
     try {
       await work;
       toast.success({ title: t("done") });
@@ -44,7 +44,7 @@ export default function Company() {
     }
     await client.invalidateQueries({ queryKey: ["operator"] });
   };
-  const asked = async (title: string, text: string, work: () => Promise<unknown>) => {
+  const afterConfirm = async (title: string, text: string, work: () => Promise<unknown>) => {
     if (await confirm({ title, text, ok: title })) await done(work());
   };
   const facts: [string, string][] = [
@@ -72,7 +72,7 @@ export default function Company() {
               <Button
                 type="primary"
                 onClick={() =>
-                  void asked(t("company.approve"), name, () =>
+                  void afterConfirm(t("company.approve"), name, () =>
                     call(companyCalls.approve, { tenantId }, { quiet: true }),
                   )
                 }
@@ -81,19 +81,19 @@ export default function Company() {
               </Button>
             )}
             {state === "pending" && (
-              <Button danger onClick={() => setAsking("decline")}>
+              <Button danger onClick={() => setOpenDialog("decline")}>
                 {t("company.decline")}
               </Button>
             )}
             {state === "active" && (
-              <Button danger onClick={() => setAsking("freeze")}>
+              <Button danger onClick={() => setOpenDialog("freeze")}>
                 {t("company.freeze")}
               </Button>
             )}
             {state === "frozen" && (
               <Button
                 onClick={() =>
-                  void asked(t("company.unfreeze"), name, () =>
+                  void afterConfirm(t("company.unfreeze"), name, () =>
                     call(companyCalls.unfreeze, { tenantId }, { quiet: true }),
                   )
                 }
@@ -101,7 +101,7 @@ export default function Company() {
                 {t("company.unfreeze")}
               </Button>
             )}
-            {state !== "closed" && <Button onClick={() => setAsking("acting")}>{t("acting.title")}</Button>}
+            {state !== "closed" && <Button onClick={() => setOpenDialog("acting")}>{t("acting.title")}</Button>}
           </>
         }
       />
@@ -126,7 +126,7 @@ export default function Company() {
                 ...(plans.data ?? []).map((plan) => ({ value: plan.id, label: plan.name })),
               ]}
               onChange={(planId) =>
-                void asked(t("company.setPlan"), t("company.planText"), () =>
+                void afterConfirm(t("company.setPlan"), t("company.planText"), () =>
                   call(companyCalls.setPlan, { tenantId, planId: planId === none ? null : planId }, { quiet: true }),
                 )
               }
@@ -143,15 +143,15 @@ export default function Company() {
         format={String}
         empty={t("company.nothing")}
       />
-      {(asking === "freeze" || asking === "decline") && (
+      {(openDialog === "freeze" || openDialog === "decline") && (
         <ReasonDialog
-          title={t(asking === "freeze" ? "company.freezeText" : "company.declineText", { name })}
-          ok={t(asking === "freeze" ? "company.freeze" : "company.decline")}
-          onSend={(reason) => void done(call(companyCalls[asking], { tenantId, reason }, { quiet: true }))}
-          onClose={() => setAsking(null)}
+          title={t(openDialog === "freeze" ? "company.freezeText" : "company.declineText", { name })}
+          ok={t(openDialog === "freeze" ? "company.freeze" : "company.decline")}
+          onSend={(reason) => void done(call(companyCalls[openDialog], { tenantId, reason }, { quiet: true }))}
+          onClose={() => setOpenDialog(null)}
         />
       )}
-      {asking === "acting" && <ActingDialog tenantId={tenantId} onClose={() => setAsking(null)} />}
+      {openDialog === "acting" && <ActingDialog tenantId={tenantId} onClose={() => setOpenDialog(null)} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { everyRow, loadBy } from "../../kit/record/load.ts";
 import { call } from "../../platform/call.ts";
 import { saveRows } from "../parts/save-rows.ts";
 
-type Asked = Readonly<Record<string, string | undefined>>;
+type LogFilters = Readonly<Record<string, string | undefined>>;
 
 export default function Log() {
   const { t } = useTranslation("operator");
@@ -23,13 +23,13 @@ export default function Log() {
     { key: "address", title: t("log.address"), width: 140, render: ({ address }) => address, card: "none" },
   ];
   const load = loadBy(logCalls.list);
-  const days = ({ from = "", to = "", ...asked }: Asked) => ({
+  const days = ({ from = "", to = "", ...asked }: LogFilters) => ({
     ...asked,
     ...(from ? { from: dayjs(from).startOf("day").valueOf() } : {}),
     ...(to ? { to: dayjs(to).endOf("day").valueOf() } : {}),
   });
-  const exportAll = async (asked: Asked) => {
-    const all = { ...days(asked), pageSize: -1 } as InputOf<typeof logCalls.list>;
+  const exportAll = async (filters: LogFilters) => {
+    const all = { ...days(filters), pageSize: -1 } as InputOf<typeof logCalls.list>;
     const rows = await everyRow((cursor) => call(logCalls.list, { ...all, cursor }));
     saveRows(t("log.title"), columns, rows);
   };

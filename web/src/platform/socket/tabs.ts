@@ -4,7 +4,7 @@ import type { SocketEvents, SocketMessage } from "./message.ts";
 const hiddenMs = 600_000;
 
 type Start = (events: SocketEvents) => () => void;
-type Said =
+type TabMessage =
   | { kind: "hello" | "closed" }
   | { kind: "opened" }
   | { kind: "welcome"; last: SocketMessage | null }
@@ -16,7 +16,7 @@ type Said =
  */
 export function shareSocket(name: string, start: Start, events: SocketEvents): () => void {
   const join = () => ("locks" in navigator ? joinTabs(name, start, events) : start(events));
-  return whileLookedAt(join, events);
+  return whileVisible(join, events);
 }
 
 function joinTabs(name: string, start: Start, events: SocketEvents): () => void {
@@ -27,7 +27,7 @@ function joinTabs(name: string, start: Start, events: SocketEvents): () => void 
   /** Whether the socket is open, in this tab or in the one that leads. */
   let open = false;
   let unread: SocketMessage | null = null;
-  const broadcast = (said: Said) => channel.postMessage(said);
+  const broadcast = (said: TabMessage) => channel.postMessage(said);
 
   const lead = (): SocketEvents => ({
     opened: () => {
@@ -47,7 +47,7 @@ function joinTabs(name: string, start: Start, events: SocketEvents): () => void 
     },
   });
 
-  channel.onmessage = ({ data }: MessageEvent<Said>) => {
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (stop) {
       if (data.kind === "hello" && open) broadcast({ kind: "welcome", last: unread });
       return;
@@ -83,7 +83,7 @@ function joinTabs(name: string, start: Start, events: SocketEvents): () => void 
 }
 
 /** Joined at once, left after the page was hidden for long, joined again when somebody looks at it. */
-function whileLookedAt(join: () => () => void, { closed }: SocketEvents): () => void {
+function whileVisible(join: () => () => void, { closed }: SocketEvents): () => void {
   let leave: (() => void) | undefined = join();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onChange = () => {

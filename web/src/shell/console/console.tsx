@@ -6,7 +6,7 @@ import { Waiting } from "../../kit/feedback/waiting.tsx";
 import { Antd } from "../../kit/theme/antd.tsx";
 import operator from "../../operator/module.tsx";
 import { type OperatorSession, openConsole, operatorSession } from "../../operator/tokens.ts";
-import { history, usePlace } from "../../platform/history.ts";
+import { history, useAppLocation } from "../../platform/history.ts";
 import { addTexts } from "../../platform/i18n/i18n.ts";
 import { consolePath, loginPath } from "../../platform/paths.ts";
 import { queryClient } from "../../platform/query.ts";
@@ -24,7 +24,7 @@ const navigationOf = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLA
 
 /** The console of the platform: a frame of its own, without any company. */
 export default function Console() {
-  const place = usePlace();
+  const place = useAppLocation();
   const locale = useAntdLocale();
   const [who, setWho] = useState<OperatorSession | "loading" | "unreached">("loading");
   const ask = () => void operatorSession().then(setWho, () => setWho("unreached"));

@@ -4,7 +4,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useFormat } from "../../kit/format/format.ts";
-import { type Section, useFound } from "./use-found.ts";
+import { type Section, useSearchResults } from "./use-found.ts";
 
 type Props = {
   /** On a phone: it stands over the header until it is closed. */
@@ -20,7 +20,7 @@ export function Search({ onClose }: Props) {
   const [text, setText] = useState("");
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const { sections, state, hints } = useFound(open ? text : "");
+  const { sections, state, hints } = useSearchResults(open ? text : "");
   const all = sections.flatMap(({ results }) => results);
   const shown = open && text.trim() !== "";
   const optionId = (place: number) => `${id}-${place}`;

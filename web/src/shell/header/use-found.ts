@@ -23,10 +23,10 @@ const searches = modules
 /** The texts of the search groups; those of the menu are loaded already. */
 const namespaces = ["app", ...new Set(searches.map(({ title }) => title.split(":")[0] ?? ""))];
 
-const most = 5;
+const maxResults = 5;
 
 /** What is found for a text, in groups. The server decides what a person sees; groups they may not ask for are left out. */
-export function useFound(typed: string) {
+export function useSearchResults(typed: string) {
   const { can, company } = useSession();
   const { t, i18n } = useTranslation(namespaces);
   const text = useDebounced(typed.trim(), 200);
@@ -37,13 +37,16 @@ export function useFound(typed: string) {
     );
     return items
       .filter(({ label }) => finds?.(folded(label)))
-      .slice(0, most)
+      .slice(0, maxResults)
       .map(({ note, ...item }) => (note === item.label ? item : { ...item, note }));
   };
   const allowed = searches.filter(({ permission }) => can(permission));
-  const asked: readonly { title: string; find: Find }[] = [{ title: "app:shell.searchPages", find: pages }, ...allowed];
+  const searched: readonly { title: string; find: Find }[] = [
+    { title: "app:shell.searchPages", find: pages },
+    ...allowed,
+  ];
   const answers = useQueries({
-    queries: asked.map(({ title, find }) => ({
+    queries: searched.map(({ title, find }) => ({
       queryKey: ["search", company.tenantId, i18n.language, title, text],
       queryFn: ({ signal }: { signal: AbortSignal }) => find(text, signal),
       enabled: text !== "",
@@ -52,7 +55,7 @@ export function useFound(typed: string) {
     })),
   });
   const current = text === typed.trim();
-  const sections = asked.flatMap(({ title }, at): Section[] => {
+  const sections = searched.flatMap(({ title }, at): Section[] => {
     const results = current ? (answers[at]?.data ?? []) : [];
     return results.length > 0 ? [{ title, results }] : [];
   });

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router-dom";
-import { useMenuPlace } from "../../kit/theme/menu-place.ts";
+import { useMenuPosition } from "../../kit/theme/menu-position.ts";
 import { useIsPhone } from "../../kit/use-media.ts";
 import { store, stored } from "../../platform/local-storage.ts";
 import { useSession } from "../../platform/session.ts";
@@ -17,7 +17,7 @@ const MenuDrawer = lazy(() => import("../menu/menu-drawer.tsx"));
 
 export function Layout() {
   const phone = useIsPhone();
-  const top = useMenuPlace() === "top" && !phone;
+  const top = useMenuPosition() === "top" && !phone;
   const { can } = useSession();
   const sections = menuFor(modules, can);
   const names = [...new Set(sections.flatMap(({ items }) => items.map((item) => item.title.split(":")[0] ?? "")))];

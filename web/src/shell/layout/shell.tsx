@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { NavigationType, Router } from "react-router-dom";
 import { Waiting } from "../../kit/feedback/waiting.tsx";
 import { Antd } from "../../kit/theme/antd.tsx";
-import { history, usePlace } from "../../platform/history.ts";
+import { history, useAppLocation } from "../../platform/history.ts";
 import { addTexts } from "../../platform/i18n/i18n.ts";
 import { queryClient } from "../../platform/query.ts";
 import { useSession } from "../../platform/session.ts";
@@ -20,16 +20,16 @@ addTexts(modules);
 const navigationOf = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: NavigationType.Replace };
 
 export default function Shell() {
-  const place = usePlace();
+  const appLocation = useAppLocation();
   const { tenantId, userId } = useSession().user;
   const locale = useAntdLocale();
   if (!locale) return <Waiting />;
   return (
     <Antd locale={locale}>
       <QueryClientProvider client={queryClient}>
-        <Router location={place} navigationType={navigationOf[history.action]} navigator={history}>
+        <Router location={appLocation} navigationType={navigationOf[history.action]} navigator={history}>
           <Live key={`${tenantId} ${userId}`} tenantId={tenantId} userId={userId} />
-          <Boundary resetKey={place.key}>
+          <Boundary resetKey={appLocation.key}>
             <Suspense fallback={<Waiting />}>
               <Pages />
             </Suspense>

@@ -102,7 +102,7 @@ type DayProps = Pick<Props, "today" | "onDay"> & {
 
 function DayButton({ day, is: { kind, name }, today, column, stop, weekday, kindName, onFocus, onDay }: DayProps) {
   const format = useFormat();
-  const said = format.names([format.day(day), weekday, kindName, name].filter(Boolean));
+  const spoken = format.names([format.day(day), weekday, kindName, name].filter(Boolean));
   return (
     <button
       type="button"
@@ -110,7 +110,7 @@ function DayButton({ day, is: { kind, name }, today, column, stop, weekday, kind
       data-day={day}
       data-kind={kind}
       aria-current={day === today ? "date" : undefined}
-      aria-label={said}
+      aria-label={spoken}
       title={name || undefined}
       tabIndex={stop ? 0 : -1}
       style={column ? { gridColumnStart: column } : undefined}

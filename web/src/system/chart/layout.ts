@@ -54,11 +54,11 @@ export function above(roots: readonly DepartmentNode[], deptId: string): string[
 }
 
 /** As much of a text as a box shows; letters are of different widths. */
-export function shortened(text: string, most: number, widthOf: (text: string) => number): string {
-  if (widthOf(text) <= most) return text;
+export function shortened(text: string, max: number, widthOf: (text: string) => number): string {
+  if (widthOf(text) <= max) return text;
   let kept = "";
   for (const sign of text) {
-    if (widthOf(`${kept}${sign}…`) > most) break;
+    if (widthOf(`${kept}${sign}…`) > max) break;
     kept += sign;
   }
   return `${kept}…`;

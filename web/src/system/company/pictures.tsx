@@ -5,7 +5,7 @@ import { Upload, type Uploaded } from "../../kit/upload/upload.tsx";
 import { pictureRule } from "../../kit/upload/upload-rule.ts";
 import { call } from "../../platform/call.ts";
 
-const place = (claim: { name: string; type: string; size: number }) => call(companyCalls.upload, claim);
+const claimUpload = (claim: { name: string; type: string; size: number }) => call(companyCalls.upload, claim);
 
 export function Pictures() {
   const { t } = useTranslation("system");
@@ -27,5 +27,13 @@ export function Pictures() {
 type Props = { max: number; label: string; id?: string; value?: Uploaded[]; onChange?: (files: Uploaded[]) => void };
 
 function Picture({ value = [], onChange, ...rest }: Props) {
-  return <Upload {...rest} rule={pictureRule} place={place} value={value} onChange={(files) => onChange?.(files)} />;
+  return (
+    <Upload
+      {...rest}
+      rule={pictureRule}
+      claimTarget={claimUpload}
+      value={value}
+      onChange={(files) => onChange?.(files)}
+    />
+  );
 }

@@ -8,7 +8,7 @@ import { StatusTag } from "../../kit/stamp.tsx";
 import { useLabels } from "../queries.ts";
 
 const states: readonly AccountState[] = ["activated", "unactivated", "frozen", "resigned"];
-const looks = {
+const tagColors = {
   activated: "approved",
   unactivated: "running",
   frozen: "returned",
@@ -17,7 +17,7 @@ const looks = {
 
 export function EmployeeState({ account }: { account: AccountState }) {
   const { t } = useTranslation("system");
-  return <StatusTag status={looks[account]} text={t(`employee.account.${account}`)} />;
+  return <StatusTag status={tagColors[account]} text={t(`employee.account.${account}`)} />;
 }
 
 export function useEmployeeColumns(): ListColumn<EmployeeView>[] {

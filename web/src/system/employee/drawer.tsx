@@ -12,8 +12,8 @@ import { EmployeeState } from "./columns.tsx";
 import { EmployeeFacts } from "./facts.tsx";
 import { EmployeeForm } from "./form.tsx";
 import { InviteDialog } from "./invite.tsx";
+import { PendingPhone } from "./pending-phone.tsx";
 import { StateActions } from "./state-actions.tsx";
-import { WishedPhone } from "./wished-phone.tsx";
 
 /** One employee: what is known, and the way to change it. */
 export function EmployeeDrawer({ userId, onClose }: { userId: string; onClose: () => void }) {
@@ -42,7 +42,7 @@ export function EmployeeDrawer({ userId, onClose }: { userId: string; onClose: (
     >
       {employee.isPending && <Skeleton rows={10} />}
       {employee.isLoadingError && <ErrorView error={employee.error} onRetry={() => void employee.refetch()} />}
-      {data && !editing && <WishedPhone employee={data} />}
+      {data && !editing && <PendingPhone employee={data} />}
       {data && !editing && <EmployeeFacts employee={data} />}
       {data && editing && <EmployeeForm employee={data} onDirty={setDirty} onDone={stop} onCancel={stop} />}
     </DetailDrawer>

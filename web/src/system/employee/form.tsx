@@ -90,8 +90,8 @@ export function EmployeeForm({ employee, departmentId, onDirty, onDone, onCancel
       onValuesChange={touched}
       onFinish={submit}
     >
-      <Person isNew={!employee} own={own} />
-      <Place employee={employee} locked={own && !admin} />
+      <PersonFields isNew={!employee} own={own} />
+      <PlacementFields employee={employee} locked={own && !admin} />
       {problem && (
         <p className="field-error" role="alert">
           {problem}
@@ -107,7 +107,7 @@ export function EmployeeForm({ employee, departmentId, onDirty, onDone, onCancel
   );
 }
 
-function Person({ isNew, own }: { isNew: boolean; own: boolean }) {
+function PersonFields({ isNew, own }: { isNew: boolean; own: boolean }) {
   const { t } = useTranslation("system");
   const needed = { required: true, message: t("needed") };
   return (
@@ -144,7 +144,7 @@ function Person({ isNew, own }: { isNew: boolean; own: boolean }) {
 }
 
 /** `locked`: what decides who approves is the administrator's to change where it is one's own. */
-function Place({ employee, locked }: { employee: EmployeeDetail | undefined; locked: boolean }) {
+function PlacementFields({ employee, locked }: { employee: EmployeeDetail | undefined; locked: boolean }) {
   const { t } = useTranslation("system");
   const roles = useRoleNames();
   const positions = useLabels("position");

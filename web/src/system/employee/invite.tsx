@@ -9,7 +9,7 @@ import { call } from "../../platform/call.ts";
 /** One call writes to at most so many (the server's own limit). */
 const atOnce = 50;
 const reasons = ["joined", "unreachable", "waiting", "failed"] as const;
-const nobody: Invited = { sent: 0, joined: 0, unreachable: 0, waiting: 0, failed: 0, letters: [] };
+const noResult: Invited = { sent: 0, joined: 0, unreachable: 0, waiting: 0, failed: 0, letters: [] };
 
 type People = { userIds: readonly string[] };
 type By = "sms" | "email";
@@ -32,7 +32,7 @@ export function Invite({ userIds }: People) {
   const send = async () => {
     setBusy(true);
     setResult(null);
-    let sum = nobody;
+    let sum = noResult;
     try {
       for (let start = 0; start < userIds.length; start += atOnce) {
         const body = { userIds: userIds.slice(start, start + atOnce), by };
@@ -42,7 +42,7 @@ export function Invite({ userIds }: People) {
       // `call` has already reported a refusal; what was sent before stays sent.
     }
     setBusy(false);
-    if (sum !== nobody) setResult(sum);
+    if (sum !== noResult) setResult(sum);
   };
   return (
     <section className="invite" aria-label={t("invite.title")}>

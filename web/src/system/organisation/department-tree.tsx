@@ -38,11 +38,12 @@ export function DepartmentTree({ chosen, onChoose }: { chosen: string; onChoose:
   const expanded = typed.trim() ? all : (opened ?? [root?.deptId ?? "", ...above(flat, chosen)]);
   const mayAdd = can("system:department:add") && root !== undefined;
   // The first steps of a new company lead straight to the dialog.
-  const asked: DepartmentTask | null = department === "new" && mayAdd ? { kind: "add", parentId: root.deptId } : null;
-  const open = task ?? asked;
+  const requestedTask: DepartmentTask | null =
+    department === "new" && mayAdd ? { kind: "add", parentId: root.deptId } : null;
+  const open = task ?? requestedTask;
   const close = () => {
     setTask(null);
-    if (asked) setAddress({ department: undefined });
+    if (requestedTask) setAddress({ department: undefined });
   };
   const act = async (key: string, node: DepartmentNode) => {
     if (key === "add") setTask({ kind: "add", parentId: node.deptId });

@@ -37,7 +37,7 @@ import { parseTsv } from "./tsv.ts";
 /** The names that were not found. */
 const namesShown = 5;
 const nothing = () => undefined;
-type Place = { row: number; column: number };
+type CellPosition = { row: number; column: number };
 
 type Inputs = Readonly<Record<string, ComponentType<ControlProps>>>;
 
@@ -60,18 +60,18 @@ function BatchControl({ inputs, ...props }: ControlProps & { inputs: Inputs }) {
   );
   const [blank] = useState(() => Array.from({ length: startRows }, newRow));
   const rows = rowsOf(value) ?? blank;
-  const [active, setActive] = useState<Place | null>(null);
+  const [active, setActive] = useState<CellPosition | null>(null);
   const handle = useRef<RowsHandle>(null);
   const box = useRef<HTMLDivElement>(null);
   const faults = useMemo(() => new Map(cells.map((fault) => [`${fault.row - 1} ${fault.column}`, fault])), [cells]);
   const full = rows.length >= Math.min(maxRows, limits.rows);
 
-  const goTo = (place: Place) => {
-    handle.current?.reveal(place.row);
-    setActive(place);
+  const goTo = (position: CellPosition) => {
+    handle.current?.reveal(position.row);
+    setActive(position);
   };
   const put = (at: number, key: string, next: unknown) =>
-    onChange(rows.map((row, place) => (place === at ? { ...row, [key]: next } : row)));
+    onChange(rows.map((row, index) => (index === at ? { ...row, [key]: next } : row)));
   const insert = (at: number, row: BatchRow = newRow()) => {
     if (full) return void toast.info({ title: t("rowsFull", { max: maxRows }), key: "form.batch" });
     onChange(rows.toSpliced(at, 0, row));
@@ -92,7 +92,7 @@ function BatchControl({ inputs, ...props }: ControlProps & { inputs: Inputs }) {
   const latest = useRef<(at: number, row: BatchRow) => void>(() => undefined);
   latest.current = (at, row) => onChange(rows.toSpliced(at, 0, row));
 
-  const move = ({ row, column }: Place, by: 1 | -1) => {
+  const move = ({ row, column }: CellPosition, by: 1 | -1) => {
     for (let at = row * columns.length + column + by; at >= 0; at += by) {
       const next = { row: Math.floor(at / columns.length), column: at % columns.length };
       if (next.row >= rows.length) return insert(rows.length);

@@ -2,7 +2,7 @@ import { Modal, Slider } from "antd";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../platform/toast.ts";
-import { type Crop, cropAfter, middleOf, mostZoom, sideOf, within } from "./crop.ts";
+import { type Crop, cropAfter, maxZoom, middleOf, sideOf, within } from "./crop.ts";
 import "./crop.css";
 
 type Props = { file: File; onCrop: (file: File) => Promise<void>; onClose: () => void };
@@ -104,7 +104,7 @@ export default function CropDialog({ file, onCrop, onClose }: Props) {
       />
       <Slider
         min={1}
-        max={mostZoom}
+        max={maxZoom}
         step={0.05}
         value={crop?.zoom ?? 1}
         disabled={!crop}

@@ -2,7 +2,7 @@
 export type Crop = { readonly x: number; readonly y: number; readonly zoom: number };
 export type Size = { readonly width: number; readonly height: number };
 
-export const mostZoom = 5;
+export const maxZoom = 5;
 
 export const sideOf = ({ width, height }: Size, zoom: number): number => Math.min(width, height) / zoom;
 
@@ -10,7 +10,7 @@ export const middleOf = ({ width, height }: Size): Crop => ({ x: width / 2, y: h
 
 /** The nearest square that lies within the picture. */
 export function within(size: Size, { x, y, zoom }: Crop): Crop {
-  const near = Math.min(mostZoom, Math.max(1, zoom));
+  const near = Math.min(maxZoom, Math.max(1, zoom));
   const half = sideOf(size, near) / 2;
   const clamp = (value: number, most: number) => Math.min(most - half, Math.max(half, value));
   return { x: clamp(x, size.width), y: clamp(y, size.height), zoom: near };

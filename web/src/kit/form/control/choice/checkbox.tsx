@@ -8,7 +8,7 @@ export function CheckboxControl(props: ControlProps) {
   const options = kinds.checkbox.optionsOf(props.control);
   const source = sourceOf(options);
   if (!source) return <TypedCheckbox {...props} />;
-  return <SourceTicks {...props} {...{ source, options }} most={mostOf({ ...options, multiple: true })} />;
+  return <SourceTicks {...props} {...{ source, options }} max={mostOf({ ...options, multiple: true })} />;
 }
 
 function TypedCheckbox({ id, control, value, onChange, disabled, aria }: ControlProps) {

@@ -11,7 +11,7 @@ import { useFormWords } from "../../words.ts";
 type Props = {
   title: string;
   several: boolean;
-  most: number;
+  max: number;
   formIds: readonly string[];
   value: readonly Link[];
   search: FormPorts["ownApplications"];
@@ -22,7 +22,7 @@ type Props = {
 const pageSize = 10;
 
 /** D2:20: ten a page; what is chosen on one page stays chosen on the next. Opened again, it starts anew. */
-export default function ContactPicker({ title, several, most, formIds, value, search, onDone, onClose }: Props) {
+export default function ContactPicker({ title, several, max, formIds, value, search, onDone, onClose }: Props) {
   const t = useFormWords();
   const format = useFormat();
   const [typed, setTyped] = useState("");
@@ -42,7 +42,7 @@ export default function ContactPicker({ title, several, most, formIds, value, se
   const toggle = (one: OwnApplication) => {
     if (!several) return setChosen([linkOf(one)]);
     const rest = chosen.filter(({ id }) => id !== one.id);
-    const full = rest.length === chosen.length && chosen.length >= most;
+    const full = rest.length === chosen.length && chosen.length >= max;
     setOver(full);
     if (!full) setChosen(rest.length < chosen.length ? rest : [...chosen, linkOf(one)]);
   };
@@ -59,7 +59,7 @@ export default function ContactPicker({ title, several, most, formIds, value, se
             setPage(1);
           }}
         />
-        {over && <Alert type="warning" showIcon title={t("linkMost", { max: most })} />}
+        {over && <Alert type="warning" showIcon title={t("linkMost", { max: max })} />}
         {found.isLoadingError ? (
           <ErrorView error={found.error} onRetry={() => void found.refetch()} />
         ) : (

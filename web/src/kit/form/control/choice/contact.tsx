@@ -43,7 +43,7 @@ export function ContactControl({ id, control, value, onChange, onBlur, disabled,
           <Picker
             title={control.label}
             several={options.multiple}
-            most={mostLinks(options)}
+            max={mostLinks(options)}
             formIds={formsLinked(options) ?? []}
             value={links}
             search={ports.ownApplications}

@@ -11,7 +11,7 @@ export function SelectControl(props: ControlProps) {
   const options = kinds.newselect.optionsOf(props.control);
   const source = sourceOf(options);
   if (!source) return <TypedSelect {...props} />;
-  return <SourceControl {...props} {...{ source, options }} most={options.multiple ? mostOf(options) : undefined} />;
+  return <SourceControl {...props} {...{ source, options }} max={options.multiple ? mostOf(options) : undefined} />;
 }
 
 function TypedSelect({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {

@@ -24,20 +24,20 @@ type Props = Pick<
   search: SearchSource;
   value: readonly Chosen[];
   /** The maximum if several can be chosen; absent if only one can. */
-  most?: number | undefined;
+  max?: number | undefined;
   placeholder: string;
   onChange: (value: Chosen[]) => void;
 };
 
 /** Entries of a source of the company, found by their names. */
-export function SourceSelect({ source, search, value, most, onChange, ...shared }: Props) {
+export function SourceSelect({ source, search, value, max, onChange, ...shared }: Props) {
   const t = useFormWords();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const found = useSource(search, source, useDebounced(typed.trim()), open);
   const listed = found.data?.records ?? [];
   const known = [...listed, ...value.filter((one) => !listed.some((other) => other.value === one.value))];
-  const full = most !== undefined && value.length >= most;
+  const full = max !== undefined && value.length >= max;
   const options = known.map((one) => ({
     value: one.value,
     // A chosen entry keeps the name that it had when it was chosen.
@@ -61,7 +61,7 @@ export function SourceSelect({ source, search, value, most, onChange, ...shared 
       </>
     ),
   };
-  return most === undefined ? (
+  return max === undefined ? (
     <Select {...own} value={value[0]?.value ?? null} onChange={(id?: string | null) => set(id ? [id] : [])} />
   ) : (
     <Select mode="multiple" {...own} value={value.map((one) => one.value)} onChange={(ids: string[]) => set(ids)} />

@@ -9,11 +9,11 @@ type Props = ControlProps & {
   source: string;
   options: { placeholder: string; clearable: boolean; width: string };
   /** The maximum if several can be chosen; absent if only one can. */
-  most?: number | undefined;
+  max?: number | undefined;
 };
 
 /** A searchable list. One entry is stored as itself, several as a list. */
-export function SourceControl({ source, options, most, ...props }: Props) {
+export function SourceControl({ source, options, max, ...props }: Props) {
   const { id, value, onChange, onBlur, disabled, ports, aria } = props;
   const t = useFormWords();
   const clear = useClearIcon(options.clearable);
@@ -24,27 +24,27 @@ export function SourceControl({ source, options, most, ...props }: Props) {
       source={source}
       search={ports.searchSource}
       value={chosenOf(value)}
-      most={most}
+      max={max}
       placeholder={options.placeholder || t("sourcePick")}
       allowClear={clear}
       disabled={disabled}
       onBlur={onBlur}
       style={{ width: options.width }}
-      onChange={(next) => onChange(most === undefined ? next[0] : next)}
+      onChange={(next) => onChange(max === undefined ? next[0] : next)}
     />
   );
 }
 
 /** If all entries fit into one page, all are shown; otherwise the list is searched. */
 export function SourceTicks(props: Props) {
-  const { id, source, value, most, onChange, disabled, ports, aria } = props;
+  const { id, source, value, max, onChange, disabled, ports, aria } = props;
   const found = useSource(ports.searchSource, source, "");
   const { records = [], total = 0 } = found.data ?? {};
   if (!found.data || total > limits.radioOptions || total === 0) return <SourceControl {...props} />;
   const picked = chosenOf(value);
   const known = [...records, ...picked.filter((one) => !records.some((other) => other.value === one.value))];
   const entries = (ids: readonly string[]): Chosen[] => known.filter((one) => ids.includes(one.value));
-  if (most === undefined)
+  if (max === undefined)
     return (
       <Radio.Group
         id={id}
@@ -55,7 +55,7 @@ export function SourceTicks(props: Props) {
         options={known.map((one) => ({ value: one.value, label: one.label }))}
       />
     );
-  const full = picked.length >= most;
+  const full = picked.length >= max;
   return (
     <fieldset id={id} aria-labelledby={aria["aria-labelledby"]} aria-label={aria["aria-label"]} className="plain-group">
       <Checkbox.Group

@@ -7,7 +7,7 @@ import type { ControlProps } from "../../types.ts";
 import { useFormWords, useLanguage } from "../../words.ts";
 import { measure, type Trouble } from "./measure.ts";
 
-const nowhere: Location = { lat: "", lng: "", accuracy: "", time: "", place: "" };
+const noLocation: Location = { lat: "", lng: "", accuracy: "", time: "", place: "" };
 const words = {
   denied: "locationDenied",
   unavailable: "locationUnavailable",
@@ -21,12 +21,12 @@ export function LocationControl({ id, control, value, onChange, onBlur, disabled
   const { enable, width, clearable, placeholder } = kinds.location.optionsOf(control);
   const clear = useClearIcon(clearable);
   const [state, setState] = useState<"idle" | "going" | Trouble>("idle");
-  const current = useRef(nowhere);
+  const current = useRef(noLocation);
   useEffect(() => {
-    current.current = locationOf(value) ?? nowhere;
+    current.current = locationOf(value) ?? noLocation;
   }, [value]);
-  const { place } = locationOf(value) ?? nowhere;
-  const shown = measuredText(locationOf(value) ?? nowhere, language);
+  const { place } = locationOf(value) ?? noLocation;
+  const shown = measuredText(locationOf(value) ?? noLocation, language);
   const set = (part: Partial<Location>) => {
     const next = { ...current.current, ...part };
     current.current = next;
@@ -54,7 +54,7 @@ export function LocationControl({ id, control, value, onChange, onBlur, disabled
           {t(shown ? "locateAgain" : "locate")}
         </Button>
         {shown && clearable && !disabled && (
-          <Button type="text" onClick={() => set({ ...nowhere, place })}>
+          <Button type="text" onClick={() => set({ ...noLocation, place })}>
             {t("locationClear")}
           </Button>
         )}

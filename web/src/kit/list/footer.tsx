@@ -17,13 +17,13 @@ type Props = {
 };
 
 /** The total, how far a growing list has been searched, and the pager. */
-export function ListFoot({ found, page, size, onChange, sizes = [20, 50, 100] }: Props) {
+export function ListFooter({ found, page, size, onChange, sizes = [20, 50, 100] }: Props) {
   const itemRender = usePageButtons();
   const phone = useIsPhone();
   if (!found.count) return null;
   return (
     <>
-      <Looked {...found} />
+      <SearchedUntil {...found} />
       <Pagination
         current={page}
         pageSize={size}
@@ -38,7 +38,7 @@ export function ListFoot({ found, page, size, onChange, sizes = [20, 50, 100] }:
   );
 }
 
-function Looked({ query, count, lookedUntil }: Found) {
+function SearchedUntil({ query, count, lookedUntil }: Found) {
   const { t } = useTranslation("kit");
   const { date } = useFormat();
   const words = useRef<HTMLSpanElement>(null);

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from "react";
 import { store, stored } from "../../platform/local-storage.ts";
 
 /** Where the menu stands on a wide screen. */
-export type MenuPlace = "side" | "top";
+export type MenuPosition = "side" | "top";
 
-let place: MenuPlace = stored("menuPlace") === "top" ? "top" : "side";
+let position: MenuPosition = stored("menuPlace") === "top" ? "top" : "side";
 const listeners = new Set<() => void>();
 
-export function setMenuPlace(next: MenuPlace) {
-  place = next;
+export function setMenuPosition(next: MenuPosition) {
+  position = next;
   store("menuPlace", next);
   for (const listener of listeners) listener();
 }
@@ -20,4 +20,4 @@ const listen = (listener: () => void) => {
   };
 };
 
-export const useMenuPlace = (): MenuPlace => useSyncExternalStore(listen, () => place);
+export const useMenuPosition = (): MenuPosition => useSyncExternalStore(listen, () => position);

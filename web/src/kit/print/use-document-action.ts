@@ -4,10 +4,10 @@ import { isReported } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
 
 /** `busy` while the server makes the document; shows a message if that fails. */
-export function useWriting() {
+export function useDocumentAction() {
   const { t } = useTranslation("kit");
   const [busy, setBusy] = useState(false);
-  const write = async (work: () => Promise<unknown>) => {
+  const run = async (work: () => Promise<unknown>) => {
     setBusy(true);
     try {
       await work();
@@ -18,5 +18,5 @@ export function useWriting() {
       setBusy(false);
     }
   };
-  return { busy, write };
+  return { busy, run };
 }

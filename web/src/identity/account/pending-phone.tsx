@@ -2,10 +2,10 @@ import { employeeCalls } from "@stampflow/system";
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../platform/toast.ts";
-import { type Centre, useOwn } from "../queries.ts";
+import { type OwnProfile, useOwn } from "../queries.ts";
 
 /** Somebody asked for another number for this person, who decides. */
-export function WishedPhone({ centre: { userId, phoneChange } }: { centre: Centre }) {
+export function PendingPhone({ profile: { userId, phoneChange } }: { profile: OwnProfile }) {
   const { t } = useTranslation("identity");
   const answering = useOwn(employeeCalls.answerPhone);
   if (!phoneChange) return null;

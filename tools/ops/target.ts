@@ -4,21 +4,21 @@ import type { Module } from "@stampflow/kernel/server";
 import { defaultNames, openFolder, startEmulator, startHost } from "@stampflow/local";
 import { Refusal } from "./words.ts";
 
-export type Where = {
+export type TargetOptions = {
   data?: string | undefined;
   endpoint?: string | undefined;
   table?: string;
   bucket?: string;
   bus?: string;
 };
-export type Place = {
+export type OpenTarget = {
   /** On one machine: the modules, for replaying dead letters. */
   readonly modules: readonly Module[] | null;
   close(): Promise<void>;
 };
 
 /** Points the SDK and the stores to the target: a data folder, an endpoint, or AWS. */
-export async function openPlace({ data, endpoint, table, bucket, bus }: Where): Promise<Place> {
+export async function openTarget({ data, endpoint, table, bucket, bus }: TargetOptions): Promise<OpenTarget> {
   if (data && !endpoint) return openData(data);
   Object.assign(process.env, {
     ...(endpoint ? emulated(endpoint) : {}),
@@ -38,7 +38,7 @@ const emulated = (endpoint: string) => ({
 });
 
 /** Fails for a missing folder, because otherwise an empty one would be created. */
-async function openData(path: string): Promise<Place> {
+async function openData(path: string): Promise<OpenTarget> {
   if (!existsSync(join(path, "dynamodb"))) throw new Refusal("ops.data.none", { folder: resolve(path) });
   const { modules } = await import("@stampflow/functions/modules");
   const folder = await openFolder(path);

@@ -6,7 +6,7 @@ import { toast } from "../../platform/toast.ts";
 import { type EmployeeDetail, useChange } from "../queries.ts";
 
 /** A number that waits to be agreed to: an administrator decides, whoever asked may take it back, others see it. */
-export function WishedPhone({ employee: { userId, phoneChange } }: { employee: EmployeeDetail }) {
+export function PendingPhone({ employee: { userId, phoneChange } }: { employee: EmployeeDetail }) {
   const { t } = useTranslation("system");
   const { user } = useSession();
   const answering = useChange(employeeCalls.answerPhone);

@@ -9,7 +9,7 @@ import { stage } from "./stage.ts";
 type Text = $util.Input<string>;
 
 /** The resources that functions can be given, and the addresses of the product. */
-export type Places = {
+export type StageResources = {
   /**
    * The parent of all components made from the plan, because SST treats components at the top level as the stage's
    * own.
@@ -25,7 +25,7 @@ export type Places = {
   readonly origin: Text;
 };
 
-export const settings = ({ table, bucket, bus, sockets, secret, origin }: Places): Record<Setting, Text> => ({
+export const settings = ({ table, bucket, bus, sockets, secret, origin }: StageResources): Record<Setting, Text> => ({
   STAGE: $app.stage,
   TABLE_NAME: table.name,
   BUCKET_NAME: bucket.name,
@@ -55,7 +55,7 @@ const partition = () => aws.getPartitionOutput().partition;
 
 function addresses(
   resource: Resource,
-  { table, bucket, bus, lost, missed, sockets }: Places,
+  { table, bucket, bus, lost, missed, sockets }: StageResources,
   { name, queue }: Own,
 ): Text[] {
   switch (resource) {
@@ -92,15 +92,15 @@ function addresses(
 }
 
 /** E-mails are sent only from the configured address, whatever else the account may use. */
-const conditions = (resource: Resource, { secret }: Places) =>
+const conditions = (resource: Resource, { secret }: StageResources) =>
   resource === "mail"
     ? { conditions: [{ test: "StringEquals", variable: "ses:FromAddress", values: [secret.mailFrom.value] }] }
     : {};
 
-export const permissionsFor = (grants: readonly Grant[], places: Places, own: Own) =>
+export const permissionsFor = (grants: readonly Grant[], stageResources: StageResources, own: Own) =>
   grants.map(({ on, actions, effect }) => ({
     actions: [...actions],
-    resources: addresses(on, places, own),
+    resources: addresses(on, stageResources, own),
     ...(effect ? { effect } : {}),
-    ...conditions(on, places),
+    ...conditions(on, stageResources),
   }));
