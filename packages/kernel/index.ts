@@ -57,7 +57,7 @@ export {
   stored,
 } from "./record/contract.ts";
 export { type EntryLimits, entryLimits } from "./record/entry-limits.ts";
-export { callsBelow, namesCall, shortListCalls, wholeListCall } from "./record/list-calls.ts";
+export { callsBelow, namesCall, shortListCalls } from "./record/list-calls.ts";
 export { pictureCall } from "./record/picture.ts";
 export { notPosted, type Posting, postingFields } from "./record/posting-fields.ts";
 export { differenceOf, isSame, type Part, type PartChange } from "./text/difference.ts";

@@ -17,28 +17,24 @@ export const callsBelow =
   ) =>
     contract({ method: "POST", path: `${path}/${verb}`, permission, summary, body, answer });
 
-/** The call for all records of a short list, sorted by name; `recordRoutes` implements it. */
-export const wholeListCall = <const Path extends string, Row extends z.ZodType>(
-  path: Path,
-  row: Row,
-  records: string,
-) =>
-  contract({
-    method: "POST",
-    path: `${path}/list`,
-    permission: signedInOrKey,
-    summary: summaryText(`${records}, by name`),
-    answer: z.array(row),
-  });
-
-/** The calls of records of which a company has few: all of them, one call to add and change, one to delete. */
+/**
+ * The calls of records of which a company has few: all of them, sorted by name, one call to add and change, one to delete;
+ * `recordRoutes` implements them.
+ */
 export const shortListCalls = <const Path extends string, Fields extends z.ZodRawShape, Row extends z.ZodType>({
   row,
   records,
   ...described
 }: Described<Path, Fields> & { readonly row: Row; readonly records: string }) => {
   const { save, remove } = modifyCalls(described);
-  return { list: wholeListCall(described.path, row, records), save, remove };
+  const list = contract({
+    method: "POST",
+    path: `${described.path}/list`,
+    permission: signedInOrKey,
+    summary: summaryText(`${records}, by name`),
+    answer: z.array(row),
+  });
+  return { list, save, remove };
 };
 
 /** The call for the names of the records in use, for pickers; `recordRoutes` implements it. */

@@ -11,7 +11,7 @@ type Calls = {
   readonly save: Contract;
   readonly setArchived?: Contract;
   readonly remove: Contract;
-  /** Implemented if it is a `wholeListCall`. */
+  /** Implemented if it answers all of them (`shortListCalls`). */
   readonly list?: Contract;
   readonly names?: Contract;
 };

@@ -50,4 +50,3 @@ export const productColumns = {
     image: { kind: "text" },
   }),
 };
-export type ProductColumns = ReturnType<typeof productSheet>["columns"];

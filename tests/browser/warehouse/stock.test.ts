@@ -67,8 +67,8 @@ test("goods are received by keyboard: Enter moves on and adds lines, and never p
   }
   expect(await rows().count()).toBe(3);
   expect(await cell(2, "quantity").inputValue()).toBe("10");
-  expect(await page.locator(".document-totals").textContent()).toContain("¥167.40");
-  expect(await page.locator(".document-totals").evaluate((sums) => getComputedStyle(sums).display)).toBe("flex");
+  expect(await page.locator(".entry-sums").textContent()).toContain("¥167.40");
+  expect(await page.locator(".entry-sums").evaluate((sums) => getComputedStyle(sums).display)).toBe("flex");
   await cell(1, "note").fill("外箱破损");
   const slip = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(64, 1)]);
   await page.locator("input[type=file]").setInputFiles({ name: "slip.png", mimeType: "image/png", buffer: slip });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isTest, places, sourcesIn } from "../sources.ts";
 
 /** The size of the model module, which may only shrink: what a second module needs belongs into shared packages. */
-const most = { files: 59, lines: 4079 };
+const most = { files: 58, lines: 4045 };
 
 const sources = sourcesIn("packages/warehouse", "web/src/warehouse");
 const own = sources.filter((source) => !isTest(source) && !source.path.includes("/texts/"));

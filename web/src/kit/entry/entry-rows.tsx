@@ -70,7 +70,7 @@ export function EntryRows<Entry extends object>({ label, lines, most, row, child
         <Button icon={<PlusOutlined />} onClick={add} disabled={full}>
           {t("record.addRow")}
         </Button>
-        {children}
+        {children && <output className="entry-sums">{children}</output>}
       </div>
     </section>
   );

@@ -72,29 +72,23 @@ function LinesTable({ document, fault }: { document: DocumentDetail; fault: ApiE
   const total = lines.reduce((sum, { value }) => sum + (value ?? 0), 0);
   const incoming = document.kind === "in";
   return (
-    <>
-      <FactTable<Line>
-        label={t("document.lines")}
-        rowKey="line"
-        rows={lines}
-        rowClassName={({ line }) => (fault?.data.line === line ? "document-fault" : "")}
-        columns={table({
-          line: {},
-          productName: {},
-          batchNumber: { none: t("document.anyBatch") },
-          ...(incoming && { expiryDay: {} }),
-          quantity: {},
-          ...(incoming && { price: {} }),
-          value: {},
-          ...(lines.some(({ note }) => note !== "") && { note: {} }),
-        })}
-      />
-      {costs && total > 0 && (
-        <p className="document-totals">
-          {t("document.total")} <strong>{money(total)}</strong>
-        </p>
-      )}
-    </>
+    <FactTable<Line>
+      label={t("document.lines")}
+      rowKey="line"
+      rows={lines}
+      total={costs && total > 0 && { label: t("document.total"), value: money(total) }}
+      rowClassName={({ line }) => (fault?.data.line === line ? "document-fault" : "")}
+      columns={table({
+        line: {},
+        productName: {},
+        batchNumber: { none: t("document.anyBatch") },
+        ...(incoming && { expiryDay: {} }),
+        quantity: {},
+        ...(incoming && { price: {} }),
+        value: {},
+        ...(lines.some(({ note }) => note !== "") && { note: {} }),
+      })}
+    />
   );
 }
 

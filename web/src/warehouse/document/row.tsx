@@ -106,10 +106,10 @@ export function Totals({ kind, rows }: { kind: Kind; rows: readonly Row[] }) {
   const { money, names } = useFormat();
   const quantities = quantitiesOf(rows).map(({ unit, quantity }) => `${quantity} ${unit}`);
   return (
-    <output className="document-totals">
+    <>
       <span>{t("document.filledRows", { count: rows.filter((row) => !isBlank(row)).length, most: mostRows })}</span>
       {quantities.length > 0 && <span>{names(quantities)}</span>}
       {kind === "in" && <strong>{money(totalOf(rows))}</strong>}
-    </output>
+    </>
   );
 }
