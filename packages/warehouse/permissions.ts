@@ -1,7 +1,6 @@
 import { permissionsIn, permissionTable } from "@stampflow/kernel";
 import { pages } from "./menu.ts";
 
-const roles = ["administration", "manager"];
 /** Finance sees all of it and changes nothing. */
 const reading = ["page", "view", "export"];
 
@@ -16,7 +15,7 @@ export const can = permissionTable(
     place: { menu: pages.places.menuId, verbs: ["page", "add", "update", "delete", "export"] },
     supplier: { menu: pages.suppliers.menuId, verbs: ["page", "add", "update", "delete", "export"] },
   },
-  (verb) => (reading.includes(verb) ? [...roles, "finance"] : roles),
+  (verb) => ["administration", "manager", ...(reading.includes(verb) ? ["finance"] : [])],
 );
 
 export const permissions = permissionsIn(can);
