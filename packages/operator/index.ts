@@ -1,11 +1,11 @@
 export * as actingCalls from "./acting/contract.ts";
-export { minReason, maxMinutes } from "./acting/schema.ts";
+export { maxMinutes, minReason } from "./acting/schema.ts";
 export * as companyCalls from "./company/contract.ts";
 export { type CompanyDetail, type CompanyRow, companyStates } from "./company/schema.ts";
 export { errors } from "./errors.ts";
 export { actingBegan, actingEnded } from "./events.ts";
 export * as logCalls from "./log/contract.ts";
-export { type OperatorAction, operatorActions, type LogRecord } from "./log/schema.ts";
+export { type LogRecord, type OperatorAction, operatorActions } from "./log/schema.ts";
 export * as planCalls from "./plan/contract.ts";
 export type { Plan } from "./plan/schema.ts";
 export * as sessionCalls from "./session/contract.ts";

@@ -17,7 +17,12 @@ test("a message that waited a day behind others gets one attempt", () => {
 });
 
 test("messages are ordered by step and by number within the step, whenever they arrive", () => {
-  const places = [queuePosition(10, 0, "d"), queuePosition(2, 10, "c"), queuePosition(2, 9, "b"), queuePosition(1, 0, "a")];
+  const places = [
+    queuePosition(10, 0, "d"),
+    queuePosition(2, 10, "c"),
+    queuePosition(2, 9, "b"),
+    queuePosition(1, 0, "a"),
+  ];
   const waiting = places.reduce<string[]>(withPosition, []);
   expect(waiting.map(idIn)).toEqual(["a", "b", "c", "d"]);
   expect(withPosition(waiting, queuePosition(2, 9, "b"))).toEqual(waiting);

@@ -1,6 +1,6 @@
 import { contract, growing, inOrder, operatorsOnly, pageInput, span, spanFault } from "@stampflow/kernel";
 import { z } from "zod";
-import { operatorActions, logRecord } from "./schema.ts";
+import { logRecord, operatorActions } from "./schema.ts";
 
 export const list = contract({
   method: "POST",

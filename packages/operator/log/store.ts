@@ -8,7 +8,7 @@ import {
   platform,
   type Write,
 } from "@stampflow/kernel/server";
-import { type OperatorAction, logRecord } from "./schema.ts";
+import { logRecord, type OperatorAction } from "./schema.ts";
 
 const definition = defineStore({
   entity: "operatorLog",
@@ -22,7 +22,12 @@ const store = { ...definition.of(platform), partitions: definition.partitions };
 export const logList = growingList(store, { name: "operatorLog", time: "at", indexes: ["byTime"] });
 
 type Who = Pick<Actor, "accountId" | "name">;
-type What = { readonly deed: OperatorAction; readonly companyId?: string; readonly company?: string; readonly about?: string };
+type What = {
+  readonly deed: OperatorAction;
+  readonly companyId?: string;
+  readonly company?: string;
+  readonly about?: string;
+};
 
 /** Goes with the save of what was done, so that nothing is done without its line. */
 export function logged({ accountId, name }: Who, { deed, companyId = "", company = "", about = "" }: What): Write {

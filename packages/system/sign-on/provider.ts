@@ -1,7 +1,11 @@
 import type { Connection } from "./schema.ts";
 
 type AuthorizationContext = { readonly connection: Connection; readonly redirect: string; readonly nonce: string };
-export type AuthorizationRequest = AuthorizationContext & { readonly state: string; readonly challenge: string; readonly hint: string };
+export type AuthorizationRequest = AuthorizationContext & {
+  readonly state: string;
+  readonly challenge: string;
+  readonly hint: string;
+};
 export type AuthorizationResponse = AuthorizationContext & {
   readonly secret: string;
   readonly code: string;

@@ -131,7 +131,12 @@ const words: readonly [folder: string, key: string, zh: string, en: string][] = 
     "Fill in {fields} to see the approval route",
   ],
   ["packages/approval", "approval.why.le", "{field}不超过 {wanted}", "{field} at most {wanted}"],
-  ["packages/approval", "approval.branch.straight", "{conditions}，直接到{next}", "{conditions}: goes straight to {next}"],
+  [
+    "packages/approval",
+    "approval.branch.straight",
+    "{conditions}，直接到{next}",
+    "{conditions}: goes straight to {next}",
+  ],
   ["packages/approval", "approval.title", "{name}的{form}", "{form} · {name}"],
   ["packages/approval", "approval.menu.1170", "发起申请", "New application"],
   ["packages/approval", "approval.export.tab.approved", "我已审批", "Done by me"],
