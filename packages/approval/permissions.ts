@@ -1,4 +1,4 @@
-import type { Permission } from "@stampflow/kernel";
+import { type Permission, permissionsIn } from "@stampflow/kernel";
 import { pages } from "./menu.ts";
 
 const lists = pages.lists.menuId;
@@ -25,10 +25,4 @@ export const can = {
 } as const;
 
 const { apply, inbox, handle, form, application } = can;
-export const permissions: readonly Permission[] = [
-  apply,
-  inbox,
-  handle,
-  ...Object.values(form),
-  ...Object.values(application),
-];
+export const permissions: readonly Permission[] = [apply, inbox, handle, ...permissionsIn({ form, application })];

@@ -1,4 +1,4 @@
-import type { Permission } from "@stampflow/kernel";
+import { permissionsIn } from "@stampflow/kernel";
 import { pages } from "./menu.ts";
 
 const webhooks = pages.webhooks.menuId;
@@ -16,4 +16,4 @@ export const can = {
   },
 } as const;
 
-export const permissions: readonly Permission[] = Object.values(can.webhook);
+export const permissions = permissionsIn(can);

@@ -1,4 +1,4 @@
-import type { Permission } from "@stampflow/kernel";
+import { permissionsIn } from "@stampflow/kernel";
 import { pages } from "./menu.ts";
 
 const organisation = pages.organisation.menuId;
@@ -60,4 +60,4 @@ export const can = {
   api: { page: { code: "system:api:page", menu: api } },
 } as const;
 
-export const permissions: readonly Permission[] = Object.values(can).flatMap((noun) => Object.values(noun));
+export const permissions = permissionsIn(can);
