@@ -42,7 +42,7 @@ export { companyAuditWrites } from "./membership/company-audit.ts";
 export { addMembership, endMembership, enterMembership, type Membership, membershipsOf } from "./membership/store.ts";
 export { resetFactor } from "./second-factor/reset.ts";
 export { factorOf, factorRemoval } from "./second-factor/store.ts";
-export { openSession, refuseForeign, type Session, sessionOf } from "./session/session.ts";
+export { openSession, refuseCrossSite, type Session, sessionOf } from "./session/session.ts";
 
 export const manifest: Manifest = {
   name: "identity",

@@ -36,7 +36,7 @@ export {
   signedInOrKey,
 } from "./contract/permission.ts";
 export type { Answer, Failure, FieldFault, ResponseBody } from "./contract/response.ts";
-export { enough, ruled } from "./contract/schema-rule.ts";
+export { acceptedPattern, withRule } from "./contract/schema-rule.ts";
 export { allowedActions, apply, bySystem, type Guard, nextVersion, transition } from "./contract/transition.ts";
 export { defineEvent, type Envelope, type EventType, type Fact } from "./events/event.ts";
 export { type JobStatus, type JobView, jobEnded, jobMoved, jobStatus, jobView } from "./job/schema.ts";

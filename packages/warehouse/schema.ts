@@ -1,11 +1,11 @@
-import { ruled, toThousandths } from "@stampflow/kernel";
+import { toThousandths, withRule } from "@stampflow/kernel";
 import { z } from "zod";
 
 /** Integer fen, up to 99,999,999.99. */
 export const priceMost = 9_999_999_999;
 export const price = z.number().int().min(0).max(priceMost);
 
-const decimal = (rule: string) => z.string().max(12).meta(ruled(rule));
+const decimal = (rule: string) => z.string().max(12).meta(withRule(rule));
 /** Q1: decimal text on the wire, whole thousandths in memory. The decimals of the unit are checked where it is known. */
 export const quantity = decimal("A decimal above 0, up to 9999999.999")
   .transform((value) => toThousandths(value) ?? 0)

@@ -24,7 +24,7 @@ export function administer({ applyId, seq, actor, now, idempotency, command }: A
     idempotency,
     admin: true,
     command: async (before) => {
-      refuseForeign(before.head, actor);
+      refuseCrossSite(before.head, actor);
       if (seq !== null && seq !== before.run.seq) await refuseIfStepChanged(before);
       return command(before);
     },
@@ -32,14 +32,14 @@ export function administer({ applyId, seq, actor, now, idempotency, command }: A
 }
 
 /** An application outside the scope of the role is answered as not found. */
-function refuseForeign(head: Head, actor: Actor): void {
+function refuseCrossSite(head: Head, actor: Actor): void {
   if (!inScope(actor, head)) refuse("approval.application.notFound");
 }
 
 /** Loads an application this administrator may administer. */
 export async function administered(applyId: string, actor: Actor): Promise<LoadedApplication> {
   const found = await loadApplication(applyId);
-  refuseForeign(found.head, actor);
+  refuseCrossSite(found.head, actor);
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { limits, readGroup } from "@stampflow/form";
-import { nameField, ruled, stored } from "@stampflow/kernel";
+import { nameField, stored, withRule } from "@stampflow/kernel";
 import { z } from "zod";
 
 const exampleGroup = JSON.stringify({ list: [{ type: "input", label: "Reason", model: "reason", key: "reason" }] });
@@ -12,7 +12,7 @@ export const groupFields = {
     .max(limits.groupBytes)
     .refine((text) => readGroup(text) !== undefined)
     .meta({
-      ...ruled(`A drawn form as JSON, with ${limits.groupControls} controls at most`),
+      ...withRule(`A drawn form as JSON, with ${limits.groupControls} controls at most`),
       examples: [exampleGroup],
     }),
 };

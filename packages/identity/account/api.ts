@@ -6,7 +6,7 @@ import { type Recipient, recover } from "../code/codes.ts";
 import { countAttempts } from "../limit/attempts.ts";
 import { nameChecks } from "../limit/rules.ts";
 import { passCookies } from "../session/cookie.ts";
-import { personalSession, refuseForeign } from "../session/session.ts";
+import { personalSession, refuseCrossSite } from "../session/session.ts";
 import { confirmPassword } from "./confirm.ts";
 import * as calls from "./contract.ts";
 import { accountById, accountByUserName, accountChange } from "./store.ts";
@@ -45,7 +45,7 @@ export const accountRoutes = [
   }),
 
   implement(calls.recoverPassword, async ({ body, request, now }) => {
-    refuseForeign(request);
+    refuseCrossSite(request);
     const to: Recipient = body.phone ? { phoneNumber: e164(body.phone, body.region) } : { email: body.email ?? "" };
     await recover(to, body.code, body.newPassword, request, now);
     return null;

@@ -1,4 +1,4 @@
-import { enough, ruled } from "@stampflow/kernel";
+import { acceptedPattern, withRule } from "@stampflow/kernel";
 import { z } from "zod";
 
 /** At least 8 characters, letters and digits (spec 2, section 5). */
@@ -17,7 +17,7 @@ export const email = z
   .toLowerCase()
   .max(200)
   .pipe(z.email("identity.email.format"))
-  .meta(enough(String.raw`^[A-Za-z0-9_+-]+(\.[A-Za-z0-9_+-]+)*@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$`));
+  .meta(acceptedPattern(String.raw`^[A-Za-z0-9_+-]+(\.[A-Za-z0-9_+-]+)*@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$`));
 
 /** A name to sign in with; a letter comes first, so that it is never taken for a phone number. */
 export const userName = z
@@ -41,7 +41,7 @@ export const changePassword = z
   .object({
     oldPassword: z.string().min(1).max(128),
     newPassword: password,
-    confirmPassword: z.string().max(128).meta(ruled("The same as newPassword")),
+    confirmPassword: z.string().max(128).meta(withRule("The same as newPassword")),
   })
   .refine((input) => input.newPassword === input.confirmPassword, {
     path: ["confirmPassword"],

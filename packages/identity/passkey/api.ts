@@ -7,7 +7,7 @@ import { translatingErrors } from "../auth/refusal.ts";
 import { countAttempts, networkOf } from "../limit/attempts.ts";
 import { passkeySignIns } from "../limit/rules.ts";
 import { passCookies } from "../session/cookie.ts";
-import { openSession, personalSession, refuseForeign } from "../session/session.ts";
+import { openSession, personalSession, refuseCrossSite } from "../session/session.ts";
 import { passkeyAuth } from "./auth.ts";
 import * as calls from "./contract.ts";
 import { authenticationOptions, maxPasskeys, registrationOptions } from "./schema.ts";
@@ -56,7 +56,7 @@ export const passkeyRoutes = [
   }),
 
   implement(calls.authenticationOptions, async ({ request, headers, now }) => {
-    refuseForeign(request);
+    refuseCrossSite(request);
     await countAttempts([{ limit: passkeySignIns, subject: networkOf() }], now);
     const auth = await passkeyAuth();
     // Called without cookies, because a signed-in person may sign in as somebody else.
@@ -66,7 +66,7 @@ export const passkeyRoutes = [
   }),
 
   implement(calls.signIn, async ({ body, request, headers }) => {
-    refuseForeign(request);
+    refuseCrossSite(request);
     const response = { ...body.response, clientExtensionResults: {} };
     const [auth, owner] = await Promise.all([passkeyAuth(), ownerOf(response.id)]);
     const { session } = await withRefusalRecorded(owner, "passkey", request, () =>

@@ -6,7 +6,7 @@ import { auth } from "../auth/auth.ts";
 import { translatingErrors } from "../auth/refusal.ts";
 import { limitAttempts } from "../limit/attempts.ts";
 import { companyAuditWrites } from "../membership/company-audit.ts";
-import { personalSession, refuseForeign } from "../session/session.ts";
+import { personalSession, refuseCrossSite } from "../session/session.ts";
 import { consumeAppCode, recoveryCodesOf } from "./check.ts";
 import * as calls from "./contract.ts";
 import { signInByFactor } from "./sign-in.ts";
@@ -19,7 +19,7 @@ const issuer = "Stampflow";
 
 export const secondFactorRoutes = [
   implement(calls.signIn, ({ body, now, request, headers }) => {
-    refuseForeign(request);
+    refuseCrossSite(request);
     return signInByFactor(body, now, request, headers);
   }),
 

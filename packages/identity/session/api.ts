@@ -10,17 +10,17 @@ import { limitAttempts } from "../limit/attempts.ts";
 import { openSessionOrChallenge } from "../second-factor/sign-in.ts";
 import * as calls from "./contract.ts";
 import { passCookies } from "./cookie.ts";
-import { ownSession, refuseForeign } from "./session.ts";
+import { ownSession, refuseCrossSite } from "./session.ts";
 import { signInByPassword } from "./sign-in.ts";
 
 export const sessionRoutes = [
   implement(calls.signIn, ({ body, now, request, headers }) => {
-    refuseForeign(request);
+    refuseCrossSite(request);
     return signInByPassword(body, now, request, headers);
   }),
 
   implement(calls.signInByCode, async ({ body, now, request, headers }) => {
-    refuseForeign(request);
+    refuseCrossSite(request);
     const phone = e164(body.phone, body.region);
     const account = await accountByPhone(phone);
     await withRefusalRecorded(account?.accountId ?? null, "phoneCode", request, async () =>
@@ -40,7 +40,7 @@ export const sessionRoutes = [
   }),
 
   implement(calls.signOut, async ({ request, headers }) => {
-    refuseForeign(request);
+    refuseCrossSite(request);
     const ended = await auth().api.signOut({ headers: request.headers, returnHeaders: true });
     passCookies(ended.headers, headers);
     return null;

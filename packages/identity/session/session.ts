@@ -83,7 +83,7 @@ function withAddress(headers: Headers): Headers {
 }
 
 /** The browser says from which site a call comes; those of other sites, and of other hosts of this one, are refused (D6). */
-export function refuseForeign({ headers }: Request): void {
+export function refuseCrossSite({ headers }: Request): void {
   const site = headers.get("sec-fetch-site");
   const origin = headers.get("origin");
   const foreign = site ? ["cross-site", "same-site"].includes(site) : origin !== null && origin !== config.origin;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ruled } from "./schema-rule.ts";
+import { withRule } from "./schema-rule.ts";
 
 export const sortFault = "kernel.field.sort";
 
@@ -16,7 +16,7 @@ export const pageInput = z.object({
     .default(20),
   cursor: z.string().max(2000).optional(),
   /** A list with sorting replaces this by sortBy; elsewhere a sort is refused instead of being ignored. */
-  sort: z.never(sortFault).meta(ruled("Refused: this list has one order")).optional(),
+  sort: z.never(sortFault).meta(withRule("Refused: this list has one order")).optional(),
 });
 export type PageInput = Omit<z.infer<typeof pageInput>, "sort">;
 
@@ -25,7 +25,7 @@ export const lastInstant = 9_999_999_999_999;
 /** Epoch ms. */
 export const instant = z.coerce.number().int().min(0).max(lastInstant);
 /** A period: from `from` (inclusive) to `to` (exclusive); each may be left out. */
-export const span = { from: instant.meta(ruled("Not after `to`")).optional(), to: instant.optional() };
+export const span = { from: instant.meta(withRule("Not after `to`")).optional(), to: instant.optional() };
 export const spanFault = { path: ["from"], message: "kernel.field.span" };
 export const inOrder = ({ from, to }: { from?: number | undefined; to?: number | undefined }) =>
   from === undefined || to === undefined || from <= to;

@@ -2,7 +2,7 @@
 export type Rule = { readonly rule: string };
 
 /** For `meta` of a text: every text that matches this pattern is accepted; others may be. */
-export const enough = (pattern: string) => ({ "x-enough": pattern });
+export const acceptedPattern = (pattern: string) => ({ "x-enough": pattern });
 
 /** For `meta` of a schema: describes a check that JSON Schema cannot express. */
-export const ruled = (description: string) => ({ description, "x-ruled": true });
+export const withRule = (description: string) => ({ description, "x-ruled": true });

@@ -41,19 +41,23 @@ export function buildApp(modules: readonly Module[], clock: () => number = Date.
   return app;
 }
 
-type Came = { readonly now: number; readonly address: string; readonly params?: Readonly<Record<string, string>> };
+type RequestContext = {
+  readonly now: number;
+  readonly address: string;
+  readonly params?: Readonly<Record<string, string>>;
+};
 
 const from = (c: Context) => addressOf(c.req.raw, c.env as Connection | undefined);
 
-async function serve(route: Route, request: Request, came: Came, errors: ErrorTable): Promise<Response> {
-  const { actor, refusal } = await authenticate(request, came.now);
-  const call = newCall(request, actor, came);
+async function serve(route: Route, request: Request, context: RequestContext, errors: ErrorTable): Promise<Response> {
+  const { actor, refusal } = await authenticate(request, context.now);
+  const call = newCall(request, actor, context);
   return runAs(call, async () => {
     try {
       if (refusal) throw refusal;
       admit(route, actor);
       const text = route.body ? await readText(request, route.maxBody) : "";
-      const { params = {} } = came;
+      const { params = {} } = context;
       call.requestHash = hashOf(`${route.method} ${pathWith(route.path, params)} ${text}`);
       const parsed = {
         body: route.body ? check(route.body, parseBody(text), call) : undefined,
@@ -61,7 +65,7 @@ async function serve(route: Route, request: Request, came: Came, errors: ErrorTa
       };
       const headers = new Headers();
       const data = await route.run({ ...parsed, call, request, headers });
-      return forOne(data instanceof Response ? data : success(data, call, headers));
+      return withoutCaching(data instanceof Response ? data : success(data, call, headers));
     } catch (error) {
       return recover(error, call, errors, route);
     }
@@ -79,13 +83,13 @@ function admit({ permission: { code, person } }: Route, actor: Actor | null) {
   if (!actor.permissions.has(code)) throw new AppError("kernel.forbidden");
 }
 
-type Known = { readonly actor: Actor | null; readonly refusal?: AppError };
+type Authenticated = { readonly actor: Actor | null; readonly refusal?: AppError };
 
 /**
  * Verifies the access token of a session, or the API key of a program (system D44). An invalid key is refused even on
  * public calls.
  */
-async function authenticate(request: Request, now: number): Promise<Known> {
+async function authenticate(request: Request, now: number): Promise<Authenticated> {
   const token = request.headers.get("authorization")?.replace(/^Bearer\s+/i, "");
   if (!token) return { actor: null };
   if (!isApiKey(token)) return { actor: await verified(token, now) };
@@ -105,7 +109,7 @@ async function verified(token: string, now: number): Promise<Actor | null> {
   return actor?.operator && (await hasEnded(actor.sessionId)) ? null : actor;
 }
 
-function newCall(request: Request, actor: Actor | null, { now, address }: Came): Call {
+function newCall(request: Request, actor: Actor | null, { now, address }: RequestContext): Call {
   return {
     actor,
     now,
@@ -143,7 +147,7 @@ function check(schema: z.ZodType, value: unknown, call: Call): unknown {
 }
 
 /** Prevents caching: CloudFront would otherwise merge two people's calls to the same address. */
-function forOne(answer: Response): Response {
+function withoutCaching(answer: Response): Response {
   if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
   return answer;
 }
@@ -162,7 +166,7 @@ function success(data: unknown, call: Call, headers: Headers): Response {
 async function recover(error: unknown, call: Call, errors: ErrorTable, route: Route): Promise<Response> {
   const first = await answeredBefore(error, call.idempotency);
   if (first instanceof AppError) return failure(first, call, errors, route);
-  if (first) return forOne(success(first.answer, call, new Headers()));
+  if (first) return withoutCaching(success(first.answer, call, new Headers()));
   if (error instanceof AppError) return failure(error, call, errors, route);
   log.error("fault", { requestId: call.requestId, error: error as Error });
   return failure(null, call, errors, route);

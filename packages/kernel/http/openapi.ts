@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ErrorTable } from "../contract/errors.ts";
-import { type Rule, ruled } from "../contract/schema-rule.ts";
+import { type Rule, withRule } from "../contract/schema-rule.ts";
 import type { Module } from "../module.ts";
 import { basePath } from "./app.ts";
 import { exampleOf } from "./example.ts";
@@ -55,7 +55,7 @@ function describeInput(context: ZodToJson) {
   if (typeof jsonSchema["x-enough"] === "string") jsonSchema.pattern = jsonSchema["x-enough"];
   describeAnswer(context);
   const checks = zodSchema._zod.def.checks?.map(({ _zod }) => _zod) ?? [];
-  for (const { check } of checks) if (isRule(check)) Object.assign(jsonSchema, ruled(check.rule));
+  for (const { check } of checks) if (isRule(check)) Object.assign(jsonSchema, withRule(check.rule));
   const { minLength = 0, pattern } = jsonSchema;
   if (minLength === 0 || !checks.some(({ def }) => isTrim(def))) return;
   const left = minLength === 1 ? "\\S" : `\\S[\\s\\S]{${minLength - 2},}\\S`;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ruled } from "../contract/schema-rule.ts";
+import { withRule } from "../contract/schema-rule.ts";
 import { withinWidth } from "./text.ts";
 
 const refused = [
@@ -27,7 +27,7 @@ export const nameText = <Text extends z.ZodString>(text: Text): Text =>
   text
     .regex(plain, message)
     .refine(isWhole, message)
-    .meta(ruled("No half of a surrogate pair, and a zero-width joiner only where it joins emoji"));
+    .meta(withRule("No half of a surrogate pair, and a zero-width joiner only where it joins emoji"));
 
 /** A required name; limits of 20 and less count by width (D13). */
 export const nameField = (max: number) => {

@@ -1,7 +1,11 @@
 import { z } from "zod";
-import { ruled } from "../contract/schema-rule.ts";
+import { withRule } from "../contract/schema-rule.ts";
 
-export const timeZoneName = z.string().max(60).refine(isTimeZone).meta(ruled("A name of the IANA time zone database"));
+export const timeZoneName = z
+  .string()
+  .max(60)
+  .refine(isTimeZone)
+  .meta(withRule("A name of the IANA time zone database"));
 
 function isTimeZone(name: string): boolean {
   try {

@@ -1,4 +1,4 @@
-import { accountById, factorOf, refuseForeign, sessionOf } from "@stampflow/identity/server";
+import { accountById, factorOf, refuseCrossSite, sessionOf } from "@stampflow/identity/server";
 import { operatorsOnly, refuse } from "@stampflow/kernel";
 import { type Actor, implement, signToken } from "@stampflow/kernel/server";
 import { operatorOf } from "../account/store.ts";
@@ -6,7 +6,7 @@ import * as calls from "./contract.ts";
 
 /** The operator whose cookie this is. `ready`: with a second factor (O2). */
 export async function operatorBy(request: Request, headers?: Headers) {
-  refuseForeign(request);
+  refuseCrossSite(request);
   const session = await sessionOf(request, headers);
   if (!session) refuse("identity.session.none");
   const { accountId } = session;

@@ -1,4 +1,4 @@
-import { nameText, ruled, withinWidth } from "@stampflow/kernel";
+import { nameText, withinWidth, withRule } from "@stampflow/kernel";
 import { z } from "zod";
 
 const day = z.iso.date();
@@ -8,7 +8,7 @@ export const lastYear = 2100;
 export const year = z.coerce.number().int().min(firstYear).max(lastYear);
 const inYears = day
   .refine((text) => text >= `${firstYear}-01-01` && text <= `${lastYear}-12-31`)
-  .meta(ruled(`From ${firstYear} to ${lastYear}`));
+  .meta(withRule(`From ${firstYear} to ${lastYear}`));
 /** All of them are in one item (D27): enough for ten years with 50 a year. */
 export const overrideLimit = 500;
 

@@ -1,5 +1,5 @@
 import { email, phone, region } from "@stampflow/identity";
-import { enough, languages, nameText, timeZoneName } from "@stampflow/kernel";
+import { acceptedPattern, languages, nameText, timeZoneName } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
 
@@ -42,7 +42,7 @@ export const companyInput = z.object({
   profile: text(2000).default(""),
   website: z
     .url({ protocol: /^https?$/ })
-    .meta(enough(String.raw`^https?://[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*(/[A-Za-z0-9._~-]*)*$`))
+    .meta(acceptedPattern(String.raw`^https?://[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*(/[A-Za-z0-9._~-]*)*$`))
     .max(200)
     .or(z.literal(""))
     .default(""),

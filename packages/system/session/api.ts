@@ -1,4 +1,4 @@
-import { refuseForeign, sessionOf } from "@stampflow/identity/server";
+import { refuseCrossSite, sessionOf } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
 import { implement } from "@stampflow/kernel/server";
 import * as calls from "./contract.ts";
@@ -6,7 +6,7 @@ import { answerInvitation, invitationsFor } from "./invitation.ts";
 import { issueToken } from "./token.ts";
 
 async function ownSession(request: Request, headers?: Headers) {
-  refuseForeign(request);
+  refuseCrossSite(request);
   const session = await sessionOf(request, headers);
   if (!session) refuse("identity.session.none");
   return session;

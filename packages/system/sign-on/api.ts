@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Resolver } from "node:dns/promises";
-import { refuseForeign } from "@stampflow/identity/server";
+import { refuseCrossSite } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
 import {
   type Actor,
@@ -119,11 +119,11 @@ export const signOnRoutes = [
   }),
 
   implement(calls.begin, ({ body, now, request, headers }) => {
-    refuseForeign(request);
+    refuseCrossSite(request);
     return begin(body, now, headers);
   }),
   implement(calls.finish, ({ body, now, request, headers }) => {
-    refuseForeign(request);
+    refuseCrossSite(request);
     return finish(body, now, request, headers);
   }),
 ];

@@ -1,5 +1,5 @@
 import { email } from "@stampflow/identity";
-import { enough, nameField, orderedInput, page, recordId, stored } from "@stampflow/kernel";
+import { acceptedPattern, nameField, orderedInput, page, recordId, stored } from "@stampflow/kernel";
 import { z } from "zod";
 
 const domain = z
@@ -8,7 +8,7 @@ const domain = z
   .toLowerCase()
   .max(253)
   .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/)
-  .meta(enough("^[a-z]{3,20}\\.example$"));
+  .meta(acceptedPattern("^[a-z]{3,20}\\.example$"));
 
 const kind = z.enum(["oidc", "dingtalk", "wecom"]);
 export type ConnectionKind = z.infer<typeof kind>;
@@ -18,7 +18,7 @@ const fields = {
   /** OpenID Connect, or the sign-in of DingTalk or WeCom. It stays as it is. */
   kind: kind.default("oidc"),
   /** The provider's identifier in OpenID Connect. Judged by `faultOf`, which knows whether private addresses are allowed. */
-  issuer: z.string().trim().max(300).default("").meta(enough("^https://[a-z0-9]{1,40}\\.example$")),
+  issuer: z.string().trim().max(300).default("").meta(acceptedPattern("^https://[a-z0-9]{1,40}\\.example$")),
   /** The id of the organisation at DingTalk or WeCom: nobody of another one signs in here. */
   organisation: z.string().trim().max(100).default(""),
   /** In WeCom the AgentId. */

@@ -9,7 +9,7 @@ import {
   networkAddress,
   newAccount,
   openSession,
-  refuseForeign,
+  refuseCrossSite,
   sessionOf,
   verifyPhone,
 } from "@stampflow/identity/server";
@@ -49,7 +49,7 @@ async function founderOf(body: SignUpStart, phone: string, now: number) {
 
 export const signUpRoutes = [
   implement(calls.start, async ({ body, now, request, headers }) => {
-    refuseForeign(request);
+    refuseCrossSite(request);
     const phone = e164(body.phone, body.region);
     const proof = await verifyPhone(phone, body.code, request, now);
     const { accountId, writes, existing } = await founderOf(body, phone, now);

@@ -1,4 +1,4 @@
-import { enough, nameField, orderedInput, page, recordId, stored, textField } from "@stampflow/kernel";
+import { acceptedPattern, nameField, orderedInput, page, recordId, stored, textField } from "@stampflow/kernel";
 import { recordColumns } from "@stampflow/sheet";
 import { z } from "zod";
 
@@ -23,7 +23,7 @@ const phone = z
   .min(5)
   .max(24)
   .regex(/^\+?[\d ()-]+$/, "warehouse.field.phone")
-  .meta(enough(String.raw`^\+?[0-9 ()-]+$`));
+  .meta(acceptedPattern(String.raw`^\+?[0-9 ()-]+$`));
 export const supplierFields = {
   name: nameField(50),
   contact: nameField(20),

@@ -27,7 +27,7 @@ export function PendingPhone({ employee: { userId, phoneChange } }: { employee: 
       description={t("employee.phoneWishedText")}
       action={
         decide && (
-          <span className="wished-phone">
+          <span className="pending-phone">
             <Button disabled={answering.isPending} onClick={() => answer(false)}>
               {t(admin ? "employee.phoneDecline" : "employee.phoneTakeBack")}
             </Button>
