@@ -18,11 +18,11 @@ export default {
     barcode: "Barcode",
     costPrice: "Cost price",
     salesPrice: "Sales price",
-    tracking: "Batch tracking",
+    tracking: "Batches",
     trackingHint: "By batch: each receipt has its own cost and expiry",
     trackings: {
       batch: "By batch",
-      none: "Without batches",
+      none: "No batches",
     },
     threshold: "Threshold",
     thresholdHint: "An alert is sent when stock falls below it; 0 for none",
