@@ -1,7 +1,7 @@
 import { compare } from "./condition/compare.ts";
 import { numeric } from "./condition/operand.ts";
 import type { FlowNode, Privilege } from "./model/definition.ts";
-import { nodeType } from "./model/definition.ts";
+import { nodeType } from "./model/node-type.ts";
 import type { Field, Refusal, Values } from "./model/outcome.ts";
 import { refuse } from "./model/refuse.ts";
 import { valueAt } from "./model/value.ts";

@@ -25,17 +25,18 @@ export type {
   FlowDefinition,
   FlowNode,
   FlowSettings,
-  NodeType,
   Operator,
   Privilege,
   SettingName,
   SwitchName,
   Timeout,
 } from "./model/definition.ts";
-export { definitionSchema, nodeSchema, nodeType, operators, settingNames, switchNames } from "./model/definition.ts";
+export { definitionSchema, nodeSchema, operators, settingNames, switchNames } from "./model/definition.ts";
 export type { DirectoryData } from "./model/directory.ts";
 export { directory } from "./model/directory.ts";
 export { addDuration, isDuration } from "./model/duration.ts";
+export type { NodeType } from "./model/node-type.ts";
+export { nodeType } from "./model/node-type.ts";
 export { normalise } from "./model/normalise.ts";
 export type { Department, Holding, Organisation, Person } from "./model/organisation.ts";
 export type {

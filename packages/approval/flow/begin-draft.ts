@@ -1,3 +1,4 @@
+import { nodeType } from "@stampflow/flow";
 import { type Actor, audit, type Idempotency, language, newId, saveOnce, translate } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { formChanged } from "../events.ts";
@@ -30,12 +31,12 @@ export const startDefinition = (): DraftDefinition => ({
   settings: {},
   node: {
     id: "start",
-    type: 0,
+    type: nodeType.start,
     name: translate("approval.flow.initiator", language()),
     customProperties: { proposerIds: ["*"] },
     childNode: {
       id: "a1",
-      type: 1,
+      type: nodeType.approver,
       name: translate("approval.flow.superior", language()),
       attr: { approvalMethod: 1, approvalMode: 2, sameMode: 2, noHander: 4 },
       approverGroups: [{ id: "g1", approverType: 1, levelMode: 1, approverIds: [], approverNames: [] }],

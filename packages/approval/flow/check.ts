@@ -3,6 +3,7 @@ import {
   definitionSchema,
   type FlowDefinition,
   message,
+  nodeType,
   normalise,
   type Organisation,
   type TextKey,
@@ -68,7 +69,9 @@ async function lostEvents(definition: FlowDefinition, design: string): Promise<F
   if (sending.length === 0) return [];
   const inUse = new Set((await endpointsInUse()).map(({ id }) => id));
   return sending
-    .filter(({ type, customProperties }) => type === 5 && !inUse.has(eventSettings(customProperties).endpointId))
+    .filter(
+      ({ type, customProperties }) => type === nodeType.event && !inUse.has(eventSettings(customProperties).endpointId),
+    )
     .map(({ id, name }) => ({
       code: "approval.flow.endpoint",
       nodeId: id,

@@ -1,3 +1,4 @@
+import { nodeType } from "@stampflow/flow";
 import type { CompanyRole, People, TemplateStep } from "./schema.ts";
 import type { wordIn } from "./words.ts";
 
@@ -16,7 +17,7 @@ type Node = Readonly<Record<string, unknown>> & { id: string; type: number; name
 /** The nodes of a flow for the steps of a template. */
 export function stepNodes(steps: readonly TemplateStep[], making: BuildContext): Node {
   const name = making.word("n.initiator");
-  const start = { id: "start", type: 0, name, customProperties: { proposerIds: ["*"] } };
+  const start = { id: "start", type: nodeType.start, name, customProperties: { proposerIds: ["*"] } };
   return { ...start, ...chainOf(steps, "n", making) };
 }
 
@@ -29,10 +30,15 @@ function chainOf([first, ...rest]: readonly TemplateStep[], path: string, making
   if (first.type === "parallel") {
     const conditionNodes = first.branches.map((branch, at) => {
       const own = `${id}_${at + 1}`;
-      return { id: own, type: 10, name: `${word("n.branch")} ${at + 1}`, ...chainOf([branch], `${own}_`, making) };
+      return {
+        id: own,
+        type: nodeType.branch,
+        name: `${word("n.branch")} ${at + 1}`,
+        ...chainOf([branch], `${own}_`, making),
+      };
     });
-    const join = { id: `${id}_end`, type: 11, name: word("n.join"), ...next };
-    return { childNode: { id, type: 9, name: word("n.parallel"), conditionNodes, childNode: join } };
+    const join = { id: `${id}_end`, type: nodeType.aggregate, name: word("n.join"), ...next };
+    return { childNode: { id, type: nodeType.parallel, name: word("n.parallel"), conditionNodes, childNode: join } };
   }
   if (first.type === "route") return { childNode: { ...routeNode(first, id, making), ...next } };
   return { childNode: { ...peopleNode(first, id, making), ...next } };
@@ -48,15 +54,15 @@ function routeNode(
   const conditions = [{ columnId: field, optType: "gt", conditionValue: String(amount), valueType: 1 }];
   return {
     id,
-    type: 4,
+    type: nodeType.route,
     name: word("n.route"),
     conditionNodes: [
       {
-        ...{ id: `${id}_1`, type: 3, name, priorityLevel: 1 },
+        ...{ id: `${id}_1`, type: nodeType.condition, name, priorityLevel: 1 },
         conditionGroup: [{ id: `${id}_g`, condition: "OR", conditions }],
         ...chainOf(inside, `${id}_1_`, making),
       },
-      { id: `${id}_2`, type: 3, name: word("n.otherwise"), priorityLevel: 2 },
+      { id: `${id}_2`, type: nodeType.condition, name: word("n.otherwise"), priorityLevel: 2 },
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { applySameMode } from "../assignment/same-person.ts";
 import type { ApproverGroup } from "../model/definition.ts";
-import { nodeType } from "../model/definition.ts";
+import { nodeType } from "../model/node-type.ts";
 import type { Organisation } from "../model/organisation.ts";
 import { findPeople, groupLimit } from "../people/find.ts";
 import { finderOf } from "../people/index.ts";

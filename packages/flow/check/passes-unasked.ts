@@ -1,5 +1,5 @@
 import type { ApproverGroup } from "../model/definition.ts";
-import { nodeType } from "../model/definition.ts";
+import { nodeType } from "../model/node-type.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
 import { isAsking } from "../plan/plan.ts";
 import { method, readTaskSettings } from "../plan/task-settings.ts";

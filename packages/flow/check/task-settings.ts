@@ -1,5 +1,5 @@
-import { nodeType } from "../model/definition.ts";
 import { isDuration } from "../model/duration.ts";
+import { nodeType } from "../model/node-type.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { method, mode, readTaskSettings } from "../plan/task-settings.ts";
 import type { CheckContext } from "./context.ts";

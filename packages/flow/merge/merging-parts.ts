@@ -1,6 +1,6 @@
 import type { MergingPart } from "@stampflow/kernel";
 import type { FlowDefinition, FlowNode } from "../model/definition.ts";
-import { nodeType } from "../model/definition.ts";
+import { nodeType } from "../model/node-type.ts";
 
 /** Id of the chain of the whole flow. */
 const top = "/";

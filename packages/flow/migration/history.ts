@@ -1,6 +1,6 @@
 import type { Flow } from "../flow.ts";
 import { hasDecided } from "../model/assignees.ts";
-import { nodeType } from "../model/definition.ts";
+import { nodeType } from "../model/node-type.ts";
 import type { CompletedNode, CompletedNodes, State, StateWithHistory } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { isAsking } from "../plan/plan.ts";

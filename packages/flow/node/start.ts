@@ -1,4 +1,4 @@
-import { nodeType } from "../model/definition.ts";
+import { nodeType } from "../model/node-type.ts";
 import { proposersOf } from "../people/proposers.ts";
 import type { NodeKind } from "./kind.ts";
 import { passThrough, transitionAfter } from "./transitions.ts";

@@ -1,5 +1,6 @@
-import type { FlowDefinition, FlowNode, NodeType } from "../model/definition.ts";
-import { nodeType } from "../model/definition.ts";
+import type { FlowDefinition, FlowNode } from "../model/definition.ts";
+import type { NodeType } from "../model/node-type.ts";
+import { nodeType } from "../model/node-type.ts";
 import { keyOf } from "./key.ts";
 import type { Settings } from "./settings.ts";
 import { readSettings } from "./settings.ts";

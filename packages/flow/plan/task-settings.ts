@@ -1,5 +1,5 @@
 import type { ApproverGroup, SettingName, SwitchName } from "../model/definition.ts";
-import { nodeType } from "../model/definition.ts";
+import { nodeType } from "../model/node-type.ts";
 import type { Plan, PlanNode } from "./plan.ts";
 import type { Deadline } from "./settings.ts";
 

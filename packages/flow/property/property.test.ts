@@ -4,7 +4,7 @@ import { dueAt, timerId } from "../assignment/timer.ts";
 import type { Flow } from "../flow.ts";
 import { actorMover } from "../machine/live.ts";
 import type { FlowDefinition } from "../model/definition.ts";
-import { nodeType } from "../model/definition.ts";
+import { nodeType } from "../model/node-type.ts";
 import type { State, StateWithHistory } from "../model/state.ts";
 import { isOver } from "../model/status.ts";
 import { packState, unpackState } from "../pack/pack.ts";

@@ -1,4 +1,5 @@
-import { type FlowDefinition, type FlowNode, nodeType } from "../model/definition.ts";
+import type { FlowDefinition, FlowNode } from "../model/definition.ts";
+import { nodeType } from "../model/node-type.ts";
 import { visit } from "../model/normalise.ts";
 import type { Field } from "../model/outcome.ts";
 import { everybody } from "../people/proposers.ts";

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { addDuration } from "../model/duration.ts";
+import { nodeType } from "../model/node-type.ts";
 import { visit } from "../model/normalise.ts";
 import { mixedStep, prepare } from "./prepare.ts";
 import type { Scenario } from "./schema.ts";
@@ -53,7 +54,7 @@ function inconsistency({ org, applicant, submittedBy, definition, steps }: Scena
     seen.add(node.id);
   });
   if (twice !== undefined) return `definition.node: the id ${twice} is used twice`;
-  if (definition.node.type !== 0) return "definition.node.type: a flow begins with an initiator (0)";
+  if (definition.node.type !== nodeType.start) return "definition.node.type: a flow begins with an initiator (0)";
   for (const [index, step] of steps.entries()) {
     if ("advance" in step && addDuration(0, step.advance) === undefined) {
       return `steps.${index}.advance: ${step.advance} is no ISO 8601 duration`;

@@ -1,6 +1,6 @@
 import type { StepContext } from "../flow.ts";
 import { agreers } from "../model/assignees.ts";
-import { nodeType } from "../model/definition.ts";
+import { nodeType } from "../model/node-type.ts";
 import type { Agreement, CompletedNode, State } from "../model/state.ts";
 import { isBefore } from "../plan/paths.ts";
 import type { PlanNode } from "../plan/plan.ts";

@@ -1,5 +1,6 @@
 import { formulaOf } from "../model/branch.ts";
-import { type FlowDefinition, type FlowNode, nodeType } from "../model/definition.ts";
+import type { FlowDefinition, FlowNode } from "../model/definition.ts";
+import { nodeType } from "../model/node-type.ts";
 import { normalise, visit } from "../model/normalise.ts";
 import { everybody } from "../people/proposers.ts";
 import {

@@ -1,7 +1,7 @@
 import { taskOf } from "../assignment/task.ts";
 import type { Flow } from "../flow.ts";
 import { actingAssignees } from "../model/assignees.ts";
-import { nodeType } from "../model/definition.ts";
+import { nodeType } from "../model/node-type.ts";
 import type { Copy, Task } from "../model/outcome.ts";
 import type { CompletedNode, State, StateWithHistory } from "../model/state.ts";
 import { assigneeStatus } from "../model/state.ts";

@@ -3,7 +3,7 @@ import { handOver } from "../../completion/hand-over.ts";
 import type { StepContext } from "../../flow.ts";
 import { actingAssignees, isActing } from "../../model/assignees.ts";
 import type { CommandOf } from "../../model/command.ts";
-import { nodeType } from "../../model/definition.ts";
+import { nodeType } from "../../model/node-type.ts";
 import type { Refusal } from "../../model/outcome.ts";
 import { refuse } from "../../model/refuse.ts";
 import type { Assignee, NodeRun } from "../../model/state.ts";

@@ -2,7 +2,7 @@ import { closeTask, openTask } from "../../assignment/task.ts";
 import type { StepContext } from "../../flow.ts";
 import { blocksOwner, hasDecided, isActing } from "../../model/assignees.ts";
 import type { CommandOf } from "../../model/command.ts";
-import { nodeType } from "../../model/definition.ts";
+import { nodeType } from "../../model/node-type.ts";
 import type { Refusal } from "../../model/outcome.ts";
 import { refuse } from "../../model/refuse.ts";
 import type { Assignee, NodeRun } from "../../model/state.ts";

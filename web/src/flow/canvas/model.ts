@@ -1,3 +1,4 @@
+import { nodeType } from "@stampflow/flow";
 import { type Edge, type Node, Position } from "@xyflow/react";
 import type { TextContext } from "../document.ts";
 import { type Box, type Layout, layout } from "../layout/layout.ts";
@@ -69,7 +70,7 @@ export function drawModel(drawing: Drawing, before: Model | null): Model {
 function ranksOf({ textContext }: Drawing): Map<string, Rank> {
   const ranks = new Map<string, Rank>();
   for (const { node, parent } of walk(textContext.root)) {
-    if (node.type !== 3 || !parent) continue;
+    if (node.type !== nodeType.condition || !parent) continue;
     const rank = (parent.conditionNodes ?? []).indexOf(node) + 1;
     ranks.set(node.id, isOther(parent, node) ? { kind: "last" } : { kind: "rank", rank });
   }

@@ -1,3 +1,4 @@
+import { nodeType } from "@stampflow/flow";
 import { useMemo, useRef } from "react";
 import { confirmDanger } from "../../kit/dialog/confirm.ts";
 import { useUndo } from "../../kit/dialog/undo.ts";
@@ -60,7 +61,7 @@ function makeActions(ports: () => Ports & { undone: (done: string, undo: () => v
       if (!holder || type === undefined) return;
       const kind = nodeKind(type);
       const { words } = ports();
-      const number = (holder.conditionNodes?.length ?? 0) + (holder.type === 4 ? 0 : 1);
+      const number = (holder.conditionNodes?.length ?? 0) + (holder.type === nodeType.route ? 0 : 1);
       const branch = { ...kind.create(words, newId), name: words(`node.${kind.key}.numbered`, { number }) };
       change((tree) => addBranch(tree, holderId, branch));
       ports().store.select(branch.id);

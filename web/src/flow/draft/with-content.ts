@@ -1,3 +1,4 @@
+import { nodeType } from "@stampflow/flow";
 import type { FlowNode, TextContext } from "../document.ts";
 import { nodeKind } from "../node/index.ts";
 import { isOther } from "../tree/remove.ts";
@@ -16,7 +17,7 @@ const otherCases = 3;
 
 /** Only the last branch is "otherwise": one that was moved forward has conditions again. */
 function branchTypeOf(node: FlowNode, holder: FlowNode | undefined): number | undefined {
-  if (node.type !== 3) return node.branchType;
+  if (node.type !== nodeType.condition) return node.branchType;
   if (holder && isOther(holder, node)) return otherCases;
   return node.branchType === otherCases ? byRules : (node.branchType ?? byRules);
 }

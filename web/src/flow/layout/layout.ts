@@ -1,3 +1,4 @@
+import { nodeType } from "@stampflow/flow";
 import type { FlowNode } from "../document.ts";
 import { beside, type Column, cardOf, isHolder, measureColumn, type Piece } from "./measure.ts";
 import { end, gapX, gapY, hub, join, type Size } from "./size.ts";
@@ -69,7 +70,7 @@ function placeBranches(plan: Layout, piece: Piece, centre: number, top: number):
 
 /** Nothing can be added between an approver and its opinion; after a parallel, nodes are added behind its aggregate. */
 function exitOf(node: FlowNode): Exit {
-  const closed = node.childNode?.type === 7 || node.type === 9;
+  const closed = node.childNode?.type === nodeType.opinion || node.type === nodeType.parallel;
   return { from: node.id, bend: "top", ...(closed ? {} : { after: node.id }) };
 }
 

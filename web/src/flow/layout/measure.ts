@@ -1,3 +1,4 @@
+import { nodeType } from "@stampflow/flow";
 import type { FlowNode } from "../document.ts";
 import { chainOf } from "../tree/walk.ts";
 import { branch, card, gapX, gapY, hub, join, type Size } from "./size.ts";
@@ -5,7 +6,8 @@ import { branch, card, gapX, gapY, hub, join, type Size } from "./size.ts";
 export type Piece = Size & { node: FlowNode; columns: Column[]; joined: boolean };
 export type Column = Size & { pieces: Piece[] };
 
-export const isHolder = (node: FlowNode): boolean => node.type === 4 || node.type === 7 || node.type === 9;
+export const isHolder = (node: FlowNode): boolean =>
+  node.type === nodeType.route || node.type === nodeType.opinion || node.type === nodeType.parallel;
 
 export function measureColumn(first: FlowNode): Column {
   const pieces = chainOf(first).map(measurePiece);
@@ -19,7 +21,7 @@ export function measureColumn(first: FlowNode): Column {
 function measurePiece(node: FlowNode): Piece {
   if (!isHolder(node)) return { node, columns: [], joined: false, ...cardOf(node) };
   const columns = (node.conditionNodes ?? []).map(measureColumn);
-  const joined = columns.length > 0 && node.childNode?.type !== 11;
+  const joined = columns.length > 0 && node.childNode?.type !== nodeType.aggregate;
   const inner = Math.max(0, ...columns.map((column) => column.height));
   return {
     node,
@@ -30,7 +32,8 @@ function measurePiece(node: FlowNode): Piece {
   };
 }
 
-const isBranch = (node: FlowNode): boolean => node.type === 3 || node.type === 8 || node.type === 10;
+const isBranch = (node: FlowNode): boolean =>
+  node.type === nodeType.condition || node.type === nodeType.result || node.type === nodeType.branch;
 export const cardOf = (node: FlowNode): Size => (isBranch(node) ? branch : card);
 
 const stacked = (sizes: readonly Size[]): number =>

@@ -1,9 +1,10 @@
 import MergeCellsOutlined from "@ant-design/icons/es/icons/MergeCellsOutlined";
+import { nodeType } from "@stampflow/flow";
 import { NamePanel } from "../panel/name-panel.tsx";
 import { type NodeKind, newNode } from "./kind.ts";
 
 export const aggregate: NodeKind = {
-  type: 11,
+  type: nodeType.aggregate,
   key: "aggregate",
   icon: MergeCellsOutlined,
   tone: "parallel",

@@ -1,4 +1,5 @@
 import AuditOutlined from "@ant-design/icons/es/icons/AuditOutlined";
+import { nodeType } from "@stampflow/flow";
 import { ApproverPanel } from "../panel/approver-panel.tsx";
 import { peopleText } from "../people/index.ts";
 import { type NodeKind, newNode } from "./kind.ts";
@@ -6,7 +7,7 @@ import { type NodeKind, newNode } from "./kind.ts";
 export const approverDefaults = { approvalMethod: 1, approvalMode: 2, sameMode: 2, noHander: 4 } as const;
 
 export const approver: NodeKind = {
-  type: 1,
+  type: nodeType.approver,
   key: "approver",
   icon: AuditOutlined,
   tone: "people",

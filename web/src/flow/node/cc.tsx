@@ -1,10 +1,11 @@
 import SendOutlined from "@ant-design/icons/es/icons/SendOutlined";
+import { nodeType } from "@stampflow/flow";
 import { CopyPanel } from "../panel/copy-panel.tsx";
 import { peopleText } from "../people/index.ts";
 import { type NodeKind, newNode } from "./kind.ts";
 
 export const cc: NodeKind = {
-  type: 2,
+  type: nodeType.cc,
   key: "cc",
   icon: SendOutlined,
   tone: "copy",

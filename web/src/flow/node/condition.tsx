@@ -1,4 +1,5 @@
 import NodeIndexOutlined from "@ant-design/icons/es/icons/NodeIndexOutlined";
+import { nodeType } from "@stampflow/flow";
 import { formulaText, summarise } from "../condition/summary.ts";
 import { ConditionPanel } from "../panel/condition-panel.tsx";
 import { isOther } from "../tree/remove.ts";
@@ -6,7 +7,7 @@ import { visitOf } from "../tree/walk.ts";
 import { type NodeKind, newNode } from "./kind.ts";
 
 export const condition: NodeKind = {
-  type: 3,
+  type: nodeType.condition,
   key: "condition",
   icon: NodeIndexOutlined,
   tone: "branch",

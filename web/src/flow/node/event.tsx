@@ -1,10 +1,11 @@
 import ThunderboltOutlined from "@ant-design/icons/es/icons/ThunderboltOutlined";
+import { nodeType } from "@stampflow/flow";
 import { EventPanel } from "../panel/event-panel.tsx";
 import { type NodeKind, newNode } from "./kind.ts";
 
 /** Tells other systems under a name of its own; without one, under the id of the node. */
 export const event: NodeKind = {
-  type: 5,
+  type: nodeType.event,
   key: "event",
   icon: ThunderboltOutlined,
   tone: "event",

@@ -1,10 +1,11 @@
 import ToolOutlined from "@ant-design/icons/es/icons/ToolOutlined";
+import { nodeType } from "@stampflow/flow";
 import { HandlerPanel } from "../panel/handler-panel.tsx";
 import { peopleText } from "../people/index.ts";
 import { type NodeKind, newNode } from "./kind.ts";
 
 export const handler: NodeKind = {
-  type: 6,
+  type: nodeType.handler,
   key: "handler",
   icon: ToolOutlined,
   tone: "work",

@@ -1,3 +1,4 @@
+import { nodeType } from "@stampflow/flow";
 import type { FlowNode } from "../document.ts";
 import { mayFollow } from "../tree/insert.ts";
 import { aggregate } from "./aggregate.tsx";
@@ -45,7 +46,7 @@ const routed = new Set([1, 2, -1, 10, 11, 12]);
 /** What can be added behind a node. */
 export function offered(after: FlowNode, applyType: number): NodeKind[] {
   return nodeKinds
-    .filter((kind) => kind.add && (kind.type !== 4 || routed.has(applyType)))
+    .filter((kind) => kind.add && (kind.type !== nodeType.route || routed.has(applyType)))
     .filter((kind) => mayFollow(after, { id: "", type: kind.type, name: "" }))
     .sort((one, other) => (one.add?.order ?? 0) - (other.add?.order ?? 0));
 }

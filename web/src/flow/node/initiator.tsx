@@ -1,11 +1,11 @@
 import UserOutlined from "@ant-design/icons/es/icons/UserOutlined";
-import { everybody } from "@stampflow/flow";
+import { everybody, nodeType } from "@stampflow/flow";
 import { InitiatorPanel } from "../panel/initiator-panel.tsx";
 import { listed } from "../people/kind.ts";
 import { type NodeKind, newNode } from "./kind.ts";
 
 export const initiator: NodeKind = {
-  type: 0,
+  type: nodeType.start,
   key: "initiator",
   icon: UserOutlined,
   tone: "start",

@@ -1,10 +1,11 @@
 import NodeIndexOutlined from "@ant-design/icons/es/icons/NodeIndexOutlined";
+import { nodeType } from "@stampflow/flow";
 import { NamePanel } from "../panel/name-panel.tsx";
 import { type NodeKind, newNode } from "./kind.ts";
 
 /** One branch of a parallel. */
 export const lane: NodeKind = {
-  type: 10,
+  type: nodeType.branch,
   key: "lane",
   icon: NodeIndexOutlined,
   tone: "parallel",

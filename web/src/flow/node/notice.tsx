@@ -1,10 +1,11 @@
 import BellOutlined from "@ant-design/icons/es/icons/BellOutlined";
+import { nodeType } from "@stampflow/flow";
 import { CopyPanel } from "../panel/copy-panel.tsx";
 import { peopleText } from "../people/index.ts";
 import { type NodeKind, newNode } from "./kind.ts";
 
 export const notice: NodeKind = {
-  type: 20,
+  type: nodeType.notice,
   key: "notice",
   icon: BellOutlined,
   tone: "copy",

@@ -1,10 +1,11 @@
 import ForkOutlined from "@ant-design/icons/es/icons/ForkOutlined";
+import { nodeType } from "@stampflow/flow";
 import { NamePanel } from "../panel/name-panel.tsx";
 import { type NodeKind, newNode } from "./kind.ts";
 
 /** Stands behind an approver alone; where that approver refuses, its disagree branch runs (F14). */
 export const opinion: NodeKind = {
-  type: 7,
+  type: nodeType.opinion,
   key: "opinion",
   icon: ForkOutlined,
   tone: "branch",

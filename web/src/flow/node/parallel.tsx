@@ -1,4 +1,5 @@
 import ApartmentOutlined from "@ant-design/icons/es/icons/ApartmentOutlined";
+import { nodeType } from "@stampflow/flow";
 import { HolderPanel } from "../panel/holder-panel.tsx";
 import { aggregate } from "./aggregate.tsx";
 import { type NodeKind, newNode } from "./kind.ts";
@@ -6,7 +7,7 @@ import { lane } from "./lane.tsx";
 
 /** Starts with two branches and the aggregate in which they meet. */
 export const parallel: NodeKind = {
-  type: 9,
+  type: nodeType.parallel,
   key: "parallel",
   icon: ApartmentOutlined,
   tone: "parallel",

@@ -1,10 +1,11 @@
 import NodeIndexOutlined from "@ant-design/icons/es/icons/NodeIndexOutlined";
+import { nodeType } from "@stampflow/flow";
 import { NamePanel } from "../panel/name-panel.tsx";
 import { type NodeKind, newNode } from "./kind.ts";
 
 /** The agree or the disagree branch of an opinion. */
 export const result: NodeKind = {
-  type: 8,
+  type: nodeType.result,
   key: "result",
   icon: NodeIndexOutlined,
   tone: "branch",

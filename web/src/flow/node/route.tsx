@@ -1,11 +1,12 @@
 import BranchesOutlined from "@ant-design/icons/es/icons/BranchesOutlined";
+import { nodeType } from "@stampflow/flow";
 import { HolderPanel } from "../panel/holder-panel.tsx";
 import { condition } from "./condition.tsx";
 import { type NodeKind, newNode } from "./kind.ts";
 
 /** Starts with branch 1 at priority 1 and "other cases" at priority 2. */
 export const route: NodeKind = {
-  type: 4,
+  type: nodeType.route,
   key: "route",
   icon: BranchesOutlined,
   tone: "branch",

@@ -1,6 +1,7 @@
 import ArrowDownOutlined from "@ant-design/icons/es/icons/ArrowDownOutlined";
 import ArrowUpOutlined from "@ant-design/icons/es/icons/ArrowUpOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
+import { nodeType } from "@stampflow/flow";
 import { Button } from "antd";
 import { useDesign } from "../design.ts";
 import type { PanelProps } from "../node/kind.ts";
@@ -17,7 +18,10 @@ export function HolderPanel(props: PanelProps) {
   return (
     <div className="fd-tab">
       <NameField {...props} />
-      <Section label={words("holder.order")} hint={node.type === 4 ? words("holder.orderHint") : undefined}>
+      <Section
+        label={words("holder.order")}
+        hint={node.type === nodeType.route ? words("holder.orderHint") : undefined}
+      >
         <ol className="fd-branches">
           {branches.map((branch) => (
             <li key={branch.id}>

@@ -1,9 +1,12 @@
+import { nodeType } from "@stampflow/flow";
 import { findNode, nodesBefore } from "../tree/walk.ts";
 import { ListEditor } from "./editor/list.tsx";
 import { both, type EditorProps, listed, namesIn, type PeopleKind } from "./kind.ts";
 
 function Editor({ node, group, textContext: { words, root }, onChange }: EditorProps) {
-  const asked = nodesBefore(root, node.id).filter((one) => one.type === 1 || one.type === 6);
+  const asked = nodesBefore(root, node.id).filter(
+    (one) => one.type === nodeType.approver || one.type === nodeType.handler,
+  );
   const choices = asked.map((one) => ({ value: one.id, label: one.name }));
   const label = words("people.earlier.pick");
   return (

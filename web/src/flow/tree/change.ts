@@ -1,3 +1,4 @@
+import { nodeType } from "@stampflow/flow";
 import type { FlowNode } from "../document.ts";
 
 /**
@@ -38,6 +39,8 @@ export function appendTo(chain: FlowNode, tail: FlowNode | undefined): FlowNode 
 /** The priority of a route's branches is their order. */
 export function renumbered(branches: FlowNode[]): FlowNode[] {
   return branches.map((branch, index) =>
-    branch.type !== 3 || branch.priorityLevel === index + 1 ? branch : { ...branch, priorityLevel: index + 1 },
+    branch.type !== nodeType.condition || branch.priorityLevel === index + 1
+      ? branch
+      : { ...branch, priorityLevel: index + 1 },
   );
 }

@@ -1,3 +1,4 @@
+import { nodeType } from "@stampflow/flow";
 import type { FlowNode } from "../document.ts";
 import { addBranch, canAddBranch, insertAfter } from "./insert.ts";
 import { withoutFollowing } from "./move.ts";
@@ -9,7 +10,7 @@ export type Copied = { root: FlowNode; id: string };
 /** A copy beside its original, under new ids; people taken from a node inside the copy are taken from its twin. */
 export function copyNode(root: FlowNode, id: string, newId: () => string): Copied | undefined {
   const visit = visitOf(root, id);
-  if (!visit?.parent || !canRemove(root, id) || visit.node.type === 7) return undefined;
+  if (!visit?.parent || !canRemove(root, id) || visit.node.type === nodeType.opinion) return undefined;
   const { node, parent, via } = visit;
   const twin = renamed(via === "branch" ? node : withoutFollowing(node), newId);
   if (via === "branch")

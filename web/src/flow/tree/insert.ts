@@ -1,3 +1,4 @@
+import { nodeType } from "@stampflow/flow";
 import type { FlowNode } from "../document.ts";
 import { appendTo, changeNode, renumbered, withChild } from "./change.ts";
 import { branchesToArrange } from "./remove.ts";
@@ -12,16 +13,16 @@ export function insertAfter(root: FlowNode, id: string, node: FlowNode): FlowNod
 
 /** Nothing can be inserted between a parallel and its aggregate, or between an approver and its opinion. */
 export function mayFollow(before: FlowNode, node: FlowNode): boolean {
-  if (before.type === 9) return false;
-  if (before.childNode?.type === 7) return false;
-  return node.type !== 7 || before.type === 1;
+  if (before.type === nodeType.parallel) return false;
+  if (before.childNode?.type === nodeType.opinion) return false;
+  return node.type !== nodeType.opinion || before.type === nodeType.approver;
 }
 
 const markNotAddable = (before: FlowNode, node: FlowNode): FlowNode =>
-  node.type === 7 && before.type === 1 ? { ...before, addable: false } : before;
+  node.type === nodeType.opinion && before.type === nodeType.approver ? { ...before, addable: false } : before;
 
 export function canAddBranch(holder: FlowNode): boolean {
-  return holder.type === 4 || holder.type === 9;
+  return holder.type === nodeType.route || holder.type === nodeType.parallel;
 }
 
 /** A new condition goes before "other cases", which stays last (F18); a parallel branch goes to the end. */

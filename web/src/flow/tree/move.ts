@@ -1,3 +1,4 @@
+import { nodeType } from "@stampflow/flow";
 import type { FlowNode } from "../document.ts";
 import { changeNode, renumbered, withChild } from "./change.ts";
 import { insertAfter, mayFollow } from "./insert.ts";
@@ -7,8 +8,10 @@ import { findNode, visitOf, walk } from "./walk.ts";
 /** A node as it is moved: with its branches (and the aggregate of a parallel, the opinion of an approver), without what follows. */
 export function withoutFollowing(node: FlowNode): FlowNode {
   const partner = node.childNode;
-  if (node.type === 9 && partner?.type === 11) return withChild(node, withChild(partner, undefined));
-  if (node.type === 1 && partner?.type === 7) return withChild(node, withChild(partner, undefined));
+  if (node.type === nodeType.parallel && partner?.type === nodeType.aggregate)
+    return withChild(node, withChild(partner, undefined));
+  if (node.type === nodeType.approver && partner?.type === nodeType.opinion)
+    return withChild(node, withChild(partner, undefined));
   return withChild(node, undefined);
 }
 
@@ -16,7 +19,8 @@ export function canMove(root: FlowNode, id: string, afterId: string): boolean {
   const visit = visitOf(root, id);
   const after = findNode(root, afterId);
   if (!visit?.parent || !after || visit.via !== "child") return false;
-  if (visit.node.type === 7 || visit.node.type === 11 || !canRemove(root, id)) return false;
+  if (visit.node.type === nodeType.opinion || visit.node.type === nodeType.aggregate || !canRemove(root, id))
+    return false;
   if (visit.parent.id === afterId || !mayFollow(after, visit.node)) return false;
   return ![...walk(withoutFollowing(visit.node))].some((inside) => inside.node.id === afterId);
 }
@@ -26,7 +30,9 @@ export function moveNode(root: FlowNode, id: string, afterId: string): FlowNode 
   if (!node || !canMove(root, id, afterId)) return root;
   const moved = withoutFollowing(node);
   const without =
-    moved.childNode?.type === 7 ? removeNode(removeNode(root, moved.childNode.id), id) : removeNode(root, id);
+    moved.childNode?.type === nodeType.opinion
+      ? removeNode(removeNode(root, moved.childNode.id), id)
+      : removeNode(root, id);
   return insertAfter(without, afterId, moved);
 }
 
@@ -34,7 +40,7 @@ export function moveNode(root: FlowNode, id: string, afterId: string): FlowNode 
 export function shiftBranch(root: FlowNode, id: string, by: -1 | 1): FlowNode {
   const visit = visitOf(root, id);
   const holder = visit?.parent;
-  if (!holder?.conditionNodes || visit?.via !== "branch" || holder.type === 7) return root;
+  if (!holder?.conditionNodes || visit?.via !== "branch" || holder.type === nodeType.opinion) return root;
   const branches = holder.conditionNodes;
   const from = branches.findIndex((branch) => branch.id === id);
   const to = from + by;

@@ -1,3 +1,4 @@
+import { nodeType } from "@stampflow/flow";
 import type { FlowNode } from "../document.ts";
 import { appendTo, changeNode, renumbered, withChild } from "./change.ts";
 import { visitOf } from "./walk.ts";
@@ -6,8 +7,8 @@ export function canRemove(root: FlowNode, id: string): boolean {
   const visit = visitOf(root, id);
   if (!visit?.parent) return false;
   const { node, parent, via } = visit;
-  if (node.type === 8 || node.type === 11) return false;
-  return via === "child" || parent.type !== 4 || !isOther(parent, node);
+  if (node.type === nodeType.result || node.type === nodeType.aggregate) return false;
+  return via === "child" || parent.type !== nodeType.route || !isOther(parent, node);
 }
 
 const hasNoConditions = ({ branchType, conditionGroup }: FlowNode): boolean =>
@@ -15,7 +16,7 @@ const hasNoConditions = ({ branchType, conditionGroup }: FlowNode): boolean =>
 
 /** The last branch of a route takes all other cases, unless an imported drawing ends with one that has conditions. */
 export const isOther = (holder: FlowNode, branch: FlowNode): boolean =>
-  holder.type === 4 && holder.conditionNodes?.at(-1)?.id === branch.id && hasNoConditions(branch);
+  holder.type === nodeType.route && holder.conditionNodes?.at(-1)?.id === branch.id && hasNoConditions(branch);
 
 /** The number of branches that can be reordered: "otherwise" stays last. */
 export function branchesToArrange(holder: FlowNode): number {
@@ -42,7 +43,9 @@ export function removeNode(root: FlowNode, id: string): FlowNode {
 
 /** The node that follows once a node is removed: for a parallel, the node after its aggregate. */
 export const nodeAfter = (node: FlowNode): FlowNode | undefined =>
-  node.type === 9 && node.childNode?.type === 11 ? node.childNode.childNode : node.childNode;
+  node.type === nodeType.parallel && node.childNode?.type === nodeType.aggregate
+    ? node.childNode.childNode
+    : node.childNode;
 
 function withoutNext(before: FlowNode, removed: FlowNode): FlowNode {
   const next = withoutOrphanedOpinion(before, nodeAfter(removed));
@@ -51,11 +54,11 @@ function withoutNext(before: FlowNode, removed: FlowNode): FlowNode {
 
 /** An opinion belongs to the approver before it: it goes when that approver goes. */
 function withoutOrphanedOpinion(before: FlowNode, next: FlowNode | undefined): FlowNode | undefined {
-  return next?.type === 7 && before.type !== 1 ? next.childNode : next;
+  return next?.type === nodeType.opinion && before.type !== nodeType.approver ? next.childNode : next;
 }
 
 function markAddable(before: FlowNode, removed: FlowNode): FlowNode {
-  if (removed.type !== 7 || before.addable !== false) return before;
+  if (removed.type !== nodeType.opinion || before.addable !== false) return before;
   const { addable: _, ...rest } = before;
   return rest;
 }

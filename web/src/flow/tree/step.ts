@@ -1,3 +1,4 @@
+import { nodeType } from "@stampflow/flow";
 import type { FlowNode } from "../document.ts";
 import { moveNode } from "./move.ts";
 import { chainOf, visitOf } from "./walk.ts";
@@ -23,7 +24,9 @@ function placesOf(head: FlowNode): FlowNode[][] {
   const places: FlowNode[][] = [];
   for (const node of chainOf(head)) {
     const above = places.at(-1)?.at(-1);
-    const partner = (above?.type === 9 && node.type === 11) || (above?.type === 1 && node.type === 7);
+    const partner =
+      (above?.type === nodeType.parallel && node.type === nodeType.aggregate) ||
+      (above?.type === nodeType.approver && node.type === nodeType.opinion);
     if (partner) places.at(-1)?.push(node);
     else places.push([node]);
   }

@@ -1,4 +1,5 @@
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
+import { nodeType } from "@stampflow/flow";
 import type { NodeProps } from "@xyflow/react";
 import { memo } from "react";
 import { useDesign } from "../../design.ts";
@@ -13,7 +14,7 @@ export const Hub = memo(function Hub({ id, data }: NodeProps<CardNode>) {
   const { kind, name, faults } = data;
   if (!kind) return null;
   const Icon = kind.icon;
-  const grows = !data.readOnly && kind.type !== 7;
+  const grows = !data.readOnly && kind.type !== nodeType.opinion;
   return (
     <div
       className="fd-hub nopan"

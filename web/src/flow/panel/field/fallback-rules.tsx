@@ -1,3 +1,4 @@
+import { nodeType } from "@stampflow/flow";
 import { PeopleSelect } from "../../directory/people-select.tsx";
 import type { Attr } from "../../document.ts";
 import type { PanelProps } from "../../node/kind.ts";
@@ -10,7 +11,7 @@ const nobodyModes = [1, 2, 3, 4, 5] as const;
 /** What happens where the person is the initiator, and where nobody is found (F3). */
 export function FallbackRules({ node, textContext, onChange }: PanelProps) {
   const { words } = textContext;
-  const handles = node.type === 6;
+  const handles = node.type === nodeType.handler;
   const attr: Attr = node.attr ?? {};
   const set = (next: Partial<Attr>) => onChange({ ...node, attr: { ...attr, ...next } });
   const nobody = attr.noHander ?? 4;

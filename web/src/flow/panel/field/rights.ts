@@ -1,3 +1,4 @@
+import { nodeType } from "@stampflow/flow";
 import type { Field, FlowNode, Privilege } from "../../document.ts";
 
 export type Right = "displayable" | "readable" | "writable" | "required";
@@ -11,7 +12,7 @@ export type Rights = Record<Right, boolean>;
 /** A field that is not listed is readable and not writable; the initiator writes it, and must where the form says so (F33). */
 export function rightsOf({ type, privileges }: Subject, field: RequiredField): Rights {
   const privilege = privileges?.find((one) => one.key === field.key);
-  const starts = type === 0;
+  const starts = type === nodeType.start;
   const displayable = privilege?.displayable ?? true;
   return {
     displayable,

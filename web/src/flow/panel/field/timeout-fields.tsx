@@ -1,3 +1,4 @@
+import { nodeType } from "@stampflow/flow";
 import { InputNumber, Select, Space } from "antd";
 import type { Timeout } from "../../document.ts";
 import type { PanelProps } from "../../node/kind.ts";
@@ -14,7 +15,7 @@ export function TimeoutFields({ node, textContext: { words }, onChange }: PanelP
   const put = (next: Timeout) => onChange({ ...node, customProperties: { ...node.customProperties, timeout: next } });
   const set = (next: Partial<Timeout>) => put({ ...timeout, ...next });
   const setAfter = (next: Partial<Duration>) => set({ after: writeDuration({ ...duration, ...next }) });
-  const offered = actions.filter((action) => node.type !== 6 || action !== "refuse");
+  const offered = actions.filter((action) => node.type !== nodeType.handler || action !== "refuse");
   return (
     <div className="fd-nested">
       <Section label={words("timeout.after")}>
