@@ -2,9 +2,8 @@ import { compare } from "./condition/compare.ts";
 import { numeric } from "./condition/operand.ts";
 import type { FlowNode, Privilege } from "./model/definition.ts";
 import { nodeType } from "./model/node-type.ts";
-import type { Field, Refusal, Values } from "./model/outcome.ts";
+import { type Field, type Refusal, type Values, valueAt } from "./model/outcome.ts";
 import { refuse } from "./model/refuse.ts";
-import { valueAt } from "./model/value.ts";
 
 /** What a person may do with a field at a node (F33). */
 export interface Permission {

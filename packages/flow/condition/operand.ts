@@ -1,7 +1,6 @@
 import type { Condition } from "../model/definition.ts";
 import type { Organisation } from "../model/organisation.ts";
-import type { Field, Values } from "../model/outcome.ts";
-import { valueAt } from "../model/value.ts";
+import { type Field, type Values, valueAt } from "../model/outcome.ts";
 import { departmentsUp } from "../people/reporting-line.ts";
 import { columnOf } from "./column.ts";
 

@@ -187,3 +187,6 @@ export const historyNeeded: HistoryNeeded = { ok: false, needs: "history" };
 
 /** A step succeeds completely or changes nothing. */
 export type Outcome<Snapshot extends State = State> = Accepted<Snapshot> | Refusal;
+
+/** Own values only: a field may be called "constructor". */
+export const valueAt = (values: Values, key: string): unknown => (Object.hasOwn(values, key) ? values[key] : undefined);

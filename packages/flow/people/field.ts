@@ -1,4 +1,4 @@
-import { valueAt } from "../model/value.ts";
+import { valueAt } from "../model/outcome.ts";
 import type { Finder } from "./finder.ts";
 import { idList, idsOf } from "./finder.ts";
 import { headsOf } from "./reporting-line.ts";
