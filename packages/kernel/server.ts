@@ -32,7 +32,7 @@ export {
 export { endSession, hasEnded, reopenSession, sessionEnded } from "./http/ended-session.ts";
 export { lambda } from "./http/lambda.ts";
 export { openapi } from "./http/openapi.ts";
-export { checkedLookup, fetchOutbound, OutboundError, type OutboundResponse, type Resolve } from "./http/outbound.ts";
+export { fetchOutbound, OutboundError, type OutboundResponse, type Resolve, requestOutbound } from "./http/outbound.ts";
 export { faultOf } from "./http/outbound-address.ts";
 export { type Count, countAttempt, forgetAttempts, type Limit, uncountAttempt } from "./http/rate-limit.ts";
 export { perBatch, perItem } from "./http/repeated-call.ts";

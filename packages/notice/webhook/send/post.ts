@@ -1,7 +1,4 @@
-import http from "node:http";
-import https from "node:https";
-import type { LookupFunction } from "node:net";
-import { checkedLookup, faultOf, OutboundError, type Resolve } from "@stampflow/kernel/server";
+import { OutboundError, type Resolve, requestOutbound } from "@stampflow/kernel/server";
 import type { Outcome } from "../../delivery/schema.ts";
 import type { Fault } from "../faults.ts";
 
@@ -17,10 +14,7 @@ type Options = {
   readonly timeoutMs?: number;
 };
 
-/**
- * Posts JSON once. The name is resolved once, all addresses are checked, and the connection uses a checked one;
- * redirects are not followed.
- */
+/** Posts JSON once; what came of it is an answer, also when there was none. */
 export async function post(
   address: string,
   { headers, body }: { headers: Record<string, string>; body: string },
@@ -30,12 +24,17 @@ export async function post(
   const signal = AbortSignal.timeout(timeoutMs);
   const done = (rest: Omit<Outcome, "ms">): Outcome => ({ ...rest, ms: Math.round(performance.now() - startedAt) });
   try {
-    const wrong = faultOf(address, { anywhere });
-    if (wrong) throw new OutboundError(wrong);
-    const url = new URL(address);
-    const lookup = await checkedLookup(url, { anywhere, resolve, signal });
-    const { status, answer } = await send(url, { headers, body }, lookup, signal);
-    return done({ status, answer, fault: faultIn(status) });
+    const { status, bytes } = await requestOutbound(address, {
+      method: "POST",
+      headers: { "content-type": "application/json", "user-agent": "Stampflow-Webhook/1", ...headers },
+      body,
+      anywhere,
+      resolve,
+      signal,
+      maxBytes: maxRead,
+      longer: "cut",
+    });
+    return done({ status, answer: beginning(bytes), fault: faultIn(status) });
   } catch (error) {
     return done({ status: null, answer: "", fault: reasonOf(error, signal) });
   }
@@ -44,45 +43,6 @@ export async function post(
 function faultIn(status: number): Fault | null {
   if (status >= 200 && status < 300) return null;
   return status >= 300 && status < 400 ? "redirect" : "status";
-}
-
-function send(
-  url: URL,
-  { headers, body }: { headers: Record<string, string>; body: string },
-  lookup: LookupFunction | undefined,
-  signal: AbortSignal,
-): Promise<{ status: number; answer: string }> {
-  const { request } = url.protocol === "https:" ? https : http;
-  return new Promise((resolve, reject) => {
-    const sent = request(url, {
-      method: "POST",
-      agent: false,
-      headers: {
-        "content-type": "application/json",
-        "content-length": Buffer.byteLength(body),
-        "user-agent": "Stampflow-Webhook/1",
-        ...headers,
-      },
-      signal,
-      ...(lookup ? { lookup } : {}),
-    });
-    sent.on("error", reject);
-    sent.on("response", (response) => {
-      const parts: Buffer[] = [];
-      let read = 0;
-      const end = () => resolve({ status: response.statusCode ?? 0, answer: beginning(Buffer.concat(parts)) });
-      response.on("data", (part: Buffer) => {
-        parts.push(part);
-        read += part.length;
-        if (read < maxRead) return;
-        end();
-        response.destroy();
-      });
-      response.on("end", end);
-      response.on("error", reject);
-    });
-    sent.end(body);
-  });
 }
 
 /** Without an incomplete character at the end, and without control characters except line breaks and tabs. */
