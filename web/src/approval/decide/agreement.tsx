@@ -95,6 +95,6 @@ async function uploadSignature(canvas: HTMLCanvasElement): Promise<string> {
   const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
   if (!picture) throw new Error("the signature could not be read from its canvas");
   const slot = await claimFile({ kind: "signature", name: "signature.png", type: "image/png", size: picture.size });
-  await putFile(slot, picture, () => undefined);
+  await putFile(slot, picture);
   return slot.key;
 }

@@ -7,7 +7,7 @@ import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { Field } from "../../kit/input/field.tsx";
-import { sendFile } from "../../kit/upload/send-file.ts";
+import { putFile } from "../../kit/upload/put-file.ts";
 import { faultOf, pictureRule } from "../../kit/upload/upload-rule.ts";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
@@ -50,7 +50,7 @@ function Profile({ centre }: { centre: OwnProfile }) {
     const claim = { name: file.name, type: file.type, size: file.size };
     try {
       const place = await call(profileCalls.uploadAvatar, claim);
-      await sendFile(file, place);
+      await putFile(place, file);
       update.mutate({ avatar: place.key }, saved);
       close();
     } catch {

@@ -1,4 +1,5 @@
-export type Ticket = { readonly url: string; readonly headers: Readonly<Record<string, string>> };
+/** A presigned address. */
+export type FileTarget = { readonly url: string; readonly headers?: Readonly<Record<string, string>> };
 
 export class UploadError extends Error {
   readonly status: number;
@@ -9,17 +10,18 @@ export class UploadError extends Error {
   }
 }
 
-/** XMLHttpRequest because fetch does not tell how much of a body has gone. */
+/** Puts a file at its target; `onProgress` hears the share that has gone, 0 to 1. XMLHttpRequest because fetch does not tell how much of a body has gone. */
 export function putFile(
-  ticket: Ticket,
+  { url, headers }: FileTarget,
   file: Blob,
-  onProgress: (share: number) => void,
+  onProgress: (share: number) => void = () => {},
   signal?: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open("PUT", ticket.url);
-    for (const [name, value] of Object.entries(ticket.headers)) request.setRequestHeader(name, value);
+    request.open("PUT", url);
+    for (const [name, value] of Object.entries(headers ?? { "content-type": file.type }))
+      request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {
       if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
     };

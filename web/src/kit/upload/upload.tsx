@@ -4,7 +4,7 @@ import { Button, Progress } from "antd";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { newKey } from "../../platform/call.ts";
-import { type FileTarget, sendFile } from "./send-file.ts";
+import { type FileTarget, putFile } from "./put-file.ts";
 import { type FileFault, faultOf, type UploadRule } from "./upload-rule.ts";
 
 export type Uploaded = { key: string; name: string; url?: string };
@@ -42,7 +42,7 @@ export function Upload({ value, onChange, rule, claimTarget, max = 10, disabled,
     try {
       const { name, type, size } = item.file;
       const target = await claimTarget({ name, type, size });
-      await sendFile(item.file, target, (percent) => patch(item.id, { percent }));
+      await putFile(target, item.file, (share) => patch(item.id, { percent: Math.floor(share * 100) }));
       drop(item.id);
       onChange([...latest.current, { key: target.key, name, url: item.preview }]);
     } catch {
