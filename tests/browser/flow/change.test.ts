@@ -121,7 +121,7 @@ test("an administrator replays, accepts a failing test case at publication and m
 
   await window.go("/dashboard/workplace");
   await page.locator(".bell-button").click();
-  await page.getByText("Move of Leave to version 2: done. 2 succeeded, 0 did not.").first().click();
+  await page.getByText("Move Leave to version 2: done. 2 succeeded, 0 failed.").first().click();
   await page.getByRole("heading", { name: t(`${change}:job.title`, { version: 2 }) }).waitFor();
   expect(window.troubles).toEqual([]);
 });

@@ -10,7 +10,10 @@ export class UploadError extends Error {
   }
 }
 
-/** Puts a file at its target; `onProgress` hears the share that has gone, 0 to 1. XMLHttpRequest because fetch does not tell how much of a body has gone. */
+/**
+ * Puts a file at its target; `onProgress` hears the share that has gone, 0 to 1. XMLHttpRequest, because fetch does not
+ * tell how much of a body has gone.
+ */
 export function putFile(
   { url, headers }: FileTarget,
   file: Blob,
