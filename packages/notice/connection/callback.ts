@@ -9,8 +9,8 @@ import pLimit from "p-limit";
 
 /** The number of connections kept open for sending in parallel, with a few spare ones. */
 const atOnce = 64;
-const standingBy = 32;
-const limited = pLimit(atOnce + standingBy);
+const spare = 32;
+const limited = pLimit(atOnce + spare);
 
 const clients = new Map<string, ApiGatewayManagementApiClient>();
 

@@ -14,7 +14,7 @@ import {
   reserve,
   reversalOf,
 } from "../stock/balance.ts";
-import { findBalance, type Place, postings } from "../stock/postings.ts";
+import { type BalanceKey, findBalance, postings } from "../stock/postings.ts";
 import type { LedgerEntry } from "../stock/schema.ts";
 import { entries as ledger, replaceBalance, type StoredBalance } from "../stock/store.ts";
 import { expiryOf } from "./rules.ts";
@@ -108,7 +108,7 @@ export async function post(document: Document, posting: Posting, products: Produ
   const work = {
     first: () => takeNumbers(document, posting, products),
     isBusy: (balance: StoredBalance) => isBusy(balance, false),
-    prepare: ({ productId }: Place, balance: StoredBalance) => {
+    prepare: ({ productId }: BalanceKey, balance: StoredBalance) => {
       const decision = changesOf(document, posting, products, lines.get(productId) ?? [], balance);
       return prepared(document, posting, balance, decision);
     },
@@ -121,7 +121,7 @@ export async function reverse(document: Document, posting: Posting, finish: Fini
   const rows = await rowsOf(document, document.posted?.id ?? "", posting.at);
   const work = {
     isBusy: (balance: StoredBalance) => isBusy(balance, true),
-    prepare: ({ productId }: Place, balance: StoredBalance) => {
+    prepare: ({ productId }: BalanceKey, balance: StoredBalance) => {
       const changes = reversalOf(balance, rows.filter((row) => row.productId === productId).map(entryOf));
       const decision = changes ? { changes } : { refusal: { code: "warehouse.document.used" } };
       return prepared(document, posting, balance, decision);

@@ -6,9 +6,9 @@ import { applyPostings, type Balance, type Entry, emptyBalance, sum } from "./ba
 import type { LedgerEntry } from "./schema.ts";
 import { balances, entries as ledger, replaceBalance, type StoredBalance, sealOf } from "./store.ts";
 
-export type Place = { readonly placeId: string; readonly productId: string };
+export type BalanceKey = { readonly placeId: string; readonly productId: string };
 
-export async function findBalance({ placeId, productId }: Place): Promise<StoredBalance> {
+export async function findBalance({ placeId, productId }: BalanceKey): Promise<StoredBalance> {
   const known = await balances.get({ placeId, productId });
   return known ?? { ...emptyBalance(placeId, productId), level: "out", changedAt: 0 };
 }
@@ -16,7 +16,7 @@ export async function findBalance({ placeId, productId }: Place): Promise<Stored
 /** S4: whole or absent, whatever the number of lines. */
 export const postings = definePosting({
   documents,
-  placesOf: ({ placeId, lines }: Document): Place[] =>
+  placesOf: ({ placeId, lines }: Document): BalanceKey[] =>
     [...new Set(lines.map(({ productId }) => productId))].map((productId) => ({ placeId, productId })),
   find: findBalance,
   replace: replaceBalance,
