@@ -129,7 +129,10 @@ test("a reference list is read once, follows what others change, and holds rules
       await save({ writes: [products.create(put), ...of.changing(known, { put: [put] })] });
     };
     await add(here, "1", "重庆");
+    await here.current();
+    loads = 0;
     await add(there, "2", "上海");
+    expect(loads).toBe(1);
     loads = 0;
     const seen = await here.current();
     expect((await seen.find({})).map(({ name }) => name)).toEqual(
@@ -150,6 +153,18 @@ test("a reference list is read once, follows what others change, and holds rules
     expect(names).toEqual(
       (await products.list("key", {})).map(({ name }) => name).sort(new Intl.Collator("zh-CN").compare),
     );
+  }));
+
+test("what a release without the list writes is seen as long as no version is there", () =>
+  within(async () => {
+    const here = makeList();
+    expect((await here.current()).rows.size).toBe(0);
+    await save({ writes: [products.create({ id: "1", name: "重庆", version: 1 })] });
+    const known = await here.current();
+    expect([...known.rows.keys()]).toEqual(["1"]);
+    const put = { id: "2", name: "上海", version: 1 };
+    await save({ writes: [products.create(put), ...here.changing(known, { put: [put] })] });
+    expect([...(await here.current()).rows.keys()].sort()).toEqual(["1", "2"]);
   }));
 
 test("a sort by a field that is not offered is an input fault", () => {
