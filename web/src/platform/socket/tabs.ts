@@ -66,6 +66,8 @@ function joinTabs(name: string, start: Start, events: SocketEvents): () => void 
 
   navigator.locks
     .request(name, { signal: waiting.signal }, () => {
+      // A lock granted just before this tab left is still handed over.
+      if (waiting.signal.aborted) return;
       stop = start(lead());
       return over.promise;
     })
