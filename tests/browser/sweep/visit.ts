@@ -42,11 +42,12 @@ export async function enterByCall({ page }: Window, origin: string): Promise<voi
   const post = (path: string, data: object) => page.request.post(`${origin}/api${path}`, { data });
   await post("/identity/session/signIn", { account: "admin", password: demoPassword });
   const { data } = (await (await post("/system/session/token", {})).json()) as { data: { companies: Company[] } };
-  const tenantId = data.companies.find(({ name }) => name === companies["zh-CN"])?.tenantId;
+  const tenantId = data.companies.find(({ businessName }) => businessName === companies["zh-CN"])?.tenantId;
+  expect(tenantId).toBeDefined();
   expect((await post("/system/session/token", { tenantId })).status()).toBe(200);
   await page.addInitScript((id) => sessionStorage.setItem("company", id ?? ""), tenantId);
 }
-type Company = { tenantId: string; name: string };
+type Company = { tenantId: string; businessName: string };
 
 /** The first form that can be applied with. */
 export async function formIn({ page, go }: Window): Promise<string> {
