@@ -13,10 +13,10 @@ export type Said = { text: string };
 /** Texts of the form engine, which are not loaded like those of pages. */
 const kinds = kindNames.map((kind) => kindLabel("zh-CN", kind));
 
-/** Replaces the texts of a page while they are loaded; the build stays unchanged. */
+/** Replaces the texts of a page while they are loaded (`message`: of the flow engine); the build stays unchanged. */
 export async function speakPseudo(page: Page): Promise<Said> {
   const said: Said = { text: kinds.join("\n") };
-  await page.route(/\/assets\/(zh[-_]CN|catalogue)-[\w-]+\.js$/, async (route) => {
+  await page.route(/\/assets\/(zh[-_]CN|catalogue|message)-[\w-]+\.js$/, async (route) => {
     const source = await (await route.fetch()).text();
     const body = source.replace(/`((?:[^`\\]|\\.)*)`/g, (_, text: string) => {
       if (!han.test(text)) said.text += `\n${text}`;
@@ -47,7 +47,8 @@ const textsOf = (page: Page): Promise<string[]> =>
           const text = node.getAttribute(name);
           if (text) found.push(text);
         }
-      } else if (!node.parentElement?.closest("script, style, noscript")) found.push(node.nodeValue ?? "");
+        // Code and data are no text of the page.
+      } else if (!node.parentElement?.closest("script, style, noscript, pre")) found.push(node.nodeValue ?? "");
     }
     return found;
   });
