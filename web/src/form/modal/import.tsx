@@ -38,7 +38,7 @@ export function ImportModal({ onImport, onClose }: Props) {
       onCancel={onClose}
     >
       <Flex vertical gap="small">
-        <Flex gap="small">
+        <Flex gap="small" wrap>
           <Upload
             accept=".json,application/json"
             showUploadList={false}
