@@ -44,10 +44,7 @@ test("selection, faults, ranks and statuses are drawn on the node they belong to
   const model = drawModel(drawing(root, { selected: "z", faults, statuses: { a: 1 } }), null);
   expect(of(model, "z")?.data.selected).toBe(true);
   expect(of(model, "a")?.data).toMatchObject({ faults: "Choose people\nName too long", status: 1, unfinished: true });
-  expect([of(model, "r1")?.data.rank, of(model, "r2")?.data.rank]).toEqual([
-    { kind: "rank", rank: 1 },
-    { kind: "last" },
-  ]);
+  expect([of(model, "r1")?.data.rank, of(model, "r2")?.data.rank]).toEqual([1, null]);
 });
 
 test.each([

@@ -9,13 +9,13 @@ import { walk } from "../tree/walk.ts";
 
 /** -1 new, 0 not started, 1 in progress, 2 completed, 3 skipped, 4 superseded (F4). */
 export type Status = number;
-export type Rank = { kind: "rank"; rank: number } | { kind: "last" };
 export type CardData = {
   kind: NodeKind | null;
   name: string;
   text: string;
   unfinished: boolean;
-  rank: Rank | null;
+  /** The priority of a condition; the branch for other cases has none. */
+  rank: number | null;
   faults: string;
   status: Status | null;
   selected: boolean;
@@ -67,17 +67,16 @@ export function drawModel(drawing: Drawing, before: Model | null): Model {
   return { nodes, edges, width: plan.width, height: plan.height };
 }
 
-function ranksOf({ textContext }: Drawing): Map<string, Rank> {
-  const ranks = new Map<string, Rank>();
+function ranksOf({ textContext }: Drawing): Map<string, number> {
+  const ranks = new Map<string, number>();
   for (const { node, parent } of walk(textContext.root)) {
     if (node.type !== nodeType.condition || !parent) continue;
-    const rank = (parent.conditionNodes ?? []).indexOf(node) + 1;
-    ranks.set(node.id, isOther(parent, node) ? { kind: "last" } : { kind: "rank", rank });
+    if (!isOther(parent, node)) ranks.set(node.id, (parent.conditionNodes ?? []).indexOf(node) + 1);
   }
   return ranks;
 }
 
-function dataOf(box: Box, drawing: Drawing, ranks: ReadonlyMap<string, Rank>): CardData {
+function dataOf(box: Box, drawing: Drawing, ranks: ReadonlyMap<string, number>): CardData {
   const { node } = box;
   if (!node) return bare;
   const kind = nodeKind(node.type);
@@ -122,9 +121,5 @@ function unchanged(old: CardNode | undefined, next: CardNode): CardNode {
 }
 
 function sameData(one: CardData, other: CardData): boolean {
-  return (Object.keys(one) as (keyof CardData)[]).every((key) =>
-    key === "rank" ? rankText(one.rank) === rankText(other.rank) : one[key] === other[key],
-  );
+  return (Object.keys(one) as (keyof CardData)[]).every((key) => one[key] === other[key]);
 }
-
-const rankText = (rank: Rank | null): string => (rank?.kind === "rank" ? String(rank.rank) : (rank?.kind ?? ""));

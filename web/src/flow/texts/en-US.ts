@@ -87,7 +87,6 @@ export default {
     right: "Move right",
     remove: "Delete",
     rank: "Priority {rank}",
-    otherRank: "Last",
   },
   add: { people: "People", branch: "Branches", work: "Actions" },
   removed: "“{name}” deleted",

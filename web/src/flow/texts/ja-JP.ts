@@ -87,7 +87,6 @@ export default {
     right: "右へ",
     remove: "削除",
     rank: "優先度 {rank}",
-    otherRank: "最後",
   },
   add: { people: "担当者", branch: "分岐", work: "アクション" },
   removed: "「{name}」を削除しました",

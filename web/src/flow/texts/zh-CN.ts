@@ -78,7 +78,6 @@ export default {
     right: "右移",
     remove: "删除",
     rank: "优先级 {rank}",
-    otherRank: "最后",
   },
   add: { people: "人员", branch: "分支", work: "动作" },
   removed: "已删除“{name}”",

@@ -14,7 +14,6 @@ export const Card = memo(function Card({ id, data }: NodeProps<CardNode>) {
   const { actions, textContext } = useDesign();
   const { kind, name, text, unfinished, faults } = data;
   if (!kind) return null;
-  const Icon = kind.icon;
   return (
     <div
       className="fd-card nopan"
@@ -31,11 +30,10 @@ export const Card = memo(function Card({ id, data }: NodeProps<CardNode>) {
         onClick={() => actions.open(id)}
       >
         <span className="fd-card-head">
-          <span className="fd-card-icon" aria-hidden>
-            <Icon />
+          <CardIcon data={data} />
+          <span className="fd-card-name" title={faults ? `${name}\n${faults}` : name}>
+            {name}
           </span>
-          <span className="fd-card-name">{name}</span>
-          <RankText data={data} />
           {faults && (
             <ExclamationCircleFilled className="fd-card-fault" aria-label={textContext.words("canvas.fault")} />
           )}
@@ -51,12 +49,20 @@ export const Card = memo(function Card({ id, data }: NodeProps<CardNode>) {
   );
 });
 
-function RankText({ data: { rank } }: { data: CardData }) {
+/** Conditions have their priority in place of an icon, which would be the same on each. */
+function CardIcon({ data: { kind, rank } }: { data: CardData }) {
   const { words } = useDesign().textContext;
-  if (!rank) return null;
+  if (rank === null) {
+    return (
+      <span className="fd-card-icon" aria-hidden>
+        {kind && <kind.icon />}
+      </span>
+    );
+  }
+  const label = words("canvas.rank", { rank });
   return (
-    <small className="fd-card-rank">
-      {rank.kind === "last" ? words("canvas.otherRank") : words("canvas.rank", { rank: rank.rank })}
-    </small>
+    <span className="fd-card-icon" role="img" title={label} aria-label={label}>
+      {rank}
+    </span>
   );
 }
