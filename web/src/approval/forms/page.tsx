@@ -1,12 +1,16 @@
+import MoreOutlined from "@ant-design/icons/es/icons/MoreOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import SearchOutlined from "@ant-design/icons/es/icons/SearchOutlined";
 import { Button, Input, Segmented } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
 import { useAddress } from "../../kit/address.ts";
+import { Choices } from "../../kit/choices.tsx";
 import { useClearIcon } from "../../kit/input/clear-icon.tsx";
 import { LinkButton } from "../../kit/link-button.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
+import { useIsPhone } from "../../kit/use-media.ts";
 import { useSession } from "../../platform/session.ts";
 import { FormGroups } from "./groups.tsx";
 import "./forms.css";
@@ -32,18 +36,7 @@ export default function FormsPage() {
     <div className="forms">
       <PageHeader
         title={t(view === "manage" ? "forms.manage" : "title.forms")}
-        actions={
-          view === "manage" && (
-            <>
-              {can("approval:form:manage") && <Button onClick={() => setSorting(true)}>{t("forms.categories")}</Button>}
-              <LinkButton to={importForm}>{t("forms.import")}</LinkButton>
-              <LinkButton to={gallery}>{t("forms.templates")}</LinkButton>
-              <LinkButton type="primary" icon={<PlusOutlined />} to={newForm}>
-                {t("forms.create")}
-              </LinkButton>
-            </>
-          )
-        }
+        actions={view === "manage" && <Actions onSort={() => setSorting(true)} />}
       />
       <search className="forms-tools">
         {designs && applies && (
@@ -74,5 +67,44 @@ export default function FormsPage() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+type More = "templates" | "import" | "categories";
+
+/** On a phone all but the primary one are in a menu. */
+function Actions({ onSort }: { onSort: () => void }) {
+  const { t } = useTranslation("approval");
+  const phone = useIsPhone();
+  const navigate = useNavigate();
+  const { can } = useSession();
+  const sorts = can("approval:form:manage");
+  const run: Record<More, () => unknown> = {
+    templates: () => navigate(gallery),
+    import: () => navigate(importForm),
+    categories: onSort,
+  };
+  const shown: More[] = ["templates", "import", ...(sorts ? (["categories"] as const) : [])];
+  return (
+    <>
+      {phone ? (
+        <Choices
+          label={t("forms.more")}
+          choices={shown.map((key) => ({ key, label: t(`forms.${key}`) }))}
+          onChoose={(key) => run[key]()}
+        >
+          <Button icon={<MoreOutlined />} aria-haspopup="menu" aria-label={t("forms.more")} />
+        </Choices>
+      ) : (
+        <>
+          {sorts && <Button onClick={onSort}>{t("forms.categories")}</Button>}
+          <LinkButton to={importForm}>{t("forms.import")}</LinkButton>
+          <LinkButton to={gallery}>{t("forms.templates")}</LinkButton>
+        </>
+      )}
+      <LinkButton type="primary" icon={<PlusOutlined />} to={newForm}>
+        {t("forms.create")}
+      </LinkButton>
+    </>
   );
 }

@@ -379,6 +379,7 @@ export default {
     templates: "テンプレートから作成",
     import: "インポート",
     export: "ファイルにエクスポート",
+    more: "その他の操作",
     categories: "分類",
     other: "未分類",
     start: "{name}を申請",

@@ -339,6 +339,7 @@ export default {
     templates: "从模板新建",
     import: "导入",
     export: "导出为文件",
+    more: "更多操作",
     categories: "分类",
     other: "未分类",
     start: "申请{name}",
