@@ -1,7 +1,7 @@
 import { compare } from "./condition/compare.ts";
 import { numeric } from "./condition/operand.ts";
+import { nodeType } from "./model/codes.ts";
 import type { FlowNode, Privilege } from "./model/definition.ts";
-import { nodeType } from "./model/node-type.ts";
 import { type Field, type Refusal, type Values, valueAt } from "./model/outcome.ts";
 import { refuse } from "./model/refuse.ts";
 

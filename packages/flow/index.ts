@@ -16,6 +16,18 @@ export type { MigrationObstacle, Obstacle } from "./migration/obstacles.ts";
 export { proposeMapping } from "./migration/propose.ts";
 export type { Formulas } from "./model/branch.ts";
 export { formulaOf as branchFormula } from "./model/branch.ts";
+export type { NodeType } from "./model/codes.ts";
+export {
+  approvalMethod,
+  approvalMode,
+  approverType,
+  branchType,
+  namesOnePerson,
+  nodeType,
+  noHander,
+  sameMode,
+  valueType,
+} from "./model/codes.ts";
 export type { Action, Command, CommandOf } from "./model/command.ts";
 export { commandSchema } from "./model/command.ts";
 export type {
@@ -35,8 +47,6 @@ export { definitionSchema, nodeSchema, operators, settingNames, switchNames } fr
 export type { DirectoryData } from "./model/directory.ts";
 export { directory } from "./model/directory.ts";
 export { addDuration, isDuration } from "./model/duration.ts";
-export type { NodeType } from "./model/node-type.ts";
-export { nodeType } from "./model/node-type.ts";
 export { normalise } from "./model/normalise.ts";
 export type { Department, Holding, Organisation, Person } from "./model/organisation.ts";
 export type {
@@ -62,6 +72,7 @@ export { refusalCodes } from "./model/outcome.ts";
 export type { Reason, ReasonCode } from "./model/reason.ts";
 export { reasonCodes } from "./model/reason.ts";
 export type { State, StateWithHistory } from "./model/state.ts";
+export { flowStatus } from "./model/state.ts";
 export type { FlowStatus } from "./model/status.ts";
 export { isOver, statusName } from "./model/status.ts";
 export { packState, unpackState } from "./pack/pack.ts";

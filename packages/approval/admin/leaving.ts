@@ -1,3 +1,4 @@
+import { flowStatus } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
 import type { Actor } from "@stampflow/kernel/server";
 import type { z } from "zod";
@@ -16,7 +17,7 @@ export async function holdingOf(userId: string, actor: Actor): Promise<z.infer<t
   if (!seen) refuse("system.employee.notFound");
   const [tasks, applications] = await Promise.all([
     countOf(entriesQuery(userId, "pending", { acting: true })),
-    countOf(entriesQuery(userId, "mine", { status: 0 })),
+    countOf(entriesQuery(userId, "mine", { status: flowStatus.running })),
   ]);
   return { tasks, applications };
 }

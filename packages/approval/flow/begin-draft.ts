@@ -1,4 +1,4 @@
-import { nodeType } from "@stampflow/flow";
+import { approvalMethod, approvalMode, approverType, nodeType, noHander, sameMode } from "@stampflow/flow";
 import { type Actor, audit, type Idempotency, language, newId, saveOnce, translate } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { formChanged } from "../events.ts";
@@ -38,8 +38,15 @@ export const startDefinition = (): DraftDefinition => ({
       id: "a1",
       type: nodeType.approver,
       name: translate("approval.flow.superior", language()),
-      attr: { approvalMethod: 1, approvalMode: 2, sameMode: 2, noHander: 4 },
-      approverGroups: [{ id: "g1", approverType: 1, levelMode: 1, approverIds: [], approverNames: [] }],
+      attr: {
+        approvalMethod: approvalMethod.manual,
+        approvalMode: approvalMode.countersign,
+        sameMode: sameMode.skip,
+        noHander: noHander.admin,
+      },
+      approverGroups: [
+        { id: "g1", approverType: approverType.superior, levelMode: 1, approverIds: [], approverNames: [] },
+      ],
     },
   },
 });

@@ -1,3 +1,4 @@
+import { flowStatus, statusName } from "@stampflow/flow";
 import { type Subscriber, subscriber } from "@stampflow/kernel/server";
 import { businessTypes, tabs } from "@stampflow/notice";
 import { markDone, pushTopics } from "@stampflow/notice/server";
@@ -50,8 +51,6 @@ async function touchFollowers(applicationId: string): Promise<void> {
   if (head) await pushTopics([head.applicantId, head.submitterId], [topics.apply]);
 }
 
-const outcomes = { 1: "approved", 2: "rejected", 4: "withdrawn" } as const;
-
 /** Notifies the initiator and the submitter, except the person who withdrew it. */
 const ended = subscriber("approval.notice.ended", [events.applicationEnded], async (envelope) => {
   const head = await headOf(envelope.data.applicationId);
@@ -60,8 +59,8 @@ const ended = subscriber("approval.notice.ended", [events.applicationEnded], asy
   const concerned = [head.applicantId, head.submitterId];
   await pushTopics(concerned, [topics.apply]);
   await noticeText(envelope, {
-    userIds: status === 4 ? concerned.filter((id) => id !== envelope.actorId) : concerned,
-    kind: outcomes[status],
+    userIds: status === flowStatus.withdrawn ? concerned.filter((id) => id !== envelope.actorId) : concerned,
+    kind: statusName(status),
     businessType: businessTypes.outcome,
     topics: [topics.apply],
     link: linkTo("apply", applicationId),

@@ -1,10 +1,17 @@
-import { nodeType } from "@stampflow/flow";
+import { approvalMethod, approvalMode, approverType, nodeType, noHander, sameMode } from "@stampflow/flow";
 import type { CompanyRole, People, TemplateStep } from "./schema.ts";
 import type { wordIn } from "./words.ts";
 
-/** The people for each role of a template: holders of roles (5) or persons (8). */
+/** The people for each role of a template: holders of roles or persons. */
 export type PeopleByRole = Partial<
-  Record<CompanyRole, { approverType: 5 | 8; ids: readonly string[]; names: readonly string[] }>
+  Record<
+    CompanyRole,
+    {
+      approverType: typeof approverType.role | typeof approverType.people;
+      ids: readonly string[];
+      names: readonly string[];
+    }
+  >
 >;
 
 type BuildContext = {
@@ -67,11 +74,16 @@ function routeNode(
   };
 }
 
-const types = { approve: 1, copy: 2, handle: 6 } as const;
+const types = { approve: nodeType.approver, copy: nodeType.cc, handle: nodeType.handler } as const;
 /** F2, F3: or-sign, and nobody decides their own application. */
 const attr = {
-  approve: { approvalMethod: 1, approvalMode: 4, sameMode: 2, noHander: 4 },
-  handle: { approvalMode: 4, sameMode: 1, noHander: 4 },
+  approve: {
+    approvalMethod: approvalMethod.manual,
+    approvalMode: approvalMode.or,
+    sameMode: sameMode.skip,
+    noHander: noHander.admin,
+  },
+  handle: { approvalMode: approvalMode.or, sameMode: sameMode.decide, noHander: noHander.admin },
   copy: undefined,
 };
 
@@ -86,9 +98,8 @@ function peopleNode(step: Extract<TemplateStep, { people: People }>, id: string,
 
 function groupOf(people: People, named: PeopleByRole) {
   if (!("companyRole" in people)) {
-    const { approverType, ...more } = people;
-    return "field" in more ? { approverType, approverIds: [more.field] } : { approverType, ...more };
+    return "field" in people ? { approverType: people.approverType, approverIds: [people.field] } : people;
   }
-  const { approverType = 8, ids = [], names = [] } = named[people.companyRole] ?? {};
-  return { approverType, approverIds: ids, approverNames: names };
+  const { approverType: type = approverType.people, ids = [], names = [] } = named[people.companyRole] ?? {};
+  return { approverType: type, approverIds: ids, approverNames: names };
 }

@@ -1,3 +1,4 @@
+import type { approverType } from "@stampflow/flow";
 import type { KindName } from "@stampflow/form";
 import type { IconName } from "../category/icons.ts";
 import type { Word } from "./words.ts";
@@ -25,11 +26,12 @@ export type Field = {
   columns?: readonly Field[];
 };
 
+type Code = typeof approverType;
 export type People =
-  | { approverType: 1 | 12; levelMode: number }
-  | { approverType: 2 | 9 | 13 }
+  | { approverType: Code["superior" | "chain"]; levelMode: number }
+  | { approverType: Code["departmentHeads" | "chosen" | "personnel"] }
   /** A person, or the head of a department, in a field of the form. */
-  | { approverType: 15 | 16; field: Label }
+  | { approverType: Code["peopleField" | "departmentField"]; field: Label }
   | { companyRole: CompanyRole };
 
 export type TemplateStep =

@@ -1,3 +1,4 @@
+import { approvalMode, approverType } from "@stampflow/flow";
 import { type Control, type Design, type KindName, newControl, startConfig } from "@stampflow/form";
 import type { Language } from "@stampflow/kernel";
 import type { Word } from "./words.ts";
@@ -51,9 +52,11 @@ export function demoForms(language: Language, word: Word): Record<FormName, Demo
         control("uploadImg", "proof", word("proof"), false, { limit: 3 }),
       ),
       definition: flow(word, [
-        asked("a1", word("superior"), [{ approverType: 1, levelMode: 1 }]),
-        route("r1", word, "days", "3", word("long"), [asked("a2", word("head"), [{ approverType: 2 }])]),
-        asked("a3", word("personnel"), [{ approverType: 13 }], { approvalMode: 4 }),
+        asked("a1", word("superior"), [{ approverType: approverType.superior, levelMode: 1 }]),
+        route("r1", word, "days", "3", word("long"), [
+          asked("a2", word("head"), [{ approverType: approverType.departmentHeads }]),
+        ]),
+        asked("a3", word("personnel"), [{ approverType: approverType.personnel }], { approvalMode: approvalMode.or }),
       ]),
     },
     overtime: {
@@ -68,8 +71,8 @@ export function demoForms(language: Language, word: Word): Record<FormName, Demo
         control("textarea", "reason", word("reason"), true),
       ),
       definition: flow(word, [
-        asked("a1", word("superior"), [{ approverType: 1, levelMode: 1 }]),
-        asked("a2", word("head"), [{ approverType: 2 }], { approvalMode: 4 }),
+        asked("a1", word("superior"), [{ approverType: approverType.superior, levelMode: 1 }]),
+        asked("a2", word("head"), [{ approverType: approverType.departmentHeads }], { approvalMode: approvalMode.or }),
       ]),
     },
     expense: {
@@ -90,14 +93,23 @@ export function demoForms(language: Language, word: Word): Record<FormName, Demo
         control("uploadImg", "invoice", word("invoice"), false, { limit: 9 }),
       ),
       definition: flow(word, [
-        asked("a1", word("superior"), [{ approverType: 1, levelMode: 1 }]),
+        asked("a1", word("superior"), [{ approverType: approverType.superior, levelMode: 1 }]),
         route("r1", word, "amount", amountIn(language, 1000), word("large"), [
           parallel("p1", word, [
-            asked("b1", word("head"), [{ approverType: 2 }], { approvalMode: 4 }),
-            asked("b2", word("personnel"), [{ approverType: 13 }], { approvalMode: 4 }),
+            asked("b1", word("head"), [{ approverType: approverType.departmentHeads }], {
+              approvalMode: approvalMode.or,
+            }),
+            asked("b2", word("personnel"), [{ approverType: approverType.personnel }], {
+              approvalMode: approvalMode.or,
+            }),
           ]),
         ]),
-        { id: "c1", type: 2, name: word("copied"), approverGroups: [{ id: "g", approverType: 13 }] },
+        {
+          id: "c1",
+          type: 2,
+          name: word("copied"),
+          approverGroups: [{ id: "g", approverType: approverType.personnel }],
+        },
       ]),
     },
     trip: {
@@ -111,7 +123,11 @@ export function demoForms(language: Language, word: Word): Record<FormName, Demo
         control("people", "companions", word("companions"), false, { multiple: true }),
         control("textarea", "reason", word("reason"), true),
       ),
-      definition: flow(word, [asked("a1", word("chain"), [{ approverType: 12, levelMode: 2 }], { approvalMode: 1 })]),
+      definition: flow(word, [
+        asked("a1", word("chain"), [{ approverType: approverType.chain, levelMode: 2 }], {
+          approvalMode: approvalMode.oneByOne,
+        }),
+      ]),
     },
     goods: {
       name: word("goods"),
@@ -123,7 +139,9 @@ export function demoForms(language: Language, word: Word): Record<FormName, Demo
         control("number", "quantity", word("quantity"), true, { min: 1, max: 999, precision: 0 }),
         control("department", "department", word("department"), true),
       ),
-      definition: flow(word, [asked("a1", word("head"), [{ approverType: 2 }], { approvalMode: 4 })]),
+      definition: flow(word, [
+        asked("a1", word("head"), [{ approverType: approverType.departmentHeads }], { approvalMode: approvalMode.or }),
+      ]),
     },
     seal: {
       name: word("seal"),
@@ -136,8 +154,8 @@ export function demoForms(language: Language, word: Word): Record<FormName, Demo
         control("textarea", "reason", word("reason"), false),
       ),
       definition: flow(word, [
-        asked("a1", word("chosen"), [{ approverType: 9 }]),
-        asked("a2", word("personnel"), [{ approverType: 13 }], { approvalMode: 4 }),
+        asked("a1", word("chosen"), [{ approverType: approverType.chosen }]),
+        asked("a2", word("personnel"), [{ approverType: approverType.personnel }], { approvalMode: approvalMode.or }),
       ]),
     },
   };
@@ -150,7 +168,7 @@ const asked = (id: string, name: string, groups: Group[], attr: Record<string, n
   id,
   type: 1,
   name,
-  attr: { approvalMethod: 1, approvalMode: 2, sameMode: 2, noHander: 4, ...attr },
+  attr: { approvalMethod: 1, approvalMode: approvalMode.countersign, sameMode: 2, noHander: 4, ...attr },
   approverGroups: groups.map((group, n) => ({ id: `${id}g${n}`, approverIds: [], approverNames: [], ...group })),
 });
 

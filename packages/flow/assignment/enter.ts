@@ -1,10 +1,10 @@
 import type { NodeVerdict, StepContext } from "../flow.ts";
+import { approvalMethod, approvalMode, noHander } from "../model/codes.ts";
 import type { Assignee, CompletionMark, NodeRun } from "../model/state.ts";
 import { assigneeStatus as state } from "../model/state.ts";
 import { findPeople, groupLimit } from "../people/find.ts";
 import { isActive } from "../people/reporting-line.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import { method, mode } from "../plan/task-settings.ts";
 import { agreedBefore } from "../step/agreements.ts";
 import { addHistory, newRun, startRun, whyOf } from "../step/context.ts";
 import { completedNow, logCompleted } from "../step/log-completed.ts";
@@ -47,7 +47,7 @@ export function enterAskingNode(step: StepContext, node: PlanNode): void {
 /** `must`: only the submitter was found, and the node must not pass because of that (D29). */
 function applyFallback(step: StepContext, node: PlanNode, beyond: boolean, must = false): void {
   const drawn = step.flow.taskSettingsOf(node);
-  const taskSettings = must && drawn.noHander === 1 ? { ...drawn, noHander: 4 as const } : drawn;
+  const taskSettings = must && drawn.noHander === noHander.pass ? { ...drawn, noHander: noHander.admin } : drawn;
   const { initiator: applicant, submittedBy: submitter } = step.state;
   const nobody = applyNoHander(step.context.org, taskSettings, { applicant, submitter }, beyond, whyOf(step, node));
   if (nobody.action === "ask") {
@@ -74,8 +74,8 @@ function askAssigned(step: StepContext, node: PlanNode, assigned: readonly strin
 /** `approvalMethod` 2 and 3 (F2). */
 function decideAutomatically(step: StepContext, node: PlanNode): boolean {
   const how = step.flow.taskSettingsOf(node).method;
-  if (how === method.manual) return false;
-  const refuses = how === method.refuse;
+  if (how === approvalMethod.manual) return false;
+  const refuses = how === approvalMethod.refuse;
   whyOf(step, node)(refuses ? "flow.why.refuse" : "flow.why.pass");
   addHistory(step, { node: node.id, by: "system", action: refuses ? "REFUSE" : "PASS", rule: "approvalMethod" });
   completeOnEntry(step, node, refuses ? "refuse" : "agree", 2, []);
@@ -124,7 +124,7 @@ function openTasks(
     return;
   }
   startRun(step, node.id, run);
-  openInTurn(step, node, run, taskSettings.mode === mode.oneByOne && !any);
+  openInTurn(step, node, run, taskSettings.mode === approvalMode.oneByOne && !any);
   arm(step, node, run);
 }
 

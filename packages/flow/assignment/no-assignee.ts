@@ -1,3 +1,4 @@
+import { noHander } from "../model/codes.ts";
 import type { Organisation } from "../model/organisation.ts";
 import type { Why } from "../model/reason.ts";
 import { isActive, superiorsOf } from "../people/reporting-line.ts";
@@ -27,14 +28,14 @@ export function applyNoHander(
 ): Fallback {
   const mayAsk: MayAsk = (id) => id !== submitter && isActive(org, id);
   switch (taskSettings.noHander) {
-    case 1:
+    case noHander.pass:
       why("flow.why.nobody.pass");
       return { action: "pass" };
-    case 2:
+    case noHander.person:
       return named(org, taskSettings.backup, mayAsk, why);
-    case 3:
+    case noHander.superior:
       return superior(org, applicant, beyond, mayAsk, why);
-    case 4:
+    case noHander.admin:
       return admins(org, mayAsk, why);
     default:
       why("flow.why.nobody.wait");

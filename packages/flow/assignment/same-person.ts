@@ -1,3 +1,4 @@
+import { sameMode } from "../model/codes.ts";
 import type { Organisation } from "../model/organisation.ts";
 import type { Why } from "../model/reason.ts";
 import { departmentsUp, headsOf, isActive, superiorsOf } from "../people/reporting-line.ts";
@@ -44,16 +45,19 @@ export function applySameMode(
   const own = ids.filter(isOwn);
   const [person] = own;
   if (person === undefined) return { ids, skipped: [] };
-  if (taskSettings.sameMode === 1) {
+  if (taskSettings.sameMode === sameMode.decide) {
     why("flow.why.same.self", { person });
     return { ids, skipped: [] };
   }
-  if (taskSettings.sameMode === 2) {
+  if (taskSettings.sameMode === sameMode.skip) {
     for (const id of own) why(id === applicant ? "flow.why.same.skip" : "flow.why.same.submitter", { person: id });
     return { ids: ids.filter((id) => !isOwn(id)), skipped: own };
   }
-  const instead = (taskSettings.sameMode === 3 ? superiorFor : headFor)(org, applicant, isOwn);
-  why(taskSettings.sameMode === 3 ? "flow.why.same.superior" : "flow.why.same.head", { person, found: instead });
+  const instead = (taskSettings.sameMode === sameMode.superior ? superiorFor : headFor)(org, applicant, isOwn);
+  why(taskSettings.sameMode === sameMode.superior ? "flow.why.same.superior" : "flow.why.same.head", {
+    person,
+    found: instead,
+  });
   const replacement = instead === undefined ? [] : [instead];
   const replaced = ids.flatMap((id) => (isOwn(id) ? replacement : [id]));
   return { ids: [...new Set(replaced)], skipped: [] };

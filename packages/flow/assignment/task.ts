@@ -1,6 +1,6 @@
 import type { StepContext } from "../flow.ts";
 import { hasDecided } from "../model/assignees.ts";
-import { nodeType } from "../model/node-type.ts";
+import { nodeType } from "../model/codes.ts";
 import type { CloseReason, Task, TaskKind } from "../model/outcome.ts";
 import type { Assignee, NodeRun } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";

@@ -1,8 +1,8 @@
 import { hasAddedPeople, hasVote } from "../model/assignees.ts";
+import { approvalMode } from "../model/codes.ts";
 import type { NodeRun } from "../model/state.ts";
 import { assigneeStatus as state } from "../model/state.ts";
 import type { TaskSettings } from "../plan/task-settings.ts";
-import { mode } from "../plan/task-settings.ts";
 
 type Vote = "agree" | "refuse" | "pending" | "none";
 
@@ -34,8 +34,8 @@ export function countVotes(taskSettings: TaskSettings, run: NodeRun): Vote {
     if (hasVote(assignee)) counts[voteOf(run, index, withAdded)]++;
   const total = counts.agree + counts.refuse + counts.pending;
   if (total === 0) return "none";
-  if (run.anyOne || taskSettings.mode === mode.or) return byFirstVote(counts);
-  if (taskSettings.mode === mode.ratio) return byRatio(counts, total, taskSettings.ratio);
+  if (run.anyOne || taskSettings.mode === approvalMode.or) return byFirstVote(counts);
+  if (taskSettings.mode === approvalMode.ratio) return byRatio(counts, total, taskSettings.ratio);
   if (counts.refuse > 0) return "refuse";
   return counts.pending > 0 ? "pending" : "agree";
 }

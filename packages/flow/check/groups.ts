@@ -1,3 +1,4 @@
+import { approverType } from "../model/codes.ts";
 import type { ApproverGroup } from "../model/definition.ts";
 import { groupLimit } from "../people/find.ts";
 import { idsOf, levelOf } from "../people/finder.ts";
@@ -5,7 +6,6 @@ import { finderOf } from "../people/index.ts";
 import { asksForChoice } from "../plan/chosen.ts";
 import { isBefore } from "../plan/paths.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import { chainType } from "../plan/task-settings.ts";
 import type { CheckContext } from "./context.ts";
 import { hasField } from "./context.ts";
 
@@ -19,7 +19,7 @@ export function checkGroups(context: CheckContext, node: PlanNode, mustAsk: bool
   if (asksForChoice(node) && !context.plan.settings.on("designateApprover"))
     context.warn(node, "flow.check.warn.unchosen");
   for (const group of groups) checkGroup(context, node, group);
-  if (groups.length > 1 && groups.some((group) => group.approverType === chainType))
+  if (groups.length > 1 && groups.some((group) => group.approverType === approverType.chain))
     context.fault(node, "flow.check.chainAlone");
 }
 

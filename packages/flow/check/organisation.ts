@@ -1,13 +1,13 @@
 import { applySameMode } from "../assignment/same-person.ts";
+import { approvalMethod, nodeType, noHander, sameMode } from "../model/codes.ts";
 import type { ApproverGroup } from "../model/definition.ts";
-import { nodeType } from "../model/node-type.ts";
 import type { Organisation } from "../model/organisation.ts";
 import { findPeople, groupLimit } from "../people/find.ts";
 import { finderOf } from "../people/index.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
 import { isAsking } from "../plan/plan.ts";
 import type { TaskSettings } from "../plan/task-settings.ts";
-import { method, readTaskSettings } from "../plan/task-settings.ts";
+import { readTaskSettings } from "../plan/task-settings.ts";
 import type { CheckContext } from "./context.ts";
 import type { SelfChoice } from "./own-choice.ts";
 import { departmentHeads, selfChoice } from "./own-choice.ts";
@@ -38,7 +38,7 @@ export function simulateForEverybody(
   initiators: readonly string[],
 ): NodeSimulation[] | undefined {
   const taskSettings = readTaskSettings(plan, node);
-  if (!isAsking(node) || taskSettings.method !== method.manual) return undefined;
+  if (!isAsking(node) || taskSettings.method !== approvalMethod.manual) return undefined;
   const find = (applicant: string, groups: readonly ApproverGroup[]) =>
     findPeople({ org, applicant, values: {}, chosen: [], deciders: () => [] }, groups, silent);
   const { same = [], own = [], open = [] } = Object.groupBy(taskSettings.groups, dependence);
@@ -100,10 +100,10 @@ function approvesSelf(
   { user, ids, tooMany, own }: NodeSimulation,
 ): boolean {
   if (tooMany) return false;
-  if (taskSettings.sameMode === 1 && own) return true;
+  if (taskSettings.sameMode === sameMode.decide && own) return true;
   const same = applySameMode(org, taskSettings, { applicant: user }, ids, silent);
   if (same.ids.length > 0 || same.skipped.length > 0) return same.ids.includes(user);
-  return taskSettings.noHander === 2 && taskSettings.backup === user;
+  return taskSettings.noHander === noHander.person && taskSettings.backup === user;
 }
 
 /**
@@ -115,7 +115,7 @@ export function passesUnasked(plan: Plan, node: PlanNode, org: Organisation, sim
   const taskSettings = readTaskSettings(plan, node);
   const passes = (ids: readonly string[]) => {
     const same = applySameMode(org, taskSettings, { applicant: simulation.user }, ids, silent);
-    return same.ids.length === 0 && (same.skipped.length > 0 || taskSettings.noHander === 1);
+    return same.ids.length === 0 && (same.skipped.length > 0 || taskSettings.noHander === noHander.pass);
   };
   if (passes(simulation.ids)) return free;
   return simulation.own && passes([...new Set([...simulation.ids, simulation.user])])

@@ -1,3 +1,4 @@
+import { approverType } from "../model/codes.ts";
 import type { ApproverGroup } from "../model/definition.ts";
 import type { Organisation } from "../model/organisation.ts";
 import { departmentsUp, headsOf } from "../people/reporting-line.ts";
@@ -9,14 +10,10 @@ import type { Plan } from "../plan/plan.ts";
  */
 export type SelfChoice = "field" | "chosen";
 
-const chosenType = 9;
-const staffField = 15;
-const departmentField = 16;
-
 export function selfChoice(plan: Plan, groups: readonly ApproverGroup[], isHead: boolean): SelfChoice | undefined {
   const has = (type: number) => groups.some(({ approverType }) => approverType === type);
-  if (has(staffField) || (has(departmentField) && isHead)) return "field";
-  return has(chosenType) && plan.settings.on("designateApprover") ? "chosen" : undefined;
+  if (has(approverType.peopleField) || (has(approverType.departmentField) && isHead)) return "field";
+  return has(approverType.chosen) && plan.settings.on("designateApprover") ? "chosen" : undefined;
 }
 
 /** The heads of all departments that have an employee in or below them. */

@@ -1,8 +1,8 @@
+import { approvalMethod, approverType, nodeType, noHander, sameMode } from "../model/codes.ts";
 import type { ApproverGroup } from "../model/definition.ts";
-import { nodeType } from "../model/node-type.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
 import { isAsking } from "../plan/plan.ts";
-import { method, readTaskSettings } from "../plan/task-settings.ts";
+import { readTaskSettings } from "../plan/task-settings.ts";
 import type { SelfChoice } from "./own-choice.ts";
 import { selfChoice } from "./own-choice.ts";
 
@@ -15,26 +15,26 @@ export const costOf: Record<SelfChoice, Cost> = { field: free, chosen: 1 };
 /** The cost of passing this node with nobody else asked. */
 type Passes = (node: PlanNode) => Cost;
 
-const namedType = 8;
-const initiatorType = 10;
-
 /** Judged by the drawing alone: a node passes if it is automatic, finds nobody, or finds only the initiator and skips them. */
 export const passesByItself =
   (plan: Plan): Passes =>
   (node) => {
-    const { method: how, groups, noHander, sameMode } = readTaskSettings(plan, node);
-    if (how === method.pass) return free;
-    if (how === method.refuse) return asksSomebody;
+    const taskSettings = readTaskSettings(plan, node);
+    const { method, groups } = taskSettings;
+    if (method === approvalMethod.pass) return free;
+    if (method === approvalMethod.refuse) return asksSomebody;
     // Named people and the initiator count as found.
-    const finds = groups.every(({ approverType: type }) => type === namedType || type === initiatorType);
-    if (noHander === 1 && !finds) return free;
-    if (sameMode !== 2 || groups.length === 0) return asksSomebody;
+    const finds = groups.every(
+      ({ approverType: type }) => type === approverType.people || type === approverType.initiator,
+    );
+    if (taskSettings.noHander === noHander.pass && !finds) return free;
+    if (taskSettings.sameMode !== sameMode.skip || groups.length === 0) return asksSomebody;
     return Math.max(...groups.map((group) => costOfGroup(plan, group)));
   };
 
 /** The cost of a group finding only the initiator. */
 function costOfGroup(plan: Plan, group: ApproverGroup): Cost {
-  if (group.approverType === initiatorType) return free;
+  if (group.approverType === approverType.initiator) return free;
   const own = selfChoice(plan, [group], false);
   return own ? costOf[own] : asksSomebody;
 }

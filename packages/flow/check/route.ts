@@ -1,5 +1,6 @@
 import { columnOf } from "../condition/column.ts";
 import { formulaOf } from "../model/branch.ts";
+import { valueType } from "../model/codes.ts";
 import type { Condition } from "../model/definition.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { byPriority } from "../plan/priority.ts";
@@ -27,11 +28,10 @@ export function checkRoute(context: CheckContext, node: PlanNode): void {
 }
 
 /** Value type 2 compares with another field, or with the applicant. */
-const dynamic = 2;
 
 function fieldsOf(condition: Condition, context: CheckContext): string[] {
-  const { valueType, conditionValue } = condition;
-  const named = [columnOf(condition, context.fields), ...(valueType === dynamic ? [String(conditionValue)] : [])];
+  const { valueType: type, conditionValue } = condition;
+  const named = [columnOf(condition, context.fields), ...(type === valueType.dynamic ? [String(conditionValue)] : [])];
   return named.filter((key) => key !== "applicant");
 }
 

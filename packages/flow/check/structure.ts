@@ -1,6 +1,5 @@
 import { isPlainName, widthOf } from "@stampflow/kernel";
-import type { NodeType } from "../model/node-type.ts";
-import { nodeType } from "../model/node-type.ts";
+import { type NodeType, nodeType } from "../model/codes.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { CheckContext } from "./context.ts";
 import { hasField } from "./context.ts";

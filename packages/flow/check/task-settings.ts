@@ -1,18 +1,18 @@
+import { approvalMethod, approvalMode, nodeType, noHander } from "../model/codes.ts";
 import { isDuration } from "../model/duration.ts";
-import { nodeType } from "../model/node-type.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import { method, mode, readTaskSettings } from "../plan/task-settings.ts";
+import { readTaskSettings } from "../plan/task-settings.ts";
 import type { CheckContext } from "./context.ts";
 import { checkGroups } from "./groups.ts";
 
 /** Checks an approver or handler node (F35). */
 export function checkTaskSettings(context: CheckContext, node: PlanNode): void {
   const taskSettings = readTaskSettings(context.plan, node);
-  checkGroups(context, node, taskSettings.method === method.manual);
+  checkGroups(context, node, taskSettings.method === approvalMethod.manual);
   const { ratio } = taskSettings;
-  if (taskSettings.mode === mode.ratio && !(ratio >= 1 && ratio <= 100))
+  if (taskSettings.mode === approvalMode.ratio && !(ratio >= 1 && ratio <= 100))
     context.fault(node, "flow.check.ratio", { ratio });
-  if (taskSettings.noHander === 2 && !taskSettings.backup) context.fault(node, "flow.check.backup");
+  if (taskSettings.noHander === noHander.person && !taskSettings.backup) context.fault(node, "flow.check.backup");
   checkTimeout(context, node);
 }
 

@@ -1,11 +1,9 @@
+import { valueType } from "../model/codes.ts";
 import type { Condition } from "../model/definition.ts";
 import type { Organisation } from "../model/organisation.ts";
 import { type Field, type Values, valueAt } from "../model/outcome.ts";
 import { departmentsUp } from "../people/reporting-line.ts";
 import { columnOf } from "./column.ts";
-
-/** 1 fixed, 2 dynamic, 3 user, 4 department, 5 date, 6 leave type, 7 role, 8 and 9 warehouse. */
-export const valueType = { dynamic: 2, user: 3, department: 4, date: 5, role: 7 } as const;
 
 export const applicantColumn = "applicant";
 
@@ -35,7 +33,7 @@ interface Operands {
 export function operandsOf(condition: Condition, facts: ConditionContext): Operands {
   const { conditionValue } = condition;
   const columnId = columnOf(condition, facts.fields);
-  const type = condition.valueType ?? 1;
+  const type = condition.valueType ?? valueType.fixed;
   const field = facts.fields.find((each) => each.key === columnId);
   const own = columnId === applicantColumn && !field;
   const right = type === valueType.dynamic ? otherIn(String(conditionValue), field, facts) : conditionValue;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { nodeType } from "../model/node-type.ts";
+import { nodeType } from "../model/codes.ts";
 import { kindOf } from "../node/index.ts";
 import { keyOf } from "../plan/key.ts";
 import { isPassing } from "../plan/plan.ts";

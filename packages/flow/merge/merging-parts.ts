@@ -1,11 +1,9 @@
 import type { MergingPart } from "@stampflow/kernel";
+import { approverType, branchType, nodeType } from "../model/codes.ts";
 import type { FlowDefinition, FlowNode } from "../model/definition.ts";
-import { nodeType } from "../model/node-type.ts";
 
 /** Id of the chain of the whole flow. */
 const top = "/";
-/** Approver type 11: whoever decided an earlier node. */
-const earlierNode = 11;
 
 type Placed = { node: FlowNode; under: string; holder: string | undefined };
 
@@ -61,7 +59,7 @@ const joinedBy = ({ type, childNode }: FlowNode) =>
 
 const earlierOf = ({ approverGroups }: FlowNode) =>
   (approverGroups ?? [])
-    .filter(({ approverType }) => approverType === earlierNode)
+    .filter((group) => group.approverType === approverType.earlierNode)
     .flatMap(({ approverIds }) => (approverIds ?? []).map(String));
 
 /**
@@ -69,15 +67,24 @@ const earlierOf = ({ approverGroups }: FlowNode) =>
  * language.
  */
 function ownProperties(node: FlowNode): Record<string, unknown> {
-  const { childNode, conditionNodes, content, error, pid, addable, priorityLevel, branchType, ...properties } =
-    node as FlowNode & Readonly<Record<string, unknown>>;
+  const {
+    childNode,
+    conditionNodes,
+    content,
+    error,
+    pid,
+    addable,
+    priorityLevel,
+    branchType: branch,
+    ...properties
+  } = node as FlowNode & Readonly<Record<string, unknown>>;
   const isBranch = node.type === nodeType.condition;
   return {
     ...properties,
     ...(node.type === nodeType.approver ? {} : { addable }),
     ...(isBranch ? {} : { priorityLevel }),
     // The position decides which branch is "other cases".
-    ...(isBranch && branchType === 3 ? {} : { branchType }),
+    ...(isBranch && branch === branchType.otherwise ? {} : { branchType: branch }),
   };
 }
 

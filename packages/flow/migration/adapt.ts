@@ -4,12 +4,12 @@ import { recount } from "../completion/complete.ts";
 import type { StepContext } from "../flow.ts";
 import { enterAt } from "../machine/advance.ts";
 import { isActing } from "../model/assignees.ts";
+import { approvalMode } from "../model/codes.ts";
 import type { NodeRun } from "../model/state.ts";
 import { assigneeStatus as state } from "../model/state.ts";
 import { isOver } from "../model/status.ts";
 import { isActive } from "../people/reporting-line.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import { mode } from "../plan/task-settings.ts";
 import { addHistory, dropRun, editRun } from "../step/context.ts";
 
 /**
@@ -35,7 +35,7 @@ function enterAnew(step: StepContext, node: PlanNode, run: NodeRun): void {
 }
 
 function openTurns(step: StepContext, node: PlanNode, run: NodeRun): void {
-  if (step.flow.taskSettingsOf(node).mode === mode.oneByOne && !run.anyOne) return;
+  if (step.flow.taskSettingsOf(node).mode === approvalMode.oneByOne && !run.anyOne) return;
   for (const assignee of run.assignees.filter((each) => each.status === state.waiting)) {
     if (isActive(step.context.org, assignee.userId)) {
       delete assignee.status;

@@ -1,4 +1,5 @@
 import type { Part } from "@stampflow/kernel";
+import { branchType } from "../model/codes.ts";
 import type { FlowDefinition, FlowNode } from "../model/definition.ts";
 
 /** The nodes of a flow, and its settings under "", to be compared with those of another version. */
@@ -26,7 +27,7 @@ const facetsOf = (node: FlowNode) => ({
   name: node.name,
   type: node.type,
   people: [node.approverGroups, node.customCc],
-  conditions: [node.branchType === 3 ? null : node.branchType, node.formula, node.conditionGroup],
+  conditions: [node.branchType === branchType.otherwise ? null : node.branchType, node.formula, node.conditionGroup],
   fields: node.privileges,
   settings: [node.attr, node.switches, node.customProperties],
 });

@@ -1,7 +1,8 @@
 import type { Flow } from "../flow.ts";
 import { hasDecided } from "../model/assignees.ts";
-import { nodeType } from "../model/node-type.ts";
+import { nodeType } from "../model/codes.ts";
 import type { CompletedNode, CompletedNodes, State, StateWithHistory } from "../model/state.ts";
+import { completionMark } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { isAsking } from "../plan/plan.ts";
 import { isValid, readLog } from "../step/completed-log.ts";
@@ -51,7 +52,7 @@ export class MappedHistory {
       this.completedNodes.set(target.index, entry);
       return;
     }
-    this.completedNodes.set(target.index, { ...entry, mark: 4 });
+    this.completedNodes.set(target.index, { ...entry, mark: completionMark.superseded });
     this.undone = true;
     if (isDecided(node, entry)) (place === "ahead" ? this.askedAgain : this.dropped).push(node.id);
   }

@@ -1,5 +1,5 @@
 import type { Flow } from "../flow.ts";
-import { nodeType } from "../model/node-type.ts";
+import { nodeType } from "../model/codes.ts";
 import type { State } from "../model/state.ts";
 import { isOver } from "../model/status.ts";
 import { pathsOf } from "../plan/paths.ts";

@@ -1,4 +1,4 @@
-import { nodeType } from "../model/node-type.ts";
+import { nodeType } from "../model/codes.ts";
 import { pathState } from "../plan/key.ts";
 import { pathsOf } from "../plan/paths.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";

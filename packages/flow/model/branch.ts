@@ -1,11 +1,10 @@
+import { branchType } from "./codes.ts";
 import type { FlowNode } from "./definition.ts";
 import type { Values } from "./outcome.ts";
 
-const byFormula = 2;
-
 /** The formula of a branch; undefined for branches with conditions and for "other cases". */
 export const formulaOf = (node: FlowNode): string | undefined =>
-  node.branchType === byFormula ? (node.formula ?? "") : undefined;
+  node.branchType === branchType.formula ? (node.formula ?? "") : undefined;
 
 /** Evaluates the formulas of a form. The caller provides it, because this package knows no forms (D32). */
 export interface Formulas {

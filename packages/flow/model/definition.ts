@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { type NodeType, nodeType } from "./codes.ts";
 import { addDuration } from "./duration.ts";
-import { type NodeType, nodeType } from "./node-type.ts";
 
 const codes = Object.values(nodeType) as [NodeType, ...NodeType[]];
 // Node ids are keys of plain objects in the snapshot.

@@ -1,5 +1,5 @@
+import { nodeType } from "./codes.ts";
 import type { FlowDefinition, FlowNode } from "./definition.ts";
-import { nodeType } from "./node-type.ts";
 
 /** Visits `root` and every node below it, without recursion: chains may be thousands of nodes long. */
 export function visit(root: FlowNode, see: (node: FlowNode) => void): void {

@@ -60,8 +60,9 @@ export interface NodeRun {
   epoch?: number;
 }
 
-/** 2 completed, 3 skipped, 4 superseded (F4); 0 if an earlier decision was undone. */
-export type CompletionMark = 0 | 2 | 3 | 4;
+/** How a node was left (F4); none: an earlier decision was undone. */
+export const completionMark = { none: 0, completed: 2, skipped: 3, superseded: 4 } as const;
+export type CompletionMark = (typeof completionMark)[keyof typeof completionMark];
 
 /** A completed node in the log: enough for return targets, deduplication, late clicks and undoing. */
 export interface CompletedNode {
@@ -82,8 +83,9 @@ export interface CompletedNode {
 /** By the number of the node in its plan. */
 export type CompletedNodes = Map<number, CompletedNode>;
 
-/** 1 approved, 2 rejected, 3 returned, 4 withdrawn; 0 while running (F8). */
-export type StatusCode = 0 | 1 | 2 | 3 | 4;
+/** The status of an application (F8). */
+export const flowStatus = { running: 0, approved: 1, rejected: 2, returned: 3, withdrawn: 4 } as const;
+export type StatusCode = (typeof flowStatus)[keyof typeof flowStatus];
 
 /** Who agreed at the last node decided by a person in a path, or anywhere in this round (F15). */
 export interface Agreement {

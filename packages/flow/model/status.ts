@@ -1,16 +1,11 @@
-import type { StatusCode } from "./state.ts";
+import { flowStatus, type StatusCode } from "./state.ts";
 
-export type FlowStatus = "running" | "approved" | "rejected" | "returned" | "withdrawn";
+export type FlowStatus = keyof typeof flowStatus;
 
-const names: Record<StatusCode, FlowStatus> = {
-  0: "running",
-  1: "approved",
-  2: "rejected",
-  3: "returned",
-  4: "withdrawn",
-};
+const names = Object.keys(flowStatus) as FlowStatus[];
 
-export const statusName = (code: StatusCode): FlowStatus => names[code];
+export const statusName = (code: StatusCode): FlowStatus =>
+  names.find((name) => flowStatus[name] === code) ?? "running";
 
-/** Statuses 1, 2 and 4 are final (F8). */
-export const isOver = (code: StatusCode): boolean => code === 1 || code === 2 || code === 4;
+/** The final statuses (F8). */
+export const isOver = (code: number): boolean => code !== flowStatus.running && code !== flowStatus.returned;

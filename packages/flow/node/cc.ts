@@ -1,7 +1,7 @@
 import { finderContextOf } from "../assignment/finder-context.ts";
 import { checkGroups } from "../check/groups.ts";
 import type { StepContext } from "../flow.ts";
-import { nodeType } from "../model/node-type.ts";
+import { nodeType } from "../model/codes.ts";
 import { assigneeStatus } from "../model/state.ts";
 import { findPeople } from "../people/find.ts";
 import type { PlanNode } from "../plan/plan.ts";

@@ -2,7 +2,7 @@ import { checkConditions } from "../check/route.ts";
 import { matches } from "../condition/match.ts";
 import type { StepContext } from "../flow.ts";
 import { formulaOf } from "../model/branch.ts";
-import { nodeType } from "../model/node-type.ts";
+import { nodeType } from "../model/codes.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { NodeKind } from "./kind.ts";
 import { passThrough } from "./transitions.ts";

@@ -1,6 +1,6 @@
 import { enterAskingNode } from "../assignment/enter.ts";
 import { checkTaskSettings } from "../check/task-settings.ts";
-import { nodeType } from "../model/node-type.ts";
+import { nodeType } from "../model/codes.ts";
 import { pathState } from "../plan/key.ts";
 import type { NodeKind } from "./kind.ts";
 import { transitionOf } from "./state.ts";

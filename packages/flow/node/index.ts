@@ -1,4 +1,4 @@
-import type { NodeType } from "../model/node-type.ts";
+import type { NodeType } from "../model/codes.ts";
 import { approver } from "./approver.ts";
 import { cc, notice } from "./cc.ts";
 import { condition } from "./condition.ts";

@@ -1,6 +1,6 @@
 import type { CheckContext } from "../check/context.ts";
 import type { StepContext } from "../flow.ts";
-import type { NodeType } from "../model/node-type.ts";
+import type { NodeType } from "../model/codes.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { NodeState } from "./state.ts";
 

@@ -1,4 +1,4 @@
-import { nodeType } from "../model/node-type.ts";
+import { nodeType } from "../model/codes.ts";
 import type { NodeKind } from "./kind.ts";
 import { passThrough, transitionAfter } from "./transitions.ts";
 

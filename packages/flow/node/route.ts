@@ -1,5 +1,5 @@
 import { checkRoute } from "../check/route.ts";
-import { nodeType } from "../model/node-type.ts";
+import { nodeType } from "../model/codes.ts";
 import { byPriority } from "../plan/priority.ts";
 import type { NodeKind } from "./kind.ts";
 import { passThrough, transitionAfter, transitionTo } from "./transitions.ts";

@@ -1,5 +1,5 @@
 import type { StepContext } from "../flow.ts";
-import { nodeType } from "../model/node-type.ts";
+import { nodeType } from "../model/codes.ts";
 import { pathState } from "../plan/key.ts";
 import type { Path, PlanNode } from "../plan/plan.ts";
 import { isPassing } from "../plan/plan.ts";

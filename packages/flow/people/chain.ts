@@ -1,10 +1,11 @@
+import { approverType } from "../model/codes.ts";
 import type { Finder } from "./finder.ts";
 import { levelOf } from "./finder.ts";
 import { superiorsOf } from "./reporting-line.ts";
 
-/** Type 12: every superior from level 1 to the end point, nearest first. Vacant positions are skipped later (F12). */
+/** Every superior from level 1 to the end point, nearest first. Vacant positions are skipped later (F12). */
 export const chain: Finder = {
-  type: 12,
+  type: approverType.chain,
   needs: "level",
   knownInDirectory: true,
   find({ org, applicant }, group, why) {

@@ -1,25 +1,26 @@
+import { approverType } from "../model/codes.ts";
 import type { Finder } from "./finder.ts";
 import { levelOf } from "./finder.ts";
 import { departmentsUp, headsOf } from "./reporting-line.ts";
 
-/** Type 2: every head of the initiator's department. */
+/** Every head of the initiator's department. */
 export const departmentHeads: Finder = {
-  type: 2,
+  type: approverType.departmentHeads,
   knownInDirectory: true,
   find: (context, _group, why) => headsUp(context, 1, why),
 };
 
-/** Type 14: the heads of the department so many levels up; level 1 is the initiator's own. */
+/** The heads of the department so many levels up; level 1 is the initiator's own. */
 export const headsAtLevel: Finder = {
-  type: 14,
+  type: approverType.headsAtLevel,
   needs: "level",
   knownInDirectory: true,
   find: (context, group, why) => headsUp(context, levelOf(group), why),
 };
 
-/** Type 19: the first head of the initiator's department. */
+/** The first head of the initiator's department. */
 export const directManager: Finder = {
-  type: 19,
+  type: approverType.directManager,
   knownInDirectory: true,
   find: (context, _group, why) => ({ ids: headsUp(context, 1, why).ids.slice(0, 1) }),
 };

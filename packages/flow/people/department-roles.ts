@@ -1,19 +1,20 @@
+import { approverType } from "../model/codes.ts";
 import type { Department } from "../model/organisation.ts";
 import type { Finder, FinderContext } from "./finder.ts";
 import { idsOf } from "./finder.ts";
 import { departmentsUp } from "./reporting-line.ts";
 
-/** Type 3: holders of a department role (101–110) in the initiator's department. */
+/** Holders of a department role (101–110) in the initiator's department. */
 export const ownDepartmentRole: Finder = {
-  type: 3,
+  type: approverType.departmentRole,
   needs: "ids",
   knownInDirectory: true,
   find: (context, group, why) => holders(context, ownLine(context).slice(0, 1), idsOf(group), why),
 };
 
-/** Type 4: the same, also in the departments above. */
+/** The same, also in the departments above. */
 export const departmentRoleUp: Finder = {
-  type: 4,
+  type: approverType.departmentRoleUp,
   needs: "ids",
   knownInDirectory: true,
   find: (context, group, why) => holders(context, ownLine(context), idsOf(group), why),

@@ -1,11 +1,12 @@
+import { approverType } from "../model/codes.ts";
 import { valueAt } from "../model/outcome.ts";
 import type { Finder } from "./finder.ts";
 import { idList, idsOf } from "./finder.ts";
 import { headsOf } from "./reporting-line.ts";
 
-/** Type 15: the people in a staff field of the form. */
+/** The people in a staff field of the form. */
 export const staffField: Finder = {
-  type: 15,
+  type: approverType.peopleField,
   needs: "staffFields",
   knownInDirectory: false,
   find({ values }, group, why) {
@@ -15,9 +16,9 @@ export const staffField: Finder = {
   },
 };
 
-/** Type 16: the heads of the departments in a department field of the form. */
+/** The heads of the departments in a department field of the form. */
 export const departmentField: Finder = {
-  type: 16,
+  type: approverType.departmentField,
   needs: "departmentFields",
   knownInDirectory: false,
   find({ org, values }, group, why) {

@@ -1,3 +1,4 @@
+import { approverType } from "../model/codes.ts";
 import type { Holding } from "../model/organisation.ts";
 import type { ReasonCode } from "../model/reason.ts";
 import type { Finder } from "./finder.ts";
@@ -17,13 +18,13 @@ function holdersOf(type: number, holding: Holding, code: ReasonCode): Finder {
   };
 }
 
-export const role = holdersOf(5, "role", "flow.why.role");
-export const position = holdersOf(6, "position", "flow.why.position");
-export const userGroup = holdersOf(7, "group", "flow.why.group");
+export const role = holdersOf(approverType.role, "role", "flow.why.role");
+export const position = holdersOf(approverType.position, "position", "flow.why.position");
+export const userGroup = holdersOf(approverType.userGroup, "group", "flow.why.group");
 
-/** Type 13: holders of the personnel role in the tenant. */
+/** Holders of the personnel role in the tenant. */
 export const personnel: Finder = {
-  type: 13,
+  type: approverType.personnel,
   knownInDirectory: true,
   sameForEverybody: true,
   find({ org }, _group, why) {

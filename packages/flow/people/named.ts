@@ -1,9 +1,10 @@
+import { approverType } from "../model/codes.ts";
 import type { Finder } from "./finder.ts";
 import { idsOf } from "./finder.ts";
 
-/** Type 8: the members listed in the group. */
+/** The members listed in the group. */
 export const named: Finder = {
-  type: 8,
+  type: approverType.people,
   needs: "people",
   knownInDirectory: true,
   sameForEverybody: true,
@@ -13,9 +14,9 @@ export const named: Finder = {
   },
 };
 
-/** Type 9: whoever the initiator chose at submission (F17). */
+/** Whoever the initiator chose at submission (F17). */
 export const chosen: Finder = {
-  type: 9,
+  type: approverType.chosen,
   knownInDirectory: false,
   find(context, _group, why) {
     why("flow.why.chosen");
@@ -23,9 +24,9 @@ export const chosen: Finder = {
   },
 };
 
-/** Type 10: the initiator. */
+/** The initiator. */
 export const initiator: Finder = {
-  type: 10,
+  type: approverType.initiator,
   knownInDirectory: true,
   find({ applicant }, _group, why) {
     why("flow.why.initiator", { person: applicant });
@@ -33,9 +34,9 @@ export const initiator: Finder = {
   },
 };
 
-/** Type 11: the people who decided an earlier node; nobody if it was skipped, passed automatically or superseded. */
+/** The people who decided an earlier node; nobody if it was skipped, passed automatically or superseded. */
 export const decider: Finder = {
-  type: 11,
+  type: approverType.earlierNode,
   needs: "nodes",
   knownInDirectory: false,
   find(context, group, why) {

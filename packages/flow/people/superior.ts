@@ -1,10 +1,11 @@
+import { approverType } from "../model/codes.ts";
 import type { Finder } from "./finder.ts";
 import { levelOf } from "./finder.ts";
 import { isActive, superiorsOf } from "./reporting-line.ts";
 
-/** Type 1: the initiator's superior at one level; nobody if the position is vacant (F12). */
+/** The initiator's superior at one level; nobody if the position is vacant (F12). */
 export const superior: Finder = {
-  type: 1,
+  type: approverType.superior,
   needs: "level",
   knownInDirectory: true,
   find({ org, applicant }, group, why) {

@@ -1,13 +1,13 @@
+import { approvalMethod, approverType } from "../model/codes.ts";
 import type { Plan, PlanNode } from "./plan.ts";
-import { method, methodOf } from "./task-settings.ts";
+import { methodOf } from "./task-settings.ts";
 
 /** Approver type 9. */
-const chosenType = 9;
 
 /** The initiator chooses the people of this node (F17); an automatic node asks nobody (F2). */
 export const asksForChoice = (node: PlanNode): boolean =>
-  methodOf(node) === method.manual &&
-  (node.node.approverGroups ?? []).some((group) => group.approverType === chosenType);
+  methodOf(node) === approvalMethod.manual &&
+  (node.node.approverGroups ?? []).some((group) => group.approverType === approverType.chosen);
 
 /** The nodes whose people the initiator chooses; none if the setting is off (D21). */
 export const choosing = ({ plan }: { readonly plan: Plan }): PlanNode[] =>

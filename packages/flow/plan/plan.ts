@@ -1,6 +1,5 @@
+import { type NodeType, nodeType } from "../model/codes.ts";
 import type { FlowDefinition, FlowNode } from "../model/definition.ts";
-import type { NodeType } from "../model/node-type.ts";
-import { nodeType } from "../model/node-type.ts";
 import { keyOf } from "./key.ts";
 import type { Settings } from "./settings.ts";
 import { readSettings } from "./settings.ts";

@@ -1,25 +1,27 @@
+import {
+  type ApprovalMethod,
+  type ApprovalMode,
+  approvalMethod,
+  approvalMode,
+  approverType,
+  type NoHander,
+  nodeType,
+  noHander,
+  type SameMode,
+  sameMode,
+} from "../model/codes.ts";
 import type { ApproverGroup, SettingName, SwitchName } from "../model/definition.ts";
-import { nodeType } from "../model/node-type.ts";
 import type { Plan, PlanNode } from "./plan.ts";
 import type { Deadline } from "./settings.ts";
-
-export const mode = { oneByOne: 1, countersign: 2, ratio: 3, or: 4 } as const;
-export type Mode = (typeof mode)[keyof typeof mode];
-
-export const method = { manual: 1, pass: 2, refuse: 3 } as const;
-type Method = (typeof method)[keyof typeof method];
-
-/** Approver type 12: every superior, one after another. */
-export const chainType = 12;
 
 /** How an approver or handler node asks, with the defaults of F3 filled in. */
 export interface TaskSettings {
   readonly handler: boolean;
-  readonly method: Method;
-  readonly mode: Mode;
+  readonly method: ApprovalMethod;
+  readonly mode: ApprovalMode;
   readonly ratio: number;
-  readonly sameMode: 1 | 2 | 3 | 4;
-  readonly noHander: 1 | 2 | 3 | 4 | 5;
+  readonly sameMode: SameMode;
+  readonly noHander: NoHander;
   readonly backup?: string;
   readonly groups: readonly ApproverGroup[];
   readonly sign: boolean;
@@ -43,9 +45,9 @@ const numberIn = (value: unknown): number | undefined =>
   typeof value === "number" || typeof value === "string" ? Number(value) : undefined;
 
 /** `approvalMethod` with its default (F3). A handler drawn as "refuse" asks, because handlers never refuse. */
-export function methodOf({ node, type }: PlanNode): Method {
-  const given = oneOf(node.attr?.approvalMethod, [method.manual, method.pass, method.refuse], method.manual);
-  return given === method.refuse && type === nodeType.handler ? method.manual : given;
+export function methodOf({ node, type }: PlanNode): ApprovalMethod {
+  const given = oneOf(node.attr?.approvalMethod, Object.values(approvalMethod), approvalMethod.manual);
+  return given === approvalMethod.refuse && type === nodeType.handler ? approvalMethod.manual : given;
 }
 
 /** The settings of an approver or handler node, with defaults (F3). */
@@ -60,16 +62,20 @@ export function readTaskSettings(plan: Plan, planNode: PlanNode): TaskSettings {
     (switches[name] ?? !offByDefault.includes(name)) && (!setting || plan.settings.on(setting));
   const signs = switches.sign === true || custom.manuallySigned === true;
   const limit = custom.timeout && allows("timeout", "timeLimited") ? custom.timeout : undefined;
-  const chained = groups.some((group) => group.approverType === chainType);
+  const chained = groups.some((group) => group.approverType === approverType.chain);
   return {
     handler,
     method: methodOf(planNode),
     mode: chained
-      ? mode.oneByOne
-      : oneOf(attr.approvalMode, [mode.oneByOne, mode.countersign, mode.ratio, mode.or], mode.countersign),
+      ? approvalMode.oneByOne
+      : oneOf(attr.approvalMode, Object.values(approvalMode), approvalMode.countersign),
     ratio: attr.passRatio ?? 100,
-    sameMode: oneOf(attr.sameMode ?? numberIn(custom.applyMan), [1, 2, 3, 4], handler ? 1 : 2),
-    noHander: oneOf(attr.noHander ?? numberIn(custom.approverIsNull), [1, 2, 3, 4, 5], 4),
+    sameMode: oneOf(
+      attr.sameMode ?? numberIn(custom.applyMan),
+      Object.values(sameMode),
+      handler ? sameMode.decide : sameMode.skip,
+    ),
+    noHander: oneOf(attr.noHander ?? numberIn(custom.approverIsNull), Object.values(noHander), noHander.admin),
     backup: custom.backUpApply == null ? undefined : String(custom.backUpApply),
     groups,
     sign: signs && plan.settings.on("handwrittenSignature"),

@@ -1,8 +1,8 @@
 import { holds } from "../condition/match.ts";
 import type { ConditionContext } from "../condition/operand.ts";
 import { formulaOf } from "../model/branch.ts";
+import { nodeType } from "../model/codes.ts";
 import type { Condition, ConditionGroup } from "../model/definition.ts";
-import { nodeType } from "../model/node-type.ts";
 import type { Reason } from "../model/reason.ts";
 import { groupsOf } from "../node/condition.ts";
 import type { PlanNode } from "../plan/plan.ts";

@@ -1,15 +1,14 @@
 import type { Flow, StepContext, Tracer } from "../flow.ts";
 import { enterAt } from "../machine/advance.ts";
 import { isActing } from "../model/assignees.ts";
+import { type ApprovalMode, approvalMode } from "../model/codes.ts";
 import type { Context, Values } from "../model/outcome.ts";
 import type { Reason, Why } from "../model/reason.ts";
 import type { Assignee, NodeRun, StateWithHistory } from "../model/state.ts";
-import { assigneeStatus as state } from "../model/state.ts";
+import { completionMark, flowStatus, assigneeStatus as state } from "../model/state.ts";
 import { pathsOf } from "../plan/paths.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { isAsking } from "../plan/plan.ts";
-import type { Mode } from "../plan/task-settings.ts";
-import { mode } from "../plan/task-settings.ts";
 import { resume } from "../rollback/resume.ts";
 import { agreedInRound } from "../step/agreements.ts";
 import { begin } from "../step/begin.ts";
@@ -31,7 +30,7 @@ export interface PreviewStep {
   readonly state: Expectation;
   readonly people: readonly { readonly id: string; readonly name: string }[];
   /** For approvers and handlers. Several administrators, asked because nobody was found, count as or-sign (F10). */
-  readonly mode?: Mode;
+  readonly mode?: ApprovalMode;
   /** For an open node: people who will be asked after those whose turn it is. */
   readonly later: readonly { readonly id: string; readonly name: string }[];
   /** Why these people and this path; `message` makes the sentence. */
@@ -123,7 +122,7 @@ export function preview(
   const trace = new Trace(step);
   step.tracer = trace;
   if (!snapshot) enter(step);
-  else if (snapshot.status === 3) sendAgain(step);
+  else if (snapshot.status === flowStatus.returned) sendAgain(step);
   else for (const node of flow.runningNodes(snapshot)) traceOpen(trace, node, step.state.runs[node.id]);
   agreeToTheEnd(step, trace);
   return [...trace.visited.values()].map((met) => stepOf(step, met));
@@ -154,7 +153,7 @@ function sendAgain(step: StepContext): void {
 
 function stepOf(step: StepContext, met: VisitedNode): PreviewStep {
   const { node, run } = met;
-  const how = run?.anyOne ? mode.or : step.flow.taskSettingsOf(node).mode;
+  const how = run?.anyOne ? approvalMode.or : step.flow.taskSettingsOf(node).mode;
   const expected = expectation(step, met);
   const shown = {
     node: node.id,
@@ -184,7 +183,7 @@ function expectation(step: StepContext, { node, run, open }: VisitedNode): Expec
   if (run?.unassigned) return "exception";
   if (open) return "open";
   if (run) return "ahead";
-  return completedNodes(step).get(node.index)?.mark === 3 ? "skipped" : "automatic";
+  return completedNodes(step).get(node.index)?.mark === completionMark.skipped ? "skipped" : "automatic";
 }
 
 const named = ({ context }: StepContext, id: string) => ({ id, name: context.org.user(id)?.name ?? id });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import { nodeType } from "../model/codes.ts";
 import type { ApproverGroup, FlowDefinition, FlowNode } from "../model/definition.ts";
-import { nodeType } from "../model/node-type.ts";
 
 /** The people of the small company of the property tests. */
 export const staff = ["a", "b", "c", "d", "e", "f", "g", "h"] as const;

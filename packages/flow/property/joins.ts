@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Flow, Mover, StepContext } from "../flow.ts";
 import type { FlowMachine } from "../machine/machine.ts";
 import { resolvedMover } from "../machine/machine.ts";
-import { nodeType } from "../model/node-type.ts";
+import { nodeType } from "../model/codes.ts";
 import type { Outcome } from "../model/outcome.ts";
 import type { State } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";

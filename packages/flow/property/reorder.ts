@@ -1,5 +1,5 @@
+import { nodeType } from "../model/codes.ts";
 import type { FlowDefinition, FlowNode } from "../model/definition.ts";
-import { nodeType } from "../model/node-type.ts";
 
 /** Nodes of a chain that belong together: an approver with its opinion, a parallel with its aggregate. */
 function unitsOf(first: FlowNode | null | undefined): FlowNode[][] {

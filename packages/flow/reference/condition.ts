@@ -1,5 +1,6 @@
 import { columnOf } from "../condition/column.ts";
-import { applicantColumn, valueType } from "../condition/operand.ts";
+import { applicantColumn } from "../condition/operand.ts";
+import { valueType } from "../model/codes.ts";
 import type { Condition } from "../model/definition.ts";
 import type { Field } from "../model/outcome.ts";
 import { isReferenceKind, type NamedId, type ReferenceKind, type ReplaceReference, replaceIds } from "./reference.ts";

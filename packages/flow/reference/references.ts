@@ -1,5 +1,5 @@
+import { approverType, nodeType } from "../model/codes.ts";
 import type { FlowDefinition, FlowNode } from "../model/definition.ts";
-import { nodeType } from "../model/node-type.ts";
 import { visit } from "../model/normalise.ts";
 import type { Field } from "../model/outcome.ts";
 import { everybody } from "../people/proposers.ts";
@@ -7,7 +7,12 @@ import { replaceInCondition } from "./condition.ts";
 import { type Reference, type ReferenceKind, type ReplaceReference, replaceIds } from "./reference.ts";
 
 /** Approver types whose `approverIds` are ids of the company; for other types they are codes, fields or nodes (F11). */
-const groupKinds: Partial<Record<number, ReferenceKind>> = { 5: "role", 6: "position", 7: "group", 8: "person" };
+const groupKinds: Partial<Record<number, ReferenceKind>> = {
+  [approverType.role]: "role",
+  [approverType.position]: "position",
+  [approverType.userGroup]: "group",
+  [approverType.people]: "person",
+};
 const separator = "、";
 
 /**

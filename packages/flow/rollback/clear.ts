@@ -2,6 +2,7 @@ import type { CloseOptions } from "../assignment/leave.ts";
 import { completeRun, leaveNode } from "../assignment/leave.ts";
 import type { StepContext } from "../flow.ts";
 import type { CompletionMark } from "../model/state.ts";
+import { completionMark } from "../model/state.ts";
 import { pathState } from "../plan/key.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { editRun } from "../step/context.ts";
@@ -15,12 +16,12 @@ export interface RollbackRange {
 
 export const superseding = (by: string, rule = "return"): RollbackRange => ({
   leaving: { how: "superseded", action: "SUPERSEDE", rule, by },
-  mark: 4,
+  mark: completionMark.superseded,
 });
 
 export const undoing = (by: string): RollbackRange => ({
   leaving: { how: "cancelled", action: "CANCEL", rule: "takeBack", by },
-  mark: 0,
+  mark: completionMark.none,
 });
 
 /** Clears the nodes with the numbers from `first` to `last`, and the paths of the parallels among them. */

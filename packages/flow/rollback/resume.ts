@@ -5,7 +5,7 @@ import type { StepContext } from "../flow.ts";
 import { enterAt, join } from "../machine/advance.ts";
 import { isComplete } from "../machine/join.ts";
 import { actingAssignees } from "../model/assignees.ts";
-import { nodeType } from "../model/node-type.ts";
+import { nodeType } from "../model/codes.ts";
 import type { NodeRun, State } from "../model/state.ts";
 import { isOver } from "../model/status.ts";
 import { chosenBranch } from "../node/chosen-branch.ts";

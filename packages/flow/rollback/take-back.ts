@@ -3,7 +3,7 @@ import { arm } from "../assignment/timer.ts";
 import type { StepContext } from "../flow.ts";
 import { actingAssignees, hasDecided, isActing, isHeld, isTouched } from "../model/assignees.ts";
 import type { Assignee, CompletedNode } from "../model/state.ts";
-import { assigneeStatus as state } from "../model/state.ts";
+import { completionMark, assigneeStatus as state } from "../model/state.ts";
 import { isActive } from "../people/reporting-line.ts";
 import { pathEnd, pathsOf } from "../plan/paths.ts";
 import type { PlanNode } from "../plan/plan.ts";
@@ -39,7 +39,7 @@ export function isTouchedAfter(step: StepContext, node: PlanNode, { leftStep }: 
     if (
       isValid(completed)
         ? touched(completed.assignees)
-        : completed.mark === 4 && completed.completedBy !== "" && completed.leftStep > leftStep
+        : completed.mark === completionMark.superseded && completed.completedBy !== "" && completed.leftStep > leftStep
     )
       return true;
   }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { nodeType } from "../model/codes.ts";
 import { addDuration } from "../model/duration.ts";
-import { nodeType } from "../model/node-type.ts";
 import { visit } from "../model/normalise.ts";
 import { mixedStep, prepare } from "./prepare.ts";
 import type { Scenario } from "./schema.ts";

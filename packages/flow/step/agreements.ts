@@ -1,7 +1,8 @@
 import type { StepContext } from "../flow.ts";
 import { agreers } from "../model/assignees.ts";
-import { nodeType } from "../model/node-type.ts";
+import { nodeType } from "../model/codes.ts";
 import type { Agreement, CompletedNode, State } from "../model/state.ts";
+import { completionMark } from "../model/state.ts";
 import { isBefore } from "../plan/paths.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { isValid } from "./completed-log.ts";
@@ -35,7 +36,9 @@ function withCompleted(
   }
   const { key } = node.path;
   const decided: Agreement = { nodeIndex: node.index, leftStep: completed.leftStep, userIds };
-  return completed.mark === 2 && completed.completedBy !== "" && isLater(decided, agreements[key])
+  return completed.mark === completionMark.completed &&
+    completed.completedBy !== "" &&
+    isLater(decided, agreements[key])
     ? { ...agreements, [key]: decided }
     : agreements;
 }

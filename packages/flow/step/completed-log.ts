@@ -1,10 +1,11 @@
 import { hasDecided } from "../model/assignees.ts";
 import { assigneeText, name, nameBack, number, numberBack, readAssignee, trimmed } from "../model/encoding.ts";
 import type { Assignee, CompletedNode, CompletedNodes, CompletionMark } from "../model/state.ts";
-import { assigneeStatus as state } from "../model/state.ts";
+import { completionMark, assigneeStatus as state } from "../model/state.ts";
 
 /** Whether the completion still counts: neither superseded nor undone. */
-export const isValid = (entry: CompletedNode): boolean => entry.mark === 2 || entry.mark === 3;
+export const isValid = (entry: CompletedNode): boolean =>
+  entry.mark === completionMark.completed || entry.mark === completionMark.skipped;
 
 /*
  * The log of completed nodes is append-only text, so that a step writes only what it adds and rarely reads the
@@ -24,7 +25,7 @@ export function entryText(
   index: number,
   { mark, leftStep, leftAt, completedBy, epoch, assignees, anyOne }: CompletedNode,
 ): string {
-  const place = mark === 2 ? index.toString(36) : `${index.toString(36)}*${mark}`;
+  const place = mark === completionMark.completed ? index.toString(36) : `${index.toString(36)}*${mark}`;
   if (completedBy === "" && assignees.length === 0) return `${place};`;
   const by = completedBy === usualDecider(assignees) ? "" : completedBy === "" ? system : name(completedBy);
   const when = trimmed([number(leftStep), number(leftAt), number(epoch), by, number(anyOne)], ",");

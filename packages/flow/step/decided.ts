@@ -1,5 +1,6 @@
 import type { StepContext } from "../flow.ts";
 import type { CompletedNode } from "../model/state.ts";
+import { completionMark } from "../model/state.ts";
 import { isBefore } from "../plan/paths.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { completedNodes } from "./context.ts";
@@ -14,7 +15,12 @@ export function decidedBefore(step: StepContext, node: PlanNode): DecidedNode[] 
   const found: DecidedNode[] = [];
   for (const [index, completed] of completedNodes(step)) {
     const earlier = step.flow.plan.nodes[index];
-    if (earlier && completed.mark === 2 && completed.completedBy !== "" && isBefore(earlier, node))
+    if (
+      earlier &&
+      completed.mark === completionMark.completed &&
+      completed.completedBy !== "" &&
+      isBefore(earlier, node)
+    )
       found.push({ node: earlier, completed });
   }
   return found.sort(

@@ -1,6 +1,14 @@
 import { formulaOf } from "../model/branch.ts";
+import {
+  approvalMethod,
+  approvalMode,
+  approverType,
+  namesOnePerson,
+  nodeType,
+  noHander,
+  sameMode,
+} from "../model/codes.ts";
 import type { FlowDefinition, FlowNode } from "../model/definition.ts";
-import { nodeType } from "../model/node-type.ts";
 import { normalise, visit } from "../model/normalise.ts";
 import { everybody } from "../people/proposers.ts";
 import {
@@ -71,8 +79,9 @@ function sentence(
   const people = () => peopleText(node, nodes, context, t);
   if (type === nodeType.start) return startText(node, context, t);
   if (type === nodeType.approver || type === nodeType.handler) {
-    if (attr?.approvalMethod === 2) return t("approve.pass", { name });
-    if (attr?.approvalMethod === 3 && type === nodeType.approver) return t("approve.refuse", { name });
+    if (attr?.approvalMethod === approvalMethod.pass) return t("approve.pass", { name });
+    if (attr?.approvalMethod === approvalMethod.refuse && type === nodeType.approver)
+      return t("approve.refuse", { name });
     const does = type === nodeType.approver ? "approve" : "handle";
     return t(does, { name, who: people(), mode: modeText(node, t) });
   }
@@ -93,17 +102,12 @@ function startText(node: FlowNode, { nameOf }: SummaryContext, t: Translate): st
   return t("start.some", { who: listIn(t, people) });
 }
 
-/** Approver types that find one person: they need no mode for several. */
-const single = [1, 10];
-
 function modeText({ attr, approverGroups }: FlowNode, t: Translate): string {
-  const [first, ...rest] = approverGroups ?? [];
-  if (!first || first.approverType === 12) return "";
-  const alone = single.includes(first.approverType) || (first.approverType === 8 && first.approverIds?.length === 1);
-  if (rest.length === 0 && alone) return "";
+  const groups = approverGroups ?? [];
+  if (!groups[0] || groups[0].approverType === approverType.chain || namesOnePerson(groups)) return "";
   const mode = attr?.approvalMode;
-  if (mode === 3) return t("mode.3", { ratio: attr?.passRatio ?? 100 });
-  return t(mode === 1 ? "mode.1" : mode === 4 ? "mode.4" : "mode.2");
+  if (mode === approvalMode.ratio) return t("mode.3", { ratio: attr?.passRatio ?? 100 });
+  return t(mode === approvalMode.oneByOne ? "mode.1" : mode === approvalMode.or ? "mode.4" : "mode.2");
 }
 
 /** The settings that differ from the defaults of F3. */
@@ -111,17 +115,22 @@ function details(node: FlowNode, context: SummaryContext, t: Translate): string[
   const { type, attr, switches, customProperties: custom } = node;
   if (type === nodeType.event) return eventFields(node, context, t);
   if (type !== nodeType.approver && type !== nodeType.handler) return [];
-  const { sameMode, noHander } = attr ?? {};
+  const { sameMode: same, noHander: nobody } = attr ?? {};
   const backup = String(custom?.backUpApply ?? "");
   const names = context.nameOf?.("person", backup) || backup || t("people.none");
   const timeout = custom?.timeout;
   return [
     ...(switches?.sign || custom?.manuallySigned ? [t("sign")] : []),
-    ...(sameMode === 3 || sameMode === 4 || (sameMode === 1 && type === nodeType.approver)
-      ? [t(`same.${sameMode}`)]
+    ...(same === sameMode.superior ||
+    same === sameMode.departmentHead ||
+    (same === sameMode.decide && type === nodeType.approver)
+      ? [t(`same.${same}`)]
       : []),
-    ...(noHander === 1 || noHander === 2 || noHander === 3 || noHander === 5
-      ? [t(`nobody.${noHander}`, { names })]
+    ...(nobody === noHander.pass ||
+    nobody === noHander.person ||
+    nobody === noHander.superior ||
+    nobody === noHander.wait
+      ? [t(`nobody.${nobody}`, { names })]
       : []),
     ...(timeout ? [t(`timeout.${timeout.then}`, { after: durationText(timeout.after, t) })] : []),
   ];

@@ -1,5 +1,6 @@
 import { columnOf } from "../condition/column.ts";
 import { type Language, message, type TextKey } from "../message.ts";
+import { approverType, valueType } from "../model/codes.ts";
 import type { ApproverGroup, Condition, FlowNode } from "../model/definition.ts";
 import type { Data, Field } from "../model/outcome.ts";
 import { idsOf } from "../people/finder.ts";
@@ -22,10 +23,31 @@ export const translatorFor =
 /** Joins names with the separator of the language. */
 export const listIn = (t: Translate, names: readonly string[]): string => t("people.8", { names });
 
-const kinds: Partial<Record<number, NamedKind>> = { 5: "role", 6: "position", 7: "group", 8: "person" };
-const listed = [3, 4, 5, 6, 7, 8, 11, 15, 16] as const;
-const plain = [2, 9, 10, 13, 19] as const;
-const levelled = [1, 12, 14] as const;
+const kinds: Partial<Record<number, NamedKind>> = {
+  [approverType.role]: "role",
+  [approverType.position]: "position",
+  [approverType.userGroup]: "group",
+  [approverType.people]: "person",
+};
+const listed = [
+  approverType.departmentRole,
+  approverType.departmentRoleUp,
+  approverType.role,
+  approverType.position,
+  approverType.userGroup,
+  approverType.people,
+  approverType.earlierNode,
+  approverType.peopleField,
+  approverType.departmentField,
+] as const;
+const plain = [
+  approverType.departmentHeads,
+  approverType.chosen,
+  approverType.initiator,
+  approverType.personnel,
+  approverType.directManager,
+] as const;
+const levelled = [approverType.superior, approverType.chain, approverType.headsAtLevel] as const;
 
 function groupText(
   group: ApproverGroup,
@@ -35,7 +57,7 @@ function groupText(
 ): string {
   const { approverType: type } = group;
   const level = group.levelMode ?? 1;
-  if (type === 1 && level === 1) return t("people.direct");
+  if (type === approverType.superior && level === 1) return t("people.direct");
   const byLevel = levelled.find((one) => one === type);
   if (byLevel) return t(`people.${byLevel}`, { level });
   const fixed = plain.find((one) => one === type);
@@ -45,8 +67,9 @@ function groupText(
   if (!found || ids.length === 0) return t("people.none");
   const kind = kinds[type];
   const names = ids.map((id, at) => {
-    if (type === 11) return nodes.get(id) || id;
-    if (type === 15 || type === 16) return context.fields.find(({ key }) => key === id)?.label || id;
+    if (type === approverType.earlierNode) return nodes.get(id) || id;
+    if (type === approverType.peopleField || type === approverType.departmentField)
+      return context.fields.find(({ key }) => key === id)?.label || id;
     return (kind && context.nameOf?.(kind, id)) || group.approverNames?.[at] || id;
   });
   return t(`people.${found}`, { names });
@@ -66,15 +89,17 @@ export function peopleText(
   );
 }
 
-const valueKinds = { 3: "person", 4: "department", 7: "role" } as const;
-const kindOf = (type: number) => (type === 3 || type === 4 || type === 7 ? valueKinds[type] : undefined);
-const dynamic = 2;
+const valueKinds: Partial<Record<number, "person" | "department" | "role">> = {
+  [valueType.user]: "person",
+  [valueType.department]: "department",
+  [valueType.role]: "role",
+};
 
 function conditionText(condition: Condition, context: SummaryContext, t: Translate): string {
   const labelOf = (key: string) => context.fields.find((field) => field.key === key)?.label;
   const key = columnOf(condition, context.fields);
-  const type = condition.valueType ?? 1;
-  const kind = kindOf(type);
+  const type = condition.valueType ?? valueType.fixed;
+  const kind = valueKinds[type];
   const applicant = (id: string) => (id === "applicant" ? t(`applicant.${kind ?? "person"}`) : undefined);
   const field = (!labelOf(key) && applicant(key)) || t("field", { names: labelOf(key) || condition.columnName || key });
   const values = [condition.conditionValue].flat().filter((one) => one !== null && one !== undefined && one !== "");
@@ -82,7 +107,7 @@ function conditionText(condition: Condition, context: SummaryContext, t: Transla
   const known = values.map((one) => {
     const value = String(one);
     const other = labelOf(value);
-    if (type === dynamic) return other ? t("field", { names: other }) : applicant(value);
+    if (type === valueType.dynamic) return other ? t("field", { names: other }) : applicant(value);
     return kind && context.nameOf?.(kind, value);
   });
   const names = known.map((name, at) => name || String(values[at]));

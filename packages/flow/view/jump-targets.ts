@@ -3,6 +3,7 @@ import { isReachable, jump } from "../command/admin/jump.ts";
 import type { Flow } from "../flow.ts";
 import type { Context, Refusal, Task } from "../model/outcome.ts";
 import type { StateWithHistory } from "../model/state.ts";
+import { completionMark } from "../model/state.ts";
 import type { FlowStatus } from "../model/status.ts";
 import { isAsking } from "../plan/plan.ts";
 import { begin, finish } from "../step/begin.ts";
@@ -36,7 +37,9 @@ export function jumpTargets(
   if (refusal) return refusal;
   const before = view(flow, state).nodes;
   const taskSettings = flow.plan.nodes.filter(isAsking);
-  const decided = taskSettings.filter(({ id }) => before[id] === 2 || before[id] === 3);
+  const decided = taskSettings.filter(
+    ({ id }) => before[id] === completionMark.completed || before[id] === completionMark.skipped,
+  );
   const targets = taskSettings
     .filter((node) => isReachable(looking, node))
     .flatMap((node) => {

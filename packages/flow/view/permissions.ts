@@ -1,7 +1,7 @@
 import type { Permission } from "../fields.ts";
 import { permissionOf, readable } from "../fields.ts";
 import type { Flow } from "../flow.ts";
-import { nodeType } from "../model/node-type.ts";
+import { nodeType } from "../model/codes.ts";
 import type { Field, Values } from "../model/outcome.ts";
 
 /** What a person at a node may do with each field, by key (F33). An unknown node counts as one that lists no fields. */

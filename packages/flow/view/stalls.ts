@@ -2,7 +2,7 @@ import { finderContextOf } from "../assignment/finder-context.ts";
 import { dueAt } from "../assignment/timer.ts";
 import type { Flow, StepContext } from "../flow.ts";
 import { actingAssignees } from "../model/assignees.ts";
-import { nodeType } from "../model/node-type.ts";
+import { nodeType } from "../model/codes.ts";
 import type { Context, HistoryNeeded } from "../model/outcome.ts";
 import type { NodeRun, State, StateWithHistory } from "../model/state.ts";
 import { assigneeStatus } from "../model/state.ts";

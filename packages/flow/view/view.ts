@@ -1,10 +1,10 @@
 import { taskOf } from "../assignment/task.ts";
 import type { Flow } from "../flow.ts";
 import { actingAssignees } from "../model/assignees.ts";
-import { nodeType } from "../model/node-type.ts";
+import { nodeType } from "../model/codes.ts";
 import type { Copy, Task } from "../model/outcome.ts";
 import type { CompletedNode, State, StateWithHistory } from "../model/state.ts";
-import { assigneeStatus } from "../model/state.ts";
+import { assigneeStatus, completionMark } from "../model/state.ts";
 import type { FlowStatus } from "../model/status.ts";
 import { statusName } from "../model/status.ts";
 import { pathState } from "../plan/key.ts";
@@ -99,11 +99,11 @@ function statusOf(
   current: readonly PlanNode[],
 ): NodeStatus {
   if (state.runs[node.id]) return 1;
-  const mark = completedNodes.get(node.index)?.mark ?? 0;
+  const mark = completedNodes.get(node.index)?.mark ?? completionMark.none;
   if (holdsBranches(node.type) || node.holder) {
     const open =
       current.some((each) => each.index > node.index && each.index <= node.lastInside) || current.includes(node);
-    return mark === 2 && open ? 1 : mark;
+    return mark === completionMark.completed && open ? 1 : mark;
   }
   return node.type === nodeType.aggregate && isAwaited(node, state) ? 1 : mark;
 }

@@ -1,3 +1,4 @@
+import { isOver } from "@stampflow/flow";
 import { log, tenant } from "@stampflow/kernel/server";
 import { type LoadedApplication, loadApplication } from "../../application/load/application.ts";
 import { type Head, heads } from "../../application/load/entities.ts";
@@ -39,7 +40,7 @@ async function inspectOne({ applicationId }: Head, now: number): Promise<Inspect
   try {
     const [found, rows] = await Promise.all([loadApplication(applicationId), entriesOf(applicationId)]);
     const { status } = found.head;
-    if (status !== 0 && status !== 3) return null;
+    if (isOver(status)) return null;
     return { loaded: found, stuckTasks: await stuckTasks(found, rows, now) };
   } catch (error) {
     log.error("application cannot be looked at", { applicationId, error: error as Error });

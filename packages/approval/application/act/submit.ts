@@ -1,4 +1,4 @@
-import { mayStart, type Organisation, submit } from "@stampflow/flow";
+import { flowStatus, mayStart, type Organisation, submit } from "@stampflow/flow";
 import type { Values } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { type Actor, type Idempotency, newId, untilSaved } from "@stampflow/kernel/server";
@@ -112,7 +112,7 @@ export function newHead(
     submitterId: actor.userId,
     departmentId: path[0] ?? "",
     departmentPath: pathText(path),
-    status: 0,
+    status: flowStatus.running,
     stuck: false,
     ...listTexts(formVersion, values, org, { applicantId, summary: "", search: "" }),
     createdAt: now,

@@ -1,4 +1,5 @@
 import type { Organisation } from "@stampflow/flow";
+import { flowStatus } from "@stampflow/flow";
 import {
   accessOf,
   fieldControls,
@@ -39,7 +40,7 @@ import { checkFieldSearch, type FieldSearch, type SearchSource, searchSources, w
 const names = statusNames;
 export const statusOf = (status: number) => names[status] ?? "running";
 export const applyStatusOf = (status: number): ApplyStatus =>
-  status === 1 || status === 2 || status === 3 || status === 4 ? status : null;
+  status === flowStatus.running ? null : (status as ApplyStatus);
 
 const boxes = { pending: "pending", approved: "done", apply: "mine", copy: "copy" } as const satisfies Record<
   string,

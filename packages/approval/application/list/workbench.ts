@@ -1,4 +1,4 @@
-import { openTasks, unpackState } from "@stampflow/flow";
+import { flowStatus, openTasks, unpackState } from "@stampflow/flow";
 import { type Actor, listPage } from "@stampflow/kernel/server";
 import { formVersionFor } from "../../flow/published-version.ts";
 import { organisation, personOf } from "../../people.ts";
@@ -33,7 +33,7 @@ async function longestWaiting(userId: string, now: number): Promise<Workbench["p
 }
 
 async function ownRunning(userId: string): Promise<Workbench["own"]> {
-  const query = entriesQuery(userId, "mine", { status: 0, oldest: true });
+  const query = entriesQuery(userId, "mine", { status: flowStatus.running, oldest: true });
   const { records, cursor: _, ...counted } = await listPage(query, parseEntry, part, "approval.workbench");
   const [rows, holders] = await Promise.all([rowsFor(userId, records, asRows), holdersOf(records)]);
   return { records: rows.map((row) => ({ ...row, holders: holders.get(row.id) ?? [] })), ...counted };

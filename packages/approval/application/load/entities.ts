@@ -1,3 +1,4 @@
+import { isOver } from "@stampflow/flow";
 import { entityConfig, entityNamed, key, lazy, outboxAttribute, tenantAttribute } from "@stampflow/kernel/server";
 import { Entity, type EntityItem } from "electrodb";
 
@@ -16,7 +17,7 @@ const instant = { ...number, padding: { length: 13, char: "0" } };
 
 type HeadState = { status?: number; stuck?: boolean };
 const laneOf = ({ status, stuck }: HeadState): "open" | "stuck" | "over" => {
-  if (status !== 0 && status !== 3) return "over";
+  if (status === undefined || isOver(status)) return "over";
   return stuck ? "stuck" : "open";
 };
 const hasLane = ({ lane }: Record<string, unknown>): boolean => lane !== "over";

@@ -2,6 +2,7 @@ import {
   type Accepted,
   type CloseReason,
   type FlowStatus,
+  flowStatus,
   isStalled,
   type Organisation,
   packState,
@@ -214,11 +215,11 @@ function noticesOf(
 
 function endOf(about: { applicationId: string; formId: string }, head: Head, effects: Accepted["effects"]): Fact[] {
   const { applicantId, status } = head;
-  if (status === 3) {
+  if (status === flowStatus.returned) {
     const nodeId = effects.history.find(({ action }) => action.startsWith("BACK"))?.node ?? "";
     return [events.applicationReturned({ ...about, applicantId, nodeId })];
   }
-  return status === 1 || status === 2 || status === 4
+  return status === flowStatus.approved || status === flowStatus.rejected || status === flowStatus.withdrawn
     ? [events.applicationEnded({ ...about, status, applicantId })]
     : [];
 }

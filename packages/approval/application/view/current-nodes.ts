@@ -1,16 +1,15 @@
-import { openTasks, unpackState } from "@stampflow/flow";
+import { isOver, openTasks, unpackState } from "@stampflow/flow";
 import { formVersionFor } from "../../flow/published-version.ts";
 import { joinChunks } from "../load/chunks.ts";
 import type { Head } from "../load/entities.ts";
 import { batchGet, parseRun, runKey } from "../load/store.ts";
 
 const atOnce = 100;
-const isOpen = ({ status }: Head) => status === 0 || status === 3;
 
 /** The names of the nodes where running applications wait, by application id. */
 export async function currentNodes(heads: readonly Head[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  const open = heads.filter(isOpen);
+  const open = heads.filter(({ status }) => !isOver(status));
   for (let start = 0; start < open.length; start += atOnce) {
     const some = open.slice(start, start + atOnce);
     const items = await batchGet(some.map(({ applicationId }) => runKey(applicationId)));

@@ -1,6 +1,7 @@
 import {
   type Allowed,
   allowedActions,
+  isOver,
   openTasks,
   preview,
   type ReturnTarget,
@@ -85,7 +86,7 @@ function progressAndPreview(loaded: WithHistory<DetailContext>, now: number) {
 /** None after the end. */
 function aheadOf(loaded: WithHistory<DetailContext>, now: number) {
   const { formVersion, org, values, head, state, access } = loaded;
-  if (head.status !== 0 && head.status !== 3) return [];
+  if (isOver(head.status)) return [];
   const ahead = {
     applicant: state.initiator,
     ...(state.submittedBy ? { submittedBy: state.submittedBy } : {}),

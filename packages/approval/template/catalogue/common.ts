@@ -1,11 +1,32 @@
+import { approverType } from "@stampflow/flow";
 import type { Field, TemplateStep } from "../schema.ts";
 
-export const superior: TemplateStep = { type: "approve", name: "superior", people: { approverType: 1, levelMode: 1 } };
-export const head: TemplateStep = { type: "approve", name: "head", people: { approverType: 2 } };
-export const chain: TemplateStep = { type: "approve", name: "chain", people: { approverType: 12, levelMode: 3 } };
-export const chosen: TemplateStep = { type: "approve", name: "chosen", people: { approverType: 9 } };
-export const personnel: TemplateStep = { type: "approve", name: "personnel", people: { approverType: 13 } };
-export const personnelCopy: TemplateStep = { type: "copy", name: "personnelCopy", people: { approverType: 13 } };
+export const superior: TemplateStep = {
+  type: "approve",
+  name: "superior",
+  people: { approverType: approverType.superior, levelMode: 1 },
+};
+export const head: TemplateStep = {
+  type: "approve",
+  name: "head",
+  people: { approverType: approverType.departmentHeads },
+};
+export const chain: TemplateStep = {
+  type: "approve",
+  name: "chain",
+  people: { approverType: approverType.chain, levelMode: 3 },
+};
+export const chosen: TemplateStep = { type: "approve", name: "chosen", people: { approverType: approverType.chosen } };
+export const personnel: TemplateStep = {
+  type: "approve",
+  name: "personnel",
+  people: { approverType: approverType.personnel },
+};
+export const personnelCopy: TemplateStep = {
+  type: "copy",
+  name: "personnelCopy",
+  people: { approverType: approverType.personnel },
+};
 export const finance: TemplateStep = { type: "approve", name: "finance", people: { companyRole: "finance" } };
 export const financeWork: TemplateStep = { type: "handle", name: "financeWork", people: { companyRole: "finance" } };
 export const administrationWork: TemplateStep = {

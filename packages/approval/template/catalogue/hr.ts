@@ -1,3 +1,4 @@
+import { approverType } from "@stampflow/flow";
 import type { Template } from "../schema.ts";
 import { documents, head, personnel, reason, superior } from "./common.ts";
 
@@ -28,7 +29,11 @@ export const personal: readonly Template[] = [
     ],
     steps: [
       superior,
-      { type: "approve", name: "newHead", people: { approverType: 16, field: "newDepartment" } },
+      {
+        type: "approve",
+        name: "newHead",
+        people: { approverType: approverType.departmentField, field: "newDepartment" },
+      },
       personnel,
     ],
   },
@@ -43,8 +48,8 @@ export const personal: readonly Template[] = [
       {
         type: "parallel",
         branches: [
-          { type: "handle", name: "handover", people: { approverType: 15, field: "successor" } },
-          { type: "handle", name: "formalities", people: { approverType: 13 } },
+          { type: "handle", name: "handover", people: { approverType: approverType.peopleField, field: "successor" } },
+          { type: "handle", name: "formalities", people: { approverType: approverType.personnel } },
         ],
       },
     ],

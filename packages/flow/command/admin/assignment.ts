@@ -2,6 +2,7 @@ import { openTask } from "../../assignment/task.ts";
 import { recount } from "../../completion/complete.ts";
 import type { StepContext } from "../../flow.ts";
 import { hasDecided } from "../../model/assignees.ts";
+import { approvalMode } from "../../model/codes.ts";
 import type { CommandOf } from "../../model/command.ts";
 import type { Refusal } from "../../model/outcome.ts";
 import { refuse } from "../../model/refuse.ts";
@@ -10,7 +11,6 @@ import { assigneeStatus as state } from "../../model/state.ts";
 import { isActive } from "../../people/reporting-line.ts";
 import type { PlanNode } from "../../plan/plan.ts";
 import { isAsking } from "../../plan/plan.ts";
-import { mode } from "../../plan/task-settings.ts";
 import { isValid } from "../../step/completed-log.ts";
 import { addHistory, completedNodes, editRun } from "../../step/context.ts";
 import { refuseNonAdmin } from "./admin.ts";
@@ -63,7 +63,7 @@ export function addAssigned(
   users: readonly string[],
   at: number,
 ): void {
-  const inTurn = step.flow.taskSettingsOf(node).mode === mode.oneByOne && !run.anyOne;
+  const inTurn = step.flow.taskSettingsOf(node).mode === approvalMode.oneByOne && !run.anyOne;
   for (const assignee of run.assignees)
     if (assignee.owner !== undefined && assignee.owner >= at) assignee.owner += users.length;
   const assignees = users.map((userId): Assignee => (inTurn ? { userId, status: state.waiting } : { userId }));

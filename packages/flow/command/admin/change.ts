@@ -1,8 +1,8 @@
 import { recount } from "../../completion/complete.ts";
 import { removeAdded } from "../../completion/remove-added.ts";
 import type { StepContext } from "../../flow.ts";
+import { nodeType } from "../../model/codes.ts";
 import type { CommandOf } from "../../model/command.ts";
-import { nodeType } from "../../model/node-type.ts";
 import type { Refusal } from "../../model/outcome.ts";
 import { refuse } from "../../model/refuse.ts";
 import type { Assignee, NodeRun } from "../../model/state.ts";

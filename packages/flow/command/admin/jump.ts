@@ -7,6 +7,7 @@ import { actingAssignees } from "../../model/assignees.ts";
 import type { CommandOf } from "../../model/command.ts";
 import type { Refusal } from "../../model/outcome.ts";
 import { refuse } from "../../model/refuse.ts";
+import { flowStatus } from "../../model/state.ts";
 import { pathState } from "../../plan/key.ts";
 import { pathsOf } from "../../plan/paths.ts";
 import type { PlanNode } from "../../plan/plan.ts";
@@ -41,7 +42,7 @@ export function jump(step: StepContext, command: CommandOf<"JUMP">): Refusal | u
   addHistory(step, { node: step.flow.runningNodes(step.state)[0]?.id ?? to, by: user, action: "JUMP", to, reason });
   beginEpoch(step);
   delete step.state.returned;
-  if (step.state.status === 3) takeFromInitiator(step);
+  if (step.state.status === flowStatus.returned) takeFromInitiator(step);
   closeOnPath(step, target);
   reposition(step, target, superseding(user, "jump"));
   enterAt(step, target);

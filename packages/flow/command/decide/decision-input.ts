@@ -1,6 +1,6 @@
 import { writeValues } from "../../fields.ts";
 import type { StepContext } from "../../flow.ts";
-import { nodeType } from "../../model/node-type.ts";
+import { nodeType } from "../../model/codes.ts";
 import type { Refusal, Values } from "../../model/outcome.ts";
 import { refuse } from "../../model/refuse.ts";
 import type { FoundTask } from "../find-task.ts";

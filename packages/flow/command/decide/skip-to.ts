@@ -1,7 +1,7 @@
 import { countVotes } from "../../assignment/vote.ts";
 import type { StepContext } from "../../flow.ts";
 import { blocksOwner } from "../../model/assignees.ts";
-import { nodeType } from "../../model/node-type.ts";
+import { nodeType } from "../../model/codes.ts";
 import type { Assignee, NodeRun } from "../../model/state.ts";
 import { assigneeStatus as state } from "../../model/state.ts";
 import { chosenBranch } from "../../node/chosen-branch.ts";

@@ -1,15 +1,14 @@
 import { closeTask, openTask } from "../../assignment/task.ts";
 import type { StepContext } from "../../flow.ts";
 import { blocksOwner, hasDecided, isActing } from "../../model/assignees.ts";
+import { approvalMode, nodeType } from "../../model/codes.ts";
 import type { CommandOf } from "../../model/command.ts";
-import { nodeType } from "../../model/node-type.ts";
 import type { Refusal } from "../../model/outcome.ts";
 import { refuse } from "../../model/refuse.ts";
 import type { Assignee, NodeRun } from "../../model/state.ts";
 import { assigneeStatus as state } from "../../model/state.ts";
 import { isOver, statusName } from "../../model/status.ts";
 import type { PlanNode } from "../../plan/plan.ts";
-import { mode } from "../../plan/task-settings.ts";
 import { isTouchedAfter, lastDecided, reopen } from "../../rollback/take-back.ts";
 import { isValid } from "../../step/completed-log.ts";
 import { addHistory, completedNodes, editRun } from "../../step/context.ts";
@@ -50,7 +49,7 @@ function laterAssignees(
   { assignees, anyOne }: AskedPeople,
   mine: Assignee,
 ): Assignee[] {
-  if (anyOne || step.flow.taskSettingsOf(node).mode !== mode.oneByOne) return [];
+  if (anyOne || step.flow.taskSettingsOf(node).mode !== approvalMode.oneByOne) return [];
   const after = assignees.slice(assignees.indexOf(mine) + 1);
   return after.filter((assignee) => !blocksOwner(assignee) && !neverActed.includes(assignee.status));
 }

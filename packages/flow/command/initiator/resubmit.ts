@@ -8,7 +8,7 @@ import { setStatus } from "../../machine/end.ts";
 import type { CommandOf } from "../../model/command.ts";
 import type { Refusal } from "../../model/outcome.ts";
 import { refuse } from "../../model/refuse.ts";
-import { assigneeStatus as state } from "../../model/state.ts";
+import { flowStatus, assigneeStatus as state } from "../../model/state.ts";
 import { resume } from "../../rollback/resume.ts";
 import { addHistory, dropRun, editRun } from "../../step/context.ts";
 import { taskRefusal } from "../find-task.ts";
@@ -16,7 +16,7 @@ import { taskRefusal } from "../find-task.ts";
 /** The person who has the returned application resubmits it (F25). */
 export function resubmit(step: StepContext, command: CommandOf<"RESUBMIT">): Refusal | undefined {
   const { start } = step.flow.plan;
-  if (step.state.status !== 3) {
+  if (step.state.status !== flowStatus.returned) {
     const refusal = taskRefusal(step, { user: command.user, node: start.id });
     return refusal.code === "flow.task.notYours" ? refuse("flow.notAllowed", { why: "resubmit" }) : refusal;
   }

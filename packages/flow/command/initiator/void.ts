@@ -2,6 +2,7 @@ import type { StepContext } from "../../flow.ts";
 import type { CommandOf } from "../../model/command.ts";
 import type { Refusal } from "../../model/outcome.ts";
 import { refuse } from "../../model/refuse.ts";
+import { flowStatus } from "../../model/state.ts";
 import { addHistory } from "../../step/context.ts";
 import { isAdmin } from "../admin/admin.ts";
 import { isOwn } from "./is-own.ts";
@@ -9,7 +10,7 @@ import { isOwn } from "./is-own.ts";
 export function mayVoid(step: StepContext, user: string): boolean {
   const { state, flow } = step;
   const theirs = isOwn(step, user) || isAdmin(step, user);
-  return theirs && state.status === 1 && !state.voided && flow.plan.settings.on("void");
+  return theirs && state.status === flowStatus.approved && !state.voided && flow.plan.settings.on("void");
 }
 
 /** Marks an approved application as void; its status stays approved (D19). */

@@ -1,11 +1,11 @@
 import { closeTask, openTask } from "../../assignment/task.ts";
 import type { StepContext } from "../../flow.ts";
+import { approvalMode } from "../../model/codes.ts";
 import type { CommandOf } from "../../model/command.ts";
 import type { Refusal, Values } from "../../model/outcome.ts";
 import { refuse } from "../../model/refuse.ts";
 import type { Assignee } from "../../model/state.ts";
 import { assigneeStatus as state } from "../../model/state.ts";
-import { mode } from "../../plan/task-settings.ts";
 import { addHistory } from "../../step/context.ts";
 import { isResubmit, missingSignature, takeValues } from "../decide/decision-input.ts";
 import type { FoundTask } from "../find-task.ts";
@@ -58,7 +58,7 @@ function insertPeople(step: StepContext, found: FoundTask, { users, position, us
     assignee.status = state.paused;
     closeTask(step, node, run, assignee, "waiting", user);
   }
-  const inTurn = position === "beside" && step.flow.taskSettingsOf(node).mode === mode.oneByOne && !run.anyOne;
+  const inTurn = position === "beside" && step.flow.taskSettingsOf(node).mode === approvalMode.oneByOne && !run.anyOne;
   for (const [offset, userId] of users.entries()) {
     if (inTurn) {
       insertAssignee(run, index + 1 + offset, { userId, addedAs: position, owner: index, status: state.waiting });

@@ -1,6 +1,6 @@
 import type { StepContext } from "../../flow.ts";
+import { nodeType } from "../../model/codes.ts";
 import type { CommandOf } from "../../model/command.ts";
-import { nodeType } from "../../model/node-type.ts";
 import type { Refusal } from "../../model/outcome.ts";
 import { refuse } from "../../model/refuse.ts";
 import type { Assignee } from "../../model/state.ts";

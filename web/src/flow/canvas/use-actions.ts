@@ -19,7 +19,10 @@ import { countNodes, findNode, visitOf } from "../tree/walk.ts";
 type Ports = { store: DesignStore; words: Words; open: (id: string) => void; setMoving: (id: string | null) => void };
 
 const newId = () => `n${newKey().slice(0, 10)}`;
-const branchTypes: Partial<Record<FlowNode["type"], FlowNode["type"]>> = { 4: 3, 9: 10 };
+const branchTypes: Partial<Record<FlowNode["type"], FlowNode["type"]>> = {
+  [nodeType.route]: nodeType.condition,
+  [nodeType.parallel]: nodeType.branch,
+};
 
 function makeActions(ports: () => Ports & { undone: (done: string, undo: () => void) => void }): Actions {
   const now = () => Date.now();

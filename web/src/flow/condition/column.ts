@@ -1,8 +1,9 @@
+import { valueType } from "@stampflow/flow";
 import type { Condition, Field, Words } from "../document.ts";
 
 export type ValueKind = "number" | "text" | "choice" | "date" | "time" | "person" | "department" | "role";
 
-/** Something a condition can compare. The applicant is listed once for each way to name people (value types 3, 4, 7). */
+/** Something a condition can compare. The applicant is listed once for each way to name people . */
 export type Column = {
   key: string;
   columnId: string;
@@ -18,19 +19,18 @@ export type Column = {
 
 export const applicantId = "applicant";
 const valueTypes: Record<ValueKind, number> = {
-  number: 1,
-  text: 1,
-  choice: 1,
-  person: 3,
-  department: 4,
-  date: 5,
-  time: 1,
-  role: 7,
+  number: valueType.fixed,
+  text: valueType.fixed,
+  choice: valueType.fixed,
+  person: valueType.user,
+  department: valueType.department,
+  date: valueType.date,
+  time: valueType.fixed,
+  role: valueType.role,
 };
 /** Leave types and warehouses, by where the options of a field come from. */
 const leaveTypes = "leaveType";
 const warehouses = "warehouse";
-const sourced = { leaveType: 6, warehouse: 8, severalWarehouses: 9 } as const;
 /** Goods collection and return: only they have conditions on warehouses. */
 const withWarehouses: readonly number[] = [10, 11];
 
@@ -50,8 +50,7 @@ const kinds: Readonly<Record<string, ValueKind>> = {
   cascader: "choice",
   treeSelect: "choice",
 };
-const keyOf = (columnId: string, valueType: number): string =>
-  columnId === applicantId ? `${columnId}:${valueType}` : columnId;
+const keyOf = (columnId: string, type: number): string => (columnId === applicantId ? `${columnId}:${type}` : columnId);
 
 export function columnsOf(fields: readonly Field[], words: Words, applyType?: number): Column[] {
   const applicant = (["person", "department", "role"] as const).map((kind) => ({
@@ -86,28 +85,25 @@ function columnOf(field: Field, applyType: number | undefined): Column {
 }
 
 function sourceType({ source, operators }: Field, applyType: number | undefined): number | undefined {
-  if (source === leaveTypes) return sourced.leaveType;
+  if (source === leaveTypes) return valueType.leaveType;
   if (source !== warehouses || applyType === undefined || !withWarehouses.includes(applyType)) return undefined;
-  return operators.includes("il") ? sourced.severalWarehouses : sourced.warehouse;
+  return operators.includes("il") ? valueType.warehouses : valueType.warehouse;
 }
 
 type Looked = Pick<Condition, "columnId" | "columnValue" | "valueType"> & Partial<Pick<Condition, "conditionValue">>;
 
 export function columnFor(columns: readonly Column[], condition: Looked): Column | undefined {
-  const { valueType = 1, columnValue = "" } = condition;
+  const { valueType: type = valueType.fixed, columnValue = "" } = condition;
   const named = (id: string) => columns.filter((column) => column.columnId === id);
   const found = named(condition.columnId);
   const all = found.length > 0 ? found : named(columnValue);
-  const other = valueType === dynamic ? columns.find(({ key }) => key === condition.conditionValue) : undefined;
+  const other = type === valueType.dynamic ? columns.find(({ key }) => key === condition.conditionValue) : undefined;
   return (
-    all.find((column) => column.key === keyOf(column.columnId, valueType)) ??
+    all.find((column) => column.key === keyOf(column.columnId, type)) ??
     all.find((column) => column.kind === other?.kind) ??
     all[0]
   );
 }
-
-/** Compared with another field, or with the applicant (value type 2). */
-export const dynamic = 2;
 
 export type Other = { key: string; name: string };
 

@@ -1,4 +1,5 @@
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
+import { branchType } from "@stampflow/flow";
 import { Button, Drawer, Flex, Radio } from "antd";
 import { useMemo, useState } from "react";
 import { confirm } from "../../kit/dialog/confirm.ts";
@@ -19,10 +20,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Codes of branches: by rules, by a formula; 3 are other cases. */
-const ruleBranch = 1;
-const formulaBranch = 2;
-
 const groupId = () => newKey().slice(0, 12);
 const newGroup = (): DraftGroup => ({ id: groupId(), conditions: [emptyDraft] });
 
@@ -37,7 +34,7 @@ export default function ConditionDrawer({ node, textContext, onSave, onClose }: 
     return drafts.length > 0 ? drafts : [newGroup()];
   });
   const [groups, setGroups] = useState(first);
-  const [byFormula, setByFormula] = useState(node.branchType === formulaBranch);
+  const [byFormula, setByFormula] = useState(node.branchType === branchType.formula);
   const [formula, setFormula] = useState(node.formula ?? "");
   const [tried, setTried] = useState(false);
   const gaps = gapsOf(groups, columns);
@@ -46,13 +43,13 @@ export default function ConditionDrawer({ node, textContext, onSave, onClose }: 
   const save = () => {
     setTried(true);
     if (byFormula) {
-      if (!faultIn(formula)) onSave({ branchType: formulaBranch, formula });
+      if (!faultIn(formula)) onSave({ branchType: branchType.formula, formula });
       return;
     }
     if (gaps.length > 0) return;
     const named = (optType: string, { kind }: Column) => operatorName(optType, kind, textContext);
     const conditionGroup = fromDrafts(groups, columns, named, (names) => names.join(words("list")));
-    onSave({ branchType: ruleBranch, conditionGroup });
+    onSave({ branchType: branchType.conditions, conditionGroup });
   };
   const close = async () => {
     const sure =

@@ -1,5 +1,6 @@
+import { valueType } from "@stampflow/flow";
 import type { Condition, ConditionGroups } from "../document.ts";
-import { type Column, columnFor, dynamic, othersFor, takesList } from "./column.ts";
+import { type Column, columnFor, othersFor, takesList } from "./column.ts";
 
 /** A condition in the drawer, which may not have a column or value yet. */
 export type Draft = {
@@ -32,7 +33,7 @@ function toDraft(condition: Condition, columns: readonly Column[]): Draft {
     optType: condition.optType,
     value: column && takesList(column.kind, condition.optType) ? list : (list[0] ?? ""),
     valueName: condition.conditionValueName ?? "",
-    ...(condition.valueType === dynamic ? { dynamic: true, value: list[0] ?? "" } : {}),
+    ...(condition.valueType === valueType.dynamic ? { dynamic: true, value: list[0] ?? "" } : {}),
   };
 }
 
@@ -116,7 +117,7 @@ function fromDraft(
     optType: draft.optType as Condition["optType"],
     optTypeName,
     optTypes: column.operators,
-    valueType: draft.dynamic ? dynamic : column.valueType,
+    valueType: draft.dynamic ? valueType.dynamic : column.valueType,
     conditionValue: typeof value === "string" ? value.trim() : value,
     conditionValueName: listed(valueNames(draft, column, columns)),
   };

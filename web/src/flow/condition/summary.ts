@@ -1,6 +1,7 @@
+import { valueType } from "@stampflow/flow";
 import { toNames } from "../../form/formula/names.ts";
 import type { Condition, ConditionGroups, NamedKind, TextContext } from "../document.ts";
-import { type Column, columnFor, columnsOf, dynamic, othersFor, type ValueKind } from "./column.ts";
+import { type Column, columnFor, columnsOf, othersFor, type ValueKind } from "./column.ts";
 import { namesOf } from "./names.ts";
 
 /** A formula by the names of its fields. */
@@ -46,7 +47,7 @@ function valueText(
 ): string {
   const { conditionValue } = condition;
   const values = (Array.isArray(conditionValue) ? conditionValue : [conditionValue]).map(String);
-  if (condition.valueType === dynamic) {
+  if (condition.valueType === valueType.dynamic) {
     const other = column && othersFor(column, columns).find(({ key }) => key === values[0]);
     return other?.name ?? (condition.conditionValueName || values.join());
   }

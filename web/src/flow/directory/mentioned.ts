@@ -1,16 +1,20 @@
-import { everybody } from "@stampflow/flow";
+import { approverType, everybody, valueType } from "@stampflow/flow";
 import type { Condition, FlowNode, Group, NamedKind } from "../document.ts";
 import { walk } from "../tree/walk.ts";
 
 export type Mentioned = Record<NamedKind, string[]>;
 
 const groupKinds: Partial<Record<Group["approverType"], NamedKind>> = {
-  5: "role",
-  6: "position",
-  7: "group",
-  8: "person",
+  [approverType.role]: "role",
+  [approverType.position]: "position",
+  [approverType.userGroup]: "group",
+  [approverType.people]: "person",
 };
-const valueKinds: Partial<Record<number, NamedKind>> = { 3: "person", 4: "department", 7: "role" };
+const valueKinds: Partial<Record<number, NamedKind>> = {
+  [valueType.user]: "person",
+  [valueType.department]: "department",
+  [valueType.role]: "role",
+};
 
 /** The ids whose names a flow shows: sorted and without duplicates, so that the same flow has the same query key. */
 export function mentioned(root: FlowNode): Mentioned {
@@ -27,7 +31,7 @@ export function mentioned(root: FlowNode): Mentioned {
   for (const { node } of walk(root)) {
     for (const group of node.approverGroups ?? []) add(groupKinds[group.approverType], group.approverIds ?? []);
     for (const condition of conditionsOf(node))
-      add(valueKinds[condition.valueType ?? 1], [condition.conditionValue].flat());
+      add(valueKinds[condition.valueType ?? valueType.fixed], [condition.conditionValue].flat());
     const proposers = (node.customProperties?.proposerIds ?? []).filter((id) => id !== everybody);
     add("person", [node.customProperties?.backUpApply, ...proposers, ...(node.customCc ?? [])]);
     add("department", proposers);

@@ -1,4 +1,4 @@
-import { nodeType } from "@stampflow/flow";
+import { branchType, nodeType } from "@stampflow/flow";
 import type { FlowNode, TextContext } from "../document.ts";
 import { nodeKind } from "../node/index.ts";
 import { isOther } from "../tree/remove.ts";
@@ -12,23 +12,20 @@ export function withContent(node: FlowNode, textContext: TextContext): FlowNode 
   return { ...node, content, error };
 }
 
-const byRules = 1;
-const otherCases = 3;
-
 /** Only the last branch is "otherwise": one that was moved forward has conditions again. */
 function branchTypeOf(node: FlowNode, holder: FlowNode | undefined): number | undefined {
   if (node.type !== nodeType.condition) return node.branchType;
-  if (holder && isOther(holder, node)) return otherCases;
-  return node.branchType === otherCases ? byRules : (node.branchType ?? byRules);
+  if (holder && isOther(holder, node)) return branchType.otherwise;
+  return node.branchType === branchType.otherwise ? branchType.conditions : (node.branchType ?? branchType.conditions);
 }
 
 /** Adds the id of the parent node, and for "otherwise" the branch type. */
 function withHolder(node: FlowNode, holder: FlowNode | undefined): FlowNode {
   const pid = holder?.id;
-  const branchType = branchTypeOf(node, holder);
-  if (node.pid === pid && node.branchType === branchType) return node;
+  const branch = branchTypeOf(node, holder);
+  if (node.pid === pid && node.branchType === branch) return node;
   const { pid: _, ...rest } = node;
-  return { ...rest, ...(pid === undefined ? {} : { pid }), ...(branchType === undefined ? {} : { branchType }) };
+  return { ...rest, ...(pid === undefined ? {} : { pid }), ...(branch === undefined ? {} : { branchType: branch }) };
 }
 
 /** The whole tree as it is saved. */

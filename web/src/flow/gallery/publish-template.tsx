@@ -1,4 +1,5 @@
 import { flowCalls, templates } from "@stampflow/approval";
+import { approverType } from "@stampflow/flow";
 import { limits, writeDesign } from "@stampflow/form";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Input, Modal } from "antd";
@@ -34,7 +35,7 @@ export function PublishTemplate({ template, onClose }: Props) {
   // A role with the same name as the place is preselected.
   const found = places.map((place) => {
     const role = roles.choices.find(({ label }) => label.toLowerCase().includes(word(place).toLowerCase()));
-    return [place, role && { approverType: 5 as const, ids: [role.value], names: [role.label] }] as const;
+    return [place, role && { approverType: approverType.role, ids: [role.value], names: [role.label] }] as const;
   });
   const named: templates.PeopleByRole = { ...Object.fromEntries(found.filter(([, role]) => role)), ...chosen };
   const { header, design, definition } = templates.buildTemplate(template, language, named);

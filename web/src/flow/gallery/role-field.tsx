@@ -1,4 +1,5 @@
 import type { templates } from "@stampflow/approval";
+import { approverType } from "@stampflow/flow";
 import { Button } from "antd";
 import { useId } from "react";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
@@ -11,12 +12,16 @@ type Props = { role: string; value: Value | undefined; onChange: (value: Value) 
 export function RoleField({ role, value, onChange }: Props) {
   const t = useGalleryWords();
   const id = useId();
-  if (value?.approverType === 5) {
+  if (value?.approverType === approverType.role) {
     return (
       <div className="gallery-part">
         <h3>{t("person", { place: role })}</h3>
         {t("role", { role: value.names.join(t("list")) })}
-        <Button type="link" size="small" onClick={() => onChange({ approverType: 8, ids: [], names: [] })}>
+        <Button
+          type="link"
+          size="small"
+          onClick={() => onChange({ approverType: approverType.people, ids: [], names: [] })}
+        >
           {t("other")}
         </Button>
       </div>
@@ -31,7 +36,9 @@ export function RoleField({ role, value, onChange }: Props) {
         max={25}
         placeholder={t("nobody", { place: role })}
         value={value?.ids ?? []}
-        onChange={(ids, people) => onChange({ approverType: 8, ids, names: people.map(({ realName }) => realName) })}
+        onChange={(ids, people) =>
+          onChange({ approverType: approverType.people, ids, names: people.map(({ realName }) => realName) })
+        }
       />
     </div>
   );

@@ -1,10 +1,15 @@
 import AuditOutlined from "@ant-design/icons/es/icons/AuditOutlined";
-import { nodeType } from "@stampflow/flow";
+import { approvalMethod, approvalMode, nodeType, noHander, sameMode } from "@stampflow/flow";
 import { ApproverPanel } from "../panel/approver-panel.tsx";
 import { peopleText } from "../people/index.ts";
 import { type NodeKind, newNode } from "./kind.ts";
 
-export const approverDefaults = { approvalMethod: 1, approvalMode: 2, sameMode: 2, noHander: 4 } as const;
+export const approverDefaults = {
+  approvalMethod: approvalMethod.manual,
+  approvalMode: approvalMode.countersign,
+  sameMode: sameMode.skip,
+  noHander: noHander.admin,
+};
 
 export const approver: NodeKind = {
   type: nodeType.approver,
@@ -13,15 +18,15 @@ export const approver: NodeKind = {
   tone: "people",
   add: { group: "people", order: 1 },
   create: (words, newId) => ({
-    ...newNode(1, newId(), words("node.approver.name")),
+    ...newNode(nodeType.approver, newId(), words("node.approver.name")),
     error: true,
     attr: { ...approverDefaults },
     approverGroups: [],
   }),
   content: (node, textContext) => {
     const { words } = textContext;
-    if (node.attr?.approvalMethod === 2) return words("approver.method.2");
-    if (node.attr?.approvalMethod === 3) return words("approver.method.3");
+    if (node.attr?.approvalMethod === approvalMethod.pass) return words("approver.method.2");
+    if (node.attr?.approvalMethod === approvalMethod.refuse) return words("approver.method.3");
     return peopleText(node, textContext);
   },
   needsContent: true,

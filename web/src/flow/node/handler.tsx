@@ -1,5 +1,5 @@
 import ToolOutlined from "@ant-design/icons/es/icons/ToolOutlined";
-import { nodeType } from "@stampflow/flow";
+import { approvalMode, nodeType, noHander, sameMode } from "@stampflow/flow";
 import { HandlerPanel } from "../panel/handler-panel.tsx";
 import { peopleText } from "../people/index.ts";
 import { type NodeKind, newNode } from "./kind.ts";
@@ -11,9 +11,9 @@ export const handler: NodeKind = {
   tone: "work",
   add: { group: "people", order: 2 },
   create: (words, newId) => ({
-    ...newNode(6, newId(), words("node.handler.name")),
+    ...newNode(nodeType.handler, newId(), words("node.handler.name")),
     error: true,
-    attr: { approvalMode: 2, sameMode: 1, noHander: 4 },
+    attr: { approvalMode: approvalMode.countersign, sameMode: sameMode.decide, noHander: noHander.admin },
     approverGroups: [],
   }),
   content: peopleText,

@@ -1,4 +1,5 @@
 import EditOutlined from "@ant-design/icons/es/icons/EditOutlined";
+import { branchType } from "@stampflow/flow";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { formulaText, summarise } from "../condition/summary.ts";
@@ -18,7 +19,9 @@ export function ConditionPanel(props: PanelProps) {
   const [open, setOpen] = useState(false);
   const holder = visitOf(root, node.id)?.parent;
   const summary =
-    node.branchType === 2 ? formulaText(node.formula, textContext) : summarise(node.conditionGroup, textContext);
+    node.branchType === branchType.formula
+      ? formulaText(node.formula, textContext)
+      : summarise(node.conditionGroup, textContext);
   const other = holder !== undefined && isOther(holder, node);
   return (
     <div className="fd-tab">

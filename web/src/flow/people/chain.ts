@@ -1,8 +1,9 @@
+import { approverType } from "@stampflow/flow";
 import { levelEditor } from "./editor/level.tsx";
 import { levelOf, type PeopleKind } from "./kind.ts";
 
 export const chain: PeopleKind = {
-  type: 12,
+  type: approverType.chain,
   key: "chain",
   uses: ["asks"],
   alone: true,

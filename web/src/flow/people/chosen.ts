@@ -1,7 +1,8 @@
+import { approverType } from "@stampflow/flow";
 import type { PeopleKind } from "./kind.ts";
 
 export const chosen: PeopleKind = {
-  type: 9,
+  type: approverType.chosen,
   key: "chosen",
   uses: ["asks"],
   start: {},

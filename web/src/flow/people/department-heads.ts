@@ -1,7 +1,8 @@
+import { approverType } from "@stampflow/flow";
 import { both, type PeopleKind } from "./kind.ts";
 
 export const departmentHeads: PeopleKind = {
-  type: 2,
+  type: approverType.departmentHeads,
   key: "departmentHeads",
   uses: both,
   start: {},

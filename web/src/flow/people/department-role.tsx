@@ -1,3 +1,4 @@
+import { approverType } from "@stampflow/flow";
 import type { TextContext } from "../document.ts";
 import { ListEditor } from "./editor/list.tsx";
 import { both, type EditorProps, listed, namesIn, type PeopleKind } from "./kind.ts";
@@ -15,8 +16,7 @@ function Editor({ group, textContext, onChange }: EditorProps) {
   return <ListEditor label={label} empty={words("none")} group={group} choices={choices} onChange={onChange} />;
 }
 
-/** 3: in the initiator's own department; 4: also in those above it. */
-const within = (type: 3 | 4, key: string): PeopleKind => ({
+const within = (type: number, key: string): PeopleKind => ({
   type,
   key,
   uses: both,
@@ -28,5 +28,7 @@ const within = (type: 3 | 4, key: string): PeopleKind => ({
   Editor,
 });
 
-export const departmentRole = within(3, "departmentRole");
-export const departmentRoleAbove = within(4, "departmentRoleAbove");
+/** In the initiator's own department. */
+export const departmentRole = within(approverType.departmentRole, "departmentRole");
+/** Also in the departments above. */
+export const departmentRoleAbove = within(approverType.departmentRoleUp, "departmentRoleAbove");

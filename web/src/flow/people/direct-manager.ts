@@ -1,7 +1,8 @@
+import { approverType } from "@stampflow/flow";
 import { both, type PeopleKind } from "./kind.ts";
 
 export const directManager: PeopleKind = {
-  type: 19,
+  type: approverType.directManager,
   key: "directManager",
   uses: both,
   start: {},

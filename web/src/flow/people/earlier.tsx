@@ -1,4 +1,4 @@
-import { nodeType } from "@stampflow/flow";
+import { approverType, nodeType } from "@stampflow/flow";
 import { findNode, nodesBefore } from "../tree/walk.ts";
 import { ListEditor } from "./editor/list.tsx";
 import { both, type EditorProps, listed, namesIn, type PeopleKind } from "./kind.ts";
@@ -22,7 +22,7 @@ function Editor({ node, group, textContext: { words, root }, onChange }: EditorP
 
 /** Whoever decided a node before this one. */
 export const earlier: PeopleKind = {
-  type: 11,
+  type: approverType.earlierNode,
   key: "earlier",
   uses: both,
   start: { approverIds: [], approverNames: [] },

@@ -1,8 +1,9 @@
+import { approverType } from "@stampflow/flow";
 import { ListEditor } from "./editor/list.tsx";
 import { both, type EditorProps, listed, namesIn, type PeopleKind } from "./kind.ts";
 
 /** People, or the heads of departments, that the applicant names in the form. */
-const fromField = (type: 15 | 16, key: string, fieldType: string): PeopleKind => ({
+const fromField = (type: number, key: string, fieldType: string): PeopleKind => ({
   type,
   key,
   uses: both,
@@ -30,5 +31,5 @@ const fromField = (type: 15 | 16, key: string, fieldType: string): PeopleKind =>
   },
 });
 
-export const peopleField = fromField(15, "peopleField", "people");
-export const departmentField = fromField(16, "departmentField", "department");
+export const peopleField = fromField(approverType.peopleField, "peopleField", "people");
+export const departmentField = fromField(approverType.departmentField, "departmentField", "department");

@@ -1,8 +1,9 @@
+import { approverType } from "@stampflow/flow";
 import { levelEditor } from "./editor/level.tsx";
 import { both, levelOf, type PeopleKind } from "./kind.ts";
 
 export const headAbove: PeopleKind = {
-  type: 14,
+  type: approverType.headsAtLevel,
   key: "headAbove",
   uses: both,
   start: { levelMode: 1 },

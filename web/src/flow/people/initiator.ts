@@ -1,7 +1,8 @@
+import { approverType } from "@stampflow/flow";
 import { both, type PeopleKind } from "./kind.ts";
 
 export const initiator: PeopleKind = {
-  type: 10,
+  type: approverType.initiator,
   key: "initiator",
   uses: both,
   start: {},

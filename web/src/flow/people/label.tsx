@@ -1,9 +1,10 @@
+import { approverType } from "@stampflow/flow";
 import { useDirectory } from "../directory/use-directory.ts";
 import { ListEditor } from "./editor/list.tsx";
 import { both, type EditorProps, listed, namesIn, type PeopleKind } from "./kind.ts";
 
 /** Holders of something that the company lists: a role, a position, a user group. */
-const labelled = (type: 5 | 6 | 7, key: "role" | "position" | "group"): PeopleKind => ({
+const labelled = (type: number, key: "role" | "position" | "group"): PeopleKind => ({
   type,
   key,
   uses: both,
@@ -30,6 +31,6 @@ const labelled = (type: 5 | 6 | 7, key: "role" | "position" | "group"): PeopleKi
   },
 });
 
-export const role = labelled(5, "role");
-export const position = labelled(6, "position");
-export const userGroup = labelled(7, "group");
+export const role = labelled(approverType.role, "role");
+export const position = labelled(approverType.position, "position");
+export const userGroup = labelled(approverType.userGroup, "group");

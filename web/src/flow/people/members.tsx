@@ -1,3 +1,4 @@
+import { approverType } from "@stampflow/flow";
 import { PeopleSelect } from "../directory/people-select.tsx";
 import { most } from "./editor/list.tsx";
 import { both, type EditorProps, listed, namesIn, type PeopleKind } from "./kind.ts";
@@ -15,7 +16,7 @@ function Editor({ group, textContext: { words }, onChange }: EditorProps) {
 }
 
 export const members: PeopleKind = {
-  type: 8,
+  type: approverType.people,
   key: "members",
   uses: both,
   start: { approverIds: [], approverNames: [] },

@@ -1,7 +1,8 @@
+import { approverType } from "@stampflow/flow";
 import { both, type PeopleKind } from "./kind.ts";
 
 export const personnel: PeopleKind = {
-  type: 13,
+  type: approverType.personnel,
   key: "personnel",
   uses: both,
   start: {},

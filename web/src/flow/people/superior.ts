@@ -1,8 +1,9 @@
+import { approverType } from "@stampflow/flow";
 import { levelEditor } from "./editor/level.tsx";
 import { both, levelOf, type PeopleKind } from "./kind.ts";
 
 export const superior: PeopleKind = {
-  type: 1,
+  type: approverType.superior,
   key: "superior",
   uses: both,
   start: { levelMode: 1 },

@@ -1,4 +1,4 @@
-import { nodeType } from "@stampflow/flow";
+import { approverType, nodeType } from "@stampflow/flow";
 import type { FlowNode } from "../document.ts";
 import { addBranch, canAddBranch, insertAfter } from "./insert.ts";
 import { withoutFollowing } from "./move.ts";
@@ -30,7 +30,7 @@ function rename(node: FlowNode, ids: ReadonlyMap<string, string>): FlowNode {
   if (node.conditionNodes) named.conditionNodes = node.conditionNodes.map((branch) => rename(branch, ids));
   if (node.approverGroups) {
     named.approverGroups = node.approverGroups.map((group) =>
-      group.approverType === 11
+      group.approverType === approverType.earlierNode
         ? { ...group, approverIds: (group.approverIds ?? []).map((other) => ids.get(other) ?? other) }
         : group,
     );

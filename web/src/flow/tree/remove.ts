@@ -1,4 +1,4 @@
-import { nodeType } from "@stampflow/flow";
+import { branchType, nodeType } from "@stampflow/flow";
 import type { FlowNode } from "../document.ts";
 import { appendTo, changeNode, renumbered, withChild } from "./change.ts";
 import { visitOf } from "./walk.ts";
@@ -11,8 +11,8 @@ export function canRemove(root: FlowNode, id: string): boolean {
   return via === "child" || parent.type !== nodeType.route || !isOther(parent, node);
 }
 
-const hasNoConditions = ({ branchType, conditionGroup }: FlowNode): boolean =>
-  branchType !== 2 && !conditionGroup?.some(({ conditions }) => conditions.length > 0);
+const hasNoConditions = (node: FlowNode): boolean =>
+  node.branchType !== branchType.formula && !node.conditionGroup?.some(({ conditions }) => conditions.length > 0);
 
 /** The last branch of a route takes all other cases, unless an imported drawing ends with one that has conditions. */
 export const isOther = (holder: FlowNode, branch: FlowNode): boolean =>

@@ -1,20 +1,21 @@
+import { approvalMode } from "@stampflow/flow";
 import { InputNumber, Space } from "antd";
 import type { PanelProps } from "../../node/kind.ts";
 import { peopleKind } from "../../people/index.ts";
 import { Section } from "../section.tsx";
 import { Choice } from "./choice.tsx";
 
-const modes = [2, 4, 1, 3];
+const modes = [approvalMode.countersign, approvalMode.or, approvalMode.oneByOne, approvalMode.ratio];
 
 /** How several decide. A chain of superiors always goes one after another. */
 export function ModeChoice({ node, textContext: { words }, onChange }: PanelProps) {
   const attr = node.attr ?? {};
   const chain = (node.approverGroups ?? []).some((group) => peopleKind(group.approverType)?.alone);
   if (chain) return null;
-  const mode = attr.approvalMode ?? 2;
+  const mode = attr.approvalMode ?? approvalMode.countersign;
   const set = (next: Partial<typeof attr>) => onChange({ ...node, attr: { ...attr, ...next } });
-  const choose = (approvalMode: number) =>
-    set(approvalMode === 3 ? { approvalMode, passRatio: attr.passRatio ?? 50 } : { approvalMode });
+  const choose = (next: number) =>
+    set({ approvalMode: next, ...(next === approvalMode.ratio ? { passRatio: attr.passRatio ?? 50 } : {}) });
   return (
     <>
       <Choice
@@ -27,7 +28,7 @@ export function ModeChoice({ node, textContext: { words }, onChange }: PanelProp
         }))}
         onChange={choose}
       />
-      {mode === 3 && (
+      {mode === approvalMode.ratio && (
         <Section label={words("approver.ratio")}>
           {(id) => (
             <Space.Compact>
