@@ -15,6 +15,7 @@ const full = {
   FUZZ_RUNS: "1000",
   FLOW_RUNS: "10000",
   FORM_RUNS: "60",
+  FOREIGN_IDS: "1000",
 };
 
 /**
