@@ -108,7 +108,12 @@ const others = Number(process.env.FOREIGN_IDS ?? 3);
 function triedFor(field: string): string[] {
   if (lacks("haste")) return [someOf(foreign, field, all()[0])];
   const kind = foreign.get(singular(field)) ?? new Set();
-  return [...kind, ...all().filter((id) => !kind.has(id)).slice(0, others)];
+  return [
+    ...kind,
+    ...all()
+      .filter((id) => !kind.has(id))
+      .slice(0, others),
+  ];
 }
 
 test("there is something to look for", () => {
