@@ -4,7 +4,7 @@ export default {
   title: "API reference",
   note: "{count} calls, described by the same definitions that the server validates requests with.",
   raw: "OpenAPI file",
-  search: "Search paths, summaries or permissions",
+  search: "Path, summary or permission",
   none: "No call matches. Try another word.",
   permission: "Permission:",
   permissions: { public: "public, no session needed", signedIn: "everybody who is signed in" },
