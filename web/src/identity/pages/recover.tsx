@@ -1,9 +1,8 @@
 import { accountCalls } from "@stampflow/identity";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CodeField } from "../../kit/code/code-field.tsx";
 import { Field } from "../../kit/input/field.tsx";
-import { PlainButton } from "../../kit/plain/button.tsx";
 import { PlainInput, PlainPassword } from "../../kit/plain/input.tsx";
 import { PublicLink } from "../../kit/plain/public-link.tsx";
 import { firstRegion } from "../../kit/region.ts";
@@ -12,6 +11,7 @@ import { call } from "../../platform/call.ts";
 import { goodPassword, useFields } from "../fields.ts";
 import { Outbox } from "../parts/outbox.tsx";
 import { PhoneField } from "../parts/phone-field.tsx";
+import { PublicForm } from "../public-form.tsx";
 import { sendCode } from "../send-code.ts";
 import "../parts/public-form.css";
 
@@ -56,8 +56,7 @@ function RecoverForm({ by, onDone }: { by: By; onDone: () => void }) {
   const needed = (value: string) => (value.trim() ? undefined : t("field.needed"));
   const addressed = () => (by === "phone" ? { phone: needed(phone) } : { email: needed(email) });
   const send = async () => (form.accept(addressed()) ? sendCode({ purpose: "recover", ...target }) : null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const weak = goodPassword(newPassword) ? undefined : t("field.passwordRule");
     if (!form.accept({ ...addressed(), code: needed(code), newPassword: weak })) return;
     setBusy(true);
@@ -70,7 +69,7 @@ function RecoverForm({ by, onDone }: { by: By; onDone: () => void }) {
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <PublicForm send={t("recover.send")} busy={busy} problem={form.problem} onSubmit={submit}>
       {by === "phone" ? (
         <PhoneField
           value={phone}
@@ -95,14 +94,6 @@ function RecoverForm({ by, onDone }: { by: By; onDone: () => void }) {
       <Field label={t("field.newPassword")} required error={form.faults.newPassword} hint={t("field.passwordRule")}>
         <PlainPassword autoComplete="new-password" maxLength={128} {...form.bind("newPassword")} />
       </Field>
-      {form.problem && (
-        <p className="public-fault" role="alert">
-          {form.problem}
-        </p>
-      )}
-      <PlainButton type="submit" primary block busy={busy}>
-        {t("recover.send")}
-      </PlainButton>
-    </form>
+    </PublicForm>
   );
 }

@@ -9,6 +9,7 @@ import { loginPath } from "../../platform/paths.ts";
 import { useSessionState } from "../../platform/session.ts";
 import { againPath, takeWantedCompany } from "../company.ts";
 import { enter } from "../enter.ts";
+import { PublicFault } from "../public-form.tsx";
 import "../parts/public-form.css";
 
 /** Where the company's provider sends the browser back to. */
@@ -41,9 +42,7 @@ export default function SignOn() {
       <h1>{t(problem ? "signOn.failed" : "signOn.title")}</h1>
       {problem ? (
         <>
-          <p className="public-fault" role="alert">
-            {problem}
-          </p>
+          <PublicFault text={problem} />
           <p className="public-more">
             <PublicLink to={againPath()}>{t("signOn.again")}</PublicLink>
           </p>

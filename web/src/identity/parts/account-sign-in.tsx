@@ -1,8 +1,7 @@
 import { sessionCalls } from "@stampflow/identity";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../../kit/input/field.tsx";
-import { PlainButton } from "../../kit/plain/button.tsx";
 import { PlainCheckbox } from "../../kit/plain/checkbox.tsx";
 import { PlainInput, PlainPassword } from "../../kit/plain/input.tsx";
 import { PublicLink } from "../../kit/plain/public-link.tsx";
@@ -10,6 +9,7 @@ import { firstRegion } from "../../kit/region.ts";
 import { call } from "../../platform/call.ts";
 import { enter } from "../enter.ts";
 import { useFields } from "../fields.ts";
+import { PublicForm } from "../public-form.tsx";
 
 type Props = { again: boolean; onChallenge: (challenge: string) => void };
 
@@ -18,8 +18,7 @@ export function AccountSignIn({ again, onChallenge }: Props) {
   const form = useFields({ account: "", password: "" });
   const [remember, setRemember] = useState(false);
   const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const { account, password } = form.values;
     const needed = (value: string) => (value ? undefined : t("field.needed"));
     if (!form.accept({ account: needed(account.trim()), password: needed(password) })) return;
@@ -35,7 +34,7 @@ export function AccountSignIn({ again, onChallenge }: Props) {
     }
   };
   return (
-    <form noValidate data-enter="sends" onSubmit={(event) => void submit(event)}>
+    <PublicForm send={t("signIn.enter")} busy={busy} problem={form.problem} onSubmit={submit} entersToSend>
       <Field label={t("field.account")} required error={form.faults.account} hint={t("field.accountHint")}>
         <PlainInput autoComplete="username" maxLength={200} autoCapitalize="none" {...form.bind("account")} />
       </Field>
@@ -48,14 +47,6 @@ export function AccountSignIn({ again, onChallenge }: Props) {
         </PlainCheckbox>
         {!again && <PublicLink to="/user/recover">{t("signIn.forgot")}</PublicLink>}
       </div>
-      {form.problem && (
-        <p className="public-fault" role="alert">
-          {form.problem}
-        </p>
-      )}
-      <PlainButton type="submit" primary block busy={busy}>
-        {t("signIn.enter")}
-      </PlainButton>
-    </form>
+    </PublicForm>
   );
 }

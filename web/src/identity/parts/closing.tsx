@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { PlainButton } from "../../kit/plain/button.tsx";
 import { call } from "../../platform/call.ts";
 import { renew, signOut, useSessionState } from "../../platform/session.ts";
+import { PublicFault } from "../public-form.tsx";
 import "./public-form.css";
 
 /** Shown before the first page while the account is to be closed. */
@@ -29,11 +30,7 @@ export default function Closing() {
       <h1>{t("closing.title")}</h1>
       <div className="finish">
         <p>{t("closing.pending", { date })}</p>
-        {fault && (
-          <p className="public-fault" role="alert">
-            {fault}
-          </p>
-        )}
+        <PublicFault text={fault} />
         <PlainButton primary block busy={busy} onClick={() => void keep()}>
           {t("closing.keep")}
         </PlainButton>

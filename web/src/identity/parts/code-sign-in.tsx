@@ -1,13 +1,13 @@
 import { sessionCalls } from "@stampflow/identity";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CodeField } from "../../kit/code/code-field.tsx";
-import { PlainButton } from "../../kit/plain/button.tsx";
 import { PlainCheckbox } from "../../kit/plain/checkbox.tsx";
 import { firstRegion } from "../../kit/region.ts";
 import { call } from "../../platform/call.ts";
 import { enter } from "../enter.ts";
 import { useFields } from "../fields.ts";
+import { PublicForm } from "../public-form.tsx";
 import { sendCode } from "../send-code.ts";
 import { Outbox } from "./outbox.tsx";
 import { PhoneField } from "./phone-field.tsx";
@@ -22,8 +22,7 @@ export function CodeSignIn({ onChallenge }: { onChallenge: (challenge: string) =
   const needed = (value: string) => (value.trim() ? undefined : t("field.needed"));
   const send = async () =>
     form.accept({ phone: needed(phone) }) ? sendCode({ purpose: "signIn", phone, region }) : null;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!form.accept({ phone: needed(phone), code: needed(code) })) return;
     setBusy(true);
     try {
@@ -37,7 +36,7 @@ export function CodeSignIn({ onChallenge }: { onChallenge: (challenge: string) =
     }
   };
   return (
-    <form noValidate data-enter="sends" onSubmit={(event) => void submit(event)}>
+    <PublicForm send={t("signIn.enter")} busy={busy} problem={form.problem} onSubmit={submit} entersToSend>
       <PhoneField
         value={phone}
         region={region}
@@ -56,14 +55,6 @@ export function CodeSignIn({ onChallenge }: { onChallenge: (challenge: string) =
       <PlainCheckbox checked={remember} onChange={setRemember}>
         {t("signIn.remember")}
       </PlainCheckbox>
-      {form.problem && (
-        <p className="public-fault" role="alert">
-          {form.problem}
-        </p>
-      )}
-      <PlainButton type="submit" primary block busy={busy}>
-        {t("signIn.enter")}
-      </PlainButton>
-    </form>
+    </PublicForm>
   );
 }

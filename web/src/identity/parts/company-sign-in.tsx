@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../../kit/input/field.tsx";
-import { PlainButton } from "../../kit/plain/button.tsx";
 import { PlainInput } from "../../kit/plain/input.tsx";
 import { leaveForCompany } from "../company.ts";
 import { useFields } from "../fields.ts";
+import { PublicForm } from "../public-form.tsx";
 import "./public-form.css";
 
 /** `start`: a company and its connection, of a link that leads there at once. */
@@ -28,26 +28,17 @@ export function CompanySignIn({ start }: { start: string }) {
     const [tenantId = "", id = ""] = start.split(".");
     void leave({ tenantId, id });
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const email = form.values.email.trim();
     const fault = email ? (/^[^@\s]+@[^@\s]+$/.test(email) ? undefined : t("field.emailRule")) : t("field.needed");
     if (form.accept({ email: fault })) void leave({ email });
   };
   return (
-    <form noValidate data-enter="sends" onSubmit={submit}>
+    <PublicForm send={t("signOn.go")} busy={busy} problem={form.problem} onSubmit={submit} entersToSend>
       <p role="status">{busy ? t("signOn.going") : t("signOn.text")}</p>
       <Field label={t("signOn.email")} required error={form.faults.email}>
         <PlainInput type="email" autoComplete="email" maxLength={200} {...form.bind("email")} />
       </Field>
-      {form.problem && (
-        <p className="public-fault" role="alert">
-          {form.problem}
-        </p>
-      )}
-      <PlainButton type="submit" primary block busy={busy}>
-        {t("signOn.go")}
-      </PlainButton>
-    </form>
+    </PublicForm>
   );
 }

@@ -1,17 +1,17 @@
 import { pickLanguage } from "@stampflow/kernel";
 import { signupCalls } from "@stampflow/system";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CodeField } from "../../kit/code/code-field.tsx";
 import { industries } from "../../kit/company-options.ts";
 import { Field } from "../../kit/input/field.tsx";
-import { PlainButton } from "../../kit/plain/button.tsx";
 import { PlainInput, PlainPassword } from "../../kit/plain/input.tsx";
 import { policyVersion } from "../../kit/policy.ts";
 import { firstRegion } from "../../kit/region.ts";
 import { call } from "../../platform/call.ts";
 import { enter } from "../enter.ts";
 import { goodPassword, goodPhone, useFields } from "../fields.ts";
+import { PublicForm } from "../public-form.tsx";
 import { sendCode } from "../send-code.ts";
 import { ConsentBox } from "./consent-box.tsx";
 import { Outbox } from "./outbox.tsx";
@@ -40,8 +40,7 @@ export function CompanyStep({ onDone }: { onDone: () => void }) {
     password: !values.password || goodPassword(values.password) ? undefined : t("field.passwordRule"),
     consent: values.consent ? undefined : t("consent.needed"),
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const industry = industries.find((one) => one === values.industry);
     if (!form.accept(check()) || !industry) return;
     setBusy(true);
@@ -66,7 +65,7 @@ export function CompanyStep({ onDone }: { onDone: () => void }) {
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <PublicForm send={t("signUp.next")} busy={busy} problem={form.problem} onSubmit={submit}>
       <Field label={t("signUp.industry")} required error={faults.industry}>
         <select className="plain-select" {...bind("industry")}>
           <option value="">{t("signUp.choose")}</option>
@@ -109,14 +108,6 @@ export function CompanyStep({ onDone }: { onDone: () => void }) {
         error={faults.consent}
         onChange={(checked) => form.set("consent", checked ? policyVersion : "")}
       />
-      {form.problem && (
-        <p className="public-fault" role="alert">
-          {form.problem}
-        </p>
-      )}
-      <PlainButton type="submit" primary block busy={busy}>
-        {t("signUp.next")}
-      </PlainButton>
-    </form>
+    </PublicForm>
   );
 }

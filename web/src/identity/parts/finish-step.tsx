@@ -6,6 +6,7 @@ import { call } from "../../platform/call.ts";
 import { history } from "../../platform/history.ts";
 import { homePath } from "../../platform/paths.ts";
 import { renew, useSessionState } from "../../platform/session.ts";
+import { PublicFault } from "../public-form.tsx";
 
 /** Step 3: it is done; the organisation comes next. */
 export function FinishStep() {
@@ -28,11 +29,7 @@ export function FinishStep() {
     <div className="finish">
       <p role="status">{t("signUp.ready", { name: session?.user.businessName ?? "" })}</p>
       <p>{t("signUp.readyText")}</p>
-      {problem && (
-        <p className="public-fault" role="alert">
-          {problem}
-        </p>
-      )}
+      <PublicFault text={problem} />
       <PlainButton primary block busy={busy} onClick={() => void finish("/system/org-manage")}>
         {t("signUp.organisation")}
       </PlainButton>

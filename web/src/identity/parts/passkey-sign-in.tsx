@@ -4,6 +4,7 @@ import { PlainButton } from "../../kit/plain/button.tsx";
 import { ApiError } from "../../platform/http/http.ts";
 import { enter } from "../enter.ts";
 import { hasPasskeys, isCancelled, signInByPasskey } from "../passkey.ts";
+import { PublicFault } from "../public-form.tsx";
 
 export function PasskeySignIn() {
   const { t } = useTranslation("identity");
@@ -28,11 +29,7 @@ export function PasskeySignIn() {
       <PlainButton block busy={busy} onClick={() => void start()}>
         {t("passkey.signIn")}
       </PlainButton>
-      {problem && (
-        <p className="public-fault" role="alert">
-          {problem}
-        </p>
-      )}
+      <PublicFault text={problem} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { signupCalls } from "@stampflow/system";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { sizes } from "../../kit/company-options.ts";
 import { Field } from "../../kit/input/field.tsx";
-import { PlainButton } from "../../kit/plain/button.tsx";
 import { PlainInput } from "../../kit/plain/input.tsx";
 import { call } from "../../platform/call.ts";
 import { useFields } from "../fields.ts";
+import { PublicForm } from "../public-form.tsx";
 
 const blank = { size: "", area: "", address: "", website: "", profile: "", departments: "" };
 const maxDepartments = 20;
@@ -26,8 +26,7 @@ export function RefineStep({ onDone }: { onDone: () => void }) {
   const form = useFields(blank);
   const { values, faults, bind } = form;
   const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const departments = departmentsOf(values.departments);
     const many =
       departments.length > maxDepartments ? t("signUp.departmentsMost", { count: maxDepartments }) : undefined;
@@ -44,7 +43,7 @@ export function RefineStep({ onDone }: { onDone: () => void }) {
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <PublicForm send={t("signUp.next")} busy={busy} problem={form.problem} onSubmit={submit}>
       <Field label={t("signUp.size")} error={faults.size}>
         <select className="plain-select" {...bind("size")}>
           <option value="">{t("signUp.choose")}</option>
@@ -67,14 +66,6 @@ export function RefineStep({ onDone }: { onDone: () => void }) {
       <Field label={t("signUp.departments")} error={faults.departments} hint={t("signUp.departmentsHint")}>
         <PlainInput maxLength={600} {...bind("departments")} />
       </Field>
-      {form.problem && (
-        <p className="public-fault" role="alert">
-          {form.problem}
-        </p>
-      )}
-      <PlainButton type="submit" primary block busy={busy}>
-        {t("signUp.next")}
-      </PlainButton>
-    </form>
+    </PublicForm>
   );
 }

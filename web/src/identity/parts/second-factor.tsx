@@ -1,12 +1,12 @@
 import { secondFactorCalls } from "@stampflow/identity";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../../kit/input/field.tsx";
-import { PlainButton } from "../../kit/plain/button.tsx";
 import { PlainInput } from "../../kit/plain/input.tsx";
 import { call } from "../../platform/call.ts";
 import { enter } from "../enter.ts";
 import { useFields } from "../fields.ts";
+import { PublicForm } from "../public-form.tsx";
 
 /** The second step of signing in. */
 export function SecondFactor({ challenge, onBack }: { challenge: string; onBack: () => void }) {
@@ -14,8 +14,7 @@ export function SecondFactor({ challenge, onBack }: { challenge: string; onBack:
   const form = useFields({ code: "" });
   const [recovery, setRecovery] = useState(false);
   const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const code = form.values.code.trim();
     if (!form.accept({ code: code.length < 6 ? t(recovery ? "factor.recoveryRule" : "factor.codeRule") : undefined }))
       return;
@@ -36,7 +35,23 @@ export function SecondFactor({ challenge, onBack }: { challenge: string; onBack:
     ? { label: t("factor.recoveryCode"), hint: t("factor.recoveryHint"), mode: "text", most: 20 }
     : { label: t("factor.code"), hint: t("factor.codeHint"), mode: "numeric", most: 7 };
   return (
-    <form noValidate data-enter="sends" onSubmit={(event) => void submit(event)}>
+    <PublicForm
+      send={t("signIn.enter")}
+      busy={busy}
+      problem={form.problem}
+      onSubmit={submit}
+      entersToSend
+      foot={
+        <div className="public-row">
+          <button type="button" className="public-link" onClick={turn}>
+            {t(recovery ? "factor.useApp" : "factor.useRecovery")}
+          </button>
+          <button type="button" className="public-link" onClick={onBack}>
+            {t("factor.back")}
+          </button>
+        </div>
+      }
+    >
       <h2 className="public-step">{t("factor.step")}</h2>
       <Field key={kind.mode} label={kind.label} required error={form.faults.code} hint={kind.hint}>
         <PlainInput
@@ -48,22 +63,6 @@ export function SecondFactor({ challenge, onBack }: { challenge: string; onBack:
           {...form.bind("code")}
         />
       </Field>
-      {form.problem && (
-        <p className="public-fault" role="alert">
-          {form.problem}
-        </p>
-      )}
-      <PlainButton type="submit" primary block busy={busy}>
-        {t("signIn.enter")}
-      </PlainButton>
-      <div className="public-row">
-        <button type="button" className="public-link" onClick={turn}>
-          {t(recovery ? "factor.useApp" : "factor.useRecovery")}
-        </button>
-        <button type="button" className="public-link" onClick={onBack}>
-          {t("factor.back")}
-        </button>
-      </div>
-    </form>
+    </PublicForm>
   );
 }

@@ -11,6 +11,7 @@ import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { call } from "../../platform/call.ts";
 import { useChange } from "../queries.ts";
+import { MemberList } from "../role/member-list.tsx";
 import { AddMembers } from "../role/members.tsx";
 
 const memberCalls = { group: groupCalls, tag: tagCalls };
@@ -51,22 +52,7 @@ export function GroupMembers({ kind, group, onClose }: Props) {
       {members.isPending && <Skeleton rows={5} />}
       {members.isLoadingError && <ErrorView error={members.error} onRetry={() => void members.refetch()} />}
       {members.data && people.length === 0 && <Empty why={t("label.noMembers")} />}
-      <ul className="label-list">
-        {people.map((person) => (
-          <li key={person.userId}>
-            <span>{person.realName}</span>
-            <small>{[person.departmentName, person.jobTitle].filter(Boolean).join(" · ")}</small>
-            <Button type="link" aria-label={`${t("role.remove")} ${person.realName}`} onClick={() => remove(person)}>
-              {t("role.remove")}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {members.hasNextPage && (
-        <Button block loading={members.isFetchingNextPage} onClick={() => void members.fetchNextPage()}>
-          {t("more")}
-        </Button>
-      )}
+      <MemberList people={people} onRemove={remove} more={members} />
       {adding && (
         <AddMembers
           except={people.map(({ userId }) => userId)}

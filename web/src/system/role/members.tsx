@@ -1,4 +1,4 @@
-import { roleCalls } from "@stampflow/system";
+import { type Person, roleCalls } from "@stampflow/system";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +8,7 @@ import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useSession } from "../../platform/session.ts";
 import { useChange } from "../queries.ts";
+import { MemberList } from "./member-list.tsx";
 import { type RoleView, useRoleMembers } from "./queries.ts";
 
 const MemberDialog = lazy(() => import("../../kit/people/member-dialog.tsx"));
@@ -29,7 +30,7 @@ export function Members({ role }: { role: RoleView }) {
   const people = members.data.pages.flatMap((page) => page.records);
   const editable = can("system:role:update");
   const { roleId } = role;
-  const remove = (userId: string, name: string) =>
+  const remove = ({ userId, realName: name }: Person) =>
     change.mutate(
       { roleId, remove: [userId] },
       { onSuccess: () => undo(t("role.removed", { name }), () => change.mutate({ roleId, add: [userId] })) },
@@ -43,28 +44,7 @@ export function Members({ role }: { role: RoleView }) {
     <>
       {people.length > 0 && add}
       {people.length === 0 && <Empty why={t("role.noMembers")} action={add || undefined} />}
-      <ul className="label-list">
-        {people.map((person) => (
-          <li key={person.userId}>
-            <span>{person.realName}</span>
-            <small>{[person.departmentName, person.jobTitle].filter(Boolean).join(" · ")}</small>
-            {editable && (
-              <Button
-                type="link"
-                aria-label={`${t("role.remove")} ${person.realName}`}
-                onClick={() => remove(person.userId, person.realName)}
-              >
-                {t("role.remove")}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {members.hasNextPage && (
-        <Button block loading={members.isFetchingNextPage} onClick={() => void members.fetchNextPage()}>
-          {t("more")}
-        </Button>
-      )}
+      <MemberList people={people} onRemove={editable ? remove : undefined} more={members} />
       {adding && (
         <AddMembers
           except={people.map(({ userId }) => userId)}
