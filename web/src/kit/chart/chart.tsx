@@ -55,12 +55,14 @@ export function Chart({ title, labelTitle, empty, query, loading = query?.isPend
     <figure className="chart">
       <figcaption>
         <span>{title}</span>
-        <Button size="small" aria-pressed={asTable} disabled={nothing} onClick={() => setAsTable(!asTable)}>
-          {t(asTable ? "chart.plot" : "chart.table")}
-        </Button>
-        <Button size="small" disabled={nothing || asTable} onClick={() => void save()}>
-          {t("chart.picture")}
-        </Button>
+        <span className="chart-buttons">
+          <Button size="small" aria-pressed={asTable} disabled={nothing} onClick={() => setAsTable(!asTable)}>
+            {t(asTable ? "chart.plot" : "chart.table")}
+          </Button>
+          <Button size="small" disabled={nothing || asTable} onClick={() => void save()}>
+            {t("chart.picture")}
+          </Button>
+        </span>
       </figcaption>
       <div className="chart-body">{body()}</div>
     </figure>
