@@ -78,6 +78,8 @@ test("a page hidden for ten minutes closes its socket, and is up to date when sh
   await first.goto(`${origin}/dashboard/workplace`);
   await bell(first, 0);
   await expect.poll(owners).toEqual([first]);
+  // A part that still loads would be given up when the clock moves.
+  await first.waitForLoadState("networkidle");
 
   await look(first, "hidden");
   await first.clock.fastForward(590_000);
@@ -100,6 +102,7 @@ test("a page hidden for ten minutes closes its socket, and is up to date when sh
   await second.goto(`${origin}/dashboard/workplace`);
   await bell(second, 1);
   expect(owners()).toEqual([first, first]);
+  await second.waitForLoadState("networkidle");
   await look(first, "hidden");
   await first.clock.fastForward(601_000);
   await ended(1);

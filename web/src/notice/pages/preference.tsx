@@ -4,6 +4,7 @@ import { profileCalls } from "@stampflow/system";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Checkbox, Select, Switch, TimePicker } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
@@ -30,21 +31,31 @@ export default function NoticePreference() {
   if (!known.data || !centre.data) return <Skeleton />;
   const { email, phone } = centre.data;
   const nothing: Preference = { email: [], sms: [], always: [], quiet: null, timeZone: ownZone() };
-  return <Choices chosen={known.data.preference ?? nothing} addresses={{ email, sms: phone }} />;
+  return <Choices stored={known.data.preference ?? nothing} addresses={{ email, sms: phone }} />;
 }
 
-type Props = { chosen: Preference; addresses: Readonly<Record<Channel, string>> };
+type Props = { stored: Preference; addresses: Readonly<Record<Channel, string>> };
 
-function Choices({ chosen, addresses }: Props) {
+function Choices({ stored, addresses }: Props) {
   const { t } = useTranslation("notice");
   const client = useQueryClient();
+  // Shown with the click itself: through the query a box would be unchecked again for a moment.
+  const [changed, setChanged] = useState<Preference | null>(null);
+  const chosen = changed ?? stored;
   const save = useMutation({
     scope: { id: "notice.preference" },
     mutationFn: (next: Preference) => call(preferenceCalls.save, next),
-    onMutate: (preference) => client.setQueryData(key, { preference }),
-    onError: () => client.invalidateQueries({ queryKey: key }),
+    onSuccess: (_, preference) => client.setQueryData(key, { preference }),
+    onError: () => {
+      setChanged(null);
+      return client.invalidateQueries({ queryKey: key });
+    },
   });
-  const change = (part: Partial<Preference>) => save.mutate({ ...chosen, ...part });
+  const change = (part: Partial<Preference>) => {
+    const next = { ...chosen, ...part };
+    setChanged(next);
+    save.mutate(next);
+  };
   const shown = channels.filter((channel) => addresses[channel] !== "");
   const offers = (channel: Channel, type: NoticeType) => channel === "email" || smsTypes.includes(type);
   const flip = (list: "email" | "sms" | "always", type: NoticeType, on: boolean) => {
