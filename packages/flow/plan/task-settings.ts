@@ -34,6 +34,10 @@ export interface TaskSettings {
   allows(name: SwitchName, setting?: SettingName): boolean;
 }
 
+const methods = Object.values(approvalMethod);
+const modes = Object.values(approvalMode);
+const sameModes = Object.values(sameMode);
+const fallbacks = Object.values(noHander);
 const offByDefault: readonly SwitchName[] = ["end", "timeout", "sign", "password"];
 
 function oneOf<T extends number>(value: number | null | undefined, allowed: readonly T[], otherwise: T): T {
@@ -46,7 +50,7 @@ const numberIn = (value: unknown): number | undefined =>
 
 /** `approvalMethod` with its default (F3). A handler drawn as "refuse" asks, because handlers never refuse. */
 export function methodOf({ node, type }: PlanNode): ApprovalMethod {
-  const given = oneOf(node.attr?.approvalMethod, Object.values(approvalMethod), approvalMethod.manual);
+  const given = oneOf(node.attr?.approvalMethod, methods, approvalMethod.manual);
   return given === approvalMethod.refuse && type === nodeType.handler ? approvalMethod.manual : given;
 }
 
@@ -66,16 +70,10 @@ export function readTaskSettings(plan: Plan, planNode: PlanNode): TaskSettings {
   return {
     handler,
     method: methodOf(planNode),
-    mode: chained
-      ? approvalMode.oneByOne
-      : oneOf(attr.approvalMode, Object.values(approvalMode), approvalMode.countersign),
+    mode: chained ? approvalMode.oneByOne : oneOf(attr.approvalMode, modes, approvalMode.countersign),
     ratio: attr.passRatio ?? 100,
-    sameMode: oneOf(
-      attr.sameMode ?? numberIn(custom.applyMan),
-      Object.values(sameMode),
-      handler ? sameMode.decide : sameMode.skip,
-    ),
-    noHander: oneOf(attr.noHander ?? numberIn(custom.approverIsNull), Object.values(noHander), noHander.admin),
+    sameMode: oneOf(attr.sameMode ?? numberIn(custom.applyMan), sameModes, handler ? sameMode.decide : sameMode.skip),
+    noHander: oneOf(attr.noHander ?? numberIn(custom.approverIsNull), fallbacks, noHander.admin),
     backup: custom.backUpApply == null ? undefined : String(custom.backUpApply),
     groups,
     sign: signs && plan.settings.on("handwrittenSignature"),
