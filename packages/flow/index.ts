@@ -74,7 +74,7 @@ export { reasonCodes } from "./model/reason.ts";
 export type { State, StateWithHistory } from "./model/state.ts";
 export { flowStatus } from "./model/state.ts";
 export type { FlowStatus } from "./model/status.ts";
-export { isOver, statusName } from "./model/status.ts";
+export { isOver, statusName, statusNames } from "./model/status.ts";
 export { packState, unpackState } from "./pack/pack.ts";
 export { approverTypes } from "./people/index.ts";
 export { everybody } from "./people/proposers.ts";

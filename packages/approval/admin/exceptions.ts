@@ -1,8 +1,8 @@
-import { type AskedNode, askedNodes, isOver, preview } from "@stampflow/flow";
+import { type AskedNode, askedNodes, isOver, preview, statusName } from "@stampflow/flow";
 import { type Actor, listPage } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { contextOf } from "../application/act/act.ts";
-import { applicantOf, applyStatusOf, keywordFilter, statusOf, titleOf } from "../application/list/list.ts";
+import { applicantOf, applyStatusOf, keywordFilter, titleOf } from "../application/list/list.ts";
 import type { LoadedApplication } from "../application/load/application.ts";
 import { loadHistory, type WithHistory } from "../application/load/history.ts";
 import { scopeFilter } from "../application/load/scope.ts";
@@ -61,7 +61,7 @@ export async function exceptionDetail(applyId: string, actor: Actor, now: number
     seq: run.seq,
     applyTitle: titleOf(head, formVersion, org),
     applyStatus: applyStatusOf(head.status),
-    status: statusOf(head.status),
+    status: statusName(head.status),
     nodes: askedNodes(formVersion.flow, state).map((node) => nodeOf(node, expected.get(node.node) ?? [], found)),
     problems: troubles.map((trouble) => problemOf(trouble, found)),
   };

@@ -1,8 +1,7 @@
-import { operators } from "@stampflow/flow";
+import { operators, statusNames } from "@stampflow/flow";
 import { inOrder, page, pageInput, span, spanFault } from "@stampflow/kernel";
 import { z } from "zod";
 import { formId } from "../form/schema.ts";
-import { statusNames } from "./status.ts";
 
 const id = z.string().min(1).max(64);
 const people = z.array(id).max(50);

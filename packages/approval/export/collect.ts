@@ -1,19 +1,12 @@
 import { gunzipSync, gzipSync } from "node:zlib";
-import { openTasks, unpackState } from "@stampflow/flow";
+import { isOver, openTasks, statusName, unpackState } from "@stampflow/flow";
 import { type Control, fieldControls, fieldKey, fieldOf, inLanguage, type Values, valueAt } from "@stampflow/form";
 import type { Page } from "@stampflow/kernel";
 import { language, tenant, untilSaved } from "@stampflow/kernel/server";
 import type { Column } from "@stampflow/sheet";
 import { wallClock } from "@stampflow/sheet/server";
 import { companyOf } from "@stampflow/system/server";
-import {
-  applicantOf,
-  fieldFilter,
-  type ListedApplication,
-  type MakeRows,
-  statusOf,
-  titleOf,
-} from "../application/list/list.ts";
+import { applicantOf, fieldFilter, type ListedApplication, type MakeRows, titleOf } from "../application/list/list.ts";
 import { joinChunks } from "../application/load/chunks.ts";
 import { batchGet, parseRun, runKey } from "../application/load/store.ts";
 import { formNameIn } from "../flow/published-version.ts";
@@ -145,7 +138,7 @@ function exportedApplication(
     department: applicant.departmentName,
     node: entry?.nodeId ? formVersion.nodeName(entry.nodeId) : nodesOf(one, stored),
     for: forId === undefined ? "" : nameOf(org, forId),
-    status: statusOf(head.status),
+    status: statusName(head.status),
     created: wallClock(head.createdAt, timeZone),
     updated: wallClock(head.updatedAt, timeZone),
   };
@@ -200,7 +193,7 @@ function tableRowsOf(
 
 /** Where a running application waits now, as in the list of all applications. */
 function nodesOf({ head, entry, formVersion }: ListedApplication, stored: { state: string } | null): string {
-  if (entry || !stored || (head.status !== 0 && head.status !== 3)) return "";
+  if (entry || !stored || isOver(head.status)) return "";
   const nodes = openTasks(formVersion.flow, unpackState(stored.state)).map(({ node }) => formVersion.nodeName(node));
   return [...new Set(nodes)].join(" · ");
 }

@@ -1,3 +1,4 @@
+import { isOver } from "@stampflow/flow";
 import { haveVerdicts, type JobStep, jobById, listPage, save, untilSaved, withVerdict } from "@stampflow/kernel/server";
 import { loadForStep } from "../application/act/act.ts";
 import type { LoadedApplication } from "../application/load/application.ts";
@@ -35,7 +36,7 @@ function moveOne(job: Migration, target: PublishedVersion, applicationId: string
     const before = await loadForStep(applicationId);
     const { head, formVersion } = before;
     const current = await jobById(job.userId, job.id);
-    if (current?.status !== "running" || head.version === job.state.to || isPast(head.status)) return;
+    if (current?.status !== "running" || head.version === job.state.to || isOver(head.status)) return;
     if ((await haveVerdicts(job, [applicationId])).size > 0) return;
     const { verdict, outcome } = moveOf(await loadHistory(before), { ...job.state, target, by: job.userId }, now);
     const result: Result = { from: head.version, obstacles: [...verdict.obstacles] };
@@ -54,8 +55,6 @@ function moveOne(job: Migration, target: PublishedVersion, applicationId: string
     await saveStep({ ...written, facts: [...change.facts, moved] }, null, null, judged);
   });
 }
-
-const isPast = (status: number): boolean => status !== 0 && status !== 3;
 
 function inTarget(before: LoadedApplication, target: PublishedVersion, { to }: MigrationState): LoadedApplication {
   const earlier = [...(before.head.earlier?.split(" ") ?? []), String(before.head.version)];

@@ -1,4 +1,5 @@
 import type { HistoryRow } from "@stampflow/flow";
+import { statusName } from "@stampflow/flow";
 import {
   type Actor,
   bytesOf,
@@ -10,7 +11,7 @@ import {
   translate,
 } from "@stampflow/kernel/server";
 import { printView } from "@stampflow/print";
-import { applicantOf, fieldFilter, type MakeRows, statusOf, tabOf, titleOf } from "../application/list/list.ts";
+import { applicantOf, fieldFilter, type MakeRows, tabOf, titleOf } from "../application/list/list.ts";
 import { noSteps } from "../application/load/head-and-run.ts";
 import { onlyReadable, seenFields } from "../application/load/read-access.ts";
 import { readForDetail } from "../application/view/detail.ts";
@@ -40,7 +41,7 @@ export async function applicationsPage(owner: Actor, { cursor, now, time }: OwnP
     found.map((one) => {
       const { head, formVersion } = one;
       const title = titleOf(head, formVersion, org, fieldFilter(one));
-      const status = translate(`approval.export.status.${statusOf(head.status)}`, language());
+      const status = translate(`approval.export.status.${statusName(head.status)}`, language());
       const row = [title, formNameIn(formVersion).name, status, time(head.createdAt), time(head.updatedAt)];
       return { id: head.applicationId, title, row };
     });

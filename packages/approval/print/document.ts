@@ -1,10 +1,10 @@
-import { type HistoryRow, openTasks } from "@stampflow/flow";
+import { type HistoryRow, openTasks, statusName } from "@stampflow/flow";
 import { accessOf, entriesOf, fieldControls, fieldKey, inLanguage, type ShownTable } from "@stampflow/form";
 import { AppError, joined, type Language } from "@stampflow/kernel";
 import { type Actor, pictures, readUploaded } from "@stampflow/kernel/server";
 import type { PrintDocument } from "@stampflow/print";
 import { logoPicture, qrPicture, signaturePicture } from "@stampflow/print/server";
-import { applicantOf, ownTitle, statusOf } from "../application/list/list.ts";
+import { applicantOf, ownTitle } from "../application/list/list.ts";
 import { noSteps } from "../application/load/head-and-run.ts";
 import { onlyReadable, seenFields, seesProgress, shownTo } from "../application/load/read-access.ts";
 import { type DetailContext, readForDetail } from "../application/view/detail.ts";
@@ -49,7 +49,7 @@ export async function documentOf({ applyId, forId }: ApplicationRef, printing: P
     heading: ownTitle(head, formVersion, org, mayRead, language) || formNameIn(formVersion, language).name,
     subheading: word("number", {
       id: head.applicationId,
-      status: word(head.voided ? "void" : statusOf(head.status)),
+      status: word(head.voided ? "void" : statusName(head.status)),
     }),
     facts: [
       { label: word("initiator"), text: applicant.name },

@@ -2,18 +2,20 @@ import {
   compareTraces,
   type Flow,
   type HistoryRow,
+  isOver,
   type Organisation,
   proposeMapping,
   type Script,
   scriptFor,
   scriptOf,
   simulate,
+  statusName,
   traceFor,
 } from "@stampflow/flow";
 import { type Values, withTotals } from "@stampflow/form";
 import type { Actor } from "@stampflow/kernel/server";
 import { listPage } from "@stampflow/kernel/server";
-import { statusOf, titleOf } from "../application/list/list.ts";
+import { titleOf } from "../application/list/list.ts";
 import type { Head } from "../application/load/entities.ts";
 import { scopeFilter } from "../application/load/scope.ts";
 import { headsQuery, parseHead } from "../application/load/store.ts";
@@ -54,7 +56,7 @@ async function replayedOf(head: Head, draft: PublishedVersion, org: Organisation
       applyId: head.applicationId,
       applyTitle: titleOf(head, own, org),
       version: head.version,
-      status: statusOf(head.status),
+      status: statusName(head.status),
       createDate: head.createdAt,
       differences: differenceTexts(differences, { org, nodeName }),
       assumed: assumed.map(({ node, user }) => ({ user: personOf(org, user), nodeName: nodeName(node) })),
@@ -67,7 +69,7 @@ async function replayedOf(head: Head, draft: PublishedVersion, org: Organisation
 export async function scriptOfHead(head: Head, { design }: PublishedVersion): Promise<Script | undefined> {
   const history = (await allRows(head.applicationId)) as HistoryRow[];
   const rows = history.map((row) => (row.values ? { ...row, values: withTotals(design, row.values as Values) } : row));
-  return scriptOf(rows, head.status === 0 || head.status === 3 ? "wait" : "agree");
+  return scriptOf(rows, isOver(head.status) ? "agree" : "wait");
 }
 
 type ReplayContext = { own: PublishedVersion; draft: PublishedVersion; org: Organisation };
@@ -80,7 +82,7 @@ function replayOnDraft(script: Script, head: Head, { own, draft, org }: ReplayCo
   return {
     differences: compareTraces(traceFor(control, idOf), trace),
     assumed: trace.assumed,
-    drifted: control.missed.length > 0 || control.assumed.length > 0 || control.status !== statusOf(head.status),
+    drifted: control.missed.length > 0 || control.assumed.length > 0 || control.status !== statusName(head.status),
   };
 }
 

@@ -1,6 +1,6 @@
+import { type FlowStatus, statusNames } from "@stampflow/flow";
 import { daysBetween, refuse } from "@stampflow/kernel";
 import { implement, listAll } from "@stampflow/kernel/server";
-import { type StatusName, statusNames } from "../application/status.ts";
 import { nameInLanguage } from "../form/edit.ts";
 import { formsQuery, parseForm } from "../form/store.ts";
 import * as calls from "./contract.ts";
@@ -33,7 +33,7 @@ async function statistics({ from, to, formId: asked }: StatisticsFilter) {
   return { days: [...byDay].map(([day, counts]) => ({ day, counts })), forms };
 }
 
-const isStatus = (text: string): text is StatusName => statusNames.some((name) => name === text);
+const isStatus = (text: string): text is FlowStatus => statusNames.some((name) => name === text);
 const sumOf = (counts: ByStatus): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 export const statisticsRoutes = [implement(calls.statistics, ({ body }) => statistics(body))];

@@ -1,6 +1,6 @@
+import { statusName } from "@stampflow/flow";
 import { dayOf } from "@stampflow/kernel";
 import type { Counted } from "@stampflow/kernel/server";
-import { statusNames } from "../application/status.ts";
 
 type About = { readonly applicationId: string; readonly formId: string; readonly createdAt: number };
 /** The status after a step; undefined for steps stored before they had one: then it has not changed. */
@@ -12,7 +12,7 @@ export type StatusStep = { readonly seq: number; readonly status?: number | unde
  */
 export function countedIn({ applicationId, formId, createdAt }: About, steps: readonly StatusStep[], zone: string) {
   const day = dayOf(createdAt, zone);
-  const one = (status: number, count: number) => ({ dimension: `${formId}/${statusNames[status]}`, day, count });
+  const one = (status: number, count: number) => ({ dimension: `${formId}/${statusName(status)}`, day, count });
   const counted: Counted[] = [];
   let before: number | undefined;
   for (const { seq, status: newStatus } of steps) {

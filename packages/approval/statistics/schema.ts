@@ -1,5 +1,5 @@
+import { statusNames } from "@stampflow/flow";
 import { z } from "zod";
-import { statusNames } from "../application/status.ts";
 import { formId } from "../form/schema.ts";
 
 const day = z.iso.date();

@@ -1,4 +1,4 @@
-import { approvalMethod, approvalMode, approverType, nodeType, noHander, sameMode } from "@stampflow/flow";
+import { approvalMethod, approvalMode, approverType, nodeType, noHander, sameMode, valueType } from "@stampflow/flow";
 import type { CompanyRole, People, TemplateStep } from "./schema.ts";
 import type { wordIn } from "./words.ts";
 
@@ -58,7 +58,7 @@ function routeNode(
 ): Node {
   const { word, limit } = making;
   const { amount, name } = limit(field, above);
-  const conditions = [{ columnId: field, optType: "gt", conditionValue: String(amount), valueType: 1 }];
+  const conditions = [{ columnId: field, optType: "gt", conditionValue: String(amount), valueType: valueType.fixed }];
   return {
     id,
     type: nodeType.route,

@@ -1,3 +1,4 @@
+import { statusName } from "@stampflow/flow";
 import { type Values, withTotals } from "@stampflow/form";
 import type { Envelope } from "@stampflow/kernel";
 import { type Subscriber, subscriber } from "@stampflow/kernel/server";
@@ -8,7 +9,6 @@ import { directory, peopleWith } from "@stampflow/system/server";
 import type { Head } from "../application/load/entities.ts";
 import { loadTexts } from "../application/load/head-and-run.ts";
 import { headOf } from "../application/load/store.ts";
-import { statusNames } from "../application/status.ts";
 import { applicationEnded, applicationReturned, applicationSubmitted, eventRaised } from "../events.ts";
 import { formVersionFor } from "../flow/published-version.ts";
 import { chosenFields, eventSettings } from "./settings.ts";
@@ -21,7 +21,7 @@ async function aboutOf(head: Head) {
   const data = {
     application: head.applicationId,
     form: { id: head.formId, name: formName, version: head.version },
-    state: statusNames[head.status] ?? "",
+    state: statusName(head.status),
   };
   return { version, message, data };
 }

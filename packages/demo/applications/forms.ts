@@ -1,4 +1,4 @@
-import { approvalMode, approverType } from "@stampflow/flow";
+import { approvalMethod, approvalMode, approverType, nodeType, noHander, sameMode, valueType } from "@stampflow/flow";
 import { type Control, type Design, type KindName, newControl, startConfig } from "@stampflow/form";
 import type { Language } from "@stampflow/kernel";
 import type { Word } from "./words.ts";
@@ -106,7 +106,7 @@ export function demoForms(language: Language, word: Word): Record<FormName, Demo
         ]),
         {
           id: "c1",
-          type: 2,
+          type: nodeType.cc,
           name: word("copied"),
           approverGroups: [{ id: "g", approverType: approverType.personnel }],
         },
@@ -166,43 +166,49 @@ type Group = { approverType: number; levelMode?: number };
 
 const asked = (id: string, name: string, groups: Group[], attr: Record<string, number> = {}): Node => ({
   id,
-  type: 1,
+  type: nodeType.approver,
   name,
-  attr: { approvalMethod: 1, approvalMode: approvalMode.countersign, sameMode: 2, noHander: 4, ...attr },
+  attr: {
+    approvalMethod: approvalMethod.manual,
+    approvalMode: approvalMode.countersign,
+    sameMode: sameMode.skip,
+    noHander: noHander.admin,
+    ...attr,
+  },
   approverGroups: groups.map((group, n) => ({ id: `${id}g${n}`, approverIds: [], approverNames: [], ...group })),
 });
 
 function route(id: string, word: Word, columnId: string, above: string, name: string, inside: Node[]): Node {
-  const conditions = [{ columnId, optType: "gt", conditionValue: above, valueType: 1 }];
+  const conditions = [{ columnId, optType: "gt", conditionValue: above, valueType: valueType.fixed }];
   return {
     id,
-    type: 4,
+    type: nodeType.route,
     name: word("route"),
     conditionNodes: [
       {
         id: `${id}b1`,
-        type: 3,
+        type: nodeType.condition,
         name,
         priorityLevel: 1,
         conditionGroup: [{ id: `${id}g`, condition: "OR", conditions }],
         ...below(inside),
       },
-      { id: `${id}b2`, type: 3, name: word("otherwise"), priorityLevel: 2 },
+      { id: `${id}b2`, type: nodeType.condition, name: word("otherwise"), priorityLevel: 2 },
     ],
   };
 }
 
 const parallel = (id: string, word: Word, branches: Node[]): Node => ({
   id,
-  type: 9,
+  type: nodeType.parallel,
   name: word("parallel"),
   conditionNodes: branches.map((node, n) => ({
     id: `${id}b${n}`,
-    type: 10,
+    type: nodeType.branch,
     name: `${word("branch")} ${n + 1}`,
     childNode: node,
   })),
-  childNode: { id: `${id}j`, type: 11, name: word("join") },
+  childNode: { id: `${id}j`, type: nodeType.aggregate, name: word("join") },
 });
 
 /** Nodes one below the other; what follows a parallel follows its join. */
@@ -215,5 +221,11 @@ function below(nodes: readonly Node[]): { childNode?: Node } {
 
 const flow = (word: Word, nodes: Node[]): DemoForm["definition"] => ({
   settings: { autoDedupe: "consecutive", withdraw: "running", resubmit: "again" },
-  node: { id: "start", type: 0, name: word("initiator"), customProperties: { proposerIds: ["*"] }, ...below(nodes) },
+  node: {
+    id: "start",
+    type: nodeType.start,
+    name: word("initiator"),
+    customProperties: { proposerIds: ["*"] },
+    ...below(nodes),
+  },
 });

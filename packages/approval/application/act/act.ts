@@ -1,10 +1,10 @@
-import { type Accepted, type Command, deactivate, fire, type Refusal, step } from "@stampflow/flow";
+import { type Accepted, type Command, deactivate, fire, type Refusal, statusName, step } from "@stampflow/flow";
 import { AppError } from "@stampflow/kernel";
 import { type Idempotency, metric, requireActor, untilSaved } from "@stampflow/kernel/server";
 import { actorName } from "../../people.ts";
 import { refuseIfNotProxy } from "../../proxy/acting.ts";
 import { unchangedDelegations } from "../../proxy/store.ts";
-import { applyStatusOf, statusOf } from "../list/list.ts";
+import { applyStatusOf } from "../list/list.ts";
 import { type LoadedApplication, loadApplication } from "../load/application.ts";
 import { hideExistence } from "../load/hide-existence.ts";
 import { loadHistory, rewritesLog } from "../load/history.ts";
@@ -16,13 +16,13 @@ export type ActAnswer = {
   applyId: string;
   seq: number;
   applyStatus: ReturnType<typeof applyStatusOf>;
-  status: ReturnType<typeof statusOf>;
+  status: ReturnType<typeof statusName>;
 };
 export const actAnswer = (id: string, status: number, seq: number): ActAnswer => ({
   applyId: id,
   seq,
   applyStatus: applyStatusOf(status),
-  status: statusOf(status),
+  status: statusName(status),
 });
 
 type CommandInput = {

@@ -1,5 +1,5 @@
 import type { Organisation } from "@stampflow/flow";
-import { flowStatus } from "@stampflow/flow";
+import { flowStatus, statusName } from "@stampflow/flow";
 import {
   accessOf,
   fieldControls,
@@ -32,13 +32,10 @@ import {
   parseHead,
 } from "../load/store.ts";
 import type { ApplyStatus, listMine, Row } from "../schema.ts";
-import { statusNames } from "../status.ts";
 import { currentNodes } from "../view/current-nodes.ts";
 import { waitingMode } from "../view/mode.ts";
 import { checkFieldSearch, type FieldSearch, type SearchSource, searchSources, withFieldValue } from "./search.ts";
 
-const names = statusNames;
-export const statusOf = (status: number) => names[status] ?? "running";
 export const applyStatusOf = (status: number): ApplyStatus =>
   status === flowStatus.running ? null : (status as ApplyStatus);
 
@@ -300,7 +297,7 @@ function rowOf(one: ListedApplication, org: Organisation): Row {
     at: entry?.at ?? head.createdAt,
     isRead: entry?.read ?? true,
     applyStatus: applyStatusOf(head.status),
-    status: statusOf(head.status),
+    status: statusName(head.status),
     voided: head.voided ?? false,
     stuck: head.stuck ?? false,
     nodeName: entry?.nodeId ? formVersion.nodeName(entry.nodeId) : "",

@@ -6,6 +6,7 @@ import {
   preview,
   type ReturnTarget,
   returnTargets,
+  statusName,
   type Task,
   view,
 } from "@stampflow/flow";
@@ -18,7 +19,7 @@ import { can } from "../../permissions.ts";
 import { type Acting, actingAs } from "../../proxy/acting.ts";
 import { contextOf } from "../act/act.ts";
 import { earlierSignature, takesEarlier } from "../act/signature.ts";
-import { applicantOf, applyStatusOf, statusOf, titleOf } from "../list/list.ts";
+import { applicantOf, applyStatusOf, titleOf } from "../list/list.ts";
 import { type LoadedApplication, readText } from "../load/application.ts";
 import { joinChunks } from "../load/chunks.ts";
 import { type StepRange, stepsBefore } from "../load/head-and-run.ts";
@@ -126,7 +127,7 @@ export async function detailOf(applicationId: string, actor: Actor, now: number,
     formUrl: formVersion.published.icon,
     version: head.version,
     applyStatus: applyStatusOf(head.status),
-    status: statusOf(head.status),
+    status: statusName(head.status),
     voided: head.voided ?? false,
     exception: seen.exception,
     applicant: applicantOf(head, org),

@@ -1,3 +1,4 @@
+import { statusName } from "@stampflow/flow";
 import { entriesOf, inLanguage } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { type Actor, language } from "@stampflow/kernel/server";
@@ -6,7 +7,7 @@ import { formVersionFor, type PublishedVersion } from "../../flow/published-vers
 import { lookupOf, organisation } from "../../people.ts";
 import { actingAs } from "../../proxy/acting.ts";
 import { linksIn } from "../act/linked-applications.ts";
-import { applicantOf, applyStatusOf, statusOf, titleOf } from "../list/list.ts";
+import { applicantOf, applyStatusOf, titleOf } from "../list/list.ts";
 import { readText } from "../load/application.ts";
 import { joinChunks } from "../load/chunks.ts";
 import { loadTexts, noSteps } from "../load/head-and-run.ts";
@@ -51,7 +52,7 @@ export async function linkedOf(asked: LinkedInput, actor: Actor, now: number): P
     id: head.applicationId,
     applyTitle: titleOf(head, formVersion, org),
     applyStatus: applyStatusOf(head.status),
-    status: statusOf(head.status),
+    status: statusName(head.status),
     voided: head.voided ?? false,
     applicant: applicantOf(head, org),
     createDate: head.createdAt,

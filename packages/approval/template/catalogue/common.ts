@@ -1,39 +1,22 @@
 import { approverType } from "@stampflow/flow";
-import type { Field, TemplateStep } from "../schema.ts";
+import type { Field, People, TemplateStep } from "../schema.ts";
 
-export const superior: TemplateStep = {
-  type: "approve",
-  name: "superior",
-  people: { approverType: approverType.superior, levelMode: 1 },
-};
-export const head: TemplateStep = {
-  type: "approve",
-  name: "head",
-  people: { approverType: approverType.departmentHeads },
-};
-export const chain: TemplateStep = {
-  type: "approve",
-  name: "chain",
-  people: { approverType: approverType.chain, levelMode: 3 },
-};
-export const chosen: TemplateStep = { type: "approve", name: "chosen", people: { approverType: approverType.chosen } };
-export const personnel: TemplateStep = {
-  type: "approve",
-  name: "personnel",
-  people: { approverType: approverType.personnel },
-};
-export const personnelCopy: TemplateStep = {
-  type: "copy",
-  name: "personnelCopy",
-  people: { approverType: approverType.personnel },
-};
-export const finance: TemplateStep = { type: "approve", name: "finance", people: { companyRole: "finance" } };
-export const financeWork: TemplateStep = { type: "handle", name: "financeWork", people: { companyRole: "finance" } };
-export const administrationWork: TemplateStep = {
-  type: "handle",
-  name: "administrationWork",
-  people: { companyRole: "administration" },
-};
+type AskingStep = Extract<TemplateStep, { people: People }>;
+const step = (type: AskingStep["type"], name: AskingStep["name"], people: People): AskingStep => ({
+  type,
+  name,
+  people,
+});
+
+export const superior = step("approve", "superior", { approverType: approverType.superior, levelMode: 1 });
+export const head = step("approve", "head", { approverType: approverType.departmentHeads });
+export const chain = step("approve", "chain", { approverType: approverType.chain, levelMode: 3 });
+export const chosen = step("approve", "chosen", { approverType: approverType.chosen });
+export const personnel = step("approve", "personnel", { approverType: approverType.personnel });
+export const personnelCopy = step("copy", "personnelCopy", { approverType: approverType.personnel });
+export const finance = step("approve", "finance", { companyRole: "finance" });
+export const financeWork = step("handle", "financeWork", { companyRole: "finance" });
+export const administrationWork = step("handle", "administrationWork", { companyRole: "administration" });
 
 export const reason: Field = { label: "reason", kind: "textarea" };
 export const period: Field = { label: "period", kind: "date", options: { range: true, format: "YYYY-MM-DD A" } };
