@@ -1,7 +1,7 @@
 import { type Company, chain, companyOn, control, node, type Person, publish, startTestHost } from "@stampflow/testing";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { seriousFaults } from "../axe.ts";
-import { decideByKeys, openRow, openTab, progressOf, rowOf } from "../steps/decide.ts";
+import { decideByKeys, openRow, openTab, progressOf, rowOf, sign } from "../steps/decide.ts";
 import { signInByCode } from "../steps/sign-in.ts";
 import { type Window, withBrowser } from "../window.ts";
 import { exactly } from "../words.ts";
@@ -51,15 +51,6 @@ async function more({ page, t }: Window, action: string) {
     .getByRole("button", { name: exactly(t("approval:decide.more")) })
     .click();
   await page.getByRole("menuitem", { name: exactly(t(`approval:button.${action}`)) }).click();
-}
-
-async function sign({ page }: Window) {
-  const box = await page.locator(".signature-pad canvas").boundingBox();
-  if (!box) throw new Error("there is nothing to sign on");
-  await page.mouse.move(box.x + 30, box.y + 30);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 160, box.y + 80, { steps: 6 });
-  await page.mouse.up();
 }
 
 describe("other actions on a task", () => {
@@ -121,7 +112,6 @@ describe("other actions on a task", () => {
   test("a signature is saved once, put on with one click, kept with the decision and shown again", async () => {
     const { page, t, button } = director;
     await director.go("/account/signature");
-    await page.locator(".signature-pad canvas").waitFor();
     await sign(director);
     await button("approval:signature.save").click();
     await button("approval:signature.change").waitFor();

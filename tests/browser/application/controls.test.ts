@@ -22,6 +22,7 @@ import type { Locator, Page } from "playwright-core";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../axe.ts";
+import { sign } from "../steps/decide.ts";
 import { publish as publishDrawn } from "../steps/design.ts";
 import { signInByCode } from "../steps/sign-in.ts";
 import { openForm, png, send } from "../steps/submit.ts";
@@ -389,12 +390,7 @@ async function readAndSign(window: Window, applyId: string) {
 
   await page.locator(".detail-actions").first().waitFor();
   await page.keyboard.press("a");
-  const box = await page.locator(".signature-pad canvas").boundingBox();
-  if (!box) throw new Error("there is nothing to sign on");
-  await page.mouse.move(box.x + 30, box.y + 30);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 160, box.y + 80, { steps: 6 });
-  await page.mouse.up();
+  await sign(window);
   await page.keyboard.press("Control+Enter");
   await page.getByText(t("approval:decide.done.NEXT"), { exact: true }).first().waitFor();
 

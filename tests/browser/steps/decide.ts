@@ -80,6 +80,19 @@ export async function progressOf({ page, t }: Window): Promise<string[]> {
 export const stamped = ({ page, t }: Window, status: "approved" | "rejected" | "returned" | "withdrawn"): Locator =>
   page.getByRole("img", { name: t(`kit:stamp.${status}`) });
 
+/** Draws a signature with the mouse; returns once the pad has it. */
+export async function sign({ page, button }: Pick<Window, "page" | "button">) {
+  const pad = page.locator(".signature-pad");
+  // Hovering waits until the pad stays in its place.
+  await pad.locator("canvas").hover({ position: { x: 30, y: 30 } });
+  const box = await pad.locator("canvas").boundingBox();
+  if (!box) throw new Error("there is nothing to sign on");
+  await page.mouse.down();
+  await page.mouse.move(box.x + 160, box.y + 80, { steps: 6 });
+  await page.mouse.up();
+  await button("approval:decide.signatureClear", pad).and(page.locator(":enabled")).waitFor();
+}
+
 /** The initiator withdraws it and confirms. */
 export async function withdraw({ page, t, button, dialog }: Window) {
   await page
