@@ -86,12 +86,14 @@ function installJava() {
   if (!done) throw new Trouble(text("setup.java.missing"));
 }
 
+const browsers = ["chromium-headless-shell", "chromium", "google-chrome"];
+
 /** Chromium for the browser tests, and fonts for Chinese and Japanese. */
 function installBrowser() {
   const missing = [];
-  if (!["chromium", "chromium-browser", "google-chrome"].some(found) && !process.env.CHROMIUM) missing.push("chromium");
+  if (!browsers.some(found) && !process.env.CHROMIUM) missing.push("chromium-headless-shell");
   if (!existsSync("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc")) missing.push("fonts-noto-cjk");
-  if (missing.length === 0 || (missing[0] !== "chromium" && !hasApt())) return;
+  if (missing.length === 0 || (!missing.includes("chromium-headless-shell") && !hasApt())) return;
   if (!hasApt() || !apt("setup.browser", missing)) throw new Trouble(text("setup.browser.missing"));
 }
 

@@ -12,7 +12,7 @@ const words = {
       "需要 Java 17 或更高版本，请安装后重试（例如以 root 身份运行 apt-get install openjdk-17-jre-headless）。",
     "setup.browser": "正在安装 Chromium 与中日文字体…",
     "setup.browser.missing":
-      "浏览器测试需要 Chromium，请安装后重试（例如以 root 身份运行 apt-get install chromium fonts-noto-cjk）。",
+      "浏览器测试需要 Chromium，请安装后重试（例如以 root 身份运行 apt-get install chromium-headless-shell fonts-noto-cjk）。",
     "start.web": "正在构建网页…",
     "start.web.failed": "网页构建失败，请查看上面的信息。",
     "start.accounts": "演示账号（密码 {password}）：",
@@ -45,7 +45,7 @@ const words = {
       "Java 17 or later is needed: install it and try again (for example, as root, apt-get install openjdk-17-jre-headless).",
     "setup.browser": "Installing Chromium and fonts for Chinese and Japanese…",
     "setup.browser.missing":
-      "The browser tests need Chromium: install it and try again (for example, as root, apt-get install chromium fonts-noto-cjk).",
+      "The browser tests need Chromium: install it and try again (for example, as root, apt-get install chromium-headless-shell fonts-noto-cjk).",
     "start.web": "Building the web pages…",
     "start.web.failed": "The web pages could not be built: see above.",
     "start.accounts": "Demo accounts (password {password}):",
@@ -80,7 +80,7 @@ const words = {
       "Java 17 以降が必要です。インストールしてからもう一度お試しください（例：root で apt-get install openjdk-17-jre-headless）。",
     "setup.browser": "Chromium と中国語・日本語フォントをインストールしています…",
     "setup.browser.missing":
-      "ブラウザーテストには Chromium が必要です。インストールしてからもう一度お試しください（例：root で apt-get install chromium fonts-noto-cjk）。",
+      "ブラウザーテストには Chromium が必要です。インストールしてからもう一度お試しください（例：root で apt-get install chromium-headless-shell fonts-noto-cjk）。",
     "start.web": "画面をビルドしています…",
     "start.web.failed": "画面をビルドできませんでした。上の表示を確認してください。",
     "start.accounts": "デモアカウント（パスワード {password}）：",

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Language } from "@stampflow/kernel";
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import { chromiumPath } from "./chromium.ts";
 import { beginning, exactly, type Translate, wordsOf } from "./words.ts";
 
 const args = [
@@ -27,6 +28,7 @@ export type Window = {
   readonly page: Page;
   readonly t: Translate;
   readonly language: Language;
+  readonly origin: string;
   /** In phone width. */
   readonly narrow: () => boolean;
   resize(size: Size): Promise<void>;
@@ -48,7 +50,7 @@ export type OpenWindow = (origin: string, language: Language, size?: Size) => Pr
 export function withBrowser(): OpenWindow {
   let browser: Browser;
   beforeAll(async () => {
-    const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+    const executablePath = chromiumPath();
     // Without a UTF-8 locale Chromium does not save files with Chinese names.
     browser = await chromium.launch({ executablePath, args, env: { ...process.env, LC_ALL: "C.UTF-8" } });
   });
@@ -86,6 +88,7 @@ async function openWindow(browser: Browser, origin: string, language: Language, 
     page,
     t,
     language,
+    origin,
     narrow: () => (page.viewportSize()?.width ?? size.width) < 768,
     resize: (next) => page.setViewportSize(next),
     troubles,

@@ -8,10 +8,9 @@ import { backlog } from "./backlog.ts";
 import { checkpointAll, newest, readCheckpoints, writeCheckpoint } from "./checkpoints.ts";
 import { openReader, type Shard } from "./reader.ts";
 
-const busyMs = 15;
-const idleMs = 250;
-/** After a probable write it polls often for this long. */
-const alertMs = 400;
+/** The pause before the next poll: short after a probable write, then twice as long each time. */
+const shortestMs = 10;
+const longestMs = 250;
 const hourMs = 3600_000;
 /** The stream keeps records for 24 hours: after a longer pause the table is scanned. */
 const pauseMs = 20 * hourMs;
@@ -26,7 +25,7 @@ const beacon = (id: string) => itemKey(platform, ["beacon"], [id]);
 export function startPump(arn: string) {
   const reader = openReader(arn);
   const beacons = new Map<string, () => void>();
-  let alertUntil = 0;
+  let nextPauseMs = longestMs;
   let handled = 0;
   let stopped = false;
   /** The time of the last round; 0 before the first. */
@@ -102,14 +101,15 @@ export function startPump(arn: string) {
         if (!stopped) log.error("stream not read", { error });
         return false;
       });
-      if (moved) alertUntil = Date.now() + alertMs;
-      if (!moved && !stopped) await pause(Date.now() < alertUntil ? busyMs : idleMs);
+      if (moved) nextPauseMs = shortestMs;
+      else if (!stopped) await pause();
     }
   }
 
-  const pause = (ms: number) =>
+  const pause = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
+      const timer = setTimeout(resolve, nextPauseMs);
+      nextPauseMs = Math.min(2 * nextPauseMs, longestMs);
       wakeUp = () => {
         clearTimeout(timer);
         resolve();
@@ -118,7 +118,7 @@ export function startPump(arn: string) {
 
   /** Something was probably written: poll now. */
   function wake(): void {
-    alertUntil = Date.now() + alertMs;
+    nextPauseMs = shortestMs;
     wakeUp();
   }
 

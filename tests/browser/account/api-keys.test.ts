@@ -1,7 +1,7 @@
 import { companyOn, startTestHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../axe.ts";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi } from "../steps/sign-in.ts";
 import { withBrowser } from "../window.ts";
 import { exactly } from "../words.ts";
 
@@ -15,7 +15,7 @@ test("a key is made, shown once, tried in the description of the calls, and refu
   await companyOn(host, "Keys", "en-US");
   const window = await open(host.origin, "en-US");
   const { page, t, button, field, dialog, troubles } = window;
-  await signInByCode(window, "13900000001");
+  await signInByApi(window, "13900000001");
   await window.go("/system/api-keys");
   await button("system:apiKey.add").first().click();
   await field("system:apiKey.name", dialog()).fill("Payroll");

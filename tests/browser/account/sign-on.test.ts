@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { app, startChatProviders } from "../../outside/chat-providers.ts";
 import { type Provider, startNames, startProvider } from "../../outside/sign-on.ts";
 import { seriousFaults } from "../axe.ts";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi } from "../steps/sign-in.ts";
 import { connectProvider } from "../steps/sign-on.ts";
 import { phone, withBrowser } from "../window.ts";
 import { exactly } from "../words.ts";
@@ -26,7 +26,7 @@ afterAll(async () => {
 test("a connection is set up, and whoever the provider knows signs in to the page they wanted", async () => {
   await companyOn(host, "Sign-on", "en-US");
   const boss = await open(host.origin, "en-US");
-  await signInByCode(boss, "13900000001");
+  await signInByApi(boss, "13900000001");
   const connection = { name: "Company account", domain: "real.example", issuer: provider.issuer };
   await connectProvider(boss, names, connection);
   expect(await seriousFaults(boss.page)).toEqual([]);

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { chain, companyOn, control, node, publish, startTestHost, type TestHost } from "@stampflow/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../axe.ts";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi } from "../steps/sign-in.ts";
 import { phone, withBrowser } from "../window.ts";
 import { exactly } from "../words.ts";
 
@@ -27,7 +27,7 @@ test("an endpoint is added, tested and told; what failed is found in the log and
   const formId = await publish(admin, { name: "Leave", controls: [control("input", "reason")], flow });
   const window = await open(host.origin, "en-US");
   const { page, t, button, field, dialog } = window;
-  await signInByCode(window, "13900000001");
+  await signInByApi(window, "13900000001");
   await window.go("/system/webhooks");
   await page.getByText(t("webhook:endpoint.none")).waitFor();
   await button("webhook:endpoint.add").first().click();

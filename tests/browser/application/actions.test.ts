@@ -2,7 +2,7 @@ import { type Company, chain, companyOn, control, node, type Person, publish, st
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { seriousFaults } from "../axe.ts";
 import { decideByKeys, openRow, openTab, progressOf, rowOf, sign } from "../steps/decide.ts";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi } from "../steps/sign-in.ts";
 import { type Window, withBrowser } from "../window.ts";
 import { exactly } from "../words.ts";
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
       { method: "GET" },
     );
     const window = await open(host.origin, "en-US");
-    await signInByCode(window, phone.replace("+86", ""));
+    await signInByApi(window, phone.replace("+86", ""));
     return window;
   };
   chef = await enter(company.chef);

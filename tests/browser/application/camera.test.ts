@@ -1,6 +1,6 @@
 import { chain, companyOn, control, node, publish, startTestHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi } from "../steps/sign-in.ts";
 import { openForm, send } from "../steps/submit.ts";
 import { withBrowser } from "../window.ts";
 
@@ -36,7 +36,7 @@ test("on a desktop a photo is taken, taken again and used; a refusal is told, an
   const window = await open(host.origin, "zh-CN");
   const { page } = window;
   await page.context().addInitScript(cameraOnce);
-  await signInByCode(window, "13900000005");
+  await signInByApi(window, "13900000005");
   await openForm(window, "巡检");
   let choosers = 0;
   page.on("filechooser", () => choosers++);

@@ -24,7 +24,7 @@ import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../axe.ts";
 import { sign } from "../steps/decide.ts";
 import { publish as publishDrawn } from "../steps/design.ts";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi } from "../steps/sign-in.ts";
 import { openForm, png, send } from "../steps/submit.ts";
 import { desktop, phone, type Window, withBrowser } from "../window.ts";
 import { exactly } from "../words.ts";
@@ -303,19 +303,19 @@ let design: Design;
 
 test("every control is drawn, published, filled in, read by its approver, printed and exported", async () => {
   const admin = await open(host.origin, "zh-CN");
-  await signInByCode(admin, "13900000001");
+  await signInByApi(admin, "13900000001");
   await draw(admin);
   expect(admin.troubles).toEqual([]);
   await admin.close();
 
   const cook = await open(host.origin, "zh-CN", phone);
-  await signInByCode(cook, "13900000005");
+  await signInByApi(cook, "13900000005");
   const applyId = await fillIn(cook);
   expect(cook.troubles).toEqual([]);
   await cook.close();
 
   const chef = await open(host.origin, "zh-CN");
-  await signInByCode(chef, "13900000003");
+  await signInByApi(chef, "13900000003");
   await readAndSign(chef, applyId);
   expect(chef.troubles).toEqual([]);
   await chef.close();
@@ -441,7 +441,7 @@ test.each<[Language, string]>([
 ])("it is filled in on a phone in %s: nothing is cut off, untranslated or out of reach", async (language, number) => {
   const window = await open(host.origin, language, phone);
   const { page } = window;
-  await signInByCode(window, number);
+  await signInByApi(window, number);
   await openForm(window, formName);
   const form = page.getByRole("form");
   await form.locator(".tiptap").waitFor();
@@ -531,7 +531,7 @@ test(
     const { page, button } = window;
     // This person got a code less than a minute ago.
     host.clock.advance(61_000);
-    await signInByCode(window, "13900000005");
+    await signInByApi(window, "13900000005");
     process.stdout.write(`random forms: FORM_SEED=${seed} FORM_RUNS=${forms}\n`);
     const randomForms = varied(fc.sample(anyForm, { numRuns: 40 * forms, seed }), forms);
     const kinds = new Set(randomForms.flatMap(({ list }) => controlsOf(list).map(({ type: kind }) => kind)));

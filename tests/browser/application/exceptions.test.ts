@@ -9,7 +9,7 @@ import {
   type TestHost,
 } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi } from "../steps/sign-in.ts";
 import { withBrowser } from "../window.ts";
 import { beginning } from "../words.ts";
 
@@ -43,7 +43,7 @@ test("an administrator finds what a leaver left, assigns it, and ends another ap
 
   const window = await open(host.origin, "en-US");
   const { page, t, button, dialog, pick } = window;
-  await signInByCode(window, "13900000001");
+  await signInByApi(window, "13900000001");
   // The path in notices of earlier releases.
   await window.go(`/personnel/applicationDesk?tab=exceptions&id=${stuck}`);
   await button(`${texts}:action.assign`, page.locator(".exceptions-problems")).click();

@@ -1,6 +1,6 @@
 import { chain, companyOn, control, node, publish, startTestHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi } from "../steps/sign-in.ts";
 import { openForm, send } from "../steps/submit.ts";
 import { phone, withBrowser } from "../window.ts";
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 test("two of one's own applications are attached on a phone, from two pages, and read by the approver", async () => {
   const window = await open(host.origin, "zh-CN", phone);
   const { page } = window;
-  await signInByCode(window, "13900000005");
+  await signInByApi(window, "13900000005");
   await openForm(window, "报销");
   const form = page.getByRole("form");
   await form.getByRole("button", { name: "出差单 选择申请" }).click();
@@ -64,7 +64,7 @@ test("two of one's own applications are attached on a phone, from two pages, and
   await window.close();
 
   const approver = await open(host.origin, "zh-CN");
-  await signInByCode(approver, "13900000003");
+  await signInByApi(approver, "13900000003");
   await approver.go(`/personnel/approval/pending?id=${applyId}`);
   const links = approver.page.getByRole("tabpanel").getByRole("button", { name: /出差/ });
   await links.first().waitFor();

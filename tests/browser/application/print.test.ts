@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { chain, companyOn, control, fixedClock, node, publish, startTestHost, type TestHost } from "@stampflow/testing";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, expect, test } from "vitest";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi } from "../steps/sign-in.ts";
 import { type Window as Opened, withBrowser } from "../window.ts";
 
 const open = withBrowser();
@@ -45,7 +45,7 @@ test.each([
   clock.advance(61_000);
   const window = await open(host.origin, language);
   const { page, t, button } = window;
-  await signInByCode(window, "13900000005");
+  await signInByApi(window, "13900000005");
   await window.go(`/personnel/approval/apply?id=${ids[0]}`);
   await button("kit:print.menu").click();
   const pdf = page.getByRole("menuitem", { name: t("kit:print.pdf"), exact: true });
@@ -59,7 +59,7 @@ test("an application is printed and saved as PDF from its drawer, several from t
   clock.advance(61_000);
   const window = await open(host.origin, "zh-CN");
   const { page, t, button } = window;
-  await signInByCode(window, "13900000005");
+  await signInByApi(window, "13900000005");
   await window.go(`/personnel/approval/apply?id=${ids[0]}`);
   const item = (key: string) => page.getByRole("menuitem", { name: t(key), exact: true });
 

@@ -2,7 +2,7 @@ import { type Company, chain, companyOn, control, node, type Person, publish, st
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../axe.ts";
 import { openRow, openTab, progressOf } from "../steps/decide.ts";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi } from "../steps/sign-in.ts";
 import { withBrowser } from "../window.ts";
 
 const open = withBrowser();
@@ -74,7 +74,7 @@ test.each([
       { method: "GET" },
     );
     const window = await open(origin, language);
-    await signInByCode(window, phone.replace("+86", ""));
+    await signInByApi(window, phone.replace("+86", ""));
 
     await openTab(window, "apply");
     await openRow(window, ids.shown);

@@ -11,7 +11,7 @@ import {
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../axe.ts";
 import { bellCounts, decideByKeys, openRow, openTab, progressOf, rowOf, unreadAt } from "../steps/decide.ts";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi } from "../steps/sign-in.ts";
 import { phone, type Window, withBrowser } from "../window.ts";
 import { beginning, exactly } from "../words.ts";
 
@@ -55,13 +55,14 @@ test("somebody acts for a week: named by the one, told, decided by the other, bo
     ).applyId;
 
   const principal = await open(host.origin, "en-US");
-  await signInByCode(principal, phones.chef);
+  await signInByApi(principal, phones.chef);
+  await principal.go("/dashboard/workplace");
   await nameFor(principal, "Carl Chef", "Kate Keeper");
   await principal.button("proxy:give.ok", principal.dialog()).click();
   await principal.page.getByText(principal.t("proxy:given.row", { name: "Kate Keeper" })).waitFor();
 
   const proxy = await open(host.origin, "en-US");
-  await signInByCode(proxy, phones.keeper);
+  await signInByApi(proxy, phones.keeper);
   await host.settle();
   const before = await unreadAt(proxy, "/personnel/approval/pending");
   const applyId = await submit(cook);
@@ -107,7 +108,7 @@ test("an administrator names somebody for another; entries survive a refusal; th
   const { proxyId } = await director.call<{ proxyId: string }>("/approval/proxy/save", body);
   const window = await open(host.origin, "en-US");
   const { page, t, button, dialog, pick } = window;
-  await signInByCode(window, "13900000009");
+  await signInByApi(window, "13900000009");
   await window.go("/personnel/proxy?tab=all");
   const row = page.getByText(t("proxy:all.row", { to: "Mary Maid", principal: "Dora Director" }));
   await row.waitFor();

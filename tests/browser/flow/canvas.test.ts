@@ -1,6 +1,6 @@
 import { chain, companyOn, control, node, publish, startTestHost } from "@stampflow/testing";
 import { expect, test } from "vitest";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi } from "../steps/sign-in.ts";
 import { desktop, phone, withBrowser } from "../window.ts";
 
 const open = withBrowser();
@@ -12,7 +12,7 @@ test("a flow that was opened on a phone lies below the bar when the window becom
   const formId = await publish(admin, { name: "Wide", controls: [control("input", "reason")], flow });
   const window = await open(host.origin, "en-US", phone);
   const { page } = window;
-  await signInByCode(window, "13900000001");
+  await signInByApi(window, "13900000001");
   await window.go(`/personnel/workflow?formId=${formId}`);
   const first = page.locator(".fd-card").first();
   await first.waitFor();

@@ -10,7 +10,7 @@ import {
 } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../axe.ts";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi } from "../steps/sign-in.ts";
 import { withBrowser } from "../window.ts";
 import { exactly } from "../words.ts";
 
@@ -44,7 +44,7 @@ test("an administrator replays, accepts a failing test case at publication and m
 
   const window = await open(host.origin, "en-US");
   const { page, t, button, dialog, field } = window;
-  await signInByCode(window, "13900000001");
+  await signInByApi(window, "13900000001");
 
   await window.go(`/personnel/applicationExceptions?id=${done}`);
   await button(`${change}:saveCase.open`).click();

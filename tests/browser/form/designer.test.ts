@@ -8,7 +8,7 @@ import type { Locator } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../axe.ts";
 import { addBehind, cardOf, chooseMember, publish as publishDrawn, setCondition } from "../steps/design.ts";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi } from "../steps/sign-in.ts";
 import { desktop, phone, type Window, withBrowser } from "../window.ts";
 import { beginning, exactly } from "../words.ts";
 
@@ -65,7 +65,8 @@ test.each<Language>(process.env.FULL ? ["zh-CN", "en-US"] : ["zh-CN"])(
     const { page, t, button, dialog } = window;
     const name = language === "zh-CN" ? "手绘请假" : "Leave drawn";
     clock.advance(61_000);
-    await signInByCode(window, "13900000001");
+    await signInByApi(window, "13900000001");
+    await window.go("/dashboard/workplace");
     let clicks = 0;
     await page.exposeFunction("clicked", () => {
       clicks += 1;
@@ -97,7 +98,8 @@ test("going between the steps loses nothing, asks nothing, and publishes form an
   const window = await open(host.origin, "en-US");
   const { page, t, button, dialog } = window;
   clock.advance(61_000);
-  await signInByCode(window, "13900000001");
+  await signInByApi(window, "13900000001");
+  await window.go("/dashboard/workplace");
   await drawn(window, "Trip");
   const formId = new URL(page.url()).searchParams.get("formId") ?? "";
   await addBehind(window, page.locator(".fd-card").nth(1), "cc");
@@ -168,7 +170,7 @@ test("a new form that cannot be saved says why, and its faults lead to their ste
   const window = await open(host.origin, "en-US");
   const { page, t, button } = window;
   clock.advance(61_000);
-  await signInByCode(window, "13900000001");
+  await signInByApi(window, "13900000001");
   await window.go("/personnel/NewSetFome?tab=form");
   await step(window, "flowDesign").click();
   await page.waitForURL("**/personnel/NewSetFome?tab=basicInfo");
@@ -184,7 +186,7 @@ test("the phone beside the canvas follows the drawing, 375 px wide with labels a
   const window = await open(host.origin, "en-US");
   const { page, t, button } = window;
   clock.advance(61_000);
-  await signInByCode(window, "13900000001");
+  await signInByApi(window, "13900000001");
   await window.go("/personnel/NewSetFome?tab=form");
   await button("form-designer:phone").click();
   const phone = page.getByRole("region", { name: t("form-designer:phone") });
@@ -209,7 +211,7 @@ test("controls are kept in the palette as a group, put in again, renamed and del
   const window = await open(host.origin, "en-US");
   const { page, t, button, dialog, field } = window;
   clock.advance(61_000);
-  await signInByCode(window, "13900000001");
+  await signInByApi(window, "13900000001");
   await window.go("/personnel/NewSetFome?tab=form");
   for (const kind of ["number", "date"] as const)
     await page
@@ -263,7 +265,7 @@ test("an earlier version is restored as the draft of form and flow, and nothing 
   const window = await open(host.origin, "en-US");
   const { page, t, button, dialog } = window;
   clock.advance(61_000);
-  await signInByCode(window, "13900000001");
+  await signInByApi(window, "13900000001");
   await window.go(`/personnel/workflow?formId=${formId}`);
   await page.locator(".fd-card", { hasText: "Other" }).waitFor();
   await button("flow-designer:canvas.versions").click();
@@ -299,7 +301,7 @@ test("the changes of a version are shown as sentences and in its picture", async
 
   const window = await open(host.origin, "en-US");
   const { t, button, dialog } = window;
-  await signInByCode(window, "13900000001");
+  await signInByApi(window, "13900000001");
   await window.go(`/personnel/workflow?formId=${formId}`);
   await button("flow-designer:canvas.versions").click();
   await button("flow-designer:versions.view").first().click();
@@ -332,7 +334,7 @@ test("of two administrators on one draft the second is told what changed, choose
 
   const draw = async (number: string) => {
     const window = await open(host.origin, "en-US");
-    await signInByCode(window, number);
+    await signInByApi(window, number);
     await window.go(`/personnel/workflow?formId=${formId}`);
     await window.page.locator(".fd-card").first().waitFor();
     return window;
@@ -468,7 +470,8 @@ test("every type of node is drawn with the mouse, published, and run to its end 
   const window = await open(host.origin, "zh-CN");
   const { page, t, field, pick } = window;
   clock.advance(61_000);
-  await signInByCode(window, "13900000001");
+  await signInByApi(window, "13900000001");
+  await window.go("/dashboard/workplace");
   await drawn(window, "全部节点");
   const formId = new URL(page.url()).searchParams.get("formId") ?? "";
 
@@ -530,7 +533,7 @@ test("a small flow is drawn and published with the keyboard alone, and run to it
   const header = { formName: "按键", formClassification: records[0]?.id ?? "", url: "" };
   const date = JSON.stringify({ list: [control("input", "reason")] });
   const id = await company.admin.call<string>("/business/formModuleTable/formDesignBusiness", { ...header, date });
-  await signInByCode(window, "13900000001");
+  await signInByApi(window, "13900000001");
   await window.go(`/personnel/workflow?formId=${id}&tab=flowDesign`);
   await page.locator(".fd-card").nth(1).waitFor();
   /** Presses the key until the target has the focus. */

@@ -4,7 +4,7 @@ import type { Locator } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../axe.ts";
 import { drawForm, publish as publishDrawn } from "../steps/design.ts";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi } from "../steps/sign-in.ts";
 import { openForm, send } from "../steps/submit.ts";
 import { type Window, withBrowser } from "../window.ts";
 import { beginning, exactly } from "../words.ts";
@@ -23,7 +23,7 @@ async function signedIn(number: string): Promise<Window> {
   const window = await open(host.origin, "zh-CN");
   // A second code is not sent within a minute.
   clock.advance(61_000);
-  await signInByCode(window, number);
+  await signInByApi(window, number);
   return window;
 }
 

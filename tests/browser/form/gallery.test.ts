@@ -2,7 +2,7 @@ import { templates } from "@stampflow/approval";
 import type { Language } from "@stampflow/kernel";
 import { companyOn, fixedClock, startTestHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi } from "../steps/sign-in.ts";
 import { withBrowser } from "../window.ts";
 
 const open = withBrowser();
@@ -21,7 +21,8 @@ test.each<Language>(["zh-CN", "en-US"])(
     const window = await open(host.origin, language);
     const { page, t, button, dialog } = window;
     clock.advance(61_000);
-    await signInByCode(window, "13900000001");
+    await signInByApi(window, "13900000001");
+    await window.go("/dashboard/workplace");
     let clicks = 0;
     await page.exposeFunction("clicked", () => {
       clicks += 1;

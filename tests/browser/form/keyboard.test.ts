@@ -1,7 +1,7 @@
 import { chain, companyOn, control, fixedClock, node, publish, startTestHost, type TestHost } from "@stampflow/testing";
 import type { Locator } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi } from "../steps/sign-in.ts";
 import { openForm } from "../steps/submit.ts";
 import { phone, type Window, withBrowser } from "../window.ts";
 import { beginning } from "../words.ts";
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const enter = async (window: Window, number: string) => {
   clock.advance(61_000);
-  await signInByCode(window, number);
+  await signInByApi(window, number);
 };
 const field = ({ page }: Window, label: string) => page.getByLabel(beginning(label)).first();
 const sentSoFar = async () =>

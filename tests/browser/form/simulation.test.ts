@@ -1,7 +1,7 @@
 import { chain, companyOn, control, node, publish, startTestHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../axe.ts";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi } from "../steps/sign-in.ts";
 import { withBrowser } from "../window.ts";
 import { beginning, exactly } from "../words.ts";
 
@@ -21,7 +21,7 @@ test("a complete simulation in the flow designer is kept as a test case", async 
 
   const window = await open(host.origin, "en-US");
   const { page, t, button, dialog, pick } = window;
-  await signInByCode(window, "13900000001");
+  await signInByApi(window, "13900000001");
   await window.go(`/personnel/workflow?formId=${formId}`);
   await button("flow-designer:canvas.tryIt").click();
   await pick(page.getByLabel(t("flow-designer:tryIt.pick")).first(), "Mary Maid");
@@ -75,7 +75,7 @@ test("properties open on the right tab: people for a new step, the tab of a clic
   const formId = await publish(admin, { name: "Trip", controls: [control("input", "reason")], flow });
   const window = await open(host.origin, "en-US");
   const { page, t, button } = window;
-  await signInByCode(window, "13900000009");
+  await signInByApi(window, "13900000009");
   await window.go(`/personnel/workflow?formId=${formId}`);
   const tab = (name: string) => page.getByRole("tab", { name: exactly(t(`flow-designer:panel.${name}`)) });
   const card = (name: string) =>

@@ -13,7 +13,7 @@ import {
 } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { publish as publishDrawn } from "../steps/design.ts";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi } from "../steps/sign-in.ts";
 import { withBrowser } from "../window.ts";
 
 const open = withBrowser();
@@ -37,7 +37,7 @@ beforeAll(async () => {
 test("a form with its flow is saved as a file, mapped in another company and published there", async () => {
   clock.advance(61_000);
   const sender = await open(host.origin, "zh-CN");
-  await signInByCode(sender, "13900000001");
+  await signInByApi(sender, "13900000001");
   await sender.page.goto(`${host.origin}/personnel/applyAll?view=manage`);
   await sender.page.getByRole("button", { name: sender.t("approval:forms.actions", { name: "出差" }) }).click();
   const saving = sender.page.waitForEvent("download");
@@ -48,7 +48,7 @@ test("a form with its flow is saved as a file, mapped in another company and pub
   clock.advance(61_000);
   const taker = await open(host.origin, "zh-CN");
   const { page, t, button } = taker;
-  await signInByCode(taker, "13900000009");
+  await signInByApi(taker, "13900000009");
   await page.goto(`${host.origin}/personnel/applyAll?view=manage`);
   await page.getByRole("link", { name: t("approval:forms.import") }).click();
   await page.locator("textarea").fill("{}");

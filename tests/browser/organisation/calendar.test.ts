@@ -1,7 +1,7 @@
 import { chain, companyOn, control, fixedClock, node, publish, startTestHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../axe.ts";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi } from "../steps/sign-in.ts";
 import { openForm, send } from "../steps/submit.ts";
 import { desktop, phone, type Window, withBrowser } from "../window.ts";
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const enter = async (number: string): Promise<Window> => {
   clock.advance(61_000);
   const window = await open(host.origin, "zh-CN");
-  await signInByCode(window, number);
+  await signInByApi(window, number);
   return window;
 };
 

@@ -3,7 +3,7 @@ import { type Company, companyOn, startTestHost, type TestHost } from "@stampflo
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../axe.ts";
 import { fillTemplate } from "../steps/people.ts";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi } from "../steps/sign-in.ts";
 import { desktop, phone, type Window, withBrowser } from "../window.ts";
 
 /** The import stops after two pages until the test continues it. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
   host = await startTestHost({ modules: held });
   company = await companyOn(host, "Jobs", "zh-CN");
   window = await open(host.origin, "zh-CN");
-  await signInByCode(window, "13900000001");
+  await signInByApi(window, "13900000001");
 });
 
 const many = 100;

@@ -4,7 +4,7 @@ import { type Company, companyOn, startTestHost, type TestHost } from "@stampflo
 import type { Download } from "playwright-core";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../axe.ts";
-import { signInByCode, takeCode } from "../steps/sign-in.ts";
+import { signInByApi, signInByCode, takeCode } from "../steps/sign-in.ts";
 import { desktop, phone, type Window, withBrowser } from "../window.ts";
 import { exactly } from "../words.ts";
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await below(company.rootId, "W".repeat(30));
   for (let team = 1; team <= 12; team += 1) await below(company.departments.rooms, `Team ${team}`);
   window = await open(host.origin, "zh-CN");
-  await signInByCode(window, "13900000001");
+  await signInByApi(window, "13900000001");
 });
 
 afterEach(() => window.resize(desktop));

@@ -12,7 +12,7 @@ import {
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../axe.ts";
 import { fillTemplate } from "../steps/people.ts";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi, signInByCode } from "../steps/sign-in.ts";
 import { desktop, phone, type Window, withBrowser } from "../window.ts";
 
 const open = withBrowser();
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const formId = await publish(company.admin, { name: "Leave", controls: [control("input", "reason")], flow });
   await company.cook.call("/business/workflow/startFormProcess", { formId, values: { reason: "rest" } });
   window = await open(host.origin, "zh-CN");
-  await signInByCode(window, "13900000001");
+  await signInByApi(window, "13900000001");
 });
 
 async function fillEmployee({ field, dialog, pick }: Window, entries: { name: string; phone: string }) {

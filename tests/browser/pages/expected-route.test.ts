@@ -1,7 +1,7 @@
 import { chain, companyOn, control, fixedClock, node, publish, startTestHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { decide, openRow, openTab, progressOf, withdraw } from "../steps/decide.ts";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi } from "../steps/sign-in.ts";
 import { openForm, send } from "../steps/submit.ts";
 import { desktop, phone, type Window, withBrowser } from "../window.ts";
 import { beginning } from "../words.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const enter = async (window: Window, number: string) => {
   clock.advance(61_000);
-  await signInByCode(window, number);
+  await signInByApi(window, number);
 };
 
 type Told = {

@@ -2,7 +2,7 @@ import { type Company, chain, companyOn, control, node, type Person, publish, st
 import type { Locator } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../axe.ts";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi } from "../steps/sign-in.ts";
 import { desktop, phone, type Window, withBrowser } from "../window.ts";
 
 const open = withBrowser();
@@ -46,7 +46,7 @@ beforeAll(async () => {
   ({ applyId } = await submit(company.cook));
   const enter = async (number: string) => {
     const opened = await open(host.origin, "en-US");
-    await signInByCode(opened, number);
+    await signInByApi(opened, number);
     return opened;
   };
   window = await enter("13900000001");

@@ -1,6 +1,6 @@
 import { type Company, chain, companyOn, control, node, publish, startTestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi } from "../steps/sign-in.ts";
 import { withBrowser } from "../window.ts";
 import { exactly } from "../words.ts";
 
@@ -25,7 +25,7 @@ test("a minute without network is said quietly, and nothing is missed or lost", 
   );
   const window = await open(origin, "zh-CN");
   const { page, t } = window;
-  await signInByCode(window, phone.replace("+86", ""));
+  await signInByApi(window, phone.replace("+86", ""));
   await page.clock.install();
   await page.goto(`${origin}/personnel/apply/form/${formId}`);
   const days = page.getByLabel("days");

@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto";
+import { codeCalls, consentCalls, type OutboxMessage, policyVersion, sessionCalls } from "@stampflow/identity";
+import { type TokenAnswer, sessionCalls as tokenCalls } from "@stampflow/system";
 import type { Window } from "../window.ts";
 import { exactly } from "../words.ts";
 
@@ -73,6 +76,21 @@ export async function signInByCode(window: Window, phone: string) {
   await button("identity:signIn.enter").click();
   await page.waitForURL("**/dashboard/workplace");
   await agree(window);
+}
+
+/** Signs in without the pages of signing in, which other tests go through; the next page that is opened is signed in. */
+export async function signInByApi({ page, origin }: Window, phone: string) {
+  async function call<Data>({ path }: { path: string }, data: object, token = ""): Promise<Data> {
+    const headers = { origin, "idempotency-key": randomUUID(), ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    const reply = await page.request.post(`${origin}/api${path}`, { data, headers });
+    if (!reply.ok()) throw new Error(`${path}: ${await reply.text()}`);
+    return ((await reply.json()) as { data: Data }).data;
+  }
+  await call(codeCalls.send, { purpose: "signIn", phone });
+  const [newest] = await call<OutboxMessage[]>(codeCalls.outbox, { to: phone });
+  await call(sessionCalls.signInByCode, { phone, code: newest?.code ?? "" });
+  const { token, user } = await call<TokenAnswer>(tokenCalls.token, {});
+  if (!user.consented) await call(consentCalls.give, { version: policyVersion }, token);
 }
 
 /** A person added by somebody else has not agreed to the terms yet. */

@@ -4,7 +4,7 @@ import { companyOn, startTestHost, type TestHost } from "@stampflow/testing";
 import type { Locator } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../axe.ts";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi } from "../steps/sign-in.ts";
 import { phone, type Window, withBrowser } from "../window.ts";
 
 const open = withBrowser();
@@ -14,7 +14,7 @@ beforeAll(async () => {
   host = await startTestHost();
   await companyOn(host, "Products", "zh-CN");
   window = await open(host.origin, "zh-CN");
-  await signInByCode(window, "13900000001");
+  await signInByApi(window, "13900000001");
 });
 
 const save = () => window.button("kit:record.save", window.dialog()).click();

@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../axe.ts";
-import { signInByCode } from "../steps/sign-in.ts";
+import { signInByApi } from "../steps/sign-in.ts";
 import { type Window, withBrowser } from "../window.ts";
 
 const open = withBrowser();
@@ -26,7 +26,7 @@ beforeAll(async () => {
     await added("/warehouse/product/add", { name, categoryId, unitId, costPrice: 500, salesPrice: 900 });
   }
   window = await open(host.origin, "zh-CN");
-  await signInByCode(window, "13900000001");
+  await signInByApi(window, "13900000001");
   const beside = await open(host.origin, "zh-CN");
   await beside.page.context().addCookies(await window.page.context().cookies());
   watching = beside.page;
