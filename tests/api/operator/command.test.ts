@@ -4,7 +4,7 @@ import { createOTP } from "@better-auth/utils/otp";
 import { demoPassword } from "@stampflow/demo";
 import { closeCompany } from "@stampflow/system/server";
 import { killHost, type Run, runHost, startTestHost } from "@stampflow/testing";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { run } from "../../../tools/ops/run.ts";
 import { auditOf } from "../../../tools/ops/tenant/audit.ts";
 import { quietMs } from "../../../tools/ops/tenant/delete.ts";
@@ -52,23 +52,29 @@ test("killed in the middle and begun again: the company goes whole, and nobody e
   expect(others.filter(([name, content]) => after.get(name) !== content)).toEqual([]);
 });
 
-test.each<[string, string[], Word]>([
-  ["without a command", [], "ops.usage"],
-  ["with a command that there is not", ["tenant", "rename", "t"], "ops.usage"],
-  ["with an option that there is not", ["tenant", "export", "t", "--force"], "ops.usage"],
-  ["without a folder", ["tenant", "export", "t"], "ops.out.needed"],
-  ["for an unknown company", ["tenant", "export", "t", "--out", "/nowhere"], "ops.tenant.unknown"],
-  ["with no number of employees", ["tenant", "limit", "t", "--staff", "0"], "ops.limit.needed"],
-  ["at no speed", ["tenant", "delete", "t", "--rate", "0"], "ops.rate"],
-  ["of no phone number", ["account", "reset-second-factor", "12"], "ops.phone"],
-  ["of a phone number that nobody has", ["account", "reset-second-factor", "13999999999"], "ops.account.unknown"],
-  ["of no queue", ["dead-letters", "replay"], "ops.queue.needed"],
-  ["of no stage", ["dead-letters", "list"], "ops.stage.needed"],
-  ["on no data folder", ["dead-letters", "list", "--data", "/nowhere"], "ops.data.none"],
-])("%s it is refused, and nothing was touched", async (_, args, key) => {
-  const before = await snapshot();
-  await expect(run(args, expect.fail)).rejects.toMatchObject({ key });
-  expect(await snapshot()).toEqual(before);
+describe("it is refused, and nothing was touched", () => {
+  let before: Awaited<ReturnType<typeof snapshot>>;
+  beforeAll(async () => {
+    before = await snapshot();
+  });
+  afterAll(async () => expect(await snapshot()).toEqual(before));
+
+  test.each<[string, string[], Word]>([
+    ["without a command", [], "ops.usage"],
+    ["with a command that there is not", ["tenant", "rename", "t"], "ops.usage"],
+    ["with an option that there is not", ["tenant", "export", "t", "--force"], "ops.usage"],
+    ["without a folder", ["tenant", "export", "t"], "ops.out.needed"],
+    ["for an unknown company", ["tenant", "export", "t", "--out", "/nowhere"], "ops.tenant.unknown"],
+    ["with no number of employees", ["tenant", "limit", "t", "--staff", "0"], "ops.limit.needed"],
+    ["at no speed", ["tenant", "delete", "t", "--rate", "0"], "ops.rate"],
+    ["of no phone number", ["account", "reset-second-factor", "12"], "ops.phone"],
+    ["of a phone number that nobody has", ["account", "reset-second-factor", "13999999999"], "ops.account.unknown"],
+    ["of no queue", ["dead-letters", "replay"], "ops.queue.needed"],
+    ["of no stage", ["dead-letters", "list"], "ops.stage.needed"],
+    ["on no data folder", ["dead-letters", "list", "--data", "/nowhere"], "ops.data.none"],
+  ])("%s", async (_, args, key) => {
+    await expect(run(args, expect.fail)).rejects.toMatchObject({ key });
+  });
 });
 
 test("two-step verification is reset for somebody who lost the telephone, and their companies read of it", async () => {
