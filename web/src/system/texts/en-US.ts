@@ -191,7 +191,7 @@ export default {
     edit: "Edit",
     none: "No employees yet. Add one, or import a spreadsheet.",
     realName: "Name",
-    nameSearch: "Name or pinyin",
+    nameSearch: "Search by name",
     phone: "Phone",
     wholePhone: "The whole number",
     phoneHint: "Begin foreign numbers with +. The employee signs in with it",

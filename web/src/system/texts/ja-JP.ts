@@ -183,7 +183,7 @@ export default {
     edit: "編集",
     none: "まだ従業員がいません。追加するか、スプレッドシートからインポートしてください。",
     realName: "氏名",
-    nameSearch: "氏名・ピンイン",
+    nameSearch: "氏名・読みで検索",
     phone: "電話番号",
     wholePhone: "番号全体",
     phoneHint: "国外の番号は + から始めてください。この番号と認証コードでログインします",
