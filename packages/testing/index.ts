@@ -13,6 +13,7 @@ export {
   runHost,
   untilGone,
   untilReady,
+  withHost,
 } from "./host/process.ts";
 export { authenticator } from "./office/authenticator.ts";
 export { type Client, client, Refused, type Reply } from "./office/client.ts";

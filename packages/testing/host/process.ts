@@ -47,9 +47,28 @@ export async function untilReady(run: Run, word = "ready", ms = patienceMs): Pro
   }
 }
 
-/** Kills the whole process group at once, like a power failure. */
+/** Starts the local host for some work, and kills it afterwards, also where the work failed. */
+export async function withHost<Answer>(
+  env: Record<string, string>,
+  file: string | undefined,
+  work: (run: Run) => Promise<Answer>,
+): Promise<Answer> {
+  const run = runHost(env, file);
+  try {
+    await untilReady(run);
+    return await work(run);
+  } finally {
+    await killHost(run);
+  }
+}
+
+/** Kills the whole process group at once, like a power failure; one that has ended already is no error. */
 export async function killHost(run: Run): Promise<void> {
-  if (run.child.pid) process.kill(-run.child.pid, "SIGKILL");
+  try {
+    if (run.child.pid) process.kill(-run.child.pid, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
   await run.ended;
 }
 

@@ -1,15 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Person } from "@stampflow/testing";
-import {
-  companyOn,
-  freePort,
-  killHost,
-  personOf,
-  realClock,
-  runHost,
-  startFolderHost,
-  untilReady,
-} from "@stampflow/testing";
+import { companyOn, freePort, personOf, realClock, startFolderHost, withHost } from "@stampflow/testing";
 import { expect } from "vitest";
 import type { Ledger } from "./actor.ts";
 import { actor, workOff } from "./actor.ts";
@@ -64,12 +55,11 @@ export async function crashJourney(folder: string, plan: Plan) {
   await working;
   const duringKills = decided();
 
-  const run = runHost(env, plan.entry);
-  await untilReady(run);
-  const seen = await lookAtAll(actors, applications, ledger, people, plan).catch((cause: unknown) => {
-    throw new Error(`the last host said: ${run.output().slice(-2000)}`, { cause });
-  });
-  await killHost(run);
+  const seen = await withHost(env, plan.entry, (run) =>
+    lookAtAll(actors, applications, ledger, people, plan).catch((cause: unknown) => {
+      throw new Error(`the last host said: ${run.output().slice(-2000)}`, { cause });
+    }),
+  );
   return { applications, ledger, ...seen, decided: decided(), duringKills };
 }
 
@@ -140,11 +130,10 @@ async function liveAndDie(
   decided: () => number,
   { entry, upMs = 2500 }: { entry?: string | undefined; upMs?: number | undefined } = {},
 ): Promise<void> {
-  const run = runHost(env, entry);
-  await untilReady(run);
-  const before = decided();
-  const late = performance.now() + patienceMs;
-  while (decided() === before && performance.now() < late) await wait(5);
-  await wait(Math.random() * upMs);
-  await killHost(run);
+  await withHost(env, entry, async () => {
+    const before = decided();
+    const late = performance.now() + patienceMs;
+    while (decided() === before && performance.now() < late) await wait(5);
+    await wait(Math.random() * upMs);
+  });
 }
