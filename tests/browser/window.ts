@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Language } from "@stampflow/kernel";
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
-import { chromiumPath } from "./chromium.ts";
+import { findChromium } from "./find-chromium.ts";
 import { beginning, exactly, type Translate, wordsOf } from "./words.ts";
 
 const args = [
@@ -50,7 +50,7 @@ export type OpenWindow = (origin: string, language: Language, size?: Size) => Pr
 export function withBrowser(): OpenWindow {
   let browser: Browser;
   beforeAll(async () => {
-    const executablePath = chromiumPath();
+    const executablePath = findChromium();
     // Without a UTF-8 locale Chromium does not save files with Chinese names.
     browser = await chromium.launch({ executablePath, args, env: { ...process.env, LC_ALL: "C.UTF-8" } });
   });

@@ -6,7 +6,7 @@ import { modules } from "@stampflow/functions/modules";
 import { newSecrets, startEmulator, startHost } from "@stampflow/local";
 import { type BrowserContext, chromium } from "playwright-core";
 import { buildWeb } from "../../../tools/web.ts";
-import { chromiumPath } from "../../browser/chromium.ts";
+import { findChromium } from "../../browser/find-chromium.ts";
 
 export type Bench = {
   origin: string;
@@ -33,7 +33,7 @@ export async function openBench(): Promise<Bench> {
     bucketName: "stampflow-files",
     seed: seedDemo,
   });
-  const executablePath = chromiumPath();
+  const executablePath = findChromium();
   const browser = await chromium.launch({ executablePath, args: [...args, ...quiet] });
   return {
     origin: host.origin,
