@@ -8,9 +8,9 @@ import { backlog } from "./backlog.ts";
 import { checkpointAll, newest, readCheckpoints, writeCheckpoint } from "./checkpoints.ts";
 import { openReader, type Shard } from "./reader.ts";
 
-/** The pause before the next poll: short after a probable write, then twice as long each time. */
-const shortestMs = 10;
-const longestMs = 250;
+/** The time between polls: short after a probable write, then doubled until the longest. */
+const shortestPollMs = 10;
+const longestPollMs = 250;
 const hourMs = 3600_000;
 /** The stream keeps records for 24 hours: after a longer pause the table is scanned. */
 const pauseMs = 20 * hourMs;
@@ -25,7 +25,7 @@ const beacon = (id: string) => itemKey(platform, ["beacon"], [id]);
 export function startPump(arn: string) {
   const reader = openReader(arn);
   const beacons = new Map<string, () => void>();
-  let nextPauseMs = longestMs;
+  let pollMs = longestPollMs;
   let handled = 0;
   let stopped = false;
   /** The time of the last round; 0 before the first. */
@@ -101,15 +101,15 @@ export function startPump(arn: string) {
         if (!stopped) log.error("stream not read", { error });
         return false;
       });
-      if (moved) nextPauseMs = shortestMs;
+      if (moved) pollMs = shortestPollMs;
       else if (!stopped) await pause();
     }
   }
 
   const pause = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, nextPauseMs);
-      nextPauseMs = Math.min(2 * nextPauseMs, longestMs);
+      const timer = setTimeout(resolve, pollMs);
+      pollMs = Math.min(2 * pollMs, longestPollMs);
       wakeUp = () => {
         clearTimeout(timer);
         resolve();
@@ -118,7 +118,7 @@ export function startPump(arn: string) {
 
   /** Something was probably written: poll now. */
   function wake(): void {
-    nextPauseMs = shortestMs;
+    pollMs = shortestPollMs;
     wakeUp();
   }
 
