@@ -2,27 +2,42 @@ import { defineConfig } from "vitest/config";
 import { cloudFiles, workers } from "./tools/localstack/list.ts";
 import { SlowFirst } from "./tools/test/slow-first.ts";
 
-/** As long as a busy machine may take: what never comes still fails. */
-const patient = { expect: { poll: { timeout: 15_000 } } };
+/** Whether `npm run test:full` asks. */
+const full = Boolean(process.env.FULL);
 
-const onTheStage = {
-  ...patient,
+/** As long as a busy machine may take: what never comes still fails. */
+const patient = {
   testTimeout: 120_000,
   hookTimeout: 300_000,
-  globalSetup: ["tests/localstack/setup.ts"],
+  teardownTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
 };
 
+/** A worker loads modules once for all its files: the half of what they cost. */
+const together = { isolate: false };
+
+/** The tests of a folder, and with `npm run test:full` those of its twin in `tests/full`. */
+const testsIn = (name: string, options = {}) => ({
+  test: {
+    ...patient,
+    ...options,
+    name,
+    include: [`tests/${name}/**/*.test.ts`, ...(full ? [`tests/full/${name}/**/*.test.ts`] : [])],
+  },
+});
+
 /** The same stories where the product was deployed to; only `npm run test:localstack` asks for them. */
+const onTheStage = { ...patient, globalSetup: ["tests/localstack/setup.ts"] };
 const cloud = process.env.LOCALSTACK_ENDPOINT
   ? [
       {
         test: {
           ...onTheStage,
+          // One stage for all of them: what a file loads, the next one may keep.
+          ...together,
           name: "localstack",
           include: [...cloudFiles],
           maxWorkers: workers,
-          // One stage for all of them: what a file loads, the next one may keep.
-          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },
@@ -40,34 +55,19 @@ const cloud = process.env.LOCALSTACK_ENDPOINT
   : [];
 
 /** What each stage would consist of; needs SST's components, so that only `npm run test:infra` asks for it. */
-const stages = process.env.STAGES
-  ? [
-      {
-        test: {
-          name: "infra",
-          include: ["tests/infra/**/*.test.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 300_000,
-          globalSetup: ["tests/infra/setup.ts"],
-        },
-      },
-    ]
-  : [];
-
-/** What takes minutes; only `npm run test:full` asks for it. */
-const full = process.env.FULL ? [{ test: { name: "full", include: ["tests/full/**/*.test.ts"] } }] : [];
-
-/** A worker loads modules once for all its files: the half of what they cost. */
-const together = { isolate: false };
+const stages = process.env.STAGES ? [testsIn("infra", { globalSetup: ["tests/infra/setup.ts"] })] : [];
 
 export default defineConfig({
   test: {
-    // Two hosts at once are what two cores carry.
-    maxWorkers: 2,
+    maxWorkers: 3,
+    teardownTimeout: patient.teardownTimeout,
+    // A single test for `npm run test:full` alone: `test("…", { tags: "full" }, …)`.
+    tags: [{ name: "full", skip: !full }],
     sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {
+          ...patient,
           ...together,
           name: "unit",
           include: [
@@ -79,38 +79,11 @@ export default defineConfig({
           ],
         },
       },
-      { test: { ...together, name: "conformance", include: ["tests/conformance/**/*.test.ts"] } },
-      {
-        test: {
-          ...patient,
-          // Each file has a host, a table and a bucket of its own all the same.
-          ...together,
-          name: "api",
-          include: ["tests/api/**/*.test.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          ...patient,
-          name: "journeys",
-          include: ["tests/journeys/**/*.test.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          ...patient,
-          ...together,
-          name: "browser",
-          include: ["tests/browser/**/*.test.ts"],
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-        },
-      },
-      ...full,
+      testsIn("conformance", together),
+      // Each file has a host, a table and a bucket of its own all the same.
+      testsIn("api", together),
+      testsIn("journeys"),
+      testsIn("browser", together),
       ...cloud,
       ...stages,
     ],

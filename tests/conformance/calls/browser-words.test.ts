@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { wordsOf } from "../../browser/words.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
-const files = globSync("tests/browser/**/*.ts", { cwd: root });
+const files = globSync(["tests/browser/**/*.ts", "tests/full/browser/**/*.ts"], { cwd: root });
 
 test("browser tests name only texts that exist", async () => {
   const t = await wordsOf("zh-CN");

@@ -3,11 +3,11 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { steps } from "../../tools/check/steps.ts";
+import { steps } from "../../../tools/check/steps.ts";
 
 /** `npm run new-module` in a copy of the tree. */
 const name = "sample";
-const root = resolve(import.meta.dirname, "../..");
+const root = resolve(import.meta.dirname, "../../..");
 const copy = mkdtempSync(join(tmpdir(), "stampflow-module-"));
 const left = new Set(["node_modules", ".git", ".cache", ".data", ".sst", "dist"]);
 const minutes = 60_000;

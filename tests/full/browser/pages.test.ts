@@ -2,15 +2,22 @@ import { seedDemo } from "@stampflow/demo";
 import { languages } from "@stampflow/kernel";
 import { startTestHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
-import { contrastFaults, seriousFaults } from "../browser/axe.ts";
-import { eachView } from "../browser/sweep/choose-views.ts";
-import { eachOpened } from "../browser/sweep/open-layers.ts";
-import { operatorOn, signInAs } from "../browser/sweep/operator.ts";
-import { drawnAgain, settled, sideways, strangeWords, watchRequests } from "../browser/sweep/page-faults.ts";
-import { consolePlacesIn, type Place, placesIn, withIds } from "../browser/sweep/page-list.ts";
-import { pseudo, type Said, speakPseudo, unmarked } from "../browser/sweep/pseudo-language.ts";
-import { byAddress, enterByCall, enterCompany, formIn, fromThePageBefore, type Visit } from "../browser/sweep/visit.ts";
-import { desktop, phone, type Size, type Window, withBrowser } from "../browser/window.ts";
+import { contrastFaults, seriousFaults } from "../../browser/axe.ts";
+import { eachView } from "../../browser/sweep/choose-views.ts";
+import { eachOpened } from "../../browser/sweep/open-layers.ts";
+import { operatorOn, signInAs } from "../../browser/sweep/operator.ts";
+import { drawnAgain, settled, sideways, strangeWords, watchRequests } from "../../browser/sweep/page-faults.ts";
+import { consolePlacesIn, type Place, placesIn, withIds } from "../../browser/sweep/page-list.ts";
+import { pseudo, type Said, speakPseudo, unmarked } from "../../browser/sweep/pseudo-language.ts";
+import {
+  byAddress,
+  enterByCall,
+  enterCompany,
+  formIn,
+  fromThePageBefore,
+  type Visit,
+} from "../../browser/sweep/visit.ts";
+import { desktop, phone, type Size, type Window, withBrowser } from "../../browser/window.ts";
 
 /**
  * Every page that the modules name, the console of the operator, and all that can be chosen or opened on them, in each
