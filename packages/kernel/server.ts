@@ -106,7 +106,7 @@ export {
   ownTables,
   setOwnTables,
 } from "./record/own-data.ts";
-export { type Decided, definePosting, newPosting } from "./record/posting.ts";
+export { type Decided, definePosting } from "./record/posting.ts";
 export { type NamedRecords, namedRecords, type RecordRule } from "./record/records.ts";
 export { recordRoutes } from "./record/routes.ts";
 export { nextNumber, numberText, running } from "./record/running-number.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { definePosting, newPosting } from "./posting.ts";
+import { definePosting } from "./posting.ts";
 import { notPosted, type Posting } from "./posting-fields.ts";
 
 type Document = { id: string; version: number; held: boolean } & Record<
@@ -32,11 +32,11 @@ const decided = (balance: Partial<Balance>, ...documents: readonly Document[]) =
     placesOf: () => [],
     find: async () => ({ version: 1, prepared: [], reserved: {} }),
     replace: neverSaved,
-    apply: neverSaved,
+    settled: neverSaved,
     holds: ({ held }) => held,
     busy: "shop.busy",
   });
-  return postings.decide({ version: 1, prepared: [], reserved: {}, ...balance }, now, false);
+  return postings.decide({ version: 1, prepared: [], reserved: {}, ...balance }, now);
 };
 const change = { documentId: "d1", postingId: "p1" };
 const prepared = [change];
@@ -69,9 +69,4 @@ test("what a document reserved is free once it neither holds it nor is being pos
     document("done", { posted: posting("p3") }),
   ];
   expect((await decided({ reserved }, ...documents)).released).toEqual(["done", "gone"]);
-});
-
-test("a posting has the day of the company and who posts", () => {
-  const actor = { userId: "u7" } as Parameters<typeof newPosting>[0]["actor"];
-  expect(newPosting({ actor, now }, "2027-05-21")).toMatchObject({ at: now, day: "2027-05-21", by: "u7" });
 });

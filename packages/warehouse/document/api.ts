@@ -9,7 +9,6 @@ import {
   idFrom,
   implement,
   newId,
-  newPosting,
   nextNumber,
   type StepInput,
   save,
@@ -25,7 +24,7 @@ import { products } from "../product/store.ts";
 import { fits } from "../schema.ts";
 import { postings } from "../stock/postings.ts";
 import * as calls from "./contract.ts";
-import { post, reserveAll, reverse } from "./posting.ts";
+import { post, reverse, revised, submit } from "./posting.ts";
 import { documentStates, numberOf, repeatedLine, stateChanged } from "./rules.ts";
 import type { Document, SaveDocument } from "./schema.ts";
 import { documentAudit, documents, numbers } from "./store.ts";
@@ -101,23 +100,12 @@ function add(input: Fields, actor: Actor, now: number, idempotency: Idempotency 
 
 const noun = "warehouse.document";
 const known = async () => (await products.current()).rows;
-const postingNow = async (step: Step) => newPosting(step, await companyDay(step.now));
 type Step = StepInput<Document, ReadonlyMap<string, Product>>;
-
-/** D8: what a step of people changes. */
-const revised = ({ revision }: Document, changes: Partial<Document>) => ({ ...changes, revision: revision + 1 });
-
-async function posting(document: Document, step: Step) {
-  const posted = await postingNow(step);
-  return post(document, posted, step.about, (begun) =>
-    step.end(begun, revised(begun, { begun: null, posted, day: posted.day, fault: null })),
-  );
-}
 
 /** Approving posts at once; what cannot be posted stays approved, with the reason. */
 async function approving(document: Document, step: Step) {
   try {
-    return await posting(document, step);
+    return await post(document, step);
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "kernel.conflict") throw error;
     const held = await documentSeen(document.id);
@@ -128,25 +116,12 @@ async function approving(document: Document, step: Step) {
   }
 }
 
-async function submitting(document: Document, step: Step) {
-  return reserveAll(document, await postingNow(step), step.about, (held) =>
-    step.end(held, revised(held, { begun: null })),
-  );
-}
-
 /** Moves no goods; what was reserved is free once the state says so. */
 async function releasing(document: Document, { end, now, reason }: Step) {
   const { next, save } = end(document, revised(document, { reason, fault: null }));
   const answer = await save(audit(documentAudit(document, next)));
-  if (document.kind === "out") await postings.applyAll(next, now);
+  if (document.kind === "out") await postings.settleAll(next, now);
   return answer;
-}
-
-async function reversing(document: Document, step: Step) {
-  const reversed = await postingNow(step);
-  return reverse(document, reversed, (held) =>
-    step.end(held, revised(held, { begun: null, reversed, reason: step.reason })),
-  );
 }
 
 export const documentRoutes = [
@@ -183,13 +158,13 @@ export const documentRoutes = [
     audited: documentAudit,
     about: known,
     works: {
-      post: posting,
-      submit: submitting,
+      post,
+      submit,
       takeBack: releasing,
       approve: approving,
       reject: releasing,
       giveUp: releasing,
-      reverse: reversing,
+      reverse,
     },
   }),
 ];

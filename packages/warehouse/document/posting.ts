@@ -1,5 +1,6 @@
 import { cutTo, fromThousandths, type Posting, type Refusal, refuse, sameName, valueIn } from "@stampflow/kernel";
-import { type Ending, forEachConcurrent, idFrom, save, untilSaved } from "@stampflow/kernel/server";
+import { forEachConcurrent, idFrom, type StepInput, save, untilSaved } from "@stampflow/kernel/server";
+import { companyDay } from "@stampflow/system/server";
 import type { Product } from "../product/schema.ts";
 import { type Batch, batches } from "../product/store.ts";
 import {
@@ -14,7 +15,7 @@ import {
   reserve,
   reversalOf,
 } from "../stock/balance.ts";
-import { type BalanceKey, findBalance, postings } from "../stock/postings.ts";
+import { findBalance, postings } from "../stock/postings.ts";
 import type { LedgerEntry } from "../stock/schema.ts";
 import { entries as ledger, replaceBalance, type StoredBalance } from "../stock/store.ts";
 import { expiryOf } from "./rules.ts";
@@ -93,46 +94,62 @@ function lotOf(document: Document, { day }: Posting, product: Product, { line, a
   };
 }
 
-type Finish = (begun: Document) => Ending<Document>;
+type Step = StepInput<Document, Products>;
+
+/** D8: what a step of people changes. */
+export const revised = ({ revision }: Document, changes: Partial<Document>) => ({ ...changes, revision: revision + 1 });
 
 /** The balance with what the document does to it prepared. */
-function prepared(document: Document, posting: Posting, balance: StoredBalance, decision: Decision) {
+function prepared({ id }: Document, posting: Posting, balance: StoredBalance, decision: Decision) {
   if ("refusal" in decision) return decision;
-  const own = { documentId: document.id, postingId: posting.id, changes: decision.changes };
+  const own = { documentId: id, postingId: posting.id, changes: decision.changes };
   return { next: { ...balance, ...prepare(balance, own) } };
 }
 
 /** Posts a document; answers what the save that ends it does. */
-export async function post(document: Document, posting: Posting, products: Products, finish: Finish): Promise<unknown> {
+export async function post(document: Document, step: Step): Promise<unknown> {
+  const { about: products, now } = step;
+  await using work = await postings.begin(document, step, await companyDay(now));
+  const { begun, posting } = work;
+  await takeNumbers(document, posting, products);
   const lines = byProduct(document);
-  const work = {
-    first: () => takeNumbers(document, posting, products),
-    isBusy: (balance: StoredBalance) => isBusy(balance, false),
-    prepare: ({ productId }: BalanceKey, balance: StoredBalance) => {
-      const decision = changesOf(document, posting, products, lines.get(productId) ?? [], balance);
-      return prepared(document, posting, balance, decision);
-    },
-  };
-  return postings.carryOut(document, posting, work, finish);
+  await work.prepare(({ productId }, balance) => {
+    if (isBusy(balance, false)) return "busy";
+    const decision = changesOf(document, posting, products, lines.get(productId) ?? [], balance);
+    return prepared(document, posting, balance, decision);
+  });
+  const posted = revised(begun, { begun: null, posted: posting, day: posting.day, fault: null });
+  return work.finish(step.end(begun, posted));
 }
 
 /** C2: moves the very value of each row back. */
-export async function reverse(document: Document, posting: Posting, finish: Finish): Promise<unknown> {
-  const rows = await rowsOf(document, document.posted?.id ?? "", posting.at);
-  const work = {
-    isBusy: (balance: StoredBalance) => isBusy(balance, true),
-    prepare: ({ productId }: BalanceKey, balance: StoredBalance) => {
-      const changes = reversalOf(balance, rows.filter((row) => row.productId === productId).map(entryOf));
-      const decision = changes ? { changes } : { refusal: { code: "warehouse.document.used" } };
-      return prepared(document, posting, balance, decision);
-    },
-  };
-  return postings.carryOut(document, posting, work, finish);
+export async function reverse(document: Document, step: Step): Promise<unknown> {
+  const rows = await rowsOf(document, document.posted?.id ?? "", step.now);
+  await using work = await postings.begin(document, step, await companyDay(step.now));
+  const { begun, posting } = work;
+  await work.prepare(({ productId }, balance) => {
+    if (isBusy(balance, true)) return "busy";
+    const changes = reversalOf(balance, rows.filter((row) => row.productId === productId).map(entryOf));
+    const decision = changes ? { changes } : { refusal: { code: "warehouse.document.used" } };
+    return prepared(document, posting, balance, decision);
+  });
+  const reversed = revised(begun, { begun: null, reversed: posting, reason: step.reason });
+  return work.finish(step.end(begun, reversed));
+}
+
+/** S2: keeps what the document is to take; none of it where one product is short. */
+export async function submit(document: Document, step: Step): Promise<unknown> {
+  await using work = await postings.begin(document, step, await companyDay(step.now));
+  const wanted = document.kind === "out" ? byProduct(document) : [];
+  await forEachConcurrent(wanted, atOnce, ([productId, lines]) =>
+    reserveBalance(document, work.posting, step.about.get(productId), lines),
+  );
+  return work.finish(step.end(work.begun, revised(work.begun, { begun: null })));
 }
 
 /** What one posting of a document moved. The index may lag behind the table, so the rows are held against the lines. */
 export async function rowsOf(document: Document, postingId: string, now: number): Promise<LedgerEntry[]> {
-  await postings.applyAll(document, now);
+  await postings.settleAll(document, now);
   const all = await ledger.list("byDocument", { documentId: document.id }, { most: 50_000 });
   const rows = all.filter((row) => row.postingId === postingId);
   const moved = new Map<number, number>();
@@ -205,16 +222,6 @@ function takeNumber(document: Document, posting: Posting, product: Product, { li
   });
 }
 
-/** S2: keeps what the document is to take; none of it where one product is short. */
-export const reserveAll = (document: Document, posting: Posting, products: Products, finish: Finish) =>
-  postings.begin(document, posting, async (begun) => {
-    const wanted = document.kind === "out" ? byProduct(begun) : [];
-    await forEachConcurrent(wanted, atOnce, ([productId, lines]) =>
-      reserveBalance(begun, posting, products.get(productId), lines),
-    );
-    return finish(begun).save();
-  });
-
 function reserveBalance(
   document: Document,
   { day, at }: Posting,
@@ -224,7 +231,7 @@ function reserveBalance(
   const place = { placeId: document.placeId, productId: lines[0]?.about.productId ?? "" };
   const wanted = lines.reduce((sum, { about }) => sum + about.quantity, 0);
   return untilSaved(async () => {
-    await postings.apply(place, at);
+    await postings.settle(place, at);
     const balance = await findBalance(place);
     const next = reserve(balance, document.id, wanted, day);
     if (!next) {

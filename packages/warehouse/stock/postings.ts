@@ -16,22 +16,22 @@ export async function findBalance({ placeId, productId }: BalanceKey): Promise<S
 /** S4: whole or absent, whatever the number of lines. */
 export const postings = definePosting({
   documents,
+  holds: ({ state }) => state === "submitted" || state === "approved",
   placesOf: ({ placeId, lines }: Document): BalanceKey[] =>
     [...new Set(lines.map(({ productId }) => productId))].map((productId) => ({ placeId, productId })),
   find: findBalance,
   replace: replaceBalance,
-  apply: async (balance, decided) => {
+  settled: async (balance, decided) => {
     const { next, rows } = applyDecided(balance, decided);
     const level = await levelOf(balance.productId, next);
     return [replaceBalance({ ...next, level }), ...rows.map((row) => ledger.create(row))];
   },
-  holds: ({ state }) => state === "submitted" || state === "approved",
   busy: "warehouse.document.busy",
 });
 
 /** A balance as it stands when everything that is posted counts; nothing is stored. */
 export async function currentBalance(balance: StoredBalance, now: number): Promise<Balance> {
-  const { posted, dropped, released } = await postings.decide(balance, now, false);
+  const { posted, dropped, released } = await postings.decide(balance, now);
   return applyPostings(balance, posted, dropped, released).balance;
 }
 
