@@ -192,7 +192,7 @@ async function withdrawWhileOpen(people: People, cast: Cast) {
   await stamped(cook, "withdrawn").waitFor();
   await manager.page.locator(".detail-notes", { hasText: cast.cook.name }).waitFor();
   await stamped(manager, "withdrawn").waitFor();
-  expect(await opinion.inputValue()).toBe(cast.form.picture);
+  await expect.poll(() => opinion.inputValue()).toBe(cast.form.picture);
 }
 
 /** The accountant gets a role and decides for the manager; the administrator sets up a second factor. */
@@ -203,7 +203,7 @@ async function entrust(people: People, cast: Cast) {
   await accountant.resize(desktop);
   await accountant.go("/dashboard/workplace");
   const entry = accountant.page.getByRole("navigation").getByText(accountant.t("system:audit.title"));
-  expect(await entry.count()).toBe(0);
+  await expect.poll(() => entry.count()).toBe(0);
   await giveRole(admin, role);
   await entry.click();
   await accountant.page.getByRole("heading", { name: accountant.t("system:audit.title") }).waitFor();

@@ -21,7 +21,7 @@ test("registering on a telephone: Enter moves on, each fault stands at its field
   await page.getByText(t("app:foot.copyright", { year })).waitFor();
   await button("identity:signUp.next").click();
   await faultAt(window, "industry").waitFor();
-  expect(await faultAt(window, "industry").textContent()).toBe(t("identity:signUp.industryNeeded"));
+  await expect.poll(() => faultAt(window, "industry").textContent()).toBe(t("identity:signUp.industryNeeded"));
   await page.locator("[name=industry]").selectOption("hotel");
   await page.locator("[name=name]").fill("海港");
   await page.locator("[name=name]").press("Enter");
@@ -32,27 +32,27 @@ test("registering on a telephone: Enter moves on, each fault stands at its field
     ["code", "123456"],
     ["password", "short"],
   ]) {
-    expect(await focused(window)).toBe(name);
+    await expect.poll(() => focused(window)).toBe(name);
     await page.keyboard.type(String(entry));
     await page.keyboard.press("Enter");
   }
   await button("identity:signUp.next").click();
   await faultAt(window, "password").waitFor();
-  expect(await faultAt(window, "phone").textContent()).toBe(t("identity:field.phoneRule"));
-  expect(await faultAt(window, "consent").textContent()).toBe(t("identity:consent.needed"));
+  await expect.poll(() => faultAt(window, "phone").textContent()).toBe(t("identity:field.phoneRule"));
+  await expect.poll(() => faultAt(window, "consent").textContent()).toBe(t("identity:consent.needed"));
   await page.locator("[name=password]").fill("stamp2026");
   await page.locator("[name=consent]").check();
   await page.locator("[name=phone]").fill("13800138000");
   await button("identity:signUp.next").click();
   await faultAt(window, "code").waitFor();
-  expect(await page.locator(".public-fault").count()).toBe(0);
-  expect(await page.getByLabel(t("identity:field.region")).locator("option").allTextContents()).toEqual(
-    expect.arrayContaining(["+86 中国大陆", "+852 中国香港", "+853 中国澳门", "+886 中国台湾"]),
-  );
+  await expect.poll(() => page.locator(".public-fault").count()).toBe(0);
+  await expect
+    .poll(() => page.getByLabel(t("identity:field.region")).locator("option").allTextContents())
+    .toEqual(expect.arrayContaining(["+86 中国大陆", "+852 中国香港", "+853 中国澳门", "+886 中国台湾"]));
   expect(await seriousFaults(page)).toEqual([]);
   const [terms] = await Promise.all([page.waitForEvent("popup"), page.locator(".consent a").first().click()]);
   await terms.locator(".text-page h1").waitFor();
-  expect(await page.locator("[name=email]").inputValue()).toBe("gate@example.com");
+  await expect.poll(() => page.locator("[name=email]").inputValue()).toBe("gate@example.com");
   expect(window.troubles).toEqual([]);
   await window.close();
 });
@@ -68,17 +68,17 @@ test("a code is pasted with its message, counted down, and refused at its field"
   await page.locator("[name=phone]").fill("13800138123");
   await button("kit:code.send").click();
   await page.getByText(t("kit:code.valid", { minutes: 5 })).waitFor();
-  expect(await focused(window)).toBe("code");
+  await expect.poll(() => focused(window)).toBe("code");
   const [, again = ""] = t("kit:code.again").split("{seconds}");
-  expect(await page.getByRole("button", { name: again.trim() }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: again.trim() }).isDisabled()).toBe(true);
 
   await page.evaluate(() => navigator.clipboard.writeText("【Stampflow】您的验证码是 000 000，5 分钟内有效。"));
   await page.keyboard.press("ControlOrMeta+V");
   await expect.poll(() => page.locator("[name=code]").inputValue()).toBe("000000");
   await button("identity:signIn.enter").click();
   await faultAt(window, "code").waitFor();
-  expect(await page.locator(".public-fault").count()).toBe(0);
-  expect(await page.locator("[name=code]").inputValue()).toBe("000000");
+  await expect.poll(() => page.locator(".public-fault").count()).toBe(0);
+  await expect.poll(() => page.locator("[name=code]").inputValue()).toBe("000000");
   expect(await seriousFaults(page)).toEqual([]);
   await window.close();
 });

@@ -39,7 +39,7 @@ test("an endpoint is added, tested and told; what failed is found in the log and
   await dialog().getByLabel(t("webhook:kind.application.submitted")).check();
   await button("kit:record.save", dialog()).click();
   const secret = page.getByRole("textbox", { name: exactly(t("webhook:secret.title")) });
-  expect(await secret.inputValue()).toMatch(/^whsec_.{40,}/);
+  await expect.poll(() => secret.inputValue()).toMatch(/^whsec_.{40,}/);
   expect(await seriousFaults(page)).toEqual([]);
   await button("kit:secret.close").click();
   await page.getByText("Payroll").first().click();

@@ -235,7 +235,7 @@ describe("other actions on a task", () => {
     await page.context().setOffline(true);
     await page.keyboard.press("Control+Enter");
     await page.locator(".composer .ant-alert").waitFor();
-    expect(await page.locator(".composer textarea").inputValue()).toBe("kept");
+    await expect.poll(() => page.locator(".composer textarea").inputValue()).toBe("kept");
     await page.context().setOffline(false);
     await page.keyboard.press("Control+Enter");
     await page.getByText(t("approval:decide.done.NEXT"), { exact: true }).first().waitFor();

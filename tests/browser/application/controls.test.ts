@@ -374,9 +374,9 @@ async function readAndSign(window: Window, applyId: string) {
   const { page, t, button } = window;
   await window.go(`/personnel/approval/pending?id=${applyId}`);
   const rich = page.locator(".rich-text", { hasText: "粘贴的" });
-  expect(await rich.locator("strong").textContent()).toBe("文字");
-  expect(await rich.locator("img, svg, script, a").count()).toBe(0);
-  expect(await page.title()).not.toMatch(/^\d$/);
+  await expect.poll(() => rich.locator("strong").textContent()).toBe("文字");
+  await expect.poll(() => rich.locator("img, svg, script, a").count()).toBe(0);
+  await expect.poll(() => page.title()).not.toMatch(/^\d$/);
   const panel = page.getByRole("tabpanel").first();
   await panel.locator("img").first().waitFor();
   const shown = ((await panel.textContent()) ?? "").replace(/\s+/g, " ");

@@ -55,11 +55,11 @@ test("an administrator finds what a leaver left, assigns it, and ends another ap
   await dialog()
     .getByText(t(`${texts}:dialog.reasonNeeded`))
     .waitFor();
-  expect(await openOf(stuck)).toEqual([]);
+  await expect.poll(() => openOf(stuck)).toEqual([]);
   await reason().fill("takes over");
   await button(`${texts}:action.assign`, dialog()).click();
   await page.locator(".exceptions-problems:empty").waitFor({ state: "attached" });
-  expect(await openOf(stuck)).toEqual([maid.userId]);
+  await expect.poll(() => openOf(stuck)).toEqual([maid.userId]);
 
   await window.go(`/personnel/applicationExceptions?id=${other}`);
   await button(`${texts}:administer`).click();

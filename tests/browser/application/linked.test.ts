@@ -38,20 +38,20 @@ test("two of one's own applications are attached on a phone, from two pages, and
   const dialog = page.getByRole("dialog", { name: "出差单" });
   const row = (city: string) => dialog.getByRole("row").filter({ hasText: city });
   await row("第11城").getByRole("checkbox").check();
-  expect(await dialog.locator("tbody tr.ant-table-row").count()).toBe(10);
+  await expect.poll(() => dialog.locator("tbody tr.ant-table-row").count()).toBe(10);
   await dialog.getByRole("listitem", { name: "2" }).click();
   await row("第1城").getByRole("checkbox").check();
   await dialog.getByRole("listitem", { name: "1", exact: true }).click();
   await row("第5城").getByRole("checkbox").click();
   await dialog.getByText("最多可选 2 个").waitFor();
-  expect(await row("第5城").getByRole("checkbox").isChecked()).toBe(false);
+  await expect.poll(() => row("第5城").getByRole("checkbox").isChecked()).toBe(false);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-pick.png` });
 
   // Cancelling chooses nothing; opened again, nothing is selected.
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
   await form.getByRole("button", { name: "出差单 选择申请" }).click();
-  expect(await dialog.getByRole("checkbox", { checked: true }).count()).toBe(0);
+  await expect.poll(() => dialog.getByRole("checkbox", { checked: true }).count()).toBe(0);
   await dialog.getByLabel("按标题或内容搜索").fill("第7城");
   await row("第7城").getByRole("checkbox").check();
   await dialog.getByLabel("按标题或内容搜索").fill("第3城");
@@ -68,7 +68,7 @@ test("two of one's own applications are attached on a phone, from two pages, and
   await approver.go(`/personnel/approval/pending?id=${applyId}`);
   const links = approver.page.getByRole("tabpanel").getByRole("button", { name: /出差/ });
   await links.first().waitFor();
-  expect(await links.count()).toBe(2);
+  await expect.poll(() => links.count()).toBe(2);
   await links.first().click();
   await approver.page.getByRole("dialog").getByText("第7城").waitFor();
   if (process.env.SHOTS) await approver.page.screenshot({ path: `${process.env.SHOTS}-read.png` });

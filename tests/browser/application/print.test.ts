@@ -94,8 +94,10 @@ test("an application is printed and saved as PDF from its drawer, several from t
   await page.locator("body[data-printed='外出申请']").waitFor();
   const paper = page.frameLocator("iframe.print-frame");
   await paper.getByRole("heading", { name: "外出申请" }).waitFor({ state: "attached" });
-  expect(await paper.locator("body").textContent()).toContain("同意，早去早回");
-  expect(await paper.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => paper.locator("body").textContent()).toContain("同意，早去早回");
+  await expect
+    .poll(() => paper.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 
   await window.go("/personnel/approval/apply");
   await page.getByText(t("approval:list.selectAll"), { exact: true }).click();

@@ -84,7 +84,9 @@ test("somebody acts for a week: named by the one, told, decided by the other, bo
   await principal.go(`/personnel/approval/approved?id=${applyId}`);
   await principal.page.locator(".detail-title h2").waitFor();
   expect((await progressOf(principal)).some((line) => line.includes("Kate Keeper"))).toBe(true);
-  expect(await keeper.call("/approval/application/detail", { applyId })).toMatchObject({ status: "approved" });
+  await expect
+    .poll(() => keeper.call("/approval/application/detail", { applyId }))
+    .toMatchObject({ status: "approved" });
   expect([...principal.troubles, ...proxy.troubles]).toEqual([]);
 
   const another = await submit(cook);
@@ -96,7 +98,7 @@ test("somebody acts for a week: named by the one, told, decided by the other, bo
   await principal.page.getByText(principal.t("proxy:given.empty")).waitFor();
   await openTab(proxy, "pending");
   await proxy.page.getByText(proxy.t("approval:empty.pending")).waitFor();
-  expect(await rowOf(proxy, another).count()).toBe(0);
+  await expect.poll(() => rowOf(proxy, another).count()).toBe(0);
   expect([...principal.troubles, ...proxy.troubles]).toEqual([]);
 });
 
@@ -119,7 +121,7 @@ test("an administrator names somebody for another; entries survive a refusal; th
   await reason.fill("a long journey");
   await button("proxy:give.ok", dialog()).click();
   await dialog().getByRole("alert").waitFor();
-  expect(await reason.inputValue()).toBe("a long journey");
+  await expect.poll(() => reason.inputValue()).toBe("a long journey");
   expect(await admin.call("/approval/proxy/list", {})).toMatchObject({ total: 1 });
   await director.call("/approval/proxy/end", { proxyId });
   await button("proxy:give.ok", dialog()).click();
@@ -127,6 +129,8 @@ test("an administrator names somebody for another; entries survive a refusal; th
   expect(await seriousFaults(page)).toEqual([]);
   await window.go("/personnel/proxy?tab=all&state=over");
   await row.waitFor();
-  expect(await page.getByText(t("proxy:all.row", { to: "Kate Keeper", principal: "Dora Director" })).count()).toBe(0);
+  await expect
+    .poll(() => page.getByText(t("proxy:all.row", { to: "Kate Keeper", principal: "Dora Director" })).count())
+    .toBe(0);
   expect(window.troubles).toEqual([]);
 });

@@ -63,7 +63,7 @@ test("entries survive the end of a session and a reload", async () => {
   await reasonOf(window).fill("to the harbour");
   await endSession(window);
   await signInAgain(window, phones.chef);
-  expect(await reasonOf(window).inputValue()).toBe("to the harbour");
+  await expect.poll(() => reasonOf(window).inputValue()).toBe("to the harbour");
 
   await send(window);
 
@@ -78,10 +78,12 @@ test("entries survive the end of a session and a reload", async () => {
   await opinion.fill("not this week");
   await page.reload();
   await page.locator(".detail-foot").getByRole("button", { name: reject }).click();
-  expect(await opinion.inputValue()).toBe("not this week");
+  await expect.poll(() => opinion.inputValue()).toBe("not this week");
   await page.locator(".composer").getByRole("button", { name: reject }).click();
   await page.getByText(t("approval:decide.done.REJECT"), { exact: true }).first().waitFor();
-  expect(await company.chef.call("/approval/application/detail", { applyId })).toMatchObject({ status: "rejected" });
+  await expect
+    .poll(() => company.chef.call("/approval/application/detail", { applyId }))
+    .toMatchObject({ status: "rejected" });
   expect(window.troubles).toEqual([]);
 });
 
@@ -109,7 +111,7 @@ test("calls refused while the page was locked are repeated after signing in agai
   await signInAgain(window, phones.admin);
   await failed.waitFor({ state: "detached" });
   expect(await reaches(window, "Carl Chef")).toContain("Carl Chef");
-  expect(await reasonOf(window).inputValue()).toBe("to the mountains");
+  await expect.poll(() => reasonOf(window).inputValue()).toBe("to the mountains");
   expect(window.troubles).toEqual([]);
 });
 
@@ -128,7 +130,7 @@ test("what is filled in on one device is offered on another, until it is sent", 
   const forgotten = other.page.waitForResponse("**/approval/unsent/delete");
   await send(other);
   expect((await forgotten).ok()).toBe(true);
-  expect(await company.admin.call("/approval/unsent/load", { about: formId })).toBeNull();
+  await expect.poll(() => company.admin.call("/approval/unsent/load", { about: formId })).toBeNull();
   expect([...desk.troubles, ...other.troubles]).toEqual([]);
 });
 
@@ -139,23 +141,25 @@ test("a tab that is closed and a page that is left lose nothing that was filled 
   await openForm(window, "Trip");
   await reasonOf(window).fill("to the sea");
   await page.reload();
-  expect(await reasonOf(window).inputValue()).toBe("to the sea");
+  await expect.poll(() => reasonOf(window).inputValue()).toBe("to the sea");
 
   await reasonOf(window).fill("to the sea and back");
   await button("approval:apply.back", page.getByRole("form")).click();
   await button("approval:apply.leave", dialog()).click();
   await page.waitForURL("**/personnel/applyAll");
   await openForm(window, "Trip");
-  expect(await reasonOf(window).inputValue()).toBe("to the sea and back");
+  await expect.poll(() => reasonOf(window).inputValue()).toBe("to the sea and back");
 
   await reasonOf(window).fill("to the sea, and back on Sunday");
   const applyId = await send(window);
-  expect(await company.admin.call("/approval/application/detail", { applyId })).toMatchObject({
-    content: { values: { reason: "to the sea, and back on Sunday" } },
-  });
+  await expect
+    .poll(() => company.admin.call("/approval/application/detail", { applyId }))
+    .toMatchObject({
+      content: { values: { reason: "to the sea, and back on Sunday" } },
+    });
   await openForm(window, "Trip");
-  expect(await reasonOf(window).inputValue()).toBe("");
-  expect(await button("approval:apply.draftDrop").count()).toBe(0);
+  await expect.poll(() => reasonOf(window).inputValue()).toBe("");
+  await expect.poll(() => button("approval:apply.draftDrop").count()).toBe(0);
   expect(window.troubles).toEqual([]);
 });
 
@@ -179,7 +183,7 @@ test("corrections of a returned application are kept while another page is opene
   await button("approval:apply.leave", dialog()).click();
   await page.waitForURL("**/personnel/approval/apply?id=*");
   await window.go(again);
-  expect(await reasonOf(window).inputValue()).toBe("the doctor says so");
+  await expect.poll(() => reasonOf(window).inputValue()).toBe("the doctor says so");
   await reasonOf(window).fill("the doctor says so, see the letter");
 
   await page.locator(".head-person").click();
@@ -229,7 +233,7 @@ test("a second factor is set up with a code to the phone, and asked for at the n
   const codes = page.getByRole("list", { name: t("identity:factor.codes") }).getByRole("listitem");
   await codes.nth(9).waitFor();
   const [recovery = ""] = await codes.allTextContents();
-  expect(await codes.count()).toBe(10);
+  await expect.poll(() => codes.count()).toBe(10);
   await button("identity:factor.kept").click();
   await page.getByText(t("identity:factor.on", { count: 10 })).waitFor();
   await window.close();

@@ -64,7 +64,7 @@ test("an administrator replays, accepts a failing test case at publication and m
   await dialog().getByText("“Third” asks Finn Finance instead of Dora Director").waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   const link = dialog().getByRole("link", { name: exactly(t(`${change}:open`)) });
-  expect(await link.getAttribute("href")).toContain(done);
+  await expect.poll(() => link.getAttribute("href")).toContain(done);
   await page.keyboard.press("Escape");
 
   await page.getByRole("tab", { name: exactly(t(`${change}:tab.cases`)) }).click();
@@ -76,7 +76,7 @@ test("an administrator replays, accepts a failing test case at publication and m
   await button("flow-designer:nav.release").click();
   await dialog().getByText("both approve").waitFor();
   const release = button("flow-designer:publish.ok", dialog());
-  expect(await release.isDisabled()).toBe(true);
+  await expect.poll(() => release.isDisabled()).toBe(true);
   expect(await seriousFaults(page)).toEqual([]);
   expect((await draft()).version).toBe(1);
   await dialog()
@@ -112,11 +112,15 @@ test("an administrator replays, accepts a failing test case at publication and m
   await page.getByText(t(`${change}:job.status.done`), { exact: true }).waitFor();
   await page.locator(`tr[data-row-key="${atSecond}"]`).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
-  expect(await detail(atSecond)).toMatchObject({
-    version: 2,
-    open: [{ nodeId: "Third", user: { id: director.userId } }],
-  });
-  expect(await detail(atFirst)).toMatchObject({ version: 2, open: [{ nodeId: "First", user: { id: chef.userId } }] });
+  await expect
+    .poll(() => detail(atSecond))
+    .toMatchObject({
+      version: 2,
+      open: [{ nodeId: "Third", user: { id: director.userId } }],
+    });
+  await expect
+    .poll(() => detail(atFirst))
+    .toMatchObject({ version: 2, open: [{ nodeId: "First", user: { id: chef.userId } }] });
   expect((await detail(done)).version).toBe(1);
 
   await window.go("/dashboard/workplace");

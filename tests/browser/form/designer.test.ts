@@ -116,7 +116,7 @@ test("going between the steps loses nothing, asks nothing, and publishes form an
   await window.field("form-designer:formName").fill("Trips");
   await step(window, "form").click();
   await added.waitFor();
-  expect(await page.getByRole("dialog").count()).toBe(0);
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   await page.getByRole("heading", { level: 1, name: "Trips" }).waitFor();
 
   await step(window, "flowDesign").click();
@@ -155,10 +155,12 @@ test("going between the steps loses nothing, asks nothing, and publishes form an
   expect(one.definition).toMatchObject({
     settings: { display: { title: "Trip of {applicant}", summary: [expect.any(String)] } },
   });
-  expect(await company.admin.call("/business/formModuleTable/queryFormDesign", { id: formId })).toMatchObject({
-    formName: "Trips",
-    release: "published",
-  });
+  await expect
+    .poll(() => company.admin.call("/business/formModuleTable/queryFormDesign", { id: formId }))
+    .toMatchObject({
+      formName: "Trips",
+      release: "published",
+    });
 
   await window.go(`/personnel/NewSetFome?id=${formId}`);
   await page.waitForURL(`**/personnel/workflow?formId=${formId}&tab=form`);
@@ -176,7 +178,7 @@ test("a new form that cannot be saved says why, and its faults lead to their ste
   await page.waitForURL("**/personnel/NewSetFome?tab=basicInfo");
   await window.field("form-designer:formName").and(page.locator(":focus")).waitFor();
   await page.locator(".ant-form-item-explain-error").first().waitFor();
-  expect(await button("flow-designer:nav.release").count()).toBe(0);
+  await expect.poll(() => button("flow-designer:nav.release").count()).toBe(0);
   await step(window, "form").click();
   await page.getByText(t("form-designer:canvasEmpty")).waitFor();
   expect(window.troubles).toEqual([]);
@@ -244,7 +246,7 @@ test("controls are kept in the palette as a group, put in again, renamed and del
   await page.getByRole("menuitem", { name: t("form-designer:groupRemove") }).click();
   await button("form-designer:groupRemove", dialog()).click();
   await more("Journey").waitFor({ state: "detached" });
-  expect(await of("number").count()).toBe(2);
+  await expect.poll(() => of("number").count()).toBe(2);
   expect(window.troubles).toEqual([]);
 });
 
@@ -372,7 +374,7 @@ test("of two administrators on one draft the second is told what changed, choose
   await other.button("form-designer:draftUse").click();
   await banner(other).getByText("renamed from “First”").first().waitFor();
   const merge = other.button("flow-designer:merge.merge", banner(other));
-  expect(await merge.isDisabled()).toBe(true);
+  await expect.poll(() => merge.isDisabled()).toBe(true);
   // Rotating a tablet keeps the drawing.
   await other.resize(phone);
   await other.resize(desktop);
@@ -386,7 +388,7 @@ test("of two administrators on one draft the second is told what changed, choose
       .map((found) => found[1] ?? found[2])
       .join();
   };
-  expect(await names()).toMatch(/^Kitchen,Boss,CC/);
+  await expect.poll(() => names()).toMatch(/^Kitchen,Boss,CC/);
   await other.button("flow-designer:canvas.undo").click();
   await card(other, other.t("flow-designer:node.cc.name")).waitFor({ state: "detached" });
   await other.button("flow-designer:canvas.redo").click();
@@ -576,8 +578,10 @@ test("a small flow is drawn and published with the keyboard alone, and run to it
     clock.advance(5_000);
     await chef.call("/business/approveTask/approval2", { applyId, action: "NEXT" });
   }
-  expect(await cook.call("/approval/application/detail", { applyId })).toMatchObject({
-    status: "approved",
-    content: { values },
-  });
+  await expect
+    .poll(() => cook.call("/approval/application/detail", { applyId }))
+    .toMatchObject({
+      status: "approved",
+      content: { values },
+    });
 });

@@ -67,7 +67,7 @@ test("a tab that is closed and a page that is left lose nothing of a form; what 
   await page.waitForURL("**/personnel/workflow?formId=*");
   await window.go("/personnel/NewSetFome?tab=form");
   await page.getByText(t("form-designer:canvasEmpty")).waitFor();
-  expect(await button("form-designer:draftUse").count()).toBe(0);
+  await expect.poll(() => button("form-designer:draftUse").count()).toBe(0);
   expect(window.troubles).toEqual([]);
   await window.close();
 });
@@ -82,7 +82,7 @@ test("a form that is as it was after undo is not offered as a draft", async () =
   await page.getByText(t("form-designer:canvasEmpty")).waitFor();
   await page.reload();
   await page.getByText(t("form-designer:canvasEmpty")).waitFor();
-  expect(await button("form-designer:draftUse").count()).toBe(0);
+  await expect.poll(() => button("form-designer:draftUse").count()).toBe(0);
   expect(window.troubles).toEqual([]);
   await window.close();
 });
@@ -103,8 +103,8 @@ test("whoever takes what somebody else saved is not offered their own form again
   await drawn(window, "物品").waitFor();
   await page.reload();
   await drawn(window, "物品").waitFor();
-  expect(await button("form-designer:draftUse").count()).toBe(0);
-  expect(await drawn(window, "材料").count()).toBe(0);
+  await expect.poll(() => button("form-designer:draftUse").count()).toBe(0);
+  await expect.poll(() => drawn(window, "材料").count()).toBe(0);
   expect(window.troubles).toEqual([]);
   await window.close();
 });
@@ -141,7 +141,7 @@ test("a rule and a formula are drawn in their panels, published, and do what the
   await page.keyboard.type(" * ");
   await insert("formulaInsert", "单价");
   await page.getByText(/^示例：数量 = .+ → /).waitFor();
-  expect(await formula.inputValue()).toBe("{数量} * {单价}");
+  await expect.poll(() => formula.inputValue()).toBe("{数量} * {单价}");
 
   await page.getByRole("tab", { name: t("form-designer:tabForm") }).click();
   await button("form-designer:linkage").click();
@@ -168,7 +168,7 @@ test("a rule and a formula are drawn in their panels, published, and do what the
     .first()
     .waitFor();
   await page.getByRole("button", { name: /^这些控件互相依赖，无法计算：.*单价.*金额/ }).click();
-  expect(await saved(id)).toEqual(before);
+  await expect.poll(() => saved(id)).toEqual(before);
   await drawn(window, "单价").click();
   await formula.fill("");
   await page.getByText(t("form-designer:noFaults")).first().waitFor();
@@ -183,7 +183,7 @@ test("a rule and a formula are drawn in their panels, published, and do what the
   await entry("数量").fill("3");
   await entry("单价").fill("12.5");
   await form.getByText("37.50").waitFor();
-  expect(await entry("说明").count()).toBe(0);
+  await expect.poll(() => entry("说明").count()).toBe(0);
   await cook.pick(entry("类别"), "选项 2");
   await entry("说明").fill("厨房用");
   const applyId = await send(cook);
@@ -213,7 +213,7 @@ test("a form is imported from a file; one that is none is refused and changes no
   await take("form.json", JSON.stringify({ list: [input("品名")] }));
   await page.getByText("导入成功").waitFor();
   await drawn(window, "品名").waitFor();
-  expect(await drawn(window, "原来的").count()).toBe(0);
+  await expect.poll(() => drawn(window, "原来的").count()).toBe(0);
   expect(window.troubles).toEqual([]);
   await window.close();
 });

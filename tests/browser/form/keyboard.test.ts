@@ -46,13 +46,13 @@ test("Enter moves on and closes pickers; only the button and Ctrl+Enter send", a
   await days.first().click();
   for (const [index, day] of ["2026-12-01", "2026-12-03"].entries()) {
     await expect.poll(() => days.nth(index).evaluate((each) => each === document.activeElement)).toBe(true);
-    expect(await page.locator(".ant-form-item-explain-error").count()).toBe(0);
+    await expect.poll(() => page.locator(".ant-form-item-explain-error").count()).toBe(0);
     await days.nth(index).fill(day);
     await days.nth(index).press("Enter");
     await page.locator(".ant-picker-dropdown:visible").waitFor({ state: "detached" });
   }
-  expect(await days.nth(1).inputValue()).toBe("2026-12-03");
-  expect(await sentSoFar()).toBe(0);
+  await expect.poll(() => days.nth(1).inputValue()).toBe("2026-12-03");
+  await expect.poll(() => sentSoFar()).toBe(0);
   expect(page.url()).toContain("/personnel/apply/form/");
   await field(window, "reason").press("Control+Enter");
   await expect.poll(sentSoFar).toBe(1);
@@ -128,9 +128,9 @@ test("a dialog that asks for a reason begins there: Enter is a new line, Escape 
   await page.keyboard.type("one");
   await page.keyboard.press("Enter");
   await page.keyboard.type("two");
-  expect(await reason.inputValue()).toBe("one\ntwo");
+  await expect.poll(() => reason.inputValue()).toBe("one\ntwo");
   await page.keyboard.press("Escape");
   await dialog().waitFor({ state: "hidden" });
-  expect(await sentSoFar()).toBe(1);
+  await expect.poll(() => sentSoFar()).toBe(1);
   await window.close();
 });

@@ -28,8 +28,8 @@ test("a complete simulation in the flow designer is kept as a test case", async 
   await button("flow-designer:tryIt.run").click();
   const keep = page.getByRole("button", { name: exactly(t("flow-change:saveCase.open")) });
   await keep.click();
-  expect(await page.getByRole("dialog").count()).toBe(0);
-  expect(await cases()).toEqual([]);
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  await expect.poll(() => cases()).toEqual([]);
 
   await page.getByLabel(beginning("reason")).fill("rest");
   await button("flow-designer:tryIt.again").click();
@@ -40,7 +40,7 @@ test("a complete simulation in the flow designer is kept as a test case", async 
   expect(await seriousFaults(page)).toEqual([]);
   await button("flow-change:saveCase.save", dialog()).click();
   await page.getByText(t("flow-change:saveCase.saved"), { exact: true }).waitFor();
-  expect(await cases()).toMatchObject([{ name: "Mary rests", status: "approved" }]);
+  await expect.poll(() => cases()).toMatchObject([{ name: "Mary rests", status: "approved" }]);
 
   await window.go(`/personnel/workflow?formId=${formId}&tab=flowSetting`);
   await button("flow-designer:settings.print").click();
@@ -82,7 +82,7 @@ test("properties open on the right tab: people for a new step, the tab of a clic
     page.locator(".fd-card", { has: page.locator(".fd-card-name", { hasText: exactly(name) }) });
   const chosen = async (name: string) => {
     await page.locator(".fd-panel-head").waitFor();
-    expect(await tab(name).getAttribute("aria-selected")).toBe("true");
+    await expect.poll(() => tab(name).getAttribute("aria-selected")).toBe("true");
   };
   await page.locator(".react-flow__attribution").getByText("React Flow").waitFor();
 
@@ -91,7 +91,7 @@ test("properties open on the right tab: people for a new step, the tab of a clic
   await page.getByText(t("flow-designer:faults.none")).waitFor();
   await button("flow-designer:faults.people").click();
   await page.getByRole("heading", { name: t("flow-designer:faults.warnings", { count: 1 }) }).waitFor();
-  expect(await page.getByText(t("flow-designer:faults.none")).count()).toBe(0);
+  await expect.poll(() => page.getByText(t("flow-designer:faults.none")).count()).toBe(0);
 
   await card("Chef").click();
   await tab("fields").click();
@@ -108,7 +108,7 @@ test("properties open on the right tab: people for a new step, the tab of a clic
   const keys = await page.context().newCDPSession(page);
   await keys.send("Input.imeSetComposition", { text: "zhu", selectionStart: 3, selectionEnd: 3 });
   await page.waitForTimeout(800);
-  expect(await card("Chef 1").count()).toBe(1);
+  await expect.poll(() => card("Chef 1").count()).toBe(1);
   await keys.send("Input.insertText", { text: "主" });
   await card("Chef 1主").waitFor();
   await page.keyboard.press("Escape");

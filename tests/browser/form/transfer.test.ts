@@ -56,7 +56,7 @@ test("a form with its flow is saved as a file, mapped in another company and pub
   await page.getByRole("alert").waitFor();
   await page.locator("input[type=file]").setInputFiles({ name: "trip.json", mimeType: "application/json", buffer });
   await page.getByText(t("form-transfer:open", { count: 1 })).waitFor();
-  expect(await button("form-transfer:submit").isDisabled()).toBe(true);
+  await expect.poll(() => button("form-transfer:submit").isDisabled()).toBe(true);
   await page.getByRole("button", { name: "Dora Director · Operations" }).click();
   await page.getByText(t("form-transfer:done")).waitFor();
   await page.getByRole("checkbox", { name: `${t("form-transfer:empty")} Cora Cook` }).check();

@@ -34,12 +34,14 @@ test("the administrator makes a day off, and leave over it is a day shorter", as
   const day = (text: string) => page.locator(`[data-day="${text}"]`);
   const mark = await day("2026-10-01").locator("[data-mark]").getAttribute("data-mark");
   expect(mark).toBe(t("system:calendar.mark.holiday"));
-  expect(await day("2026-10-10").getAttribute("data-kind")).toBe("makeUp");
-  expect(await day("2026-10-06").getAttribute("aria-label")).toContain("国庆节");
+  await expect.poll(() => day("2026-10-10").getAttribute("data-kind")).toBe("makeUp");
+  await expect.poll(() => day("2026-10-06").getAttribute("aria-label")).toContain("国庆节");
   for (const size of [phone, desktop]) {
     await boss.resize(size);
     expect(await seriousFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0);
   }
 
   await day("2026-12-01").focus();
@@ -49,7 +51,7 @@ test("the administrator makes a day off, and leave over it is a day shorter", as
   await boss.field("system:calendar.name", dialog()).fill("店庆");
   await button("system:save", dialog()).click();
   await expect.poll(() => day("2026-12-02").getAttribute("data-kind")).toBe("companyOff");
-  expect(await page.locator(".calendar-overrides li").textContent()).toContain("店庆");
+  await expect.poll(() => page.locator(".calendar-overrides li").textContent()).toContain("店庆");
 
   const cook = await enter("13900000005");
   await openForm(cook, "请假");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { Workbook } from "@cj-tech-master/excelts";
 import { type Company, companyOn, startTestHost, type TestHost } from "@stampflow/testing";
-import type { Download } from "playwright-core";
+import type { Download, Locator } from "playwright-core";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../axe.ts";
 import { signInByApi, signInByCode, takeCode } from "../steps/sign-in.ts";
@@ -47,9 +47,9 @@ test("the chart of departments is folded, zoomed, searched and saved as a pictur
 
   await button("system:chart.larger").click();
   await page.getByRole("button", { name: "125%" }).waitFor();
-  expect(await width()).toBe(1.25 * whole);
+  await expect.poll(() => width()).toBe(1.25 * whole);
   await page.getByRole("button", { name: "125%" }).click();
-  expect(await width()).toBe(whole);
+  await expect.poll(() => width()).toBe(whole);
 
   const operations = chart.getByRole("button", { name: "Operations" });
   await operations.press("Enter");
@@ -60,12 +60,12 @@ test("the chart of departments is folded, zoomed, searched and saved as a pictur
   const found = chart.locator(".org-chart-found .org-chart-name");
   await search.fill("o");
   await chart.getByText(t("system:chart.found", { count: 2 })).waitFor();
-  expect(await found.allTextContents()).toEqual(["Operations"]);
+  await expect.poll(() => found.allTextContents()).toEqual(["Operations"]);
   await search.press("Enter");
   await expect.poll(() => found.allTextContents()).toEqual(["Rooms"]);
   await search.fill("zzz");
   await chart.getByText(t("system:label.noMatch")).waitFor();
-  expect(await found.count()).toBe(0);
+  await expect.poll(() => found.count()).toBe(0);
   expect(window.troubles).toEqual([]);
 });
 
@@ -75,16 +75,18 @@ test("a long name ends within its box of the chart, and the chart begins where i
   await window.go("/system/org-manage?tab=chart");
   const top = page.locator(".org-chart-box", { hasText: "Lakeside" });
   await top.waitFor();
-  const frame = await page.locator(".org-chart-frame").boundingBox();
-  const shown = await top.boundingBox();
-  expect(shown?.y).toBeGreaterThan(frame?.y ?? 0);
-  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0));
+  const boxesOf = (...parts: Locator[]) => Promise.all(parts.map((part) => part.boundingBox()));
+  const room = async () => {
+    const [frame, box] = await boxesOf(page.locator(".org-chart-frame"), top);
+    return frame && box ? Math.min(box.y - frame.y, frame.y + frame.height - box.y - box.height) : 0;
+  };
+  await expect.poll(room).toBeGreaterThan(0);
   const long = page.locator(".org-chart-box", { hasText: "WWW" });
-  const [box, text] = await Promise.all([
-    long.locator("rect").boundingBox(),
-    long.locator(".org-chart-name").boundingBox(),
-  ]);
-  expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+  const left = async () => {
+    const [box, text] = await boxesOf(long.locator("rect"), long.locator(".org-chart-name"));
+    return box && text ? box.x + box.width - text.x - text.width : -1;
+  };
+  await expect.poll(left).toBeGreaterThanOrEqual(0);
   expect(await seriousFaults(page)).toEqual([]);
 });
 
@@ -107,7 +109,7 @@ test("a move of a department is planned for a day, and cancelled", async () => {
   await window.go("/system/org-manage");
   await page.getByRole("tree").locator(".ant-tree-switcher_close").first().click();
   await edit();
-  expect(await field("system:department.movesOn", dialog()).count()).toBe(0);
+  await expect.poll(() => field("system:department.movesOn", dialog()).count()).toBe(0);
   await pick(field("system:department.parent", dialog()), "Lakeside");
   const day = field("system:department.movesOn", dialog());
   await day.fill(inAMonth);
@@ -116,14 +118,14 @@ test("a move of a department is planned for a day, and cancelled", async () => {
   await button("system:save", dialog()).click();
   await dialog().waitFor({ state: "detached" });
   await page.locator(".tree-planned").waitFor();
-  expect(await placed()).toEqual({ below: departments.operations, movesOn: inAMonth });
+  await expect.poll(() => placed()).toEqual({ below: departments.operations, movesOn: inAMonth });
 
   await edit();
   expect(await seriousFaults(page)).toEqual([]);
   await button("system:department.cancelMove", dialog()).click();
   await page.getByText(t("system:department.moveCancelled")).waitFor();
   await page.locator(".tree-planned").waitFor({ state: "detached" });
-  expect(await placed()).toEqual({ below: departments.operations, movesOn: "" });
+  await expect.poll(() => placed()).toEqual({ below: departments.operations, movesOn: "" });
   expect(window.troubles).toEqual([]);
 });
 
@@ -139,15 +141,15 @@ test("a label of seven characters is refused at its field, one of six counts who
   await button("system:save", dialog()).click();
   const fault = dialog().locator(".ant-form-item-explain-error");
   await fault.getByText("标签名称不能超过 6 个汉字或 12 个字母").waitFor();
-  expect(await dialog().locator("p.field-error").count()).toBe(0);
+  await expect.poll(() => dialog().locator("p.field-error").count()).toBe(0);
   expect(await seriousFaults(page)).toEqual([]);
-  expect(await names()).toEqual([]);
+  await expect.poll(() => names()).toEqual([]);
   await field("system:label.name", dialog()).fill("Night shifts");
   await button("system:save", dialog()).click();
   await dialog().waitFor({ state: "detached" });
   const line = page.locator(".label-list li", { hasText: "Night shifts" });
   await line.getByText(t("system:label.people", { count: 0 })).waitFor();
-  expect(await names()).toEqual(["Night shifts"]);
+  await expect.poll(() => names()).toEqual(["Night shifts"]);
 
   await page.getByRole("button", { name: t("system:label.membersOf", { name: "Night shifts" }) }).click();
   await button("system:role.addMembers", dialog()).click();
@@ -234,7 +236,7 @@ test("a square of a picture becomes the avatar, chosen by keys", async () => {
     );
   };
   await page.reload();
-  expect(await stored()).toEqual({ width: 512, height: 512, blue: true });
+  await expect.poll(() => stored()).toEqual({ width: 512, height: 512, blue: true });
   await button("identity:account.avatarRemove").click();
   await avatar.waitFor({ state: "detached" });
   await page.locator(".profile span.avatar").waitFor();
@@ -259,13 +261,13 @@ test("channels and quiet hours are stored as chosen", async () => {
     await window.resize(size);
     await page.reload();
     await quiet.waitFor();
-    expect(await quiet.isChecked()).toBe(true);
-    expect(await box("waiting", "by.email").isChecked()).toBe(true);
-    expect(await box("waiting", "by.sms").isChecked()).toBe(true);
-    expect(await box("outcome", "by.email").isChecked()).toBe(false);
-    expect(await box("outcome", "always").isChecked()).toBe(true);
-    expect(await field("notice:preference.from").inputValue()).toBe("21:30");
-    expect(await page.locator(".notice-matrix").evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    await expect.poll(() => quiet.isChecked()).toBe(true);
+    await expect.poll(() => box("waiting", "by.email").isChecked()).toBe(true);
+    await expect.poll(() => box("waiting", "by.sms").isChecked()).toBe(true);
+    await expect.poll(() => box("outcome", "by.email").isChecked()).toBe(false);
+    await expect.poll(() => box("outcome", "always").isChecked()).toBe(true);
+    await expect.poll(() => field("notice:preference.from").inputValue()).toBe("21:30");
+    await expect.poll(() => page.locator(".notice-matrix").evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
   }
   expect(await seriousFaults(page)).toEqual([]);
   expect(window.troubles).toEqual([]);
@@ -285,10 +287,10 @@ test("language, dark theme and the menu at the top take effect at once; the devi
   expect(await seriousFaults(page)).toEqual([]);
   await page.reload();
   await top.waitFor();
-  expect(await theme()).toBe("dark");
+  await expect.poll(() => theme()).toBe("dark");
   await choose(t("identity:account.language"), "English");
   await page.getByRole("heading", { name: "My account" }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe("en-US");
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe("en-US");
   await choose("Language", "中文");
   await choose(t("identity:account.theme"), t("app:theme.light"));
   await expect.poll(theme).toBe("light");

@@ -70,7 +70,7 @@ test("who was added is offered an invitation, whose text is shown where none is 
   await expect.poll(() => seriousFaults(page), { timeout: 5000 }).toEqual([]);
   await window.resize(desktop);
   await button("system:employee.another", dialog()).click();
-  expect(await field("system:employee.realName", dialog()).inputValue()).toBe("");
+  await expect.poll(() => field("system:employee.realName", dialog()).inputValue()).toBe("");
 });
 
 test("after an import the page says what comes next: the list, and invitations to everybody at once", async () => {
@@ -90,7 +90,7 @@ test("after an import the page says what comes next: the list, and invitations t
   await page.locator(".import tbody .ant-table-row").first().waitFor();
   await window.resize(phone);
   const beyond = (body: Element) => body.scrollWidth - body.clientWidth;
-  expect(await page.locator(".drawer-body").evaluate(beyond)).toBe(0);
+  await expect.poll(() => page.locator(".drawer-body").evaluate(beyond)).toBe(0);
   await window.resize(desktop);
   await button("kit:import.commit", dialog())
     .or(page.getByText(t("kit:import.commit", { count: 4 })))
@@ -98,7 +98,7 @@ test("after an import the page says what comes next: the list, and invitations t
   await page.getByText("已导入 4 行", { exact: true }).waitFor();
   await page.getByText(t("system:invite.send", { count: 4 })).click();
   await page.getByText(t("system:invite.sent", { count: 4 })).waitFor();
-  expect(await page.locator(".letters li").count()).toBe(4);
+  await expect.poll(() => page.locator(".letters li").count()).toBe(4);
   expect(await seriousFaults(page)).toEqual([]);
   await button("kit:import.list", dialog()).click();
   await dialog().waitFor({ state: "detached" });
@@ -177,7 +177,7 @@ test("delete is offered only if it can work", async () => {
   for (const name of ["管理员", "全员", "法务"]) {
     await roles.filter({ has: page.getByText(name, { exact: true }) }).click();
     await page.getByRole("heading", { name, exact: true }).waitFor();
-    expect(await remove.count()).toBe(0);
+    await expect.poll(() => remove.count()).toBe(0);
   }
   await button("system:role.add").click();
   await window.field("system:role.name", window.dialog()).fill("值班");
@@ -186,7 +186,7 @@ test("delete is offered only if it can work", async () => {
   await window.pick(window.field("system:role.members", window.dialog()), "Cora Cook");
   await button("system:save", window.dialog()).click();
   await page.getByRole("heading", { name: "值班", exact: true }).waitFor();
-  expect(await remove.isDisabled()).toBe(true);
+  await expect.poll(() => remove.isDisabled()).toBe(true);
   await page.getByRole("button", { name: `${t("system:role.remove")} Cora Cook` }).click();
   await expect.poll(() => remove.isEnabled()).toBe(true);
   expect(window.troubles).toEqual([]);
@@ -199,7 +199,7 @@ test("the header finds people, departments, forms and pages while typing, in pin
   const found = page.getByRole("listbox", { name: t("app:shell.searchFound") });
   const option = (name: string) => found.getByRole("option", { name });
   // Those who may not search for all of these read less: a cook neither has products nor people.
-  expect(await field.getAttribute("placeholder")).toBe("搜索员工、表单、商品等");
+  await expect.poll(() => field.getAttribute("placeholder")).toBe("搜索员工、表单、商品等");
   await field.fill("kit");
   await option("Kitchen").waitFor();
   await field.fill("leav");

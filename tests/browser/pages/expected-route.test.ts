@@ -71,13 +71,13 @@ test.each(cases)(
     const { page, t } = window;
     const route = page.locator(".preview:not([data-stale])");
     await route.getByText(told.fill).waitFor();
-    expect(await route.textContent()).toContain(t("approval:preview.title"));
-    expect(await route.textContent()).not.toContain(t("approval:preview.nobody"));
-    expect(await route.textContent()).not.toContain("Personnel");
+    await expect.poll(() => route.textContent()).toContain(t("approval:preview.title"));
+    await expect.poll(() => route.textContent()).not.toContain(t("approval:preview.nobody"));
+    await expect.poll(() => route.textContent()).not.toContain("Personnel");
     await picture(window, "blank");
     await page.getByLabel(beginning("Days")).first().fill("2");
     await route.getByText(told.straight).waitFor();
-    for (const text of [told.manager, told.spared]) expect(await route.textContent()).toContain(text);
+    for (const text of [told.manager, told.spared]) await expect.poll(() => route.textContent()).toContain(text);
     await picture(window, "filled");
     clock.advance(6_000);
     const id = await send(window);
@@ -114,7 +114,7 @@ test("an opinion is offered again for what it was given with, and for nothing el
   await page.locator(".detail-actions").first().waitFor();
   await page.keyboard.press("r");
   await page.locator(".composer textarea:focus").waitFor();
-  expect(await page.locator(".composer-tags").count()).toBe(0);
+  await expect.poll(() => page.locator(".composer-tags").count()).toBe(0);
   await page.keyboard.press("Escape");
   await page.locator(".composer").waitFor({ state: "detached" });
   await page.keyboard.press("a");

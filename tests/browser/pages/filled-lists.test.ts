@@ -29,10 +29,10 @@ test.each([
   const { page } = window;
   await window.go(path);
   await page.locator(row).first().waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(desktop.height);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(desktop.height);
   const foot = await page.locator(".list-foot").first().boundingBox();
   expect((foot?.y ?? 0) + (foot?.height ?? desktop.height)).toBeLessThan(desktop.height);
-  expect(await page.locator(".list-foot").first().textContent()).toMatch(/\d/);
+  await expect.poll(() => page.locator(".list-foot").first().textContent()).toMatch(/\d/);
   const scrolling = await page.evaluate(
     () =>
       [...document.querySelectorAll("main *")].filter(
@@ -71,6 +71,6 @@ test("applications are read from either end, and a view brings filter and order 
     (url) => url.searchParams.get("status") === "rejected" && url.searchParams.get("sort") === "at",
   );
   await expect.poll(firstAt).toBeLessThan(newest);
-  expect(await firstAt()).toBeGreaterThanOrEqual(oldest);
+  await expect.poll(() => firstAt()).toBeGreaterThanOrEqual(oldest);
   expect(window.troubles).toEqual([]);
 });

@@ -67,22 +67,24 @@ test.each(lists)("%s: one scroll bar, the pager in view, accessible on a phone",
   const { page } = window;
   await window.resize(desktop);
   await show(path, ready);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(desktop.height);
-  for (const foot of await page.locator(".list-foot").all()) expect(await bottomOf(foot)).toBeLessThan(desktop.height);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(desktop.height);
+  for (const foot of await page.locator(".list-foot").all())
+    await expect.poll(() => bottomOf(foot)).toBeLessThan(desktop.height);
   await window.resize(phone);
   await page.locator(ready).first().waitFor();
   expect(await seriousFaults(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-  if (path.startsWith("/personnel/approval")) expect(await bottomOf(page.locator(".phone-bar"))).toBe(phone.height);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  if (path.startsWith("/personnel/approval"))
+    await expect.poll(() => bottomOf(page.locator(".phone-bar"))).toBe(phone.height);
 });
 
 test("on a phone an open application keeps the bar of the menu", async () => {
   const { page } = window;
   await window.resize(phone);
   await show(`/personnel/approval/all?id=${applyId}`, ".detail-title h2");
-  expect(await bottomOf(page.locator(".phone-bar"))).toBe(phone.height);
-  expect(await page.locator(".phone-bar").getByRole("link").count()).toBeGreaterThan(2);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await expect.poll(() => bottomOf(page.locator(".phone-bar"))).toBe(phone.height);
+  await expect.poll(() => page.locator(".phone-bar").getByRole("link").count()).toBeGreaterThan(2);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
 
 test("without exceptions, the page says when that was checked", async () => {
@@ -112,8 +114,8 @@ test("Enter saves a view under a new name and replaces none", async () => {
   await name.fill("Mine");
   await button("kit:view.replace").waitFor();
   await name.press("Enter");
-  expect(await name.inputValue()).toBe("Mine");
-  expect(await saved()).toEqual(before);
+  await expect.poll(() => name.inputValue()).toBe("Mine");
+  await expect.poll(() => saved()).toEqual(before);
   await button("kit:view.replace").click();
   await expect.poll(() => name.inputValue()).toBe("");
   expect(window.troubles).toEqual([]);
@@ -124,12 +126,13 @@ test("on a phone the list that is open is named in sight, whatever waits in thos
   await window.resize(phone);
   for (const tab of ["pending", "apply", "all"]) {
     await show(`/personnel/approval/${tab}`, ".inbox-row, .inbox-list .empty");
-    const [nav, active] = await Promise.all(
-      [".inbox-tabs", ".inbox-tabs [aria-current]"].map((part) => page.locator(part).boundingBox()),
-    );
-    const end = (box = nav) => Math.round((box?.x ?? 0) + (box?.width ?? 0));
-    expect(active?.x).toBeGreaterThanOrEqual(nav?.x ?? 999);
-    expect(end(active)).toBeLessThanOrEqual(end(nav));
+    const inSight = async () => {
+      const parts = [".inbox-tabs", ".inbox-tabs [aria-current]"];
+      const [nav, active] = await Promise.all(parts.map((part) => page.locator(part).boundingBox()));
+      if (!nav || !active) return false;
+      return active.x >= nav.x && Math.round(active.x + active.width) <= Math.round(nav.x + nav.width);
+    };
+    await expect.poll(inSight).toBe(true);
   }
 });
 
@@ -139,20 +142,20 @@ test("every column of the employees is in sight; a filter that is set or a row t
   await show("/system/org-manage", "tbody .ant-table-row");
   const rows = page.locator("tbody .ant-table-row");
   const beyond = (body: Element) => body.scrollWidth - body.clientWidth;
-  expect(await page.locator(".ant-table-body").evaluate(beyond)).toBe(0);
+  await expect.poll(() => page.locator(".ant-table-body").evaluate(beyond)).toBe(0);
   const places = () =>
     Promise.all([".list-frame", ".list-foot", ".list-filters"].map((part) => page.locator(part).boundingBox()));
   const before = await places();
   const clear = page.getByRole("button", { name: t("kit:list.clear") });
-  expect(await clear.isDisabled()).toBe(true);
+  await expect.poll(() => clear.isDisabled()).toBe(true);
   await page.getByRole("textbox", { name: t("system:employee.realName") }).fill("Person 7");
   await rows.nth(1).waitFor({ state: "detached" });
-  expect(await places()).toEqual(before);
+  await expect.poll(() => places()).toEqual(before);
   await clear.click();
   await rows.nth(people).waitFor();
   await rows.first().getByRole("checkbox").check();
   await page.getByRole("toolbar").waitFor();
-  expect(await places()).toEqual(before);
+  await expect.poll(() => places()).toEqual(before);
 });
 
 test("the menu and the workbench say what waits, without a reload", async () => {
@@ -161,16 +164,20 @@ test("the menu and the workbench say what waits, without a reload", async () => 
   const entry = page.getByRole("link", { name: t("approval:title.inbox") }).first();
   const badge = entry.locator(".menu-badge");
   await badge.waitFor();
-  expect(await badge.textContent()).toBe("1");
+  await expect.poll(() => badge.textContent()).toBe("1");
   const oldest = page.locator(".inbox-card .inbox-title").first();
   const first = await oldest.textContent();
   const card = page.locator(".card", { has: page.locator(".inbox-card") });
   const left = async (part: Locator) => (await part.boundingBox())?.x;
-  expect(await left(card.locator(".inbox-what").first())).toBe(await left(card.locator("h2")));
+  const indented = async () => {
+    const [row = 0, title = 0] = await Promise.all([card.locator(".inbox-what").first(), card.locator("h2")].map(left));
+    return row - title;
+  };
+  await expect.poll(indented).toBe(0);
   await submit(company.maid);
   await badge.getByText("2").waitFor();
   await page.locator(".inbox-card .inbox-row").nth(1).waitFor();
-  expect(await oldest.textContent()).toBe(first);
+  await expect.poll(() => oldest.textContent()).toBe(first);
 });
 
 async function show(path: string, ready: string) {
@@ -183,7 +190,7 @@ test("the head of the menu shows as much of the company's name as fits, and its 
   await fresh.go("/dashboard/workplace");
   const mark = fresh.page.locator(".side-head").getByTitle(longName, { exact: true });
   await mark.waitFor();
-  expect(await mark.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  await expect.poll(() => mark.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
 });
 
 test("the first steps of a company are ticked by what exists, and disappear when done or dismissed", async () => {
@@ -203,13 +210,13 @@ test("the first steps of a company are ticked by what exists, and disappear when
   const leave = await publish(admin, { name: "Leave", controls: [control("input", "reason")], flow });
   await page.reload();
   await count(3);
-  expect(await card.locator("li").last().getAttribute("data-next")).toBe("true");
+  await expect.poll(() => card.locator("li").last().getAttribute("data-next")).toBe("true");
 
   await page.getByRole("button", { name: t("home:firstSteps.dismiss") }).click();
   await card.waitFor({ state: "detached" });
   await page.reload();
   await page.locator(".cards .inbox-quiet").first().waitFor();
-  expect(await card.count()).toBe(0);
+  await expect.poll(() => card.count()).toBe(0);
 
   await page.evaluate(() => localStorage.clear());
   await page.reload();
@@ -218,7 +225,7 @@ test("the first steps of a company are ticked by what exists, and disappear when
   await page.reload();
   await page.waitForLoadState("networkidle");
   await page.locator(".cards .inbox-quiet").first().waitFor();
-  expect(await card.count()).toBe(0);
+  await expect.poll(() => card.count()).toBe(0);
 });
 
 test("the cards of the workbench are moved by keys and by dragging, hidden, kept, and put back", async () => {
@@ -290,14 +297,14 @@ test("a list that grows says how far it looked and looks further; the next page 
   await button("kit:list.lookFurther").focus();
   await page.keyboard.press("Enter");
   await says(`${t("kit:list.totalMore", { total: 3 })} · ${until("Sep 1, 2026")}`);
-  expect(await page.locator(".ant-pagination-item").count()).toBe(1);
+  await expect.poll(() => page.locator(".ant-pagination-item").count()).toBe(1);
   await page.keyboard.press("Enter");
   await says(t("kit:list.totalMore", { total: 20 }));
-  expect(await button("kit:list.lookFurther").count()).toBe(0);
-  expect(await status.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => button("kit:list.lookFurther").count()).toBe(0);
+  await expect.poll(() => status.evaluate((element) => element === document.activeElement)).toBe(true);
   await button("kit:list.nextPage").click();
   await says(t("kit:list.total", { total: 22 }));
-  expect(await page.locator("tbody .ant-table-row").allTextContents()).toHaveLength(2);
+  await expect.poll(() => page.locator("tbody .ant-table-row").allTextContents()).toHaveLength(2);
   expect(asked.map(({ cursor, pageSize }) => [cursor, pageSize])).toEqual([
     [undefined, 20],
     ["near", 20],

@@ -66,5 +66,5 @@ test("a new version is offered where something is typed, and asks before it is l
   typed.resolve();
   await button("app:updateNow").click();
   await dialog().waitFor();
-  expect(await reason.inputValue()).toBe("to the harbour");
+  await expect.poll(() => reason.inputValue()).toBe("to the harbour");
 });

@@ -38,11 +38,11 @@ test("a minute without network is said quietly, and nothing is missed or lost", 
   await company.cook.call("/business/workflow/startFormProcess", { formId, values: { days: "1" } });
   await page.clock.fastForward(60_000);
   await lost.waitFor();
-  expect(await days.inputValue()).toBe("3");
+  await expect.poll(() => days.inputValue()).toBe("3");
 
   await page.context().setOffline(false);
   await page.clock.fastForward(5_000);
   await lost.waitFor({ state: "detached" });
   await page.locator(".bell-button[data-unread='1']").waitFor();
-  expect(await days.inputValue()).toBe("3");
+  await expect.poll(() => days.inputValue()).toBe("3");
 });

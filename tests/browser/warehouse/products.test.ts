@@ -70,7 +70,7 @@ test("units, categories and products are added; faults stand at their field", { 
   await save();
   await gone();
   await cell("洗洁精").click();
-  expect(await field("warehouse:product.costPrice", dialog()).inputValue()).toBe("8.37");
+  await expect.poll(() => field("warehouse:product.costPrice", dialog()).inputValue()).toBe("8.37");
   await page.keyboard.press("Escape");
   await gone();
 });
@@ -146,7 +146,7 @@ test("a saved view brings filters and sort back after a reload", { timeout: 60_0
   await kept.click();
   await page.waitForURL((url) => url.searchParams.get("sort") === "-costPrice");
   await expect.poll(firsts).toEqual(["洗洁精", "洗洁精（大）"]);
-  expect(await field("warehouse:product.search").inputValue()).toBe("xijie");
+  await expect.poll(() => field("warehouse:product.search").inputValue()).toBe("xijie");
 });
 
 test("on a phone the products are cards, and one opens as a page", { timeout: 60_000 }, async () => {

@@ -65,10 +65,10 @@ test("goods are received by keyboard: Enter moves on and adds lines, and never p
     await page.keyboard.press("Enter");
     await rows().nth(line).waitFor();
   }
-  expect(await rows().count()).toBe(3);
-  expect(await cell(2, "quantity").inputValue()).toBe("10");
-  expect(await page.locator(".entry-sums").textContent()).toContain("¥167.40");
-  expect(await page.locator(".entry-sums").evaluate((sums) => getComputedStyle(sums).display)).toBe("flex");
+  await expect.poll(() => rows().count()).toBe(3);
+  await expect.poll(() => cell(2, "quantity").inputValue()).toBe("10");
+  await expect.poll(() => page.locator(".entry-sums").textContent()).toContain("¥167.40");
+  await expect.poll(() => page.locator(".entry-sums").evaluate((sums) => getComputedStyle(sums).display)).toBe("flex");
   await cell(1, "note").fill("外箱破损");
   const slip = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(64, 1)]);
   await page.locator("input[type=file]").setInputFiles({ name: "slip.png", mimeType: "image/png", buffer: slip });
@@ -83,7 +83,7 @@ test("goods are received by keyboard: Enter moves on and adds lines, and never p
       .getByRole("img", { name: `${t("warehouse:document.pictures")} 1` })
       .count(),
   ).toBe(1);
-  expect(await window.dialog().locator("tbody .ant-table-row").count()).toBe(2);
+  await expect.poll(() => window.dialog().locator("tbody .ant-table-row").count()).toBe(2);
   expect(await seriousFaults(page)).toEqual([]);
 });
 
@@ -109,10 +109,10 @@ test("a quantity above the stock is refused at its line, and nothing typed is lo
   await cell(2, "quantity").fill("12");
   await post();
   await rows().nth(1).getByRole("alert").getByText("可用 10，需要 12").waitFor();
-  expect(await rows().nth(0).getByRole("alert").count()).toBe(0);
-  expect(await cell(1, "quantity").inputValue()).toBe("1");
-  expect(await cell(2, "quantity").inputValue()).toBe("12");
-  expect(await field("warehouse:document.remark").inputValue()).toBe("早班领用");
+  await expect.poll(() => rows().nth(0).getByRole("alert").count()).toBe(0);
+  await expect.poll(() => cell(1, "quantity").inputValue()).toBe("1");
+  await expect.poll(() => cell(2, "quantity").inputValue()).toBe("12");
+  await expect.poll(() => field("warehouse:document.remark").inputValue()).toBe("早班领用");
   expect(await seriousFaults(page)).toEqual([]);
 
   await cell(2, "quantity").fill("4");
@@ -129,7 +129,7 @@ test("a reversal asks for its reason and brings the goods back", async () => {
   await button("warehouse:document.actions.reverse", dialog()).click();
   await state("reversed");
   await dialog().getByText("数量录错").waitFor();
-  expect(await button("warehouse:document.actions.reverse").count()).toBe(0);
+  await expect.poll(() => button("warehouse:document.actions.reverse").count()).toBe(0);
   await stockOf("洗手液").getByText("10 瓶").first().waitFor();
   await stockOf("洗手液").click();
   await watching.getByRole("tab", { name: t("warehouse:stock.tabs.ledger") }).click();
@@ -194,11 +194,11 @@ test("a batch number that is taken is refused at its line, with a free one to ta
   await post();
   const fault = rows().nth(1).getByRole("alert");
   await fault.getByText("N1").waitFor();
-  expect(await rows().nth(0).getByRole("alert").count()).toBe(0);
+  await expect.poll(() => rows().nth(0).getByRole("alert").count()).toBe(0);
   await button("warehouse:document.useProposed", rows().nth(1)).click();
-  expect(await cell(2, "batchNumber").inputValue()).toMatch(/^N1-\d+$/);
+  await expect.poll(() => cell(2, "batchNumber").inputValue()).toMatch(/^N1-\d+$/);
   await fault.waitFor({ state: "detached" });
-  expect(await cell(2, "quantity").inputValue()).toBe("3");
+  await expect.poll(() => cell(2, "quantity").inputValue()).toBe("3");
   expect(await seriousFaults(page)).toEqual([]);
   await post();
   await state("posted");
