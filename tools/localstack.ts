@@ -1,13 +1,10 @@
 import { endpointAt } from "./localstack/endpoint.ts";
 import { startMinistack } from "./localstack/ministack.ts";
-import { type Outcome, runTests } from "./test/run.ts";
+import { broken, finish, type Outcome, runTests } from "./test/run.ts";
 import { Trouble } from "./trouble.ts";
 import { text } from "./words.mjs";
 
-/**
- * Deploys to an AWS-compatible endpoint and tests there; arguments are passed to vitest. The last line has the
- * counts.
- */
+/** Deploys to an AWS-compatible endpoint and tests there; arguments are passed to vitest. */
 const endpointUrl = process.env.LOCALSTACK_ENDPOINT;
 const usual = "http://localhost:4566";
 
@@ -30,10 +27,10 @@ async function run(): Promise<Outcome> {
 const testAt = (url: string) =>
   runTests(["--project", "localstack*", ...process.argv.slice(2)], { LOCALSTACK_ENDPOINT: url });
 
-const { passed, failed, ok } = await run().catch((error: unknown): Outcome => {
-  if (!(error instanceof Trouble)) throw error;
-  console.error(error.message);
-  return { passed: 0, failed: 1, ok: false };
-});
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = ok ? 0 : 1;
+finish(
+  await run().catch((error: unknown) => {
+    if (!(error instanceof Trouble)) throw error;
+    console.error(error.message);
+    return broken;
+  }),
+);

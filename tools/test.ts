@@ -1,7 +1,11 @@
-import { runTests } from "./test/run.ts";
+import { globSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseCLI } from "vitest/node";
+import { finish, runTests } from "./test/run.ts";
 import { buildWeb } from "./web.ts";
 import { text } from "./words.mjs";
 
+const root = resolve(import.meta.dirname, "..");
 /** The counts of random tries for `npm run test:full`; `npm test` uses the defaults beside each test. */
 const full = {
   FULL: "1",
@@ -18,16 +22,19 @@ const full = {
   FOREIGN_IDS: "1000",
 };
 
-/**
- * Runs every test that needs no foreign service; other arguments than `--full` are passed to vitest. The last line
- * has the counts.
- */
-const files = process.argv.slice(2).filter((argument) => argument !== "--full");
-const counts = process.argv.includes("--full") ? full : {};
-const needsWeb = !files.includes("--project") || files.includes("browser");
-const built = !needsWeb || buildWeb();
+/** Runs every test that needs no foreign service; other arguments than `--full` are passed to vitest. */
+const args = process.argv.slice(2).filter((argument) => argument !== "--full");
+const isFull = process.argv.includes("--full");
+const built = !needsWeb() || buildWeb();
 if (!built) console.error(text("start.web.failed"));
-const { passed, failed, ok } = await runTests(files, counts);
-if (passed + failed === 0) console.error(text("test.none"));
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = built && ok ? 0 : 1;
+const outcome = await runTests(args, isFull ? full : {}, !isFull);
+if (outcome.passed + outcome.failed === 0) console.error(text("test.none"));
+finish(built ? outcome : { ...outcome, failed: outcome.failed + 1 });
+
+/** Whether a browser test is among those that were asked for. */
+function needsWeb(): boolean {
+  const { filter, options } = parseCLI(["vitest", "run", ...args]);
+  if (options.project && ![options.project].flat().includes("browser")) return false;
+  const files = globSync("tests/{browser,full/browser}/**/*.test.ts", { cwd: root });
+  return filter.length === 0 || files.some((file) => filter.some((part) => join(root, file).includes(part)));
+}
