@@ -5,7 +5,7 @@ beforeEach(() => vi.resetModules());
 test.each([
   ["subscriber", () => import("./subscriber.ts")],
   ["timer", () => import("./timer.ts")],
-])("a function that answers no calls has the words of the product: %s", { timeout: 60_000 }, async (_, load) => {
+])("a function that answers no calls has the words of the product: %s", async (_, load) => {
   const { translate } = await import("@stampflow/kernel/server");
   expect(translate("approval.category.hr", "zh-CN")).toBe("approval.category.hr");
   await load();

@@ -16,7 +16,8 @@ const args = [
   "--disable-sync",
   "--disable-dev-shm-usage",
 ];
-const patienceMs = 15_000;
+const patienceMs = 30_000;
+const pickMs = 10_000;
 const controls = "input, textarea, select, [role=combobox]";
 
 export type Size = { readonly width: number; readonly height: number };
@@ -110,10 +111,10 @@ async function openWindow(browser: Browser, origin: string, language: Language, 
           await field.click();
           await field.fill(text);
           const found = open.getByText(text, { exact: true }).first();
-          await found.waitFor({ timeout: 3_000 });
+          await found.waitFor({ timeout: pickMs });
           // A second click on a chosen option would remove it.
           const taken = open.locator(".ant-select-item-option-selected", { has: found });
-          if ((await taken.count()) === 0) await found.click({ timeout: 3_000 });
+          if ((await taken.count()) === 0) await found.click({ timeout: pickMs });
         },
         { timeout: patienceMs },
       );

@@ -80,13 +80,13 @@ test("killed in the middle of a job: it goes on by itself, and every application
   for (let kill = 0; kill < kills; kill++) {
     const goal = Math.min((movedAt.at(-1) ?? 0) + Math.ceil(Math.random() * 20), many);
     await expect
-      .poll(async () => (await jobOf(migrationId)).migration.moved, { interval: 2, timeout: 30_000 })
+      .poll(async () => (await jobOf(migrationId)).migration.moved, { interval: 2 })
       .toBeGreaterThanOrEqual(goal);
     await killHost(run);
     run = await live();
     movedAt.push((await jobOf(migrationId)).migration.moved);
   }
-  await expect.poll(async () => (await jobOf(migrationId)).migration.status, { timeout: 60_000 }).toBe("done");
+  await expect.poll(async () => (await jobOf(migrationId)).migration.status, { timeout: 120_000 }).toBe("done");
   const { migration, results } = await jobOf(migrationId);
   const details = await Promise.all(
     ids.map((applyId) => admin.call<Detail>("/approval/application/detail", { applyId })),

@@ -12,9 +12,7 @@ const then = Date.now() - days * dayMs;
 const hour = 3600 * 1000;
 const saved = (aggregate: string, seq: number, at: number): Saved => ({ aggregate, seq, at });
 
-test("after eight days the facts in the outbox are delivered once and in order, and later facts too", {
-  timeout: 120_000,
-}, async () => {
+test("after eight days the facts in the outbox are delivered once and in order, and later facts too", async () => {
   const told = [saved("one", 1, then - 3 * hour), saved("one", 2, then)];
   // The clock of the call that wrote the fourth was ahead of that of the fifth.
   const late = [

@@ -58,7 +58,7 @@ test("killed in the middle of a posting: it is whole or absent, and what was cut
     await expectStock(plenty - posted);
   }
 
-  await expect.poll(store.counted, { timeout: 60_000 }).toBe(posted * lines);
+  await expect.poll(store.counted, { timeout: 120_000 }).toBe(posted * lines);
   await store.kill();
   console.log(`${kills} kills in postings of ${lines} lines: ${cutOff} cut off, ${kills - cutOff} whole`);
   expect(cutOff).toBeGreaterThan(0);

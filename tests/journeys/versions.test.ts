@@ -39,7 +39,6 @@ const port = await freePort();
 const old = { origin: `http://localhost:${port}`, clock: host.clock };
 const before: Side = ({ actor }) => personOf(old, { ...actor, permissions: [...actor.permissions] });
 const now: Side = (person) => person;
-const patience = { timeout: 20_000 };
 
 const tab = async (person: Person, name: string, id: string) => {
   const { records } = await person.call<{ records: Row[] }>("/approval/application/list", { tab: name });
@@ -58,7 +57,7 @@ const told = async (person: Person, applyId: string) => {
 };
 
 async function decide(person: Person, applyId: string, body: Record<string, unknown>): Promise<void> {
-  await expect.poll(() => tab(person, "pending", applyId), patience).not.toBeNull();
+  await expect.poll(() => tab(person, "pending", applyId)).not.toBeNull();
   const row = await tab(person, "pending", applyId);
   await person.call("/business/approveTask/approval2", { applyId, taskId: row?.taskId, ...body });
 }
@@ -87,7 +86,7 @@ describe.skipIf(reason)("the previous release beside this one", () => {
     run = runHost({ PORT: String(port), FILES_FOLDER: files }, previousRelease());
     await untilReady(run);
     companies = [await companyOn(host, "Versions"), await companyOn(host, "Versions")];
-  }, 120_000);
+  });
   afterAll(() => killHost(run));
 
   test.each<[string, 0 | 1, Side, Side]>([
@@ -113,7 +112,7 @@ describe.skipIf(reason)("the previous release beside this one", () => {
       expect(said(await detail(side(cook), applyId))).toEqual(expected);
       expect(await tab(side(chef), "pending", applyId)).toBeNull();
       expect(await tab(side(director), "approved", applyId)).toMatchObject({ status: "approved" });
-      await expect.poll(() => told(side(cook), applyId), patience).toHaveLength(2);
+      await expect.poll(() => told(side(cook), applyId)).toHaveLength(2);
       expect(await told(side(director), applyId)).toHaveLength(1);
     }
   });
@@ -130,7 +129,7 @@ describe.skipIf(reason)("the previous release beside this one", () => {
     const key = crypto.randomUUID();
     const made = await one(maid).call<{ applyId: string }>(...start, { key });
     expect(await other(maid).call(...start, { key })).toEqual(made);
-    await expect.poll(() => told(companies[which].keeper, made.applyId), patience).toHaveLength(1);
+    await expect.poll(() => told(companies[which].keeper, made.applyId)).toHaveLength(1);
   });
 
   test("an employee hired on one release is known on the other", async () => {

@@ -33,7 +33,7 @@ async function sweepUntilDone(): Promise<void> {
     await host.sweep();
     return (await begun())?.behind;
   };
-  await expect.poll(mark, { timeout: 60_000, interval: 100 }).toBe("end");
+  await expect.poll(mark, { timeout: 120_000, interval: 100 }).toBe("end");
   await host.sweep();
 }
 

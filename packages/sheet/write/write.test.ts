@@ -140,4 +140,4 @@ test("50,000 rows are written in little memory: none is held", async () => {
   thread.once("message", resolve);
   thread.once("error", reject);
   expect(await promise.finally(() => thread.terminate())).toBeGreaterThan(1_000_000);
-}, 120_000);
+});

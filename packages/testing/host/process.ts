@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 const root = resolve(import.meta.dirname, "../../..");
 const entry = resolve(root, "packages/local/main.ts");
-const patienceMs = 30_000;
+const patienceMs = 180_000;
 
 export type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 

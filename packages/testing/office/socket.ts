@@ -2,8 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { WebSocket } from "ws";
 
 export type Received = { type: unknown; data?: unknown; [name: string]: unknown };
-/** A function that was not called yet starts slowly. */
-const patienceMs = process.env.LOCALSTACK_ENDPOINT ? 20_000 : 5000;
+const patienceMs = 30_000;
 
 /** An open WebSocket of a person, with all received messages. */
 export async function socketOf(person: { token: () => Promise<string> }, origin: string) {
@@ -21,7 +20,7 @@ export async function socketOf(person: { token: () => Promise<string> }, origin:
     socket.once("error", reject);
   });
 
-  /** The first message that fits, received already or later; fails after five seconds, on a stage after twenty. */
+  /** The first message that fits, received already or later. */
   async function waitFor(fits: (message: Received) => boolean): Promise<Received> {
     const arrived = new Promise<Received>((resolve) => {
       const check = () => {

@@ -15,9 +15,7 @@ async function ops(...args: string[]) {
   return { code: await run.ended, said: run.output() };
 }
 
-test("the same commands on a data folder: not while its service runs, and then all of it", {
-  timeout: 120_000,
-}, async () => {
+test("the same commands on a data folder: not while its service runs, and then all of it", async () => {
   const host = await startFolderHost(data);
   const { tenantId } = await companyOn(host, "Folder Hotel");
   const photo = await putFile(tenantId, "door.png", 1000);

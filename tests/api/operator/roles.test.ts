@@ -29,9 +29,7 @@ async function makeOlder(tenantId: string, taken: string) {
   }
 }
 
-test("a company of an earlier version gets the roles it lacks, once; others stay as they are", {
-  timeout: 60_000,
-}, async () => {
+test("a company of an earlier version gets the roles it lacks, once; others stay as they are", async () => {
   const older = await companyOn(host, "Older", "en-US");
   const newer = await companyOn(host, "Newer", "en-US");
   const whole = await codesOf(newer.tenantId);

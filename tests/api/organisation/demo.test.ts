@@ -9,7 +9,7 @@ const host = await startTestHost();
 beforeAll(async () => {
   await seedDemo(host.clock.now());
   await host.settle();
-}, 120_000);
+});
 
 async function signedIn(userName: string) {
   let token = "";

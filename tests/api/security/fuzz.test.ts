@@ -111,7 +111,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
   const made = fc.sample(bodiesOf(schema, ids), { numRuns: runs, seed });
   const raw = route.method === "GET" ? [] : fc.sample(rawBodies, { numRuns: Math.ceil(runs / 10), seed });
 
-  test("answers every body as described or refuses it, never with 500", { timeout: 120_000 }, async () => {
+  test("answers every body as described or refuses it, never with 500", async () => {
     for (const { status, wire, sent } of await sendAll(route, [...made, ...raw])) {
       const what = String(sent).slice(0, 500);
       if (status === 200) {

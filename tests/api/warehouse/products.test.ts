@@ -236,7 +236,7 @@ test.each<[string, () => Promise<string>, string, object]>([
   ],
   ["a zip bomb", bomb, "sheet.file", {}],
   ["a .csv by another name", async () => Buffer.from(csv).toString("base64"), "sheet.kind", {}],
-])("%s is refused in a sentence, and nothing is kept", { timeout: 60_000 }, async (_, file, code, data) => {
+])("%s is refused in a sentence, and nothing is kept", async (_, file, code, data) => {
   const before = await names({ pageSize: -1 });
   const body = { name: "goods.xlsx", file: await file() };
   const refused = await admin.refused("/warehouse/product/import/preview", body);

@@ -200,7 +200,7 @@ describe("other actions on a task", () => {
     await more(director, "ADD_SIGN");
     const position = (word: string) => dialog().getByRole("radio", { name: exactly(t(`approval:dialog.${word}`)) });
     // On a busy machine a dialog that is still opening moves under the pointer.
-    await vi.waitFor(() => position("after").check(), { timeout: 15_000 });
+    await vi.waitFor(() => position("after").check(), { timeout: 30_000 });
     await pick(field("approval:dialog.ADD_SIGN.person", dialog()), "Kate Keeper");
     const add = button("approval:button.ADD_SIGN", dialog());
     const unsigned = page.getByText(t("approval:decide.signatureNeeded"));

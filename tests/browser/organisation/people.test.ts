@@ -61,13 +61,13 @@ test("who was added is offered an invitation, whose text is shown where none is 
   const letter = await page.locator(".letters li").textContent();
   expect(letter).toContain("+8613700000101");
   expect(letter).toContain("/user/login");
-  await expect.poll(() => seriousFaults(page), { timeout: 5000 }).toEqual([]);
+  await expect.poll(() => seriousFaults(page)).toEqual([]);
   await dialog().getByText(t("system:invite.email"), { exact: true }).click();
   await button("system:invite.action", dialog()).click();
   await page.getByText(t("system:invite.unreachable", { count: 1 })).waitFor();
   await window.resize(phone);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-  await expect.poll(() => seriousFaults(page), { timeout: 5000 }).toEqual([]);
+  await expect.poll(() => seriousFaults(page)).toEqual([]);
   await window.resize(desktop);
   await button("system:employee.another", dialog()).click();
   await expect.poll(() => field("system:employee.realName", dialog()).inputValue()).toBe("");

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await host.settle();
   window = await open(host.origin, "zh-CN");
   await signInByPassword(window, "admin", demoPassword);
-}, 120_000);
+});
 
 const row = ".list-page tbody .ant-table-row";
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   host = await startTestHost();
   await seedDemo(host.clock.now());
   await host.settle();
-}, 300_000);
+});
 
 /** What is wrong with the page as it stands: cut off at the side, words that are keys or of another language, axe. */
 async function faultsOf({ page, language }: Window, withAxe: boolean): Promise<string[]> {

@@ -49,7 +49,7 @@ async function nextView(page: Page, known: Set<string>): Promise<string | null> 
       const now = await viewsOn(page);
       if (!now.some(({ name, chosen }) => chosen && name === next.name)) throw new Error(`${next.name} is not chosen`);
     },
-    { timeout: 15_000 },
+    { timeout: 30_000 },
   );
   return next.name;
 }

@@ -75,5 +75,5 @@ const until = (holds: () => Promise<boolean>, message: string): Promise<void> =>
     async () => {
       if (!(await holds())) throw new Error(message);
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );

@@ -24,7 +24,7 @@ export const settled = (page: Page): Promise<void> =>
       await drawnAgain(page);
       if (coming() > 0 || (await page.locator(waiting).count()) > 0) throw new Error("the page is not drawn yet");
     },
-    { timeout: 15_000 },
+    { timeout: 30_000 },
   );
 
 /** Waits for the frame after a change of the width. */

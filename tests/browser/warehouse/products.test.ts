@@ -41,7 +41,7 @@ async function upload(book: Workbook) {
   await window.dialog().locator("input[type=file]").setInputFiles({ name: "goods.xlsx", mimeType, buffer });
 }
 
-test("units, categories and products are added; faults stand at their field", { timeout: 120_000 }, async () => {
+test("units, categories and products are added; faults stand at their field", async () => {
   const { page, t, button, field, dialog, pick } = window;
   await window.go("/warehouse/merchandise");
   await page.getByText(t("warehouse:product.none")).waitFor();
@@ -75,7 +75,7 @@ test("units, categories and products are added; faults stand at their field", { 
   await gone();
 });
 
-test("an import with faults, mended and sent again", { timeout: 120_000 }, async () => {
+test("an import with faults, mended and sent again", async () => {
   const { page, t, button, dialog } = window;
   await button("warehouse:product.import").click();
   const template = await downloaded(button("kit:import.template", dialog()));
@@ -103,9 +103,7 @@ test("an import with faults, mended and sent again", { timeout: 120_000 }, async
 
 const firsts = async () => window.page.locator("tbody .ant-table-row td:nth-child(2)").allTextContents();
 
-test("lists are sorted and filtered by the URL, exported as shown, and records archived and restored", {
-  timeout: 120_000,
-}, async () => {
+test("lists are sorted and filtered by the URL, exported as shown, and records archived and restored", async () => {
   const { page, t, button, field } = window;
   await page.getByRole("columnheader", { name: t("warehouse:product.costPrice") }).click();
   await page.waitForURL(/sort=costPrice/);
@@ -129,7 +127,7 @@ test("lists are sorted and filtered by the URL, exported as shown, and records a
   await expect.poll(async () => (await firsts()).length).toBe(2);
 });
 
-test("a saved view brings filters and sort back after a reload", { timeout: 60_000 }, async () => {
+test("a saved view brings filters and sort back after a reload", async () => {
   const { page, t, button, field } = window;
   await window.go("/warehouse/merchandise?search=xijie&sort=-costPrice");
   await cell("洗洁精").waitFor();
@@ -149,7 +147,7 @@ test("a saved view brings filters and sort back after a reload", { timeout: 60_0
   await expect.poll(() => field("warehouse:product.search").inputValue()).toBe("xijie");
 });
 
-test("on a phone the products are cards, and one opens as a page", { timeout: 60_000 }, async () => {
+test("on a phone the products are cards, and one opens as a page", async () => {
   const { page, dialog } = window;
   await window.resize(phone);
   await page.locator(".list-card", { hasText: "洗洁精" }).first().click();

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await operator.secondFactor();
   beginner = await operatorOn(host, "13700000078");
   await host.settle();
-}, 300_000);
+});
 
 type Found = Record<string, string[]>;
 

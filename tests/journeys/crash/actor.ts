@@ -29,6 +29,7 @@ export type Work = {
 /** A person at work: decides about one task a second, and repeats interrupted calls with the same key. */
 export function actor(person: Person, ledger: Ledger, { deed, lateCodes, paceMs }: Work) {
   let unanswered: Intent | null = null;
+  let idle = false;
 
   async function choose(): Promise<Intent | null> {
     const page = await person.call<{ records: Row[] }>("/approval/application/list", { tab: "pending", pageSize: 5 });
@@ -54,6 +55,7 @@ export function actor(person: Person, ledger: Ledger, { deed, lateCodes, paceMs 
   /** Decides one task; false if there is none. Throws if the host does not answer. */
   async function decide(): Promise<boolean> {
     const intent = unanswered ?? (await choose());
+    idle = !intent;
     if (!intent) return false;
     unanswered = intent;
     intent.tries++;
@@ -72,7 +74,7 @@ export function actor(person: Person, ledger: Ledger, { deed, lateCodes, paceMs 
     }
   }
 
-  return { decide, work };
+  return { decide, work, isIdle: () => idle };
 }
 
 const textOf = ({ msg, error }: Failure): string => JSON.stringify({ msg, error });

@@ -8,6 +8,8 @@ import { faultsOf, nameOf, noticesOf, readDetail } from "./inspect.ts";
 import type { Application, Detail, Plan } from "./plan.ts";
 import { hireTwenty, submitAll } from "./plan.ts";
 
+const patienceMs = 120_000;
+
 /** Twenty people and their superior submit before anything is killed. */
 async function prepare(folder: string, plan: Plan) {
   const clock = realClock();
@@ -48,9 +50,10 @@ export async function crashJourney(folder: string, plan: Plan) {
   const work = plan.work(applications);
   const actors = people.map((person) => actor(person, ledger, work));
   const decided = () => [...ledger.answered.values()].flat().length;
+  const isIdle = () => actors.every((one) => one.isIdle());
   let over = false;
   const working = Promise.all(actors.map(({ work }) => work(() => over)));
-  for (let kill = 0; kill < plan.kills; kill++) await liveAndDie(env, decided, plan);
+  for (let kill = 0; kill < plan.kills; kill++) await liveAndDie(env, decided, isIdle, plan);
   over = true;
   await working;
   const duringKills = decided();
@@ -98,12 +101,12 @@ async function missingNotices(people: readonly Person[], due: ReadonlyMap<string
   for (const person of people) {
     const expected = due.get(person.userId) ?? [];
     await expect
-      .poll(async () => (await noticesOf(person)).length, { timeout: 60_000 })
+      .poll(async () => (await noticesOf(person)).length, { timeout: patienceMs })
       .toBeGreaterThanOrEqual(expected.length);
     const stored = await noticesOf(person);
     const names = stored.map(nameOf).sort();
     if (names.join() !== expected.join()) missing.push(`${person.userId}: ${differenceOf(expected, names)}`);
-    await expect.poll(() => isCountedRightly(person), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => isCountedRightly(person), { timeout: patienceMs }).toBe(true);
   }
   return missing;
 }
@@ -122,18 +125,17 @@ function differenceOf(expected: readonly string[], stored: readonly string[]): s
   return names.map((name) => `${name} ${times(stored, name)} instead of ${times(expected, name)}`).join(", ");
 }
 
-const patienceMs = 20_000;
-
-/** Starts the host, waits for a decision and a random time, and kills it. */
+/** Starts the host, waits for a decision, unless nobody has a task, and a random time, and kills it. */
 async function liveAndDie(
   env: Record<string, string>,
   decided: () => number,
+  isIdle: () => boolean,
   { entry, upMs = 2500 }: { entry?: string | undefined; upMs?: number | undefined } = {},
 ): Promise<void> {
   await withHost(env, entry, async () => {
     const before = decided();
     const late = performance.now() + patienceMs;
-    while (decided() === before && performance.now() < late) await wait(5);
+    while (decided() === before && !isIdle() && performance.now() < late) await wait(5);
     await wait(Math.random() * upMs);
   });
 }
