@@ -2,6 +2,12 @@ import { defineConfig } from "vitest/config";
 import { cloudFiles, workers } from "./tools/localstack/list.ts";
 import { SlowFirst } from "./tools/test/slow-first.ts";
 
+const leastNode = 24;
+if (Number(process.versions.node.split(".")[0]) < leastNode)
+  throw new Error(
+    `The tests need Node ${leastNode}, this is ${process.versions.node}: run npm test -- FILE, or node_modules/.bin/node node_modules/vitest/vitest.mjs run FILE`,
+  );
+
 /** Whether `npm run test:full` asks. */
 const full = Boolean(process.env.FULL);
 

@@ -5,6 +5,7 @@ import { tenantSizes } from "./scale/distribution.ts";
 import { idleOf } from "./scale/idle.ts";
 import { directorySeconds, directoryUnits, hotKeys, monday, shared } from "./scale/peak.ts";
 import { prices } from "./scale/prices.ts";
+import { tablesOf } from "./scale/report.ts";
 import { measureStory } from "./scale/story.ts";
 
 /** New processes in a rush that must read a company's directory. */
@@ -12,9 +13,10 @@ const processes = 50;
 const sizes = [10_000, 50_000, 200_000];
 const shown = 3;
 
-/** The load of a Monday at nine, computed from the measured use of each call. */
+/** The load of a Monday at nine, computed from the measured use of each call; prints the tables of docs/scale.md. */
 async function run(): Promise<Row[]> {
   const story = await measureStory();
+  console.log(tablesOf(story));
   const [largest = 0] = tenantSizes(monday.tenants, monday.employees);
   const { operations, callbacks, kinds } = story;
   const record = kinds.find(({ name }) => name === "employee")?.meanBytes ?? Number.NaN;

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { at, built, functionOf, inputsOf, typeOf } from "./plan/find.ts";
 import { stages } from "./plan/plans.ts";
@@ -79,12 +77,3 @@ test.each([
     for (const variables of told) expect(variables).toMatchObject(seconds);
   },
 );
-
-test("the operators' book asks for as many executions as production reserves, and the hundred that Lambda wants left", () => {
-  const numbers = inputsOf("production", typeOf.function).map((inputs) =>
-    Number(inputs.reservedConcurrentExecutions ?? 0),
-  );
-  const reserved = numbers.reduce((sum, one) => sum + one, 0);
-  const book = readFileSync(join(import.meta.dirname, "../../docs/operations.md"), "utf8");
-  expect(book).toContain(`at least ${reserved + 100} concurrent executions of Lambda: it reserves ${reserved} `);
-});

@@ -1,13 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { normal, probit, shareOfFullest, skewOf, tenantSizes } from "../../bench/scale/distribution.ts";
-import { idleOf, queues } from "../../bench/scale/idle.ts";
 import { sharesOf } from "../../bench/scale/peak.ts";
-import { prices } from "../../bench/scale/prices.ts";
 import { meet, rush } from "../../bench/scale/rush.ts";
 import { widest } from "../../bench/scale/spread.ts";
-import { root } from "../sources.ts";
 
 test("sizes of companies sum up, fall, and are skewed", () => {
   const sizes = tenantSizes(10_000, 5_000_000);
@@ -64,22 +59,4 @@ test("a share follows the month, falls with the people of a company, and never b
   expect(large.person).toBeGreaterThan(1 / 100_000);
   const fuller = sharesOf({ ...spreads, person: { ...spread, fullest: 160 } }, 100_000);
   expect(fuller.person).toBeGreaterThan(large.person);
-});
-
-const page = (name: string) => readFileSync(join(root, "docs", name), "utf8");
-/** The sums of tables: for a million applications, and for an idle stage. */
-const sums = () => [...page("scale.md").matchAll(/^\| all +\| +\| ([\d.,]+)/gm)].map(([, sum]) => sum);
-
-test("the page counts the queues that there are", () => {
-  expect(page("scale.md")).toContain(`| SQS, polls of ${queues} queues `);
-});
-
-test("the operators' book says the same as the model", () => {
-  const [used, idle] = sums();
-  const [dollars] = prices;
-  const polls = (dollars && idleOf(dollars)[0]?.price) ?? Number.NaN;
-  const all = dollars && idleOf(dollars).reduce((sum, { price }) => sum + price, 0);
-  expect(page("operations.md")).toContain(`cost ${used} US dollars in us-east-1`);
-  expect(page("operations.md")).toContain(`| ${(polls / queues).toFixed(2)} each; ${polls.toFixed(2)} |`);
-  expect(Number(idle)).toBeCloseTo(all ?? Number.NaN, 2);
 });
