@@ -70,8 +70,6 @@ export function referenceList<Row extends WithId, const Of extends Fields<Row>>(
     async current(): Promise<List> {
       const tenantId = tenant();
       const version = await versionNow(name, tenantId);
-      // A release without this list does not raise its version: what it writes is seen only by reading everything.
-      if (version === 0) return whole(0);
       const known = cache.get(tenantId);
       if (known && known.version >= version) return known.value;
       const older = known?.value.catch(() => null) ?? Promise.resolve(null);

@@ -63,10 +63,7 @@ export function fieldsOf<Row>(
   more: Readonly<Record<string, Partial<Attribute> | undefined>> = {},
 ) {
   const fields = Object.entries(record.shape).map(([name, schema]) => {
-    const { inner, absent } = opened(schema);
-    // A record of before versions had none.
-    const missing = name === "version" && typeOf(inner) === "number" ? 0 : absent;
-    return { name, place: more[name]?.field ?? name, missing };
+    return { name, place: more[name]?.field ?? name, missing: opened(schema).absent };
   });
   return {
     // As the item lies: many rows are read, and ElectroDB's own formatting costs more than the reading.

@@ -201,7 +201,7 @@ async function readSome(Keys: Item[]): Promise<Item[]> {
   return items;
 }
 
-/** A record stored before versions existed is read as version 0. */
+/** Version 0 is a record that is not there yet. */
 const at =
   (version: number): Condition =>
   (fields, { eq, notExists }) =>

@@ -155,18 +155,6 @@ test("a reference list is read once, follows what others change, and holds rules
     );
   }));
 
-test("what a release without the list writes is seen as long as no version is there", () =>
-  within(async () => {
-    const here = makeList();
-    expect((await here.current()).rows.size).toBe(0);
-    await save({ writes: [products.create({ id: "1", name: "重庆", version: 1 })] });
-    const known = await here.current();
-    expect([...known.rows.keys()]).toEqual(["1"]);
-    const put = { id: "2", name: "上海", version: 1 };
-    await save({ writes: [products.create(put), ...here.changing(known, { put: [put] })] });
-    expect([...(await here.current()).rows.keys()].sort()).toEqual(["1", "2"]);
-  }));
-
 test("a sort by a field that is not offered is an input fault", () => {
   const input = listInput({ kind: z.string().optional() }, ["name", "price"]);
   expect(input.parse({ sort: "-price" })).toMatchObject({ sort: "-price", pageNum: 1 });
