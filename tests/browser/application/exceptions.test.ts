@@ -44,8 +44,7 @@ test("an administrator finds what a leaver left, assigns it, and ends another ap
   const window = await open(host.origin, "en-US");
   const { page, t, button, dialog, pick } = window;
   await signInByApi(window, "13900000001");
-  // The path in notices of earlier releases.
-  await window.go(`/personnel/applicationDesk?tab=exceptions&id=${stuck}`);
+  await window.go(`/personnel/applicationExceptions?tab=exceptions&id=${stuck}`);
   await button(`${texts}:action.assign`, page.locator(".exceptions-problems")).click();
   expect(new URL(page.url()).pathname).toBe("/personnel/applicationExceptions");
   const people = dialog().getByLabel(beginning(t(`${texts}:dialog.people`)));

@@ -16,12 +16,6 @@ export default {
       lazy: () => import("./page.tsx"),
       menu: { group: "personnel", icon: ToolOutlined, order: 3 },
     },
-    {
-      path: "/personnel/applicationDesk",
-      title: "title",
-      permission: "approval:application:manage",
-      lazy: () => import("./earlier-path.tsx"),
-    },
   ],
   topics: { "approval.exceptions": [["approval", "detail"]] },
 } satisfies WebModule;

@@ -21,10 +21,7 @@ export type Opinions = Readonly<Partial<Record<Verb, readonly string[]>>>;
 
 const verbs: readonly Verb[] = ["NEXT", "REJECT", "BACK"];
 
-/**
- * Kept by action, because nobody rejects with the words of an approval. Opinions of an earlier release, without
- * actions, are ignored.
- */
+/** Kept by action, because nobody rejects with the words of an approval. */
 export function parseOpinions(stored: string | null): Opinions {
   if (stored === null) return {};
   try {
