@@ -22,19 +22,6 @@ test("secrets are made once and readable only by their owner", async () => {
   await second.check();
 });
 
-test("a folder of an earlier release keeps its secrets and gets the newer ones once", async () => {
-  const path = join(root, "earlier");
-  const first = await openFolder(path);
-  await first.release();
-  const { sealSecret: _, ...earlier } = first.secrets;
-  await writeFile(join(path, "secrets.json"), JSON.stringify(earlier));
-  const second = await openFolder(path);
-  await second.release();
-  expect(second.secrets).toEqual({ ...earlier, sealSecret: expect.stringMatching(/^[\da-f]{64}$/) });
-  const third = await openFolder(path);
-  expect(third.secrets).toEqual(second.secrets);
-});
-
 test.each([
   ["a process that runs, started at another time", async () => `${process.ppid}\n1\n`],
   ["a process that is gone", async () => "4194999\n123\n"],

@@ -89,10 +89,8 @@ async function takeLock(lock: string, folder: string): Promise<void> {
 async function secretsIn(path: string): Promise<Secrets> {
   const file = join(path, "secrets.json");
   const stored = await readFile(file, "utf8").catch(() => null);
-  const known = stored ? (JSON.parse(stored) as Partial<Secrets>) : {};
-  // A folder of an earlier release lacks newer secrets.
-  const made = { ...newSecrets(), ...known };
-  if (Object.keys(made).every((name) => Object.hasOwn(known, name))) return made;
+  if (stored) return JSON.parse(stored) as Secrets;
+  const made = newSecrets();
   await writeFile(`${file}.new`, JSON.stringify(made), { mode: 0o600 });
   await rename(`${file}.new`, file);
   return made;

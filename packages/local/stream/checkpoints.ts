@@ -20,14 +20,10 @@ export async function readCheckpoints(): Promise<Map<string, Checkpoint>> {
       ConsistentRead: true,
     }),
   );
-  return new Map((answer.Items ?? []).map((item) => [String(item.sk), checkpointOf(item)]));
+  return new Map(
+    (answer.Items ?? []).map((item) => [String(item.sk), { sequence: String(item.sequence), at: Number(item.at) }]),
+  );
 }
-
-/** An older checkpoint without a time gets that of its shard, which the emulator puts into the shard's name. */
-const checkpointOf = ({ sk, sequence, at }: Record<string, unknown>): Checkpoint => ({
-  sequence: String(sequence),
-  at: typeof at === "number" ? at : Number(/^shardId-(\d+)-/.exec(String(sk))?.[1] ?? 0),
-});
 
 export async function writeCheckpoint(shard: string, checkpoint: Checkpoint): Promise<void> {
   await table().send(new PutCommand({ TableName: config.table, Item: { ...checkpointKey(shard), ...checkpoint } }));

@@ -7,15 +7,6 @@ export const directoryName = "directory";
 /** With more steps than this, reading everything is cheaper. */
 const maxSteps = ({ users }: Records): number => Math.max(100, users.length / 20);
 
-/** A change of an earlier release has neither tags nor who has signed in. */
-const current = (change: Change): Change =>
-  change.users
-    ? {
-        ...change,
-        users: change.users.map((user) => ({ ...user, tagIds: user.tagIds ?? [], entered: user.entered ?? false })),
-      }
-    : change;
-
 /** The records of a later version, or null where a step on the way is missing. */
 export async function applyVersions(
   tenantId: string,
@@ -26,5 +17,5 @@ export async function applyVersions(
   if (to <= from) return records;
   if (to - from > maxSteps(records)) return null;
   const changes = await changesBetween<Change>(directoryName, tenantId, from + 1, to);
-  return changes && applyChange(records, combine(changes.map(current)));
+  return changes && applyChange(records, combine(changes));
 }
