@@ -20,6 +20,8 @@ export type Contract = {
   readonly status?: 201 | 204;
   /** The media type of a call that answers a file. */
   readonly file?: string;
+  /** It ends, removes or takes back something: its button stands apart, in red. */
+  readonly danger?: boolean;
   /** The most bytes of the body; more is refused with 413. */
   readonly maxBody?: number;
 };

@@ -91,27 +91,27 @@ export const modifyCalls = <const Path extends string, Fields extends z.ZodRawSh
 type StepDescription = {
   readonly permission: Permission;
   readonly summary: string;
-  /** Requires a reason of at most this many characters. */
+  /** Requires a reason of at most this many characters; it is no field of the record. */
   readonly reason?: number;
   /** The step removes the record. */
   readonly gone?: true;
-  /** Fields that people fill in: the step saves them. */
+  /** It ends or takes back something: its button stands apart, in red. So does that of a step that removes. */
+  readonly danger?: true;
+  /** Fields of the record that people fill in: the step saves them. */
   readonly fields?: z.ZodRawShape;
 };
+type FieldsOf<Description> = Description extends { fields: infer Fields extends z.ZodRawShape } ? Fields : unknown;
+type ReasonOf<Description> = Description extends { reason: number } ? { readonly reason: typeof someReason } : unknown;
 type StepCall<Description, Answer extends z.ZodType> = {
   readonly method: "POST";
   readonly path: string;
   readonly permission: Permission;
   readonly summary: string;
-  readonly body: Description extends { fields: infer Fields extends z.ZodRawShape }
-    ? z.ZodObject<Fields & typeof seenVersion>
-    : Description extends { reason: number }
-      ? typeof reasonedStep
-      : typeof plainStep;
+  readonly danger: boolean;
+  readonly body: z.ZodObject<FieldsOf<Description> & ReasonOf<Description> & typeof seenVersion>;
   readonly answer: Description extends { gone: true } ? z.ZodNull : Answer;
 };
-const plainStep = z.object(seenVersion);
-const reasonedStep = plainStep.extend({ reason: textField(1).min(1) });
+const someReason = textField(1).min(1);
 
 /**
  * The calls for the steps of a record with states (`transition`), below `path`, by action; `stepRoutes` implements
@@ -126,14 +126,15 @@ export const stepCalls = <const Steps extends Readonly<Record<string, StepDescri
   readonly answer: Answer;
   readonly steps: Steps;
 }): { readonly [Action in keyof Steps]: StepCall<Steps[Action], Answer> } => {
-  const calls = Object.entries(steps).map(([action, { permission, summary, reason, gone, fields = {} }]) => [
+  const calls = Object.entries(steps).map(([action, { permission, summary, reason, gone, danger = gone, fields }]) => [
     action,
     contract({
       ...post,
       path: `${path}/${action}`,
       permission,
       summary,
-      body: plainStep.extend({ ...fields, ...(reason ? { reason: textField(reason).min(1) } : {}) }),
+      danger: danger === true,
+      body: z.object({ ...seenVersion, ...fields, ...(reason && { reason: textField(reason).min(1) }) }),
       answer: gone ? z.null() : answer,
     }),
   ]);

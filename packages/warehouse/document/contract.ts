@@ -23,9 +23,9 @@ export const steps = stepCalls({
     submit: { permission: adds, summary: "Asks for approval; reserves what is to leave" },
     takeBack: { permission: page, summary: "The author takes a submitted document back" },
     approve: { permission: finish, summary: "Approves what somebody else submitted, and posts it" },
-    reject: { permission: finish, summary: "Rejects what somebody else submitted", reason },
-    giveUp: { permission: finish, summary: "Ends an approved document that cannot be posted", reason },
-    reverse: { permission: finish, summary: "Moves back what a posted document moved", reason },
+    reject: { permission: finish, summary: "Rejects what somebody else submitted", reason, danger: true },
+    giveUp: { permission: finish, summary: "Ends an approved document that cannot be posted", reason, danger: true },
+    reverse: { permission: finish, summary: "Moves back what a posted document moved", reason, danger: true },
   },
 });
 

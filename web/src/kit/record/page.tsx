@@ -12,11 +12,12 @@ import { confirmDanger } from "../dialog/confirm.ts";
 import { useUndo } from "../dialog/undo.ts";
 import { ListPage, type ListPageProps } from "../list/page.tsx";
 import type { BatchAction, ListAnswer, ListColumn, ListFilter, ListInput } from "../list/types.ts";
+import { StepActions } from "../step/step-actions.tsx";
+import { type StepFields, useRecordSteps } from "../step/use-record-steps.ts";
 import { useFieldColumns } from "./columns.tsx";
 import { RecordDrawer, type Values } from "./drawer.tsx";
 import type { RecordField } from "./field.tsx";
 import { pageOfAll } from "./load.ts";
-import { StepActions, useRecordSteps } from "./step-actions.tsx";
 
 type Row = {
   readonly id: string;
@@ -58,8 +59,10 @@ type RecordPageProps<One extends Row, Entries = One> = Pick<ListPageProps<One>, 
   mayAdd?: Permission;
   /** The field of each refusal code. */
   fieldOf?: Readonly<Record<string, string>>;
-  /** For records with states: the calls of their steps; `change` saves the form. Texts are below `<module>:<noun>`. */
+  /** For records with states: the calls of their steps; the one that is `calls.save` saves the form. Texts are below `<module>:<noun>`. */
   steps?: Readonly<Record<string, Contract>>;
+  /** The fields that steps ask for. */
+  stepFields?: StepFields;
   /** Buttons to the left of "Add". */
   beside?: ReactNode;
 };
@@ -87,6 +90,7 @@ export function RecordPage<One extends Row, Entries = One>(props: RecordPageProp
     mayAdd = (calls.add ?? calls.save).permission,
     fieldOf,
     steps: stepCalls = {},
+    stepFields,
     ...rest
   } = props;
   const { beside, filters = [], ...list } = rest;
@@ -115,15 +119,17 @@ export function RecordPage<One extends Row, Entries = One>(props: RecordPageProp
     onSettled: changed,
   });
   const [problem, setProblem] = useState<{ id: string; error: ApiError } | null>(null);
-  const { change: _, ...others } = stepCalls;
+  const saveStep = Object.keys(stepCalls).find((action) => stepCalls[action] === calls.save);
+  const others = Object.entries(stepCalls).filter(([action]) => action !== saveStep);
   const steps = useRecordSteps(row?.actions ? { version: 0, ...row, actions: row.actions } : undefined, {
-    calls: others,
+    ...stepFields,
+    calls: Object.fromEntries(others),
     texts: props.name.replace(".", ":"),
     named: { name: row ? nameOf(row) : "" },
     changes: [queryKey],
     onDone: close,
   });
-  const mayChange = may.update && (row?.actions?.includes("change") ?? true);
+  const mayChange = may.update && (row?.actions && saveStep ? row.actions.includes(saveStep) : true);
   const askRemove = async (one: One) => {
     const name = nameOf(one);
     const title = t("record.deleteAsk", { name });

@@ -3,9 +3,9 @@ import type { Column } from "@stampflow/sheet";
 import type { RecordField } from "./field.tsx";
 import { pixelsOf, useDescribed } from "./use-described.tsx";
 
-type Body = { readonly shape: Readonly<Record<string, Parameters<typeof entryLimits>[0]>> };
+export type Body = { readonly shape: Readonly<Record<string, Parameters<typeof entryLimits>[0]>> };
 /** What description and schema do not say. `name`: the key in the body, if it differs: `unitId` for `unit`. */
-type More = Partial<Omit<RecordField, "column" | "label" | "kind">> & {
+export type More = Partial<Omit<RecordField, "column" | "label" | "kind">> & {
   kind?: RecordField["kind"];
   /** False: not a column of the list. */
   column?: NonNullable<RecordField["column"]> | false;
@@ -27,25 +27,39 @@ const kinds = {
 const numberLimits = ({ min, max, decimals }: Extract<Column, { kind: "number" }>) =>
   Object.fromEntries(Object.entries({ min, max, decimals }).filter(([, limit]) => limit !== undefined));
 
+/** Longer texts are typed in several lines. */
+const oneLine = 60;
+
+/** A text that no description names, such as a reason. */
+export function textEntry(name: string, label: string, { shape }: Body): RecordField {
+  const { required, max = 0 } = entryLimits(shape[name] as Body["shape"][string]);
+  return { kind: "text", name, label, required, max, lines: max > oneLine };
+}
+
 /**
  * The fields of a form by the description of a record and the schema of the call that saves it: words, kind and choices
  * from the first, limits and whether it is required from the second.
  */
-export function useEntries<Field extends string>(columns: Readonly<Record<Field, Column>>, { shape }: Body) {
+export const useEntries = <Field extends string>(columns: Readonly<Record<Field, Column>>, body: Body) =>
+  useEntriesOf(columns)(body);
+
+/** The same for several calls. */
+export function useEntriesOf<Field extends string>(columns: Readonly<Record<Field, Column>>) {
   const { label, options } = useDescribed(columns);
-  return (field: Field, { name = field, column, ...more }: More = {}): RecordField => {
-    const described = columns[field];
-    const kind = more.kind ?? kinds[described.kind];
-    const schema = shape[name];
-    const limits = schema ? entryLimits(schema) : { required: false };
-    const width = pixelsOf(described.width);
-    const shown = { ...(width ? { width } : {}), ...(name === field ? {} : { shown: field }), ...column };
-    const own = {
-      ...(described.kind === "number" ? numberLimits(described) : {}),
-      ...(kind === "select" ? { options: options(field) } : {}),
+  return ({ shape }: Body) =>
+    (field: Field, { name = field, column, ...more }: More = {}): RecordField => {
+      const described = columns[field];
+      const kind = more.kind ?? kinds[described.kind];
+      const schema = shape[name];
+      const limits = schema ? entryLimits(schema) : { required: false };
+      const width = pixelsOf(described.width);
+      const shown = { ...(width ? { width } : {}), ...(name === field ? {} : { shown: field }), ...column };
+      const own = {
+        ...(described.kind === "number" ? numberLimits(described) : {}),
+        ...(kind === "select" ? { options: options(field) } : {}),
+      };
+      const required = limits.required && kind !== "switch" && kind !== "picture";
+      const all = { name, label: label(field), kind, ...limits, ...own, required, ...more };
+      return { ...all, ...(column === false ? {} : { column: shown }) } as unknown as RecordField;
     };
-    const required = limits.required && kind !== "switch" && kind !== "picture";
-    const all = { name, label: label(field), kind, ...limits, ...own, required, ...more };
-    return { ...all, ...(column === false ? {} : { column: shown }) } as unknown as RecordField;
-  };
 }

@@ -125,6 +125,8 @@ export default {
     notFound: "Nothing found",
     deleteAsk: "Delete “{name}”?",
     deleteText: "This cannot be undone.",
+    step: "{step}: {name}",
+    stepText: "Do you want to go on?",
     saved: "“{name}” saved",
     deleted: "“{name}” deleted",
     needed: "Please fill this in.",

@@ -125,6 +125,8 @@ export default {
     notFound: "見つかりません",
     deleteAsk: "「{name}」を削除しますか？",
     deleteText: "削除すると元に戻せません。",
+    step: "{step}：{name}",
+    stepText: "続けますか？",
     saved: "「{name}」を保存しました",
     deleted: "「{name}」を削除しました",
     needed: "入力してください",

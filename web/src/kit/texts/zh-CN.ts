@@ -117,6 +117,8 @@ export default {
     notFound: "没有找到",
     deleteAsk: "删除“{name}”？",
     deleteText: "删除后不能恢复。",
+    step: "{step}：{name}",
+    stepText: "确定要继续吗？",
     saved: "已保存“{name}”",
     deleted: "已删除“{name}”",
     needed: "请填写",

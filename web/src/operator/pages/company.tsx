@@ -6,11 +6,12 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { Chart } from "../../kit/chart/chart.tsx";
 import { confirm } from "../../kit/dialog/confirm.ts";
-import { ReasonDialog } from "../../kit/dialog/reason-dialog.tsx";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { PageHeader } from "../../kit/page-header.tsx";
+import { textEntry } from "../../kit/record/use-entries.ts";
+import { StepDialog } from "../../kit/step/step-dialog.tsx";
 import { ApiError, call } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
 import { ActingDialog } from "../parts/acting-dialog.tsx";
@@ -34,16 +35,15 @@ export default function Company() {
   if (!found.data) return <Skeleton rows={8} />;
   const company = found.data;
   const { state, name, days } = company;
-  const done = async (work: Promise<unknown>) => {
-    setOpenDialog(null);
-    try {
-      await work;
-      toast.success({ title: t("done") });
-    } catch (error) {
-      if (error instanceof ApiError) toast.error({ title: error.message });
-    }
-    await client.invalidateQueries({ queryKey: ["operator"] });
+  const finished = async (work: Promise<unknown>) => {
+    await work.finally(() => client.invalidateQueries({ queryKey: ["operator"] }));
+    toast.success({ title: t("done") });
   };
+  const done = (work: Promise<unknown>) =>
+    finished(work).catch((error) => {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error({ title: error.message });
+    });
   const afterConfirm = async (title: string, text: string, work: () => Promise<unknown>) => {
     if (await confirm({ title, text, ok: title })) await done(work());
   };
@@ -144,10 +144,14 @@ export default function Company() {
         empty={t("company.nothing")}
       />
       {(openDialog === "freeze" || openDialog === "decline") && (
-        <ReasonDialog
+        <StepDialog
           title={t(openDialog === "freeze" ? "company.freezeText" : "company.declineText", { name })}
           ok={t(openDialog === "freeze" ? "company.freeze" : "company.decline")}
-          onSend={(reason) => void done(call(companyCalls[openDialog], { tenantId, reason }, { quiet: true }))}
+          danger
+          fields={[textEntry("reason", t("company.reason"), companyCalls[openDialog].body)]}
+          onSend={({ reason }) =>
+            finished(call(companyCalls[openDialog], { tenantId, reason: String(reason) }, { quiet: true }))
+          }
           onClose={() => setOpenDialog(null)}
         />
       )}

@@ -168,7 +168,6 @@ export default {
     onlySaved: "{number} is saved as a draft. Ask a colleague who may post it.",
     askApproval: "This document needs approval",
     askApprovalText: "Some of its products have to be approved. It is saved as a draft. Submit it now?",
-    reasonFor: { reject: "Reject {number}", giveUp: "Discard {number}", reverse: "Reverse {number}" },
     movements: "Movements",
     movedValue: "Value moved by category",
     movedCount: "Movements by category",

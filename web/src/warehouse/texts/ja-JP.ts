@@ -168,7 +168,6 @@ export default {
     onlySaved: "{number} を下書きとして保存しました。計上できる担当者に依頼してください",
     askApproval: "この伝票は承認が必要です",
     askApprovalText: "承認が必要な商品があります。下書きとして保存しました。今すぐ承認を申請しますか？",
-    reasonFor: { reject: "{number} を却下", giveUp: "{number} を破棄", reverse: "{number} を取消" },
     movements: "入出庫の集計",
     movedValue: "分類別の入出庫金額",
     movedCount: "分類別の入出庫回数",

@@ -166,7 +166,6 @@ export default {
     onlySaved: "{number} 已保存为草稿，请有权限的同事过账",
     askApproval: "这张单据须先审批",
     askApprovalText: "其中有商品须经审批。单据已保存为草稿，现在提交审批吗？",
-    reasonFor: { reject: "拒绝 {number}", giveUp: "放弃 {number}", reverse: "冲销 {number}" },
     movements: "出入库统计",
     movedValue: "各类别出入库金额",
     movedCount: "各类别出入库次数",

@@ -1,0 +1,67 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { ApiError } from "../../platform/call.ts";
+import { confirmDanger } from "../dialog/confirm.ts";
+import type { Values } from "../record/drawer.tsx";
+import { StepDialog } from "./step-dialog.tsx";
+import type { Step } from "./use-record-steps.ts";
+
+type Props = {
+  steps: readonly Step[];
+  onRefused: (error: ApiError | null) => void;
+  /** A "Save" button stands before them, so none of these is primary. */
+  second?: boolean;
+};
+
+/** The step buttons at the foot of a drawer: the most common first and primary, the dangerous ones at the other end. */
+export function StepActions({ steps, onRefused, second = false }: Props) {
+  const [busy, setBusy] = useState("");
+  const [asking, setAsking] = useState<Step | null>(null);
+  /** Throws what the server refuses, for the dialog that asked. */
+  const send = async (step: Step, entered: Values = {}) => {
+    setBusy(step.key);
+    onRefused(null);
+    try {
+      await step.run(entered);
+    } catch (error) {
+      if (error instanceof ApiError) onRefused(error);
+      throw error;
+    } finally {
+      setBusy("");
+    }
+  };
+  const press = async (step: Step) => {
+    const { asks, label } = step;
+    if (asks && "fields" in asks) return setAsking(step);
+    if (asks && !(await confirmDanger({ ...asks, ok: label }))) return;
+    await send(step).catch((error) => {
+      if (!(error instanceof ApiError)) throw error;
+    });
+  };
+  return (
+    <>
+      {steps.map((step, at) => (
+        <Button
+          key={step.key}
+          type={at === 0 && !step.danger && !second ? "primary" : "default"}
+          danger={step.danger ?? false}
+          className={step.danger ? "apart" : ""}
+          loading={busy === step.key}
+          disabled={busy !== ""}
+          onClick={() => void press(step)}
+        >
+          {step.label}
+        </Button>
+      ))}
+      {asking?.asks && "fields" in asking.asks && (
+        <StepDialog
+          {...asking.asks}
+          ok={asking.label}
+          danger={asking.danger ?? false}
+          onClose={() => setAsking(null)}
+          onSend={(entered) => send(asking, entered)}
+        />
+      )}
+    </>
+  );
+}
