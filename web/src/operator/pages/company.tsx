@@ -36,7 +36,11 @@ export default function Company() {
   const company = found.data;
   const { state, name, days } = company;
   const finished = async (work: Promise<unknown>) => {
-    await work.finally(() => client.invalidateQueries({ queryKey: ["operator"] }));
+    try {
+      await work;
+    } finally {
+      await client.invalidateQueries({ queryKey: ["operator"] });
+    }
     toast.success({ title: t("done") });
   };
   const done = (work: Promise<unknown>) =>
