@@ -2,8 +2,6 @@ export * as adminCalls from "./admin/contract.ts";
 export * as admin from "./admin/schema.ts";
 export * as applicationCalls from "./application/contract.ts";
 export * as application from "./application/schema.ts";
-export * as categoryCalls from "./category/contract.ts";
-export * as category from "./category/schema.ts";
 export { errors } from "./errors.ts";
 export * as events from "./events.ts";
 export * as exportCalls from "./export/contract.ts";
@@ -11,16 +9,9 @@ export * as favouriteCalls from "./favourite/contract.ts";
 export * as fileCalls from "./file/contract.ts";
 export * as file from "./file/schema.ts";
 export * as flowCalls from "./flow/contract.ts";
-export {
-  arranged,
-  fieldWidths,
-  type PrintedField,
-  type PrintTemplate,
-  printTemplateOf,
-  signatureChoices,
-} from "./flow/print-template.ts";
-export { type Reminder, reminderOf, reminderReaders } from "./flow/reminder.ts";
 export * as flow from "./flow/schema.ts";
+export * as categoryCalls from "./form/category-contract.ts";
+export * as category from "./form/category-schema.ts";
 export * as formCalls from "./form/contract.ts";
 export * as form from "./form/schema.ts";
 export * as groupCalls from "./group/contract.ts";
@@ -46,3 +37,12 @@ export * as testCase from "./test-cases/schema.ts";
 export * as transferCalls from "./transfer/contract.ts";
 export * as transfer from "./transfer/schema.ts";
 export * as unsentCalls from "./unsent/contract.ts";
+export {
+  arranged,
+  fieldWidths,
+  type PrintedField,
+  type PrintTemplate,
+  printTemplateOf,
+  signatureChoices,
+} from "./version/print-template.ts";
+export { type Reminder, reminderOf, reminderReaders } from "./version/reminder.ts";

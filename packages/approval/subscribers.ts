@@ -2,10 +2,10 @@ import { pickLanguage } from "@stampflow/kernel";
 import { listAll, type Subscriber, subscriber, unlimited } from "@stampflow/kernel/server";
 import { companyFounded, employeeLeft } from "@stampflow/system";
 import { followStatus } from "./application/act/mark-read.ts";
-import { entriesOf, entriesQuery, headOf, parseEntry } from "./application/load/store.ts";
-import { seedCategories } from "./category/store.ts";
 import * as events from "./events.ts";
+import { seedCategories } from "./form/category-store.ts";
 import { endProxiesOf } from "./proxy/delegate.ts";
+import { entriesOf, entriesQuery, headOf, parseEntry } from "./record/store.ts";
 import { countStep } from "./statistics/counter.ts";
 
 /** Creates the categories of a new company in its language. */

@@ -10,7 +10,7 @@ const lazyTimer = (name: string, load: () => Promise<TimerHandler>): TimerHandle
 export const timers = (): TimerHandler[] => [
   lazyTimer(timerNames.node, async () => (await import("./application/act/timer.ts")).nodeTimer),
   lazyTimer(timerNames.watch, async () => (await import("./admin/watch/timer.ts")).watchTimer),
-  lazyTimer(timerNames.proxy, async () => (await import("./proxy/timer-handler.ts")).proxyTimer),
+  lazyTimer(timerNames.proxy, async () => (await import("./notices/proxy-timer.ts")).proxyTimer),
 ];
 
 export const daily = (): DailyJob[] => [

@@ -3,9 +3,9 @@ import { refuse } from "@stampflow/kernel";
 import { type Actor, type Idempotency, tenant } from "@stampflow/kernel/server";
 import { type ActAnswer, act } from "../application/act/act.ts";
 import { type LoadedApplication, loadApplication } from "../application/load/application.ts";
-import { type Head, steps } from "../application/load/entities.ts";
-import { inScope } from "../application/load/scope.ts";
 import { actorName } from "../people.ts";
+import { type Head, steps } from "../record/entities.ts";
+import { inScope } from "../record/scope.ts";
 
 type Administered = {
   applyId: string;

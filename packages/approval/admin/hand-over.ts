@@ -3,11 +3,12 @@ import { type Actor, perItem } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { verdictOf } from "../application/act/batch-verdict.ts";
 import { titleOf } from "../application/list/list.ts";
-import { inScope } from "../application/load/scope.ts";
 import { organisation, personOf } from "../people.ts";
+import { inScope } from "../record/scope.ts";
+import { positionText, readPosition } from "../record/store.ts";
 import { administer } from "./administer.ts";
 import type * as shape from "./schema.ts";
-import { type Inspected, inspect, nextInQueue, positionText, readPosition } from "./watch/inspect-applications.ts";
+import { type Inspected, inspect, nextInQueue } from "./watch/inspect-applications.ts";
 
 const pageSize = 50;
 /** The most stuck applications read to list people who left. */

@@ -3,9 +3,9 @@ import { refuse } from "@stampflow/kernel";
 import type { Actor } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { countOf } from "../application/list/list.ts";
-import { inScope, pathText } from "../application/load/scope.ts";
-import { entriesQuery } from "../application/load/store.ts";
 import { departmentPath, organisation } from "../people.ts";
+import { inScope, pathText } from "../record/scope.ts";
+import { entriesQuery } from "../record/store.ts";
 import type * as shape from "./schema.ts";
 
 /** The open tasks and running applications of a person who is about to leave. */

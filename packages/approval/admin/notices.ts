@@ -2,12 +2,12 @@ import { type Subscriber, subscriber } from "@stampflow/kernel/server";
 import { businessTypes } from "@stampflow/notice";
 import { pushTopics } from "@stampflow/notice/server";
 import { companyFounded } from "@stampflow/system";
-import { headOf } from "../application/load/store.ts";
 import * as events from "../events.ts";
 import { linkTo } from "../notices/link.ts";
 import { noticeText } from "../notices/notice-text.ts";
 import { topics } from "../notices/topics.ts";
 import { nameOf, organisation } from "../people.ts";
+import { headOf } from "../record/store.ts";
 import { startWatch } from "./watch/watch.ts";
 
 /** Actions the initiator is notified of. Ending has its own notice; rebuilding lists needs none. */

@@ -1,7 +1,8 @@
 import { page, pageInput } from "@stampflow/kernel";
 import { z } from "zod";
-import { applyId, applyStatus, openTask, person, statusName } from "../application/schema.ts";
+import { openTask } from "../application/schema.ts";
 import { formId } from "../form/schema.ts";
+import { applyId, applyStatus, person, statusName } from "../record/schema.ts";
 
 const id = z.string().min(1).max(64);
 /** F16: the most people of a node. */

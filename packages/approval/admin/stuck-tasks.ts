@@ -2,9 +2,9 @@ import { openTasks, type StallCause, stalls } from "@stampflow/flow";
 import { language, translate } from "@stampflow/kernel/server";
 import { contextOf } from "../application/act/act.ts";
 import type { LoadedApplication } from "../application/load/application.ts";
-import type { Entry } from "../application/load/entities.ts";
 import { loadHistory } from "../application/load/history.ts";
 import { nameOf, personOf } from "../people.ts";
+import type { Entry } from "../record/entities.ts";
 import type { Cause, Problem, RepairName } from "./schema.ts";
 
 /** Why an application is stuck: as the engine tells, or because lists and run differ. */

@@ -1,6 +1,8 @@
 import { implement, perBatch, perItem, type Route } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { actingAs } from "../proxy/acting.ts";
+import { startNodeOf } from "../record/read-access.ts";
+import { scopeFilter } from "../record/scope.ts";
 import { act } from "./act/act.ts";
 import { verdictOf } from "./act/batch-verdict.ts";
 import { commandOf } from "./act/command.ts";
@@ -12,8 +14,6 @@ import { asRows, countTabs, listAllApplications, listAssociated, listFor, listTa
 import { listMerged } from "./list/merged-tasks.ts";
 import { workbenchOf } from "./list/workbench.ts";
 import type { LoadedApplication } from "./load/application.ts";
-import { startNodeOf } from "./load/read-access.ts";
-import { scopeFilter } from "./load/scope.ts";
 import type * as shape from "./schema.ts";
 import { detailOf, progressOf } from "./view/detail.ts";
 import { formLogOf } from "./view/form-log.ts";

@@ -1,21 +1,12 @@
-import { operators, statusNames } from "@stampflow/flow";
+import { operators } from "@stampflow/flow";
 import { inOrder, page, pageInput, span, spanFault } from "@stampflow/kernel";
 import { z } from "zod";
 import { formId } from "../form/schema.ts";
+import { applyId, applyStatus, chosen, person, statusName, values } from "../record/schema.ts";
 
 const id = z.string().min(1).max(64);
 const people = z.array(id).max(50);
 const opinion = z.string().max(1000).default("");
-export const values = z.record(z.string().max(64), z.unknown());
-export const chosen = z.record(z.string().max(64), people);
-export const applyId = id;
-
-export const person = z.object({ id: z.string(), name: z.string() });
-
-/** running null, approved 1, rejected 2, returned 3, withdrawn 4 (spec 4). */
-export const applyStatus = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).nullable();
-export type ApplyStatus = z.infer<typeof applyStatus>;
-export const statusName = z.enum(statusNames);
 
 // ---- opening a form and submitting
 

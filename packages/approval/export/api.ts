@@ -4,8 +4,8 @@ import { type Columns, choicesOf, namedColumns } from "@stampflow/sheet";
 import { fileAnswer, type Tab, writeBook, writeCsv } from "@stampflow/sheet/server";
 import { allApplications, listFor, tabOf } from "../application/list/list.ts";
 import { listMerged } from "../application/list/merged-tasks.ts";
-import { scopeFilter } from "../application/load/scope.ts";
-import { statusName } from "../application/schema.ts";
+import { statusName } from "../record/schema.ts";
+import { scopeFilter } from "../record/scope.ts";
 import { type Collected, type Collection, collect, mostRows, type Row, rowsIn } from "./collect.ts";
 import * as calls from "./contract.ts";
 

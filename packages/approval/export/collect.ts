@@ -7,10 +7,10 @@ import type { Column } from "@stampflow/sheet";
 import { wallClock } from "@stampflow/sheet/server";
 import { companyOf } from "@stampflow/system/server";
 import { applicantOf, fieldFilter, type ListedApplication, type MakeRows, titleOf } from "../application/list/list.ts";
-import { joinChunks } from "../application/load/chunks.ts";
-import { batchGet, parseRun, runKey } from "../application/load/store.ts";
-import { formNameIn } from "../flow/published-version.ts";
 import { lookupOf, nameOf } from "../people.ts";
+import { joinChunks } from "../record/chunks.ts";
+import { batchGet, parseRun, runKey } from "../record/store.ts";
+import { formNameIn } from "../version/published-version.ts";
 import { type Cell, cellsOf, columnsOf, type Showing } from "./fields.ts";
 
 /** The most rows; the last row of the file says if there are more. */

@@ -1,18 +1,19 @@
 import { refuse } from "@stampflow/kernel";
 import { countRows, implement, listPage, newId, type Route, save } from "@stampflow/kernel/server";
-import { headsQuery, parseHead } from "../application/load/store.ts";
 import { previewSubmission } from "../application/view/preview.ts";
+import { checkDraft, fieldsOfForm, refuseFaults } from "../draft/check.ts";
+import { draftVersion } from "../draft/draft-version.ts";
+import { type DraftDefinition, draftDefinition } from "../draft/schema.ts";
+import { draftOf, putDraft, type StoredDraft } from "../draft/store.ts";
 import { namesOf, ownForm, readDate, readHeader } from "../form/edit.ts";
 import { formById, newForm, putDesign, touchForm } from "../form/store.ts";
 import { nameOf, organisation } from "../people.ts";
+import { headsQuery, parseHead } from "../record/store.ts";
+import { failingCases, refuseFailing } from "../test-cases/run.ts";
+import { parseVersion, publishedOf, versionById, versionsQuery } from "../version/store.ts";
 import { beginDraft, startDefinition } from "./begin-draft.ts";
-import { checkDraft, failingCases, fieldsOfForm, refuseFailing, refuseFaults } from "./check.ts";
 import * as calls from "./contract.ts";
-import { compile } from "./formulas.ts";
 import { publish } from "./publish.ts";
-import { documentOf, publishedVersionOf } from "./published-version.ts";
-import * as shape from "./schema.ts";
-import { draftOf, parseVersion, publishedOf, putDraft, type StoredDraft, versionById, versionsQuery } from "./store.ts";
 
 const readDraft = implement(calls.readDraft, async ({ body }) => {
   const form = (await formById(body.formId)) ?? refuse("approval.form.notFound");
@@ -193,16 +194,12 @@ const rollback = implement(calls.rollback, async ({ body, actor, now, idempotenc
   );
 });
 
-const asDraft = (definition: unknown): shape.DraftDefinition => shape.draftDefinition.parse(definition);
+const asDraft = (definition: unknown): DraftDefinition => draftDefinition.parse(definition);
 
 const simulate = implement(calls.simulate, async ({ body, now }) => {
   const draft = body.definition ?? (await draftOf(body.formId))?.definition ?? startDefinition();
   const org = await organisation();
-  const { definition, date, findings } = await checkDraft(body.formId, draft, org);
-  refuseFaults(findings);
-  if (!definition) return refuse("approval.flow.faulty", { count: 1, first: "" });
-  const document = documentOf({ formName: "", remarks: "", icon: "", design: date, definition });
-  const formVersion = publishedVersionOf(document, compile(definition));
+  const formVersion = await draftVersion(body.formId, draft, org);
   return previewSubmission({
     formVersion,
     org,

@@ -1,12 +1,13 @@
 import { approvalMethod, approvalMode, approverType, nodeType, noHander, sameMode } from "@stampflow/flow";
 import { type Actor, audit, type Idempotency, language, newId, saveOnce, translate } from "@stampflow/kernel/server";
 import type { z } from "zod";
+import type { DraftDefinition } from "../draft/schema.ts";
+import { putDraft } from "../draft/store.ts";
 import { formChanged } from "../events.ts";
 import { formAudit } from "../form/audit.ts";
 import { readDate, readHeader } from "../form/edit.ts";
 import { newForm, putForm } from "../form/store.ts";
-import type { createDraft, DraftDefinition } from "./schema.ts";
-import { putDraft } from "./store.ts";
+import type { createDraft } from "./schema.ts";
 
 /** Creates a form together with a draft flow; answers its id. */
 export async function beginDraft(

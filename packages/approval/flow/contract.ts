@@ -1,6 +1,7 @@
 import { contract } from "@stampflow/kernel";
 import { z } from "zod";
 import { preview } from "../application/schema.ts";
+import { findings } from "../draft/schema.ts";
 import { can } from "../permissions.ts";
 import * as shape from "./schema.ts";
 
@@ -31,7 +32,7 @@ export const check = contract({
   permission: can.form.design,
   summary: "What keeps a flow from being published, and what to think about",
   body: shape.checkFlow,
-  answer: shape.findings,
+  answer: findings,
   maxBody,
 });
 

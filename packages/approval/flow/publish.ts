@@ -1,12 +1,13 @@
 import type { FlowDefinition } from "@stampflow/flow";
 import { type Actor, audit, type Idempotency, saveOnce, type Write } from "@stampflow/kernel/server";
+import type { DraftDefinition, Findings } from "../draft/schema.ts";
+import { putDraft } from "../draft/store.ts";
 import { formPublished } from "../events.ts";
 import { changedParts, formAudit } from "../form/audit.ts";
 import { changeForm, type Form, putForm } from "../form/store.ts";
 import { casesOf, publishCases } from "../test-cases/store.ts";
-import { documentAt, documentOf } from "./published-version.ts";
-import type { DraftDefinition, Findings } from "./schema.ts";
-import { putDraft, putVersion } from "./store.ts";
+import { documentAt, documentOf } from "../version/published-version.ts";
+import { putVersion } from "../version/store.ts";
 
 type Publication = {
   form: Form;

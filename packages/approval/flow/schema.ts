@@ -1,15 +1,10 @@
 import { definitionSchema } from "@stampflow/flow";
 import { page, pageInput } from "@stampflow/kernel";
 import { z } from "zod";
+import { caseResult, draftDefinition, finding } from "../draft/schema.ts";
 import { createForm, formId } from "../form/schema.ts";
-import { caseResult } from "../test-cases/schema.ts";
 
-/** A draft may be unfinished, so it is parsed loosely; it is parsed strictly when it is checked and published. */
-export const draftDefinition = z.looseObject({
-  settings: z.record(z.string(), z.unknown()).default({}),
-  node: z.looseObject({ id: z.string(), type: z.number() }),
-});
-export type DraftDefinition = z.infer<typeof draftDefinition>;
+export type { DraftDefinition, Findings } from "../draft/schema.ts";
 
 export const oneFlow = z.object({ formId });
 export const saveDraft = z.object({
@@ -50,21 +45,6 @@ export const draft = z.object({
 export type Draft = z.infer<typeof draft>;
 
 export const checkFlow = z.object({ formId, definition: draftDefinition.optional() });
-export const finding = z.object({
-  code: z.string(),
-  nodeId: z.string().nullable(),
-  nodeName: z.string(),
-  message: z.string(),
-  data: z.record(z.string(), z.unknown()),
-});
-export const findings = z.object({
-  faults: z.array(finding),
-  warnings: z.array(finding),
-  /** Failing test cases; none are run if there are faults. */
-  failing: z.array(caseResult),
-});
-export type Findings = z.infer<typeof findings>;
-
 export const deploy = z.object({
   formId,
   definition: draftDefinition.optional(),

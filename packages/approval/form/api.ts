@@ -2,10 +2,10 @@ import { limits, readDesign, translatedNames, withNamesOf, writeDesign } from "@
 import { refuse } from "@stampflow/kernel";
 import { audit, implement, listAll, listPage, newId, type Route, rowFinder, saveOnce } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import { heads } from "../application/load/entities.ts";
 import { formChanged } from "../events.ts";
-import { publishedVersion } from "../flow/published-version.ts";
 import { departmentPath, organisation } from "../people.ts";
+import { heads } from "../record/entities.ts";
+import { publishedVersion } from "../version/published-version.ts";
 import { formAudit } from "./audit.ts";
 import * as calls from "./contract.ts";
 import { nameInLanguage, ownForm, readDate, readHeader, refuseStale, rowOf, shownRow } from "./edit.ts";

@@ -2,7 +2,7 @@ import { flowParts } from "@stampflow/flow";
 import { controlsOf, designParts } from "@stampflow/form";
 import { differenceOf, type Part } from "@stampflow/kernel";
 import { type AuditedField, audited, auditedField } from "@stampflow/kernel/server";
-import type { Document } from "../flow/published-version.ts";
+import type { Document } from "../version/published-version.ts";
 import type { Form } from "./store.ts";
 
 /** The audit log of forms: header, state, version, who may submit and manage. The design is in its versions. */

@@ -11,9 +11,9 @@ import {
 } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { type Actor, language, type Write } from "@stampflow/kernel/server";
-import { allCategories } from "../category/store.ts";
 import { nameOf, organisation } from "../people.ts";
 import { can } from "../permissions.ts";
+import { allCategories } from "./category-store.ts";
 import { checkForm, mayManage, releaseOf } from "./rules.ts";
 import type { FormRow } from "./schema.ts";
 import { accessOf, type Form, formById, putDesign } from "./store.ts";

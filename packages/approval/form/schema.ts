@@ -1,6 +1,6 @@
 import { nameText, page, pageInput } from "@stampflow/kernel";
 import { z } from "zod";
-import { iconNames, iconUrl } from "../category/icons.ts";
+import { iconNames, iconUrl } from "./icons.ts";
 
 export const formId = z.string().min(1).max(64);
 const name = nameText(z.string().max(200));

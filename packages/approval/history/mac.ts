@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { config } from "@stampflow/kernel/server";
-import type { Head } from "../application/load/entities.ts";
+import type { Head } from "../record/entities.ts";
 
 /** The data under the seal; the texts are complete, including chunks. */
 export type SealedData = {

@@ -1,8 +1,8 @@
 import { refuse } from "@stampflow/kernel";
 import { type DailyPage, log, save, tenant, untilSaved, update } from "@stampflow/kernel/server";
-import { positionText, readPosition } from "../admin/watch/inspect-applications.ts";
-import { heads, runs } from "../application/load/entities.ts";
-import { loadTexts } from "../application/load/head-and-run.ts";
+import { heads, runs } from "../record/entities.ts";
+import { loadTexts } from "../record/head-and-run.ts";
+import { positionText, readPosition } from "../record/store.ts";
 import { audit } from "./audit.ts";
 import { macOf } from "./mac.ts";
 import { roundOf, rounds } from "./nightly-progress.ts";

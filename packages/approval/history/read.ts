@@ -1,8 +1,8 @@
 import { refuse } from "@stampflow/kernel";
 import { type Actor, untilSaved } from "@stampflow/kernel/server";
-import { loadTexts } from "../application/load/head-and-run.ts";
-import { readAccess, seesEverything } from "../application/load/read-access.ts";
-import { formVersionFor, type PublishedVersion } from "../flow/published-version.ts";
+import { loadTexts } from "../record/head-and-run.ts";
+import { readAccess, seesEverything } from "../record/read-access.ts";
+import { formVersionFor, type PublishedVersion } from "../version/published-version.ts";
 import { audit } from "./audit.ts";
 import type { Link, Subject } from "./chain.ts";
 import { brokenFiles } from "./files.ts";

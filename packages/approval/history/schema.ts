@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { applyId } from "../application/schema.ts";
+import { applyId } from "../record/schema.ts";
 
 const hash = z.string();
 export const one = z.object({ applyId });

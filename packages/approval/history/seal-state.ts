@@ -1,5 +1,5 @@
 import { log, metric, tenant } from "@stampflow/kernel/server";
-import { type Head, type Run, steps } from "../application/load/entities.ts";
+import { type Head, type Run, steps } from "../record/entities.ts";
 import { isMacOf } from "./mac.ts";
 import { roundOf } from "./nightly-progress.ts";
 

@@ -1,7 +1,7 @@
 import { listFirst, tenant } from "@stampflow/kernel/server";
-import { type Step, steps } from "../application/load/entities.ts";
-import { joinedStep, stepTexts } from "../application/load/head-and-run.ts";
-import { parseStep } from "../application/load/store.ts";
+import { type Step, steps } from "../record/entities.ts";
+import { joinedStep, stepTexts } from "../record/head-and-run.ts";
+import { parseStep } from "../record/store.ts";
 import type { Link, Subject } from "./chain.ts";
 import { seal } from "./seal.ts";
 

@@ -10,10 +10,10 @@ import {
   verdictsQuery,
 } from "@stampflow/kernel/server";
 import { titleOf } from "../application/list/list.ts";
-import { headsOf } from "../application/load/store.ts";
-import { publishedVersion } from "../flow/published-version.ts";
 import { ownForm } from "../form/edit.ts";
 import { organisation, personOf } from "../people.ts";
+import { headsOf } from "../record/store.ts";
+import { publishedVersion } from "../version/published-version.ts";
 import * as calls from "./contract.ts";
 import { cancelMigration, startOf } from "./job.ts";
 import { previewOf } from "./plan.ts";

@@ -10,8 +10,8 @@ import {
   untilSaved,
 } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import { scopeFilter } from "../application/load/scope.ts";
-import { headsQuery } from "../application/load/store.ts";
+import { scopeFilter } from "../record/scope.ts";
+import { headsQuery } from "../record/store.ts";
 import { migrationJob } from "./kind.ts";
 import { runningOf, targetOf } from "./plan.ts";
 import { jobStateOf, migrationStates } from "./rules.ts";

@@ -3,11 +3,11 @@ import { haveVerdicts, type JobStep, jobById, listPage, save, untilSaved, withVe
 import { loadForStep } from "../application/act/act.ts";
 import type { LoadedApplication } from "../application/load/application.ts";
 import { loadHistory } from "../application/load/history.ts";
-import { headsQuery, parseHead } from "../application/load/store.ts";
 import { saveStep } from "../application/save/save-step.ts";
 import { changeOf } from "../application/save/step.ts";
 import { applicationMigrated } from "../events.ts";
-import type { PublishedVersion } from "../flow/published-version.ts";
+import { headsQuery, parseHead } from "../record/store.ts";
+import type { PublishedVersion } from "../version/published-version.ts";
 import { runningOf, targetOf } from "./plan.ts";
 import type { MigrationState } from "./schema.ts";
 import type { Migration, Result } from "./store.ts";

@@ -4,11 +4,11 @@ import { listAll, listPage, unlimited } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { loadApplication } from "../application/load/application.ts";
 import { loadHistory } from "../application/load/history.ts";
-import { scopeFilter } from "../application/load/scope.ts";
-import type { HeadFilter } from "../application/load/store.ts";
-import { headsQuery, parseHead } from "../application/load/store.ts";
-import type { PublishedVersion } from "../flow/published-version.ts";
-import { publishedVersion, requestedVersion } from "../flow/published-version.ts";
+import { scopeFilter } from "../record/scope.ts";
+import type { HeadFilter } from "../record/store.ts";
+import { headsQuery, parseHead } from "../record/store.ts";
+import type { PublishedVersion } from "../version/published-version.ts";
+import { publishedVersion, requestedVersion } from "../version/published-version.ts";
 import type { preview, previewMigration } from "./schema.ts";
 import { verdictRow } from "./verdict.ts";
 

@@ -1,7 +1,7 @@
 import { page, pageInput } from "@stampflow/kernel";
 import { z } from "zod";
-import { person } from "../application/schema.ts";
 import { formId } from "../form/schema.ts";
+import { person } from "../record/schema.ts";
 
 const id = z.string().min(1).max(64);
 const version = z.number().int().min(1);

@@ -1,6 +1,6 @@
 import type { MigrationObstacle } from "@stampflow/flow";
 import { defineStore, type Job, jobById, jobsById, key, parseVerdicts, type Write } from "@stampflow/kernel/server";
-import type { Item } from "../application/load/store.ts";
+import type { Item } from "../record/store.ts";
 import { type MigrationState, migrationRecord } from "./schema.ts";
 
 export type Migration = Job<MigrationState>;

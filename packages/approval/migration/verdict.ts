@@ -4,8 +4,8 @@ import { contextOf } from "../application/act/act.ts";
 import { titleOf } from "../application/list/list.ts";
 import type { LoadedApplication } from "../application/load/application.ts";
 import type { WithHistory } from "../application/load/history.ts";
-import type { PublishedVersion } from "../flow/published-version.ts";
 import { personOf } from "../people.ts";
+import type { PublishedVersion } from "../version/published-version.ts";
 import type { VerdictRow } from "./schema.ts";
 
 export type MigrationInput = {

@@ -2,11 +2,11 @@ import { type Envelope, joined, type Language, languages } from "@stampflow/kern
 import { translate } from "@stampflow/kernel/server";
 import { businessTypes, tabs } from "@stampflow/notice";
 import { fillTitle } from "../application/list/list.ts";
-import { headOf } from "../application/load/store.ts";
-import { isOpen } from "../flow/display.ts";
-import { formVersionFor } from "../flow/published-version.ts";
-import { type ReminderReader, reminderOf, textsOf } from "../flow/reminder.ts";
 import { nameOf, organisation } from "../people.ts";
+import { headOf } from "../record/store.ts";
+import { isOpen } from "../version/display.ts";
+import { formVersionFor } from "../version/published-version.ts";
+import { type ReminderReader, reminderOf, textsOf } from "../version/reminder.ts";
 import { linkTo } from "./link.ts";
 import { inEachLanguage, noticeText, titleFor } from "./notice-text.ts";
 import { tasksNow } from "./task-counts.ts";

@@ -4,10 +4,10 @@ import { metricSince } from "@stampflow/kernel/server";
 import type { Tab } from "@stampflow/notice";
 import { notify, type TaskSubject } from "@stampflow/notice/server";
 import { ownTitle } from "../application/list/list.ts";
-import type { Head } from "../application/load/entities.ts";
-import { headOf } from "../application/load/store.ts";
-import { formNameIn, formVersionFor, type PublishedVersion } from "../flow/published-version.ts";
 import { nameOf, organisation } from "../people.ts";
+import type { Head } from "../record/entities.ts";
+import { headOf } from "../record/store.ts";
+import { formNameIn, formVersionFor, type PublishedVersion } from "../version/published-version.ts";
 import { openTaskCounts } from "./task-counts.ts";
 
 type About = { applicationId: string; formId: string };

@@ -12,19 +12,19 @@ import {
 } from "@stampflow/kernel/server";
 import { printView } from "@stampflow/print";
 import { applicantOf, fieldFilter, type MakeRows, tabOf, titleOf } from "../application/list/list.ts";
-import { noSteps } from "../application/load/head-and-run.ts";
-import { onlyReadable, seenFields } from "../application/load/read-access.ts";
 import { readForDetail } from "../application/view/detail.ts";
 import { filesIn } from "../file/check.ts";
 import { documents } from "../file/rules.ts";
-import { formNameIn } from "../flow/published-version.ts";
 import { allRows } from "../history/store.ts";
 import { nameOf, organisation } from "../people.ts";
 import { documentOf } from "../print/document.ts";
 import { printingFor } from "../print/printing.ts";
 import { actionText } from "../print/words.ts";
 import { delegationsOf } from "../proxy/store.ts";
+import { noSteps } from "../record/head-and-run.ts";
+import { onlyReadable, seenFields } from "../record/read-access.ts";
 import { signatures } from "../signature/store.ts";
+import { formNameIn } from "../version/published-version.ts";
 
 const own = (key: string) => translate(`approval.own.${key}`, language());
 /** Applications per page, because their files are read, too. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { oneFor } from "../application/schema.ts";
-import { draftDefinition } from "../flow/schema.ts";
+import { draftDefinition } from "../draft/schema.ts";
 import { formId } from "../form/schema.ts";
 
 /** The most applications in one print, by the time and size of an answer. */

@@ -1,8 +1,8 @@
 import type { Organisation } from "@stampflow/flow";
 import { type Actor, implement, listPage, type Route } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import { scopeFilter } from "../application/load/scope.ts";
 import { organisation, personOf } from "../people.ts";
+import { scopeFilter } from "../record/scope.ts";
 import * as calls from "./contract.ts";
 import { endProxy, giveProxy } from "./delegate.ts";
 import { waitingFor } from "./open-tasks.ts";

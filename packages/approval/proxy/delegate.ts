@@ -10,11 +10,11 @@ import {
 } from "@stampflow/kernel/server";
 import { companyOf } from "@stampflow/system/server";
 import type { z } from "zod";
-import { inScope, pathText } from "../application/load/scope.ts";
 import { proxyBegun, proxyEnded, proxyGiven } from "../events.ts";
 import { formById } from "../form/store.ts";
 import { departmentPath, organisation } from "../people.ts";
 import { can } from "../permissions.ts";
+import { inScope, pathText } from "../record/scope.ts";
 import { auditEnded, auditGiven } from "./audit.ts";
 import { type Delegation, type Delegations, maxGiven, maxReceived, overlaps, type Period, stateOf } from "./rules.ts";
 import type { saveProxy } from "./schema.ts";

@@ -1,7 +1,7 @@
 import { lastInstant, page, pageInput } from "@stampflow/kernel";
 import { z } from "zod";
-import { person } from "../application/schema.ts";
 import { formId } from "../form/schema.ts";
+import { person } from "../record/schema.ts";
 
 const id = z.string().min(1).max(64);
 const instant = z.number().int().min(0).max(lastInstant);

@@ -10,8 +10,8 @@ import {
   type Write,
 } from "@stampflow/kernel/server";
 import { Entity, type EntityItem } from "electrodb";
-import type { scopeFilter } from "../application/load/scope.ts";
-import { batchGet, type Item } from "../application/load/store.ts";
+import type { scopeFilter } from "../record/scope.ts";
+import { batchGet, type Item } from "../record/store.ts";
 import type { Delegation, Delegations, stateOf } from "./rules.ts";
 
 const text = { type: "string" as const, required: true as const };

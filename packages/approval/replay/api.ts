@@ -1,8 +1,8 @@
 import { implement, type Route } from "@stampflow/kernel/server";
+import { chosenVersion } from "../draft/draft-version.ts";
 import { ownForm } from "../form/edit.ts";
 import { organisation } from "../people.ts";
 import * as calls from "./contract.ts";
-import { chosenVersion } from "./draft.ts";
 import { replayLast } from "./run.ts";
 
 const run = implement(calls.run, async ({ body, actor }) => {

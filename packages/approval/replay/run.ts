@@ -16,12 +16,12 @@ import { type Values, withTotals } from "@stampflow/form";
 import type { Actor } from "@stampflow/kernel/server";
 import { listPage } from "@stampflow/kernel/server";
 import { titleOf } from "../application/list/list.ts";
-import type { Head } from "../application/load/entities.ts";
-import { scopeFilter } from "../application/load/scope.ts";
-import { headsQuery, parseHead } from "../application/load/store.ts";
-import { type PublishedVersion, publishedVersion } from "../flow/published-version.ts";
 import { allRows } from "../history/store.ts";
 import { personOf } from "../people.ts";
+import type { Head } from "../record/entities.ts";
+import { scopeFilter } from "../record/scope.ts";
+import { headsQuery, parseHead } from "../record/store.ts";
+import { type PublishedVersion, publishedVersion } from "../version/published-version.ts";
 import type { Replayed } from "./schema.ts";
 import { differenceTexts } from "./text.ts";
 

@@ -1,9 +1,8 @@
 import { page } from "@stampflow/kernel";
 import { z } from "zod";
-import { person, statusName } from "../application/schema.ts";
-import { draftDefinition } from "../flow/schema.ts";
+import { difference, draftDefinition } from "../draft/schema.ts";
 import { formId } from "../form/schema.ts";
-import { difference } from "./difference.ts";
+import { person, statusName } from "../record/schema.ts";
 
 export const runReplay = z.object({
   formId,

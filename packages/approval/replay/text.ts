@@ -1,7 +1,7 @@
 import { type Difference, message, type Organisation, type RefusalCode } from "@stampflow/flow";
 import { language, textOf, translate } from "@stampflow/kernel/server";
+import type { DifferenceText } from "../draft/schema.ts";
 import { nameOf } from "../people.ts";
-import type { DifferenceText } from "./difference.ts";
 
 export type DifferenceContext = { org: Organisation; nodeName: (id: string) => string };
 

@@ -6,20 +6,21 @@ import { contextOf } from "../application/act/act.ts";
 import { copyOf } from "../application/act/mark-read.ts";
 import { newHead } from "../application/act/submit.ts";
 import type { LoadedApplication } from "../application/load/application.ts";
-import { type Entry, entries, heads, runs, steps } from "../application/load/entities.ts";
 import { mineOf } from "../application/save/save-step.ts";
 import { changeOf } from "../application/save/step.ts";
-import { compile } from "../flow/formulas.ts";
-import { documentOf, type PublishedVersion, publishedVersionOf } from "../flow/published-version.ts";
-import { draftDefinition } from "../flow/schema.ts";
-import { putDraft, putVersion } from "../flow/store.ts";
+import { draftDefinition } from "../draft/schema.ts";
+import { putDraft } from "../draft/store.ts";
 import type { Form } from "../form/store.ts";
 import { putDesign, putForm } from "../form/store.ts";
 import { macOf } from "../history/mac.ts";
 import { seal } from "../history/seal.ts";
 import { organisation } from "../people.ts";
+import { type Entry, entries, heads, runs, steps } from "../record/entities.ts";
 import { countedIn, type StatusStep } from "../statistics/counted.ts";
 import { applicationCounts } from "../statistics/counter.ts";
+import { compile } from "../version/formulas.ts";
+import { documentOf, type PublishedVersion, publishedVersionOf } from "../version/published-version.ts";
+import { putVersion } from "../version/store.ts";
 
 /** A published form for the demo. */
 export type DesignedForm = {

@@ -4,9 +4,9 @@ import { type Actor, implement, type OptionSource, optionSources, type Route } f
 import type { z } from "zod";
 import { openForApplicant } from "../application/act/submit.ts";
 import { loadReadable } from "../application/load/readable.ts";
-import { formVersionFor } from "../flow/published-version.ts";
 import { can } from "../permissions.ts";
 import { actingAs } from "../proxy/acting.ts";
+import { formVersionFor } from "../version/published-version.ts";
 import * as calls from "./contract.ts";
 import type { findIn } from "./schema.ts";
 

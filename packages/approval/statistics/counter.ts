@@ -1,7 +1,7 @@
 import { defineCounter, listAll, tenant, unlimited } from "@stampflow/kernel/server";
 import { companyOf } from "@stampflow/system/server";
-import { type Head, heads, steps } from "../application/load/entities.ts";
-import { parseHead, parseStep } from "../application/load/store.ts";
+import { type Head, heads, steps } from "../record/entities.ts";
+import { parseHead, parseStep } from "../record/store.ts";
 import { countedIn } from "./counted.ts";
 
 const zone = async (): Promise<string> => (await companyOf(tenant()))?.timeZone ?? "UTC";

@@ -1,6 +1,6 @@
 import { type Control, type Design, emptyDesign, type Linkage, newControl } from "@stampflow/form";
 import { grouped, type Language } from "@stampflow/kernel";
-import { iconUrl } from "../category/icons.ts";
+import { iconUrl } from "../form/icons.ts";
 import { type PeopleByRole, stepNodes } from "./nodes.ts";
 import type { CompanyRole, Field, Template, TemplateStep } from "./schema.ts";
 import { wordIn } from "./words.ts";

@@ -1,6 +1,6 @@
 import type { approverType } from "@stampflow/flow";
 import type { KindName } from "@stampflow/form";
-import type { IconName } from "../category/icons.ts";
+import type { IconName } from "../form/icons.ts";
 import type { Word } from "./words.ts";
 
 export const templateGroups = ["attendance", "finance", "administration", "hr"] as const satisfies readonly Word[];

@@ -2,11 +2,11 @@ import { type Organisation, type Script, simulate } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
 import type { Actor } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import { seesEverything } from "../application/load/read-access.ts";
 import { loadReadable } from "../application/load/readable.ts";
-import { formVersionFor, type PublishedVersion, publishedVersion } from "../flow/published-version.ts";
-import { draftVersion } from "../replay/draft.ts";
+import { draftVersion } from "../draft/draft-version.ts";
+import { seesEverything } from "../record/read-access.ts";
 import { scriptOfHead } from "../replay/run.ts";
+import { formVersionFor, type PublishedVersion, publishedVersion } from "../version/published-version.ts";
 import type { saveCase } from "./schema.ts";
 import type { Case } from "./store.ts";
 

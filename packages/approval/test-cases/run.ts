@@ -1,7 +1,10 @@
 import { compareTraces, type Organisation, simulate } from "@stampflow/flow";
-import type { PublishedVersion } from "../flow/published-version.ts";
+import { refuse } from "@stampflow/kernel";
+import type { Checked } from "../draft/check.ts";
+import type { CaseResult, Findings } from "../draft/schema.ts";
 import { differenceTexts } from "../replay/text.ts";
-import type { CaseResult } from "./schema.ts";
+import { compile } from "../version/formulas.ts";
+import { documentOf, type PublishedVersion, publishedVersionOf } from "../version/published-version.ts";
 import { type Case, casesOf } from "./store.ts";
 
 type CaseContext = { formVersion: PublishedVersion; org: Organisation };
@@ -21,4 +24,20 @@ export async function runAll(formId: string, where: CaseContext): Promise<CaseRe
   return (await casesOf(formId)).map((each) => resultOf(each, where));
 }
 
-export const failingOf = (results: readonly CaseResult[]): CaseResult[] => results.filter(({ ok }) => !ok);
+/** The saved test cases of the form that fail; not run if there are faults. */
+export async function failingCases(
+  formId: string,
+  { definition, date, findings }: Checked,
+  org: Organisation,
+): Promise<Findings["failing"]> {
+  if (!definition || findings.faults.length > 0) return [];
+  const document = documentOf({ formName: "", remarks: "", icon: "", design: date, definition });
+  return (await runAll(formId, { formVersion: publishedVersionOf(document, compile(definition)), org })).filter(
+    ({ ok }) => !ok,
+  );
+}
+
+export function refuseFailing(failing: Findings["failing"], accepted: boolean): void {
+  if (accepted || failing.length === 0) return;
+  refuse("approval.case.failing", { count: failing.length, first: failing[0]?.name, failing });
+}

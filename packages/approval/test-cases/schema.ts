@@ -1,16 +1,11 @@
 import { commandSchema } from "@stampflow/flow";
 import { nameText, page, pageInput } from "@stampflow/kernel";
 import { z } from "zod";
-import { chosen, person, statusName, values } from "../application/schema.ts";
+import { caseResult, draftDefinition } from "../draft/schema.ts";
 import { formId } from "../form/schema.ts";
-import { difference } from "../replay/difference.ts";
+import { chosen, person, statusName, values } from "../record/schema.ts";
 
 const id = z.string().min(1).max(64);
-/** A flow definition; parsed strictly where it is used. */
-const definition = z.looseObject({
-  settings: z.record(z.string(), z.unknown()).default({}),
-  node: z.looseObject({ id: z.string(), type: z.number() }),
-});
 const name = nameText(z.string().trim().min(1).max(60));
 
 /** An action, and the ms after the submission; people without a step agree, or are waited for. */
@@ -21,7 +16,7 @@ const testCase = z.object({
   chosen: chosen.default({}),
   steps: z.array(step).max(200).default([]),
   rest: z.enum(["agree", "wait"]).default("agree"),
-  definition: definition.optional(),
+  definition: draftDefinition.optional(),
 });
 
 /**
@@ -56,14 +51,7 @@ export const casePage = page(caseRow);
 /** On the draft, or on a published version. */
 export const runCases = z.object({
   formId,
-  definition: definition.optional(),
+  definition: draftDefinition.optional(),
   version: z.number().int().min(1).optional(),
 });
-export const caseResult = z.object({
-  caseId: id,
-  name: z.string(),
-  ok: z.boolean(),
-  differences: z.array(difference),
-});
-export type CaseResult = z.infer<typeof caseResult>;
 export const caseResults = z.object({ results: z.array(caseResult) });

@@ -15,7 +15,7 @@ import {
   withSlots,
 } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
-import { asFlowField } from "../flow/published-version.ts";
+import { asFlowField } from "../version/published-version.ts";
 import { format, formatVersion, type Reference, type TransferFile, type TransferKind, transferFile } from "./schema.ts";
 
 export type Document = { design: Design; definition: FlowDefinition };

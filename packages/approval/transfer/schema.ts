@@ -1,6 +1,6 @@
 import { definitionSchema } from "@stampflow/flow";
 import { z } from "zod";
-import { iconNames, iconUrl } from "../category/icons.ts";
+import { iconNames, iconUrl } from "../form/icons.ts";
 import { createForm, formId } from "../form/schema.ts";
 
 export const format = "stampflow.form" as const;

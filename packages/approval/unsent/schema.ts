@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chosen, values } from "../application/schema.ts";
+import { chosen, values } from "../record/schema.ts";
 
 /** What is being filled in: the id of a form, or a returned application (`again.<task>`). */
 const about = z.string().min(1).max(80);

@@ -6,12 +6,12 @@ import { businessTypes, can, type WebhookEvent, webhookGivenUp } from "@stampflo
 import { endpointsFor, notify, sendWebhook } from "@stampflow/notice/server";
 import { employeeChanged, employeeJoined, employeeLeft } from "@stampflow/system";
 import { directory, peopleWith } from "@stampflow/system/server";
-import type { Head } from "../application/load/entities.ts";
-import { loadTexts } from "../application/load/head-and-run.ts";
-import { headOf } from "../application/load/store.ts";
 import { applicationEnded, applicationReturned, applicationSubmitted, eventRaised } from "../events.ts";
-import { formVersionFor } from "../flow/published-version.ts";
-import { chosenFields, eventSettings } from "./settings.ts";
+import type { Head } from "../record/entities.ts";
+import { loadTexts } from "../record/head-and-run.ts";
+import { headOf } from "../record/store.ts";
+import { chosenFields, eventSettings } from "../version/event-settings.ts";
+import { formVersionFor } from "../version/published-version.ts";
 
 /** A51: the data about an application in every message. */
 async function aboutOf(head: Head) {

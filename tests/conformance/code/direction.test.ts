@@ -31,19 +31,25 @@ test("packages have no import circles", () => {
   expect(circlesIn(uses)).toEqual([]);
 });
 
-test("the folders of flow have no import circles, type imports included", () => {
-  const folderOf = (path: string) => path.split("/")[2] ?? "";
-  const needs = new Map<string, Set<string>>();
-  for (const source of sources.filter(({ path }) => path.startsWith("packages/flow/"))) {
-    const name = folderOf(source.path);
-    for (const specifier of importsOf(source).filter((each) => each.startsWith("."))) {
-      const other = folderOf(target(source, specifier));
-      if (other !== name) needs.set(name, (needs.get(name) ?? new Set()).add(other));
+/** To be untangled. */
+const tangled = ["form", "identity", "kernel", "local", "notice", "system", "warehouse"];
+
+test.each(packageNames.filter((name) => !tangled.includes(name)))(
+  "the folders of %s have no import circles, type imports included",
+  (name) => {
+    const folderOf = (path: string) => path.split("/").slice(2, -1)[0] ?? "";
+    const needs = new Map<string, Set<string>>();
+    for (const source of sources.filter(({ path }) => packageOf(path) === name && folderOf(path) !== "")) {
+      const folder = folderOf(source.path);
+      const used = importsOf(source)
+        .filter((each) => each.startsWith("."))
+        .map((each) => folderOf(target(source, each)));
+      for (const other of used.filter((each) => each !== "" && each !== folder))
+        needs.set(folder, (needs.get(folder) ?? new Set()).add(other));
     }
-  }
-  expect(needs.size).toBeGreaterThan(1);
-  expect(circlesIn(needs)).toEqual([]);
-});
+    expect(circlesIn(needs)).toEqual([]);
+  },
+);
 
 // Including imports of types.
 test.each(["packages", "web/src", "tools", "functions"])("files in %s have no import circles", (folder) => {

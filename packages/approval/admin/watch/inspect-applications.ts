@@ -1,18 +1,11 @@
 import { isOver } from "@stampflow/flow";
 import { log, tenant } from "@stampflow/kernel/server";
 import { type LoadedApplication, loadApplication } from "../../application/load/application.ts";
-import { type Head, heads } from "../../application/load/entities.ts";
-import { entriesOf } from "../../application/load/store.ts";
+import { type Head, heads } from "../../record/entities.ts";
+import { entriesOf, type QueuePosition } from "../../record/store.ts";
 import { type StuckTask, stuckTasks } from "../stuck-tasks.ts";
 
 export type WatchQueue = "open" | "stuck";
-/** The position in a queue: after this application. */
-export type QueuePosition = Pick<Head, "createdAt" | "applicationId">;
-export const positionText = ({ createdAt, applicationId }: QueuePosition): string => `${createdAt}.${applicationId}`;
-export function readPosition(text: string | null | undefined): QueuePosition | null {
-  const [, createdAt, applicationId] = /^(\d{1,13})\.(.+)$/.exec(text ?? "") ?? [];
-  return createdAt && applicationId ? { createdAt: Number(createdAt), applicationId } : null;
-}
 
 /** The next applications of a queue, oldest first. */
 export async function nextInQueue(queue: WatchQueue, behind: QueuePosition | null, limit: number): Promise<Head[]> {

@@ -1,8 +1,9 @@
 import { type DailyJob, isArmed, put, save, type TimerHandler, tenant } from "@stampflow/kernel/server";
-import { heads } from "../../application/load/entities.ts";
 import { unchanged } from "../../application/save/overflow.ts";
 import { applicationStuck, exceptionsChecked } from "../../events.ts";
-import { type Inspected, inspect, nextInQueue, positionText, readPosition } from "./inspect-applications.ts";
+import { heads } from "../../record/entities.ts";
+import { positionText, readPosition } from "../../record/store.ts";
+import { type Inspected, inspect, nextInQueue } from "./inspect-applications.ts";
 import { isConflict, type Position, pauseMs, position, startPosition, timerAt, timerName, watches } from "./watch.ts";
 
 const pageSize = 50;

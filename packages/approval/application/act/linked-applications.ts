@@ -13,11 +13,11 @@ import {
 import { formatDateTime, refuse } from "@stampflow/kernel";
 import { language, tenant, translate } from "@stampflow/kernel/server";
 import { companyOf } from "@stampflow/system/server";
-import { formVersionFor } from "../../flow/published-version.ts";
 import { organisation } from "../../people.ts";
+import type { Head } from "../../record/entities.ts";
+import { headsOf } from "../../record/store.ts";
+import { formVersionFor } from "../../version/published-version.ts";
 import { titleOf } from "../list/list.ts";
-import type { Head } from "../load/entities.ts";
-import { headsOf } from "../load/store.ts";
 
 type Drawn = Pick<Design, "list">;
 type AttachedLink = { control: Control; link: Link };

@@ -1,8 +1,8 @@
 import { type Actor, put, save, update, type Write } from "@stampflow/kernel/server";
 import type { Acting } from "../../proxy/acting.ts";
-import { type Entry, entries, type Head } from "../load/entities.ts";
+import { type Entry, entries, type Head } from "../../record/entities.ts";
+import { batchGet, entryKey, parseEntry } from "../../record/store.ts";
 import { loadReadable } from "../load/readable.ts";
-import { batchGet, entryKey, parseEntry } from "../load/store.ts";
 
 const atOnce = 90;
 

@@ -1,8 +1,8 @@
 import { type HistoryRow, openTasks } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
 import { keepSignature, promisedHash } from "../../file/stored-copy.ts";
-import type { PublishedVersion } from "../../flow/published-version.ts";
 import { allRows } from "../../history/store.ts";
+import type { PublishedVersion } from "../../version/published-version.ts";
 import type { LoadedApplication } from "../load/application.ts";
 
 /** A34: whether a node accepts the signature that the same person gave in this application before. */

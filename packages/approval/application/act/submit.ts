@@ -2,13 +2,13 @@ import { flowStatus, mayStart, type Organisation, submit } from "@stampflow/flow
 import type { Values } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { type Actor, type Idempotency, newId, untilSaved } from "@stampflow/kernel/server";
-import { type PublishedVersion, publishedVersion } from "../../flow/published-version.ts";
 import { nameInLanguage } from "../../form/edit.ts";
 import { maySubmit } from "../../form/rules.ts";
 import { accessOf, type Form, formById } from "../../form/store.ts";
 import { departmentPath, organisation } from "../../people.ts";
-import type { Head } from "../load/entities.ts";
-import { pathText } from "../load/scope.ts";
+import type { Head } from "../../record/entities.ts";
+import { pathText } from "../../record/scope.ts";
+import { type PublishedVersion, publishedVersion } from "../../version/published-version.ts";
 import { saveStep } from "../save/save-step.ts";
 import { changeOf, listTexts } from "../save/step.ts";
 import { type ActAnswer, actAnswer, contextOf, refusalOf } from "./act.ts";

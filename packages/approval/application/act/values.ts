@@ -22,8 +22,8 @@ import {
 import { refuse } from "@stampflow/kernel";
 import { language } from "@stampflow/kernel/server";
 import { workdayIn } from "@stampflow/system/server";
-import type { PublishedVersion } from "../../flow/published-version.ts";
-import { maxValuesLength } from "../load/chunks.ts";
+import { maxValuesLength } from "../../record/chunks.ts";
+import type { PublishedVersion } from "../../version/published-version.ts";
 
 /** With the company's calendar, so that no number that follows from dates is taken as it was sent (FD16). */
 export type Counting = EvaluateOptions & { workday: Workday };

@@ -13,16 +13,14 @@ import {
 import type { Growing, Language, Page, PageInput } from "@stampflow/kernel";
 import { type Actor, countRows, growingPage, language, listPage, rowFinder, translate } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import { displayOf, filledTitle, isOpen } from "../../flow/display.ts";
-import { formNameIn, formVersionFor, type PublishedVersion } from "../../flow/published-version.ts";
 import type { listAssociated as associatedInput } from "../../form/schema.ts";
 import { lookupOf, nameOf, organisation, personOf } from "../../people.ts";
 import { actingFor, principalsOf } from "../../proxy/acting.ts";
-import { type Delegation, formsOf } from "../../proxy/rules.ts";
-import type { Box, Entry, Head } from "../load/entities.ts";
-import { startNodeOf } from "../load/read-access.ts";
+import { actingQuery } from "../../proxy/open-tasks.ts";
+import type { Box, Entry, Head } from "../../record/entities.ts";
+import { startNodeOf } from "../../record/read-access.ts";
+import type { ApplyStatus } from "../../record/schema.ts";
 import {
-  type EntryFilter,
   entriesQuery,
   type HeadFilter,
   headsOf,
@@ -30,8 +28,10 @@ import {
   type Item,
   parseEntry,
   parseHead,
-} from "../load/store.ts";
-import type { ApplyStatus, listMine, Row } from "../schema.ts";
+} from "../../record/store.ts";
+import { displayOf, filledTitle, isOpen } from "../../version/display.ts";
+import { formNameIn, formVersionFor, type PublishedVersion } from "../../version/published-version.ts";
+import type { listMine, Row } from "../schema.ts";
 import { currentNodes } from "../view/current-nodes.ts";
 import { waitingMode } from "../view/mode.ts";
 import { checkFieldSearch, type FieldSearch, type SearchSource, searchSources, withFieldValue } from "./search.ts";
@@ -80,12 +80,6 @@ export async function listFor<Made = Row>(
 ): Promise<Page<Made>> {
   const delegations = await actingFor(forId, actor, now);
   return listEntries(actingQuery(forId, delegations, filterOf(input)), input, actor.userId, make, `for.${forId}`);
-}
-
-/** The query for the tasks of this person that these delegations cover. */
-export function actingQuery(userId: string, delegations: readonly Delegation[], filter: EntryFilter): unknown {
-  const formIds = formsOf(delegations);
-  return entriesQuery(userId, "pending", { ...filter, acting: true, ...(formIds ? { formIds } : {}) });
 }
 
 async function listEntries<Made>(

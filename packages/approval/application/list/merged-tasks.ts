@@ -2,9 +2,10 @@ import { type Counted, countLimit, lastInstant, type Page, refuse } from "@stamp
 import { type Actor, listPage } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { principalsOf } from "../../proxy/acting.ts";
-import { entriesQuery, parseEntry } from "../load/store.ts";
+import { actingQuery } from "../../proxy/open-tasks.ts";
+import { entriesQuery, parseEntry } from "../../record/store.ts";
 import type { listMine } from "../schema.ts";
-import { actingQuery, filterOf, keywordFilter, type MakeRows, rowsFor, searchEntries, tabOf } from "./list.ts";
+import { filterOf, keywordFilter, type MakeRows, rowsFor, searchEntries, tabOf } from "./list.ts";
 
 /*
  * The tasks of a person and of those they act for, as one list: one query for each person, merged by time. A

@@ -3,10 +3,10 @@ import { type Values, valueAt, withTotals } from "@stampflow/form";
 import { allLimit, type Page, type PageInput, refuse } from "@stampflow/kernel";
 import { listChunk, untilSaved } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import type { PublishedVersion } from "../../flow/published-version.ts";
-import { joinChunks } from "../load/chunks.ts";
-import type { Head } from "../load/entities.ts";
-import { batchGet, type Item, parseRun, runKey } from "../load/store.ts";
+import { joinChunks } from "../../record/chunks.ts";
+import type { Head } from "../../record/entities.ts";
+import { batchGet, type Item, parseRun, runKey } from "../../record/store.ts";
+import type { PublishedVersion } from "../../version/published-version.ts";
 import type { fieldSearch } from "../schema.ts";
 
 /*

@@ -1,14 +1,15 @@
 import { flowStatus, openTasks, unpackState } from "@stampflow/flow";
 import { type Actor, listPage } from "@stampflow/kernel/server";
-import { formVersionFor } from "../../flow/published-version.ts";
 import { organisation, personOf } from "../../people.ts";
 import { principalsOf } from "../../proxy/acting.ts";
-import { joinChunks } from "../load/chunks.ts";
-import type { Entry } from "../load/entities.ts";
-import { shownTo } from "../load/read-access.ts";
-import { batchGet, entriesQuery, headsOf, parseEntry, parseRun, runKey } from "../load/store.ts";
+import { actingQuery } from "../../proxy/open-tasks.ts";
+import { joinChunks } from "../../record/chunks.ts";
+import type { Entry } from "../../record/entities.ts";
+import { shownTo } from "../../record/read-access.ts";
+import { batchGet, entriesQuery, headsOf, parseEntry, parseRun, runKey } from "../../record/store.ts";
+import { formVersionFor } from "../../version/published-version.ts";
 import type { Workbench } from "../schema.ts";
-import { actingQuery, asRows, rowsFor } from "./list.ts";
+import { asRows, rowsFor } from "./list.ts";
 import { sumOf } from "./merged-tasks.ts";
 
 const shown = 5;

@@ -2,15 +2,15 @@ import { type Organisation, type State, unpackState } from "@stampflow/flow";
 import { type Design, missingTotals, type Values } from "@stampflow/form";
 import { currentCall, requireActor, tenant, untilSaved } from "@stampflow/kernel/server";
 import { directoryVersionKey } from "@stampflow/system/server";
-import { type PublishedVersion, publishedVersion } from "../../flow/published-version.ts";
 import { isSealIntact } from "../../history/seal-state.ts";
 import { organisationAt } from "../../people.ts";
 import { notFoundFor } from "../../proxy/acting.ts";
 import { type Delegations, inForce } from "../../proxy/rules.ts";
 import { delegationsKey, readDelegations } from "../../proxy/store.ts";
-import { joinChunks } from "./chunks.ts";
-import type { Head, Run } from "./entities.ts";
-import { batchGet, headKey, parseHead, parseRun, refuseIfDifferentSteps, runKey } from "./store.ts";
+import { joinChunks } from "../../record/chunks.ts";
+import type { Head, Run } from "../../record/entities.ts";
+import { batchGet, headKey, parseHead, parseRun, refuseIfDifferentSteps, runKey } from "../../record/store.ts";
+import { type PublishedVersion, publishedVersion } from "../../version/published-version.ts";
 
 /** The current application, with everything a step may look at. */
 export type LoadedApplication = {

@@ -2,10 +2,10 @@ import { AppError } from "@stampflow/kernel";
 import { requireActor } from "@stampflow/kernel/server";
 import { notFoundFor } from "../../proxy/acting.ts";
 import { covers, type Delegation, inForce } from "../../proxy/rules.ts";
+import type { Entry } from "../../record/entities.ts";
+import { entriesAbout, noSteps } from "../../record/head-and-run.ts";
+import { readAccess } from "../../record/read-access.ts";
 import type { LoadedApplication } from "./application.ts";
-import type { Entry } from "./entities.ts";
-import { entriesAbout, noSteps } from "./head-and-run.ts";
-import { readAccess } from "./read-access.ts";
 
 /** A6: the refusal as this person may see it. A person who may not read the application is not told that it exists. */
 export async function hideExistence(refusal: unknown, loaded: LoadedApplication, now: number): Promise<unknown> {

@@ -1,8 +1,8 @@
 import { type Accepted, compactLog, type State, type StateWithHistory } from "@stampflow/flow";
 import { listAll, tenant } from "@stampflow/kernel/server";
-import { type Run, type Step, steps } from "./entities.ts";
-import { joinedStep } from "./head-and-run.ts";
-import { parseStep } from "./store.ts";
+import { type Run, type Step, steps } from "../../record/entities.ts";
+import { joinedStep } from "../../record/head-and-run.ts";
+import { parseStep } from "../../record/store.ts";
 
 /*
  * The log of completed nodes is stored with the steps (flow D4), not in the run. Most decisions do not need it;

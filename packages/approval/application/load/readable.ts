@@ -2,15 +2,22 @@ import type { HistoryRow } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
 import type { Actor } from "@stampflow/kernel/server";
 import { filesIn } from "../../file/check.ts";
-import { formVersionFor } from "../../flow/published-version.ts";
 import { allRows } from "../../history/store.ts";
 import { type Acting, notFoundFor } from "../../proxy/acting.ts";
 import { covers } from "../../proxy/rules.ts";
+import { joinChunks } from "../../record/chunks.ts";
+import type { Entry } from "../../record/entities.ts";
+import { entriesAbout, type HeadAndRun, loadHeadAndRun, noSteps } from "../../record/head-and-run.ts";
+import {
+  onlyReadable,
+  type ReadAccess,
+  readAccess,
+  seenFields,
+  seesProgress,
+  shownTo,
+} from "../../record/read-access.ts";
+import { formVersionFor } from "../../version/published-version.ts";
 import { readText } from "./application.ts";
-import { joinChunks } from "./chunks.ts";
-import type { Entry } from "./entities.ts";
-import { entriesAbout, type HeadAndRun, loadHeadAndRun, noSteps } from "./head-and-run.ts";
-import { onlyReadable, type ReadAccess, readAccess, seenFields, seesProgress, shownTo } from "./read-access.ts";
 
 export type Readable = HeadAndRun & { entries: Entry[]; access: ReadAccess };
 

@@ -1,8 +1,8 @@
 import { openTasks } from "@stampflow/flow";
 import { config, save, update, type Write } from "@stampflow/kernel/server";
+import { runs } from "../../record/entities.ts";
+import { entriesOf, runKey } from "../../record/store.ts";
 import type { LoadedApplication } from "../load/application.ts";
-import { runs } from "../load/entities.ts";
-import { entriesOf, runKey } from "../load/store.ts";
 import { putEntry } from "./save-step.ts";
 import { entryOf } from "./step.ts";
 

@@ -17,8 +17,8 @@ import { macOf } from "../../history/mac.ts";
 import { seal } from "../../history/seal.ts";
 import { reportBroken } from "../../history/seal-state.ts";
 import { sealedSoFar } from "../../history/store.ts";
-import { type StepText, split, splitStep } from "../load/chunks.ts";
-import { type Entry, entries, type Head, heads, type Run, runs, steps } from "../load/entities.ts";
+import { type StepText, split, splitStep } from "../../record/chunks.ts";
+import { type Entry, entries, type Head, heads, type Run, runs, steps } from "../../record/entities.ts";
 
 /** The changes of one step, before they become items. */
 export type StepSave = {

@@ -10,15 +10,15 @@ import {
 import { fieldKey, summary, summaryControls, translatedNames, type Values, valueAt } from "@stampflow/form";
 import type { Fact } from "@stampflow/kernel";
 import { language } from "@stampflow/kernel/server";
-import { administratorFacts } from "../../admin/facts.ts";
 import * as events from "../../events.ts";
-import { displayOf, fieldsInTitle, isOpen } from "../../flow/display.ts";
-import type { PublishedVersion } from "../../flow/published-version.ts";
-import { reminderOf, textsOf } from "../../flow/reminder.ts";
 import { lookupOf, nameOf } from "../../people.ts";
+import type { Entry, Head, Run } from "../../record/entities.ts";
 import { timerNames } from "../../timer-names.ts";
-import type { Entry, Head, Run } from "../load/entities.ts";
+import { displayOf, fieldsInTitle, isOpen } from "../../version/display.ts";
+import type { PublishedVersion } from "../../version/published-version.ts";
+import { reminderOf, textsOf } from "../../version/reminder.ts";
 import { logOfStep } from "../load/history.ts";
+import { administratorFacts } from "./administrator-facts.ts";
 import type { StepSave } from "./save-step.ts";
 
 const codes: Record<FlowStatus, Head["status"]> = { running: 0, approved: 1, rejected: 2, returned: 3, withdrawn: 4 };

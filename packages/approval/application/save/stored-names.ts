@@ -1,4 +1,4 @@
-import { chunks, entries, heads, runs, steps } from "../load/entities.ts";
+import { chunks, entries, heads, runs, steps } from "../../record/entities.ts";
 
 type Named = { model: { entity: string }; attributes: Readonly<Record<string, { field?: string }>> };
 

@@ -1,7 +1,7 @@
 import { type Condition, isEmpty, nodeType, type PreviewStep, type Reason } from "@stampflow/flow";
 import { formulaOf, type Permissions, valueAt } from "@stampflow/form";
 import { language, translate } from "@stampflow/kernel/server";
-import { startNodeOf } from "../load/read-access.ts";
+import { startNodeOf } from "../../record/read-access.ts";
 import { conditionText, decisiveIn, type ReasonContext } from "./reasons.ts";
 
 const passed = "flow.why.branch.passed";

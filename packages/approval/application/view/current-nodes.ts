@@ -1,8 +1,8 @@
 import { isOver, openTasks, unpackState } from "@stampflow/flow";
-import { formVersionFor } from "../../flow/published-version.ts";
-import { joinChunks } from "../load/chunks.ts";
-import type { Head } from "../load/entities.ts";
-import { batchGet, parseRun, runKey } from "../load/store.ts";
+import { joinChunks } from "../../record/chunks.ts";
+import type { Head } from "../../record/entities.ts";
+import { batchGet, parseRun, runKey } from "../../record/store.ts";
+import { formVersionFor } from "../../version/published-version.ts";
 
 const atOnce = 100;
 

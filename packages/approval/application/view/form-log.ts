@@ -4,9 +4,9 @@ import { type Actor, language, readUrl } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { allRows } from "../../history/store.ts";
 import { lookupOf, nameOf } from "../../people.ts";
+import { noSteps } from "../../record/head-and-run.ts";
+import { onlyReadable, seenFields, seesProgress, shownTo } from "../../record/read-access.ts";
 import { applyStatusOf } from "../list/list.ts";
-import { noSteps } from "../load/head-and-run.ts";
-import { onlyReadable, seenFields, seesProgress, shownTo } from "../load/read-access.ts";
 import type { formLog } from "../schema.ts";
 import { readForDetail } from "./detail.ts";
 

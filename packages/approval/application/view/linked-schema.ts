@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { applyId, oneFor, row, shown } from "../schema.ts";
+import { applyId } from "../../record/schema.ts";
+import { oneFor, row, shown } from "../schema.ts";
 
 /** `id`: the application linked in `applyId`. */
 export const oneLinked = oneFor.extend({ id: applyId });

@@ -1,6 +1,6 @@
 import { approvalMode, namesOnePerson } from "@stampflow/flow";
-import type { PublishedVersion } from "../../flow/published-version.ts";
-import type { Entry } from "../load/entities.ts";
+import type { Entry } from "../../record/entities.ts";
+import type { PublishedVersion } from "../../version/published-version.ts";
 import type { Row } from "../schema.ts";
 
 export const modes = {

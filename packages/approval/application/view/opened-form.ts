@@ -1,6 +1,6 @@
 import { choosing } from "@stampflow/flow";
 import type { Permissions } from "@stampflow/form";
-import { formNameIn, type PublishedVersion } from "../../flow/published-version.ts";
+import { formNameIn, type PublishedVersion } from "../../version/published-version.ts";
 import { type OpenedForm, onBehalf, startPermissions } from "../act/submit.ts";
 
 const choiceLimit = 25;

@@ -11,10 +11,10 @@ import {
 import { normalise, type Values } from "@stampflow/form";
 import { language, textOf, translate } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import type { PublishedVersion } from "../../flow/published-version.ts";
+import { type ReadAccess, seenFields, shownTo } from "../../record/read-access.ts";
+import type { PublishedVersion } from "../../version/published-version.ts";
 import { contextOf } from "../act/act.ts";
 import { calendarFor } from "../act/values.ts";
-import { type ReadAccess, seenFields, shownTo } from "../load/read-access.ts";
 import type { PreviewStep, preview as previewShape } from "../schema.ts";
 import { branchReason, fieldsToFillIn } from "./branches.ts";
 import { modes } from "./mode.ts";

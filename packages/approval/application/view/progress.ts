@@ -1,9 +1,9 @@
 import { type HistoryRow, nodeType, type Organisation } from "@stampflow/flow";
 import type { z } from "zod";
-import type { PublishedVersion } from "../../flow/published-version.ts";
 import { personOf } from "../../people.ts";
-import type { Entry, Step } from "../load/entities.ts";
-import { type Shown, shows } from "../load/read-access.ts";
+import type { Entry, Step } from "../../record/entities.ts";
+import { type Shown, shows } from "../../record/read-access.ts";
+import type { PublishedVersion } from "../../version/published-version.ts";
 import type { progressRow } from "../schema.ts";
 
 export type ProgressRow = z.infer<typeof progressRow>;

@@ -19,8 +19,8 @@ import {
 } from "@stampflow/form";
 import { formatDay, grouped } from "@stampflow/kernel";
 import { language, translate } from "@stampflow/kernel/server";
-import type { PublishedVersion } from "../../flow/published-version.ts";
 import { lookupOf } from "../../people.ts";
+import type { PublishedVersion } from "../../version/published-version.ts";
 
 export type ReasonContext = {
   formVersion: PublishedVersion;

@@ -1,6 +1,6 @@
 import { runAs, systemCall } from "@stampflow/kernel/server";
 import { beforeAll, expect, test } from "vitest";
-import { type Head, heads } from "../load/entities.ts";
+import { type Head, heads } from "./entities.ts";
 
 beforeAll(() => {
   process.env.TABLE_NAME ??= "test";

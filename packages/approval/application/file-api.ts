@@ -9,11 +9,11 @@ import {
   readUrl,
   uploadUrl,
 } from "@stampflow/kernel/server";
-import { readableFile } from "../application/load/readable.ts";
+import * as calls from "../file/contract.ts";
+import { documents, uploadArea } from "../file/rules.ts";
+import { isOwnFile } from "../file/stored-copy.ts";
 import { actingAs } from "../proxy/acting.ts";
-import * as calls from "./contract.ts";
-import { documents, uploadArea } from "./rules.ts";
-import { isOwnFile } from "./stored-copy.ts";
+import { readableFile } from "./load/readable.ts";
 
 const claim = implement(calls.claim, async ({ body, actor, now }) => {
   checkClaim(body.kind === "file" ? documents : pictures, body);

@@ -2,12 +2,12 @@ import { dropTimer, save, type TimerHandler } from "@stampflow/kernel/server";
 import { pushTopics } from "@stampflow/notice/server";
 import { z } from "zod";
 import { proxyBegun, proxyExpired } from "../events.ts";
-import { topics } from "../notices/topics.ts";
+import { stateOf } from "../proxy/rules.ts";
+import { recordOf } from "../proxy/store.ts";
+import { nextTimer } from "../proxy/timer.ts";
 import { timerNames } from "../timer-names.ts";
-import { markDoneAfterEnd } from "./principals-and-proxies.ts";
-import { stateOf } from "./rules.ts";
-import { recordOf } from "./store.ts";
-import { nextTimer } from "./timer.ts";
+import { markDoneAfterEnd } from "./proxies.ts";
+import { topics } from "./topics.ts";
 
 const timerData = z.object({ proxyId: z.string() });
 

@@ -1,8 +1,8 @@
 import { type HistoryRow, nodeType } from "@stampflow/flow";
 import type { Permission, Permissions, Values } from "@stampflow/form";
 import type { Actor } from "@stampflow/kernel/server";
-import type { PublishedVersion } from "../../flow/published-version.ts";
-import { can } from "../../permissions.ts";
+import { can } from "../permissions.ts";
+import type { PublishedVersion } from "../version/published-version.ts";
 import type { Entry, Head } from "./entities.ts";
 import { inScope, scopeFilter } from "./scope.ts";
 

@@ -1,5 +1,4 @@
 import type { FlowDefinition } from "@stampflow/flow";
-import { refuse } from "@stampflow/kernel";
 import {
   entityConfig,
   entityNamed,
@@ -11,28 +10,7 @@ import {
   type Write,
 } from "@stampflow/kernel/server";
 import { Entity, type EntityItem } from "electrodb";
-import { blobLimit, packBlob, readBlob } from "../blob.ts";
-import type { DraftDefinition } from "./schema.ts";
-
-const drafts = lazy(
-  () =>
-    new Entity(
-      {
-        ...entityNamed("draft"),
-        attributes: {
-          tenantId: tenantAttribute,
-          formId: { type: "string", required: true },
-          /** Kernel D20; stored as `rev`. */
-          revision: { type: "number", required: true, field: "rev" },
-          content: { type: "any", required: true },
-          savedAt: { type: "number", required: true },
-          savedBy: { type: "string", required: true },
-        },
-        indexes: { byId: key.main(["formId"], []) },
-      },
-      entityConfig(),
-    ),
-);
+import { packDocument, readBlob } from "../blob.ts";
 
 const versions = lazy(
   () =>
@@ -65,40 +43,12 @@ export type Published = {
   definition: FlowDefinition;
 };
 
-export type StoredDraft = { revision: number; definition: DraftDefinition; savedAt: number; savedBy: string };
-
-export async function draftOf(formId: string): Promise<StoredDraft | null> {
-  const { data } = await drafts().get({ tenantId: tenant(), formId }).go({ consistent: true });
-  if (!data) return null;
-  const { revision, content, savedAt, savedBy } = data;
-  return { revision, savedAt, savedBy, definition: readBlob(content) as DraftDefinition };
-}
-
-/** Conditional on the revision before; `revision` 1 creates it. */
-export function putDraft(formId: string, draft: StoredDraft): Write {
-  const { definition, ...rest } = draft;
-  const item = { tenantId: tenant(), formId, ...rest, content: fitting(definition) };
-  const before = draft.revision - 1;
-  return put(
-    drafts()
-      .put(item)
-      .where(({ revision }, { eq, notExists }) => (before === 0 ? notExists(revision) : eq(revision, before)))
-      .params(),
-  );
-}
-
 export const putVersion = (version: Omit<StoredVersion, "tenantId" | "content">, published: Published): Write =>
   put(
     versions()
-      .create({ ...version, tenantId: tenant(), content: fitting(published) })
+      .create({ ...version, tenantId: tenant(), content: packDocument(published) })
       .params(),
   );
-
-function fitting(value: unknown): Uint8Array {
-  const blob = packBlob(value);
-  if (blob.length > 2 * blobLimit) refuse("approval.flow.large");
-  return blob;
-}
 
 export const versionsQuery = (formId: string): unknown =>
   versions().query.byId({ tenantId: tenant(), formId }).params({ order: "desc" });

@@ -9,7 +9,7 @@ import {
   listCategories,
   listIcons,
   modifyCategory,
-} from "./schema.ts";
+} from "./category-schema.ts";
 
 export const list = contract({
   method: "POST",

@@ -1,9 +1,9 @@
 import { refuse } from "@stampflow/kernel";
 import { implement, listAll, pageOf, type Route } from "@stampflow/kernel/server";
-import { formsQuery, parseForm } from "../form/store.ts";
-import * as calls from "./contract.ts";
+import * as calls from "./category-contract.ts";
+import { allCategories, type Category, categories } from "./category-store.ts";
 import { iconNames, iconSvg, iconUrl, isIcon } from "./icons.ts";
-import { allCategories, type Category, categories } from "./store.ts";
+import { formsQuery, parseForm } from "./store.ts";
 
 const view = ({ id, name, sort }: Category) => ({ id, formClassification: name, sort });
 

@@ -1,11 +1,11 @@
 import type { Organisation } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
-import { checkDraft, refuseFaults } from "../flow/check.ts";
-import { compile } from "../flow/formulas.ts";
-import type { PublishedVersion } from "../flow/published-version.ts";
-import { documentOf, publishedVersionOf, requestedVersion } from "../flow/published-version.ts";
-import type { DraftDefinition } from "../flow/schema.ts";
-import { draftOf } from "../flow/store.ts";
+import { compile } from "../version/formulas.ts";
+import type { PublishedVersion } from "../version/published-version.ts";
+import { documentOf, publishedVersionOf, requestedVersion } from "../version/published-version.ts";
+import { checkDraft, refuseFaults } from "./check.ts";
+import type { DraftDefinition } from "./schema.ts";
+import { draftOf } from "./store.ts";
 
 type Chosen = { formId: string; version?: number | undefined; definition?: DraftDefinition | undefined };
 

@@ -1,11 +1,11 @@
 import { listAll, unlimited } from "@stampflow/kernel/server";
 import { markDone } from "@stampflow/notice/server";
-import { actingQuery } from "../application/list/list.ts";
-import { parseEntry } from "../application/load/store.ts";
-import { openTaskCounts } from "../notices/task-counts.ts";
-import { topics } from "../notices/topics.ts";
-import { covers, type Delegation, stateOf } from "./rules.ts";
-import { delegationsOf } from "./store.ts";
+import { actingQuery } from "../proxy/open-tasks.ts";
+import { covers, type Delegation, stateOf } from "../proxy/rules.ts";
+import { delegationsOf } from "../proxy/store.ts";
+import { parseEntry } from "../record/store.ts";
+import { openTaskCounts } from "./task-counts.ts";
+import { topics } from "./topics.ts";
 
 export type Pair = { forId: string; toId: string };
 

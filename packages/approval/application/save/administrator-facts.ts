@@ -1,6 +1,6 @@
 import type { Accepted } from "@stampflow/flow";
 import type { Fact } from "@stampflow/kernel";
-import { applicationAdministered } from "../events.ts";
+import { applicationAdministered } from "../../events.ts";
 
 const administering: ReadonlySet<string> = new Set(["ASSIGN", "CHANGE", "JUMP", "END", "REARM", "RESTORE"]);
 

@@ -1,17 +1,17 @@
 import { type Subscriber, subscriber } from "@stampflow/kernel/server";
 import { businessTypes, type Tab, tabs } from "@stampflow/notice";
 import { markDone, notify, pushTopics } from "@stampflow/notice/server";
-import { headOf } from "../application/load/store.ts";
 import * as events from "../events.ts";
-import { linkTo } from "../notices/link.ts";
-import { noticeText } from "../notices/notice-text.ts";
-import { openTaskCounts, tasksNow } from "../notices/task-counts.ts";
-import { topics } from "../notices/topics.ts";
 import { nameOf, organisation } from "../people.ts";
-import { waitingFor } from "./open-tasks.ts";
-import { markDoneAfterEnd, type Pair, pairsOf, proxiesOf, proxyOf } from "./principals-and-proxies.ts";
-import { stateOf } from "./rules.ts";
-import { type ProxyRecord, recordOf } from "./store.ts";
+import { waitingFor } from "../proxy/open-tasks.ts";
+import { stateOf } from "../proxy/rules.ts";
+import { type ProxyRecord, recordOf } from "../proxy/store.ts";
+import { headOf } from "../record/store.ts";
+import { linkTo } from "./link.ts";
+import { noticeText } from "./notice-text.ts";
+import { markDoneAfterEnd, type Pair, pairsOf, proxiesOf, proxyOf } from "./proxies.ts";
+import { openTaskCounts, tasksNow } from "./task-counts.ts";
+import { topics } from "./topics.ts";
 
 /** Leaves out proxies who are initiator or submitter of the application, because they may not decide it. */
 async function mayDecide(pairs: readonly Pair[], applicationId: string): Promise<Pair[]> {

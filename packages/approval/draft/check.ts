@@ -13,13 +13,12 @@ import { refuse } from "@stampflow/kernel";
 import { language, translate } from "@stampflow/kernel/server";
 import { endpointsInUse } from "@stampflow/notice/server";
 import { designOf } from "../form/store.ts";
-import { failingOf, runAll } from "../test-cases/run.ts";
-import { eventSettings } from "../webhooks/settings.ts";
-import { displayOf, fieldsInTitle } from "./display.ts";
-import { compile, formulaFaultIn } from "./formulas.ts";
-import { printTemplateOf } from "./print-template.ts";
-import { asFlowField, documentOf, publishedVersionOf } from "./published-version.ts";
-import { reminderOf, textsOf } from "./reminder.ts";
+import { displayOf, fieldsInTitle } from "../version/display.ts";
+import { eventSettings } from "../version/event-settings.ts";
+import { formulaFaultIn } from "../version/formulas.ts";
+import { printTemplateOf } from "../version/print-template.ts";
+import { asFlowField, documentOf } from "../version/published-version.ts";
+import { reminderOf, textsOf } from "../version/reminder.ts";
 import type { DraftDefinition, Findings } from "./schema.ts";
 
 export async function fieldsOfForm(formId: string, design?: string) {
@@ -109,22 +108,6 @@ function lostPlaces(definition: FlowDefinition, fields: readonly { key: string }
       printTemplateOf(definition).fields.map(({ key }) => key),
     ),
   ];
-}
-
-/** The saved test cases of the form that fail; not run if there are faults. */
-export async function failingCases(
-  formId: string,
-  { definition, date, findings }: Checked,
-  org: Organisation,
-): Promise<Findings["failing"]> {
-  if (!definition || findings.faults.length > 0) return [];
-  const document = documentOf({ formName: "", remarks: "", icon: "", design: date, definition });
-  return failingOf(await runAll(formId, { formVersion: publishedVersionOf(document, compile(definition)), org }));
-}
-
-export function refuseFailing(failing: Findings["failing"], accepted: boolean): void {
-  if (accepted || failing.length === 0) return;
-  refuse("approval.case.failing", { count: failing.length, first: failing[0]?.name, failing });
 }
 
 /** The fault of a definition that cannot be parsed; it has no node. */

@@ -5,8 +5,7 @@ import { emptyDesign, fieldsOf, nameIn, readDesign, recordsOf, translatedNames }
 import { refuse } from "@stampflow/kernel";
 import { language, tenant } from "@stampflow/kernel/server";
 import { formulas } from "./formulas.ts";
-import type { Published } from "./store.ts";
-import { publishedOf, versionById } from "./store.ts";
+import { type Published, publishedOf, versionById } from "./store.ts";
 
 /** The part of a version that is read once and cached: it never changes. */
 export type Document = {

@@ -159,3 +159,11 @@ export function entriesOf(id: string): Promise<Entry[]> {
 
 export const entryKey = (applicationId: string, entryId: string): Item =>
   itemKey(entries().get({ tenantId: tenant(), applicationId, entryId }).params());
+
+/** The position in a queue: after this application. */
+export type QueuePosition = Pick<Head, "createdAt" | "applicationId">;
+export const positionText = ({ createdAt, applicationId }: QueuePosition): string => `${createdAt}.${applicationId}`;
+export function readPosition(text: string | null | undefined): QueuePosition | null {
+  const [, createdAt, applicationId] = /^(\d{1,13})\.(.+)$/.exec(text ?? "") ?? [];
+  return createdAt && applicationId ? { createdAt: Number(createdAt), applicationId } : null;
+}
