@@ -11,7 +11,7 @@ export * as file from "./file/schema.ts";
 export * as flowCalls from "./flow/contract.ts";
 export * as flow from "./flow/schema.ts";
 export * as categoryCalls from "./form/category-contract.ts";
-export * as category from "./form/category-schema.ts";
+export type { Category } from "./form/category.ts";
 export * as formCalls from "./form/contract.ts";
 export * as form from "./form/schema.ts";
 export * as groupCalls from "./group/contract.ts";

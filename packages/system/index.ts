@@ -14,6 +14,7 @@ export {
   worksOn,
 } from "./calendar/rules.ts";
 export { type CalendarYear, firstYear, lastYear } from "./calendar/schema.ts";
+export { type MenuEntry, menuEntry } from "./catalogue/schema.ts";
 export * as closingCalls from "./closing/contract.ts";
 export * as companyCalls from "./company/contract.ts";
 export {
@@ -26,33 +27,19 @@ export {
   industries,
   updateCompany,
 } from "./company/schema.ts";
-export { departmentTypes } from "./department/codes.ts";
 export * as departmentCalls from "./department/contract.ts";
-export {
-  type Department,
-  type DepartmentNode,
-  deleteDepartment,
-  departmentInput,
-  departmentNode,
-  updateDepartment,
-} from "./department/schema.ts";
+export { type DepartmentNode, deleteDepartment, departmentNode, updateDepartment } from "./department/schema.ts";
 export * as descriptionCalls from "./description/contract.ts";
-export type { AccountState } from "./employee/account/state.ts";
-export { departmentRoleCodes } from "./employee/codes.ts";
 export * as employeeCalls from "./employee/contract.ts";
 export {
   addEmployee,
-  type Employee,
   type EmployeeFilter,
-  type EmployeeStatus,
   type EmployeeView,
   employeeDetail,
   employeeFilter,
   employeePage,
-  employeeStatus,
   employeeView,
   exportFilter,
-  gender,
   type Invited,
   leaving,
   moveEmployees,
@@ -82,19 +69,12 @@ export { group as groupLabelCalls, position as positionLabelCalls, tag as tagLab
 export { type Label, label, labelId, saveLabel, tagLength } from "./position/schema.ts";
 export * as profileCalls from "./profile/contract.ts";
 export { profileView, updateProfile } from "./profile/schema.ts";
-export { adminRole, everyoneRole, personnelRole } from "./role/codes.ts";
+export { type Department, departmentInput, departmentTypes } from "./record/department.ts";
+export type { AccountState } from "./record/employee.ts";
+export { departmentRoleCodes, type Employee, type EmployeeStatus, employeeStatus, gender } from "./record/employee.ts";
+export { adminRole, everyoneRole, personnelRole, type Role, roleInput, scopeInput } from "./record/role.ts";
 export * as roleCalls from "./role/contract.ts";
-export {
-  addRole,
-  changeRoleMembers,
-  permissionTree,
-  type Role,
-  roleInput,
-  roleName,
-  roleView,
-  scopeInput,
-  updateRole,
-} from "./role/schema.ts";
+export { addRole, changeRoleMembers, permissionTree, roleName, roleView, updateRole } from "./role/schema.ts";
 export * as rosterCalls from "./roster/contract.ts";
 export * as scimCalls from "./scim/contract.ts";
 export { group as scimGroupCalls, user as scimUserCalls } from "./scim/contract.ts";
@@ -102,8 +82,6 @@ export * as sessionCalls from "./session/contract.ts";
 export {
   companyEntry,
   type Invitation,
-  type MenuEntry,
-  menuEntry,
   type TokenAnswer,
   tokenAnswer,
   tokenInput,

@@ -3,7 +3,7 @@ import { pushTopics } from "@stampflow/notice/server";
 import { currentDirectory } from "./directory/store.ts";
 import { holdersOf } from "./employee/grant.ts";
 import { employeeChanged, employeeLeft, roleChanged } from "./events.ts";
-import { everyoneRole } from "./role/codes.ts";
+import { everyoneRole } from "./record/role.ts";
 
 /** Open pages of these people get a new token, and with it menus and permissions as they are now (D34). */
 const rightsTopic = "system.rights";

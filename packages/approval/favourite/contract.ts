@@ -1,23 +1,22 @@
-import { contract, idInput } from "@stampflow/kernel";
+import { callsBelow, idInput } from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 
+const call = callsBelow("/approval/favourite");
 const formIds = z.object({ formIds: z.array(z.string()) });
 
-export const list = contract({
-  method: "POST",
-  path: "/approval/favourite/list",
-  permission: can.apply,
-  summary: "The forms that the caller marked as favourites, oldest first",
-  body: z.object({}),
-  answer: formIds,
-});
+export const list = call(
+  "list",
+  can.apply,
+  "The forms that the caller marked as favourites, oldest first",
+  z.object({}),
+  formIds,
+);
 
-export const set = contract({
-  method: "POST",
-  path: "/approval/favourite/set",
-  permission: can.apply,
-  summary: "Marks a form as a favourite of the caller, or no more",
-  body: idInput.extend({ favourite: z.boolean() }),
-  answer: formIds,
-});
+export const set = call(
+  "set",
+  can.apply,
+  "Marks a form as a favourite of the caller, or no more",
+  idInput.extend({ favourite: z.boolean() }),
+  formIds,
+);

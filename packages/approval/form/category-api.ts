@@ -1,6 +1,6 @@
 import { refuse } from "@stampflow/kernel";
 import { implement, listAll, pageOf, type Route } from "@stampflow/kernel/server";
-import * as calls from "./category-contract.ts";
+import * as calls from "./category.ts";
 import { allCategories, type Category, categories } from "./category-store.ts";
 import { iconNames, iconSvg, iconUrl, isIcon } from "./icons.ts";
 import { formsQuery, parseForm } from "./store.ts";

@@ -1,103 +1,86 @@
-import { contract } from "@stampflow/kernel";
+import { callsBelow, contract } from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import * as shape from "./schema.ts";
 
-const base = "/business/formModuleTable";
+const call = callsBelow("/business/formModuleTable");
+const formCall = callsBelow("/approval/form");
 const saved = z.string();
 const maxBody = 1024 * 1024;
 
 export const create = contract({
-  method: "POST",
-  path: `${base}/formDesignBusiness`,
-  permission: can.form.design,
-  summary: "Creates a form; answers its id",
-  body: shape.createForm,
-  answer: saved,
+  ...call("formDesignBusiness", can.form.design, "Creates a form; answers its id", shape.createForm, saved),
   maxBody,
 });
 
 export const modify = contract({
-  method: "POST",
-  path: `${base}/modifyFormModule`,
-  permission: can.form.design,
-  summary: "Changes header and design of a form; published versions stay as they are",
-  body: shape.modifyForm,
-  answer: saved,
+  ...call(
+    "modifyFormModule",
+    can.form.design,
+    "Changes header and design of a form; published versions stay as they are",
+    shape.modifyForm,
+    saved,
+  ),
   maxBody,
 });
 
-export const updateHeader = contract({
-  method: "POST",
-  path: `${base}/updateFormModule`,
-  permission: can.form.design,
-  summary: "Changes name, category, description and icon of a form",
-  body: shape.updateHeader,
-  answer: saved,
-});
+export const updateHeader = call(
+  "updateFormModule",
+  can.form.design,
+  "Changes name, category, description and icon of a form",
+  shape.updateHeader,
+  saved,
+);
 
-export const listDesigns = contract({
-  method: "POST",
-  path: `${base}/queryFormDesignBusiness`,
-  permission: can.form.design,
-  summary: "All forms, for those who design them",
-  body: shape.listForms,
-  answer: shape.formPage,
-});
+export const listDesigns = call(
+  "queryFormDesignBusiness",
+  can.form.design,
+  "All forms, for those who design them",
+  shape.listForms,
+  shape.formPage,
+);
 
-export const listOpen = contract({
-  method: "POST",
-  path: `${base}/queryForm`,
-  permission: can.apply,
-  summary: "The forms that the caller may apply with",
-  body: shape.listForms,
-  answer: shape.formPage,
-});
+export const listOpen = call(
+  "queryForm",
+  can.apply,
+  "The forms that the caller may apply with",
+  shape.listForms,
+  shape.formPage,
+);
 
-export const read = contract({
-  method: "POST",
-  path: `${base}/queryFormDesign`,
-  permission: can.form.design,
-  summary: "One form with its working design",
-  body: shape.oneForm,
-  answer: shape.formDesign,
-});
+export const read = call(
+  "queryFormDesign",
+  can.form.design,
+  "One form with its working design",
+  shape.oneForm,
+  shape.formDesign,
+);
 
-export const stop = contract({
-  method: "POST",
-  path: `${base}/formStopBusiness`,
-  permission: can.form.manage,
-  summary: "Deactivates a form (0) or restores it (1)",
-  body: shape.stopForm,
-  answer: z.null(),
-});
+export const stop = call(
+  "formStopBusiness",
+  can.form.manage,
+  "Deactivates a form (0) or restores it (1)",
+  shape.stopForm,
+  z.null(),
+);
 
-export const remove = contract({
-  method: "POST",
-  path: `${base}/deleteForm`,
-  permission: can.form.manage,
-  summary: "Deletes a form that nobody has applied with",
-  body: shape.oneForm,
-  answer: z.null(),
-});
+export const remove = call(
+  "deleteForm",
+  can.form.manage,
+  "Deletes a form that nobody has applied with",
+  shape.oneForm,
+  z.null(),
+);
 
-export const copy = contract({
-  method: "POST",
-  path: "/approval/form/copy",
-  permission: can.form.design,
-  summary: "A new form with the design of another",
-  body: shape.copyForm,
-  answer: saved,
-});
+export const copy = formCall("copy", can.form.design, "A new form with the design of another", shape.copyForm, saved);
 
-export const saveAccess = contract({
-  method: "POST",
-  path: "/business/formApplyConfig/saveFormApplyConfig",
-  permission: can.form.manage,
-  summary: "Who may submit a form and who may manage it",
-  body: shape.saveAccess,
-  answer: z.null(),
-});
+export const saveAccess = callsBelow("/business/formApplyConfig")(
+  "saveFormApplyConfig",
+  can.form.manage,
+  "Who may submit a form and who may manage it",
+  shape.saveAccess,
+  z.null(),
+);
 
 export const readAccess = contract({
   method: "GET",
@@ -108,20 +91,18 @@ export const readAccess = contract({
   answer: shape.access,
 });
 
-export const associated = contract({
-  method: "POST",
-  path: `${base}/formulariosAsociacion`,
-  permission: can.apply,
-  summary: "Forms that an association control may name",
-  body: shape.listForms,
-  answer: shape.associationPage,
-});
+export const associated = call(
+  "formulariosAsociacion",
+  can.apply,
+  "Forms that an association control may name",
+  shape.listForms,
+  shape.associationPage,
+);
 
-export const fields = contract({
-  method: "POST",
-  path: "/approval/form/fields",
-  permission: can.inbox,
-  summary: "The fields of a published form by which the lists can be searched",
-  body: shape.oneForm,
-  answer: shape.searchFields,
-});
+export const fields = formCall(
+  "fields",
+  can.inbox,
+  "The fields of a published form by which the lists can be searched",
+  shape.oneForm,
+  shape.searchFields,
+);

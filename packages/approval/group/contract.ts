@@ -1,18 +1,17 @@
-import { contract, modifyCalls } from "@stampflow/kernel";
+import { callsBelow, modifyCalls } from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import { groupFields, groupList } from "./schema.ts";
 
 const { design } = can.form;
 
-export const list = contract({
-  method: "POST",
-  path: "/approval/group/list",
-  permission: design,
-  summary: "The groups of controls that the company keeps in the palette of its form designer",
-  body: z.object({}),
-  answer: groupList,
-});
+export const list = callsBelow("/approval/group")(
+  "list",
+  design,
+  "The groups of controls that the company keeps in the palette of its form designer",
+  z.object({}),
+  groupList,
+);
 
 export const { save, remove } = modifyCalls({
   path: "/approval/group",

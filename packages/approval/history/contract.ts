@@ -1,4 +1,4 @@
-import { contract } from "@stampflow/kernel";
+import { callsBelow, contract } from "@stampflow/kernel";
 import { can } from "../permissions.ts";
 import { history, one, oneHistory, verdict } from "./schema.ts";
 
@@ -11,11 +11,10 @@ export const read = contract({
   answer: history,
 });
 
-export const verify = contract({
-  method: "POST",
-  path: "/approval/application/verify",
-  permission: can.inbox,
-  summary: "Whether the history of one application is as it was written",
-  body: one,
-  answer: verdict,
-});
+export const verify = callsBelow("/approval/application")(
+  "verify",
+  can.inbox,
+  "Whether the history of one application is as it was written",
+  one,
+  verdict,
+);

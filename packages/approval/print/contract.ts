@@ -1,17 +1,16 @@
-import { contract } from "@stampflow/kernel";
+import { callsBelow, contract } from "@stampflow/kernel";
 import { printDocument } from "@stampflow/print";
 import { oneFor } from "../application/schema.ts";
 import { can } from "../permissions.ts";
 import { previewPrint, printSeveral } from "./schema.ts";
 
-export const view = contract({
-  method: "POST",
-  path: "/approval/print/view",
-  permission: can.inbox,
-  summary: "An application as it is printed, as far as the caller may read it",
-  body: oneFor,
-  answer: printDocument,
-});
+export const view = callsBelow("/approval/print")(
+  "view",
+  can.inbox,
+  "An application as it is printed, as far as the caller may read it",
+  oneFor,
+  printDocument,
+);
 
 export const pdf = contract({
   method: "POST",

@@ -1,40 +1,32 @@
-import { contract } from "@stampflow/kernel";
+import { callsBelow } from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import { listProxies, oneProxy, ownProxies, proxyPage, savedProxy, saveProxy } from "./schema.ts";
 
-export const save = contract({
-  method: "POST",
-  path: "/approval/proxy/save",
-  permission: can.handle,
-  summary: "Gives somebody one's tasks for a time; an administrator gives those of others",
-  body: saveProxy,
-  answer: savedProxy,
-});
+const call = callsBelow("/approval/proxy");
 
-export const end = contract({
-  method: "POST",
-  path: "/approval/proxy/end",
-  permission: can.handle,
-  summary: "Ends a proxy at once",
-  body: oneProxy,
-  answer: z.null(),
-});
+export const save = call(
+  "save",
+  can.handle,
+  "Gives somebody one's tasks for a time; an administrator gives those of others",
+  saveProxy,
+  savedProxy,
+);
 
-export const list = contract({
-  method: "POST",
-  path: "/approval/proxy/list",
-  permission: can.application.manage,
-  summary: "Everybody's proxies within the scope of the role, newest first",
-  body: listProxies,
-  answer: proxyPage,
-});
+export const end = call("end", can.handle, "Ends a proxy at once", oneProxy, z.null());
 
-export const mine = contract({
-  method: "POST",
-  path: "/approval/proxy/mine",
-  permission: can.handle,
-  summary: "Who acts for the caller, and for whom the caller acts",
-  body: z.object({}),
-  answer: ownProxies,
-});
+export const list = call(
+  "list",
+  can.application.manage,
+  "Everybody's proxies within the scope of the role, newest first",
+  listProxies,
+  proxyPage,
+);
+
+export const mine = call(
+  "mine",
+  can.handle,
+  "Who acts for the caller, and for whom the caller acts",
+  z.object({}),
+  ownProxies,
+);

@@ -1,23 +1,13 @@
-import { contract } from "@stampflow/kernel";
+import { callsBelow, contract } from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import { savedSignature } from "./schema.ts";
 
-export const saved = contract({
-  method: "POST",
-  path: "/approval/signature/saved",
-  permission: can.inbox,
-  summary: "The signature that the caller saved",
-  body: z.object({}),
-  answer: savedSignature,
-});
+const call = callsBelow("/approval/signature");
+
+export const saved = call("saved", can.inbox, "The signature that the caller saved", z.object({}), savedSignature);
 
 export const save = contract({
-  method: "POST",
-  path: "/approval/signature/save",
-  permission: can.inbox,
-  summary: "Saves the caller's signature, or forgets it",
-  body: savedSignature,
-  answer: savedSignature,
+  ...call("save", can.inbox, "Saves the caller's signature, or forgets it", savedSignature, savedSignature),
   maxBody: 512 * 1024,
 });

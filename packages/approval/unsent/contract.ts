@@ -1,31 +1,26 @@
-import { contract, signedIn } from "@stampflow/kernel";
+import { callsBelow, contract, signedIn } from "@stampflow/kernel";
 import { z } from "zod";
 import { aboutUnsent, savedUnsent, saveUnsent, unsent } from "./schema.ts";
 
-export const load = contract({
-  method: "POST",
-  path: "/approval/unsent/load",
-  permission: signedIn,
-  summary: "What the caller filled in of a form and has not sent yet, on whatever device",
-  body: aboutUnsent,
-  answer: unsent.nullable(),
-});
+const call = callsBelow("/approval/unsent");
+
+export const load = call(
+  "load",
+  signedIn,
+  "What the caller filled in of a form and has not sent yet, on whatever device",
+  aboutUnsent,
+  unsent.nullable(),
+);
 
 export const save = contract({
-  method: "POST",
-  path: "/approval/unsent/save",
-  permission: signedIn,
-  summary: "Keeps what the caller has filled in of a form for 30 days; the last save counts",
-  body: saveUnsent,
-  answer: savedUnsent,
+  ...call(
+    "save",
+    signedIn,
+    "Keeps what the caller has filled in of a form for 30 days; the last save counts",
+    saveUnsent,
+    savedUnsent,
+  ),
   maxBody: 1024 * 1024,
 });
 
-export const remove = contract({
-  method: "POST",
-  path: "/approval/unsent/delete",
-  permission: signedIn,
-  summary: "Forgets what was filled in",
-  body: aboutUnsent,
-  answer: z.null(),
-});
+export const remove = call("delete", signedIn, "Forgets what was filled in", aboutUnsent, z.null());

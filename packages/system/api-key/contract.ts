@@ -1,16 +1,17 @@
-import { contract, idInput } from "@stampflow/kernel";
+import { callsBelow, contract, idInput } from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import { addApiKey, addedApiKey, apiKeyFilter, apiKeyPage, keyPermissions } from "./schema.ts";
 
-export const list = contract({
-  method: "POST",
-  path: "/system/apiKey/list",
-  permission: can.apiKey.page,
-  summary: "API keys of the company's programs, without what opens anything",
-  body: apiKeyFilter,
-  answer: apiKeyPage,
-});
+const call = callsBelow("/system/apiKey");
+
+export const list = call(
+  "list",
+  can.apiKey.page,
+  "API keys of the company's programs, without what opens anything",
+  apiKeyFilter,
+  apiKeyPage,
+);
 
 export const permissions = contract({
   method: "POST",
@@ -20,20 +21,6 @@ export const permissions = contract({
   answer: keyPermissions,
 });
 
-export const add = contract({
-  method: "POST",
-  path: "/system/apiKey/add",
-  permission: can.apiKey.add,
-  summary: "Makes an API key; the answer shows it, once",
-  body: addApiKey,
-  answer: addedApiKey,
-});
+export const add = call("add", can.apiKey.add, "Makes an API key; the answer shows it, once", addApiKey, addedApiKey);
 
-export const revoke = contract({
-  method: "POST",
-  path: "/system/apiKey/revoke",
-  permission: can.apiKey.delete,
-  summary: "Revokes an API key: it stops at once",
-  body: idInput,
-  answer: z.null(),
-});
+export const revoke = call("revoke", can.apiKey.delete, "Revokes an API key: it stops at once", idInput, z.null());

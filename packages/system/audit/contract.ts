@@ -1,16 +1,15 @@
-import { contract } from "@stampflow/kernel";
+import { callsBelow, contract } from "@stampflow/kernel";
 import { exportCall } from "@stampflow/sheet";
 import { can } from "../permissions.ts";
 import { auditFilter, auditNouns, auditPage } from "./schema.ts";
 
-export const list = contract({
-  method: "POST",
-  path: "/system/audit/list",
-  permission: can.audit.page,
-  summary: "Who changed what, when and from which address, newest first",
-  body: auditFilter,
-  answer: auditPage,
-});
+export const list = callsBelow("/system/audit")(
+  "list",
+  can.audit.page,
+  "Who changed what, when and from which address, newest first",
+  auditFilter,
+  auditPage,
+);
 
 export const exportList = exportCall(
   "/system/audit/export",

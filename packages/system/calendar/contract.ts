@@ -1,6 +1,8 @@
-import { contract, signedInOrKey } from "@stampflow/kernel";
+import { callsBelow, contract, signedInOrKey } from "@stampflow/kernel";
 import { can } from "../permissions.ts";
 import { calendarYear, saveDays, savedCalendar, saveWeek, yearInput } from "./schema.ts";
+
+const call = callsBelow("/system/calendar");
 
 export const read = contract({
   method: "GET",
@@ -11,20 +13,12 @@ export const read = contract({
   answer: calendarYear,
 });
 
-export const changeWeek = contract({
-  method: "POST",
-  path: "/system/calendar/week",
-  permission: can.company.update,
-  summary: "Changes the weekly days off",
-  body: saveWeek,
-  answer: savedCalendar,
-});
+export const changeWeek = call("week", can.company.update, "Changes the weekly days off", saveWeek, savedCalendar);
 
-export const changeDays = contract({
-  method: "POST",
-  path: "/system/calendar/days",
-  permission: can.company.update,
-  summary: "Makes days working days or days off, or takes that back",
-  body: saveDays,
-  answer: savedCalendar,
-});
+export const changeDays = call(
+  "days",
+  can.company.update,
+  "Makes days working days or days off, or takes that back",
+  saveDays,
+  savedCalendar,
+);

@@ -1,8 +1,8 @@
 import type { Permission } from "@stampflow/kernel";
 import type { MenuItem } from "@stampflow/kernel/server";
-import { adminRole } from "../role/codes.ts";
-import type { Role } from "../role/schema.ts";
-import type { MenuEntry } from "../session/schema.ts";
+import type { Role } from "../record/role.ts";
+import { adminRole } from "../record/role.ts";
+import type { MenuEntry } from "./schema.ts";
 
 export type MenuPage = { menuId: number; permissions: Permission[] };
 export type MenuGroup = { menuId: number; pages: MenuPage[] };

@@ -22,7 +22,7 @@ import { z } from "zod";
 import { companyOf } from "../company/store.ts";
 import { currentDirectory } from "../directory/store.ts";
 import { lastAdmin } from "../employee/rules.ts";
-import { employeeById } from "../employee/store.ts";
+import { employeeById } from "../record/employee-store.ts";
 import { saveWithMembership } from "../session/invitation.ts";
 import { closingDays } from "./schema.ts";
 

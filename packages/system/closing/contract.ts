@@ -1,14 +1,13 @@
-import { contract, signedIn } from "@stampflow/kernel";
+import { callsBelow, contract, signedIn } from "@stampflow/kernel";
 import * as shape from "./schema.ts";
 
-export const cancel = contract({
-  method: "POST",
-  path: "/sys/authentication/cancel",
-  permission: signedIn,
-  summary: "Closes the own account in 30 days and ends its sessions; signing in until then offers to keep it",
-  body: shape.closeAccount,
-  answer: shape.closing,
-});
+export const cancel = callsBelow("/sys/authentication")(
+  "cancel",
+  signedIn,
+  "Closes the own account in 30 days and ends its sessions; signing in until then offers to keep it",
+  shape.closeAccount,
+  shape.closing,
+);
 
 export const keep = contract({
   method: "POST",

@@ -1,4 +1,4 @@
-import { contract, pictureCall, signedInOrKey } from "@stampflow/kernel";
+import { callsBelow, contract, pictureCall, signedInOrKey } from "@stampflow/kernel";
 import { can } from "../permissions.ts";
 import { companyView, updateCompany } from "./schema.ts";
 
@@ -10,13 +10,12 @@ export const read = contract({
   answer: companyView,
 });
 
-export const update = contract({
-  method: "POST",
-  path: "/business/info/updateBusinessInfo",
-  permission: can.company.update,
-  summary: "Changes the company's information",
-  body: updateCompany,
-  answer: companyView,
-});
+export const update = callsBelow("/business/info")(
+  "updateBusinessInfo",
+  can.company.update,
+  "Changes the company's information",
+  updateCompany,
+  companyView,
+);
 
 export const upload = pictureCall("/system/company/upload", can.company.update, "a logo, a licence or a photo");

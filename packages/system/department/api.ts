@@ -3,13 +3,13 @@ import { type Actor, implement, newId, type TimerChange, tenant, untilSaved } fr
 import type { Directory } from "../directory/directory.ts";
 import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
 import { departmentChanged } from "../events.ts";
+import type { Department } from "../record/department.ts";
+import { createDepartment, removeDepartment, replaceDepartment } from "../record/department-store.ts";
 import { accept, refuseIf } from "../refusal.ts";
 import { departmentsInScope, seesDepartment } from "../scope/rules.ts";
 import * as calls from "./contract.ts";
 import { moveTimer, moveTimerId, withoutMove } from "./planned.ts";
 import { decideAdd, decideDelete, decideUpdate, ownHeads } from "./rules.ts";
-import type { Department } from "./schema.ts";
-import { createDepartment, removeDepartment, replaceDepartment } from "./store.ts";
 import { departmentTree } from "./tree.ts";
 
 /** A department outside the caller's scope is answered like an unknown one. */

@@ -1,16 +1,17 @@
-import { contract, signedInOrKey } from "@stampflow/kernel";
+import { callsBelow, contract, signedInOrKey } from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
+import { departmentInput } from "../record/department.ts";
 import {
   cancelMove as cancelMoveInput,
   deleteDepartment,
-  departmentInput,
   departmentNode,
   departmentSaved,
   treeQuery,
   updateDepartment,
 } from "./schema.ts";
 
+const call = callsBelow("/sys/dept");
 const nodes = z.array(departmentNode);
 
 export const tree = contract({
@@ -38,32 +39,23 @@ export const treeInScope = contract({
   answer: nodes,
 });
 
-export const add = contract({
-  method: "POST",
-  path: "/sys/dept/insertSysDept",
-  permission: can.department.add,
-  summary: "Adds a department",
-  body: departmentInput,
-  answer: departmentSaved,
-});
+export const add = call("insertSysDept", can.department.add, "Adds a department", departmentInput, departmentSaved);
 
-export const update = contract({
-  method: "POST",
-  path: "/sys/dept/modifyDeptInfo",
-  permission: can.department.update,
-  summary: "Changes or moves a department, at once or from a later day, sets its heads",
-  body: updateDepartment,
-  answer: departmentSaved,
-});
+export const update = call(
+  "modifyDeptInfo",
+  can.department.update,
+  "Changes or moves a department, at once or from a later day, sets its heads",
+  updateDepartment,
+  departmentSaved,
+);
 
-export const cancelMove = contract({
-  method: "POST",
-  path: "/system/department/cancelMove",
-  permission: can.department.update,
-  summary: "Cancels the move of a department that was planned for a later day",
-  body: cancelMoveInput,
-  answer: departmentSaved,
-});
+export const cancelMove = callsBelow("/system/department")(
+  "cancelMove",
+  can.department.update,
+  "Cancels the move of a department that was planned for a later day",
+  cancelMoveInput,
+  departmentSaved,
+);
 
 export const remove = contract({
   method: "POST",

@@ -8,10 +8,10 @@ import type { Directory } from "../directory/directory.ts";
 import { administrators } from "../directory/people.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { departmentChanged } from "../events.ts";
+import type { Department } from "../record/department.ts";
+import { replaceDepartment } from "../record/department-store.ts";
 import { moveName, withoutMove } from "./planned.ts";
 import { decideParent, isDecided } from "./rules.ts";
-import type { Department } from "./schema.ts";
-import { replaceDepartment } from "./store.ts";
 
 const refusal = z.object({ code: z.string(), data: z.record(z.string(), z.unknown()).optional() });
 /** `refused`: why it could not move, for the person who planned it. */

@@ -1,7 +1,7 @@
 import { beginningOf, dayOf, refuse } from "@stampflow/kernel";
 import { type Timer, tenant } from "@stampflow/kernel/server";
 import { companyZone } from "../company/store.ts";
-import type { Department } from "./schema.ts";
+import type { Department } from "../record/department.ts";
 
 export const moveName = "system.departmentMove";
 

@@ -1,7 +1,7 @@
 import type { Refusal } from "@stampflow/kernel";
 import type { Directory } from "../directory/directory.ts";
 import { type Actor, isAdministrator } from "../employee/grant.ts";
-import type { Department, DepartmentInput } from "./schema.ts";
+import type { Department, DepartmentInput } from "../record/department.ts";
 
 /** Levels of a tree; as many as a flow can climb (spec 2, section 9). */
 export const deepest = 12;

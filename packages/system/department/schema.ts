@@ -1,34 +1,6 @@
-import { nameText } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
-import { departmentTypes } from "./codes.ts";
-
-export const departmentInput = z.object({
-  name: nameText(z.string().trim().min(1).max(30)),
-  /** null only for the company itself, the root that cannot be moved or deleted. */
-  parentId: z.string().min(1).max(40),
-  type: z.enum(departmentTypes).exclude(["company"]).default("department"),
-  /** Its heads, the first one its manager. */
-  headIds: z.array(z.string().max(40)).max(25).default([]),
-  area: z.string().trim().max(100).default(""),
-  address: z.string().trim().max(200).default(""),
-  /** Place among its siblings; equal ones are sorted by name. */
-  order: z.number().int().min(0).max(9999).default(0),
-});
-export type DepartmentInput = z.infer<typeof departmentInput>;
-
-export const department = departmentInput.extend({
-  id: z.string(),
-  parentId: z.string().nullable(),
-  type: z.enum(departmentTypes),
-  /** Where it will be from a day on; all three or none. */
-  movesTo: z.string().optional(),
-  movesOn: z.string().optional(),
-  /** Who planned it. */
-  movesBy: z.string().optional(),
-  version: z.number(),
-});
-export type Department = z.infer<typeof department>;
+import { departmentInput, departmentTypes } from "../record/department.ts";
 
 export const updateDepartment = z.lazy(() =>
   changesOf(departmentInput).extend({

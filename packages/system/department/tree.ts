@@ -1,6 +1,7 @@
 import { countsOf } from "../directory/counts.ts";
 import type { Directory } from "../directory/directory.ts";
-import type { Department, DepartmentNode } from "./schema.ts";
+import type { Department } from "../record/department.ts";
+import type { DepartmentNode } from "./schema.ts";
 
 /** The tree with head counts; `only` keeps these departments and what lies above them. */
 export function departmentTree(directory: Directory, only?: ReadonlySet<string>): DepartmentNode[] {

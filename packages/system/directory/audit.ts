@@ -1,7 +1,7 @@
 import { type Audited, audit, audited, type Write } from "@stampflow/kernel/server";
-import type { Department } from "../department/schema.ts";
-import type { Employee } from "../employee/schema.ts";
-import type { Role } from "../role/schema.ts";
+import type { Department } from "../record/department.ts";
+import type { Employee } from "../record/employee.ts";
+import type { Role } from "../record/role.ts";
 import type { Change, DirectoryLabel, DirectoryUser, Records } from "./records.ts";
 
 const idOf = ({ id }: { id: string }) => id;

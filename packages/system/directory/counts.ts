@@ -1,4 +1,4 @@
-import type { EmployeeStatus } from "../employee/schema.ts";
+import type { EmployeeStatus } from "../record/employee.ts";
 import type { Directory } from "./directory.ts";
 import type { DirectoryUser } from "./records.ts";
 

@@ -1,7 +1,7 @@
-import type { Department } from "../department/schema.ts";
-import type { LabelKind } from "../position/schema.ts";
-import { adminRole, personnelRole } from "../role/codes.ts";
-import type { Role } from "../role/schema.ts";
+import type { Department } from "../record/department.ts";
+import type { LabelKind } from "../record/label.ts";
+import type { Role } from "../record/role.ts";
+import { adminRole, personnelRole } from "../record/role.ts";
 import type { DirectoryLabel, DirectoryUser, Records } from "./records.ts";
 
 /** The organisation of one company at one version, with its lookups made when first asked for. */

@@ -1,13 +1,12 @@
 import { setTimeout } from "node:timers/promises";
 import { changesTtlSeconds, currentCall, log, versionNow } from "@stampflow/kernel/server";
-import { allDepartments } from "../department/store.ts";
-import { allEmployeesInShort } from "../employee/store.ts";
-import { labels } from "../position/store.ts";
-import { roles } from "../role/store.ts";
+import { allDepartments } from "../record/department-store.ts";
+import { allEmployeesInShort } from "../record/employee-store.ts";
+import { labels, roles } from "../record/stores.ts";
 import { applyVersions, directoryName } from "./changes.ts";
 import { sharing } from "./copy/pack.ts";
 import { claimCopy, isCopied, readCopy, writeCopy } from "./copy/store.ts";
-import type { Records } from "./records.ts";
+import { type Records, toDirectoryUser } from "./records.ts";
 
 /** A copy is written with every so many versions. */
 const copyInterval = (people: number): number => Math.max(50, Math.ceil(people / 500));
@@ -63,7 +62,7 @@ async function catchUp(tenantId: string, { version, records }: Loaded): Promise<
 async function readWhole(tenantId: string, wanted: () => Promise<boolean>): Promise<Records | null> {
   const [departments, users, allRoles, allLabels] = await Promise.all([
     allDepartments(tenantId),
-    allEmployeesInShort(tenantId, wanted),
+    allEmployeesInShort(tenantId, toDirectoryUser, wanted),
     roles.of(tenantId).list("key", {}),
     labels.of(tenantId).list("key", {}),
   ]);

@@ -1,5 +1,5 @@
 import { rowFinder } from "@stampflow/kernel/server";
-import { adminRole } from "../role/codes.ts";
+import { adminRole } from "../record/role.ts";
 import { countsOf } from "./counts.ts";
 import type { Directory } from "./directory.ts";
 import { currentDirectory } from "./store.ts";

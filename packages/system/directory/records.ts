@@ -1,8 +1,9 @@
 import type { z } from "zod";
-import type { Department } from "../department/schema.ts";
-import type { Employee, EmployeeStatus } from "../employee/schema.ts";
-import type { labelRecord } from "../position/schema.ts";
-import type { Role } from "../role/schema.ts";
+import type { Department } from "../record/department.ts";
+import type { EmployeeStatus } from "../record/employee.ts";
+import type { EmployeeInShort } from "../record/employee-store.ts";
+import type { labelRecord } from "../record/label.ts";
+import type { Role } from "../record/role.ts";
 
 /** An employee in short: what flows, pickers and rules need of everybody at once. */
 export type DirectoryUser = {
@@ -43,24 +44,7 @@ export type Change = {
   readonly gone?: readonly string[];
 };
 
-type Short = Pick<
-  Employee,
-  | "id"
-  | "realName"
-  | "departmentId"
-  | "superiorId"
-  | "roleIds"
-  | "positionIds"
-  | "groupIds"
-  | "tagIds"
-  | "departmentRoles"
-  | "status"
-  | "entered"
-  | "jobTitle"
-  | "phone"
->;
-
-export function toDirectoryUser(employee: Short): DirectoryUser {
+export function toDirectoryUser(employee: EmployeeInShort): DirectoryUser {
   const { id, realName, departmentId, superiorId, roleIds, positionIds, groupIds, departmentRoles, status } = employee;
   return {
     id,

@@ -1,5 +1,5 @@
-import type { Department } from "../department/schema.ts";
-import type { Role } from "../role/schema.ts";
+import type { Department } from "../record/department.ts";
+import type { Role } from "../record/role.ts";
 import { type Directory, makeDirectory } from "./directory.ts";
 import type { DirectoryLabel, DirectoryUser } from "./records.ts";
 

@@ -9,13 +9,13 @@ import {
   versionCache,
   versionNow,
 } from "@stampflow/kernel/server";
-import { refuseBeyondLimit } from "../company/staff-limit.ts";
-import { reusePeople } from "../people/people.ts";
 import { organisationAudit } from "./audit.ts";
 import { applyVersions, directoryName } from "./changes.ts";
 import { type Directory, makeDirectory } from "./directory.ts";
 import { load, storeCopyIfDue } from "./load.ts";
+import { reusePeople } from "./people-list.ts";
 import { applyChange, type Change, type Records } from "./records.ts";
+import { refuseBeyondLimit } from "./staff-limit.ts";
 
 /** `told`: what the audit log tells beside the change (`employeeAudit`). */
 type OrganisationSave = Save & { readonly audited?: readonly Audited[] };

@@ -12,7 +12,7 @@ import { addToCompany, changeInCompany } from "./change.ts";
 import * as calls from "./contract.ts";
 import { isAdministrator } from "./grant.ts";
 import { leavingOf } from "./leaving.ts";
-import { listEmployees, viewEmployee } from "./list/list.ts";
+import { listEmployees, viewEmployee } from "./list.ts";
 import { moveToDepartment } from "./move.ts";
 import { changeStatus } from "./status.ts";
 

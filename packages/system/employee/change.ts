@@ -6,14 +6,15 @@ import { employeeAudit } from "../directory/audit.ts";
 import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
 import { employeeChanged, employeeJoined } from "../events.ts";
+import type { Employee } from "../record/employee.ts";
+import { createEmployee, replaceEmployee } from "../record/employee-store.ts";
 import { refuseIf } from "../refusal.ts";
 import { accountOf, ownEmployee, refuseSecondMembership } from "./account/account.ts";
 import { notifyOfPhone } from "./account/notify.ts";
 import { decideReach, nameOf, withPhone } from "./account/phone.ts";
 import type { Actor } from "./grant.ts";
 import { decideEmployee } from "./rules.ts";
-import type { addEmployee, Employee, updateEmployee } from "./schema.ts";
-import { createEmployee, replaceEmployee } from "./store.ts";
+import type { addEmployee, updateEmployee } from "./schema.ts";
 
 type New = z.infer<typeof addEmployee>;
 type Change = Omit<z.infer<typeof updateEmployee>, "userId" | "version">;

@@ -1,16 +1,18 @@
-import { contract, signedIn } from "@stampflow/kernel";
+import { callsBelow, contract, signedIn } from "@stampflow/kernel";
 import { xlsxType } from "@stampflow/sheet";
 import { can } from "../permissions.ts";
 import * as shape from "./schema.ts";
 
-export const list = contract({
-  method: "POST",
-  path: "/business/userMoreInfo/queryFullTimeUser",
-  permission: can.organisation.page,
-  summary: "Employees within the data scope, by name, phone, department and status",
-  body: shape.employeeFilter,
-  answer: shape.employeePage,
-});
+const call = callsBelow("/system/employee");
+const userMoreInfoCall = callsBelow("/business/userMoreInfo");
+
+export const list = userMoreInfoCall(
+  "queryFullTimeUser",
+  can.organisation.page,
+  "Employees within the data scope, by name, phone, department and status",
+  shape.employeeFilter,
+  shape.employeePage,
+);
 
 export const detail = contract({
   method: "GET",
@@ -21,41 +23,37 @@ export const detail = contract({
   answer: shape.employeeDetail,
 });
 
-export const add = contract({
-  method: "POST",
-  path: "/business/userMoreInfo/addMoreUserInfo",
-  permission: can.employee.add,
-  summary: "Adds an employee; whoever has the phone number signs in with it",
-  body: shape.addEmployee,
-  answer: shape.employeeSaved,
-});
+export const add = userMoreInfoCall(
+  "addMoreUserInfo",
+  can.employee.add,
+  "Adds an employee; whoever has the phone number signs in with it",
+  shape.addEmployee,
+  shape.employeeSaved,
+);
 
-export const update = contract({
-  method: "POST",
-  path: "/business/userMoreInfo/updateMoreUserInfo",
-  permission: can.employee.update,
-  summary: "Changes an employee",
-  body: shape.updateEmployee,
-  answer: shape.employeeSaved,
-});
+export const update = userMoreInfoCall(
+  "updateMoreUserInfo",
+  can.employee.update,
+  "Changes an employee",
+  shape.updateEmployee,
+  shape.employeeSaved,
+);
 
-export const invite = contract({
-  method: "POST",
-  path: "/system/employee/invite",
-  permission: can.employee.add,
-  summary: "Writes to people who were added how to sign in, by SMS or e-mail; to one at most every ten minutes",
-  body: shape.inviteEmployees,
-  answer: shape.invited,
-});
+export const invite = call(
+  "invite",
+  can.employee.add,
+  "Writes to people who were added how to sign in, by SMS or e-mail; to one at most every ten minutes",
+  shape.inviteEmployees,
+  shape.invited,
+);
 
-export const answerPhone = contract({
-  method: "POST",
-  path: "/system/employee/answerPhone",
-  permission: signedIn,
-  summary: "The person concerned or an administrator agrees to another phone number, or not",
-  body: shape.answerPhone,
-  answer: shape.employeeSaved,
-});
+export const answerPhone = call(
+  "answerPhone",
+  signedIn,
+  "The person concerned or an administrator agrees to another phone number, or not",
+  shape.answerPhone,
+  shape.employeeSaved,
+);
 
 export const move = contract({
   method: "POST",
@@ -73,41 +71,37 @@ export const resetSecondFactor = contract({
   body: shape.userIdInput,
 });
 
-export const updateStatus = contract({
-  method: "POST",
-  path: "/sys/user/updateStatus",
-  permission: can.employee.freeze,
-  summary: "Disables or enables an employee",
-  body: shape.updateStatus,
-  answer: shape.employeeSaved,
-});
+export const updateStatus = callsBelow("/sys/user")(
+  "updateStatus",
+  can.employee.freeze,
+  "Disables or enables an employee",
+  shape.updateStatus,
+  shape.employeeSaved,
+);
 
-export const leaving = contract({
-  method: "POST",
-  path: "/system/employee/leaving",
-  permission: can.employee.delete,
-  summary: "Whose superior and what departments' head somebody is who is about to leave",
-  body: shape.userIdInput,
-  answer: shape.leaving,
-});
+export const leaving = call(
+  "leaving",
+  can.employee.delete,
+  "Whose superior and what departments' head somebody is who is about to leave",
+  shape.userIdInput,
+  shape.leaving,
+);
 
-export const resign = contract({
-  method: "POST",
-  path: "/system/employee/resign",
-  permission: can.employee.delete,
-  summary: "An employee leaves; the record and the name stay",
-  body: shape.resign,
-  answer: shape.employeeSaved,
-});
+export const resign = call(
+  "resign",
+  can.employee.delete,
+  "An employee leaves; the record and the name stay",
+  shape.resign,
+  shape.employeeSaved,
+);
 
-export const rehire = contract({
-  method: "POST",
-  path: "/system/employee/rehire",
-  permission: can.employee.add,
-  summary: "Somebody who left comes back",
-  body: shape.userIdInput,
-  answer: shape.employeeSaved,
-});
+export const rehire = call(
+  "rehire",
+  can.employee.add,
+  "Somebody who left comes back",
+  shape.userIdInput,
+  shape.employeeSaved,
+);
 
 export const exportList = contract({
   method: "POST",

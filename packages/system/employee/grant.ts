@@ -1,8 +1,8 @@
 import type { Scope } from "@stampflow/kernel";
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryUser } from "../directory/records.ts";
-import { adminRole } from "../role/codes.ts";
-import type { Role } from "../role/schema.ts";
+import type { Role } from "../record/role.ts";
+import { adminRole } from "../record/role.ts";
 import { seesDepartment } from "../scope/rules.ts";
 
 /** Who asks, and what they may grant. */

@@ -2,11 +2,11 @@ import { tenant } from "@stampflow/kernel/server";
 import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { employeeChanged } from "../events.ts";
+import { replaceEmployee } from "../record/employee-store.ts";
 import { refuseIf } from "../refusal.ts";
 import { ownEmployee } from "./account/account.ts";
 import type { Actor } from "./grant.ts";
 import { decideEmployee } from "./rules.ts";
-import { replaceEmployee } from "./store.ts";
 
 /** All of them or none. */
 export async function moveToDepartment(

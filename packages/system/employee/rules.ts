@@ -1,7 +1,7 @@
 import type { Refusal } from "@stampflow/kernel";
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryUser } from "../directory/records.ts";
-import { adminRole, everyoneRole } from "../role/codes.ts";
+import { adminRole, everyoneRole } from "../record/role.ts";
 import { seesDepartment, seesUser } from "../scope/rules.ts";
 import { type Actor, isAdministrator, mayGrant } from "./grant.ts";
 

@@ -1,60 +1,10 @@
-import { email, phone, region, userName } from "@stampflow/identity";
-import { nameText, page, pageInput, sortBy } from "@stampflow/kernel";
+import { region, userName } from "@stampflow/identity";
+import { page, pageInput, sortBy } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
-import { accountStates } from "./account/state.ts";
-import { departmentRoleCodes, employeeStatuses } from "./codes.ts";
+import { accountStates, employee, employeeInput, employeeStatus, phoneChange, plainDate } from "../record/employee.ts";
 
-/** "0" man, "1" woman (spec 1, section 4). */
-export const gender = z.enum(["0", "1"]);
-export const employeeStatus = z.enum(employeeStatuses);
-export type EmployeeStatus = z.infer<typeof employeeStatus>;
-
-export const plainDate = z.iso.date();
 const id = z.string().min(1).max(40);
-const ids = (most: number) => z.array(id).max(most).default([]);
-
-export const employeeInput = z.object({
-  realName: nameText(z.string().trim().min(1).max(50)),
-  phone,
-  region,
-  email: email.or(z.literal("")).default(""),
-  gender,
-  departmentId: id,
-  jobTitle: nameText(z.string().trim().min(1).max(50)),
-  /** null for the person at the top. */
-  superiorId: id.nullable().default(null),
-  positionIds: ids(10),
-  groupIds: ids(50),
-  tagIds: ids(10),
-  roleIds: ids(20),
-  departmentRoles: z.array(z.enum(departmentRoleCodes)).max(10).default([]),
-  joinedOn: plainDate.or(z.literal("")).default(""),
-  remark: z.string().trim().max(500).default(""),
-});
-export type EmployeeInput = z.infer<typeof employeeInput>;
-
-export const phoneChange = z.object({ phone: z.string(), by: z.string(), byName: z.string(), at: z.number() });
-
-/** One person in one company. `phone` is E.164, and the phone of the account it belongs to. */
-export const employee = employeeInput.omit({ region: true }).extend({
-  id: z.string(),
-  accountId: z.string(),
-  status: employeeStatus,
-  leftOn: z.string(),
-  avatar: z.string(),
-  nickname: z.string(),
-  /** Another number, until the person concerned or an administrator agrees to it. */
-  phoneChange: phoneChange.nullable(),
-  /** The person had an account already and has yet to accept the company. Told to nobody (D16). */
-  asks: z.boolean(),
-  /** The person has signed in to this company. */
-  entered: z.boolean(),
-  version: z.number(),
-  createdAt: z.number(),
-  updatedAt: z.number(),
-});
-export type Employee = z.infer<typeof employee>;
 
 export const employeeView = employee
   .omit({ id: true, avatar: true, accountId: true, phoneChange: true, asks: true, entered: true })

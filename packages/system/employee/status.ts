@@ -1,19 +1,19 @@
 import { addMembership, endMembership } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
 import { tenant, type Write } from "@stampflow/kernel/server";
-import type { Department } from "../department/schema.ts";
-import { replaceDepartment } from "../department/store.ts";
 import { employeeAudit } from "../directory/audit.ts";
 import type { Directory } from "../directory/directory.ts";
 import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { departmentChanged, employeeChanged, employeeLeft } from "../events.ts";
+import type { Department } from "../record/department.ts";
+import { replaceDepartment } from "../record/department-store.ts";
+import type { Employee, EmployeeStatus } from "../record/employee.ts";
+import { replaceEmployee } from "../record/employee-store.ts";
 import { refuseIf } from "../refusal.ts";
 import { accountToReturn, ownEmployee, refuseSecondMembership } from "./account/account.ts";
 import type { Actor } from "./grant.ts";
 import { decideEmployee } from "./rules.ts";
-import type { Employee, EmployeeStatus } from "./schema.ts";
-import { replaceEmployee } from "./store.ts";
 
 /**
  * Active, disabled or resigned. Only the active have a membership: a disabled or resigned person cannot sign in there,

@@ -1,26 +1,24 @@
-import { contract } from "@stampflow/kernel";
+import { callsBelow } from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import { membersPage } from "../role/schema.ts";
 import { changeGroupMembers, groupMembers } from "./schema.ts";
 
 const memberCalls = <Kind extends "group" | "tag">(kind: Kind, name: string) => ({
-  members: contract({
-    method: "POST",
-    path: `/system/${kind}/members`,
-    permission: can.organisation.page,
-    summary: `The people of a ${name} within the data scope`,
-    body: groupMembers,
-    answer: membersPage,
-  }),
-  changeMembers: contract({
-    method: "POST",
-    path: `/system/${kind}/changeMembers`,
-    permission: can.label.update,
-    summary: `Puts people into a ${name} and takes others out`,
-    body: changeGroupMembers,
-    answer: z.object({ changed: z.number() }),
-  }),
+  members: callsBelow(`/system/${kind}`)(
+    "members",
+    can.organisation.page,
+    `The people of a ${name} within the data scope`,
+    groupMembers,
+    membersPage,
+  ),
+  changeMembers: callsBelow(`/system/${kind}`)(
+    "changeMembers",
+    can.label.update,
+    `Puts people into a ${name} and takes others out`,
+    changeGroupMembers,
+    z.object({ changed: z.number() }),
+  ),
 });
 
 export const groupMember = memberCalls("group", "user group");

@@ -5,11 +5,11 @@ import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import type { Actor } from "../employee/grant.ts";
 import { decideEmployee } from "../employee/rules.ts";
-import type { Employee } from "../employee/schema.ts";
-import { employeesById, replaceEmployee } from "../employee/store.ts";
 import { employeeChanged } from "../events.ts";
+import type { Employee } from "../record/employee.ts";
+import { employeesById, replaceEmployee } from "../record/employee-store.ts";
+import type { Role } from "../record/role.ts";
 import { refuseIf } from "../refusal.ts";
-import type { Role } from "../role/schema.ts";
 import { seesUser } from "../scope/rules.ts";
 
 export type Members = {

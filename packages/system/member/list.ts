@@ -1,7 +1,7 @@
 import type { Directory } from "../directory/directory.ts";
+import { peopleOf } from "../directory/people-list.ts";
 import type { DirectoryUser } from "../directory/records.ts";
 import type { Actor } from "../employee/grant.ts";
-import { peopleOf } from "../people/people.ts";
 import { seenBy } from "../scope/rules.ts";
 
 /** Who has not left and carries a role, group or tag, within the caller's scope. */

@@ -1,6 +1,6 @@
 import type { Directory } from "../directory/directory.ts";
+import { peopleOf } from "../directory/people-list.ts";
 import type { DirectoryUser } from "../directory/records.ts";
-import { peopleOf } from "./people.ts";
 import type { Person } from "./schema.ts";
 
 export type PeopleFilter = {

@@ -14,9 +14,10 @@ import { countsOf } from "../directory/counts.ts";
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryLabel } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
+import type { LabelKind } from "../record/label.ts";
+import { labels } from "../record/stores.ts";
 import { group, position, tag } from "./contract.ts";
-import { type Label, type LabelKind, type saveLabel as saveLabelInput, tagLength } from "./schema.ts";
-import { labels } from "./store.ts";
+import { type Label, type saveLabel as saveLabelInput, tagLength } from "./schema.ts";
 
 function list(directory: Directory, kind: LabelKind): Label[] {
   const { carriers } = countsOf(directory);

@@ -1,7 +1,8 @@
-import { contract, signedInOrKey } from "@stampflow/kernel";
+import { callsBelow, contract, signedInOrKey } from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
-import { type LabelKind, label, labelId, labelSaved, saveLabel } from "./schema.ts";
+import type { LabelKind } from "../record/label.ts";
+import { label, labelId, labelSaved, saveLabel } from "./schema.ts";
 
 /** Positions, user groups and tags have the same calls. */
 const labelCalls = <Kind extends LabelKind, List extends string>(kind: Kind, list: List) => ({
@@ -12,22 +13,14 @@ const labelCalls = <Kind extends LabelKind, List extends string>(kind: Kind, lis
     summary: `All ${kind}s, with how many people carry each`,
     answer: z.array(label),
   }),
-  save: contract({
-    method: "POST",
-    path: `/system/${kind}/save`,
-    permission: can.label.update,
-    summary: `Adds or renames a ${kind}`,
-    body: saveLabel,
-    answer: labelSaved,
-  }),
-  remove: contract({
-    method: "POST",
-    path: `/system/${kind}/delete`,
-    permission: can.label.update,
-    summary: `Deletes a ${kind} that nobody carries`,
-    body: labelId,
-    answer: z.null(),
-  }),
+  save: callsBelow(`/system/${kind}`)("save", can.label.update, `Adds or renames a ${kind}`, saveLabel, labelSaved),
+  remove: callsBelow(`/system/${kind}`)(
+    "delete",
+    can.label.update,
+    `Deletes a ${kind} that nobody carries`,
+    labelId,
+    z.null(),
+  ),
 });
 
 export const position = labelCalls("position", "/system/position/list");

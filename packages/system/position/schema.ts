@@ -1,14 +1,7 @@
 import { nameText } from "@stampflow/kernel";
 import { z } from "zod";
+import { labelRecord } from "../record/label.ts";
 
-/** Positions, user groups and tags ("labels" of the specification) are names that people carry. */
-export const labelRecord = z.object({
-  kind: z.enum(["position", "group", "tag"]),
-  id: z.string(),
-  name: z.string(),
-  version: z.number(),
-});
-export type LabelKind = z.infer<typeof labelRecord>["kind"];
 export const label = labelRecord.omit({ kind: true }).extend({ userCount: z.number() });
 export type Label = z.infer<typeof label>;
 export const saveLabel = z.object({

@@ -4,8 +4,8 @@ import { ownCompany } from "../company/api.ts";
 import { employeeAudit } from "../directory/audit.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { ownEmployee } from "../employee/account/account.ts";
-import { replaceEmployee } from "../employee/store.ts";
 import { employeeChanged } from "../events.ts";
+import { replaceEmployee } from "../record/employee-store.ts";
 import * as calls from "./contract.ts";
 
 async function viewProfile(userId: string) {

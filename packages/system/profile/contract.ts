@@ -1,4 +1,4 @@
-import { contract, pictureCall, signedIn } from "@stampflow/kernel";
+import { callsBelow, contract, pictureCall, signedIn } from "@stampflow/kernel";
 import { profileView, updateProfile } from "./schema.ts";
 
 export const read = contract({
@@ -9,13 +9,12 @@ export const read = contract({
   answer: profileView,
 });
 
-export const update = contract({
-  method: "POST",
-  path: "/business/userMoreInfo/updateUserInfo",
-  permission: signedIn,
-  summary: "Changes the own nickname or avatar",
-  body: updateProfile,
-  answer: profileView,
-});
+export const update = callsBelow("/business/userMoreInfo")(
+  "updateUserInfo",
+  signedIn,
+  "Changes the own nickname or avatar",
+  updateProfile,
+  profileView,
+);
 
 export const uploadAvatar = pictureCall("/system/avatar/upload", signedIn, "the own avatar");

@@ -1,7 +1,7 @@
 import { accountView } from "@stampflow/identity";
 import { nameText } from "@stampflow/kernel";
 import { z } from "zod";
-import { phoneChange } from "../employee/schema.ts";
+import { phoneChange } from "../record/employee.ts";
 
 /** The personal centre. */
 export const profileView = z.object({

@@ -6,18 +6,18 @@ import { countsOf } from "../directory/counts.ts";
 import type { Directory } from "../directory/directory.ts";
 import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
-import { replaceEmployee } from "../employee/store.ts";
 import { roleChanged } from "../events.ts";
 import { changeMembers, withNewRole } from "../member/change.ts";
 import { findMembers } from "../member/list.ts";
 import { viewPerson } from "../people/list.ts";
+import { replaceEmployee } from "../record/employee-store.ts";
+import type { Role } from "../record/role.ts";
+import { everyoneRole } from "../record/role.ts";
+import { roles } from "../record/stores.ts";
 import { refuseIf } from "../refusal.ts";
-import { everyoneRole } from "./codes.ts";
 import * as calls from "./contract.ts";
 import { rightsOf } from "./rights.ts";
 import { decideDelete, decideRole, inOrder, newRole } from "./rules.ts";
-import type { Role } from "./schema.ts";
-import { roles } from "./store.ts";
 
 const known = () => new Set(catalogue().map(({ code }) => code));
 

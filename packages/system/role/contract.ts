@@ -1,4 +1,4 @@
-import { contract, signedInOrKey } from "@stampflow/kernel";
+import { callsBelow, contract, signedInOrKey } from "@stampflow/kernel";
 import { xlsxType } from "@stampflow/sheet";
 import { z } from "zod";
 import { can } from "../permissions.ts";
@@ -16,6 +16,8 @@ import {
   updateRole,
 } from "./schema.ts";
 
+const call = callsBelow("/system/role");
+
 export const names = contract({
   method: "POST",
   path: "/system/role/names",
@@ -32,23 +34,15 @@ export const list = contract({
   answer: z.array(roleView),
 });
 
-export const detail = contract({
-  method: "POST",
-  path: "/system/role/detail",
-  permission: can.role.page,
-  summary: "One role",
-  body: roleIdInput,
-  answer: roleView,
-});
+export const detail = call("detail", can.role.page, "One role", roleIdInput, roleView);
 
-export const members = contract({
-  method: "POST",
-  path: "/system/role/members",
-  permission: can.role.page,
-  summary: "The members of a role within the data scope",
-  body: membersFilter,
-  answer: membersPage,
-});
+export const members = call(
+  "members",
+  can.role.page,
+  "The members of a role within the data scope",
+  membersFilter,
+  membersPage,
+);
 
 export const tree = contract({
   method: "POST",
@@ -58,14 +52,13 @@ export const tree = contract({
   answer: permissionTree,
 });
 
-export const rights = contract({
-  method: "POST",
-  path: "/system/role/rightsOf",
-  permission: can.role.page,
-  summary: "What somebody within the data scope may do and see, and which of their roles gives it",
-  body: z.object({ userId: z.string().min(1).max(40) }),
-  answer: rightsView,
-});
+export const rights = call(
+  "rightsOf",
+  can.role.page,
+  "What somebody within the data scope may do and see, and which of their roles gives it",
+  z.object({ userId: z.string().min(1).max(40) }),
+  rightsView,
+);
 
 export const exportMatrix = contract({
   method: "POST",
@@ -75,23 +68,15 @@ export const exportMatrix = contract({
   file: xlsxType,
 });
 
-export const add = contract({
-  method: "POST",
-  path: "/system/role/add",
-  permission: can.role.add,
-  summary: "Adds a role; nobody can grant more than they have",
-  body: addRole,
-  answer: roleSaved,
-});
+export const add = call("add", can.role.add, "Adds a role; nobody can grant more than they have", addRole, roleSaved);
 
-export const update = contract({
-  method: "POST",
-  path: "/system/role/update",
-  permission: can.role.update,
-  summary: "Changes name, scope or permissions of a role",
-  body: updateRole,
-  answer: roleSaved,
-});
+export const update = call(
+  "update",
+  can.role.update,
+  "Changes name, scope or permissions of a role",
+  updateRole,
+  roleSaved,
+);
 
 export const remove = contract({
   method: "POST",
@@ -101,11 +86,10 @@ export const remove = contract({
   body: roleIdInput,
 });
 
-export const changeMembers = contract({
-  method: "POST",
-  path: "/system/role/changeMembers",
-  permission: can.role.update,
-  summary: "Gives a role to people and takes it from others",
-  body: changeRoleMembers,
-  answer: z.object({ changed: z.number() }),
-});
+export const changeMembers = call(
+  "changeMembers",
+  can.role.update,
+  "Gives a role to people and takes it from others",
+  changeRoleMembers,
+  z.object({ changed: z.number() }),
+);

@@ -1,6 +1,6 @@
 import type { Directory } from "../directory/directory.ts";
-import { everyoneRole } from "./codes.ts";
-import type { Role } from "./schema.ts";
+import type { Role } from "../record/role.ts";
+import { everyoneRole } from "../record/role.ts";
 
 /** The roles of a person, with the one that everybody has. */
 export function rolesOf({ roleIds }: { readonly roleIds: readonly string[] }, directory: Directory): Role[] {

@@ -1,7 +1,7 @@
 import type { Refusal } from "@stampflow/kernel";
 import type { Directory } from "../directory/directory.ts";
 import { type Actor, holdersOf, mayGrant } from "../employee/grant.ts";
-import type { Role, RoleInput } from "./schema.ts";
+import type { Role, RoleInput } from "../record/role.ts";
 
 /** Whether a role may be written as `next`; `before` is null for a new one. */
 export function decideRole(

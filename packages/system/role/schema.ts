@@ -1,32 +1,9 @@
-import { nameText, page, pageInput } from "@stampflow/kernel";
+import { page, pageInput } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
-import { accountStates } from "../employee/account/state.ts";
 import { person } from "../people/schema.ts";
-
-export const scopeInput = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("company") }),
-  z.object({ kind: z.literal("below") }),
-  z.object({ kind: z.literal("departments"), ids: z.array(z.string().max(40)).min(1).max(200) }),
-  z.object({ kind: z.literal("self") }),
-]);
-
-export const roleInput = z.object({
-  roleName: nameText(z.string().trim().min(1).max(30)),
-  description: z.string().trim().max(200).default(""),
-  scope: scopeInput,
-  /** Codes of the catalogue; see /system/permission/tree. */
-  permissions: z.array(z.string().max(80)).max(500).default([]),
-});
-export type RoleInput = z.infer<typeof roleInput>;
-
-export const role = roleInput.extend({
-  id: z.string(),
-  roleCode: z.string(),
-  group: z.enum(["system", "custom"]),
-  version: z.number(),
-});
-export type Role = z.infer<typeof role>;
+import { accountStates } from "../record/employee.ts";
+import { role, roleInput } from "../record/role.ts";
 
 /** `memberIds`: who has it from the start; one save holds so many. */
 export const addRole = roleInput.extend({ memberIds: z.array(z.string().max(40)).max(80).default([]) });

@@ -1,4 +1,4 @@
-import { contract } from "@stampflow/kernel";
+import { callsBelow } from "@stampflow/kernel";
 import { importCalls } from "@stampflow/sheet";
 import { z } from "zod";
 import { can } from "../permissions.ts";
@@ -9,11 +9,10 @@ export const { template, preview, commit, progress, failed } = importCalls(
   "employees",
 );
 
-export const added = contract({
-  method: "POST",
-  path: "/system/roster/added",
-  permission: can.employee.add,
-  summary: "Whom one of my imports has added",
-  body: z.object({ importId: z.string().min(1).max(40) }),
-  answer: z.object({ userIds: z.array(z.string()) }),
-});
+export const added = callsBelow("/system/roster")(
+  "added",
+  can.employee.add,
+  "Whom one of my imports has added",
+  z.object({ importId: z.string().min(1).max(40) }),
+  z.object({ userIds: z.array(z.string()) }),
+);

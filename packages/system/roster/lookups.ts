@@ -2,8 +2,8 @@ import type { Refusal } from "@stampflow/kernel";
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryUser } from "../directory/records.ts";
 import { mayGrant } from "../employee/grant.ts";
-import type { LabelKind } from "../position/schema.ts";
-import { everyoneRole } from "../role/codes.ts";
+import type { LabelKind } from "../record/label.ts";
+import { everyoneRole } from "../record/role.ts";
 import { seesDepartment } from "../scope/rules.ts";
 import { type Context, fault, group } from "./import-row.ts";
 

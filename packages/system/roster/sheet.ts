@@ -1,5 +1,5 @@
 import { defineSheet } from "@stampflow/sheet";
-import { employeeInput } from "../employee/schema.ts";
+import { employeeInput } from "../record/employee.ts";
 
 const { realName, jobTitle, email } = employeeInput.shape;
 

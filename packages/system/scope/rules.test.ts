@@ -1,7 +1,7 @@
 import type { Scope } from "@stampflow/kernel";
 import { expect, test } from "vitest";
 import { department, role, sampleDirectory, user } from "../directory/sample.ts";
-import type { Role } from "../role/schema.ts";
+import type { Role } from "../record/role.ts";
 import { departmentsInScope, seesUser, widest } from "./rules.ts";
 
 const directory = sampleDirectory({

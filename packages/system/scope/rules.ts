@@ -1,7 +1,7 @@
 import type { Scope } from "@stampflow/kernel";
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryUser } from "../directory/records.ts";
-import type { Role } from "../role/schema.ts";
+import type { Role } from "../record/role.ts";
 
 type Viewer = { readonly userId: string; readonly departmentId: string; readonly scope: Scope };
 

@@ -1,16 +1,14 @@
-import { contract, open } from "@stampflow/kernel";
+import { callsBelow, contract, open } from "@stampflow/kernel";
 import { z } from "zod";
 import { invitation, invitationAnswer, tokenAnswer, tokenInput } from "./schema.ts";
 
-export const token = contract({
-  method: "POST",
-  path: "/system/session/token",
-  permission: open,
-  summary:
-    "A token for the session of the cookie (60 s, at most 300), with everything the shell shows; chooses or switches the company",
-  body: tokenInput,
-  answer: tokenAnswer,
-});
+export const token = callsBelow("/system/session")(
+  "token",
+  open,
+  "A token for the session of the cookie (60 s, at most 300), with everything the shell shows; chooses or switches the company",
+  tokenInput,
+  tokenAnswer,
+);
 
 export const invitations = contract({
   method: "POST",

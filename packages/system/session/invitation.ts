@@ -5,9 +5,9 @@ import { companyOf } from "../company/store.ts";
 import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { lastAdmin } from "../employee/rules.ts";
-import type { Employee } from "../employee/schema.ts";
-import { employeeById, replaceEmployee } from "../employee/store.ts";
 import { employeeChanged, employeeLeft } from "../events.ts";
+import type { Employee } from "../record/employee.ts";
+import { employeeById, replaceEmployee } from "../record/employee-store.ts";
 import { refuseIf } from "../refusal.ts";
 
 /** Companies that added somebody who had an account already, and wait to be accepted (D16). */

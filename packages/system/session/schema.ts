@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { menuEntry } from "../catalogue/schema.ts";
 
 /** Chooses among the companies of the account; left out: the one used last. */
 export const tokenInput = z.object({ tenantId: z.string().max(40).optional() });
@@ -15,15 +16,6 @@ export const companyEntry = z.object({
 export const invitation = companyEntry.omit({ loginLimitDate: true });
 export type Invitation = z.infer<typeof invitation>;
 export const invitationAnswer = z.object({ tenantId: z.string().min(1).max(40), accept: z.boolean() });
-
-export type MenuEntry = { menuId: number; perms: string; children: MenuEntry[] };
-export const menuEntry: z.ZodType<MenuEntry> = z.object({
-  menuId: z.number(),
-  perms: z.string(),
-  get children() {
-    return z.array(menuEntry);
-  },
-});
 
 export const userInfo = z.object({
   userId: z.string(),

@@ -16,12 +16,12 @@ import {
 import { refuse } from "@stampflow/kernel";
 import { implement, newId, tenant, untilSaved } from "@stampflow/kernel/server";
 import { changeCompany, ownCompany, viewCompany } from "../company/api.ts";
-import { foundCompany } from "../company/found.ts";
 import { companyInput } from "../company/schema.ts";
-import type { Department } from "../department/schema.ts";
-import { createDepartment } from "../department/store.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { departmentChanged } from "../events.ts";
+import { foundCompany } from "../founding/found.ts";
+import type { Department } from "../record/department.ts";
+import { createDepartment } from "../record/department-store.ts";
 import * as calls from "./contract.ts";
 import { founding } from "./founding.ts";
 import type { SignUpStart } from "./schema.ts";

@@ -1,25 +1,25 @@
-import { contract, open, signedIn } from "@stampflow/kernel";
+import { callsBelow, contract, open, signedIn } from "@stampflow/kernel";
 import { companyView } from "../company/schema.ts";
 import { can } from "../permissions.ts";
 import * as shape from "./schema.ts";
 
-export const start = contract({
-  method: "POST",
-  path: "/system/signUp/start",
-  permission: open,
-  summary: "Step 1 of registering a company: makes it, with the caller as administrator, and signs in",
-  body: shape.signUpStart,
-  answer: shape.signUpStarted,
-});
+const call = callsBelow("/system/signUp");
 
-export const refine = contract({
-  method: "POST",
-  path: "/system/signUp/refine",
-  permission: can.company.update,
-  summary: "Step 2: more about the company, and its first departments",
-  body: shape.signUpRefine,
-  answer: companyView,
-});
+export const start = call(
+  "start",
+  open,
+  "Step 1 of registering a company: makes it, with the caller as administrator, and signs in",
+  shape.signUpStart,
+  shape.signUpStarted,
+);
+
+export const refine = call(
+  "refine",
+  can.company.update,
+  "Step 2: more about the company, and its first departments",
+  shape.signUpRefine,
+  companyView,
+);
 
 export const finish = contract({
   method: "POST",
@@ -29,11 +29,10 @@ export const finish = contract({
   answer: companyView,
 });
 
-export const addCompany = contract({
-  method: "POST",
-  path: "/business/info/addBusinessInfo",
-  permission: signedIn,
-  summary: "A further company of the caller, as its administrator",
-  body: shape.addCompany,
-  answer: shape.signUpStarted,
-});
+export const addCompany = callsBelow("/business/info")(
+  "addBusinessInfo",
+  signedIn,
+  "A further company of the caller, as its administrator",
+  shape.addCompany,
+  shape.signUpStarted,
+);

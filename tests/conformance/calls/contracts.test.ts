@@ -42,20 +42,6 @@ describe("one contract for each call", () => {
     });
     expect(offences.map(idOf)).toEqual([]);
   });
-
-  // doors.test.ts checks that they are safe in the browser.
-  test("contracts are in contract.ts, and nothing else is", () => {
-    const sources = sourcesIn("packages").filter((source) => !isTest(source));
-    // The kernel makes the calls that all modules share: those of plain records and pictures.
-    const own = sources.filter(({ path }) => !path.startsWith("packages/kernel/record/"));
-    const writing = own
-      .filter(({ text }) => /\b(contract\(\{|(callsBelow|wholeListCall)\()/.test(text))
-      .map(({ path }) => path);
-    const named = sources.filter(({ path }) => /^packages\/(?!kernel)\w+\/[\w-]+\/contract\.ts$/.test(path));
-    expect(writing).toEqual(named.map(({ path }) => path));
-    const reaching = named.flatMap((source) => places([source], /from "\.\.?\/(?!.*(schema|permissions)\.ts")/));
-    expect(reaching).toEqual([]);
-  });
 });
 
 const web = sourcesIn("web/src")

@@ -1,4 +1,4 @@
-import type { application, category, form } from "@stampflow/approval";
+import type { application, form } from "@stampflow/approval";
 
 export type Row = application.Row;
 export type Detail = application.Detail;
@@ -15,4 +15,4 @@ export type OwnTab = "pending" | "approved" | "apply" | "copy";
 export type Tab = OwnTab | "all";
 export type FormRow = form.FormRow;
 export type FormAccess = form.Access;
-export type Category = category.Category;
+export type { Category } from "@stampflow/approval";

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { deflateRaw, inflateRaw } from "node:zlib";
-import { employeeStatuses } from "../../employee/codes.ts";
+import { employeeStatuses } from "../../record/employee.ts";
 import type { DirectoryUser, Records } from "../records.ts";
 
 /** Raise it with every change of what is written: a copy of another format is left alone and made anew. */

@@ -10,8 +10,8 @@ import {
 import { refuse } from "@stampflow/kernel";
 import { tenant } from "@stampflow/kernel/server";
 import type { Directory } from "../../directory/directory.ts";
-import type { Employee } from "../schema.ts";
-import { employeeById } from "../store.ts";
+import type { Employee } from "../../record/employee.ts";
+import { employeeById } from "../../record/employee-store.ts";
 
 export async function ownEmployee(userId: string): Promise<Employee> {
   const tenantId = tenant();

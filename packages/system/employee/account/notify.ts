@@ -4,8 +4,8 @@ import { config, log, tenant, translate } from "@stampflow/kernel/server";
 import type { Channel } from "@stampflow/notice";
 import type { Digest } from "@stampflow/notice/server";
 import { companyOf } from "../../company/store.ts";
-import type { Employee } from "../schema.ts";
-import { employeeById } from "../store.ts";
+import type { Employee } from "../../record/employee.ts";
+import { employeeById } from "../../record/employee-store.ts";
 
 /**
  * Sends a message to somebody about their membership in the company's language; null if it could not be sent, which

@@ -5,11 +5,11 @@ import type { Directory } from "../../directory/directory.ts";
 import { toDirectoryUser } from "../../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../../directory/store.ts";
 import { employeeChanged } from "../../events.ts";
+import type { Employee } from "../../record/employee.ts";
+import { replaceEmployee } from "../../record/employee-store.ts";
 import { refuseIf } from "../../refusal.ts";
 import { seesUser } from "../../scope/rules.ts";
 import { type Actor, isAdministrator, isWithin } from "../grant.ts";
-import type { Employee } from "../schema.ts";
-import { replaceEmployee } from "../store.ts";
 import { accountOf, ownEmployee, refuseSecondMembership } from "./account.ts";
 import { notifyOfPhone } from "./notify.ts";
 

@@ -1,8 +1,8 @@
 import { refuse } from "@stampflow/kernel";
-import { countsOf } from "../directory/counts.ts";
-import type { Directory } from "../directory/directory.ts";
-import type { DirectoryUser } from "../directory/records.ts";
-import { companyOf } from "./store.ts";
+import { companyOf } from "../company/store.ts";
+import { countsOf } from "./counts.ts";
+import type { Directory } from "./directory.ts";
+import type { DirectoryUser } from "./records.ts";
 
 /** How many more people a company may have; Infinity without a limit. */
 export const seatsLeft = (directory: Directory, limit: number | undefined): number =>

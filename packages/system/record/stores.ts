@@ -1,5 +1,12 @@
 import { defineStore, key } from "@stampflow/kernel/server";
-import { labelRecord } from "./schema.ts";
+import { labelRecord } from "./label.ts";
+import { role } from "./role.ts";
+
+export const roles = defineStore({
+  entity: "role",
+  record: role,
+  key: key.main([], ["id"]),
+});
 
 /** Positions, user groups and tags. */
 export const labels = defineStore({

@@ -11,8 +11,7 @@ import {
   type Write,
 } from "@stampflow/kernel/server";
 import { Entity } from "electrodb";
-import { departmentTypes } from "./codes.ts";
-import type { Department } from "./schema.ts";
+import { type Department, departmentTypes } from "./department.ts";
 
 const departments = lazy(
   () =>

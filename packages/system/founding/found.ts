@@ -1,17 +1,17 @@
 import { addMembership } from "@stampflow/identity/server";
 import { config, listTenant, newId, runAs, systemCall, translate, type Write } from "@stampflow/kernel/server";
-import type { Department } from "../department/schema.ts";
-import { createDepartment } from "../department/store.ts";
+import type { Company, CompanyInput } from "../company/schema.ts";
+import { createCompany } from "../company/store.ts";
 import { makeDirectory } from "../directory/directory.ts";
 import { type Records, toDirectoryUser } from "../directory/records.ts";
 import { saveOrganisation } from "../directory/store.ts";
-import type { Employee } from "../employee/schema.ts";
-import { createEmployee } from "../employee/store.ts";
 import { companyFounded, employeeJoined } from "../events.ts";
-import { roles as roleStore } from "../role/store.ts";
+import type { Department } from "../record/department.ts";
+import { createDepartment } from "../record/department-store.ts";
+import type { Employee } from "../record/employee.ts";
+import { createEmployee } from "../record/employee-store.ts";
+import { roles as roleStore } from "../record/stores.ts";
 import { eachRole, type FirstRole, firstRoles } from "./first-roles.ts";
-import type { Company, CompanyInput } from "./schema.ts";
-import { createCompany } from "./store.ts";
 
 export type Founder = { accountId: string; name: string; phone: string; email: string };
 export type Founded = {

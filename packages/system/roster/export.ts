@@ -1,12 +1,13 @@
 import { requireActor } from "@stampflow/kernel/server";
 import { choicesOf, defineSheet } from "@stampflow/sheet";
 import { listExport } from "@stampflow/sheet/server";
-import type { Directory } from "../../directory/directory.ts";
-import { currentDirectory } from "../../directory/store.ts";
-import { rosterSheet } from "../../roster/sheet.ts";
-import * as calls from "../contract.ts";
-import { type EmployeeView, employeeStatus } from "../schema.ts";
-import { listEmployees, viewEmployee } from "./list.ts";
+import type { Directory } from "../directory/directory.ts";
+import { currentDirectory } from "../directory/store.ts";
+import * as calls from "../employee/contract.ts";
+import { listEmployees, viewEmployee } from "../employee/list.ts";
+import type { EmployeeView } from "../employee/schema.ts";
+import { employeeStatus } from "../record/employee.ts";
+import { rosterSheet } from "./sheet.ts";
 
 const list = (names: readonly string[]) => names.join("、");
 

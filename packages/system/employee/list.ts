@@ -1,15 +1,16 @@
 import { phoneNumber } from "@stampflow/identity/server";
 import type { Page, PageInput } from "@stampflow/kernel";
 import { pictureUrl } from "@stampflow/kernel/server";
-import type { Directory } from "../../directory/directory.ts";
-import type { DirectoryUser } from "../../directory/records.ts";
-import { peopleOf } from "../../people/people.ts";
-import type { LabelKind } from "../../position/schema.ts";
-import { departmentsInScope } from "../../scope/rules.ts";
-import { accountState } from "../account/state.ts";
-import type { Actor } from "../grant.ts";
-import type { Employee, EmployeeFilter, EmployeeStatus, EmployeeView } from "../schema.ts";
-import { employeesById } from "../store.ts";
+import type { Directory } from "../directory/directory.ts";
+import { peopleOf } from "../directory/people-list.ts";
+import type { DirectoryUser } from "../directory/records.ts";
+import type { Employee, EmployeeStatus } from "../record/employee.ts";
+import { accountState } from "../record/employee.ts";
+import { employeesById } from "../record/employee-store.ts";
+import type { LabelKind } from "../record/label.ts";
+import { departmentsInScope } from "../scope/rules.ts";
+import type { Actor } from "./grant.ts";
+import type { EmployeeFilter, EmployeeView } from "./schema.ts";
 
 type Filter = Omit<EmployeeFilter, keyof PageInput>;
 

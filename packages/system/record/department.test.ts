@@ -1,9 +1,9 @@
 import { languages } from "@stampflow/kernel";
 import { expect, it } from "vitest";
+import { departmentTypes } from "../record/department.ts";
 import enUS from "../texts/en-US.ts";
 import jaJP from "../texts/ja-JP.ts";
 import zhCN from "../texts/zh-CN.ts";
-import { departmentTypes } from "./codes.ts";
 
 const texts: Record<string, Record<string, string>> = { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP };
 

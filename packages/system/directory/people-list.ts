@@ -1,7 +1,7 @@
 import { listOf, type MemoryList } from "@stampflow/kernel/server";
-import type { Directory } from "../directory/directory.ts";
-import type { DirectoryUser } from "../directory/records.ts";
-import { accountState } from "../employee/account/state.ts";
+import { accountState } from "../record/employee.ts";
+import type { Directory } from "./directory.ts";
+import type { DirectoryUser } from "./records.ts";
 
 const fieldsOf = (directory: Directory) => ({
   realName: ({ name }: DirectoryUser) => name,

@@ -1,15 +1,15 @@
 import { addMembership, newAccount } from "@stampflow/identity/server";
 import { runAs, systemCall, type Write } from "@stampflow/kernel/server";
-import type { Department } from "../department/schema.ts";
-import { createDepartment, replaceDepartment } from "../department/store.ts";
+import type { Company } from "../company/schema.ts";
 import { type DirectoryLabel, toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { newEmployee } from "../employee/change.ts";
-import type { Employee, EmployeeInput } from "../employee/schema.ts";
-import { createEmployee } from "../employee/store.ts";
 import { employeeJoined } from "../events.ts";
-import { labels as labelStore } from "../position/store.ts";
-import type { Company } from "./schema.ts";
+import type { Department } from "../record/department.ts";
+import { createDepartment, replaceDepartment } from "../record/department-store.ts";
+import type { Employee, EmployeeInput } from "../record/employee.ts";
+import { createEmployee } from "../record/employee-store.ts";
+import { labels as labelStore } from "../record/stores.ts";
 
 export type NewPerson = Omit<EmployeeInput, "region"> & {
   id: string;

@@ -13,9 +13,7 @@ import {
   type Write,
 } from "@stampflow/kernel/server";
 import { CustomAttributeType, Entity } from "electrodb";
-import { type DirectoryUser, toDirectoryUser } from "../directory/records.ts";
-import { employeeStatuses } from "./codes.ts";
-import type { Employee } from "./schema.ts";
+import { type Employee, employeeStatuses } from "./employee.ts";
 
 const ids = { type: "list", items: { type: "string" }, required: true } as const;
 
@@ -100,6 +98,7 @@ const shortAttributes = [
   "jobTitle",
   "phone",
 ] as const;
+export type EmployeeInShort = Pick<Employee, (typeof shortAttributes)[number]>;
 
 /**
  * Everybody in short, also people who left. Exceeding the limit is a fault, because a function would run out of memory.
@@ -107,20 +106,21 @@ const shortAttributes = [
 const directoryLimit = 250_000;
 
 /** null if there are more than one page and the caller does not want more. */
-export async function allEmployeesInShort(
+export async function allEmployeesInShort<Made>(
   tenantId: string,
+  make: (employee: EmployeeInShort) => Made,
   wanted: () => Promise<boolean>,
-): Promise<DirectoryUser[] | null> {
+): Promise<Made[] | null> {
   const query = employees()
     .query.byId({ tenantId })
     .params({ consistent: true, attributes: [...shortAttributes] });
-  const users: DirectoryUser[] = [];
+  const users: Made[] = [];
   let position: Item | undefined;
   do {
     const page = new QueryCommand({ ...(query as QueryCommandInput), ExclusiveStartKey: position });
     const { Items = [], LastEvaluatedKey } = await table().send(page);
     // Thousands of rows: the attributes are read as they lie, without the entity's formatting.
-    for (const item of Items) users.push(toDirectoryUser(item as Employee));
+    for (const item of Items) users.push(make(item as EmployeeInShort));
     if (users.length > directoryLimit) throw new Error(`${tenantId} has more employees than the directory holds`);
     if (!position && LastEvaluatedKey && !(await wanted())) return null;
     position = LastEvaluatedKey;

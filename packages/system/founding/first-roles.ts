@@ -1,11 +1,11 @@
 import { newId, runAs, systemCall, translate, untilSaved } from "@stampflow/kernel/server";
 import { catalogue } from "../catalogue/catalogue.ts";
+import type { CompanyInput } from "../company/schema.ts";
+import { companyOf } from "../company/store.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
-import { adminRole, everyoneRole, firstRoleCodes, personnelRole } from "../role/codes.ts";
-import type { Role } from "../role/schema.ts";
-import { roles as roleStore } from "../role/store.ts";
-import type { CompanyInput } from "./schema.ts";
-import { companyOf } from "./store.ts";
+import type { Role } from "../record/role.ts";
+import { adminRole, everyoneRole, firstRoleCodes, personnelRole } from "../record/role.ts";
+import { roles as roleStore } from "../record/stores.ts";
 
 /** The scope of each role that a company begins with. */
 const scopes = {

@@ -1,1 +1,0 @@
-export const departmentTypes = ["company", "branch", "department", "team"] as const;
