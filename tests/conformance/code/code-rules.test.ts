@@ -45,7 +45,8 @@ test("the server logs through the logger", () => {
 
 test("names in a row follow the language", () => {
   // Texts no user reads: code faults, build output, headers, and statements for the table.
-  const written = /^packages\/(testing|local)\/|^packages\/identity\/auth\/adapter\.ts$|^packages\/approval\/record\/store\.ts$/;
+  const written =
+    /^packages\/(testing|local)\/|^packages\/identity\/auth\/adapter\.ts$|^packages\/approval\/record\/store\.ts$/;
   const shown = product.filter(({ path }) => /^(packages|web\/src)\//.test(path) && !written.test(path));
   expect(places(shown, /\.join\(", "\)|ListFormat\([^)]*"unit"/)).toEqual([]);
 });
