@@ -1,7 +1,7 @@
+export type { ApiKeyView } from "./api-key/contract.ts";
 export * as apiKeyCalls from "./api-key/contract.ts";
-export type { ApiKeyView } from "./api-key/schema.ts";
+export type { AuditEntryView } from "./audit/contract.ts";
 export * as auditCalls from "./audit/contract.ts";
-export type { AuditEntryView } from "./audit/schema.ts";
 export * as calendarCalls from "./calendar/contract.ts";
 export {
   type Calendar,
@@ -57,18 +57,25 @@ export {
   employeeLeft,
   roleChanged,
 } from "./events.ts";
-export { groupMember as groupCalls, tagMember as tagCalls } from "./group/contract.ts";
-export { changeGroupMembers } from "./group/schema.ts";
+export { changeGroupMembers, groupMember as groupCalls, tagMember as tagCalls } from "./group/contract.ts";
 export * as languageCalls from "./language/contract.ts";
 export { menuGroup, pages } from "./menu.ts";
 export * as ownDataCalls from "./own-data/contract.ts";
 export * as peopleCalls from "./people/contract.ts";
-export { type Person, peopleFilter, peoplePage, person, personCard, queryEmployee } from "./people/schema.ts";
+export { type Person, peopleFilter, peoplePage, person, personCard, queryEmployee } from "./people/contract.ts";
 export { can, permissions } from "./permissions.ts";
-export { group as groupLabelCalls, position as positionLabelCalls, tag as tagLabelCalls } from "./position/contract.ts";
-export { type Label, label, labelId, saveLabel, tagLength } from "./position/schema.ts";
+export {
+  group as groupLabelCalls,
+  type Label,
+  label,
+  labelId,
+  position as positionLabelCalls,
+  saveLabel,
+  tag as tagLabelCalls,
+  tagLength,
+} from "./position/contract.ts";
 export * as profileCalls from "./profile/contract.ts";
-export { profileView, updateProfile } from "./profile/schema.ts";
+export { profileView, updateProfile } from "./profile/contract.ts";
 export { type Department, departmentInput, departmentTypes } from "./record/department.ts";
 export type { AccountState } from "./record/employee.ts";
 export { departmentRoleCodes, type Employee, type EmployeeStatus, employeeStatus, gender } from "./record/employee.ts";
@@ -92,6 +99,6 @@ export * as signOnCalls from "./sign-on/contract.ts";
 export type { ConnectionView } from "./sign-on/schema.ts";
 export * as signupCalls from "./signup/contract.ts";
 export { addCompany, signUpRefine, signUpStart, signUpStarted } from "./signup/schema.ts";
+export type { View } from "./view/contract.ts";
 export * as viewCalls from "./view/contract.ts";
-export type { View } from "./view/schema.ts";
 export * as workbenchCalls from "./workbench/contract.ts";

@@ -1,8 +1,15 @@
 import { nextVersion, refuse } from "@stampflow/kernel";
-import { implement, save, untilSaved } from "@stampflow/kernel/server";
+import { defineStore, implement, key, save, untilSaved } from "@stampflow/kernel/server";
+import { z } from "zod";
 import { formById } from "../form/store.ts";
 import * as calls from "./contract.ts";
-import { favourites, favouritesAtMost } from "./store.ts";
+
+const record = z.object({ userId: z.string(), formIds: z.array(z.string()), version: z.number().int() });
+
+const favourites = defineStore({ entity: "favouriteForms", record, key: key.main(["userId"], []) });
+
+/** All favourites are in one item; the oldest is dropped. */
+const favouritesAtMost = 50;
 
 export const favouriteRoutes = [
   implement(calls.list, async ({ actor: { userId } }) => ({

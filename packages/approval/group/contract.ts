@@ -1,7 +1,24 @@
-import { callsBelow, modifyCalls } from "@stampflow/kernel";
+import { limits, readGroup } from "@stampflow/form";
+import { callsBelow, modifyCalls, nameField, stored, withRule } from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
-import { groupFields, groupList } from "./schema.ts";
+
+const exampleGroup = JSON.stringify({ list: [{ type: "input", label: "Reason", model: "reason", key: "reason" }] });
+
+const groupFields = {
+  name: nameField(limits.groupName),
+  content: z
+    .string()
+    .min(1)
+    .max(limits.groupBytes)
+    .refine((text) => readGroup(text) !== undefined)
+    .meta({
+      ...withRule(`A drawn form as JSON, with ${limits.groupControls} controls at most`),
+      examples: [exampleGroup],
+    }),
+};
+export const group = z.object({ ...stored, ...groupFields, content: z.string() });
+const groupList = z.object({ records: z.array(group) });
 
 const { design } = can.form;
 

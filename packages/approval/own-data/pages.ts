@@ -23,7 +23,7 @@ import { actionText } from "../print/words.ts";
 import { delegationsOf } from "../proxy/store.ts";
 import { noSteps } from "../record/head-and-run.ts";
 import { onlyReadable, seenFields } from "../record/read-access.ts";
-import { signatures } from "../signature/store.ts";
+import { signatures } from "../signature/api.ts";
 import { formNameIn } from "../version/published-version.ts";
 
 const own = (key: string) => translate(`approval.own.${key}`, language());

@@ -1,8 +1,16 @@
 import { callsBelow, contract } from "@stampflow/kernel";
 import { printDocument } from "@stampflow/print";
+import { z } from "zod";
 import { oneFor } from "../application/schema.ts";
+import { draftDefinition } from "../draft/schema.ts";
+import { formId } from "../form/schema.ts";
 import { can } from "../permissions.ts";
-import { previewPrint, printSeveral } from "./schema.ts";
+
+/** The most applications in one print, by the time and size of an answer. */
+export const printedAtOnce = 50;
+const printSeveral = z.object({ items: z.array(oneFor).min(1).max(printedAtOnce) });
+
+const previewPrint = z.object({ formId, definition: draftDefinition });
 
 export const view = callsBelow("/approval/print")(
   "view",

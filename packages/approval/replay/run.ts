@@ -22,7 +22,7 @@ import type { Head } from "../record/entities.ts";
 import { scopeFilter } from "../record/scope.ts";
 import { headsQuery, parseHead } from "../record/store.ts";
 import { type PublishedVersion, publishedVersion } from "../version/published-version.ts";
-import type { Replayed } from "./schema.ts";
+import type { Replayed } from "./contract.ts";
 import { differenceTexts } from "./text.ts";
 
 /** Applications per call: about 10 ms each. */

@@ -1,7 +1,13 @@
 import { nextVersion } from "@stampflow/kernel";
-import { implement, save, untilSaved } from "@stampflow/kernel/server";
+import { defineStore, implement, key, save, untilSaved } from "@stampflow/kernel/server";
 import * as calls from "./contract.ts";
-import { signatures } from "./store.ts";
+import { signatureRecord } from "./contract.ts";
+
+export const signatures = defineStore({
+  entity: "savedSignature",
+  record: signatureRecord,
+  key: key.main(["userId"], []),
+});
 
 export const signatureRoutes = [
   implement(calls.saved, async ({ actor: { userId } }) => ({

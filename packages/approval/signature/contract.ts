@@ -1,7 +1,16 @@
 import { callsBelow, contract } from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
-import { savedSignature } from "./schema.ts";
+
+/** The beginning of a PNG in base64; an item has at most 400 KB. */
+const png = z
+  .string()
+  .max(300_000)
+  .regex(/^iVBORw0KGgo[A-Za-z0-9+/]*={0,2}$/);
+
+/** Null: none. */
+export const savedSignature = z.object({ picture: png.nullable() });
+export const signatureRecord = savedSignature.extend({ userId: z.string(), version: z.number().int() });
 
 const call = callsBelow("/approval/signature");
 

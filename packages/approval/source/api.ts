@@ -7,8 +7,8 @@ import { loadReadable } from "../application/load/readable.ts";
 import { can } from "../permissions.ts";
 import { actingAs } from "../proxy/acting.ts";
 import { formVersionFor } from "../version/published-version.ts";
+import type { findIn } from "./contract.ts";
 import * as calls from "./contract.ts";
-import type { findIn } from "./schema.ts";
 
 const shownAtMost = 50;
 

@@ -3,9 +3,9 @@ import { daysBetween, refuse } from "@stampflow/kernel";
 import { implement, listAll } from "@stampflow/kernel/server";
 import { nameInLanguage } from "../form/edit.ts";
 import { formsQuery, parseForm } from "../form/store.ts";
+import type { ByStatus, StatisticsFilter } from "./contract.ts";
 import * as calls from "./contract.ts";
 import { applicationCounts } from "./counter.ts";
-import type { ByStatus, StatisticsFilter } from "./schema.ts";
 
 const longest = 366;
 const nothing = (): ByStatus => ({ running: 0, approved: 0, rejected: 0, returned: 0, withdrawn: 0 });

@@ -1,9 +1,23 @@
 import { nextVersion, refuse } from "@stampflow/kernel";
-import { implement, type Route, save as saveAll, untilSaved } from "@stampflow/kernel/server";
+import { defineStore, implement, key, type Route, save as saveAll, untilSaved } from "@stampflow/kernel/server";
+import { z } from "zod";
 import { blobLimit, packBlob, readBlob } from "../blob.ts";
+import type { Unsent } from "./contract.ts";
 import * as calls from "./contract.ts";
-import type { Unsent } from "./schema.ts";
-import { unsentForms } from "./store.ts";
+
+const unsentForms = defineStore({
+  entity: "unsent",
+  record: z.object({
+    userId: z.string(),
+    about: z.string(),
+    /** The rest, compressed. */
+    content: z.custom<Uint8Array>(),
+    savedAt: z.number(),
+    ttl: z.number(),
+    version: z.number(),
+  }),
+  key: key.main(["userId"], ["about"]),
+});
 
 /** One day less than the bucket keeps unused uploads (infra/bucket.ts). */
 const keepMs = 30 * 24 * 3_600_000;

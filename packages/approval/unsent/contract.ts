@@ -1,6 +1,21 @@
 import { callsBelow, contract, signedIn } from "@stampflow/kernel";
 import { z } from "zod";
-import { aboutUnsent, savedUnsent, saveUnsent, unsent } from "./schema.ts";
+import { chosen, values } from "../record/schema.ts";
+
+/** What is being filled in: the id of a form, or a returned application (`again.<task>`). */
+const about = z.string().min(1).max(80);
+
+const aboutUnsent = z.object({ about });
+export const saveUnsent = z.object({
+  about,
+  /** The version of the form when it was filled in. */
+  version: z.number().int().min(0),
+  values,
+  chosen: chosen.default({}),
+});
+const savedUnsent = z.object({ savedAt: z.number() });
+export const unsent = saveUnsent.omit({ about: true }).extend(savedUnsent.shape);
+export type Unsent = z.output<typeof unsent>;
 
 const call = callsBelow("/approval/unsent");
 

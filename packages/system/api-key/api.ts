@@ -17,9 +17,9 @@ import type { Directory } from "../directory/directory.ts";
 import { currentDirectory } from "../directory/store.ts";
 import { isAdministrator } from "../employee/grant.ts";
 import { refuseIf } from "../refusal.ts";
+import type { ApiKeyView } from "./contract.ts";
 import * as calls from "./contract.ts";
 import { decideApiKey, forKeys } from "./rules.ts";
-import type { ApiKeyView } from "./schema.ts";
 
 const records = namedRecords({
   noun: "system.apiKey",

@@ -1,7 +1,47 @@
-import { callsBelow, contract, idInput } from "@stampflow/kernel";
+import { callsBelow, contract, idInput, nameField, orderedInput, page, textField } from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
-import { addApiKey, addedApiKey, apiKeyFilter, apiKeyPage, keyPermissions } from "./schema.ts";
+import { permissionTree } from "../role/schema.ts";
+
+const keyScope = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("company") }),
+  z.object({ kind: z.literal("departments"), ids: z.array(z.string().max(40)).min(1).max(200) }),
+]);
+
+export const addApiKey = z.object({
+  name: nameField(20),
+  /** Codes of the catalogue; see `permissions`. */
+  permissions: z.array(z.string().max(80)).min(1).max(500),
+  scope: keyScope.default({ kind: "company" }),
+  /** The last day it is valid; null: no end. */
+  expiresOn: z.iso.date().nullable().default(null),
+  /** Calls per minute. */
+  perMinute: z.number().int().min(10).max(6000).default(600),
+});
+/** The only answer with the key. A repeated call does not get it. */
+const addedApiKey = z.object({ id: z.string(), key: z.string().optional() });
+
+const apiKeyView = z.object({
+  id: z.string(),
+  name: z.string(),
+  permissions: z.array(z.string()),
+  permissionNames: z.array(z.string()),
+  scope: keyScope,
+  departments: z.array(z.string()),
+  perMinute: z.number().int(),
+  expiresOn: z.string().nullable(),
+  /** Its last day has passed. */
+  over: z.boolean(),
+  hint: z.string(),
+  createdAt: z.number().int(),
+  createdByName: z.string(),
+  /** Rounded to the hour; null if it was never used. */
+  usedAt: z.number().int().nullable(),
+});
+export type ApiKeyView = z.infer<typeof apiKeyView>;
+const apiKeyFilter = orderedInput(["name"]).extend({ name: textField(50).optional() });
+const apiKeyPage = page(apiKeyView);
+const keyPermissions = permissionTree;
 
 const call = callsBelow("/system/apiKey");
 

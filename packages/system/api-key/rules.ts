@@ -2,7 +2,7 @@ import type { Permission, Refusal } from "@stampflow/kernel";
 import type { z } from "zod";
 import type { Directory } from "../directory/directory.ts";
 import { type Actor, mayGrant } from "../employee/grant.ts";
-import type { addApiKey } from "./schema.ts";
+import type { addApiKey } from "./contract.ts";
 
 type ApiKeyInput = Pick<z.infer<typeof addApiKey>, "permissions" | "scope" | "expiresOn">;
 

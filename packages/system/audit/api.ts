@@ -2,8 +2,8 @@ import { instantsOf, refuse } from "@stampflow/kernel";
 import { auditList, implement, language, textKeys } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { companyZone } from "../company/store.ts";
+import type { auditFilter } from "./contract.ts";
 import * as calls from "./contract.ts";
-import type { auditFilter } from "./schema.ts";
 import { nounName, viewEntries } from "./view.ts";
 
 /** The matching entries, newest first, in words. */

@@ -1,7 +1,41 @@
-import { callsBelow, contract } from "@stampflow/kernel";
+import { callsBelow, contract, growing, nameText, pageInput } from "@stampflow/kernel";
 import { exportCall } from "@stampflow/sheet";
+import { z } from "zod";
 import { can } from "../permissions.ts";
-import { auditFilter, auditNouns, auditPage } from "./schema.ts";
+
+export const auditFilter = pageInput.extend({
+  /** One of `nouns`. */
+  noun: z.string().max(60).optional(),
+  actorId: z.string().max(40).optional(),
+  /** Part of the name of what was changed. */
+  name: nameText(z.string().trim().max(50)).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+
+const field = z.object({ field: z.string(), name: z.string(), before: z.string(), after: z.string() });
+const change = z.object({
+  noun: z.string(),
+  nounName: z.string(),
+  id: z.string(),
+  name: z.string(),
+  action: z.enum(["added", "changed", "removed", "happened"]),
+  fields: z.array(field),
+});
+/** The kinds of records in the log. */
+export const auditNouns = z.array(z.object({ noun: z.string(), name: z.string() }));
+export const auditEntryView = z.object({
+  id: z.string(),
+  at: z.number().int(),
+  actorId: z.string(),
+  actorName: z.string(),
+  address: z.string(),
+  changes: z.array(change),
+  /** How many more changes the same save made. */
+  left: z.number().int(),
+});
+export type AuditEntryView = z.infer<typeof auditEntryView>;
+const auditPage = growing(auditEntryView);
 
 export const list = callsBelow("/system/audit")(
   "list",

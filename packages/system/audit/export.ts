@@ -3,8 +3,7 @@ import { everyRow, listExport, wallClock } from "@stampflow/sheet/server";
 import type { z } from "zod";
 import { companyZone } from "../company/store.ts";
 import { listAudit } from "./api.ts";
-import { exportList } from "./contract.ts";
-import { auditEntryView, type auditFilter } from "./schema.ts";
+import { auditEntryView, type auditFilter, exportList } from "./contract.ts";
 
 const maxEntries = 50_000;
 const long = { kind: "text", width: 28 } as const;

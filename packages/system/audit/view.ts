@@ -11,7 +11,7 @@ import {
 import { permissionName } from "../catalogue/names.ts";
 import type { Directory } from "../directory/directory.ts";
 import { currentDirectory } from "../directory/store.ts";
-import type { AuditEntryView } from "./schema.ts";
+import type { AuditEntryView } from "./contract.ts";
 
 /** Fields whose values are ids, and the kind of record they refer to. */
 const referencedKind: Readonly<Record<string, keyof Names>> = {

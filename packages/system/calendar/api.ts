@@ -1,11 +1,23 @@
 import { daysBetween, nextVersion, refuse } from "@stampflow/kernel";
-import { audit, audited, implement, language, save, tenant, untilSaved } from "@stampflow/kernel/server";
+import {
+  audit,
+  audited,
+  defineStore,
+  implement,
+  key,
+  language,
+  save,
+  tenant,
+  untilSaved,
+} from "@stampflow/kernel/server";
 import { companyOf } from "../company/store.ts";
 import * as calls from "./contract.ts";
 import { holidaysOf } from "./holidays.ts";
 import { calendarDays, type Override, worksOn } from "./rules.ts";
-import { type CalendarYear, overrideLimit, type WorkCalendar } from "./schema.ts";
-import { calendars } from "./store.ts";
+import { type CalendarYear, overrideLimit, type WorkCalendar, workCalendar } from "./schema.ts";
+
+/** One per company. */
+const calendars = defineStore({ entity: "workCalendar", record: workCalendar, key: key.main([], []) });
 
 const first: WorkCalendar = { version: 0, weekdaysOff: [0, 6], overrides: [] };
 /** The most days changed in one call. */

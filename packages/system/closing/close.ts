@@ -24,7 +24,7 @@ import { currentDirectory } from "../directory/store.ts";
 import { lastAdmin } from "../employee/rules.ts";
 import { employeeById } from "../record/employee-store.ts";
 import { saveWithMembership } from "../session/invitation.ts";
-import { closingDays } from "./schema.ts";
+import { closingDays } from "./contract.ts";
 
 const name = "system.accountClosing";
 const timerData = z.object({ accountId: z.string() });

@@ -1,12 +1,19 @@
 import { callsBelow, contract, signedIn } from "@stampflow/kernel";
-import * as shape from "./schema.ts";
+import { z } from "zod";
+
+/** How long somebody may change their mind. */
+export const closingDays = 30;
+
+/** "" for an account without a password, whose owner has shown a code sent to the phone instead. */
+const closeAccount = z.object({ password: z.string().max(128).default("") });
+export const closing = z.object({ closesAt: z.number().int() });
 
 export const cancel = callsBelow("/sys/authentication")(
   "cancel",
   signedIn,
   "Closes the own account in 30 days and ends its sessions; signing in until then offers to keep it",
-  shape.closeAccount,
-  shape.closing,
+  closeAccount,
+  closing,
 );
 
 export const keep = contract({

@@ -1,8 +1,11 @@
-import { callsBelow } from "@stampflow/kernel";
+import { callsBelow, pageInput } from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
-import { membersPage } from "../role/schema.ts";
-import { changeGroupMembers, groupMembers } from "./schema.ts";
+import { labelId } from "../position/contract.ts";
+import { changeMembers, membersPage } from "../role/schema.ts";
+
+export const changeGroupMembers = changeMembers.extend(labelId.shape);
+const groupMembers = labelId.extend(pageInput.shape);
 
 const memberCalls = <Kind extends "group" | "tag">(kind: Kind, name: string) => ({
   members: callsBelow(`/system/${kind}`)(

@@ -14,8 +14,8 @@ import {
 } from "@stampflow/kernel/server";
 import { companyZone } from "../company/store.ts";
 import * as calls from "./contract.ts";
+import { type OwnDataRecord, retentionDays } from "./contract.ts";
 import { ownDataJob, ownDataTimer } from "./job.ts";
-import { type OwnDataRecord, retentionDays } from "./schema.ts";
 import { archiveKey, ownExports, removeArchives } from "./store.ts";
 
 const dayMs = 24 * 3_600_000;

@@ -17,7 +17,7 @@ import {
 import { z } from "zod";
 import { companyZone } from "../company/store.ts";
 import type { Archive } from "./archive.ts";
-import type { OwnDataRecord } from "./schema.ts";
+import type { OwnDataRecord } from "./contract.ts";
 import { archiveKey, ownExports, removeArchives } from "./store.ts";
 
 type State = { readonly accountId: string; readonly language: Language };

@@ -1,5 +1,5 @@
 import { defineStore, fileKey, key, removeFile } from "@stampflow/kernel/server";
-import { type OwnDataRecord, ownDataRecord } from "./schema.ts";
+import { type OwnDataRecord, ownDataRecord } from "./contract.ts";
 
 export const ownExports = defineStore({
   entity: "ownData",

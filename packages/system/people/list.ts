@@ -1,7 +1,7 @@
 import type { Directory } from "../directory/directory.ts";
 import { peopleOf } from "../directory/people-list.ts";
 import type { DirectoryUser } from "../directory/records.ts";
-import type { Person } from "./schema.ts";
+import type { Person } from "./contract.ts";
 
 export type PeopleFilter = {
   keyword?: string;

@@ -16,8 +16,7 @@ import type { DirectoryLabel } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
 import type { LabelKind } from "../record/label.ts";
 import { labels } from "../record/stores.ts";
-import { group, position, tag } from "./contract.ts";
-import { type Label, type saveLabel as saveLabelInput, tagLength } from "./schema.ts";
+import { group, type Label, position, type saveLabel as saveLabelInput, tag, tagLength } from "./contract.ts";
 
 function list(directory: Directory, kind: LabelKind): Label[] {
   const { carriers } = countsOf(directory);

@@ -1,5 +1,33 @@
-import { callsBelow, contract, pictureCall, signedIn } from "@stampflow/kernel";
-import { profileView, updateProfile } from "./schema.ts";
+import { accountView } from "@stampflow/identity";
+import { callsBelow, contract, nameText, pictureCall, signedIn } from "@stampflow/kernel";
+import { z } from "zod";
+import { phoneChange } from "../record/employee.ts";
+
+/** The personal centre. */
+export const profileView = z.object({
+  userId: z.string(),
+  realName: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  avatarUrl: z.string(),
+  gender: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  jobTitle: z.string(),
+  departmentName: z.string(),
+  superiorName: z.string(),
+  joinedOn: z.string(),
+  businessName: z.string(),
+  /** Another number that somebody wants for the caller, who has the last word. */
+  phoneChange: phoneChange.nullable(),
+  account: accountView,
+});
+
+export const updateProfile = z.object({
+  nickname: nameText(z.string().trim().max(30)).optional(),
+  /** Key of an uploaded picture, from /system/avatar/upload; "" takes it away. */
+  avatar: z.string().max(200).optional(),
+});
 
 export const read = contract({
   method: "GET",

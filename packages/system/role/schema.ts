@@ -1,7 +1,7 @@
 import { page, pageInput } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
-import { person } from "../people/schema.ts";
+import { person } from "../people/contract.ts";
 import { accountStates } from "../record/employee.ts";
 import { role, roleInput } from "../record/role.ts";
 

@@ -1,8 +1,16 @@
 import { nextVersion, refuse } from "@stampflow/kernel";
-import { collatorOf, implement, newId, saveOnce, untilSaved } from "@stampflow/kernel/server";
+import { collatorOf, defineStore, implement, key, newId, saveOnce, untilSaved } from "@stampflow/kernel/server";
 import * as calls from "./contract.ts";
-import type { View } from "./schema.ts";
-import { maxViews, views } from "./store.ts";
+import { type View, viewRecord } from "./contract.ts";
+
+const views = defineStore({
+  entity: "view",
+  record: viewRecord,
+  key: key.main(["userId"], ["list", "id"]),
+});
+
+/** Of one person and one list. */
+const maxViews = 20;
 
 const shown = ({ userId: _, ...view }: View) => view;
 

@@ -1,6 +1,29 @@
-import { callsBelow, signedIn } from "@stampflow/kernel";
+import { callsBelow, nameText, signedIn } from "@stampflow/kernel";
 import { z } from "zod";
-import { listViews, oneView, saveView, view } from "./schema.ts";
+
+const id = z.string().min(1).max(40);
+/** Which list it is of, as the list page is called: `system.employee`. */
+const listName = z.string().regex(/^[a-z][A-Za-z.]{0,59}$/);
+
+const content = z.object({
+  list: listName,
+  name: nameText(z.string().trim().min(1).max(30)),
+  /** As they stand in the address of the page. */
+  filters: z.record(z.string().max(40), z.string().max(500)).default({}),
+  sort: z.string().max(41).default(""),
+  /** The columns that are shown, in their order; none: as the page has them. */
+  columns: z.array(z.string().max(40)).max(60).default([]),
+});
+
+/** A filter, sort and columns of a list, kept under a name by one person for themselves. */
+export const viewRecord = content.extend({ id, userId: z.string(), version: z.number() });
+export type View = z.infer<typeof viewRecord>;
+export const view = viewRecord.omit({ userId: true });
+
+const listViews = z.object({ list: listName });
+/** Without an id it is a new one. */
+const saveView = content.extend({ id: id.optional() });
+const oneView = z.object({ list: listName, id });
 
 const call = callsBelow("/system/view");
 

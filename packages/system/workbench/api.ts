@@ -1,7 +1,13 @@
 import { nextVersion } from "@stampflow/kernel";
-import { implement, save, untilSaved } from "@stampflow/kernel/server";
+import { defineStore, implement, key, save, untilSaved } from "@stampflow/kernel/server";
 import * as calls from "./contract.ts";
-import { arrangements } from "./store.ts";
+import { arrangementRecord } from "./contract.ts";
+
+const arrangements = defineStore({
+  entity: "workbench",
+  record: arrangementRecord,
+  key: key.main(["userId"], []),
+});
 
 export const workbenchRoutes = [
   implement(calls.get, async ({ actor: { userId } }) => {
