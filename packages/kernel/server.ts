@@ -131,7 +131,7 @@ export { idFrom, newId } from "./store/id.ts";
 export { itemKey, key, platform, tenantAttribute } from "./store/key.ts";
 export { lazy } from "./store/lazy.ts";
 export { countRows, listAll, listChunk, listFirst, listPage, unlimited } from "./store/list.ts";
-export { acceptPicture, acceptPictures, claimPicture, pictureUrl } from "./store/picture.ts";
+export { claimPicture, pictureGuard, pictureUrl, signPictures } from "./store/picture.ts";
 export {
   forEachConcurrent,
   isSaved,

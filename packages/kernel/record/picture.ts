@@ -3,6 +3,9 @@ import { contract } from "../contract/contract.ts";
 import type { Permission } from "../contract/permission.ts";
 import { nameText } from "../text/name.ts";
 
+/** Where the pictures of a record can be read, by their keys. */
+export const pictureUrls = z.record(z.string(), z.string());
+
 const claim = z.object({
   name: nameText(z.string().min(1).max(200)),
   type: z.string().max(100),

@@ -39,6 +39,7 @@ export async function uploadUrl(
   key: string,
   file: FileClaim,
 ): Promise<{ url: string; headers: Record<string, string> }> {
+  ownKey(key, tenant());
   const { signedPut } = await bucket();
   return signedPut(key, file, uploadSeconds);
 }
@@ -96,8 +97,15 @@ export async function hashFile(key: string): Promise<string | null> {
 }
 
 /** A download URL, valid for 10 minutes. The calling module checks the permission. */
-export async function readUrl(key: string, name?: string): Promise<string> {
+export async function readUrl(key: string, name?: string, tenantId = tenant()): Promise<string> {
+  ownKey(key, tenantId);
   return (await bucket()).signedGet(key, readSeconds, name);
+}
+
+/** No URL is signed for a file of another company. */
+function ownKey(key: string, tenantId: string): void {
+  if (keySegments(key)?.[0] !== tenantId)
+    throw new AppError("kernel.file.missing", { name: key.split("/").at(-1) ?? "" });
 }
 
 export async function removeFile(key: string): Promise<void> {

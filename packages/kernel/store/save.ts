@@ -23,6 +23,9 @@ export type Save = {
   timers?: TimerChange;
 };
 
+/** What is checked before a write is saved; it refuses by throwing. */
+export const beforeSave = new WeakMap<Write, () => Promise<unknown>>();
+
 /** `repeated`: the same key was saved before, nothing was saved now, and `answer` is the first answer. */
 export type Saved<Answer> = { readonly answer: Answer; readonly repeated: boolean };
 
@@ -43,6 +46,7 @@ export async function saveOnce<Answer>(
   const call = currentCall();
   const now = call?.now ?? Date.now();
   refuseUntold(call?.actor?.operator, input.writes);
+  await Promise.all(input.writes.map((write) => beforeSave.get(write)?.()));
   const writes = [...input.writes, ...timerWrites(input.timers ?? {})];
   if (input.facts && input.facts.facts.length > 0) {
     const actor = requireActor();

@@ -9,6 +9,7 @@ import { type Attribute, attributesOf, fieldsOf } from "./fields.ts";
 import { tenantAttribute } from "./key.ts";
 import { lazy } from "./lazy.ts";
 import { listAll, listFirst } from "./list.ts";
+import { pictureGuard } from "./picture.ts";
 import { put, remove, update, type Write } from "./save.ts";
 import { entityConfig, entityNamed, table } from "./table.ts";
 import { expression, type Operations, type Where } from "./where.ts";
@@ -74,7 +75,9 @@ export function defineStore<
   type Lists = Indexes & { readonly key: Main };
   const { entity: name, record, key: main, indexes, attributes = {} } = definition;
   const all: Readonly<Record<string, Index>> = { ...indexes, key: main };
-  const { read, written } = fieldsOf<Row>(record, attributes);
+  const { read: readFields, written } = fieldsOf<Row>(record, attributes);
+  const pictures = pictureGuard(record);
+  const read = (item: Item): Row => pictures.read(readFields(item));
   const described = attributesOf(record, attributes);
   const entity = lazy(() => makeEntity(name, { ...described, tenantId: tenantAttribute }, all));
 
@@ -130,16 +133,13 @@ export function defineStore<
       },
 
       /** Fails if a record with this key exists. */
-      create: (row: Row): Write => put(entity().create(stored(row)).params()),
+      create: (row: Row): Write => pictures.write(put(entity().create(stored(row)).params()), row, tenantOf()),
 
       /** The next version (nextVersion) of a record that was read; fails if the record has changed since. */
-      replace: (next: Row): Write =>
-        put(
-          entity()
-            .put(stored(next))
-            .where(at(next.version - 1))
-            .params(),
-        ),
+      replace(next: Row): Write {
+        const replaced = entity().put(stored(next));
+        return pictures.write(put(replaced.where(at(next.version - 1)).params()), next, tenantOf());
+      },
 
       /** Fails if the record has changed since it was read. */
       remove: (row: Row): Write => remove(entity().delete(keyOf(row)).where(at(row.version)).params()),
@@ -153,7 +153,7 @@ export function defineStore<
           .patch(keyOf(key))
           .set(set)
           .add({ ...add, version: 1 });
-        return update(changed.where(expression(where)).params());
+        return pictures.write(update(changed.where(expression(where)).params()), set, tenantOf());
       },
 
       /** For counts that many change at once: adds to fields of a record that need not exist yet. */

@@ -1,25 +1,16 @@
 import { refuse } from "@stampflow/kernel";
-import {
-  acceptPicture,
-  audit,
-  claimPicture,
-  implement,
-  pictureUrl,
-  save,
-  tenant,
-  untilSaved,
-} from "@stampflow/kernel/server";
+import { audit, claimPicture, implement, pictureUrl, save, tenant, untilSaved } from "@stampflow/kernel/server";
 import { companyAudit } from "./audit.ts";
 import * as calls from "./contract.ts";
-import type { Company } from "./schema.ts";
+import { type Company, companyPicture } from "./schema.ts";
 import { companyOf, replaceCompany } from "./store.ts";
 
 export async function viewCompany(company: Company) {
   return {
     ...company,
-    logoUrl: await pictureUrl(company.logo),
-    licenceUrl: await pictureUrl(company.licence),
-    photoUrls: await Promise.all(company.photos.map(pictureUrl)),
+    logoUrl: await pictureUrl(companyPicture, company.logo),
+    licenceUrl: await pictureUrl(companyPicture, company.licence),
+    photoUrls: await Promise.all(company.photos.map((photo) => pictureUrl(companyPicture, photo))),
   };
 }
 
@@ -32,11 +23,8 @@ export async function ownCompany(): Promise<Company> {
 
 type Change = Partial<Omit<Company, "tenantId" | "version" | "createdAt">>;
 
-/** Checks new pictures, then saves if the version has not changed since it was read. */
+/** Saves if the version has not changed since it was read. */
 export async function changeCompany(company: Company, change: Change, now: number): Promise<Company> {
-  const inUse = new Set([company.logo, company.licence, ...company.photos]);
-  const named = [change.logo, change.licence, ...(change.photos ?? [])].filter((key) => key && !inUse.has(key));
-  for (const key of named) await acceptPicture(["logo", "licence", "photo"], key ?? "");
   const next: Company = { ...company, ...change, version: company.version + 1, updatedAt: now };
   await save({ writes: [replaceCompany(next), ...audit(companyAudit(company, next))] });
   return next;
@@ -53,5 +41,5 @@ export const companyRoutes = [
     }),
   ),
 
-  implement(calls.upload, ({ body, now }) => claimPicture("logo", body, now)),
+  implement(calls.upload, ({ body, now }) => claimPicture(companyPicture, body, now)),
 ];

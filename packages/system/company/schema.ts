@@ -1,5 +1,5 @@
 import { email, phone, region } from "@stampflow/identity";
-import { acceptedPattern, languages, nameText, timeZoneName } from "@stampflow/kernel";
+import { acceptedPattern, languages, nameText, pictureKey, timeZoneName } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
 
@@ -26,6 +26,7 @@ export const auditDays = [0, 180, 365, 730, 1095, 1825, 3650] as const;
 export const companySizes = ["1-49", "50-99", "100-499", "500-999", "1000+"] as const;
 
 const text = (max: number) => z.string().trim().max(max);
+export const companyPicture = pictureKey("logo");
 export const companyName = nameText(z.string().trim().min(2).max(60));
 
 /** Everything an administrator may change; `website` and `phone` may stay empty. */
@@ -47,9 +48,9 @@ export const companyInput = z.object({
     .or(z.literal(""))
     .default(""),
   /** Keys of uploaded pictures, from /system/company/upload; "" for none. */
-  logo: text(200).default(""),
-  licence: text(200).default(""),
-  photos: z.array(text(200)).max(5).default([]),
+  logo: companyPicture.default(""),
+  licence: companyPicture.default(""),
+  photos: z.array(companyPicture).max(5).default([]),
   language: z.enum(languages).default("zh-CN"),
   timeZone: timeZoneName.default("Asia/Shanghai"),
   auditDays: z.literal(auditDays).default(0),

@@ -6,6 +6,7 @@ import {
   entityNamed,
   key,
   lazy,
+  pictureGuard,
   put,
   readItems,
   remove,
@@ -15,7 +16,7 @@ import {
   type Write,
 } from "@stampflow/kernel/server";
 import { Entity } from "electrodb";
-import type { Company } from "./schema.ts";
+import { type Company, companyInput } from "./schema.ts";
 
 const text = { type: "string" } as const;
 
@@ -61,11 +62,13 @@ const companies = lazy(
     ),
 );
 
+const pictures = pictureGuard(companyInput);
+
 export async function companyOf(tenantId: string): Promise<Company | null> {
   const params = companies().get({ tenantId }).params({ consistent: true });
   const { Item } = await table().send(new GetCommand(params as ConstructorParameters<typeof GetCommand>[0]));
   const data = Item ? companies().parse({ Item }).data : null;
-  return data ? ({ auditDays: 0, ...data } as Company) : null;
+  return data ? pictures.read({ auditDays: 0, ...data } as Company) : null;
 }
 
 /** The existing ones among these ids, in no order, for lists of the platform. */
@@ -81,17 +84,16 @@ export const companyZone = async (): Promise<string> => (await companyOf(tenant(
 /** The current day in the company's time zone. */
 export const companyDay = async (now: number): Promise<string> => dayOf(now, await companyZone());
 
-export const createCompany = (company: Company): Write => put(companies().create(company).params());
+export const createCompany = (company: Company): Write =>
+  pictures.write(put(companies().create(company).params()), company, company.tenantId);
 
 export const dropCompany = (tenantId: string): Write => remove(companies().delete({ tenantId }).params());
 
-export const replaceCompany = (company: Company): Write =>
-  put(
-    companies()
-      .put(company)
-      .where(({ version }, { eq }) => eq(version, company.version - 1))
-      .params(),
-  );
+export function replaceCompany(company: Company): Write {
+  const replaced = companies().put(company);
+  const unchanged = replaced.where(({ version }, { eq }) => eq(version, company.version - 1));
+  return pictures.write(put(unchanged.params()), company, company.tenantId);
+}
 
 /** The condition that it is active when something else is saved (`stateOf`). */
 export const stillActive = (tenantId: string): Write => ({

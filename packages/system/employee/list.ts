@@ -5,7 +5,7 @@ import type { Directory } from "../directory/directory.ts";
 import { peopleOf } from "../directory/people-list.ts";
 import type { DirectoryUser } from "../directory/records.ts";
 import type { Employee, EmployeeStatus } from "../record/employee.ts";
-import { accountState } from "../record/employee.ts";
+import { accountState, avatarKey } from "../record/employee.ts";
 import { employeesById } from "../record/employee-store.ts";
 import type { LabelKind } from "../record/label.ts";
 import { departmentsInScope } from "../scope/rules.ts";
@@ -63,7 +63,7 @@ export async function viewEmployee(employee: Employee, directory: Directory): Pr
     account: accountState({ status: employee.status, entered }),
     departmentName: directory.department(employee.departmentId)?.name ?? "",
     superiorName: employee.superiorId ? (directory.user(employee.superiorId)?.name ?? "") : "",
-    avatarUrl: await pictureUrl(avatar),
+    avatarUrl: await pictureUrl(avatarKey, avatar),
     positionNames: names("position", employee.positionIds),
     groupNames: names("group", employee.groupIds),
     tagNames: names("tag", employee.tagIds),

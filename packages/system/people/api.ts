@@ -3,6 +3,7 @@ import { type Actor, implement, pageOf, pictureUrl } from "@stampflow/kernel/ser
 import { currentDirectory } from "../directory/store.ts";
 import { ownEmployee } from "../employee/account/account.ts";
 import { can } from "../permissions.ts";
+import { avatarKey } from "../record/employee.ts";
 import { seenBy, seesUser } from "../scope/rules.ts";
 import * as calls from "./contract.ts";
 import { findPeople, viewPerson } from "./list.ts";
@@ -15,7 +16,7 @@ async function card(actor: Actor, userId: string) {
   const manages = actor.permissions.has(can.organisation.page.code) && seesUser(directory, actor, user);
   const { phone, email, avatar } = employee;
   const reach = manages || userId === actor.userId ? { phone, email } : { phone: "", email: "" };
-  return { ...viewPerson(directory, user), ...reach, avatarUrl: await pictureUrl(avatar) };
+  return { ...viewPerson(directory, user), ...reach, avatarUrl: await pictureUrl(avatarKey, avatar) };
 }
 
 export const peopleRoutes = [

@@ -1,10 +1,11 @@
 import { viewAccount } from "@stampflow/identity/server";
-import { acceptPicture, claimPicture, implement, pictureUrl, untilSaved } from "@stampflow/kernel/server";
+import { claimPicture, implement, pictureUrl, untilSaved } from "@stampflow/kernel/server";
 import { ownCompany } from "../company/api.ts";
 import { employeeAudit } from "../directory/audit.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { ownEmployee } from "../employee/account/account.ts";
 import { employeeChanged } from "../events.ts";
+import { avatarKey } from "../record/employee.ts";
 import { replaceEmployee } from "../record/employee-store.ts";
 import * as calls from "./contract.ts";
 
@@ -16,7 +17,7 @@ async function viewProfile(userId: string) {
     realName,
     nickname,
     avatar,
-    avatarUrl: await pictureUrl(avatar),
+    avatarUrl: await pictureUrl(avatarKey, avatar),
     gender,
     email,
     phone,
@@ -37,7 +38,6 @@ export const profileRoutes = [
     untilSaved(async () => {
       const { tenantId, userId } = actor;
       const [directory, employee] = await Promise.all([currentDirectory(), ownEmployee(userId)]);
-      if (body.avatar && body.avatar !== employee.avatar) await acceptPicture(["avatar"], body.avatar);
       const next = { ...employee, ...body, version: employee.version + 1, updatedAt: now };
       await saveOrganisation(
         tenantId,
@@ -57,5 +57,5 @@ export const profileRoutes = [
     }),
   ),
 
-  implement(calls.uploadAvatar, ({ body, now }) => claimPicture("avatar", body, now)),
+  implement(calls.uploadAvatar, ({ body, now }) => claimPicture(avatarKey, body, now)),
 ];

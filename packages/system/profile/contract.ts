@@ -1,7 +1,7 @@
 import { accountView } from "@stampflow/identity";
 import { callsBelow, contract, nameText, pictureCall, signedIn } from "@stampflow/kernel";
 import { z } from "zod";
-import { phoneChange } from "../record/employee.ts";
+import { avatarKey, phoneChange } from "../record/employee.ts";
 
 /** The personal centre. */
 export const profileView = z.object({
@@ -26,7 +26,7 @@ export const profileView = z.object({
 export const updateProfile = z.object({
   nickname: nameText(z.string().trim().max(30)).optional(),
   /** Key of an uploaded picture, from /system/avatar/upload; "" takes it away. */
-  avatar: z.string().max(200).optional(),
+  avatar: avatarKey.optional(),
 });
 
 export const read = contract({

@@ -5,6 +5,7 @@ import {
   key,
   lazy,
   listAll,
+  pictureGuard,
   put,
   readItems,
   table,
@@ -13,7 +14,7 @@ import {
   type Write,
 } from "@stampflow/kernel/server";
 import { CustomAttributeType, Entity } from "electrodb";
-import { type Employee, employeeStatuses } from "./employee.ts";
+import { type Employee, employee, employeeStatuses } from "./employee.ts";
 
 const ids = { type: "list", items: { type: "string" }, required: true } as const;
 
@@ -59,6 +60,8 @@ const employees = lazy(
 
 type Item = Record<string, unknown>;
 
+const pictures = pictureGuard(employee);
+
 export function employeeRecord(item: Item): Employee | null {
   const { data } = employees().parse({ Item: item });
   if (!data) return null;
@@ -74,7 +77,7 @@ export function employeeRecord(item: Item): Employee | null {
     tagIds: [],
   };
   const { superiorId = null, phoneChange = null } = rest;
-  return { ...empty, ...rest, superiorId, phoneChange } as Employee;
+  return pictures.read({ ...empty, ...rest, superiorId, phoneChange } as Employee);
 }
 
 export async function employeeById(tenantId: string, id: string): Promise<Employee | null> {
@@ -155,13 +158,11 @@ const fields = (tenantId: string, { superiorId, phoneChange, ...employee }: Empl
 });
 
 export const createEmployee = (tenantId: string, employee: Employee): Write =>
-  put(employees().create(fields(tenantId, employee)).params());
+  pictures.write(put(employees().create(fields(tenantId, employee)).params()), employee, tenantId);
 
 /** The next state of an employee that was read at the version before. */
-export const replaceEmployee = (tenantId: string, employee: Employee): Write =>
-  put(
-    employees()
-      .put(fields(tenantId, employee))
-      .where(({ version }, { eq }) => eq(version, employee.version - 1))
-      .params(),
-  );
+export function replaceEmployee(tenantId: string, employee: Employee): Write {
+  const replaced = employees().put(fields(tenantId, employee));
+  const unchanged = replaced.where(({ version }, { eq }) => eq(version, employee.version - 1));
+  return pictures.write(put(unchanged.params()), employee, tenantId);
+}

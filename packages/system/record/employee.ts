@@ -1,5 +1,5 @@
 import { email, phone, region } from "@stampflow/identity";
-import { nameText } from "@stampflow/kernel";
+import { nameText, pictureKey } from "@stampflow/kernel";
 import { z } from "zod";
 
 export const employeeStatuses = ["active", "disabled", "resigned"] as const;
@@ -36,6 +36,8 @@ export const employeeInput = z.object({
 });
 export type EmployeeInput = z.infer<typeof employeeInput>;
 
+export const avatarKey = pictureKey("avatar");
+
 export const phoneChange = z.object({ phone: z.string(), by: z.string(), byName: z.string(), at: z.number() });
 
 /** One person in one company. `phone` is E.164, and the phone of the account it belongs to. */
@@ -44,7 +46,7 @@ export const employee = employeeInput.omit({ region: true }).extend({
   accountId: z.string(),
   status: employeeStatus,
   leftOn: z.string(),
-  avatar: z.string(),
+  avatar: avatarKey,
   nickname: z.string(),
   /** Another number, until the person concerned or an administrator agrees to it. */
   phoneChange: phoneChange.nullable(),

@@ -1,6 +1,7 @@
 import { endMembership, enterMembership, type Membership, membershipsOf } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
 import { pictureUrl, runAs, systemCall, tenant, untilSaved, type Write } from "@stampflow/kernel/server";
+import { companyPicture } from "../company/schema.ts";
 import { companyOf } from "../company/store.ts";
 import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
@@ -20,7 +21,7 @@ export async function invitationsOf(memberships: readonly Membership[]) {
     open.map(async ({ tenantId, name, logo }) => ({
       tenantId,
       businessName: name,
-      businessLogo: await pictureUrl(logo),
+      businessLogo: await pictureUrl(companyPicture, logo, tenantId),
     })),
   );
 }

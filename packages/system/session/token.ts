@@ -22,13 +22,13 @@ import {
 import { catalogue, menuItems } from "../catalogue/catalogue.ts";
 import { menuTree, openPages, permissionsOf } from "../catalogue/rules.ts";
 import { refuseInactive, stateOf } from "../company/operate.ts";
-import type { Company } from "../company/schema.ts";
+import { type Company, companyPicture } from "../company/schema.ts";
 import { companyOf } from "../company/store.ts";
 import type { Directory } from "../directory/directory.ts";
 import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { employeeChanged } from "../events.ts";
-import type { Employee } from "../record/employee.ts";
+import { avatarKey, type Employee } from "../record/employee.ts";
 import { employeeById, replaceEmployee } from "../record/employee-store.ts";
 import type { Role } from "../record/role.ts";
 import { rolesOf } from "../role/held.ts";
@@ -242,12 +242,12 @@ async function userInfo(
     tenantId: company.tenantId,
     realName: employee.realName,
     nickname: employee.nickname,
-    avatar: await pictureUrl(employee.avatar),
+    avatar: await pictureUrl(avatarKey, employee.avatar, company.tenantId),
     jobTitle: employee.jobTitle,
     departmentId: employee.departmentId,
     departmentName: directory.department(employee.departmentId)?.name ?? "",
     businessName: company.name,
-    businessLogo: await pictureUrl(company.logo),
+    businessLogo: await pictureUrl(companyPicture, company.logo, company.tenantId),
     companyLanguage: company.language,
     timeZone: company.timeZone,
     signUp: company.signUp,
@@ -258,6 +258,6 @@ async function userInfo(
 const companyEntry = async ({ membership, company }: CompanyAccess) => ({
   tenantId: company.tenantId,
   businessName: company.name,
-  businessLogo: await pictureUrl(company.logo),
+  businessLogo: await pictureUrl(companyPicture, company.logo, company.tenantId),
   ...(membership.loginLimitDate ? { loginLimitDate: membership.loginLimitDate } : {}),
 });

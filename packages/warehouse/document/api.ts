@@ -1,7 +1,6 @@
 import { AppError, apply, nextVersion, notPosted, refuse } from "@stampflow/kernel";
 import {
   type Actor,
-  acceptPictures,
   audit,
   claimPicture,
   factsOf,
@@ -26,7 +25,7 @@ import { postings } from "../stock/postings.ts";
 import * as calls from "./contract.ts";
 import { post, reverse, revised, submit } from "./posting.ts";
 import { documentStates, numberOf, repeatedLine, stateChanged } from "./rules.ts";
-import type { Document, SaveDocument } from "./schema.ts";
+import { type Document, type SaveDocument, saveDocument } from "./schema.ts";
 import { documentAudit, documents, numbers } from "./store.ts";
 import { detailOf, documentSeen, listDocuments } from "./view.ts";
 
@@ -72,9 +71,6 @@ async function checkParty({ kind, supplierId, use, departmentId, remark }: Field
   }
   if (use === "other" && remark === "") refuse("warehouse.document.remark");
 }
-
-/** Of the pictures in the bucket. */
-const area = "stockdocument";
 
 function add(input: Fields, actor: Actor, now: number, idempotency: Idempotency | null) {
   return untilSaved(async () => {
@@ -131,7 +127,6 @@ export const documentRoutes = [
   implement(calls.add, async ({ body, actor, now, idempotency }) => {
     await checkLines(body);
     await checkParty(body);
-    await acceptPictures(area, body.pictures);
     return add(body, actor, now, idempotency("warehouse.document.add", idFrom(JSON.stringify(body))));
   }),
   implement(calls.save, async ({ body: { id, version, ...fields }, actor }) => {
@@ -142,11 +137,10 @@ export const documentRoutes = [
     const { next } = apply(documentStates, changed, "change", actor, await known());
     await checkLines(entered);
     await checkParty(entered);
-    await acceptPictures(area, entered.pictures, document.pictures);
     await save({ writes: [documents.replace(next)] });
     return answerOf(next);
   }),
-  implement(calls.upload, ({ body, now }) => claimPicture(area, body, now)),
+  implement(calls.upload, ({ body, now }) => claimPicture(saveDocument.shape.pictures, body, now)),
 
   ...stepRoutes(calls.steps, {
     noun,

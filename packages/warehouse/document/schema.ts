@@ -1,4 +1,13 @@
-import { growingWithTotal, pageInput, postingFields, recordId, sortBy, textField } from "@stampflow/kernel";
+import {
+  growingWithTotal,
+  pageInput,
+  pictureKey,
+  pictureUrls,
+  postingFields,
+  recordId,
+  sortBy,
+  textField,
+} from "@stampflow/kernel";
 import { recordColumns } from "@stampflow/sheet";
 import { z } from "zod";
 import { can } from "../permissions.ts";
@@ -37,8 +46,7 @@ const fields = {
   use: use.nullable().default(null),
   departmentId: z.string().max(40).default(""),
   remark: textField(120).default(""),
-  /** Keys of uploaded pictures. */
-  pictures: z.array(z.string().max(200)).max(3).default([]),
+  pictures: z.array(pictureKey("stockdocument")).max(3).default([]),
 };
 
 export const document = z.object({
@@ -95,7 +103,7 @@ const head = document
     lineCount: z.number().int(),
   });
 export const documentPage = growingWithTotal(head);
-export const documentWithLines = head.extend({ lines: z.array(lineView), pictureUrls: z.array(z.string()) });
+export const documentWithLines = head.extend({ lines: z.array(lineView), pictureUrls: pictureUrls });
 
 export const documentFilter = pageInput.extend({
   kind: kind.optional(),

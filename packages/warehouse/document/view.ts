@@ -1,5 +1,5 @@
 import { allowedActions, fromThousandths, nothingFound, refuse, withTotal } from "@stampflow/kernel";
-import { type Actor, language, readUrl, translate } from "@stampflow/kernel/server";
+import { type Actor, language, signPictures, translate } from "@stampflow/kernel/server";
 import { maskedBy } from "@stampflow/sheet/server";
 import { directory } from "@stampflow/system/server";
 import type { z } from "zod";
@@ -9,7 +9,7 @@ import { productViews } from "../product/list.ts";
 import { products } from "../product/store.ts";
 import { balances, entries } from "../stock/store.ts";
 import { documentStates } from "./rules.ts";
-import { type Document, type documentFilter, lineColumns } from "./schema.ts";
+import { type Document, type documentFilter, lineColumns, document as stored } from "./schema.ts";
 import { documentList, documents } from "./store.ts";
 
 /** A document of a warehouse that the caller may see; another's answers as an unknown one. */
@@ -77,8 +77,7 @@ export async function detailOf(document: Document, actor: Actor) {
     });
   });
   const actions = allowedActions(documentStates, document, actor, productOf);
-  const pictureUrls = await Promise.all(document.pictures.map((picture) => readUrl(picture)));
-  return { ...view(document), lines, pictureUrls, actions };
+  return { ...view(document), lines, pictureUrls: await signPictures(stored, document), actions };
 }
 
 /** The numbers of batches that an issue names, by their ids. */

@@ -1,12 +1,11 @@
 import { nextVersion, refuse } from "@stampflow/kernel";
 import {
-  acceptPicture,
   claimPicture,
   exists,
   implement,
-  pictureUrl,
   recordRoutes,
   save,
+  signPictures,
   untilSaved,
 } from "@stampflow/kernel/server";
 import { importRoutes } from "@stampflow/sheet/server";
@@ -19,15 +18,10 @@ import { balances, replaceBalance } from "../stock/store.ts";
 import * as calls from "./contract.ts";
 import { productImport } from "./import.ts";
 import { listProducts, productViews } from "./list.ts";
-import type { Product } from "./schema.ts";
+import { type Product, product } from "./schema.ts";
 import { products } from "./store.ts";
 
-/** Of the pictures in the bucket. */
-const area = "product";
-const withPicture = async <One extends { image: string }>(one: One) => ({
-  ...one,
-  imageUrl: await pictureUrl(one.image),
-});
+const withPicture = async <One extends object>(one: One) => ({ ...one, pictureUrls: await signPictures(product, one) });
 
 /** Whether it has ever been in stock. */
 const hasMoved = (productId: string) => exists(balances.query("key", { productId }));
@@ -41,7 +35,6 @@ async function checked(product: Product, before: Product | null): Promise<void> 
   const unit = unitList.rows.get(product.unitId);
   if (!unit || !categoryList.rows.has(product.categoryId)) refuse("kernel.record.unknown");
   if (!fits(product.threshold, unit.decimals)) refuse("warehouse.product.decimals", { decimals: unit.decimals });
-  if (product.image && product.image !== before?.image) await acceptPicture([area], product.image);
   if (product.reminderIds.some((id) => organisation.user(id) === undefined)) refuse("kernel.record.unknown");
   const fixed = before && (before.tracking !== product.tracking || before.unitId !== product.unitId);
   if (fixed && (await hasMoved(before.id))) refuse("warehouse.product.tracking");
@@ -76,7 +69,7 @@ export const productRoutes = [
     const [product, view] = await Promise.all([products.found(id), productViews()]);
     return withPicture(view(product));
   }),
-  implement(calls.upload, ({ body, now }) => claimPicture(area, body, now)),
+  implement(calls.upload, ({ body, now }) => claimPicture(product.shape.image, body, now)),
   ...importRoutes(productImport, calls),
   ...recordRoutes(products, calls, {
     derive: (_, before) =>

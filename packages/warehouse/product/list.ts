@@ -7,7 +7,7 @@ import { productColumns } from "./sheet.ts";
 import { products } from "./store.ts";
 
 /** Products as pages show them. */
-export async function productViews(): Promise<(product: Product) => Omit<ProductView, "imageUrl">> {
+export async function productViews(): Promise<(product: Product) => Omit<ProductView, "pictureUrls">> {
   const [{ rows: units }, categoryName] = await Promise.all([unitRecords.current(), categoryRecords.names()]);
   const seen = maskedBy(productColumns);
   return (product) => ({

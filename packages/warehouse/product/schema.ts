@@ -1,4 +1,4 @@
-import { nameField, orderedInput, page, recordId, stored, textField } from "@stampflow/kernel";
+import { nameField, orderedInput, page, pictureKey, pictureUrls, recordId, stored, textField } from "@stampflow/kernel";
 import { z } from "zod";
 import { amount, price, threshold } from "../schema.ts";
 
@@ -14,8 +14,7 @@ export const productFields = {
   specification: textField(50).default(""),
   costPrice: price,
   salesPrice: price,
-  /** Key of an uploaded picture; "" for none. */
-  image: z.string().max(200).default(""),
+  image: pictureKey("product").default(""),
   barcode: textField(32).default(""),
   tracking: tracking.default("batch"),
   threshold: threshold.default(0),
@@ -43,7 +42,7 @@ export const productView = product.extend({
   categoryName: z.string(),
   unitName: z.string(),
   unitDecimals: z.number().int(),
-  imageUrl: z.string(),
+  pictureUrls: pictureUrls,
 });
 export type ProductView = z.output<typeof productView>;
 export const productPage = page(productView);

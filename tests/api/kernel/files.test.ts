@@ -1,19 +1,24 @@
 import { get } from "node:http";
-import { AppError } from "@stampflow/kernel";
+import { AppError, pictureKey } from "@stampflow/kernel";
 import {
   checkClaim,
   checkUploaded,
   config,
+  defineStore,
   type FileClaim,
   fileKey,
+  key as indexes,
   pictures,
   readUrl,
   runAs,
+  save,
+  signPictures,
   systemCall,
   uploadUrl,
 } from "@stampflow/kernel/server";
 import { lacks, startTestHost } from "@stampflow/testing";
 import { describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 
 const host = await startTestHost();
 const png = (size: number) =>
@@ -47,7 +52,7 @@ describe("a presigned upload", () => {
     const at = await key("good");
     expect((await upload(at, picture(2000), png(2000))).status).toBe(200);
     expect(await verdict(at, picture(2000))).toBe("fine");
-    const answer = await fetch(await readUrl(at));
+    const answer = await fetch(await inTenant(() => readUrl(at)));
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(png(2000));
   });
 
@@ -79,12 +84,49 @@ describe("a presigned upload", () => {
   test("comes back as something to keep, under its name, from another origin than the pages'", async () => {
     const at = await key("kept");
     await upload(at, picture(10), png(10));
-    const url = await readUrl(at, "Bill (1) 发票.png");
+    const url = await inTenant(() => readUrl(at, "Bill (1) 发票.png"));
     const { headers } = await fetch(url);
     expect(headers.get("content-disposition")).toBe(
       "attachment; filename*=UTF-8''Bill%20%281%29%20%E5%8F%91%E7%A5%A8.png",
     );
     expect(new URL(url).origin).not.toBe(host.origin);
+  });
+});
+
+describe("a picture of a record", () => {
+  const picked = pictureKey("test");
+  const record = z.object({ id: z.string(), version: z.number().int(), one: picked, more: z.array(picked) });
+  const records = defineStore({ entity: "testPicture", record, key: indexes.main(["id"], []) });
+  const create = (id: string, one: string, more: string[]) =>
+    inTenant(() => save({ writes: [records.create({ id, version: 1, one, more })] }));
+  const missing = { code: "kernel.file.missing" };
+
+  test.each([
+    ["another company's", "t2/test/1.png"],
+    ["another company's, by dots", "t1/test/../../t2/test/1.png"],
+    ["one of another field", "t1/avatar/1.png"],
+    ["a file of an application", "t1/approval/me/1.png"],
+    ["one that was never sent", "t1/test/never.png"],
+    ["of another kind", "t1/test/1.svg"],
+  ])("is not saved where its key is %s, whatever the module checks", async (_, key) => {
+    await expect(create("refused", key, [])).rejects.toMatchObject(missing);
+    await expect(create("refused", "", [key])).rejects.toMatchObject(missing);
+    expect(await inTenant(() => records.get({ id: "refused" }))).toBeNull();
+  });
+
+  test("has no address where a foreign key is stored nevertheless, and none is signed", async () => {
+    const stored = { one: "t2/test/1.png", more: ["t1/approval/me/1.png"] };
+    expect(await inTenant(() => signPictures(record, stored))).toEqual({});
+    await expect(inTenant(() => readUrl("t2/test/1.png"))).rejects.toMatchObject(missing);
+    await expect(inTenant(() => uploadUrl("t2/test/1.png", picture(10)))).rejects.toMatchObject(missing);
+  });
+
+  test("is saved and can be read where it was sent for the field", async () => {
+    const key = "t1/test/sent.png";
+    await upload(key, picture(10), png(10));
+    await create("saved", key, [key]);
+    const urls = await inTenant(async () => signPictures(record, (await records.get({ id: "saved" })) ?? {}));
+    expect(Buffer.from(await (await fetch(urls[key] ?? "")).arrayBuffer())).toEqual(png(10));
   });
 });
 

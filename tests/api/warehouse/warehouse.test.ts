@@ -167,14 +167,13 @@ describe("documents", () => {
     const pictures = [await send(admin), await send(admin)];
     const { id: documentId, version } = await write([line(id, "1", { note: "外箱破损" })], { pictures });
     const detail = () =>
-      admin.call<{ pictures: string[]; pictureUrls: string[]; lines: { note: string }[] }>(
+      admin.call<{ pictures: string[]; pictureUrls: Record<string, string>; lines: { note: string }[] }>(
         "/warehouse/document/detail",
         { id: documentId },
       );
     const found = await detail();
     expect([found.pictures, found.lines.map(({ note }) => note)]).toEqual([pictures, ["外箱破损"]]);
-    const [first = ""] = found.pictureUrls;
-    expect(Buffer.from(await (await fetch(first)).arrayBuffer())).toEqual(bytes);
+    expect(Buffer.from(await (await fetch(found.pictureUrls[pictures[0] ?? ""] ?? "")).arrayBuffer())).toEqual(bytes);
 
     const body = { id: documentId, version, kind: "in", placeId, supplierId, lines: [line(id, "1")] };
     const save = (keys: string[]) => admin.refused("/warehouse/document/save", { ...body, pictures: keys });

@@ -1,6 +1,8 @@
+import type { pictureCall } from "@stampflow/kernel";
 import { Form, Input, InputNumber, Select, Switch } from "antd";
-import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from "react";
+import { cloneElement, type ReactElement, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { call } from "../../platform/call.ts";
 import { widthCount } from "../format/width-count.ts";
 import { useClearIcon } from "../input/clear-icon.tsx";
 import { DateInput } from "../input/date-input.tsx";
@@ -15,6 +17,8 @@ import type { Option } from "./options.ts";
 type ControlProps<Value> = { id?: string; value?: Value; onChange?: (value: Value) => void };
 /** The props of a control of any value type. */
 type AnyControl = Omit<ControlProps<never>, "onChange"> & { onChange?: (value: unknown) => void };
+
+type PictureCall = ReturnType<typeof pictureCall>;
 
 /** How a field is shown as a column of the list. */
 type FieldColumn = Omit<ListColumn<never>, "key" | "title" | "render"> & {
@@ -49,8 +53,11 @@ export type RecordField = {
   /** YYYY-MM-DD, or null. */
   | { kind: "day"; min?: string; max?: string }
   | { kind: "switch" }
-  /** JPG or PNG; `place` asks the server where it may go. */
-  | { kind: "picture"; max: number; place: ComponentProps<typeof Upload>["claimTarget"] }
+  /**
+   * JPG or PNG; the key of one or, with `several`, their keys. `upload`: the call that says where they may go (`pictureCall`);
+   * `urls`: where those of the record can be read.
+   */
+  | { kind: "picture"; max: number; several?: boolean; upload: PictureCall; urls?: Readonly<Record<string, string>> }
   /** One control; it is given id, value and onChange. */
   | { kind: "other"; control: ReactElement<AnyControl> }
 );
@@ -168,18 +175,27 @@ function Names({ value, onChange, field, ...rest }: ControlProps<string[]> & { f
 
 type PictureField = Extract<RecordField, { kind: "picture" }>;
 
-function Pictures({ value, onChange, field, ...rest }: ControlProps<Uploaded[]> & { field: PictureField }) {
+function Pictures({ value, onChange, field, ...rest }: ControlProps<string | string[]> & { field: PictureField }) {
   const { t } = useTranslation("kit");
-  const { max, place } = field;
+  const { max, several, upload, urls = {}, label } = field;
+  /** Those that were sent here, with their names and as they look. */
+  const [sent, setSent] = useState<readonly Uploaded[]>([]);
+  const keys = [value ?? []].flat().filter((key) => key !== "");
+  const stored = (key: string, at: number): Uploaded => ({ key, name: `${label} ${at + 1}`, url: urls[key] ?? "" });
+  const change = (files: readonly Uploaded[]) => {
+    setSent(files);
+    const next = files.map(({ key }) => key);
+    onChange?.(several ? next : (next[0] ?? ""));
+  };
   return (
     <Upload
       {...rest}
       label={t("upload.picture")}
       rule={pictureRule}
       max={max}
-      claimTarget={place}
-      value={value ?? []}
-      onChange={(files) => onChange?.(files)}
+      claimTarget={(claim) => call(upload, claim, { quiet: true })}
+      value={keys.map((key, at) => sent.find((one) => one.key === key) ?? stored(key, at))}
+      onChange={change}
     />
   );
 }

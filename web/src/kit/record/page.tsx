@@ -1,5 +1,5 @@
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
-import type { Contract, InputOf, Permission } from "@stampflow/kernel";
+import type { Contract, InputOf, Permission, pictureCall } from "@stampflow/kernel";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import { type ReactNode, useState } from "react";
@@ -25,6 +25,8 @@ type Row = {
   readonly archived?: boolean | undefined;
   /** For records with states: the steps that the caller may take now. */
   readonly actions?: readonly string[] | undefined;
+  /** Where its pictures can be read. */
+  readonly pictureUrls?: Readonly<Record<string, string>> | undefined;
 };
 /** The calls of `recordCalls` and `modifyCalls`. Without `add`, `save` also adds; a missing call is not offered. */
 type Calls = {
@@ -37,6 +39,8 @@ type Calls = {
   readonly setArchived?: Contract;
   readonly remove?: Contract;
   readonly exportList?: Contract;
+  /** Where its pictures are put (`pictureCall`). */
+  readonly upload?: ReturnType<typeof pictureCall>;
 };
 type Kept = "name" | "title" | "note" | "filters" | "fixed" | "pageSize";
 type RecordPageProps<One extends Row, Entries = One> = Pick<ListPageProps<One>, Kept> & {
@@ -66,6 +70,10 @@ type RecordPageProps<One extends Row, Entries = One> = Pick<ListPageProps<One>, 
   /** Buttons to the left of "Add". */
   beside?: ReactNode;
 };
+
+/** A field of pictures takes them by the call of the page, and shows those of the record. */
+const withPictures = (field: RecordField, upload: Calls["upload"], row: Row | null): RecordField =>
+  field.kind === "picture" ? { ...field, upload: field.upload ?? upload, urls: row?.pictureUrls ?? {} } : field;
 
 /** What is asked and entered is judged by the server. */
 const inputOf = (given: object) => given as InputOf<Contract>;
@@ -215,7 +223,7 @@ export function RecordPage<One extends Row, Entries = One>(props: RecordPageProp
           key={row?.id ?? "new"}
           title={row ? nameOf(row) : words.add}
           values={row ? (valuesOf?.(row) ?? row) : blank}
-          fields={(entered) => fields(entered, row)}
+          fields={(entered) => fields(entered, row).map((field) => withPictures(field, calls.upload, row))}
           fieldOf={fieldOf}
           onClose={close}
           onSave={(row ? mayChange : may.add) ? save : undefined}

@@ -1,4 +1,4 @@
-import { entryLimits } from "@stampflow/kernel";
+import { entryLimits, pictureOf } from "@stampflow/kernel";
 import type { Column } from "@stampflow/sheet";
 import type { RecordField } from "./field.tsx";
 import { pixelsOf, useDescribed } from "./use-described.tsx";
@@ -49,16 +49,18 @@ export function useEntriesOf<Field extends string>(columns: Readonly<Record<Fiel
   return ({ shape }: Body) =>
     (field: Field, { name = field, column, ...more }: More = {}): RecordField => {
       const described = columns[field];
-      const kind = more.kind ?? kinds[described.kind];
       const schema = shape[name];
+      const pictures = schema && pictureOf(schema);
+      const kind = more.kind ?? (pictures ? "picture" : kinds[described.kind]);
       const limits = schema ? entryLimits(schema) : { required: false };
       const width = pixelsOf(described.width);
       const shown = { ...(width ? { width } : {}), ...(name === field ? {} : { shown: field }), ...column };
       const own = {
         ...(described.kind === "number" ? numberLimits(described) : {}),
         ...(kind === "select" ? { options: options(field) } : {}),
+        ...(pictures ? { max: pictures.most, several: pictures.several } : {}),
       };
-      const required = limits.required && kind !== "switch" && kind !== "picture";
+      const required = limits.required && kind !== "switch" && !pictures;
       const all = { name, label: label(field), kind, ...limits, ...own, required, ...more };
       return { ...all, ...(column === false ? {} : { column: shown }) } as unknown as RecordField;
     };

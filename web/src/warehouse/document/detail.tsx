@@ -53,7 +53,10 @@ export function DocumentDrawer({ id, onClose }: { id: string; onClose: () => voi
       {(shown, fault) => (
         <>
           <Facts facts={described.facts(shown, ["number", "state", "lineCount"])} />
-          <Pictures urls={shown.pictureUrls} label={t("document.pictures")} />
+          <Pictures
+            urls={shown.pictures.flatMap((key) => shown.pictureUrls[key] ?? [])}
+            label={t("document.pictures")}
+          />
           <LinesTable document={shown} fault={fault} />
         </>
       )}

@@ -19,18 +19,13 @@ import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import type { RecordField } from "../../kit/record/field.tsx";
 import { useNames } from "../../kit/record/options.ts";
 import { useEntries } from "../../kit/record/use-entries.ts";
-import type { Uploaded } from "../../kit/upload/upload.tsx";
-import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { type DocumentInput, documentKey, type Found, paths, useHeld, usePlaceOptions } from "../queries.ts";
 import { LineRow, Totals } from "./row.tsx";
 import { blankRow, faultOf, isBlank, lineOf, mostRows, rowsOf } from "./rows.ts";
 
-type Head = Omit<DocumentInput, "kind" | "lines" | "pictures"> & { pictures: readonly Uploaded[] };
+type Head = Omit<DocumentInput, "kind" | "lines">;
 type Props = { kind: Kind; document?: DocumentDetail | undefined; products?: readonly Found[] };
-
-const picturesOf = ({ pictures, pictureUrls, number }: DocumentDetail): Uploaded[] =>
-  pictures.map((key, at) => ({ key, name: `${number} ${at + 1}`, url: pictureUrls[at] ?? "" }));
 
 /** A new document or a draft. What is typed stays, whatever the server says. */
 export function DocumentForm({ kind, document, products = [] }: Props) {
@@ -60,8 +55,7 @@ export function DocumentForm({ kind, document, products = [] }: Props) {
     });
     if (lines.filled.length === 0) page.setProblem(t("document.noLines"));
     if (!head || !rows) return null;
-    const pictures = head.pictures.map(({ key }) => key);
-    return { kind, ...head, pictures, lines: rows.map((row) => lineOf(row, kind)) };
+    return { kind, ...head, lines: rows.map((row) => lineOf(row, kind)) };
   };
   const save = useDraft({
     page,
@@ -88,7 +82,7 @@ export function DocumentForm({ kind, document, products = [] }: Props) {
       note={t(`document.hint.${kind}`)}
       back={paths[kind]}
       className={`lines-${kind}`}
-      initialValues={{ remark: "", ...document, pictures: document ? picturesOf(document) : [] }}
+      initialValues={{ remark: "", pictures: [], ...document }}
       fields={fields}
       last={[
         {
@@ -96,7 +90,9 @@ export function DocumentForm({ kind, document, products = [] }: Props) {
           label: t("document.pictures"),
           kind: "picture",
           max: 3,
-          place: (claim) => call(calls.upload, claim, { quiet: true }),
+          several: true,
+          upload: calls.upload,
+          urls: document?.pictureUrls ?? {},
         },
       ]}
       actions={

@@ -10,14 +10,11 @@ import { namedOptions } from "../../kit/record/options.ts";
 import { RecordPage } from "../../kit/record/page.tsx";
 import { useDescribed } from "../../kit/record/use-described.tsx";
 import { useEntries } from "../../kit/record/use-entries.ts";
-import type { Uploaded } from "../../kit/upload/upload.tsx";
-import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { useCategoryOptions, useUnits } from "../queries.ts";
 
 type Upkeep = NonNullable<ProductView["upkeep"]>["kind"];
-type Entries = Omit<InputOf<typeof calls.add>, "image" | "upkeep"> & {
-  image?: readonly Uploaded[];
+type Entries = Omit<InputOf<typeof calls.add>, "upkeep"> & {
   upkeepKind: Upkeep | "none";
   upkeepDays?: number;
 };
@@ -27,15 +24,13 @@ const blank = { tracking: "batch", threshold: "0", upkeepKind: "none", salesPric
 
 const valuesOf = (row: ProductView): Values => ({
   ...row,
-  image: row.image ? [{ key: row.image, name: row.name, url: row.imageUrl }] : [],
   upkeepKind: row.upkeep?.kind ?? "none",
   upkeepDays: row.upkeep?.days,
 });
 
-const bodyOf = ({ image = [], upkeepKind, upkeepDays = 1, ...rest }: Entries) => ({
+const bodyOf = ({ upkeepKind, upkeepDays = 1, ...rest }: Entries) => ({
   ...blankPrices,
   ...rest,
-  image: image[0]?.key ?? "",
   upkeep: upkeepKind === "none" ? null : { kind: upkeepKind, days: upkeepDays },
 });
 /** Without the permission to see prices none are sent, and the server keeps the existing ones. */
@@ -133,13 +128,7 @@ function useFields() {
       field("reusable", inForm),
       field("needsFlowIn", inForm),
       field("needsFlowOut", inForm),
-      field("image", {
-        kind: "picture",
-        max: 1,
-        wide: true,
-        place: (claim: InputOf<typeof calls.upload>) => call(calls.upload, claim),
-        ...inForm,
-      }),
+      field("image", { wide: true, ...inForm }),
     ];
   };
 }
