@@ -70,6 +70,14 @@ export const choicesOf = <const Value extends string>(values: readonly Value[], 
 /** For choices only the values: their names follow from the name of the column. */
 type Short = Unnamed<Column> | (Omit<Common, "name"> & { readonly kind: "choice"; readonly values: readonly string[] });
 
+type Described<Fields extends Readonly<Record<string, Short>>> = {
+  readonly [Field in keyof Fields]: { readonly name: Name } & (Fields[Field] extends {
+    readonly values: readonly (infer Value extends string)[];
+  }
+    ? Omit<Fields[Field], "values"> & { readonly choices: readonly Choice<Value>[] }
+    : Fields[Field]);
+};
+
 /**
  * The fields of records of one kind, described once for lists, facts, exports and print: the words of a field are the text
  * `<noun>.column.<field>`, of a name that stands for an id (`placeName`) that without its ending, those of a choice
@@ -84,7 +92,7 @@ export const recordColumns = <const Fields extends Readonly<Record<string, Short
         "values" in field ? { ...column, choices: choicesOf(field.values, `${noun}.value.${key}`) } : column,
       ];
     }),
-  ) as unknown as { readonly [Field in keyof Fields]: Column & Pick<Fields[Field], keyof Fields[Field] & "needs"> };
+  ) as unknown as Described<Fields>;
 
 /** What a list is as a spreadsheet: template, import, export and failed rows come from it. */
 export type Sheet<Described extends Columns = Columns> = {

@@ -7,6 +7,7 @@ import zhCN from "./texts/zh-CN.ts";
 export { wallClock } from "./clock.ts";
 export { everyRow, listExport, recordExport } from "./export/routes.ts";
 export { defineImport, type ImportedRow, type Importer, importedId, ownImport } from "./import/job.ts";
+export { listImport } from "./import/list.ts";
 export { recordImport } from "./import/records.ts";
 export { importFileRoutes, importRoutes } from "./import/routes.ts";
 export { type Cells, judgeRow, type ReadRow, readRows, type SheetRow } from "./read/rows.ts";

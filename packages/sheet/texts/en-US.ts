@@ -13,6 +13,7 @@ export default {
   "sheet.required": "{column} is missing",
   "sheet.tooLong": "{column} can have at most {max} characters",
   "sheet.characters": "{column} contains invisible characters; delete them",
+  "sheet.value": "Check {column}",
   "sheet.number": "{column} must be a number",
   "sheet.least": "{column} must be at least {min}",
   "sheet.most": "{column} must be at most {max}",

@@ -13,6 +13,7 @@ export default {
   "sheet.required": "{column}を入力してください",
   "sheet.tooLong": "{column}は {max} 文字までです",
   "sheet.characters": "{column}に見えない文字が含まれています。削除してください",
+  "sheet.value": "{column}を確認してください",
   "sheet.number": "{column}は数値で入力してください",
   "sheet.least": "{column}は {min} 以上で入力してください",
   "sheet.most": "{column}は {max} 以下で入力してください",

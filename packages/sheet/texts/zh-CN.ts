@@ -11,6 +11,7 @@ export default {
   "sheet.required": "请填写{column}",
   "sheet.tooLong": "{column}最多 {max} 个字",
   "sheet.characters": "{column}包含不可见字符，请删除后重试",
+  "sheet.value": "请检查{column}",
   "sheet.number": "{column}请填写数字",
   "sheet.least": "{column}不能小于 {min}",
   "sheet.most": "{column}不能大于 {max}",

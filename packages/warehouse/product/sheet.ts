@@ -1,5 +1,5 @@
 import { quantityLimit } from "@stampflow/kernel";
-import { choicesOf, defineSheet, namedColumns, recordColumns } from "@stampflow/sheet";
+import { defineSheet, recordColumns } from "@stampflow/sheet";
 import { can } from "../permissions.ts";
 import { priceMost } from "../schema.ts";
 import { type Product, productFields, tracking } from "./schema.ts";
@@ -15,7 +15,7 @@ export const productSheet = (units: readonly Named[], categories: readonly Named
   defineSheet({
     name: "warehouse.product.sheet",
     limit: 5000,
-    columns: namedColumns("warehouse.product.column", {
+    columns: recordColumns("warehouse.product", {
       name: { kind: "text", required: true, schema: name, width: 28 },
       category: { kind: "choice", required: true, choices: choices(categories) },
       unit: { kind: "choice", required: true, choices: choices(units) },
@@ -23,7 +23,7 @@ export const productSheet = (units: readonly Named[], categories: readonly Named
       costPrice: money,
       salesPrice: money,
       barcode: { kind: "text", schema: barcode.unwrap(), width: 18 },
-      tracking: { kind: "choice", choices: choicesOf(tracking.options, "warehouse.product.value.tracking") },
+      tracking: { kind: "choice", values: tracking.options },
       threshold: { kind: "number", min: 0, max: quantityLimit / 1000, decimals: 3 },
       reusable: { kind: "boolean" },
       validity: days,
