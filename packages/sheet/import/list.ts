@@ -77,10 +77,10 @@ export function listImport<Body extends z.ZodObject, One extends Row, Known = nu
       const faults = new Map<number, Refusal | readonly Refusal[]>();
       for (const row of rows) {
         if (row.faults.length > 0) continue;
-        const { data, error } = typedIn(row);
-        const found = data
-          ? fault(data, read.known)
-          : error.issues.map(({ path: [column] }) => checked(String(column)));
+        const typed = typedIn(row);
+        const found = typed.success
+          ? fault(typed.data, read.known)
+          : typed.error.issues.map(({ path: [column] }) => checked(String(column)));
         if (found) faults.set(row.row, found);
       }
       return faults;
@@ -97,10 +97,11 @@ const checked = (column: string): Refusal => ({ code: "sheet.value", data: { col
 
 /** The values of a row as the body has them: decimals as text where it wants text, and its defaults for empty cells. */
 function bodyOf(values: ImportedRow["values"], schemaOf: (field: string) => z.ZodType): Record<string, unknown> {
-  const filled = Object.entries(values).flatMap(([field, value]) => {
-    const schema = schemaOf(field);
-    if (value === null) return schema.safeParse(undefined).success ? [] : [[field, null]];
-    return [[field, schema.safeParse(value).success || typeof value !== "number" ? value : String(value)]];
-  });
-  return Object.fromEntries(filled);
+  const body: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(values)) {
+    const takes = (one: unknown) => schemaOf(field).safeParse(one).success;
+    if (value === null && takes(undefined)) continue;
+    body[field] = typeof value === "number" && !takes(value) ? String(value) : value;
+  }
+  return body;
 }
