@@ -13,27 +13,12 @@ import type { TaskSettings } from "./plan/task-settings.ts";
 export interface Flow {
   readonly definition: FlowDefinition;
   readonly plan: Plan;
-  /** An XState machine with a `StepContext` as its context (D2, D3). */
+  /** An XState machine whose events carry a `StepContext` (D2, D3). */
   readonly machine: AnyStateMachine;
-  readonly mover: Mover;
   readonly formulas: Formulas;
   taskSettingsOf(node: PlanNode): TaskSettings;
   /** The nodes in progress, in document order. */
   runningNodes(state: State): PlanNode[];
-}
-
-/**
- * Moves one path of an application. This is all the engine uses of XState, so that a test can put a live actor in its
- * place.
- */
-export interface Mover {
-  /** Starts a path at the state of this key. Answers the key of the state where the path stops. */
-  enter(key: string, step: StepContext): string;
-  /**
-   * Continues a path. `from` and the answer are state keys; `event` is "step", or how the path ends: "arrive",
-   * "approve", "reject", "withdraw".
-   */
-  move(from: string, event: string, step: StepContext): string;
 }
 
 export type NodeVerdict = "agree" | "refuse";
@@ -45,8 +30,7 @@ export interface Tracer {
 }
 
 /**
- * A running step: a draft of the snapshot, and the effects so far. It is the context of the machine while it moves.
- * Only functions of step/ change it.
+ * A running step: a draft of the snapshot, and the effects so far. Only functions of step/ change it.
  */
 export interface StepContext<Snapshot extends State = State> {
   readonly flow: Flow;

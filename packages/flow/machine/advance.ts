@@ -3,9 +3,9 @@ import { isOver } from "../model/status.ts";
 import { kindOf } from "../node/index.ts";
 import { pathState } from "../plan/key.ts";
 import type { Path, PlanNode } from "../plan/plan.ts";
-import { isPassing } from "../plan/plan.ts";
 import { endInstance } from "./end.ts";
 import { isComplete, joinPaths } from "./join.ts";
+import { enterEvent, moved } from "./machine.ts";
 
 const endings: Record<string, 1 | 2 | 4> = {
   [pathState.approved]: 1,
@@ -15,12 +15,8 @@ const endings: Record<string, 1 | 2 | 4> = {
 
 /** Advances one path, then does what its new state requires. */
 export function advance(step: StepContext, path: Path, event: string): void {
-  rest(step, path, step.flow.mover.move(step.state.positions[path.key] ?? pathState.idle, event, step));
-}
-
-/** Reacts to the state where a path stopped: opens branches, joins them, or ends the application. */
-function rest(step: StepContext, path: Path, now: string): void {
-  const { state } = step;
+  const { flow, state } = step;
+  const now = moved(flow.machine, state.positions[path.key] ?? pathState.idle, { type: event, step });
   step.joining = undefined;
   if (isOver(state.status ?? 0)) return;
   state.positions[path.key] = now;
@@ -30,14 +26,10 @@ function rest(step: StepContext, path: Path, now: string): void {
   else if (now === pathState.arrived && path.parallel) join(step, path.parallel);
 }
 
-/** Moves a path to a node and enters it, together with nodes that are only passed. */
+/** Puts a path at a node, wherever it is. */
 export function enterAt(step: StepContext, node: PlanNode): void {
-  const { path } = node;
-  step.state.positions[path.key] = pathState.idle;
-  let next: PlanNode | undefined = node;
-  for (; next && isPassing(next.type); next = next.next) kindOf(next.type).enter(step, next);
-  if (next) rest(step, path, step.flow.mover.enter(next.key, step));
-  else advance(step, path, path.parallel ? "arrive" : "approve");
+  step.state.positions[node.path.key] = pathState.idle;
+  advance(step, node.path, enterEvent(node));
 }
 
 /** Sends a path to a later node (D20); branches that contain it count as taken. */

@@ -1,27 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { nodeType } from "../model/codes.ts";
 import { kindOf } from "../node/index.ts";
 import { keyOf } from "../plan/key.ts";
 import { isPassing } from "../plan/plan.ts";
-import { compile } from "../publish/compile.ts";
-import { parseScenario } from "../scenario/parse.ts";
-import { runScenario } from "../scenario/run.ts";
-import { actorMover } from "./live.ts";
-
-const folder = join(import.meta.dirname, "../scenarios");
-const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
-
-describe("the flat mover does what a live actor does", () => {
-  it.each(files)("%s", (file) => {
-    const parsed = parseScenario(readFileSync(join(folder, file), "utf8"));
-    if (!parsed.ok) throw new Error(parsed.fault);
-    const { scenario } = parsed;
-    const live = runScenario(scenario, compile(scenario.definition, undefined, actorMover));
-    expect(runScenario(scenario)).toEqual(live);
-  });
-});
 
 it("has a state for every node except nodes that are only passed", () => {
   for (const type of Object.values(nodeType)) expect(kindOf(type).state === undefined).toBe(isPassing(type));

@@ -1,26 +1,34 @@
-import type { AnyStateNode } from "xstate";
-import { setup } from "xstate";
-import type { Mover, StepContext } from "../flow.ts";
+import type { AnyStateMachine, Snapshot } from "xstate";
+import { createActor, setup } from "xstate";
+import type { StepContext } from "../flow.ts";
 import { kindOf } from "../node/index.ts";
 import type { NodeState, NodeTransition } from "../node/state.ts";
 import { transitionOf } from "../node/state.ts";
+import { transitionTo } from "../node/transitions.ts";
 import { pathState } from "../plan/key.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
 
-const nowhere = {} as StepContext;
+/** What happens to a path; the draft comes with it, because all that is kept of a path is its state (D3). */
+export interface PathEvent {
+  readonly type: string;
+  readonly step: StepContext;
+}
 
 const blueprint = setup({
-  types: { context: {} as StepContext, events: {} as { type: string } },
+  types: { events: {} as PathEvent },
   actions: {
-    enter: ({ context }, node: PlanNode) => kindOf(node.type).enter(context, node),
+    enter: ({ event: { step } }, node: PlanNode) => kindOf(node.type).enter(step, node),
   },
   guards: {
-    agreed: ({ context }, node: PlanNode) => context.verdicts.get(node.id) === "agree",
-    refused: ({ context }, node: PlanNode) => context.verdicts.get(node.id) === "refuse",
-    chosen: ({ context }, branch: PlanNode) => kindOf(branch.type).chosen?.(context, branch) ?? false,
-    joined: ({ context }, node: PlanNode) => context.joining === node,
+    agreed: ({ event: { step } }, node: PlanNode) => step.verdicts.get(node.id) === "agree",
+    refused: ({ event: { step } }, node: PlanNode) => step.verdicts.get(node.id) === "refuse",
+    chosen: ({ event: { step } }, branch: PlanNode) => kindOf(branch.type).chosen?.(step, branch) ?? false,
+    joined: ({ event: { step } }, node: PlanNode) => step.joining === node,
   },
 });
+
+/** The event that leads a path to this node before it has entered any. */
+export const enterEvent = ({ key }: PlanNode): string => `enter:${key}`;
 
 /**
  * One flat machine for a whole flow: one state for each node that may wait or choose, and five more. A parallel is
@@ -28,7 +36,8 @@ const blueprint = setup({
  * branches are open, and a return can put each path where it belongs.
  */
 export function makeMachine(plan: Plan) {
-  const states: Record<string, NodeState | { type: "final" } | object> = { [pathState.idle]: {} };
+  const entering: Record<string, NodeTransition> = {};
+  const states: Record<string, NodeState | { type: "final" } | object> = { [pathState.idle]: { on: entering } };
   const on: Record<string, NodeTransition> = {
     arrive: transitionOf(`.${pathState.arrived}`),
     approve: transitionOf(`.${pathState.approved}`),
@@ -36,63 +45,25 @@ export function makeMachine(plan: Plan) {
     withdraw: transitionOf(`.${pathState.withdrawn}`),
   };
   for (const node of plan.nodes) {
+    entering[enterEvent(node)] = transitionTo(node, node.path);
     const state = kindOf(node.type).state?.(node);
     if (state) states[node.key] = state;
   }
   for (const end of [pathState.arrived, pathState.approved, pathState.rejected, pathState.withdrawn])
     states[end] = { type: "final" };
-  return blueprint.createMachine({ id: "flow", context: nowhere, initial: pathState.idle, states, on });
+  return blueprint.createMachine({ id: "flow", initial: pathState.idle, states, on });
 }
 
-export type FlowMachine = ReturnType<typeof makeMachine>;
-
-type Reference = { readonly type: string; readonly params?: unknown };
-type Transition = NonNullable<AnyStateNode["always"]>[number];
-type Args = { readonly context: StepContext; readonly event: { readonly type: string } };
-type Implemented<Answer> = Readonly<Record<string, (args: Args, params: unknown) => Answer>>;
-
-/**
- * Follows the states and transitions that XState resolved, without a snapshot for each state passed. A flat machine
- * needs only the transition of an event, then `always` transitions until none is enabled. machine.test.ts and the
- * property tests compare it with live actors.
- */
-export function resolvedMover({ states, root, implementations }: FlowMachine): Mover {
-  const stateOf = states as Readonly<Record<string, AnyStateNode>>;
-  const actions = implementations.actions as Implemented<void>;
-  const guards = implementations.guards as Implemented<boolean>;
-  const run = (list: readonly unknown[], args: Args): void => {
-    for (const { type, params } of list as readonly Reference[]) actions[type]?.(args, params);
-  };
-  const enabled = (node: AnyStateNode, args: Args): Transition | undefined => {
-    for (const transition of node.always ?? []) {
-      const guard = transition.guard as Reference | undefined;
-      if (!guard || guards[guard.type]?.(args, guard.params)) return transition;
-    }
-    return undefined;
-  };
-  const enter = (node: AnyStateNode, args: Args): string => {
-    let at = node;
-    run(at.entry, args);
-    for (let transition = enabled(at, args); transition?.target?.[0]; transition = enabled(at, args)) {
-      run(transition.actions, args);
-      at = transition.target[0];
-      run(at.entry, args);
-    }
-    return at.key;
-  };
-  return {
-    enter(key, step) {
-      const node = stateOf[key];
-      if (!node) throw new Error(`no state ${key}`);
-      return enter(node, { context: step, event: { type: "enter" } });
-    },
-    move(from, event, step) {
-      const args = { context: step, event: { type: event } };
-      const node = stateOf[from];
-      const transition = root.transitions.get(event)?.[0] ?? (node && enabled(node, args));
-      if (!transition?.target?.[0]) return from;
-      run(transition.actions, args);
-      return enter(transition.target[0], args);
-    },
-  };
+/** Takes a path from its state to the one where it stops next. The actor lives no longer than that (D2). */
+export function moved(machine: AnyStateMachine, value: string, event: PathEvent): string {
+  const snapshot = { status: "active", value, context: {}, children: {}, historyValue: {} };
+  const actor = createActor(machine, { snapshot: snapshot as unknown as Snapshot<unknown> });
+  // A fault that nobody listens to would be reported later and end the process.
+  actor.subscribe({ error: () => {} });
+  actor.start();
+  actor.send(event);
+  const next = actor.getSnapshot();
+  actor.stop();
+  if (next.status === "error") throw next.error;
+  return String(next.value);
 }

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import type { Flow, Mover, StepContext } from "../flow.ts";
-import type { FlowMachine } from "../machine/machine.ts";
-import { resolvedMover } from "../machine/machine.ts";
+import type { Flow, StepContext } from "../flow.ts";
+import type { PathEvent } from "../machine/machine.ts";
 import { nodeType } from "../model/codes.ts";
 import type { Outcome } from "../model/outcome.ts";
 import type { State } from "../model/state.ts";
+import { kindOf } from "../node/index.ts";
 import type { PlanNode } from "../plan/plan.ts";
 
 interface JoinedStep {
@@ -30,24 +30,23 @@ export class JoinCheck {
   readonly steps = new WeakMap<State, JoinedStep>();
   readonly open = new Set<string>();
 
-  readonly mover = (machine: FlowMachine): Mover => {
-    const { enter, move } = resolvedMover(machine);
-    const watched = (step: StepContext, go: () => string): string => {
-      const moved = this.steps.get(step.state) ?? { opened: new Set(), joined: [] };
-      this.steps.set(step.state, moved);
-      if (step.joining) {
-        moved.joined.push(step.joining.id);
-        expect(runningIn(step, step.joining)).toEqual([]);
-      }
-      const to = go();
-      if (step.fork) moved.opened.add(step.fork.id);
-      return to;
+  /** The same flow, its machine watched. */
+  readonly watch = (flow: Flow): Flow => {
+    const enter = ({ event: { step } }: { event: PathEvent }, node: PlanNode) => {
+      this.enter(step, node);
+      kindOf(node.type).enter(step, node);
     };
-    return {
-      enter: (key, step) => watched(step, () => enter(key, step)),
-      move: (from, event, step) => watched(step, () => move(from, event, step)),
-    };
+    return { ...flow, machine: flow.machine.provide({ actions: { enter } }) };
   };
+
+  enter(step: StepContext, { id, type, parallel }: PlanNode): void {
+    const moved = this.steps.get(step.state) ?? { opened: new Set(), joined: [] };
+    this.steps.set(step.state, moved);
+    if (type === nodeType.parallel) moved.opened.add(id);
+    if (!parallel || step.joining !== parallel) return;
+    moved.joined.push(parallel.id);
+    expect(runningIn(step, parallel)).toEqual([]);
+  }
 
   check(flow: Flow, outcome: Outcome): void {
     if (!outcome.ok) return;

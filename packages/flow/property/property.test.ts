@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dueAt, timerId } from "../assignment/timer.ts";
 import type { Flow } from "../flow.ts";
-import { actorMover } from "../machine/live.ts";
 import { nodeType } from "../model/codes.ts";
 import type { FlowDefinition } from "../model/definition.ts";
 import type { State, StateWithHistory } from "../model/state.ts";
@@ -115,9 +114,9 @@ const drawings = fc
 function newRandomRun(
   definitions: readonly FlowDefinition[],
   n: number,
-  mover?: Parameters<typeof compile>[2],
+  watch: (flow: Flow) => Flow = (flow) => flow,
 ): RandomRun {
-  const [first, ...others] = definitions.map((definition) => compile(definition, undefined, mover));
+  const [first, ...others] = definitions.map((definition) => watch(compile(definition)));
   if (!first) throw new Error("no flow");
   return new RandomRun(first, { n, buddy: ["c", "d"] }, others);
 }
@@ -153,7 +152,7 @@ describe("random flows, random clicks", { timeout }, () => {
         const joins = new JoinCheck();
         const agreements = new DeduplicationCheck();
         const passedNodes = new PassedNodesCheck();
-        const randomRun = newRandomRun(definitions, n, joins.mover);
+        const randomRun = newRandomRun(definitions, n, joins.watch);
         const ledger = new Ledger();
         const first = randomRun.begin();
         expect(first.ok).toBe(true);
@@ -214,21 +213,6 @@ describe("random flows, random clicks", { timeout }, () => {
         expect(again?.values).toEqual(randomRun.values);
       }),
       { numRuns: Math.ceil(numRuns / 2), seed },
-    );
-  });
-
-  it("behave like live actors", () => {
-    fc.assert(
-      fc.property(drawings, randomActions, fc.nat({ max: 5 }), (definitions, script, n) => {
-        const [flat, live] = [undefined, actorMover].map((mover) => {
-          const randomRun = newRandomRun(definitions, n, mover);
-          randomRun.begin();
-          for (const move of script) randomRun.perform(move);
-          return { state: randomRun.state, history: randomRun.history, timers: randomRun.timers };
-        });
-        expect(flat).toEqual(live);
-      }),
-      { numRuns: Math.ceil(numRuns / 4), seed },
     );
   });
 

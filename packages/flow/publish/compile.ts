@@ -1,6 +1,5 @@
-import type { Flow, Mover } from "../flow.ts";
-import type { FlowMachine } from "../machine/machine.ts";
-import { makeMachine, resolvedMover } from "../machine/machine.ts";
+import type { Flow } from "../flow.ts";
+import { makeMachine } from "../machine/machine.ts";
 import type { Formulas } from "../model/branch.ts";
 import { noFormulas } from "../model/branch.ts";
 import type { FlowDefinition } from "../model/definition.ts";
@@ -25,22 +24,16 @@ function runningNodes({ byId }: Plan, { runs }: State): PlanNode[] {
 
 /**
  * Compiles a valid definition in either spelling of the node codes. Takes about 10 µs a node, so it is never called
- * during a decision. Tests pass another `mover` (D2).
+ * during a decision.
  */
-export function compile(
-  definition: FlowDefinition,
-  formulas: Formulas = noFormulas,
-  mover: (machine: FlowMachine) => Mover = resolvedMover,
-): Flow {
+export function compile(definition: FlowDefinition, formulas: Formulas = noFormulas): Flow {
   const normal = normalise(definition);
   const plan = makePlan(normal);
-  const machine = makeMachine(plan);
   const askings: TaskSettings[] = [];
   return {
     definition: normal,
     plan,
-    machine,
-    mover: mover(machine),
+    machine: makeMachine(plan),
     formulas,
     taskSettingsOf(node) {
       let taskSettings = askings[node.index];
