@@ -2,7 +2,9 @@ import type { ErrorTable } from "@stampflow/kernel";
 
 export const errors = {
   "sheet.kind": 400,
+  "sheet.locked": 400,
   "sheet.file": 400,
+  "sheet.large": 400,
   "sheet.empty": 400,
   "sheet.rows": 400,
   "sheet.columns": 400,

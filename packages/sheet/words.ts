@@ -9,12 +9,17 @@ export const wordsOf = (name: Name, language: Language): string =>
 export const titleOf = ({ name, required }: Column, language: Language): string =>
   `${wordsOf(name, language)}${required ? " *" : ""}`;
 
-/** Words are compared as people mean them: full or half width, capitals or not, with the asterisk or without. */
-export const plain = (text: string): string => text.normalize("NFKC").replaceAll("*", "").trim().toLowerCase();
+/** Words are compared as people mean them: full or half width, capitals or not, without signs that nobody sees. */
+export const plain = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .trim()
+    .toLowerCase();
 
 const inAll = (name: Name): string[] => languages.map((language) => wordsOf(name, language));
 
-export const namesOf = ({ name }: Column): string[] => inAll(name).map(plain);
+export const namesOf = ({ name }: Column): string[] => inAll(name);
 
 const mostNamed = 12;
 /** "A, B or C"; of many only the first. */

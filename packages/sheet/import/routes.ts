@@ -66,7 +66,7 @@ export const importFileRoutes = <Described extends Columns, Known>(
     const by = importerOf(actor);
     const known = await one.known(by);
     const sheet = one.sheet(known);
-    const lines = await readRows(sheet, file, language);
+    const { rows: lines, source } = await readRows(sheet, file, language);
     const job = newJob({
       kind: one.kind,
       userId: actor.userId,
@@ -84,7 +84,7 @@ export const importFileRoutes = <Described extends Columns, Known>(
     await putRows(job, inOrder, one.atOnce);
     await save({ writes: [createJob(job)] });
     const rows = shown(judged.map((row) => verdictOf(sheet, row, row.faults, language)));
-    return { importId: job.id, name, total: lines.length, good, bad: lines.length - good, rows };
+    return { importId: job.id, name, total: lines.length, good, bad: lines.length - good, source, rows };
   }),
   implement(calls.failed, async ({ body: { importId }, actor: { userId }, call: { language } }) => {
     const job = await ownImport(one, userId, importId);

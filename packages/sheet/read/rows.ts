@@ -1,10 +1,10 @@
-import { type Language, type Refusal, refuse } from "@stampflow/kernel";
+import type { Language, Refusal } from "@stampflow/kernel";
 import type { Columns, KeyOf, Sheet, ValuesOf } from "../column.ts";
 import { withoutMark } from "../neutral.ts";
-import { namesOf, plain, wordsOf } from "../words.ts";
+import { namesOf, wordsOf } from "../words.ts";
 import { instead, readCell } from "./cell.ts";
 import { readTable } from "./read.ts";
-import type { Line } from "./work.ts";
+import type { Table, TableRow, Wanted } from "./table.ts";
 
 export type Cells<Described extends Columns> = Readonly<Record<KeyOf<Described>, string>>;
 
@@ -21,52 +21,38 @@ export type ReadRow<Described extends Columns = Columns> = SheetRow<Described> &
   readonly values: ValuesOf<Described>;
 };
 
-const cellLimit = 1000;
+/** What the rows were read from. */
+export type Source = Pick<Table, "sheet" | "ignored" | "hidden">;
 
-/** The rows of an uploaded file (bytes, or base64); a file that is none of this sheet is refused. */
+/** The rows of an uploaded file (bytes, or base64) and where they stood; a file that is none of this sheet is refused. */
 export async function readRows<Described extends Columns>(
   sheet: Sheet<Described>,
   file: Uint8Array | string,
   language: Language,
-): Promise<SheetRow<Described>[]> {
-  const { head, rows } = await readTable(typeof file === "string" ? Buffer.from(file, "base64") : file);
-  const places = findColumns(sheet, head, language);
-  if (rows.length === 0) refuse("sheet.empty");
-  if (rows.length > sheet.limit) refuse("sheet.rows", { limit: sheet.limit, rows: rows.length });
-  return rows.map((line) => rowOf(sheet, line, places));
+): Promise<{ readonly rows: SheetRow<Described>[]; readonly source: Source }> {
+  const bytes = typeof file === "string" ? Buffer.from(file, "base64") : file;
+  const { rows, ...source } = await readTable(bytes, wantedIn(sheet), (key) => {
+    const column = sheet.columns[key];
+    return column ? wordsOf(column.name, language) : key;
+  });
+  return { rows: rows.map((row) => rowOf<Described>(row)), source };
 }
 
-/** Which column of the file holds what; titles may be in any of our languages and any order. */
-function findColumns({ columns }: Sheet, head: readonly string[], language: Language): Map<string, number> {
-  const known = new Map(
-    Object.entries(columns).flatMap(([key, column]) => namesOf(column).map((name) => [name, key] as const)),
-  );
-  const places = new Map<string, number>();
-  for (const [index, title] of head.entries()) {
-    const key = known.get(plain(withoutMark(title)));
-    if (key !== undefined && !places.has(key)) places.set(key, index);
-  }
-  const missing = Object.entries(columns).filter(([key, { required }]) => required && !places.has(key));
-  if (missing.length === 0) return places;
-  refuse("sheet.columns", { columns: missing.map(([, { name }]) => wordsOf(name, language)) });
-}
+const wantedIn = ({ columns, limit }: Sheet): Wanted => ({
+  columns: Object.entries(columns).map(([key, column]) => ({
+    key,
+    names: namesOf(column),
+    required: column.required === true,
+    isText: column.kind === "text",
+  })),
+  limit,
+});
 
-function rowOf<Described extends Columns>(
-  { columns }: Sheet<Described>,
-  { row, cells, merged, formulas }: Line,
-  places: ReadonlyMap<string, number>,
-): SheetRow<Described> {
-  const keys = Object.keys(columns);
-  const at = (key: string) => places.get(key) ?? -1;
-  const faulty = (code: string, where: readonly number[]) =>
-    keys.filter((key) => where.includes(at(key))).map((column) => ({ code: `sheet.${code}`, data: { column } }));
-  const typed = keys.map((key) => [key, withoutMark(cells[at(key)] ?? "").slice(0, cellLimit)]);
-  return {
-    row,
-    cells: Object.fromEntries(typed) as Cells<Described>,
-    faults: [...faulty("merged", merged), ...faulty("formula", formulas)],
-  };
-}
+const rowOf = <Described extends Columns>({ row, cells, faults }: TableRow): SheetRow<Described> => ({
+  row,
+  cells: Object.fromEntries(Object.entries(cells).map(([key, text]) => [key, withoutMark(text)])) as Cells<Described>,
+  faults,
+});
 
 /** The same row as values, each cell judged by its column alone. */
 export function judgeRow<Described extends Columns>(

@@ -1,8 +1,12 @@
 export default {
   "sheet.kind":
     "This is not an .xlsx file (a renamed .csv or an old .xls will not do). Save it as .xlsx and upload it again.",
+  "sheet.locked":
+    "The file is protected by a password. Remove the password in your spreadsheet program and upload it again.",
   "sheet.file":
-    "The file cannot be read: it may be damaged, locked or too large. Put the data into the template and try again.",
+    "The file cannot be read: it may be damaged. Open it in a spreadsheet program and save it as .xlsx, or put the data into the template.",
+  "sheet.large":
+    "The file has too much in it to be read. Delete other sheets, empty rows and formats that are not needed, or split it.",
   "sheet.empty": "The file has no rows. Fill in the template and upload it again.",
   "sheet.rows": "At most {limit} rows at a time; this file has {rows}. Split it and try again.",
   "sheet.columns": "Columns are missing: {columns}. Use the template.",
@@ -23,6 +27,10 @@ export default {
   "sheet.time": "Write {column} like 2026-03-02 09:00",
   "sheet.choice": "{column} must be one of: {choices}",
   "sheet.formula": "{column} is a formula without a usable result; type the value",
+  "sheet.unreadable": "{column} is missing from the file or stands in it twice; type it again",
+  "sheet.twice": "{column} has two columns with different values; keep one",
+  "sheet.digits":
+    "{column} is a number that has lost its digits after the 15th; format the cell as text and type it again",
   "sheet.merged": "{column} is a merged cell; unmerge it and give each row its own value",
   "sheet.yes": "Yes",
   "sheet.yes.words": "yes,y,true,1",
