@@ -58,9 +58,8 @@ export {
 } from "./record/contract.ts";
 export { type EntryLimits, entryLimits } from "./record/entry-limits.ts";
 export { callsBelow, namesCall, shortListCalls } from "./record/list-calls.ts";
-export { pictureCall, pictureUrls } from "./record/picture.ts";
+export { pictureCall, pictureKey, pictureOf, pictureUrls } from "./record/picture.ts";
 export { notPosted, type Posting, postingFields } from "./record/posting-fields.ts";
-export { pictureKey, pictureOf } from "./store/picture-key.ts";
 export { differenceOf, isSame, type Part, type PartChange } from "./text/difference.ts";
 export {
   formatClock,

@@ -81,7 +81,7 @@ type Described<Fields extends Readonly<Record<string, Short>>> = {
 /**
  * The fields of records of one kind, described once for lists, facts, exports and print: the words of a field are the text
  * `<noun>.column.<field>`, of a name that stands for an id (`placeName`) that without its ending, those of a choice
- * `<noun>.value.<field>.<value>`. Pages have the same words in their own texts (`useDescribed` of the kit).
+ * `<noun>.value.<field>.<value>`. Pages have the same words (`labels` of the module), or words of their own.
  */
 export const recordColumns = <const Fields extends Readonly<Record<string, Short>>>(noun: string, fields: Fields) =>
   Object.fromEntries(

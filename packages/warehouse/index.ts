@@ -13,6 +13,7 @@ export type { Kind, Line, State } from "./document/schema.ts";
 export { documentColumns, lineColumns } from "./document/schema.ts";
 export { errors } from "./errors.ts";
 export { documentPosted, documentReversed } from "./events.ts";
+export { labels } from "./labels/labels.ts";
 export { menuGroup, pages } from "./menu.ts";
 export { can, permissions } from "./permissions.ts";
 export * as placeCalls from "./place/contract.ts";

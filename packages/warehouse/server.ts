@@ -4,6 +4,9 @@ import { suppliers } from "./catalogue/store.ts";
 import { documentRoutes } from "./document/api.ts";
 import { errors } from "./errors.ts";
 import { fileRoutes } from "./exports.ts";
+import enLabels from "./labels/texts/en-US.ts";
+import jaLabels from "./labels/texts/ja-JP.ts";
+import zhLabels from "./labels/texts/zh-CN.ts";
 import { menu } from "./menu.ts";
 import { permissions } from "./permissions.ts";
 import { placeRoutes } from "./place/api.ts";
@@ -26,7 +29,11 @@ export const manifest: Manifest = {
   permissions,
   errors,
   menu,
-  texts: { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP },
+  texts: {
+    "zh-CN": { ...zhCN, ...zhLabels },
+    "en-US": { ...enUS, ...enLabels },
+    "ja-JP": { ...jaJP, ...jaLabels },
+  },
 };
 export const routes = () => [...catalogueRoutes, ...placeRoutes, ...productRoutes, ...documentRoutes, ...stockRoutes];
 /** With the libraries for spreadsheets and for PDF. */

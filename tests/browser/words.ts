@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { Language } from "@stampflow/kernel";
 
 /** The folder of each namespace of texts in web/src. */
@@ -28,11 +29,18 @@ export type Translate = (key: string, data?: Readonly<Record<string, string | nu
 
 /** The texts of a language by the keys that pages use (`approval:tab.pending`). */
 export async function wordsOf(language: Language): Promise<Translate> {
+  const merging = new URL("../../web/src/platform/i18n/labels.ts", import.meta.url).href;
+  type Merging = { withLabels(texts: Tree, labels: Readonly<Record<string, string>>): Tree };
+  const { withLabels } = (await import(/* @vite-ignore */ merging)) as Merging;
   const trees = new Map<string, Tree>();
   for (const [namespace, folder] of Object.entries(folders)) {
     const path = new URL(`../../web/src/${folder}/texts/${language}.ts`, import.meta.url).href;
     const file = (await import(/* @vite-ignore */ path)) as { default: Tree };
-    trees.set(namespace, file.default);
+    const labels = new URL(`../../packages/${folder}/labels/texts/${language}.ts`, import.meta.url);
+    const shared = existsSync(labels)
+      ? ((await import(/* @vite-ignore */ labels.href)) as { default: Record<string, string> }).default
+      : {};
+    trees.set(namespace, withLabels(file.default, shared));
   }
   return (key, data = {}) => {
     const [namespace = "", path = ""] = key.split(":");

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { AppError } from "../contract/errors.ts";
 import { tenant } from "../http/context.ts";
+import { pictureOf } from "../record/picture.ts";
 import {
   checkClaim,
   checkUploaded,
@@ -12,7 +13,6 @@ import {
   uploadUrl,
 } from "./file.ts";
 import { newId } from "./id.ts";
-import { pictureOf } from "./picture-key.ts";
 import { beforeSave, type Write } from "./save.ts";
 
 const extensions: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/png": "png" };

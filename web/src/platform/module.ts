@@ -47,6 +47,8 @@ export type WebModule = {
   /** Also the namespace of its texts. */
   readonly name: string;
   readonly texts: Readonly<Record<Language, () => Promise<{ default: TextTree }>>>;
+  /** The labels of described fields, which the server has too: from the door of its package. */
+  readonly labels?: Readonly<Record<Language, () => Promise<{ default: Readonly<Record<string, string>> }>>>;
   readonly routes: readonly WebRoute[];
   /** The sign-in form over a page whose session has ended; from a module with public pages. */
   readonly signInAgain?: Page;

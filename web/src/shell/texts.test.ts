@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, test } from "vitest";
+import { withLabels } from "../platform/i18n/labels.ts";
 import type { TextTree } from "../platform/module.ts";
 
 /** Every key that a page asks for by name is there. Keys that are put together at run time are not looked at. */
@@ -38,8 +39,12 @@ const has = (texts: TextTree, key: string) => at(texts, key) !== undefined || at
 const known = new Map<string, TextTree>();
 async function textsOf(namespace: string): Promise<TextTree> {
   const folder = folders[namespace] ?? namespace;
-  const texts =
-    known.get(namespace) ?? ((await import(join(root, folder, "texts/zh-CN.ts"))) as { default: TextTree }).default;
+  const found = known.get(namespace);
+  if (found) return found;
+  const { default: own } = (await import(join(root, folder, "texts/zh-CN.ts"))) as { default: TextTree };
+  const labels = join(root, "../../packages", folder, "labels/texts/zh-CN.ts");
+  const shared = existsSync(labels) ? ((await import(labels)) as { default: Record<string, string> }).default : {};
+  const texts = withLabels(own, shared);
   known.set(namespace, texts);
   return texts;
 }

@@ -4,7 +4,7 @@ import InboxOutlined from "@ant-design/icons/es/icons/InboxOutlined";
 import ShopOutlined from "@ant-design/icons/es/icons/ShopOutlined";
 import StockOutlined from "@ant-design/icons/es/icons/StockOutlined";
 import SwapOutlined from "@ant-design/icons/es/icons/SwapOutlined";
-import { menuGroup, pages } from "@stampflow/warehouse";
+import { labels, menuGroup, pages } from "@stampflow/warehouse";
 import type { WebModule } from "../platform/module.ts";
 
 export default {
@@ -14,6 +14,7 @@ export default {
     "en-US": () => import("./texts/en-US.ts"),
     "ja-JP": () => import("./texts/ja-JP.ts"),
   },
+  labels,
   groups: [{ key: "warehouse", title: "menu", icon: InboxOutlined, order: menuGroup.order }],
   routes: [
     {

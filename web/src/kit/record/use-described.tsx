@@ -1,6 +1,7 @@
 import { type Column, isFigure } from "@stampflow/sheet";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { placeOf } from "../../platform/i18n/labels.ts";
 import { useSession } from "../../platform/session.ts";
 import { useFormat } from "../format/format.ts";
 import type { ListColumn } from "../list/types.ts";
@@ -22,8 +23,7 @@ type Looks<Field extends string, Row, Of> = { readonly [Name in Field]?: Of & Lo
 /** The page's text for a name of the server, such as `shop.order.column.place` or `shop.order.value.state.open`. */
 export function wordKey(name: Column["name"]): string {
   if (typeof name !== "string") return name.words;
-  const [module, noun, role, field, ...value] = name.split(".");
-  return `${module}:${[noun, ...(role === "value" ? [`${field}s`, ...value] : [field])].join(".")}`;
+  return `${name.split(".")[0]}:${placeOf(name).join(".")}`;
 }
 
 /** Pixels of a width in characters. */

@@ -1,13 +1,15 @@
 import i18next, { type BackendModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { WebModule } from "../module.ts";
+import { withLabels } from "./labels.ts";
 import { firstLanguage, type Language, languages, storeLanguage } from "./language.ts";
 
-const sources = new Map<string, WebModule["texts"]>();
+type Source = Pick<WebModule, "name" | "texts" | "labels">;
+const sources = new Map<string, Source>();
 
 /** Registers the texts of these modules. */
-export function addTexts(modules: readonly Pick<WebModule, "name" | "texts">[]): void {
-  for (const { name, texts } of modules) sources.set(name, texts);
+export function addTexts(modules: readonly Source[]): void {
+  for (const source of modules) sources.set(source.name, source);
 }
 
 /** Texts are loaded when a page first asks for them: one file for a module and a language. */
@@ -15,10 +17,11 @@ const backend: BackendModule = {
   type: "backend",
   init: () => {},
   read: (language, namespace, done) => {
-    const load = sources.get(namespace)?.[language as Language];
+    const { texts, labels } = sources.get(namespace) ?? {};
+    const load = texts?.[language as Language];
     if (!load) return done(new Error(`no texts ${namespace} ${language}`), false);
-    load().then(
-      (file) => done(null, file.default),
+    Promise.all([load(), labels?.[language as Language]()]).then(
+      ([own, shared]) => done(null, withLabels(own.default, shared?.default ?? {})),
       (error: unknown) => done(error as Error, true),
     );
   },
