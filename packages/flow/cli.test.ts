@@ -1,12 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const cli = join(import.meta.dirname, "cli.ts");
 const file = join(import.meta.dirname, "scenarios/f06-nothing-to-ask.json");
 
-const run = (args: string[], input = "") => spawnSync(process.execPath, [cli, ...args], { input, encoding: "utf8" });
+const run = (args: string[], input = "") =>
+  spawnSync(process.execPath, [cli, ...args], { input, encoding: "utf8", cwd: dirname(file) });
 
 describe("flow run", () => {
   it("prints one JSON object for a file and for standard input", () => {

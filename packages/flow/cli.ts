@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { parseScenario } from "./scenario/parse.ts";
 import { runScenario } from "./scenario/run.ts";
 
@@ -18,6 +19,6 @@ function read(path: string): string {
 }
 
 if (command !== "run" || !file) fail("usage: flow run FILE (- reads standard input)");
-const parsed = parseScenario(read(file));
+const parsed = parseScenario(read(file), (path) => read(resolve(file === "-" ? "." : dirname(file), path)));
 if (!parsed.ok) fail(`${file}: ${parsed.fault}`);
 process.stdout.write(`${JSON.stringify(runScenario(parsed.scenario), null, 2)}\n`);

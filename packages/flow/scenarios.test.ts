@@ -20,7 +20,7 @@ const filesIn = (folder: string): string[] => readdirSync(folder).filter((file) 
 
 function read(folder: string, file: string) {
   const text = readFileSync(join(folder, file), "utf8");
-  const parsed = parseScenario(text);
+  const parsed = parseScenario(text, (path) => readFileSync(join(folder, path), "utf8"));
   if (!parsed.ok) throw new Error(`${file}: ${parsed.fault}`);
   const { expect: wanted, why = "" } = JSON.parse(text) as { expect?: Record<string, unknown>; why?: string };
   return { file, scenario: parsed.scenario, wanted, why };

@@ -51,7 +51,9 @@ const folders = ["../scenarios", "../../../../shared/scenarios"].map((path) => j
 describe.each(folders.filter((folder) => existsSync(folder)))("scenarios of %s", (folder) => {
   it("contain no id of the company after all were replaced", () => {
     for (const file of readdirSync(folder).filter((name) => name.endsWith(".json"))) {
-      const parsed = parseScenario(readFileSync(join(folder, file), "utf8"));
+      const parsed = parseScenario(readFileSync(join(folder, file), "utf8"), (path) =>
+        readFileSync(join(folder, path), "utf8"),
+      );
       if (!parsed.ok) throw new Error(`${file}: ${parsed.fault}`);
       const { definition, org, form } = parsed.scenario;
       const held = org.users.flatMap(({ roleIds, positionIds, groupIds }) => [roleIds, positionIds, groupIds].flat());

@@ -24,14 +24,24 @@ function deepest(errors: readonly (readonly z.core.$ZodIssue[])[]): z.core.$ZodI
   return (errors.find((issues) => !issues.some(lacks)) ?? errors[0])?.[0];
 }
 
+/** The text of the organisation file that a scenario names, by its path from the scenario. */
+export type ReadOrganisation = (path: string) => string;
+
+function read(text: string, organisation?: ReadOrganisation): unknown {
+  const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
+  const path = (json as { org?: unknown } | null)?.org;
+  if (!organisation || typeof path !== "string") return json;
+  return { ...(json as object), org: JSON.parse(organisation(path)) };
+}
+
 /**
  * Reads the text of a scenario file. A person or node that is named but not defined, or defined twice, is a fault as
  * well.
  */
-export function parseScenario(text: string): Parsed {
+export function parseScenario(text: string, organisation?: ReadOrganisation): Parsed {
   let json: unknown;
   try {
-    json = prepare(JSON.parse(text.replace(/^\uFEFF/, "")));
+    json = prepare(read(text, organisation));
   } catch (error) {
     return { ok: false, fault: oneLine(`not JSON: ${error instanceof Error ? error.message : String(error)}`) };
   }

@@ -161,7 +161,7 @@ describe.each(languages)("the scenarios in %s", (language) => {
   it("each has a summary with every node and no empty places", () => {
     expect(files.length).toBeGreaterThan(50);
     for (const file of files) {
-      const parsed = parseScenario(readFileSync(file, "utf8"));
+      const parsed = parseScenario(readFileSync(file, "utf8"), (path) => readFileSync(join(file, "..", path), "utf8"));
       if (!parsed.ok) continue;
       const { definition, form, org } = parsed.scenario;
       const company = directory(org);

@@ -16,7 +16,7 @@ const files = folders.flatMap((folder) =>
     .map((file) => join(folder, file)),
 );
 const scenarios = files.flatMap((file) => {
-  const parsed = parseScenario(readFileSync(file, "utf8"));
+  const parsed = parseScenario(readFileSync(file, "utf8"), (path) => readFileSync(join(file, "..", path), "utf8"));
   return parsed.ok ? [[file.slice(file.lastIndexOf("/") + 1), parsed.scenario] as const] : [];
 });
 
