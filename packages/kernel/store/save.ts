@@ -1,5 +1,6 @@
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import pLimit from "p-limit";
 import { config } from "../config.ts";
 import { AppError } from "../contract/errors.ts";
 import type { Fact } from "../events/event.ts";
@@ -122,11 +123,8 @@ export async function forEachConcurrent<One>(
   atOnce: number,
   work: (one: One) => Promise<unknown>,
 ): Promise<void> {
-  const queue = [...list];
-  const worker = async () => {
-    for (let one = queue.shift(); one !== undefined; one = queue.shift()) await work(one);
-  };
-  const done = await Promise.allSettled(Array.from({ length: Math.min(atOnce, queue.length) }, worker));
+  const limit = pLimit(atOnce);
+  const done = await Promise.allSettled(Array.from(list, (one) => limit(work, one)));
   const failed = done.find((one) => one.status === "rejected");
   if (failed) throw failed.reason;
 }
