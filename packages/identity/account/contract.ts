@@ -1,86 +1,75 @@
-import { contract, open, ownAccount, signedIn } from "@stampflow/kernel";
+import { callsBelow, open, ownAccount, signedIn } from "@stampflow/kernel";
 import { codeOnly, codeSent, newPhone, newPhoneCode } from "../code/schema.ts";
 import * as shape from "./schema.ts";
 
-export const get = contract({
-  method: "POST",
-  path: "/identity/account/get",
-  permission: ownAccount,
-  summary: "The account of the caller",
-  answer: shape.accountView,
-});
+const userCall = callsBelow("/sys/user");
+const call = callsBelow("/identity/account");
 
-export const changeUserName = contract({
-  method: "POST",
-  path: "/identity/account/changeUserName",
-  permission: signedIn,
-  summary: "Chooses the account name to sign in with",
-  body: shape.changeUserName,
-  answer: shape.accountView,
-});
+export const get = call("get", ownAccount, "The account of the caller", null, shape.accountView);
 
-export const changePassword = contract({
-  method: "POST",
-  path: "/sys/user/updateUserPwdByOldPwd",
-  permission: signedIn,
-  summary: "Changes the password and ends the other sessions",
-  body: shape.changePassword,
-});
+export const changeUserName = call(
+  "changeUserName",
+  signedIn,
+  "Chooses the account name to sign in with",
+  shape.changeUserName,
+  shape.accountView,
+);
 
-export const setPassword = contract({
-  method: "POST",
-  path: "/sys/user/updatePwdByUserInfo",
-  permission: signedIn,
-  summary: "The first password of an account that has none",
-  body: shape.setPassword,
-});
+export const changePassword = userCall(
+  "updateUserPwdByOldPwd",
+  signedIn,
+  "Changes the password and ends the other sessions",
+  shape.changePassword,
+);
 
-export const recoverPassword = contract({
-  method: "POST",
-  path: "/identity/password/recover",
-  permission: open,
-  summary: "A new password with a code sent for `recover`; ends all sessions",
-  body: shape.recoverPassword,
-});
+export const setPassword = userCall(
+  "updatePwdByUserInfo",
+  signedIn,
+  "The first password of an account that has none",
+  shape.setPassword,
+);
 
-export const verifyPassword = contract({
-  method: "POST",
-  path: "/sys/user/verifyPassword",
-  permission: ownAccount,
-  summary: "Proves oneself by password, for ten minutes",
-  body: shape.verifyPassword,
-});
+export const recoverPassword = callsBelow("/identity/password")(
+  "recover",
+  open,
+  "A new password with a code sent for `recover`; ends all sessions",
+  shape.recoverPassword,
+);
 
-export const sendCodeToOldPhone = contract({
-  method: "POST",
-  path: "/sys/user/sendCodeToOldPhone1",
-  permission: ownAccount,
-  summary: "A code to the phone of the account",
-  answer: codeSent,
-});
+export const verifyPassword = userCall(
+  "verifyPassword",
+  ownAccount,
+  "Proves oneself by password, for ten minutes",
+  shape.verifyPassword,
+);
 
-export const verifyOldCode = contract({
-  method: "POST",
-  path: "/sys/user/verifyOldCode",
-  permission: ownAccount,
-  summary: "Proves oneself by that code, for ten minutes",
-  body: codeOnly,
-});
+export const sendCodeToOldPhone = userCall(
+  "sendCodeToOldPhone1",
+  ownAccount,
+  "A code to the phone of the account",
+  null,
+  codeSent,
+);
 
-export const sendCodeToNewPhone = contract({
-  method: "POST",
-  path: "/sys/user/sendCodeToNewPhone1",
-  permission: signedIn,
-  summary: "A code to the new phone, after one of the proofs",
-  body: newPhone,
-  answer: codeSent,
-});
+export const verifyOldCode = userCall(
+  "verifyOldCode",
+  ownAccount,
+  "Proves oneself by that code, for ten minutes",
+  codeOnly,
+);
 
-export const changePhone = contract({
-  method: "POST",
-  path: "/sys/user/verifyNewCode",
-  permission: signedIn,
-  summary: "Changes the phone of the account",
-  body: newPhoneCode,
-  answer: shape.accountView,
-});
+export const sendCodeToNewPhone = userCall(
+  "sendCodeToNewPhone1",
+  signedIn,
+  "A code to the new phone, after one of the proofs",
+  newPhone,
+  codeSent,
+);
+
+export const changePhone = userCall(
+  "verifyNewCode",
+  signedIn,
+  "Changes the phone of the account",
+  newPhoneCode,
+  shape.accountView,
+);

@@ -1,10 +1,9 @@
-import { contract, signedIn } from "@stampflow/kernel";
+import { callsBelow, signedIn } from "@stampflow/kernel";
 import { giveConsent } from "./schema.ts";
 
-export const give = contract({
-  method: "POST",
-  path: "/identity/consent/give",
-  permission: signedIn,
-  summary: "Agrees to the terms and the privacy policy that hold now",
-  body: giveConsent,
-});
+export const give = callsBelow("/identity/consent")(
+  "give",
+  signedIn,
+  "Agrees to the terms and the privacy policy that hold now",
+  giveConsent,
+);

@@ -1,54 +1,46 @@
-import { contract, open, ownAccount } from "@stampflow/kernel";
+import { callsBelow, open, ownAccount } from "@stampflow/kernel";
 import { signedInAnswer } from "../session/schema.ts";
 import * as shape from "./schema.ts";
 
-export const signIn = contract({
-  method: "POST",
-  path: "/identity/secondFactor/signIn",
-  permission: open,
-  summary: "Signs in with the challenge of a first step and a code of the authenticator app, or a recovery code",
-  body: shape.signInBySecondFactor,
-  answer: signedInAnswer,
-});
+const call = callsBelow("/identity/secondFactor");
 
-export const state = contract({
-  method: "POST",
-  path: "/identity/secondFactor/state",
-  permission: ownAccount,
-  summary: "Whether the account has a second factor",
-  answer: shape.secondFactorState,
-});
+export const signIn = call(
+  "signIn",
+  open,
+  "Signs in with the challenge of a first step and a code of the authenticator app, or a recovery code",
+  shape.signInBySecondFactor,
+  signedInAnswer,
+);
 
-export const setUp = contract({
-  method: "POST",
-  path: "/identity/secondFactor/setUp",
-  permission: ownAccount,
-  summary: "A key for an authenticator app; it counts once a code has confirmed it",
-  body: shape.secondFactorProof,
-  answer: shape.secondFactorSetUp,
-});
+export const state = call(
+  "state",
+  ownAccount,
+  "Whether the account has a second factor",
+  null,
+  shape.secondFactorState,
+);
 
-export const confirm = contract({
-  method: "POST",
-  path: "/identity/secondFactor/confirm",
-  permission: ownAccount,
-  summary: "Switches the second factor on by a code of the app",
-  body: shape.secondFactorCode,
-});
+export const setUp = call(
+  "setUp",
+  ownAccount,
+  "A key for an authenticator app; it counts once a code has confirmed it",
+  shape.secondFactorProof,
+  shape.secondFactorSetUp,
+);
 
-export const renewCodes = contract({
-  method: "POST",
-  path: "/identity/secondFactor/renewCodes",
-  permission: ownAccount,
-  summary: "New recovery codes; the former ones are void",
-  body: shape.secondFactorProof,
-  answer: shape.recoveryCodes,
-});
+export const confirm = call(
+  "confirm",
+  ownAccount,
+  "Switches the second factor on by a code of the app",
+  shape.secondFactorCode,
+);
 
-export const switchOff = contract({
-  method: "POST",
-  path: "/identity/secondFactor/switchOff",
-  permission: ownAccount,
-  summary: "Removes the second factor",
-  body: shape.secondFactorProof,
-});
+export const renewCodes = call(
+  "renewCodes",
+  ownAccount,
+  "New recovery codes; the former ones are void",
+  shape.secondFactorProof,
+  shape.recoveryCodes,
+);
+
+export const switchOff = call("switchOff", ownAccount, "Removes the second factor", shape.secondFactorProof);

@@ -1,52 +1,34 @@
-import { contract, open, signedIn } from "@stampflow/kernel";
+import { callsBelow, open, signedIn } from "@stampflow/kernel";
 import { z } from "zod";
 import * as shape from "./schema.ts";
 
-export const signIn = contract({
-  method: "POST",
-  path: "/identity/session/signIn",
-  permission: open,
-  summary:
-    "Signs in with account name, e-mail or phone, and password; sets the session cookie, or asks for a second factor",
-  body: shape.signIn,
-  answer: shape.signedInAnswer,
-});
+const call = callsBelow("/identity/session");
 
-export const signInByCode = contract({
-  method: "POST",
-  path: "/identity/session/signInByCode",
-  permission: open,
-  summary: "Signs in with phone and code; sets the session cookie, or asks for a second factor",
-  body: shape.signInByCode,
-  answer: shape.signedInAnswer,
-});
+export const signIn = call(
+  "signIn",
+  open,
+  "Signs in with account name, e-mail or phone, and password; sets the session cookie, or asks for a second factor",
+  shape.signIn,
+  shape.signedInAnswer,
+);
 
-export const signOut = contract({
-  method: "POST",
-  path: "/identity/session/signOut",
-  permission: open,
-  summary: "Ends the session of the cookie",
-});
+export const signInByCode = call(
+  "signInByCode",
+  open,
+  "Signs in with phone and code; sets the session cookie, or asks for a second factor",
+  shape.signInByCode,
+  shape.signedInAnswer,
+);
 
-export const list = contract({
-  method: "POST",
-  path: "/identity/session/list",
-  permission: signedIn,
-  summary: "The sessions of the account",
-  answer: z.array(shape.sessionView),
-});
+export const signOut = call("signOut", open, "Ends the session of the cookie");
 
-export const revoke = contract({
-  method: "POST",
-  path: "/identity/session/revoke",
-  permission: signedIn,
-  summary: "Ends one session of the account; its token dies within a minute",
-  body: shape.revokeSession,
-});
+export const list = call("list", signedIn, "The sessions of the account", null, z.array(shape.sessionView));
 
-export const revokeOthers = contract({
-  method: "POST",
-  path: "/identity/session/revokeOthers",
-  permission: signedIn,
-  summary: "Ends all sessions of the account but this one",
-});
+export const revoke = call(
+  "revoke",
+  signedIn,
+  "Ends one session of the account; its token dies within a minute",
+  shape.revokeSession,
+);
+
+export const revokeOthers = call("revokeOthers", signedIn, "Ends all sessions of the account but this one");

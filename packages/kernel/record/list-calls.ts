@@ -5,17 +5,33 @@ import { type Described, modifyCalls } from "./contract.ts";
 
 const named = z.object({ id: z.string(), name: z.string() });
 
-/** The calls below a path: `of("list", can.order.page, "Orders", orderFilter, orderPage)` is `POST <path>/list`. */
+type Part<Name extends string, Schema> = Schema extends z.ZodType ? { readonly [Each in Name]: Schema } : unknown;
+type CallBelow<Path extends string, Body, Answer> = {
+  readonly method: "POST";
+  readonly path: Path;
+  readonly permission: Permission;
+  readonly summary: string;
+} & Part<"body", Body> &
+  Part<"answer", Answer>;
+
+/**
+ * The calls below a path: `of("list", can.order.page, "Orders", orderFilter, orderPage)` is `POST <path>/list`. `null`
+ * for a call without a body; the answer may be left out.
+ */
 export const callsBelow =
   <const Path extends string>(path: Path) =>
-  <const Verb extends string, Body extends z.ZodType, Answer extends z.ZodType>(
+  <const Verb extends string, Body extends z.ZodType | null = null, Answer extends z.ZodType | null = null>(
     verb: Verb,
     permission: Permission,
     summary: string,
-    body: Body,
-    answer: Answer,
+    body?: Body,
+    answer?: Answer,
   ) =>
-    contract({ method: "POST", path: `${path}/${verb}`, permission, summary, body, answer });
+    contract({
+      ...{ method: "POST", path: `${path}/${verb}`, permission, summary },
+      ...(body ? { body } : {}),
+      ...(answer ? { answer } : {}),
+    }) as CallBelow<`${Path}/${Verb}`, Body, Answer>;
 
 /**
  * The calls of records of which a company has few: all of them, sorted by name, one call to add and change, one to delete;

@@ -1,13 +1,12 @@
-import { contract, growing, inOrder, operatorsOnly, pageInput, span, spanFault } from "@stampflow/kernel";
+import { callsBelow, growing, inOrder, operatorsOnly, pageInput, span, spanFault } from "@stampflow/kernel";
 import { z } from "zod";
 import { logRecord, operatorActions } from "./schema.ts";
 
-export const list = contract({
-  method: "POST",
-  path: "/operator/log/list",
-  permission: operatorsOnly,
-  summary: "What operators did, newest first",
-  body: pageInput
+export const list = callsBelow("/operator/log")(
+  "list",
+  operatorsOnly,
+  "What operators did, newest first",
+  pageInput
     .extend({
       ...span,
       deed: z.enum(operatorActions).optional(),
@@ -15,5 +14,5 @@ export const list = contract({
       company: z.string().trim().max(100).optional(),
     })
     .refine(inOrder, spanFault),
-  answer: growing(logRecord),
-});
+  growing(logRecord),
+);

@@ -1,13 +1,12 @@
-import { contract, open } from "@stampflow/kernel";
+import { callsBelow, open } from "@stampflow/kernel";
 import { z } from "zod";
 
-export const token = contract({
-  method: "POST",
-  path: "/operator/session/token",
-  permission: open,
-  summary:
-    "A token of no company for an operator of the platform, by the session of the cookie; without a second factor it opens nothing but the set-up of one",
-  answer: z.object({
+export const token = callsBelow("/operator/session")(
+  "token",
+  open,
+  "A token of no company for an operator of the platform, by the session of the cookie; without a second factor it opens nothing but the set-up of one",
+  null,
+  z.object({
     token: z.string(),
     expiresAt: z.number(),
     name: z.string(),
@@ -15,4 +14,4 @@ export const token = contract({
     /** False: the second factor is to be set up first. */
     ready: z.boolean(),
   }),
-});
+);
