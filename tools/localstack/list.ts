@@ -13,14 +13,14 @@ export const cloudFiles: readonly string[] = [
   // The module system: directory, departments, people, roles.
   "tests/api/organisation/organisation.test.ts",
   // Storage: presigned addresses, sizes, who may read.
-  "tests/api/application/files.test.ts",
-  "tests/api/kernel/files.test.ts",
+  "tests/full/api/application/files.test.ts",
+  "tests/full/api/kernel/files.test.ts",
   // Queues: a fact that arrives twice; notices that arrive at once.
   "tests/api/notice/notice.test.ts",
   // One transaction for each command, whoever repeats it.
-  "tests/api/application/idempotency.test.ts",
+  "tests/full/api/application/idempotency.test.ts",
   // The module warehouse: what no transaction holds is whole or absent.
   "tests/api/warehouse/warehouse.test.ts",
   // Long work, batch by batch through the bus.
-  "tests/api/approval/migration-jobs.test.ts",
+  "tests/full/api/approval/migration-jobs.test.ts",
 ];

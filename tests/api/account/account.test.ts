@@ -88,6 +88,7 @@ test.skipIf(lacks("process"))("a stage sets how long a token lives, and how ofte
 
 test.skipIf(lacks("clock"))(
   "ten wrong passwords close the door for a quarter of an hour, to the right one too",
+  { tags: "full" },
   async () => {
     const { phone } = await founder();
     const stranger = client(host.origin);
@@ -116,24 +117,28 @@ test("an unknown account and a wrong password are answered alike", async () => {
   expect(new Set(refusals.map(({ status, code, msg }) => `${status} ${code} ${msg}`)).size).toBe(1);
 });
 
-test.skipIf(lacks("clock"))("a second code within a minute waits, five wrong tries use a code up", async () => {
-  const browser = client(host.origin);
-  const { phone } = await founder();
-  host.clock.advance(minute);
-  const code = await codeFor(browser, "signIn", { phone });
-  const wait = await browser.refused("/identity/code/send", { purpose: "signIn", phone });
-  expect(wait).toMatchObject({ status: 429, code: "identity.code.wait" });
-  expect(Number(wait.data.seconds)).toBeLessThanOrEqual(60);
-  const wrong = code === "000000" ? "111111" : "000000";
-  for (let times = 0; times < 5; times++) {
-    const refused = await browser.refused("/identity/session/signInByCode", { phone, code: wrong });
-    expect(refused.code).toBe("identity.code.wrong");
-  }
-  const late = await browser.refused("/identity/session/signInByCode", { phone, code });
-  expect(late.code).toMatch(/identity\.code\.(tries|expired)/);
-});
+test.skipIf(lacks("clock"))(
+  "a second code within a minute waits, five wrong tries use a code up",
+  { tags: "full" },
+  async () => {
+    const browser = client(host.origin);
+    const { phone } = await founder();
+    host.clock.advance(minute);
+    const code = await codeFor(browser, "signIn", { phone });
+    const wait = await browser.refused("/identity/code/send", { purpose: "signIn", phone });
+    expect(wait).toMatchObject({ status: 429, code: "identity.code.wait" });
+    expect(Number(wait.data.seconds)).toBeLessThanOrEqual(60);
+    const wrong = code === "000000" ? "111111" : "000000";
+    for (let times = 0; times < 5; times++) {
+      const refused = await browser.refused("/identity/session/signInByCode", { phone, code: wrong });
+      expect(refused.code).toBe("identity.code.wrong");
+    }
+    const late = await browser.refused("/identity/session/signInByCode", { phone, code });
+    expect(late.code).toMatch(/identity\.code\.(tries|expired)/);
+  },
+);
 
-test.skipIf(lacks("clock"))("a code that was used signs nobody in again", async () => {
+test.skipIf(lacks("clock"))("a code that was used signs nobody in again", { tags: "full" }, async () => {
   const { phone } = await founder();
   host.clock.advance(minute);
   const browser = client(host.origin);
@@ -158,13 +163,17 @@ test("cookies are unread by pages and do not travel with posts of other sites", 
   for (const cookie of cookies) expect(cookie).toMatch(/; HttpOnly.*; SameSite=Lax/i);
 });
 
-test.skipIf(lacks("process"))("where the product is reached by HTTPS its cookies travel by HTTPS alone", async () => {
-  const { phone } = await founder();
-  vi.stubEnv("ORIGIN", "https://office.example");
-  const secure = await cookiesOfSignIn(phone).finally(() => vi.unstubAllEnvs());
-  for (const cookie of secure) expect(cookie).toMatch(/; Secure/i);
-  expect(secure.some((cookie) => cookie.startsWith("__Secure-stampflow.session_token="))).toBe(true);
-});
+test.skipIf(lacks("process"))(
+  "where the product is reached by HTTPS its cookies travel by HTTPS alone",
+  { tags: "full" },
+  async () => {
+    const { phone } = await founder();
+    vi.stubEnv("ORIGIN", "https://office.example");
+    const secure = await cookiesOfSignIn(phone).finally(() => vi.unstubAllEnvs());
+    for (const cookie of secure) expect(cookie).toMatch(/; Secure/i);
+    expect(secure.some((cookie) => cookie.startsWith("__Secure-stampflow.session_token="))).toBe(true);
+  },
+);
 
 test("a code signs nobody in who has no account", async () => {
   const browser = client(host.origin);
@@ -179,6 +188,7 @@ test("a code signs nobody in who has no account", async () => {
 
 test.skipIf(lacks("clock")).each(["phone", "email"] as const)(
   "a lost password is set anew by a code to the %s; sessions end",
+  { tags: "full" },
   async (by) => {
     const { browser, phone, email } = await founder();
     host.clock.advance(minute);
@@ -203,13 +213,17 @@ test.skipIf(lacks("clock"))("whether somebody is registered is not told when a p
   expect(await client(host.origin).call("/identity/outbox/list", { to: unknown })).toEqual([]);
 });
 
-test.each(["short1", "lettersonly", "12345678"])("the password %s is too weak, and the old one stays", async (weak) => {
-  const { browser, phone } = await founder();
-  const change = { oldPassword: password, newPassword: weak, confirmPassword: weak };
-  const refused = await browser.refused("/sys/user/updateUserPwdByOldPwd", change);
-  expect(refused).toMatchObject({ status: 400, fields: [{ path: "newPassword" }] });
-  await client(host.origin).call("/identity/session/signIn", { account: phone, password });
-});
+test.each(["short1", "lettersonly", "12345678"])(
+  "the password %s is too weak, and the old one stays",
+  { tags: "full" },
+  async (weak) => {
+    const { browser, phone } = await founder();
+    const change = { oldPassword: password, newPassword: weak, confirmPassword: weak };
+    const refused = await browser.refused("/sys/user/updateUserPwdByOldPwd", change);
+    expect(refused).toMatchObject({ status: 400, fields: [{ path: "newPassword" }] });
+    await client(host.origin).call("/identity/session/signIn", { account: phone, password });
+  },
+);
 
 test("changing the password keeps this browser signed in and ends the others", async () => {
   const { browser, phone, renew } = await founder();
@@ -224,7 +238,7 @@ test("changing the password keeps this browser signed in and ends the others", a
   expect(await other.refused("/system/session/token")).toMatchObject({ status: 401 });
 });
 
-test("sessions are listed and ended one by one or all but this", async () => {
+test("sessions are listed and ended one by one or all but this", { tags: "full" }, async () => {
   const { browser, phone } = await founder();
   const others = [client(host.origin), client(host.origin), client(host.origin)];
   for (const other of others) await other.call("/identity/session/signIn", { account: phone, password });
@@ -244,36 +258,40 @@ test("sessions are listed and ended one by one or all but this", async () => {
   await browser.call("/system/session/token");
 });
 
-test.skipIf(lacks("clock"))("the phone changes after a proof, and the employee's with it", async () => {
-  const { browser, phone, renew } = await founder();
-  const next = nextPhone();
-  expect(await browser.refused("/sys/user/sendCodeToNewPhone1", { phone: next })).toMatchObject({
-    code: "identity.phone.unproved",
-  });
-  expect(await browser.refused("/sys/user/verifyPassword", { password: "wrong1234" })).toMatchObject({ status: 400 });
-  await browser.call("/sys/user/verifyPassword", { password });
-  const changeTo = async (to: string) => {
-    await browser.call("/sys/user/sendCodeToNewPhone1", { phone: to });
-    const [sent] = await browser.call<{ code: string }[]>("/identity/outbox/list", { to });
-    return { phone: to, code: sent?.code };
-  };
-  const taken = await founder();
-  host.clock.advance(minute);
-  await renew();
-  // Only the owner of the number is told that it has an account.
-  expect(await browser.refused("/sys/user/verifyNewCode", await changeTo(taken.phone))).toMatchObject({
-    code: "identity.phone.taken",
-  });
-  await browser.call("/sys/user/verifyNewCode", await changeTo(next));
-  const session = await renew();
-  const query = { userId: session.user.userId };
-  const card = await browser.call<{ phone: string }>("/sys/user/queryUserInfoById", query, { method: "GET" });
-  expect(card.phone).toBe(`+86${next}`);
-  await client(host.origin).call("/identity/session/signIn", { account: next, password });
-  expect(await client(host.origin).refused("/identity/session/signIn", { account: phone, password })).toMatchObject({
-    code: "identity.signIn.wrong",
-  });
-});
+test.skipIf(lacks("clock"))(
+  "the phone changes after a proof, and the employee's with it",
+  { tags: "full" },
+  async () => {
+    const { browser, phone, renew } = await founder();
+    const next = nextPhone();
+    expect(await browser.refused("/sys/user/sendCodeToNewPhone1", { phone: next })).toMatchObject({
+      code: "identity.phone.unproved",
+    });
+    expect(await browser.refused("/sys/user/verifyPassword", { password: "wrong1234" })).toMatchObject({ status: 400 });
+    await browser.call("/sys/user/verifyPassword", { password });
+    const changeTo = async (to: string) => {
+      await browser.call("/sys/user/sendCodeToNewPhone1", { phone: to });
+      const [sent] = await browser.call<{ code: string }[]>("/identity/outbox/list", { to });
+      return { phone: to, code: sent?.code };
+    };
+    const taken = await founder();
+    host.clock.advance(minute);
+    await renew();
+    // Only the owner of the number is told that it has an account.
+    expect(await browser.refused("/sys/user/verifyNewCode", await changeTo(taken.phone))).toMatchObject({
+      code: "identity.phone.taken",
+    });
+    await browser.call("/sys/user/verifyNewCode", await changeTo(next));
+    const session = await renew();
+    const query = { userId: session.user.userId };
+    const card = await browser.call<{ phone: string }>("/sys/user/queryUserInfoById", query, { method: "GET" });
+    expect(card.phone).toBe(`+86${next}`);
+    await client(host.origin).call("/identity/session/signIn", { account: next, password });
+    expect(await client(host.origin).refused("/identity/session/signIn", { account: phone, password })).toMatchObject({
+      code: "identity.signIn.wrong",
+    });
+  },
+);
 
 test("a page of another site, or of another host of this one, cannot sign anybody in or out", async () => {
   const { phone } = await founder();
@@ -291,7 +309,9 @@ test("a page of another site, or of another host of this one, cannot sign anybod
   }
 });
 
-test("an employee who is added signs in by code, sets a password, and works for two companies", async () => {
+test("an employee who is added signs in by code, sets a password, and works for two companies", {
+  tags: "full",
+}, async () => {
   const [first, second] = [await companyOn(host, "First"), await companyOn(host, "Second")];
   const phone = nextPhone();
   for (const company of [first, second]) {
@@ -329,41 +349,45 @@ test("an employee who is added signs in by code, sets a password, and works for 
   expect(name).toMatchObject({ realName: "Ana", active: false });
 });
 
-test.skipIf(lacks("clock"))("each try to sign in is kept for the person and told to the company", async () => {
-  const { browser, phone, renew } = await founder();
-  type Attempt = { way: string; outcome: string; address: string; device: string };
-  type Page = { records: Attempt[]; cursor: string | null };
-  const log = (input = {}) => browser.call<Page>("/identity/attempt/list", input);
-  const shown = ({ records }: Page) => records.map(({ way, outcome }) => `${way} ${outcome}`);
-  expect(shown(await log())).toEqual(["register succeeded"]);
-  const agent = { headers: { "user-agent": "Mozilla/5.0 (Windows NT 10.0) Chrome/126.0 Safari/537.36" } };
-  const stranger = client(host.origin);
-  const attempt = (typed: string) => ({ account: phone, password: typed });
-  for (let times = 0; times < 10; times++) await stranger.refused("/identity/session/signIn", attempt("wrong1234"));
-  for (let times = 0; times < 3; times++) await stranger.refused("/identity/session/signIn", attempt(password));
-  host.clock.advance(16 * minute);
-  await stranger.call("/identity/session/signIn", attempt(password), agent);
-  await renew();
-  const latest = await log({ pageSize: 2 });
-  expect(shown(latest)).toEqual(["password succeeded", "password blocked"]);
-  expect(latest.records[0]).toMatchObject({
-    device: "Chrome · Windows",
-    address: expect.stringMatching(/^[\d.:a-f]+$/),
-  });
-  const earlier = await log({ cursor: latest.cursor });
-  expect(shown(earlier)).toEqual([...Array(10).fill("password wrong"), "register succeeded"]);
+test.skipIf(lacks("clock"))(
+  "each try to sign in is kept for the person and told to the company",
+  { tags: "full" },
+  async () => {
+    const { browser, phone, renew } = await founder();
+    type Attempt = { way: string; outcome: string; address: string; device: string };
+    type Page = { records: Attempt[]; cursor: string | null };
+    const log = (input = {}) => browser.call<Page>("/identity/attempt/list", input);
+    const shown = ({ records }: Page) => records.map(({ way, outcome }) => `${way} ${outcome}`);
+    expect(shown(await log())).toEqual(["register succeeded"]);
+    const agent = { headers: { "user-agent": "Mozilla/5.0 (Windows NT 10.0) Chrome/126.0 Safari/537.36" } };
+    const stranger = client(host.origin);
+    const attempt = (typed: string) => ({ account: phone, password: typed });
+    for (let times = 0; times < 10; times++) await stranger.refused("/identity/session/signIn", attempt("wrong1234"));
+    for (let times = 0; times < 3; times++) await stranger.refused("/identity/session/signIn", attempt(password));
+    host.clock.advance(16 * minute);
+    await stranger.call("/identity/session/signIn", attempt(password), agent);
+    await renew();
+    const latest = await log({ pageSize: 2 });
+    expect(shown(latest)).toEqual(["password succeeded", "password blocked"]);
+    expect(latest.records[0]).toMatchObject({
+      device: "Chrome · Windows",
+      address: expect.stringMatching(/^[\d.:a-f]+$/),
+    });
+    const earlier = await log({ cursor: latest.cursor });
+    expect(shown(earlier)).toEqual([...Array(10).fill("password wrong"), "register succeeded"]);
 
-  const other = await founder();
-  expect(shown(await other.browser.call<Page>("/identity/attempt/list"))).toEqual(["register succeeded"]);
+    const other = await founder();
+    expect(shown(await other.browser.call<Page>("/identity/attempt/list"))).toEqual(["register succeeded"]);
 
-  type Line = { actorName: string; changes: { nounName: string; action: string; fields: { after: string }[] }[] };
-  const told = (filter: object) => browser.call<{ records: Line[] }>("/system/audit/list", filter);
-  const [line] = (await told({ noun: "identity.signIn" })).records;
-  expect(line).toMatchObject({ actorName: "Lin", changes: [{ nounName: "登录", action: "happened" }] });
-  expect(line?.changes[0]?.fields.map(({ after }) => after)).toEqual(["密码", "Chrome · Windows"]);
-  expect((await told({ noun: "identity.signInWrong" })).records).toHaveLength(10);
-  expect((await told({ noun: "identity.signInBlocked" })).records).toHaveLength(1);
-});
+    type Line = { actorName: string; changes: { nounName: string; action: string; fields: { after: string }[] }[] };
+    const told = (filter: object) => browser.call<{ records: Line[] }>("/system/audit/list", filter);
+    const [line] = (await told({ noun: "identity.signIn" })).records;
+    expect(line).toMatchObject({ actorName: "Lin", changes: [{ nounName: "登录", action: "happened" }] });
+    expect(line?.changes[0]?.fields.map(({ after }) => after)).toEqual(["密码", "Chrome · Windows"]);
+    expect((await told({ noun: "identity.signInWrong" })).records).toHaveLength(10);
+    expect((await told({ noun: "identity.signInBlocked" })).records).toHaveLength(1);
+  },
+);
 
 type SettingUp = { uri: string; key: string; recoveryCodes: string[] };
 type SignedIn = { accountId: string; challenge: string };
@@ -388,6 +412,7 @@ const isIn = async (who: Client) => (await who.reply("/system/session/token")).s
 
 test.skipIf(lacks("clock"))(
   "a second factor is asked for after the password and the phone alike; no code counts twice",
+  { tags: "full" },
   async () => {
     const { browser, phone, key, uri, recoveryCodes, begin, renew } = await withFactor();
     expect(uri).toContain(`otpauth://totp/Stampflow:${encodeURIComponent(`+86${phone}`)}?secret=${key}`);
@@ -437,6 +462,7 @@ test.skipIf(lacks("clock"))(
 
 test.skipIf(lacks("clock"))(
   "ten wrong codes close the second factor, and a correct password does not open it",
+  { tags: "full" },
   async () => {
     const { key, begin } = await withFactor();
     const stranger = client(host.origin, undefined, { address: "203.0.113.90" });

@@ -55,7 +55,7 @@ test("a program does what its key allows, in its company alone, and the log name
   expect(JSON.stringify([keys, log, await recorded(company.tenantId)])).not.toContain(key.slice(-52));
 });
 
-test("beyond its permissions, and what is a person's own, it is refused", async () => {
+test("beyond its permissions, and what is a person's own, it is refused", { tags: "full" }, async () => {
   const { program } = await make([people]);
   expect(await program.refused("/sys/dept/insertSysDept", {})).toMatchObject({ status: 403 });
   const routes = modules.flatMap(({ routes }) => routes);
@@ -69,7 +69,7 @@ test("beyond its permissions, and what is a person's own, it is refused", async 
   }
 });
 
-test("a key limited to departments sees only those", async () => {
+test("a key limited to departments sees only those", { tags: "full" }, async () => {
   const { program } = await make([people], { scope: { kind: "departments", ids: [departments.rooms] } });
   const { records } = await program.call<{ records: { departmentId: string }[] }>(list, {});
   expect(new Set(records.map(({ departmentId }) => departmentId))).toEqual(new Set([departments.rooms]));
@@ -120,7 +120,7 @@ test("a revoked, expired or altered key is refused at once; another company cann
   expect(log.records.slice(0, 2).map(({ changes }) => changes[0]?.action)).toEqual(["removed", "added"]);
 });
 
-test("it is shown once: a repeated call does not show it again", async () => {
+test("it is shown once: a repeated call does not show it again", { tags: "full" }, async () => {
   const options = { key: crypto.randomUUID() };
   const body = { name: "Once", permissions: [people] };
   const first = await admin.call<Made>("/system/apiKey/add", body, options);
@@ -128,7 +128,7 @@ test("it is shown once: a repeated call does not show it again", async () => {
   expect(await client(host.origin, () => first.key).call(list, {})).toBeTruthy();
 });
 
-test("too many calls in a minute are refused, with how long to wait", async () => {
+test("too many calls in a minute are refused, with how long to wait", { tags: "full" }, async () => {
   const { program } = await make([people], { perMinute: 10 });
   for (let times = 0; times < 10; times++) await program.call(list, {});
   const { status, body, headers } = await program.reply(list, {});
@@ -136,17 +136,21 @@ test("too many calls in a minute are refused, with how long to wait", async () =
   expect(body).toMatchObject({ error: { code: "kernel.apiKey.rate" } });
 });
 
-test.skipIf(lacks("clock"))("after its last day a key is over, and the next minute has calls again", async () => {
-  const day = new Date(host.clock.now() + 24 * 3600_000).toISOString().slice(0, 10);
-  const { program } = await make([people], { expiresOn: day, perMinute: 10 });
-  for (let times = 0; times < 10; times++) await program.call(list, {});
-  host.clock.advance(61_000);
-  await program.call(list, {});
-  host.clock.advance(48 * 3600_000);
-  expect(await program.refused(list, {})).toMatchObject({ code: "kernel.apiKey.invalid" });
-});
+test.skipIf(lacks("clock"))(
+  "after its last day a key is over, and the next minute has calls again",
+  { tags: "full" },
+  async () => {
+    const day = new Date(host.clock.now() + 24 * 3600_000).toISOString().slice(0, 10);
+    const { program } = await make([people], { expiresOn: day, perMinute: 10 });
+    for (let times = 0; times < 10; times++) await program.call(list, {});
+    host.clock.advance(61_000);
+    await program.call(list, {});
+    host.clock.advance(48 * 3600_000);
+    expect(await program.refused(list, {})).toMatchObject({ code: "kernel.apiKey.invalid" });
+  },
+);
 
-test("no call with an API key fails with an internal error", async () => {
+test("no call with an API key fails with an internal error", { tags: "full" }, async () => {
   const { program } = await make(forPrograms, { perMinute: 6000 });
   const known = [company.cook.userId, departments.kitchen, "none"];
   const open = modules
@@ -164,7 +168,7 @@ test("no call with an API key fails with an internal error", async () => {
   expect(faults).toEqual([]);
 });
 
-test("keys of a closed company are refused", async () => {
+test("keys of a closed company are refused", { tags: "full" }, async () => {
   const { program } = await make([people], {}, other.admin);
   await program.call(list, {});
   await closeCompany(other.tenantId, host.clock.now());

@@ -38,7 +38,9 @@ async function withPasskey() {
   return { ...person, passkey, added };
 }
 
-test("a passkey signs in on any browser and asks for no second factor; removed it signs nobody in", async () => {
+test("a passkey signs in on any browser and asks for no second factor; removed it signs nobody in", {
+  tags: "full",
+}, async () => {
   const { browser, passkey, added } = await withPasskey();
   expect(await browser.call(`${calls}/list`)).toEqual([added]);
   const made = await browser.call<{ key: string }>("/identity/secondFactor/setUp", { password });
@@ -105,7 +107,9 @@ test.skipIf(lacks("clock"))("what does not fit signs nobody in and keeps nothing
   await refusedAndUnchanged(office, "identity.passkey.many", lin, `${calls}/registrationOptions`, { password });
 });
 
-test("an id longer than any key of the table is refused, and an account takes its passkeys with it", async () => {
+test("an id longer than any key of the table is refused, and an account takes its passkeys with it", {
+  tags: "full",
+}, async () => {
   const { browser, passkey } = await withPasskey();
   const huge = "密".repeat(1364);
   const response = { ...passkey.get(await ask(browser)), id: huge, rawId: huge };
@@ -117,7 +121,7 @@ test("an id longer than any key of the table is refused, and an account takes it
   expect(gone).toMatchObject({ code: "identity.passkey.unknown" });
 });
 
-test("an authenticator whose counter goes back has been copied, and signs nobody in", async () => {
+test("an authenticator whose counter goes back has been copied, and signs nobody in", { tags: "full" }, async () => {
   const { browser, passkey } = await withPasskey();
   const sign = async (counter: number) =>
     browser.reply(`${calls}/signIn`, { response: passkey.get(await ask(browser), { counter }) });

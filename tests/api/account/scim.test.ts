@@ -56,7 +56,9 @@ test("the product says what it speaks", async () => {
   }
 });
 
-test("as Okta: looks, adds, changes, deactivates, brings back; the log names the key and sessions end", async () => {
+test("as Okta: looks, adds, changes, deactivates, brings back; the log names the key and sessions end", {
+  tags: "full",
+}, async () => {
   expect(await listed(users, 'userName eq "ann.lee@example.com"')).toMatchObject({ totalResults: 0, Resources: [] });
   const made = await ask("POST", users, ann({ [enterprise]: { department: "Kitchen" }, title: "Cook" }));
   expect(made.status).toBe(201);
@@ -128,7 +130,7 @@ test("as Entra: single attributes with paths and “False”, then deletes; the 
   expect((await ask("POST", users, bo)).status).toBe(201);
 });
 
-test("groups: made with people, who come and go as both write it, renamed, deleted", async () => {
+test("groups: made with people, who come and go as both write it, renamed, deleted", { tags: "full" }, async () => {
   const [cook, maid] = [company.cook.userId, company.maid.userId];
   const made = await ask("POST", groups, { displayName: "Night", externalId: "g1", members: [{ value: cook }] });
   expect(made.status).toBe(201);
@@ -163,7 +165,9 @@ test("groups: made with people, who come and go as both write it, renamed, delet
   expect((await ask("GET", path)).status).toBe(404);
 });
 
-test("pages begin at 1; people who were never told of over SCIM are there by their phone number", async () => {
+test("pages begin at 1; people who were never told of over SCIM are there by their phone number", {
+  tags: "full",
+}, async () => {
   const whole = (await ask("GET", users, { count: "200" })).wire;
   const ids = whole.Resources.map(({ id }) => id);
   expect(ids).toContain(company.cook.userId);
@@ -195,7 +199,9 @@ test("what does not fit is refused as SCIM says it, and nothing is kept", async 
   expect((await ask("POST", users, {})).wire).toMatchObject({ status: "400", scimType: "invalidValue" });
 });
 
-test("another company's people and groups are not there, and without the permission nothing is", async () => {
+test("another company's people and groups are not there, and without the permission nothing is", {
+  tags: "full",
+}, async () => {
   const made = await ask("POST", groups, { displayName: "Day" });
   const operations = { Operations: [{ op: "replace", value: { active: false, displayName: "X" } }] };
   for (const path of [`${users}/${company.maid.userId}`, `${groups}/${made.wire.id}`]) {

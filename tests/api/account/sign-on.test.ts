@@ -256,37 +256,41 @@ test.skipIf(lacks("clock"))("a company that is frozen lets nobody in by its prov
   expect((await again.call<TokenAnswer>("/system/session/token")).user.tenantId).toBe(company.tenantId);
 });
 
-test.skipIf(lacks("clock"))("a company that is frozen while its provider brings somebody new adds nobody", async () => {
-  const named = { name: "Frozen meanwhile", domain: "meanwhile.example", issuer: fakeIssuer, addsPeople: true };
-  const { id } = await proved(await connected(named));
-  const browser = client(host.origin);
-  const { state, nonce } = await begun(browser, { tenantId: company.tenantId, id });
-  given = { nonce, sub: "late", email: "late@meanwhile.example" };
-  const now = host.clock.now();
-  const freeze = (frozenAt: number | undefined) =>
-    operateCompany(company.tenantId, () => ({ frozenAt, frozenReason: "Unpaid" }), { by: null, now });
-  const addsLate = ({ TransactItems: items = [] }: TransactWriteCommandInput) =>
-    items.some(({ Put: put }) => put?.Item?.email === "late@meanwhile.example");
-  let frozen = 0;
-  // The callback has read everything when it saves.
-  table().middlewareStack.add(
-    (next) => async (args) => {
-      if (frozen === 0 && addsLate(args.input as TransactWriteCommandInput)) {
-        frozen += 1;
-        await freeze(now);
-      }
-      return next(args);
-    },
-    { step: "initialize", name: "freezesBeforeTheSave" },
-  );
-  const reply = await browser.reply(path("finish"), { state, code: "code" });
-  table().middlewareStack.remove("freezesBeforeTheSave");
-  expect(frozen, "frozen when the save came").toBe(1);
-  expect(reply.body).toMatchObject({ error: { code: "system.signOn.shut" } });
-  await host.settle();
-  expect(await recorded(company.tenantId)).not.toContain("late@meanwhile.example");
-  await freeze(undefined);
-});
+test.skipIf(lacks("clock"))(
+  "a company that is frozen while its provider brings somebody new adds nobody",
+  { tags: "full" },
+  async () => {
+    const named = { name: "Frozen meanwhile", domain: "meanwhile.example", issuer: fakeIssuer, addsPeople: true };
+    const { id } = await proved(await connected(named));
+    const browser = client(host.origin);
+    const { state, nonce } = await begun(browser, { tenantId: company.tenantId, id });
+    given = { nonce, sub: "late", email: "late@meanwhile.example" };
+    const now = host.clock.now();
+    const freeze = (frozenAt: number | undefined) =>
+      operateCompany(company.tenantId, () => ({ frozenAt, frozenReason: "Unpaid" }), { by: null, now });
+    const addsLate = ({ TransactItems: items = [] }: TransactWriteCommandInput) =>
+      items.some(({ Put: put }) => put?.Item?.email === "late@meanwhile.example");
+    let frozen = 0;
+    // The callback has read everything when it saves.
+    table().middlewareStack.add(
+      (next) => async (args) => {
+        if (frozen === 0 && addsLate(args.input as TransactWriteCommandInput)) {
+          frozen += 1;
+          await freeze(now);
+        }
+        return next(args);
+      },
+      { step: "initialize", name: "freezesBeforeTheSave" },
+    );
+    const reply = await browser.reply(path("finish"), { state, code: "code" });
+    table().middlewareStack.remove("freezesBeforeTheSave");
+    expect(frozen, "frozen when the save came").toBe(1);
+    expect(reply.body).toMatchObject({ error: { code: "system.signOn.shut" } });
+    await host.settle();
+    expect(await recorded(company.tenantId)).not.toContain("late@meanwhile.example");
+    await freeze(undefined);
+  },
+);
 
 test.each(["dingtalk", "wecom"])("%s signs in who belongs to the organisation, and nobody else", async (kind) => {
   const chat = await startChatProviders(["corp", "other corp"]);

@@ -86,7 +86,7 @@ describe("what may be attached", () => {
   });
 });
 
-describe("what is attached", () => {
+describe("what is attached", { tags: "full" }, () => {
   test("has the title that the server knows", async () => {
     const { content } = await office.detailOf(cook, holding);
     const [trips] = content.values.trips as { value: string }[];
@@ -147,7 +147,7 @@ describe("what is attached", () => {
   });
 });
 
-test("the list for choosing holds one's own, of the forms asked for, and is searched", async () => {
+test("the list for choosing holds one's own, of the forms asked for, and is searched", { tags: "full" }, async () => {
   const asked = (body: object) => cook.call<{ records: { id: string }[]; total: number }>(list, body);
   const { records } = await asked({ designIds: trip });
   expect(records.map(({ id }) => id)).toEqual(expect.arrayContaining([mine, second]));
@@ -166,7 +166,7 @@ test("the list for choosing holds one's own, of the forms asked for, and is sear
   ]);
 });
 
-describe("a source of the company", () => {
+describe("a source of the company", { tags: "full" }, () => {
   const shelf = (of: typeof office | typeof other, stashName: string) =>
     of.admin.call<{ id: string }>("/business/roomStash/modifyRoomStash", {
       ...{ stashName, managerId: of.admin.userId, description: "1" },

@@ -8,7 +8,7 @@ type Unsent = { version: number; values: object; chosen: object; savedAt: number
 const load = (person: typeof cook, about = "f1") => send<Unsent | null>(person, `${unsent}load`, { about });
 const filled = { about: "f1", version: 2, values: { reason: "half" }, chosen: { a: [chef.userId] } };
 
-test("what was filled in last is there on another device, until it is forgotten", async () => {
+test("what was filled in last is there on another device, until it is forgotten", { tags: "full" }, async () => {
   expect(await load(cook)).toBeNull();
   await send(cook, `${unsent}save`, { ...filled, values: { reason: "h" } });
   const { savedAt } = await send<Unsent>(cook, `${unsent}save`, filled);
@@ -19,7 +19,7 @@ test("what was filled in last is there on another device, until it is forgotten"
   await send(cook, `${unsent}delete`, { about: "f1" });
 });
 
-test("nobody else can read it, in any company", async () => {
+test("nobody else can read it, in any company", { tags: "full" }, async () => {
   await send(cook, `${unsent}save`, filled);
   const other = await companyOn(host, "Elsewhere");
   expect([await load(chef), await load(other.cook)]).toEqual([null, null]);
@@ -27,7 +27,7 @@ test("nobody else can read it, in any company", async () => {
   expect(await load(cook)).not.toBeNull();
 });
 
-test("after 30 days it is gone", async () => {
+test("after 30 days it is gone", { tags: "full" }, async () => {
   await send(cook, `${unsent}save`, filled);
   host.clock.advance(30 * 24 * 3_600_000);
   expect(await load(cook)).toBeNull();

@@ -77,7 +77,7 @@ const applyId = await submit(formId, { values: { reason: "去北京开会😀", 
 await sign(applyId, drawing(40));
 await decide(director, applyId, "NEXT", { opinion: "好" });
 
-describe("the PDF of an application", () => {
+describe("the PDF of an application", { tags: "full" }, () => {
   test("says whose it is, what is in it and who decided what, and is a file that no browser opens", async () => {
     const { headers, pages } = await fileOf(cook, [{ applyId }]);
     const text = pages.join("");
@@ -119,7 +119,7 @@ describe("the PDF of an application", () => {
   });
 });
 
-describe("the print view", () => {
+describe("the print view", { tags: "full" }, () => {
   const view = (person: Person, language: Language = "zh-CN") =>
     person.call<PrintDocument>(viewPath, { applyId }, { language });
 
@@ -148,7 +148,7 @@ describe("the print view", () => {
   });
 });
 
-describe("what is kept from the reader", () => {
+describe("what is kept from the reader", { tags: "full" }, () => {
   test("is not in the file: a field that their node hides, one that the form hides from everybody", async () => {
     tick();
     const id = await submit(formId, { values: { reason: "保密" } });
@@ -185,7 +185,9 @@ describe("what is kept from the reader", () => {
   });
 });
 
-test("a proxy prints what waits for the person in whose place they act, and names both where they decided", async () => {
+test("a proxy prints what waits for the person in whose place they act, and names both where they decided", {
+  tags: "full",
+}, async () => {
   tick();
   const id = await submit(formId, { values: { reason: "代办打印" } });
   await decide(chef, id, "NEXT", {
@@ -202,7 +204,7 @@ test("a proxy prints what waits for the person in whose place they act, and name
   expect(await printed(cook, [{ applyId: id }])).toContain(`MaryMaid（代${names.director.replace(" ", "")}）同意`);
 });
 
-test("several are one file, each on pages of its own, in the order they were chosen", async () => {
+test("several are one file, each on pages of its own, in the order they were chosen", { tags: "full" }, async () => {
   tick();
   const second = await submit(formId, { values: { reason: "第二份的事由" } });
   const { headers, pages } = await fileOf(cook, [{ applyId: second }, { applyId }]);
@@ -212,7 +214,7 @@ test("several are one file, each on pages of its own, in the order they were cho
   expect(decodeURIComponent(headers.get("content-disposition") ?? "")).toContain("申请 2 份.pdf");
 });
 
-test("a signature that cannot be drawn says so, and the rest is printed", async () => {
+test("a signature that cannot be drawn says so, and the rest is printed", { tags: "full" }, async () => {
   tick();
   const id = await submit(formId, { values: { reason: "坏签名" } });
   await sign(id, drawing(40).subarray(0, 200));
@@ -232,7 +234,7 @@ test("what would be too large for an answer is refused, and nothing is recorded"
   await refusedAndUnchanged(office, "approval.print.large", cook, pdfPath, { items });
 });
 
-describe("a print template", () => {
+describe("a print template", { tags: "full" }, () => {
   const fields = [
     { key: "note", show: "half" },
     { key: "reason", show: "half" },

@@ -28,7 +28,9 @@ const statistics = (more: object = {}) =>
   admin.call<Statistics>("/approval/application/statistics", { ...asked, ...more });
 const none = { running: 0, approved: 0, rejected: 0, returned: 0, withdrawn: 0 };
 
-test("each application counts once, on its day, in the state that it has now, and comes out of a rebuild the same", async () => {
+test("each application counts once, on its day, in the state that it has now, and comes out of a rebuild the same", {
+  tags: "full",
+}, async () => {
   const formId = await office.draw("Leave", node.named("first", [chef.userId]));
   const other = await office.draw("Trip", node.named("first", [chef.userId]));
   const ids: string[] = [];

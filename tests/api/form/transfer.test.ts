@@ -104,7 +104,7 @@ const body = async (more: object = {}) => ({
   ...more,
 });
 
-test("a file holds names, and neither ids nor numbers of people nor secrets", async () => {
+test("a file holds names, and neither ids nor numbers of people nor secrets", { tags: "full" }, async () => {
   const text = JSON.stringify(file);
   expect(file).toMatchObject({
     format: "stampflow.form",
@@ -123,7 +123,7 @@ test("a file holds names, and neither ids nor numbers of people nor secrets", as
   expect(JSON.stringify(records)).toContain("Trip.json");
 });
 
-test("who has the same name in the other company is proposed, both where there are two", async () => {
+test("who has the same name in the other company is proposed, both where there are two", { tags: "full" }, async () => {
   const opened = await there.admin.call<transfer.ReadFileAnswer>(readFile.path, { file });
   expect(opened).toMatchObject({ name: "Trip", category: file.category });
   expect(opened.categoryId).not.toBe("");
@@ -161,7 +161,7 @@ test("a file becomes a draft with the people of the other company, and is publis
   expect(published.version).toBe(1);
 });
 
-test("a role that is asked goes to the role of the same name", async () => {
+test("a role that is asked goes to the role of the same name", { tags: "full" }, async () => {
   const roleIn = async ({ call }: typeof admin, memberId: string) => {
     const role = { roleName: "Stewards", scope: { kind: "self" }, permissions: [], memberIds: [memberId] };
     return (await call<{ roleId: string }>("/system/role/add", role)).roleId;
@@ -182,7 +182,7 @@ test("a role that is asked goes to the role of the same name", async () => {
   expect(JSON.stringify(definition)).toContain(theirRole);
 });
 
-test("a step that was left empty is named by the check", async () => {
+test("a step that was left empty is named by the check", { tags: "full" }, async () => {
   tick();
   const all = await chosenOf();
   const nobody = Object.fromEntries(Object.keys(all).map((ref) => [ref, null]));
@@ -233,7 +233,7 @@ test("an id of another company is refused, and nothing is kept", async () => {
   }
 });
 
-test("whoever draws no forms exports and imports none", async () => {
+test("whoever draws no forms exports and imports none", { tags: "full" }, async () => {
   for (const path of [exportForm.path, importForm.path])
     expect((await cook.refused(path, { formId: source })).status).toBe(403);
 });

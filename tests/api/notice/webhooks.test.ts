@@ -111,7 +111,9 @@ test("an event node tells its endpoint, signed, with the fields that were chosen
   ]);
 });
 
-test("while the first fails, the second of the same application waits; then both come in their order", async () => {
+test("while the first fails, the second of the same application waits; then both come in their order", {
+  tags: "full",
+}, async () => {
   const { id } = await add();
   answer = () => ({ status: 500, text: "down" });
   await submitted(eventNode("e1", id), eventNode("e2", id), asked);
@@ -133,7 +135,7 @@ test("while the first fails, the second of the same application waits; then both
   ]);
 });
 
-test("other applications do not wait for it", async () => {
+test("other applications do not wait for it", { tags: "full" }, async () => {
   const { id } = await add();
   const formId = await draw(`Form ${++named}`, eventNode("e1", id), asked);
   answer = ({ data }) => ({ status: (data.fields as { reason: string }).reason === "bad" ? 503 : 200 });
@@ -143,7 +145,7 @@ test("other applications do not wait for it", async () => {
   expect((await rows(id)).map(({ state }) => state).sort()).toEqual(["delivered", "waiting"]);
 });
 
-test("after a refused connection it is tried again", async () => {
+test("after a refused connection it is tried again", { tags: "full" }, async () => {
   const { id } = await add({ url: "http://127.0.0.1:1/" });
   await submitted(eventNode("e1", id), asked);
   const [row] = await rows(id);
@@ -157,7 +159,7 @@ test("after a refused connection it is tried again", async () => {
   expect((await rows(id))[0]).toMatchObject({ id: row?.id, state: "delivered", fault: null, attempts: 2 });
 });
 
-test("a redirect is a failure, and nobody is asked where it leads", async () => {
+test("a redirect is a failure, and nobody is asked where it leads", { tags: "full" }, async () => {
   const { id } = await add();
   answer = () => ({ status: 302, location: "http://169.254.169.254/" });
   await submitted(eventNode("e1", id), asked);
@@ -165,7 +167,9 @@ test("a redirect is a failure, and nobody is asked where it leads", async () => 
   expect((await rows(id))[0]).toMatchObject({ state: "waiting", status: 302, fault: "redirect" });
 });
 
-test("after a day it is given up, administrators are told, and sending it again delivers it", async () => {
+test("after a day it is given up, administrators are told, and sending it again delivers it", {
+  tags: "full",
+}, async () => {
   const { id } = await add();
   answer = () => "hangUp";
   await submitted(eventNode("e1", id), asked);
@@ -191,7 +195,9 @@ test("after a day it is given up, administrators are told, and sending it again 
   expect(mine()).toHaveLength(11);
 });
 
-test("one that was cut off between sending and writing down comes again, under the same id", async () => {
+test("one that was cut off between sending and writing down comes again, under the same id", {
+  tags: "full",
+}, async () => {
   const { id } = await add();
   const real = table().send.bind(table());
   let killed = false;
@@ -211,7 +217,9 @@ test("one that was cut off between sending and writing down comes again, under t
   expect((await rows(id))[0]).toMatchObject({ state: "delivered", attempts: 1 });
 });
 
-test("an endpoint that asked for it is told what becomes of applications, in order and without fields", async () => {
+test("an endpoint that asked for it is told what becomes of applications, in order and without fields", {
+  tags: "full",
+}, async () => {
   const { id } = await add({ kinds: ["application.submitted", "application.approved"] });
   const { applyId } = await submitted(asked);
   await decide(chef, applyId);
@@ -226,7 +234,7 @@ test("an endpoint that asked for it is told what becomes of applications, in ord
   expect(received).toHaveLength(2);
 });
 
-test("an endpoint that asked for it is told who joins, changes and leaves", async () => {
+test("an endpoint that asked for it is told who joins, changes and leaves", { tags: "full" }, async () => {
   const { id } = await add({ kinds: ["employee.joined", "employee.left"] });
   const { userId } = await company.hire("Nora New", company.departments.kitchen, chef);
   await host.settle();
@@ -240,7 +248,7 @@ test("an endpoint that asked for it is told who joins, changes and leaves", asyn
   await send(admin, "/notice/endpoint/archive", { id, archived: true });
 });
 
-test("the check of a flow warns of an event whose endpoint is turned off or unknown", async () => {
+test("the check of a flow warns of an event whose endpoint is turned off or unknown", { tags: "full" }, async () => {
   const { id } = await add();
   const formId = await draw(`Form ${++named}`, asked);
   const warned = async (...endpointIds: string[]) => {
@@ -256,7 +264,7 @@ test("the check of a flow warns of an event whose endpoint is turned off or unkn
   expect(await warned(id)).toEqual(["e0"]);
 });
 
-describe("a secret", () => {
+describe("a secret", { tags: "full" }, () => {
   test("is shown once: no list, log or item of the table has it", async () => {
     const { id, secret } = await add();
     await submitted(eventNode("e1", id), asked);
@@ -300,7 +308,7 @@ describe("a secret", () => {
   });
 });
 
-test("all that failed is sent again at once", async () => {
+test("all that failed is sent again at once", { tags: "full" }, async () => {
   const { id } = await add();
   answer = () => ({ status: 500 });
   const formId = await draw(`Form ${++named}`, eventNode("e1", id), asked);

@@ -72,7 +72,7 @@ test("an operator belongs to no company, and nobody of a company is an operator"
     for (const person of [admin, almighty]) expect(await person.refused(path)).toMatchObject({ status: 403 });
 });
 
-test("the list of companies has their own figures", async () => {
+test("the list of companies has their own figures", { tags: "full" }, async () => {
   const formId = await office.draw("Leave");
   await office.submit(formId);
   await host.settle();
@@ -204,7 +204,7 @@ test("who asked to may change what the log of the company tells of, and nothing 
   await operator.call("/operator/acting/end", { actingId });
 });
 
-test.skipIf(lacks("clock"))("it ends with its time, told like any other end", async () => {
+test.skipIf(lacks("clock"))("it ends with its time, told like any other end", { tags: "full" }, async () => {
   const { actingId } = await look();
   const before = (await told("operator.actingEnded")).length;
   host.clock.advance(10 * minute - 1000);

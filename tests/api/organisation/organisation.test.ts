@@ -279,7 +279,7 @@ test.each([
   ["zh-CN", ["行政", "招聘", "财务", "法务", "经理", "人事"]],
   ["en-US", ["Office administration", "Hiring", "Finance", "Legal affairs", "Manager", "Personnel"]],
   ["ja-JP", ["総務", "採用", "経理", "法務", "マネージャー", "人事"]],
-] as const)("a company in %s begins with the roles that flows ask", async (language, expected) => {
+] as const)("a company in %s begins with the roles that flows ask", { tags: "full" }, async (language, expected) => {
   const company = await companyOn(host, `First roles ${language}`, language);
   const shown = await company.admin.call<RoleView[]>("/system/role/list");
   expect(shown.map(({ roleName }) => roleName)).toEqual(expect.arrayContaining([...expected]));

@@ -48,7 +48,7 @@ test("nobody is added or comes back beyond the plan, and whoever leaves makes a 
   await send(admin, "/system/employee/rehire", { userId: cook.userId });
 });
 
-test("an import says which rows have no place, and two at once do not cross the plan", async () => {
+test("an import says which rows have no place, and two at once do not cross the plan", { tags: "full" }, async () => {
   await limitTo(3);
   const [one, two] = [await preview(3), await preview(3)];
   expect([one.good, two.good]).toEqual([3, 3]);
@@ -62,7 +62,9 @@ test("an import says which rows have no place, and two at once do not cross the 
   await refusedAndUnchanged(office, "system.employee.limit", admin, add, person());
 });
 
-test("of many who are added at the same time exactly as many are there as there were places", async () => {
+test("of many who are added at the same time exactly as many are there as there were places", {
+  tags: "full",
+}, async () => {
   await limitTo(2);
   const before = await total();
   const tried = await Promise.allSettled([1, 2, 3, 4].map(() => admin.call(add, person())));

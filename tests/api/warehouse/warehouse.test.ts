@@ -402,23 +402,27 @@ test("stock is found by pinyin, sorted and filtered; an unknown order is refused
 
 const buyers = Number(process.env.RACE_ROUNDS ?? 40);
 
-test.skipIf(lacks("haste"))(`${buyers} postings at once for the last unit: one wins, the others are told`, async () => {
-  const id = await product();
-  await receive(id, "1");
-  const drafts: State[] = [];
-  for (let n = 0; n < buyers; n++) drafts.push(await out([line(id, "1")]));
-  const replies = await Promise.all(
-    drafts.map(({ id, version }) => admin.reply("/warehouse/document/post", { id, version })),
-  );
-  const codes = Map.groupBy(replies, ({ body }) => ("error" in body ? body.error.code : "posted"));
-  expect(Object.fromEntries([...codes].map(([code, all]) => [code, all.length]))).toEqual({
-    posted: 1,
-    "warehouse.stock.short": buyers - 1,
-  });
-  expect(await stockOf(id)).toMatchObject({ onHand: "0", level: "out" });
-});
+test.skipIf(lacks("haste"))(
+  `${buyers} postings at once for the last unit: one wins, the others are told`,
+  { tags: "full" },
+  async () => {
+    const id = await product();
+    await receive(id, "1");
+    const drafts: State[] = [];
+    for (let n = 0; n < buyers; n++) drafts.push(await out([line(id, "1")]));
+    const replies = await Promise.all(
+      drafts.map(({ id, version }) => admin.reply("/warehouse/document/post", { id, version })),
+    );
+    const codes = Map.groupBy(replies, ({ body }) => ("error" in body ? body.error.code : "posted"));
+    expect(Object.fromEntries([...codes].map(([code, all]) => [code, all.length]))).toEqual({
+      posted: 1,
+      "warehouse.stock.short": buyers - 1,
+    });
+    expect(await stockOf(id)).toMatchObject({ onHand: "0", level: "out" });
+  },
+);
 
-test("postings at once succeed as long as goods are there, and the ledger adds up", async () => {
+test("postings at once succeed as long as goods are there, and the ledger adds up", { tags: "full" }, async () => {
   const id = await product();
   // On an emulated cloud each call starts a process.
   const count = lacks("haste") ? 6 : 20;
@@ -436,7 +440,7 @@ test("postings at once succeed as long as goods are there, and the ledger adds u
   expect(records.reduce((sum, { value }) => sum + value, 0)).toBe(0);
 });
 
-test("stock over time and movements by category are counted once the goods have moved", async () => {
+test("stock over time and movements by category are counted once the goods have moved", { tags: "full" }, async () => {
   const id = await product();
   await receive(id, "8");
   await step("post", await out([line(id, "3")]));
@@ -470,7 +474,9 @@ const headersOf = async (person: Person) => ({
   "content-type": "application/json",
 });
 
-test("the list of stock as a file has what its filters leave, in their order; values only for whoever may see them", async () => {
+test("the list of stock as a file has what its filters leave, in their order; values only for whoever may see them", {
+  tags: "full",
+}, async () => {
   const few = await product({ name: "出口甲" });
   const many = await product({ name: "出口乙", needsFlowOut: true });
   await receive(few, "2");
@@ -499,7 +505,7 @@ test("the list of stock as a file has what its filters leave, in their order; va
   expect((await guest.refused("/warehouse/stock/export", {})).status).toBe(403);
 });
 
-describe("the ledger as a file", () => {
+describe("the ledger as a file", { tags: "full" }, () => {
   const path = "/business/roomProductSpecificationLogs/exportProductSpecificationLogs";
   const linesOf = async (person: Person, query: Record<string, string>) =>
     cellsOf(

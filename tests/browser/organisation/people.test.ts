@@ -73,7 +73,7 @@ test("who was added is offered an invitation, whose text is shown where none is 
   await expect.poll(() => field("system:employee.realName", dialog()).inputValue()).toBe("");
 });
 
-test("after an import the page says what comes next: the list, and invitations to everybody at once", async () => {
+test("after an import the page says what comes next: the list, and invitations to everybody at once", { tags: "full" }, async () => {
   const { page, t, button, dialog } = window;
   await window.go("/system/org-manage?roster=new");
   const rows = [1, 2, 3, 4].map((one) => ({
@@ -105,7 +105,7 @@ test("after an import the page says what comes next: the list, and invitations t
   await page.getByRole("cell", { name: "导入1" }).waitFor();
 });
 
-test("members are chosen from the tree of departments: whole departments, by words, by keys", async () => {
+test("members are chosen from the tree of departments: whole departments, by words, by keys", { tags: "full" }, async () => {
   const { page, t, button, field, dialog } = window;
   await window.go("/system/role-manage");
   await button("system:role.add").click();
@@ -148,7 +148,7 @@ test("members are chosen from the tree of departments: whole departments, by wor
   expect(window.troubles).toEqual([]);
 });
 
-test("the leaving dialog names what is left behind, and only that", async () => {
+test("the leaving dialog names what is left behind, and only that", { tags: "full" }, async () => {
   const { page, t, dialog } = window;
   const ask = async (userId: string) => {
     await window.go(`/system/org-manage?user=${userId}`);
@@ -169,7 +169,7 @@ test("the leaving dialog names what is left behind, and only that", async () => 
   expect(await (await ask(company.guest.userId)).count()).toBe(0);
 });
 
-test("delete is offered only if it can work", async () => {
+test("delete is offered only if it can work", { tags: "full" }, async () => {
   const { page, t, button } = window;
   await window.go("/system/role-manage");
   const roles = page.locator(".role-list button");
@@ -192,7 +192,7 @@ test("delete is offered only if it can work", async () => {
   expect(window.troubles).toEqual([]);
 });
 
-test("the header finds people, departments, forms and pages while typing, in pinyin too; keys choose", async () => {
+test("the header finds people, departments, forms and pages while typing, in pinyin too; keys choose", { tags: "full" }, async () => {
   const { page, t } = window;
   await window.go("/dashboard/workplace");
   const field = page.getByRole("combobox", { name: t("app:shell.search"), exact: true });
@@ -221,7 +221,7 @@ test("the header finds people, departments, forms and pages while typing, in pin
   await page.waitForURL(/org-manage/);
 });
 
-test("somebody who has an account is asked before another company has them", async () => {
+test("somebody who has an account is asked before another company has them", { tags: "full" }, async () => {
   const number = "13700000301";
   const person = { realName: "Ivy", phone: number, gender: "1", jobTitle: "Cook" };
   const add = "/business/userMoreInfo/addMoreUserInfo";

@@ -87,7 +87,7 @@ test("goods are received by keyboard: Enter moves on and adds lines, and never p
   expect(await seriousFaults(page)).toEqual([]);
 });
 
-test("an open list of stock changes by itself", async () => {
+test("an open list of stock changes by itself", { tags: "full" }, async () => {
   await stockOf("洗手液").getByText("10 瓶").first().waitFor();
   expect(await seriousFaults(watching)).toEqual([]);
 });
@@ -122,7 +122,7 @@ test("a quantity above the stock is refused at its line, and nothing typed is lo
   await stockOf("消毒液").getByText("9 瓶").first().waitFor();
 });
 
-test("a reversal asks for its reason and brings the goods back", async () => {
+test("a reversal asks for its reason and brings the goods back", { tags: "full" }, async () => {
   const { t, button, field, dialog } = window;
   await button("warehouse:document.actions.reverse").click();
   await field("kit:reason", dialog()).fill("数量录错");
@@ -147,7 +147,7 @@ test("a reversal asks for its reason and brings the goods back", async () => {
   expect(window.troubles).toEqual([]);
 });
 
-test("a posted document is saved as PDF, with its lines, its value and room for signatures", async () => {
+test("a posted document is saved as PDF, with its lines, its value and room for signatures", { tags: "full" }, async () => {
   const { page, t, button } = window;
   await window.go("/warehouse/stockcontrol");
   await page.locator("tbody .ant-table-row").filter({ hasText: "IN-" }).first().click();
@@ -177,7 +177,7 @@ test("a posted document is saved as PDF, with its lines, its value and room for 
   await window.dialog().waitFor({ state: "detached" });
 });
 
-test("a batch number that is taken is refused at its line, with a free one to take", async () => {
+test("a batch number that is taken is refused at its line, with a free one to take", { tags: "full" }, async () => {
   const { page, button, field, pick } = window;
   await window.go("/warehouse/stockcontrol/PutStorage?form=new");
   await pick(field("warehouse:stock.place"), "主仓库");

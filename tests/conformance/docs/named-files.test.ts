@@ -18,7 +18,7 @@ test.each(pages)("%s names only files that are there", (page) => {
 });
 
 /** A test in back quotes by its folder and name alone. */
-const namedTest = /`((?:api|browser|conformance|infra|journeys|localstack)(?:\/[\w-]+)+)`/g;
+const namedTest = /`((?:full\/)?(?:api|browser|conformance|infra|journeys|localstack)(?:\/[\w-]+)+)`/g;
 
 test("the table of attacks names only tests that are there", () => {
   const names = [...textOf("docs/security.md").matchAll(namedTest)].map(([, name = ""]) => name);
