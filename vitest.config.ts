@@ -34,6 +34,16 @@ const testsIn = (name: string, options = {}) => ({
 
 /** The same stories where the product was deployed to; only `npm run test:localstack` asks for them. */
 const onTheStage = { ...patient, globalSetup: ["tests/localstack/setup.ts"] };
+/** These do things to the stage that others would notice. */
+const alone = {
+  test: {
+    ...onTheStage,
+    name: "localstack-alone",
+    include: ["tests/localstack/**/*.test.ts"],
+    fileParallelism: false,
+    sequence: { groupOrder: 2 },
+  },
+};
 const cloud = process.env.LOCALSTACK_ENDPOINT
   ? [
       {
@@ -47,16 +57,7 @@ const cloud = process.env.LOCALSTACK_ENDPOINT
           sequence: { groupOrder: 1 },
         },
       },
-      // These do things to the stage that others would notice.
-      {
-        test: {
-          ...onTheStage,
-          name: "localstack-alone",
-          include: ["tests/localstack/**/*.test.ts"],
-          fileParallelism: false,
-          sequence: { groupOrder: 2 },
-        },
-      },
+      ...(full ? [alone] : []),
     ]
   : [];
 

@@ -28,11 +28,13 @@ describe.each(stages)("the table of %s", (stage) => {
   });
 });
 
-test.each([
+const expected = [
   ["dev", { restored: false, kept: false, guarded: false }],
   ["staging", { restored: true, kept: true, guarded: false }],
   ["production", { restored: true, kept: true, guarded: true }],
-] as const)("what may happen to the table of %s", (stage, { restored, kept, guarded }) => {
+] as const;
+const asked = expected.filter(([stage]) => stages.includes(stage));
+test.each(asked)("what may happen to the table of %s", (stage, { restored, kept, guarded }) => {
   const { inputs, retained } = only(stage, typeOf.table, /Table/);
   expect(inputs.pointInTimeRecovery).toEqual({ enabled: restored });
   expect(inputs.deletionProtectionEnabled).toBe(guarded);

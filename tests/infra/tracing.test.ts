@@ -22,7 +22,7 @@ test.each(stages)("%s has no X-Ray by itself", (stage) => {
   }
 });
 
-test("switched on, every function is traced, may say so, and nothing else differs", () => {
+test("switched on, every function is traced, may say so, and nothing else differs", { tags: "full" }, () => {
   const { traced, dev } = inject("plans").outcomes;
   const functions = functionsOf(traced.resources);
   expect(functions.length).toBeGreaterThan(30);
