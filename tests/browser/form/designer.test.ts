@@ -60,7 +60,8 @@ async function drawn(window: Window, name: string): Promise<void> {
 
 test.each<Language>(process.env.FULL ? ["zh-CN", "en-US"] : ["zh-CN"])(
   `from the workbench to a published leave application drawn by hand in ${most} clicks: %s`,
-  { tags: "full" }, async (language) => {
+  { tags: "full" },
+  async (language) => {
     const window = await open(host.origin, language);
     const { page, t, button, dialog } = window;
     const name = language === "zh-CN" ? "手绘请假" : "Leave drawn";
@@ -184,7 +185,9 @@ test("a new form that cannot be saved says why, and its faults lead to their ste
   expect(window.troubles).toEqual([]);
 });
 
-test("the phone beside the canvas follows the drawing, 375 px wide with labels above their fields", { tags: "full" }, async () => {
+test("the phone beside the canvas follows the drawing, 375 px wide with labels above their fields", {
+  tags: "full",
+}, async () => {
   const window = await open(host.origin, "en-US");
   const { page, t, button } = window;
   clock.advance(61_000);
@@ -250,7 +253,9 @@ test("controls are kept in the palette as a group, put in again, renamed and del
   expect(window.troubles).toEqual([]);
 });
 
-test("an earlier version is restored as the draft of form and flow, and nothing is published", { tags: "full" }, async () => {
+test("an earlier version is restored as the draft of form and flow, and nothing is published", {
+  tags: "full",
+}, async () => {
   const { admin, chef } = company;
   const flow = chain(node.start(), node.named("First", [chef.userId]));
   const formId = await publish(admin, { name: "Back", controls: [control("input", "reason")], flow });
@@ -320,7 +325,9 @@ test("the changes of a version are shown as sentences and in its picture", { tag
   expect(window.troubles).toEqual([]);
 });
 
-test("of two administrators on one draft the second is told what changed, chooses where both did, and merges", { tags: "full" }, async () => {
+test("of two administrators on one draft the second is told what changed, chooses where both did, and merges", {
+  tags: "full",
+}, async () => {
   const { admin, chef, director } = company;
   const roles = await admin.call<{ roleId: string; roleCode: string }[]>("/system/role/names");
   const roleIds = roles.filter(({ roleCode }) => roleCode === "ADMIN_ROLE").map(({ roleId }) => roleId);
@@ -459,7 +466,9 @@ async function addBelow({ page, t }: Window, card: Locator, kind: string) {
   await page.getByRole("menuitem", { name: beginning(t(`flow-designer:node.${kind}.name`)) }).click();
 }
 
-test("every type of node is drawn with the mouse, published, and run to its end by those named", { tags: "full" }, async () => {
+test("every type of node is drawn with the mouse, published, and run to its end by those named", {
+  tags: "full",
+}, async () => {
   const { admin, cook, chef, keeper, maid, finance, director } = company;
   const told: { type: string; data: unknown }[] = [];
   const receiver = createServer(async (request, response) => {

@@ -73,7 +73,9 @@ test("who was added is offered an invitation, whose text is shown where none is 
   await expect.poll(() => field("system:employee.realName", dialog()).inputValue()).toBe("");
 });
 
-test("after an import the page says what comes next: the list, and invitations to everybody at once", { tags: "full" }, async () => {
+test("after an import the page says what comes next: the list, and invitations to everybody at once", {
+  tags: "full",
+}, async () => {
   const { page, t, button, dialog } = window;
   await window.go("/system/org-manage?roster=new");
   const rows = [1, 2, 3, 4].map((one) => ({
@@ -105,7 +107,9 @@ test("after an import the page says what comes next: the list, and invitations t
   await page.getByRole("cell", { name: "导入1" }).waitFor();
 });
 
-test("members are chosen from the tree of departments: whole departments, by words, by keys", { tags: "full" }, async () => {
+test("members are chosen from the tree of departments: whole departments, by words, by keys", {
+  tags: "full",
+}, async () => {
   const { page, t, button, field, dialog } = window;
   await window.go("/system/role-manage");
   await button("system:role.add").click();
@@ -192,7 +196,9 @@ test("delete is offered only if it can work", { tags: "full" }, async () => {
   expect(window.troubles).toEqual([]);
 });
 
-test("the header finds people, departments, forms and pages while typing, in pinyin too; keys choose", { tags: "full" }, async () => {
+test("the header finds people, departments, forms and pages while typing, in pinyin too; keys choose", {
+  tags: "full",
+}, async () => {
   const { page, t } = window;
   await window.go("/dashboard/workplace");
   const field = page.getByRole("combobox", { name: t("app:shell.search"), exact: true });

@@ -106,7 +106,10 @@ test("whoever works for several companies chooses one of them and arrives there"
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-test("every word of every page comes from its texts, and has room for a third more", { tags: "full", timeout: 300_000 }, async () => {
+test("every word of every page comes from its texts, and has room for a third more", {
+  tags: "full",
+  timeout: 300_000,
+}, async () => {
   const window = await open(host.origin, "zh-CN", phone);
   const { page } = window;
   watchRequests(page);

@@ -147,7 +147,9 @@ test("a reversal asks for its reason and brings the goods back", { tags: "full" 
   expect(window.troubles).toEqual([]);
 });
 
-test("a posted document is saved as PDF, with its lines, its value and room for signatures", { tags: "full" }, async () => {
+test("a posted document is saved as PDF, with its lines, its value and room for signatures", {
+  tags: "full",
+}, async () => {
   const { page, t, button } = window;
   await window.go("/warehouse/stockcontrol");
   await page.locator("tbody .ant-table-row").filter({ hasText: "IN-" }).first().click();

@@ -21,7 +21,7 @@ test("random tests and benchmarks run each night, with commands that a developer
   const [nightly] = workflows.filter(([name]) => name === "nightly.yml");
   const text = nightly?.[1] ?? "";
   expect(text).toMatch(/^ {4}- cron: "\d+ \d+ \* \* \*"$/m);
-  expect(scriptsIn(text)).toEqual(["test:full", "test:openapi", "bench"]);
+  expect(scriptsIn(text)).toEqual(["test:full", "test:localstack", "test:infra", "test:openapi", "bench"]);
 });
 
 test("packages from PyPI have fixed versions", () => {

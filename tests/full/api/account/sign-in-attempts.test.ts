@@ -86,32 +86,6 @@ test("an office may sign in all at once from one network; right passwords are no
   expect(hashes.most).toBeLessThanOrEqual(Math.max(1, availableParallelism() - 1));
 });
 
-test("while 120 of one network sign in at once, others are answered and sign in long before they are through", async () => {
-  const { phone, browser } = await owner();
-  const first = Promise.withResolvers<void>();
-  let through = 0;
-  let plain = 0;
-  let other = 0;
-  const storm = times(120, async () => {
-    await signIn(stranger("203.0.113.30"), phone, password);
-    through++;
-    first.resolve();
-  });
-  await first.promise;
-  const began = through;
-  await Promise.all([
-    browser.call("/system/session/token").then(() => {
-      plain = through - began;
-    }),
-    signIn(stranger("203.0.113.31"), phone, password).then((code) => {
-      expect(code).toBe("");
-      other = through - began;
-    }),
-  ]);
-  await storm;
-  expect(Math.max(plain, other)).toBeLessThan(60);
-});
-
 test("thirty codes a network in a quarter of an hour; nothing is sent beyond", async () => {
   const phones = Array.from({ length: 40 }, nextPhone);
   const send = (at: number) =>

@@ -10,7 +10,15 @@ import {
 } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../../../browser/axe.ts";
-import { bellCounts, decideByKeys, openRow, openTab, progressOf, rowOf, unreadAt } from "../../../browser/steps/decide.ts";
+import {
+  bellCounts,
+  decideByKeys,
+  openRow,
+  openTab,
+  progressOf,
+  rowOf,
+  unreadAt,
+} from "../../../browser/steps/decide.ts";
 import { signInByApi } from "../../../browser/steps/sign-in.ts";
 import { phone, type Window, withBrowser } from "../../../browser/window.ts";
 import { beginning, exactly } from "../../../browser/words.ts";
