@@ -138,7 +138,7 @@ test.skipIf(lacks("clock"))(
   },
 );
 
-test.skipIf(lacks("clock"))("a code that was used signs nobody in again", { tags: "full" }, async () => {
+test.skipIf(lacks("clock"))("a code that was used signs nobody in again", async () => {
   const { phone } = await founder();
   host.clock.advance(minute);
   const browser = client(host.origin);
@@ -163,17 +163,13 @@ test("cookies are unread by pages and do not travel with posts of other sites", 
   for (const cookie of cookies) expect(cookie).toMatch(/; HttpOnly.*; SameSite=Lax/i);
 });
 
-test.skipIf(lacks("process"))(
-  "where the product is reached by HTTPS its cookies travel by HTTPS alone",
-  { tags: "full" },
-  async () => {
-    const { phone } = await founder();
-    vi.stubEnv("ORIGIN", "https://office.example");
-    const secure = await cookiesOfSignIn(phone).finally(() => vi.unstubAllEnvs());
-    for (const cookie of secure) expect(cookie).toMatch(/; Secure/i);
-    expect(secure.some((cookie) => cookie.startsWith("__Secure-stampflow.session_token="))).toBe(true);
-  },
-);
+test.skipIf(lacks("process"))("where the product is reached by HTTPS its cookies travel by HTTPS alone", async () => {
+  const { phone } = await founder();
+  vi.stubEnv("ORIGIN", "https://office.example");
+  const secure = await cookiesOfSignIn(phone).finally(() => vi.unstubAllEnvs());
+  for (const cookie of secure) expect(cookie).toMatch(/; Secure/i);
+  expect(secure.some((cookie) => cookie.startsWith("__Secure-stampflow.session_token="))).toBe(true);
+});
 
 test("a code signs nobody in who has no account", async () => {
   const browser = client(host.origin);
@@ -213,17 +209,13 @@ test.skipIf(lacks("clock"))("whether somebody is registered is not told when a p
   expect(await client(host.origin).call("/identity/outbox/list", { to: unknown })).toEqual([]);
 });
 
-test.each(["short1", "lettersonly", "12345678"])(
-  "the password %s is too weak, and the old one stays",
-  { tags: "full" },
-  async (weak) => {
-    const { browser, phone } = await founder();
-    const change = { oldPassword: password, newPassword: weak, confirmPassword: weak };
-    const refused = await browser.refused("/sys/user/updateUserPwdByOldPwd", change);
-    expect(refused).toMatchObject({ status: 400, fields: [{ path: "newPassword" }] });
-    await client(host.origin).call("/identity/session/signIn", { account: phone, password });
-  },
-);
+test.each(["short1", "lettersonly", "12345678"])("the password %s is too weak, and the old one stays", async (weak) => {
+  const { browser, phone } = await founder();
+  const change = { oldPassword: password, newPassword: weak, confirmPassword: weak };
+  const refused = await browser.refused("/sys/user/updateUserPwdByOldPwd", change);
+  expect(refused).toMatchObject({ status: 400, fields: [{ path: "newPassword" }] });
+  await client(host.origin).call("/identity/session/signIn", { account: phone, password });
+});
 
 test("changing the password keeps this browser signed in and ends the others", async () => {
   const { browser, phone, renew } = await founder();
