@@ -1,3 +1,5 @@
+import { menuOf } from "@stampflow/kernel";
+
 export const menuGroup = { menuId: 400, order: 100 } as const;
 const group = menuGroup.menuId;
 
@@ -7,4 +9,4 @@ export const pages = {
   catalogue: { menuId: 1170, group, order: 2 },
 } as const;
 
-export const menu = [menuGroup, ...Object.values(pages)];
+export const menu = menuOf(pages, menuGroup);

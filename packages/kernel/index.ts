@@ -12,6 +12,7 @@ export {
   sortOf,
   withTotal,
 } from "./contract/list.ts";
+export { type MenuItem, menuOf } from "./contract/menu.ts";
 export {
   type Counted,
   inOrder,

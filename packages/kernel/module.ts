@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ErrorTable } from "./contract/errors.ts";
+import type { MenuItem } from "./contract/menu.ts";
 import type { Permission } from "./contract/permission.ts";
 import type { Envelope } from "./events/event.ts";
 import type { Route } from "./http/route.ts";
@@ -46,12 +47,6 @@ export type Counter = {
   readonly name: string;
   readonly rebuild: (company: { readonly userIds: readonly string[] }) => Promise<number>;
 };
-
-/**
- * A page with its numeric code (spec 1, section 2) in its group, or a group. Its name is the text
- * `<module>.menu.<menuId>`.
- */
-export type MenuItem = { readonly menuId: number; readonly order: number; readonly group?: number };
 
 /** The part of a module that every function includes, so it must be small. */
 export type Manifest = {

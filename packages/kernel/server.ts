@@ -87,7 +87,6 @@ export {
   type DailyPage,
   defineModule,
   type Manifest,
-  type MenuItem,
   type Module,
   type ModuleParts,
   type Subscriber,

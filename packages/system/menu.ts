@@ -1,3 +1,5 @@
+import { menuOf } from "@stampflow/kernel";
+
 /** Company settings; other modules have pages in it, too. */
 export const menuGroup = { menuId: 1, order: 1100 } as const;
 const group = menuGroup.menuId;
@@ -12,4 +14,4 @@ export const pages = {
   api: { menuId: 1065, group, order: 20 },
 } as const;
 
-export const menu = [menuGroup, ...Object.values(pages)];
+export const menu = menuOf(pages, menuGroup);

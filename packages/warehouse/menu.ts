@@ -1,3 +1,5 @@
+import { menuOf } from "@stampflow/kernel";
+
 export const menuGroup = { menuId: 1209, order: 700 } as const;
 const group = menuGroup.menuId;
 
@@ -10,4 +12,4 @@ export const pages = {
   suppliers: { menuId: 1215, group, order: 5 },
 } as const;
 
-export const menu = [menuGroup, ...Object.values(pages)];
+export const menu = menuOf(pages, menuGroup);

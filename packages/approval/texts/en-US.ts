@@ -1,9 +1,9 @@
 import type source from "./zh-CN.ts";
 
 export default {
-  "approval.menu.400": "Approvals",
-  "approval.menu.1170": "New application",
-  "approval.menu.677": "Approvals",
+  "approval.menu.group": "Approvals",
+  "approval.menu.catalogue": "New application",
+  "approval.menu.lists": "Approvals",
   "approval.permission.apply": "Submit applications",
   "approval.permission.inbox": "See approvals",
   "approval.permission.handle": "Decide on approvals",

@@ -1,9 +1,9 @@
 import type source from "./zh-CN.ts";
 
 export default {
-  "approval.menu.400": "申請・承認",
-  "approval.menu.1170": "新規申請",
-  "approval.menu.677": "承認",
+  "approval.menu.group": "申請・承認",
+  "approval.menu.catalogue": "新規申請",
+  "approval.menu.lists": "承認",
   "approval.permission.apply": "申請の提出",
   "approval.permission.inbox": "承認の閲覧",
   "approval.permission.handle": "承認の処理",

@@ -1,7 +1,7 @@
 export default {
-  "approval.menu.400": "人事审批",
-  "approval.menu.1170": "发起申请",
-  "approval.menu.677": "审批",
+  "approval.menu.group": "人事审批",
+  "approval.menu.catalogue": "发起申请",
+  "approval.menu.lists": "审批",
   "approval.permission.apply": "提交申请",
   "approval.permission.inbox": "查看审批",
   "approval.permission.handle": "处理审批",

@@ -13,7 +13,7 @@ const attempts = defineStore({
   attributes: { at: { padding: { length: 13, char: "0" } } },
 });
 const stored = { ...attempts.of(platform), partitions: attempts.partitions };
-const pages = growingList(stored, { name: "signInAttempts", time: "at", indexes: ["key"] });
+const pages = growingList(stored, { name: "signInAttempts", orderedBy: "at", indexes: ["key"] });
 
 export const createAttempt = (row: Attempt) => stored.create(row);
 

@@ -35,7 +35,7 @@ export const auditEntries = defineStore({
   attributes: { at: { padding: { length: 13, char: "0" } } },
 });
 
-export const auditList = growingList(auditEntries, { name: "audit", time: "at", indexes: ["byActor", "byTime"] });
+export const auditList = growingList(auditEntries, { name: "audit", orderedBy: "at", indexes: ["byActor", "byTime"] });
 
 const maxChanges = 200;
 

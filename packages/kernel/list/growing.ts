@@ -18,15 +18,15 @@ type Item = Record<string, unknown>;
 export type GrowingSource = {
   /** The name of the list, for its cursors. */
   readonly name: string;
-  /** The time field that the order begins with. */
-  readonly time: string;
+  /** The field that the order begins with: a time in milliseconds. */
+  readonly orderedBy: string;
 };
 
 /** One page of a query over records that grow without limit. Filters are applied while reading. */
 export async function growingPage<Row>(
   { params, read, keep }: Query<Row> & { readonly keep?: ((row: Row) => boolean) | undefined },
   { pageNum, pageSize, cursor }: PageInput,
-  { name, time }: GrowingSource,
+  { name, orderedBy }: GrowingSource,
 ): Promise<Growing<Row>> {
   const query = params as QueryCommandInput;
   const size = pageSize === -1 ? allLimit : pageSize;
@@ -50,7 +50,7 @@ export async function growingPage<Row>(
   return {
     records: items.slice(skipped, wanted).map(read),
     cursor: position ? writeCursor(name, position, skipped - items.length) : null,
-    lookedUntil: position ? timeIn(position, query.IndexName, time) : null,
+    lookedUntil: position ? timeIn(position, query.IndexName, orderedBy) : null,
     more: position !== undefined,
   };
 }
@@ -87,7 +87,7 @@ type SequenceIndex = { readonly index: string; readonly of: readonly string[] };
  */
 export function growingList<Row>(
   store: Source<Row>,
-  { name, time, indexes }: GrowingSource & { readonly indexes: readonly (string | SequenceIndex)[] },
+  { name, orderedBy, indexes }: GrowingSource & { readonly indexes: readonly (string | SequenceIndex)[] },
 ) {
   const isOne = (value: unknown) => value !== undefined && value !== null && typeof value !== "object";
   const described = indexes.map((one) =>
@@ -100,17 +100,17 @@ export function growingList<Row>(
       if (found === undefined) throw new Error(`no index of ${name} answers this`);
       const { index, timed } = found;
       const parts = new Set(found.of);
-      const period = from === undefined && to === undefined ? {} : { [time]: { from, to } };
+      const period = from === undefined && to === undefined ? {} : { [orderedBy]: { from, to } };
       const known = Object.fromEntries(Object.entries(asked).filter(([part]) => parts.has(part)));
       const rest = Object.fromEntries(Object.entries(asked).filter(([part]) => !parts.has(part)));
       const options: QueryOptions<Item> = {
         order,
         where: timed ? rest : { ...rest, ...period },
-        ...(timed && from !== undefined ? { from: { [time]: from } } : {}),
-        ...(timed && to !== undefined ? { to: { [time]: to } } : {}),
+        ...(timed && from !== undefined ? { from: { [orderedBy]: from } } : {}),
+        ...(timed && to !== undefined ? { to: { [orderedBy]: to } } : {}),
       };
       const query = store.query as unknown as (index: string, known: Item, options: QueryOptions<Item>) => Query<Row>;
-      return growingPage(query(index, known, options), input, { name: `${name} ${index} ${order}`, time });
+      return growingPage(query(index, known, options), input, { name: `${name} ${index} ${order}`, orderedBy });
     },
   };
 }

@@ -16,7 +16,7 @@ export const deliveries = defineStore({
 });
 export const deliveryList = growingList(deliveries, {
   name: "notice.delivery",
-  time: "createdAt",
+  orderedBy: "createdAt",
   indexes: ["byState", "byEndpoint", "byTime"],
 });
 

@@ -10,7 +10,7 @@ export default {
   "notice.endpoint.used": "Webhooks were sent to this endpoint. Turn it off instead.",
   "notice.endpoint.off": "This endpoint is turned off. Turn it on first.",
   "notice.delivery.notFound": "This delivery does not exist or was cleared.",
-  "notice.menu.1067": "Webhooks",
+  "notice.menu.webhooks": "Webhooks",
   "notice.permission.webhook.page": "See endpoints and deliveries",
   "notice.permission.webhook.view": "See what was sent",
   "notice.permission.webhook.add": "Add endpoints",

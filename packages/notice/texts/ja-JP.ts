@@ -10,7 +10,7 @@ export default {
   "notice.endpoint.used": "送信履歴があるため削除できません。停止してください",
   "notice.endpoint.off": "この送信先は停止中です。先に再開してください",
   "notice.delivery.notFound": "この送信履歴は存在しないか、削除されました",
-  "notice.menu.1067": "Webhook",
+  "notice.menu.webhooks": "Webhook",
   "notice.permission.webhook.page": "送信先と送信履歴の閲覧",
   "notice.permission.webhook.view": "送信内容の閲覧",
   "notice.permission.webhook.add": "送信先の追加",

@@ -8,7 +8,7 @@ export default {
   "notice.endpoint.used": "已有推送记录，不能删除，可以停用",
   "notice.endpoint.off": "该推送地址已停用，请先恢复使用",
   "notice.delivery.notFound": "这条推送记录不存在或已过期清除",
-  "notice.menu.1067": "Webhook 推送",
+  "notice.menu.webhooks": "Webhook 推送",
   "notice.permission.webhook.page": "查看推送地址和记录",
   "notice.permission.webhook.view": "查看推送内容",
   "notice.permission.webhook.add": "添加推送地址",

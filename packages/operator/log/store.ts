@@ -19,7 +19,7 @@ const definition = defineStore({
 });
 const store = { ...definition.of(platform), partitions: definition.partitions };
 
-export const logList = growingList(store, { name: "operatorLog", time: "at", indexes: ["byTime"] });
+export const logList = growingList(store, { name: "operatorLog", orderedBy: "at", indexes: ["byTime"] });
 
 type Who = Pick<Actor, "accountId" | "name">;
 type What = {

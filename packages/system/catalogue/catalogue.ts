@@ -1,5 +1,5 @@
-import type { Permission } from "@stampflow/kernel";
-import type { MenuItem, Module } from "@stampflow/kernel/server";
+import type { MenuItem, Permission } from "@stampflow/kernel";
+import type { Module } from "@stampflow/kernel/server";
 
 /** A place of the menu, with the module whose texts name it. */
 export type NamedMenuItem = MenuItem & { readonly module: string };

@@ -9,10 +9,10 @@ export function permissionName(code: string, language: Language): string {
   return translate(`${module}.permission.${rest.join(".")}`, language);
 }
 
-/** A place of the menu is named by its module under `m.menu.677`. */
+/** A place of the menu is named by its module under `m.menu.<name>`. */
 function menuName(menuId: number, language: Language): string {
-  const module = menuItems().find((place) => place.menuId === menuId)?.module;
-  return translate(`${module}.menu.${menuId}`, language);
+  const place = menuItems().find((one) => one.menuId === menuId);
+  return translate(`${place?.module}.menu.${place?.name}`, language);
 }
 
 /** `only`: these permissions, where not all are wanted. */

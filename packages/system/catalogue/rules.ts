@@ -1,5 +1,4 @@
-import type { Permission } from "@stampflow/kernel";
-import type { MenuItem } from "@stampflow/kernel/server";
+import type { MenuItem, Permission } from "@stampflow/kernel";
 import type { Role } from "../record/role.ts";
 import { adminRole } from "../record/role.ts";
 import type { MenuEntry } from "./schema.ts";
@@ -7,10 +6,12 @@ import type { MenuEntry } from "./schema.ts";
 export type MenuPage = { menuId: number; permissions: Permission[] };
 export type MenuGroup = { menuId: number; pages: MenuPage[] };
 
+type Place = Omit<MenuItem, "name">;
+
 const moduleOf = ({ code }: Permission) => code.split(":")[0];
 
 /** Permissions in groups and pages; one without a page stands on the first page of its module. */
-export function menuGroups(permissions: readonly Permission[], places: readonly MenuItem[]): MenuGroup[] {
+export function menuGroups(permissions: readonly Permission[], places: readonly Place[]): MenuGroup[] {
   const home = (permission: Permission) =>
     permission.menu ?? permissions.find((other) => other.menu && moduleOf(other) === moduleOf(permission))?.menu;
   const pages = new Map<number, Permission[]>();
@@ -36,7 +37,7 @@ const opensPage = ({ code }: Permission) => code.endsWith(":page");
 /** The pages somebody may open: by the page's own permission, or by any where the page has none of its own. */
 export function openPages(
   all: readonly Permission[],
-  places: readonly MenuItem[],
+  places: readonly Place[],
   held: ReadonlySet<string>,
 ): MenuGroup[] {
   const groupsOfAll = menuGroups(all, places);

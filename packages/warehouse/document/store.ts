@@ -14,7 +14,7 @@ export const documents = defineStore({
 });
 export const documentList = growingList(documents, {
   name: "warehouse.document",
-  time: "createdAt",
+  orderedBy: "createdAt",
   indexes: ["bySupplier", "byPlace", "byTime"],
 });
 

@@ -50,7 +50,7 @@ export const entries = defineStore({
 });
 export const entryList = growingList(entries, {
   name: "warehouse.entry",
-  time: "at",
+  orderedBy: "at",
   indexes: [{ index: "key", of: ["productId", "placeId"] }, "byPlace", "byTime"],
 });
 

@@ -31,7 +31,7 @@ const movements = defineStore({
 });
 const list = growingList(movements, {
   name: "bench.movement",
-  time: "at",
+  orderedBy: "at",
   indexes: ["byProduct", "byTime"],
 });
 

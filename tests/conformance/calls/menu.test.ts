@@ -45,8 +45,9 @@ test("there are entries of several groups", () => {
 
 test.each(languages)("menu and permission tree use the same words in %s", async (language) => {
   const named = (menuId: number) => {
-    const module = modules.find(({ menu = [] }) => menu.some((place) => place.menuId === menuId));
-    return module?.texts[language][`${module.name}.menu.${menuId}`];
+    const place = places.find((one) => one.menuId === menuId);
+    const module = modules.find(({ name }) => name === place?.module);
+    return module?.texts[language][`${module.name}.menu.${place?.name}`];
   };
   const differing: string[] = [];
   const compare = (menuId: number, shown: unknown) => {

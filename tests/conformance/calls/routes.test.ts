@@ -41,15 +41,17 @@ test("every route is described", () => {
 });
 
 test("every page of the menu is declared once, in a group, and has a name in each language", () => {
-  const places = modules.flatMap(({ name, menu = [], texts }) => menu.map((place) => ({ ...place, name, texts })));
+  const places = modules.flatMap(({ name, menu = [], texts }) =>
+    menu.map((place) => ({ ...place, module: name, texts })),
+  );
   const ids = places.map(({ menuId }) => menuId);
   const groups = places.filter(({ group }) => group === undefined).map(({ menuId }) => menuId);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   expect(places.filter(({ group }) => group !== undefined && !groups.includes(group))).toEqual([]);
-  const unnamed = places.flatMap(({ name, menuId, texts }) =>
+  const unnamed = places.flatMap(({ module, name, texts }) =>
     languages
-      .filter((language) => !texts[language][`${name}.menu.${menuId}`])
-      .map((language) => `${language} ${menuId}`),
+      .filter((language) => !texts[language][`${module}.menu.${name}`])
+      .map((language) => `${language} ${module} ${name}`),
   );
   expect(unnamed).toEqual([]);
   const used = modules.flatMap(({ permissions }) => permissions.flatMap(({ menu }) => menu ?? []));

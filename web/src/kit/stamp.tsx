@@ -1,17 +1,21 @@
 import { useTranslation } from "react-i18next";
+import { StateTag, type Tone } from "./state-tag.tsx";
 
 /** 0 running, 1 approved, 2 rejected, 3 returned, 4 withdrawn (spec, states); void is one approved that no longer holds. */
-export const stampNames = ["running", "approved", "rejected", "returned", "withdrawn", "void"] as const;
-export type StampName = (typeof stampNames)[number];
+const tones = {
+  running: "active",
+  approved: "good",
+  rejected: "bad",
+  returned: "warn",
+  withdrawn: "calm",
+  void: "calm",
+} as const satisfies Readonly<Record<string, Tone>>;
+export type StampName = keyof typeof tones;
 
-/** The state as a word in its colour; the word says it without the colour. */
+/** The state of an application. */
 export function StatusTag({ status, text }: { status: StampName; text?: string }) {
   const { t } = useTranslation("kit");
-  return (
-    <span className="status-tag" data-status={status}>
-      {text ?? t(`stamp.${status}`)}
-    </span>
-  );
+  return <StateTag tone={tones[status]} text={text ?? t(`stamp.${status}`)} />;
 }
 
 /** The stamp on an application that has ended. Small words for long languages. */
@@ -21,7 +25,7 @@ export function Stamp({ status, size = 88 }: { status: StampName; size?: number 
   return (
     <svg
       className="stamp"
-      data-status={status}
+      data-tone={tones[status]}
       width={size}
       height={size}
       viewBox="0 0 100 100"

@@ -166,7 +166,7 @@ export async function allApplications<Made>(
   const [{ records, ...rest }, counted] = await Promise.all([
     growingPage(heads, input, {
       name: input.sort === "at" ? "approval.all.oldest" : "approval.all",
-      time: "createdAt",
+      orderedBy: "createdAt",
     }),
     countRows(query, parseHead, keep),
   ]);

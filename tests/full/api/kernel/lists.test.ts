@@ -31,7 +31,7 @@ const movements = defineStore({
   key: key.main([], ["id"]),
   indexes: { byTime: key.gsi1([], ["at", "id"]), byProduct: key.gsi2(["product"], ["at", "id"]) },
 });
-const list = growingList(movements, { name: "test.movement", time: "at", indexes: ["byProduct", "byTime"] });
+const list = growingList(movements, { name: "test.movement", orderedBy: "at", indexes: ["byProduct", "byTime"] });
 
 let companies = 0;
 const within = <Result>(work: () => Promise<Result>) =>

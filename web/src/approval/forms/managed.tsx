@@ -12,7 +12,7 @@ import { confirmDanger } from "../../kit/dialog/confirm.ts";
 import { useUndo } from "../../kit/dialog/undo.ts";
 import { useFormat } from "../../kit/format/format.ts";
 import { LinkButton } from "../../kit/link-button.tsx";
-import { StatusTag } from "../../kit/stamp.tsx";
+import { StateTag } from "../../kit/state-tag.tsx";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { copyForm, deleteForm, stopForm } from "../calls.ts";
@@ -37,9 +37,9 @@ export function ManagedForm({ form }: { form: FormRow }) {
       <div className="form-row-words">
         <p>
           <strong>{form.formName}</strong>
-          {form.formStopType === 0 && <StatusTag status="rejected" text={t("forms.inactive")} />}
-          <StatusTag
-            status={releaseStatus[form.release]}
+          {form.formStopType === 0 && <StateTag tone="bad" text={t("forms.inactive")} />}
+          <StateTag
+            tone={releaseTones[form.release]}
             text={t(`forms.release.${form.release}`, { version: form.version })}
           />
         </p>
@@ -73,7 +73,7 @@ export function ManagedForm({ form }: { form: FormRow }) {
   );
 }
 
-const releaseStatus = { never: "withdrawn", published: "approved", changed: "returned" } as const;
+const releaseTones = { never: "calm", published: "good", changed: "warn" } as const;
 
 function useActions(form: FormRow, open: (what: "versions" | "access") => void) {
   const { t } = useTranslation("approval");

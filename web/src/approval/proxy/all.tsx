@@ -6,7 +6,7 @@ import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { saveFile } from "../../platform/call.ts";
 import { loadAll, type ProxyRow, proxyKeys, states } from "./calls.ts";
-import { StateTag } from "./state-tag.tsx";
+import { ProxyStateTag } from "./state-tag.tsx";
 import { useEnd } from "./use-end.ts";
 import { useProxyWords } from "./words.ts";
 
@@ -62,7 +62,7 @@ function useColumns(): ListColumn<ProxyRow>[] {
       card: "title",
       render: ({ to, principal }) => t("all.row", { to: to.name, principal: principal.name }),
     },
-    { key: "state", title: t("column.state"), width: 110, render: ({ state }) => <StateTag state={state} /> },
+    { key: "state", title: t("column.state"), width: 110, render: ({ state }) => <ProxyStateTag state={state} /> },
     { key: "period", title: t("column.period"), width: 250, render: words.period },
     { key: "forms", title: t("column.forms"), width: 180, render: words.forms },
     { key: "reason", title: t("column.reason"), width: 180, render: ({ reason }) => reason },

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Avatar } from "../../kit/avatar.tsx";
 import type { Person } from "../types.ts";
 import type { ProxyRow } from "./calls.ts";
-import { StateTag } from "./state-tag.tsx";
+import { ProxyStateTag } from "./state-tag.tsx";
 import { useEnd } from "./use-end.ts";
 import { useProxyWords } from "./words.ts";
 
@@ -20,7 +20,7 @@ export function ProxyCard({ row, person, title, endWord, children }: Props) {
       <Avatar name={person.name} size={36} />
       <div className="proxy-words">
         <h3>
-          {title} <StateTag state={row.state} />
+          {title} <ProxyStateTag state={row.state} />
         </h3>
         <dl>
           <dt>{t("column.period")}</dt>

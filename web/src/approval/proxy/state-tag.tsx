@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { StatusTag } from "../../kit/stamp.tsx";
+import { StateTag } from "../../kit/state-tag.tsx";
 import type { ProxyState } from "./calls.ts";
 
-const statusByState = { inForce: "approved", coming: "running", over: "withdrawn" } as const;
+const tones = { inForce: "good", coming: "active", over: "calm" } as const;
 
-export function StateTag({ state }: { state: ProxyState }) {
+export function ProxyStateTag({ state }: { state: ProxyState }) {
   const { t } = useTranslation("proxy");
-  return <StatusTag status={statusByState[state]} text={t(`state.${state}`)} />;
+  return <StateTag tone={tones[state]} text={t(`state.${state}`)} />;
 }

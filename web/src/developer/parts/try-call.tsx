@@ -2,7 +2,7 @@ import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CopyLine } from "../../kit/dialog/copy-line.tsx";
-import { StatusTag } from "../../kit/stamp.tsx";
+import { StateTag } from "../../kit/state-tag.tsx";
 import { config } from "../../platform/http/config.ts";
 import type { Call } from "../document.ts";
 import { bodyExample, curlOf, parameterExamples, prepared, type Reply, sent } from "../trial.ts";
@@ -83,7 +83,7 @@ function Answered({ reply: { status, took, headers, text } }: { reply: Reply }) 
   return (
     <>
       <p className="api-reply">
-        <StatusTag status={status < 300 ? "approved" : "rejected"} text={String(status)} />
+        <StateTag tone={status < 300 ? "good" : "bad"} text={String(status)} />
         <span>{t("try.took", { ms: took })}</span>
         {headers.map(([name, value]) => (
           <code key={name}>

@@ -5,14 +5,14 @@ import { placeOf } from "../../platform/i18n/labels.ts";
 import { useSession } from "../../platform/session.ts";
 import { useFormat } from "../format/format.ts";
 import type { ListColumn } from "../list/types.ts";
-import { type StampName, StatusTag } from "../stamp.tsx";
+import { StateTag, type Tone } from "../state-tag.tsx";
 import type { FactColumn } from "./fact-table.tsx";
 
 type Described<Field extends string> = Readonly<Record<Field, Column>>;
 /** How a field looks here, beyond its description. */
 type Look<Row> = {
   /** The colours of the choices. */
-  looks?: Readonly<Record<string, StampName>>;
+  tones?: Readonly<Record<string, Tone>>;
   /** Shown if there is no value. */
   none?: string;
   render?: (row: Row) => ReactNode;
@@ -40,7 +40,7 @@ export function useDescribed<Row extends object, Field extends string>(columns: 
   const { can } = useSession();
   const { day, dateTime, money, names } = useFormat();
   const label = (field: Field) => t(wordKey(columns[field].name));
-  const shown = (field: Field, row: Row, { render, looks, none }: Look<Row> = {}): ReactNode => {
+  const shown = (field: Field, row: Row, { render, tones, none }: Look<Row> = {}): ReactNode => {
     if (render) return render(row);
     const [column, record] = [columns[field], row as Readonly<Record<string, unknown>>];
     const value = record[field];
@@ -52,8 +52,8 @@ export function useDescribed<Row extends object, Field extends string>(columns: 
     if (column.kind !== "choice") return Array.isArray(value) ? names(value) : String(value);
     const choice = column.choices.find((one) => one.value === value);
     const words = choice ? t(wordKey(choice.name)) : String(value);
-    const look = looks?.[String(value)];
-    return look ? <StatusTag status={look} text={words} /> : words;
+    const tone = tones?.[String(value)];
+    return tone ? <StateTag tone={tone} text={words} /> : words;
   };
   const visible = <Of,>(looks: Readonly<Partial<Record<Field, Of>>>) =>
     (Object.entries(looks) as [Field, Of][]).filter(([field]) => {
@@ -65,7 +65,7 @@ export function useDescribed<Row extends object, Field extends string>(columns: 
     shown,
     /** The columns of a list. */
     list: (looks: Looks<Field, Row, ColumnLook<Row>>): ListColumn<Row>[] =>
-      visible<ColumnLook<Row>>(looks).map(([field, { looks: colours, none, render, ...look }]) => {
+      visible<ColumnLook<Row>>(looks).map(([field, { tones, none, render, ...look }]) => {
         const { kind, width } = columns[field];
         const pixelsWide = widths[kind] ?? pixelsOf(width);
         return {
@@ -75,7 +75,7 @@ export function useDescribed<Row extends object, Field extends string>(columns: 
           ...(pixelsWide ? { width: pixelsWide } : {}),
           ...look,
           render: (row) =>
-            shown(field, row, { ...(colours && { looks: colours }), ...(none && { none }), ...(render && { render }) }),
+            shown(field, row, { ...(tones && { tones }), ...(none && { none }), ...(render && { render }) }),
         };
       }),
     /** The facts of a drawer: all fields except some. */

@@ -8,7 +8,7 @@ import { useFormat } from "../../kit/format/format.ts";
 import { ListPage } from "../../kit/list/page.tsx";
 import type { ListColumn } from "../../kit/list/types.ts";
 import { loadBy, useCall } from "../../kit/record/load.ts";
-import { StatusTag } from "../../kit/stamp.tsx";
+import { StateTag } from "../../kit/state-tag.tsx";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
@@ -17,7 +17,7 @@ import { useOutcome } from "./use-outcome.ts";
 
 const queryKey = ["notice", "delivery"];
 const states = ["waiting", "delivered", "failed"] as const;
-const stamps = { waiting: "running", delivered: "approved", failed: "rejected" } as const;
+const tones = { waiting: "active", delivered: "good", failed: "bad" } as const;
 
 /** What was sent and what waits, newest first. */
 export function Log() {
@@ -50,7 +50,7 @@ export function Log() {
       key: "state",
       title: t("log.state"),
       width: 110,
-      render: (row) => <StatusTag status={stamps[row.state]} text={t(`state.${row.state}`)} />,
+      render: (row) => <StateTag tone={tones[row.state]} text={t(`state.${row.state}`)} />,
     },
     { key: "title", title: t("log.about"), width: 150, render: ({ title }) => title },
     { key: "type", title: t("log.type"), width: 150, render: ({ type }) => t(`kind.${type}`) },

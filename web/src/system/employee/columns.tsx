@@ -4,20 +4,20 @@ import { useTranslation } from "react-i18next";
 import { Avatar } from "../../kit/avatar.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
-import { StatusTag } from "../../kit/stamp.tsx";
+import { StateTag } from "../../kit/state-tag.tsx";
 import { useLabels } from "../queries.ts";
 
 const states: readonly AccountState[] = ["activated", "unactivated", "frozen", "resigned"];
-const tagColors = {
-  activated: "approved",
-  unactivated: "running",
-  frozen: "returned",
-  resigned: "withdrawn",
+const tones = {
+  activated: "good",
+  unactivated: "active",
+  frozen: "warn",
+  resigned: "calm",
 } as const;
 
 export function EmployeeState({ account }: { account: AccountState }) {
   const { t } = useTranslation("system");
-  return <StatusTag status={tagColors[account]} text={t(`employee.account.${account}`)} />;
+  return <StateTag tone={tones[account]} text={t(`employee.account.${account}`)} />;
 }
 
 export function useEmployeeColumns(): ListColumn<EmployeeView>[] {

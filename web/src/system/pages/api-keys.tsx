@@ -12,7 +12,7 @@ import { useFormat } from "../../kit/format/format.ts";
 import { ListPage } from "../../kit/list/page.tsx";
 import type { ListColumn } from "../../kit/list/types.ts";
 import { loadBy } from "../../kit/record/load.ts";
-import { StatusTag } from "../../kit/stamp.tsx";
+import { StateTag } from "../../kit/state-tag.tsx";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
@@ -56,7 +56,7 @@ export default function ApiKeysPage() {
       title: t("apiKey.expiresOn"),
       width: 150,
       render: ({ expiresOn, over }) => {
-        if (over) return <StatusTag status="rejected" text={t("apiKey.over")} />;
+        if (over) return <StateTag tone="bad" text={t("apiKey.over")} />;
         return expiresOn ? format.day(expiresOn) : t("apiKey.never");
       },
     },

@@ -12,7 +12,7 @@ import type { ListColumn } from "../../kit/list/types.ts";
 import { RecordDrawer } from "../../kit/record/drawer.tsx";
 import type { RecordField } from "../../kit/record/field.tsx";
 import { loadBy } from "../../kit/record/load.ts";
-import { StatusTag } from "../../kit/stamp.tsx";
+import { StateTag } from "../../kit/state-tag.tsx";
 import { call } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
 import { Setup } from "../sign-on/setup.tsx";
@@ -228,7 +228,7 @@ export default function SignOnPage() {
 
 function State({ connection: { archived, kind, domainAt } }: { connection: ConnectionView }) {
   const { t } = useTranslation("system");
-  if (archived) return <StatusTag status="withdrawn" text={t("signOn.stands.off")} />;
-  if (kind === "oidc" && domainAt === null) return <StatusTag status="running" text={t("signOn.stands.unproved")} />;
-  return <StatusTag status="approved" text={t("signOn.stands.on")} />;
+  if (archived) return <StateTag tone="calm" text={t("signOn.stands.off")} />;
+  if (kind === "oidc" && domainAt === null) return <StateTag tone="active" text={t("signOn.stands.unproved")} />;
+  return <StateTag tone="good" text={t("signOn.stands.on")} />;
 }

@@ -21,13 +21,13 @@ import { type ApiError, call, download } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { documentKey, paths, stockKey, useDocument } from "../queries.ts";
 
-export const looks = {
-  draft: "withdrawn",
-  submitted: "running",
-  approved: "returned",
-  posted: "approved",
-  reversed: "void",
-  rejected: "rejected",
+export const tones = {
+  draft: "calm",
+  submitted: "active",
+  approved: "warn",
+  posted: "good",
+  reversed: "calm",
+  rejected: "bad",
 } as const;
 
 export function DocumentDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -37,7 +37,7 @@ export function DocumentDrawer({ id, onClose }: { id: string; onClose: () => voi
   const described = useDescribed<DocumentDetail, keyof typeof documentColumns>(documentColumns);
   const beside = document && (
     <>
-      {described.shown("state", document, { looks })}
+      {described.shown("state", document, { tones })}
       <PrintMenu view={() => call(calls.printView, { id })} pdf={() => download(calls.printPdf, { id })} />
     </>
   );

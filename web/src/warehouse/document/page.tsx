@@ -22,7 +22,7 @@ import { useNames } from "../../kit/record/options.ts";
 import { useDescribed } from "../../kit/record/use-described.tsx";
 import { useSession } from "../../platform/session.ts";
 import { type DocumentRow, documentKey, paths, useDocument, usePlaceOptions } from "../queries.ts";
-import { DocumentDrawer, looks } from "./detail.tsx";
+import { DocumentDrawer, tones } from "./detail.tsx";
 import { DocumentForm } from "./form.tsx";
 import { Movements } from "./movements.tsx";
 import "./document.css";
@@ -122,7 +122,7 @@ function useColumns(): ListColumn<DocumentRow>[] {
   return list({
     number: { card: "title" },
     kind: {},
-    state: { looks, width: 130 },
+    state: { tones, width: 130 },
     placeName: {},
     supplierName: {
       title: t("document.party"),

@@ -9,7 +9,7 @@ import { useFormat } from "../../kit/format/format.ts";
 import { FactTable } from "../../kit/record/fact-table.tsx";
 import { Facts } from "../../kit/record/facts.tsx";
 import { useDescribed } from "../../kit/record/use-described.tsx";
-import { StatusTag } from "../../kit/stamp.tsx";
+import { StateTag } from "../../kit/state-tag.tsx";
 import { LightTabs } from "../../kit/tabs.tsx";
 import { type StockRow, stockKey, useStockOf } from "../queries.ts";
 import { Ledger } from "./ledger.tsx";
@@ -80,7 +80,7 @@ function Lots({ row: { lots, unitName } }: { row: StockRow }) {
           render: (lot) => (
             <>
               {shown("expiryDay", lot, { none: t("stock.noExpiry") })}{" "}
-              {lot.expired && <StatusTag status="rejected" text={t("stock.expired")} />}
+              {lot.expired && <StateTag tone="bad" text={t("stock.expired")} />}
             </>
           ),
         },

@@ -16,7 +16,7 @@ import { type StockRow, stockKey, useCategoryOptions, usePlaceOptions } from "..
 import { StockDrawer } from "./drawer.tsx";
 import { directions } from "./ledger.tsx";
 
-const looks = { normal: "approved", below: "returned", out: "rejected" } as const;
+const tones = { normal: "good", below: "warn", out: "bad" } as const;
 
 const keyOf = ({ productId, placeId }: StockRow) => `${productId}/${placeId}`;
 
@@ -87,6 +87,6 @@ function useColumns(): ListColumn<StockRow>[] {
     reserved: {},
     available: {},
     value: { sort: true },
-    level: { looks },
+    level: { tones },
   });
 }

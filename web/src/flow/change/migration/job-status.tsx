@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { StatusTag } from "../../../kit/stamp.tsx";
+import { StateTag } from "../../../kit/state-tag.tsx";
 import type { Migration } from "../calls.ts";
 
-const stamps = { running: "running", done: "approved", cancelled: "withdrawn" } as const;
+const tones = { running: "active", done: "good", cancelled: "calm" } as const;
 
 export function JobStatus({ status }: Pick<Migration, "status">) {
   const { t } = useTranslation("flow-change");
-  return <StatusTag status={stamps[status]} text={t(`job.status.${status}`)} />;
+  return <StateTag tone={tones[status]} text={t(`job.status.${status}`)} />;
 }

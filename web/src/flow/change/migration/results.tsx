@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { csvFile } from "../../../kit/format/csv.ts";
 import { ListPage } from "../../../kit/list/page.tsx";
 import type { ListColumn, ListInput } from "../../../kit/list/types.ts";
-import { StatusTag } from "../../../kit/stamp.tsx";
+import { StateTag } from "../../../kit/state-tag.tsx";
 import { saveFile } from "../../../platform/call.ts";
 import { ApplicationLink } from "../application-link.tsx";
 import { changeKeys, loadMigration, type Migration, type Result } from "../calls.ts";
@@ -74,7 +74,7 @@ function useColumns(): ListColumn<Result>[] {
       key: "result",
       title: t("column.result"),
       width: 120,
-      render: (row) => <StatusTag status={row.ok ? "approved" : "rejected"} text={wordOf(row, t)} />,
+      render: (row) => <StateTag tone={row.ok ? "good" : "bad"} text={wordOf(row, t)} />,
     },
     {
       key: "reason",

@@ -4,7 +4,7 @@ import { useAddress } from "../../../kit/address.ts";
 import { useFormat } from "../../../kit/format/format.ts";
 import { ListPage } from "../../../kit/list/page.tsx";
 import type { ListColumn, ListInput } from "../../../kit/list/types.ts";
-import { StatusTag } from "../../../kit/stamp.tsx";
+import { StateTag } from "../../../kit/state-tag.tsx";
 import { changeKeys, type MigrationVerdict } from "../calls.ts";
 import { FoundDrawer } from "../found-drawer.tsx";
 import { neighboursOf } from "../neighbours.ts";
@@ -14,11 +14,11 @@ import { TextsCell } from "../texts-cell.tsx";
 import { shortTexts, taskTexts } from "./changes.ts";
 
 const kinds = ["goes", "mapping", "cannot"] as const satisfies readonly MigrationVerdict["kind"][];
-const stamps = { goes: "approved", mapping: "returned", cannot: "rejected" } as const;
+const tones = { goes: "good", mapping: "warn", cannot: "bad" } as const;
 
 function VerdictMark({ kind }: Pick<MigrationVerdict, "kind">) {
   const { t } = useTranslation("flow-change");
-  return <StatusTag status={stamps[kind]} text={t(`move.kind.${kind}`)} />;
+  return <StateTag tone={tones[kind]} text={t(`move.kind.${kind}`)} />;
 }
 
 type Props = { formId: string; rows: readonly MigrationVerdict[]; testRun: readonly unknown[]; onAgain: () => void };

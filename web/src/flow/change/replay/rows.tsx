@@ -5,6 +5,7 @@ import { useFormat } from "../../../kit/format/format.ts";
 import { ListPage } from "../../../kit/list/page.tsx";
 import type { ListColumn, ListInput } from "../../../kit/list/types.ts";
 import { StatusTag } from "../../../kit/stamp.tsx";
+import { StateTag } from "../../../kit/state-tag.tsx";
 import { changeKeys, type Replayed } from "../calls.ts";
 import { FoundDrawer } from "../found-drawer.tsx";
 import { neighboursOf } from "../neighbours.ts";
@@ -71,7 +72,7 @@ export function ReplayRows({ formId, rows, run, onAgain }: Props) {
 function Outcome({ row }: { row: Replayed }) {
   const { t } = useTranslation("flow-change");
   const outcome = outcomeOf(row);
-  return <StatusTag status={outcome === "differs" ? "returned" : "approved"} text={t(`replay.${outcome}`)} />;
+  return <StateTag tone={outcome === "differs" ? "warn" : "good"} text={t(`replay.${outcome}`)} />;
 }
 
 function Details({ row }: { row: Replayed }) {

@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { StatusTag } from "../../../kit/stamp.tsx";
+import { StateTag } from "../../../kit/state-tag.tsx";
 import type { CaseResult, TestCase } from "../calls.ts";
 
 export function ResultTag({ ok }: Pick<CaseResult, "ok">) {
   const { t } = useTranslation("flow-change");
-  return <StatusTag status={ok ? "approved" : "rejected"} text={t(ok ? "cases.ok" : "cases.bad")} />;
+  return <StateTag tone={ok ? "good" : "bad"} text={t(ok ? "cases.ok" : "cases.bad")} />;
 }
 
 export function Expected({ status }: Pick<TestCase, "status">) {
   const { t } = useTranslation("flow-change");
-  return status ? <StatusTag status={status} /> : <StatusTag status="rejected" text={t("cases.refused")} />;
+  return status ? <StatusTag status={status} /> : <StateTag tone="bad" text={t("cases.refused")} />;
 }
