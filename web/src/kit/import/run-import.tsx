@@ -9,6 +9,7 @@ import { ErrorView } from "../feedback/error-view.tsx";
 import { JobProgress } from "../feedback/job-progress.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { type Preview, previewKey } from "./choose-file.tsx";
+import { SourceNote } from "./source-note.tsx";
 import { Verdicts } from "./verdicts.tsx";
 
 export type ImportProps = {
@@ -101,6 +102,7 @@ export function RunImport({ calls, importId, onImport, onClose, columns, changes
         title={t("import.preview", { name: preview.name, good: preview.good, bad: preview.bad })}
         description={t(preview.bad > 0 ? "import.previewBad" : "import.previewGood")}
       />
+      <SourceNote source={preview.source} />
       <Space wrap>
         <Button
           type="primary"

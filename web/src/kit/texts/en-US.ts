@@ -76,6 +76,11 @@ export default {
     kind: "“{name}” is not an .xlsx file. Save it as .xlsx and choose it again",
     large: "“{name}” is larger than 1 MB. Split it into several files",
     preview: "{name}: rows that can be added: {good}; rows with errors: {bad}",
+    sheet: "Sheet read: {sheet}",
+    ignored: "Columns that are not imported: {columns}",
+    hidden: "Hidden rows that are included: {count}",
+    titled: "{title} (column {column})",
+    untitled: "column {column} (no title)",
     previewGood: "Nothing has been added yet. Confirm to start.",
     previewBad:
       "Nothing has been added yet. You can add the rows without errors now and download the others as a file, or correct the file and choose it again.",

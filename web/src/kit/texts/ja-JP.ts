@@ -76,6 +76,11 @@ export default {
     kind: "「{name}」は.xlsxファイルではありません。.xlsxで保存してから選択してください",
     large: "「{name}」は 1 MBを超えています。複数のファイルに分けてください",
     preview: "{name}：{good} 行はインポートできます。{bad} 行に問題があります",
+    sheet: "読み取ったシート：{sheet}",
+    ignored: "インポートしない列：{columns}",
+    hidden: "非表示の行も含まれています：{count} 行",
+    titled: "{title}（{column} 列）",
+    untitled: "{column} 列（見出しなし）",
     previewGood: "まだインポートされていません。確認すると始まります。",
     previewBad:
       "まだインポートされていません。問題のない行だけをインポートし、残りをファイルで受け取るか、直してから選び直せます。",
