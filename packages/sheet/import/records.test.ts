@@ -4,19 +4,20 @@ import { defineSheet } from "../column.ts";
 import { judgeRow } from "../read/rows.ts";
 import { recordImport } from "./records.ts";
 
-type Item = { readonly id: string; readonly version: number; readonly name: string };
+type Item = { readonly id: string; readonly version: number; readonly name: string; readonly code: string };
 const limit = 10;
 const sheet = defineSheet({
   name: { words: "Items" },
   limit: 50,
   columns: {
     name: { kind: "text", name: { words: "Name" }, required: true },
+    code: { kind: "text", name: { words: "Code" } },
     size: { kind: "number", name: { words: "Size" }, min: 1 },
   },
 });
 const listWith = (count: number) => {
   const names = Array.from({ length: count }, (_, n) => `Item ${n}`);
-  return { rows: new Map(names.map((name) => [name, { id: name, version: 1, name }])) };
+  return { rows: new Map(names.map((name) => [name, { id: name, version: 1, name, code: `0${name}` }])) };
 };
 const items = recordImport({
   records: {
@@ -28,15 +29,16 @@ const items = recordImport({
   },
   link: "/shop/items?import=",
   column: "name",
+  unique: ["code"],
   known: async () => ({ most: 5 }),
   sheet: () => sheet,
   fault: ({ size }, { most }) => (size !== null && size > most ? { code: "shop.item.large" } : null),
-  make: ({ name }) => ({ name }),
+  make: ({ name, code }) => ({ name, code }),
 });
 
-const judged = (names: readonly string[], count: number, size = "") => {
+const judged = (names: readonly string[], count: number, size = "", codes: readonly string[] = []) => {
   const rows = names.map((name, row) => ({
-    ...judgeRow(sheet, { row, cells: { name, size }, faults: [] }),
+    ...judgeRow(sheet, { row, cells: { name, size, code: codes[row] ?? "" }, faults: [] }),
     id: `row ${row}`,
   }));
   const found = items.judge(rows, { list: listWith(count), more: { most: 5 } });
@@ -64,5 +66,12 @@ test("an import goes on to the limit of the records; each row beyond it is a fau
     [1, "shop.item.exists"],
     [2, "kernel.record.limit"],
     [3, "kernel.record.limit"],
+  ]);
+});
+
+test("a code that another record has, or an earlier row, is a fault; none is no code", () => {
+  expect(judged(["a", "b", "c", "d"], 1, "", ["0ITEM 0", "1", "1", ""])).toEqual([
+    [0, "sheet.taken"],
+    [2, "sheet.taken"],
   ]);
 });

@@ -10,6 +10,8 @@ type Imported<Described extends Columns, One extends Row, Known> = {
   readonly link: string;
   /** The column of the unique name. */
   readonly column: KeyOf<Described>;
+  /** Columns whose values no two records may share; empty ones do not count. */
+  readonly unique?: readonly (KeyOf<Described> & keyof One)[];
   /** What the rows refer to: the names of other records with their ids. */
   readonly known: () => Promise<Known>;
   readonly sheet: (known: Known) => Sheet<Described>;
@@ -22,6 +24,8 @@ type Read<One extends Row, Known> = {
   readonly more: Known;
 };
 
+const mark = (field: string, value: unknown) => `${field} ${sameName(String(value ?? ""))}`;
+
 /**
  * An import of named records (`namedRecords`): a row whose name exists, or came earlier in the file, is skipped
  * (`<noun>.exists`), and none goes in beyond the limit of the records.
@@ -30,6 +34,7 @@ export const recordImport = <Described extends Columns, One extends Row, Known>(
   records,
   link,
   column,
+  unique = [],
   known,
   sheet,
   fault,
@@ -45,14 +50,21 @@ export const recordImport = <Described extends Columns, One extends Row, Known>(
       const existing = new Set(records.namesIn(list).keys());
       const full: Refusal = { code: "kernel.record.limit", data: { limit: records.limit } };
       const faults = new Map<number, Refusal>();
+      const taken = new Set([...list.rows.values()].flatMap((one) => unique.map((field) => mark(field, one[field]))));
       for (const { row, values, faults: own } of rows) {
+        const used = unique.find((field) => values[field] && taken.has(mark(field, values[field])));
         const name = sameName(String(values[column]));
         const exists = name !== "" && existing.has(name);
         const found = exists
           ? { code: `${records.noun}.exists`, data: { column } }
-          : (fault(values, more) ?? (existing.size >= records.limit ? full : null));
+          : used
+            ? { code: "sheet.taken", data: { column: used } }
+            : (fault(values, more) ?? (existing.size >= records.limit ? full : null));
         if (found) faults.set(row, found);
-        else if (own.length === 0) existing.add(name);
+        else if (own.length === 0) {
+          existing.add(name);
+          for (const field of unique) taken.add(mark(field, values[field]));
+        }
       }
       return faults;
     },

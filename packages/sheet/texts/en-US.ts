@@ -31,6 +31,7 @@ export default {
   "sheet.twice": "{column} has two columns with different values; keep one",
   "sheet.digits":
     "{column} is a number that has lost its digits after the 15th; format the cell as text and type it again",
+  "sheet.taken": "{column} is already used by another record or an earlier row",
   "sheet.merged": "{column} is a merged cell; unmerge it and give each row its own value",
   "sheet.yes": "Yes",
   "sheet.yes.words": "yes,y,true,1",
