@@ -3,6 +3,7 @@ import { Workbook } from "@cj-tech-master/excelts";
 import { addTexts } from "@stampflow/kernel/server";
 import { beforeAll, expect, test } from "vitest";
 import { defineSheet, type Name } from "../column.ts";
+import { readRows } from "../read/rows.ts";
 import { manifest } from "../server.ts";
 import { writeFailed } from "./failed.ts";
 import { writeTemplate } from "./template.ts";
@@ -81,6 +82,20 @@ test.each(["=1+1", "@SUM(A1)", "+cmd|' /C calc'!A0", "-2+3+cmd", "\t=1", "＝1+1
 test.each(["+86 135 0000 0001", "-12.50", "a=b", "'quoted'"])("%j does nothing and stays as it is", async (text) => {
   const file = await writeSheet(products, [{ name: text }], "en-US");
   expect(await valuesOf(file, 2)).toEqual([text]);
+});
+
+test.each([
+  ["\u{1F468}\u200D\u{1F469}\u200D\u{1F467}", 4095],
+  ["\u{20BB7}", 16_383],
+  ["a", 32_766],
+])("a text of many %s is cut between two of them, so that a cell holds it", async (character, kept) => {
+  const [text] = await valuesOf(await writeSheet(products, [{ name: character.repeat(40_000) }], "en-US"), 2);
+  expect(text === `${character.repeat(kept)}…` ? "cut" : String(text).length).toBe("cut");
+});
+
+test("a text that looks like an escaped sign is read again as it was", async () => {
+  const file = await writeSheet(products, [{ name: "a_x0041_b" }], "en-US");
+  expect((await readRows(products, file, "en-US")).rows).toMatchObject([{ cells: { name: "a_x0041_b" } }]);
 });
 
 test("the template has the head alone, marks what is required and says what is expected", async () => {

@@ -93,6 +93,20 @@ function tabName(words: string, used: Set<string>): string {
   return name;
 }
 
+/** What a cell can hold, in units of UTF-16; a file with more needs repair. */
+const cellUnits = 32_767;
+
+/** A longer text is cut between two visible characters. */
+function fitting(text: string): string {
+  if (text.length <= cellUnits) return text;
+  const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text);
+  const end = characters.containing(cellUnits - 1)?.index || cellUnits - 1;
+  return `${text.slice(0, end).toWellFormed()}…`;
+}
+
+/** A spreadsheet reads _x0041_ as A. */
+const escaped = (text: string): string => text.replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_");
+
 type Cell = string | number | Date | null;
 
 /** Numbers as numbers, dates as dates; everything else is text that no spreadsheet runs. */
@@ -104,7 +118,7 @@ function cellOf(column: Column, value: unknown, language: Language): Cell {
     const instant = new Date(`${String(value).replace(" ", "T")}${column.kind === "date" ? "" : ":00"}Z`);
     if (!Number.isNaN(instant.getTime())) return instant;
   }
-  return neutral(textIn(column, value, language));
+  return fitting(escaped(neutral(textIn(column, value, language))));
 }
 
 function textIn(column: Column, value: unknown, language: Language): string {
