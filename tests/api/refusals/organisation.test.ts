@@ -227,6 +227,14 @@ async function sheet(rows: readonly (readonly unknown[])[]): Promise<string> {
   return Buffer.from(await book.xlsx.writeBuffer()).toString("base64");
 }
 
+/** A file that says in its directory that each part unpacks to 100 MB. */
+function claimingMuch(file: string): string {
+  const bytes = Buffer.from(file, "base64");
+  for (let at = bytes.indexOf("PK\x01\x02"); at >= 0; at = bytes.indexOf("PK\x01\x02", at + 1))
+    bytes.writeUInt32LE(100_000_000, at + 24);
+  return bytes.toString("base64");
+}
+
 test("a file that is no list of people, and an import that is not there or not done", async () => {
   const preview = "/system/roster/preview";
   const head = ["姓名 *", "手机号 *", "性别 *", "邮箱", "部门 *", "职务 *"];
@@ -235,6 +243,9 @@ test("a file that is no list of people, and an import that is not there or not d
   const bytes = (...all: number[]) => of(Buffer.from(all).toString("base64"));
   await refusedAndUnchanged(office, "sheet.kind", admin, preview, bytes(1, 2, 3));
   await refusedAndUnchanged(office, "sheet.file", admin, preview, bytes(0x50, 0x4b, 3, 4, 0, 0));
+  const locked = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.from("EncryptedPackage", "utf16le")]);
+  await refusedAndUnchanged(office, "sheet.locked", admin, preview, of(locked.toString("base64")));
+  await refusedAndUnchanged(office, "sheet.large", admin, preview, of(claimingMuch(await sheet([head, row]))));
   await refusedAndUnchanged(office, "sheet.empty", admin, preview, of(await sheet([head])));
   await refusedAndUnchanged(office, "sheet.columns", admin, preview, of(await sheet([["什么"], ["x"]])));
   const many = of(await sheet([head, ...Array.from({ length: 5001 }, () => row)]));

@@ -234,7 +234,7 @@ test.each<[string, () => Promise<string>, string, object]>([
     "sheet.rows",
     { limit: 5000, rows: 5001 },
   ],
-  ["a zip bomb", bomb, "sheet.file", {}],
+  ["a zip bomb", bomb, "sheet.large", {}],
   ["a .csv by another name", async () => Buffer.from(csv).toString("base64"), "sheet.kind", {}],
 ])("%s is refused in a sentence, and nothing is kept", async (_, file, code, data) => {
   const before = await names({ pageSize: -1 });
