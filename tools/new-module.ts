@@ -1,20 +1,25 @@
-/** Writes a module pair and its API test from tools/new-module/, and its two lines. Usage: npm run new-module NAME */
+/** Writes a module pair and its API test from tools/new-module/, and its two lines. Usage: npm run new-module NAME GROUP PAGE */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const name = process.argv[2] ?? "";
-if (!/^[a-z][a-z0-9]+$/.test(name)) stop("Usage: npm run new-module NAME (lower-case letters and digits)");
+const [group = 0, page = 0] = process.argv.slice(3).map(Number);
+const usage = `Usage: npm run new-module NAME GROUP PAGE
+NAME in lower-case letters and digits; GROUP and PAGE: the numeric codes of its group in the menu and of its first page.`;
+const codes = [group, page].every((code) => Number.isInteger(code) && code > 0) && group !== page;
+if (!/^[a-z][a-z0-9]+$/.test(name) || !codes) stop(usage);
 const homes = { packages: `packages/${name}`, web: `web/src/${name}` };
 const test = `tests/api/${name}`;
 for (const home of [...Object.values(homes), test]) if (existsSync(home)) stop(`${home} exists already`);
 
-const group = freeCode();
+const taken = takenCodes();
+for (const code of [group, page]) if (taken.has(code)) stop(`${code} is the code of another page or group`);
 const places: Readonly<Record<string, string>> = {
   name,
   Name: name[0]?.toUpperCase() + name.slice(1),
   group: String(group),
-  page: String(group + 1),
+  page: String(page),
 };
 for (const [side, home] of Object.entries({ ...homes, tests: test })) {
   const from = join("tools/new-module", side);
@@ -42,12 +47,11 @@ function stop(reason: string): never {
   process.exit(2);
 }
 
-/** A page code above all existing ones and those of the specification. */
-function freeCode(): number {
+/** The codes of the pages and groups that exist. */
+function takenCodes(): Set<number> {
   const menus = readdirSync("packages").map((module) => `packages/${module}/menu.ts`);
   const texts = menus.filter((path) => existsSync(path)).map((path) => readFileSync(path, "utf8"));
-  const codes = texts.flatMap((text) => [...text.matchAll(/menuId: (\d+)/g)].map(([, code]) => Number(code)));
-  return Math.max(8999, ...codes) + 1;
+  return new Set(texts.flatMap((text) => [...text.matchAll(/menuId: (\d+)/g)].map(([, code]) => Number(code))));
 }
 
 /** Adds an import before the others (biome sorts them), and an entry before the end of the list. */

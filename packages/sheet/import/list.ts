@@ -1,11 +1,17 @@
 import { entryLimits, type Refusal } from "@stampflow/kernel";
-import { save, type Write } from "@stampflow/kernel/server";
+import { currentCall, save, type Write } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import type { Choice, Column, Columns, Sheet } from "../column.ts";
 import { defineImport, type Import, type ImportedRow, type Importer } from "./job.ts";
 
 type Row = { readonly id: string; readonly version: number };
-type About<Known> = { readonly id: string; readonly version: 1; readonly by: Importer; readonly known: Known };
+type About<Known> = {
+  readonly id: string;
+  readonly version: 1;
+  readonly now: number;
+  readonly by: Importer;
+  readonly known: Known;
+};
 type Imported<Body extends z.ZodObject, One extends Row, Known> = {
   /** `shop.order`: the texts `<noun>.sheet`, `<noun>.import.job` and `<noun>.import.template` name tab, job and file. */
   readonly noun: string;
@@ -86,7 +92,8 @@ export function listImport<Body extends z.ZodObject, One extends Row, Known = nu
       return faults;
     },
     save: async (rows, read, move) => {
-      const made = rows.map((row) => make(typedIn(row).data as z.output<Body>, { id: row.id, version: 1, ...read }));
+      const about = { version: 1, now: currentCall()?.now ?? 0, ...read } as const;
+      const made = rows.map((row) => make(typedIn(row).data as z.output<Body>, { id: row.id, ...about }));
       await save({ ...move, writes: [...made.map(store.create), ...along(made), ...move.writes] });
     },
     atOnce: 40,

@@ -39,7 +39,7 @@ beforeAll(async () => {
   }
   // DynamoDB Local.
   symlinkSync(join(root, ".cache"), join(copy, ".cache"));
-  await succeeds(node, "tools/new-module.ts", name);
+  await succeeds(node, "tools/new-module.ts", name, "9000", "9001");
 }, 2 * minutes);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -64,7 +64,7 @@ test("its page is in the menu of people with its permission, on server and in br
 });
 
 test("a second one of the same name is refused", async () => {
-  expect((await run(node, "tools/new-module.ts", name)).status).toBe(2);
+  expect((await run(node, "tools/new-module.ts", name, "9000", "9001")).status).toBe(2);
 });
 
 /** A script run in the copy. */
