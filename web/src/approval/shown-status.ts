@@ -1,4 +1,4 @@
-import type { StampName } from "../kit/stamp.tsx";
+import type { StampName } from "../kit/state/stamp.tsx";
 import type { StatusName } from "./types.ts";
 
 /** An approved application that was declared void is shown as void. */

@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../kit/avatar.tsx";
 import { useFormat } from "../../kit/format/format.ts";
-import { Stamp, StatusTag } from "../../kit/stamp.tsx";
+import { Stamp, StatusTag } from "../../kit/state/stamp.tsx";
 import { toast } from "../../platform/toast.ts";
 import { PrintApplication } from "../print/print-application.tsx";
 import { shownStatus } from "../shown-status.ts";

@@ -3,7 +3,7 @@ import { useFormat } from "../../kit/format/format.ts";
 import { ListPage } from "../../kit/list/page.tsx";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
-import { StatusTag } from "../../kit/stamp.tsx";
+import { StatusTag } from "../../kit/state/stamp.tsx";
 import { useExport } from "../list/export/use-export.ts";
 import { statusNames } from "../list/filter/filters.ts";
 import { usePrint } from "../print/use-print.ts";

@@ -9,7 +9,7 @@ import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { FormRenderer } from "../../kit/form/form-renderer.tsx";
 import { useFilled } from "../../kit/form/use-filled.ts";
-import { StatusTag } from "../../kit/stamp.tsx";
+import { StatusTag } from "../../kit/state/stamp.tsx";
 import { loadDetail } from "../calls.ts";
 import { Progress } from "../detail/progress.tsx";
 import { keys } from "../keys.ts";

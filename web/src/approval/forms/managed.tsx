@@ -12,7 +12,7 @@ import { confirmDanger } from "../../kit/dialog/confirm.ts";
 import { useUndo } from "../../kit/dialog/undo.ts";
 import { useFormat } from "../../kit/format/format.ts";
 import { LinkButton } from "../../kit/link-button.tsx";
-import { StateTag } from "../../kit/state-tag.tsx";
+import { StateTag } from "../../kit/state/state-tag.tsx";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { copyForm, deleteForm, stopForm } from "../calls.ts";

@@ -3,7 +3,7 @@ import { type MouseEvent, memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../kit/format/format.ts";
 import { PlainCheckbox } from "../../kit/plain/checkbox.tsx";
-import { StatusTag } from "../../kit/stamp.tsx";
+import { StatusTag } from "../../kit/state/stamp.tsx";
 import { formatWait } from "../detail/wait.ts";
 import { shownStatus } from "../shown-status.ts";
 import type { Row, Tab } from "../types.ts";

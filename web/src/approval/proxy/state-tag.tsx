@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { StateTag } from "../../kit/state-tag.tsx";
+import { StateTag } from "../../kit/state/state-tag.tsx";
 import type { ProxyState } from "./calls.ts";
 
 const tones = { inForce: "good", coming: "active", over: "calm" } as const;

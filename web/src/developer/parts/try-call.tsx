@@ -2,7 +2,7 @@ import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CopyLine } from "../../kit/dialog/copy-line.tsx";
-import { StateTag } from "../../kit/state-tag.tsx";
+import { StateTag } from "../../kit/state/state-tag.tsx";
 import { config } from "../../platform/http/config.ts";
 import type { Call } from "../document.ts";
 import { bodyExample, curlOf, parameterExamples, prepared, type Reply, sent } from "../trial.ts";

@@ -5,7 +5,7 @@ import { placeOf } from "../../platform/i18n/labels.ts";
 import { useSession } from "../../platform/session.ts";
 import { useFormat } from "../format/format.ts";
 import type { ListColumn } from "../list/types.ts";
-import { StateTag, type Tone } from "../state-tag.tsx";
+import { StateTag, type Tone } from "../state/state-tag.tsx";
 import type { FactColumn } from "./fact-table.tsx";
 
 type Described<Field extends string> = Readonly<Record<Field, Column>>;

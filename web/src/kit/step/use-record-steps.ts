@@ -45,7 +45,7 @@ function useStepFields({ columns = {}, more = {} }: StepFields, texts: string) {
   return (called: Contract): RecordField[] => {
     const body = called.body as unknown as Body;
     const entry = entriesOf(body);
-    const names = Object.keys(body.shape).filter((name) => !(name in seenVersion));
+    const names = Object.keys(body.shape).filter((name) => !Object.hasOwn(seenVersion, name));
     return names.map((name): RecordField => {
       const label = name === "reason" ? t("reason") : t(`${texts}.${name}` as string);
       const text = textEntry(name, label, body);

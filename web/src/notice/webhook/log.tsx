@@ -8,7 +8,7 @@ import { useFormat } from "../../kit/format/format.ts";
 import { ListPage } from "../../kit/list/page.tsx";
 import type { ListColumn } from "../../kit/list/types.ts";
 import { loadBy, useCall } from "../../kit/record/load.ts";
-import { StateTag } from "../../kit/state-tag.tsx";
+import { StateTag } from "../../kit/state/state-tag.tsx";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Avatar } from "../../kit/avatar.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
-import { StateTag } from "../../kit/state-tag.tsx";
+import { StateTag } from "../../kit/state/state-tag.tsx";
 import { useLabels } from "../queries.ts";
 
 const states: readonly AccountState[] = ["activated", "unactivated", "frozen", "resigned"];

@@ -12,7 +12,7 @@ import type { ListColumn } from "../../kit/list/types.ts";
 import { RecordDrawer } from "../../kit/record/drawer.tsx";
 import type { RecordField } from "../../kit/record/field.tsx";
 import { loadBy } from "../../kit/record/load.ts";
-import { StateTag } from "../../kit/state-tag.tsx";
+import { StateTag } from "../../kit/state/state-tag.tsx";
 import { call } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
 import { Setup } from "../sign-on/setup.tsx";

@@ -9,7 +9,7 @@ import { useFormat } from "../../kit/format/format.ts";
 import { FactTable } from "../../kit/record/fact-table.tsx";
 import { Facts } from "../../kit/record/facts.tsx";
 import { useDescribed } from "../../kit/record/use-described.tsx";
-import { StateTag } from "../../kit/state-tag.tsx";
+import { StateTag } from "../../kit/state/state-tag.tsx";
 import { LightTabs } from "../../kit/tabs.tsx";
 import { type StockRow, stockKey, useStockOf } from "../queries.ts";
 import { Ledger } from "./ledger.tsx";

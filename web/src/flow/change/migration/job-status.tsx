@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { StateTag } from "../../../kit/state-tag.tsx";
+import { StateTag } from "../../../kit/state/state-tag.tsx";
 import type { Migration } from "../calls.ts";
 
 const tones = { running: "active", done: "good", cancelled: "calm" } as const;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { csvFile } from "../../../kit/format/csv.ts";
 import { ListPage } from "../../../kit/list/page.tsx";
 import type { ListColumn, ListInput } from "../../../kit/list/types.ts";
-import { StateTag } from "../../../kit/state-tag.tsx";
+import { StateTag } from "../../../kit/state/state-tag.tsx";
 import { saveFile } from "../../../platform/call.ts";
 import { ApplicationLink } from "../application-link.tsx";
 import { changeKeys, loadMigration, type Migration, type Result } from "../calls.ts";

@@ -4,7 +4,7 @@ import { useAddress } from "../../../kit/address.ts";
 import { useFormat } from "../../../kit/format/format.ts";
 import { ListPage } from "../../../kit/list/page.tsx";
 import type { ListColumn, ListInput } from "../../../kit/list/types.ts";
-import { StateTag } from "../../../kit/state-tag.tsx";
+import { StateTag } from "../../../kit/state/state-tag.tsx";
 import { changeKeys, type MigrationVerdict } from "../calls.ts";
 import { FoundDrawer } from "../found-drawer.tsx";
 import { neighboursOf } from "../neighbours.ts";

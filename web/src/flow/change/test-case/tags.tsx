@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { StatusTag } from "../../../kit/stamp.tsx";
-import { StateTag } from "../../../kit/state-tag.tsx";
+import { StatusTag } from "../../../kit/state/stamp.tsx";
+import { StateTag } from "../../../kit/state/state-tag.tsx";
 import type { CaseResult, TestCase } from "../calls.ts";
 
 export function ResultTag({ ok }: Pick<CaseResult, "ok">) {
