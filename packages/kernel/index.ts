@@ -41,7 +41,7 @@ export { acceptedPattern, withRule } from "./contract/schema-rule.ts";
 export { allowedActions, apply, bySystem, type Guard, nextVersion, transition } from "./contract/transition.ts";
 export { defineEvent, type Envelope, type EventType, type Fact } from "./events/event.ts";
 export { type JobStatus, type JobView, jobEnded, jobMoved, jobStatus, jobView } from "./job/schema.ts";
-export { type Finds, finderOf, folded } from "./list/search.ts";
+export { closeness, closestFirst, type Finds, finderOf, folded } from "./list/search.ts";
 export { type Merge, type MergeChoices, type MergeConflict, mergeDocuments, wholeConflict } from "./merge/merge.ts";
 export type { MergeSide, MergingPart } from "./merge/version.ts";
 export { divideHalfUp, formatMoney, fromFen, toFen, valueIn, yuanOf } from "./money.ts";

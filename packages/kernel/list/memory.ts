@@ -3,7 +3,7 @@ import type { Page, PageInput } from "../contract/page.ts";
 import { currentCall } from "../http/context.ts";
 import { predicateOf, type Where } from "../store/where.ts";
 import { pageOf } from "./page-of.ts";
-import { collatorOf, folded, type Search, searchOf } from "./search.ts";
+import { closestFirst, collatorOf, folded, type Search, searchOf } from "./search.ts";
 import { candidatesIn, type TextIndex, textIndexOf } from "./text-index.ts";
 
 export type Value = string | number | boolean | null | undefined | readonly string[];
@@ -25,7 +25,7 @@ export type Asked<Row, Of extends Fields<Row>> = {
   /** A filter that is not by field, such as the data scope of the caller. */
   readonly only?: (row: Row) => boolean;
   readonly keyword?: string | undefined;
-  /** `name`, or `-name` for descending; by default the first field. */
+  /** `name`, or `-name` for descending; by default the first field, and those closest to the keyword before the others. */
   readonly sort?: (keyof Of & string) | `-${keyof Of & string}` | undefined;
 };
 
@@ -130,6 +130,7 @@ export function listOf<Row extends object, const Of extends Fields<Row>>(
     const test = asksNothing ? () => true : holds;
     const some = search ? having(search).filter((row) => test(row) && search.finds(textOf(row))) : havingOneOf(where);
     const found = some ? inOrderOf(order, some) : asksNothing ? order : order.filter(holds);
+    if (sort === undefined) return closestFirst(keyword, found, textOf);
     return down ? found.toReversed() : found;
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { collatorOf, finderOf, folded } from "./search.ts";
+import { closestFirst, collatorOf, finderOf, folded } from "./search.ts";
 
 const finds = async (keyword: string, text: string) => (await finderOf(keyword))?.(folded(text)) ?? "nothing asked";
 
@@ -54,4 +54,13 @@ test("an empty keyword does not filter", async () => {
 test("Chinese names are sorted by pinyin", () => {
   const names = ["张三", "李四", "阿明", "王五", "欧阳"];
   expect(names.sort(collatorOf("zh-CN").compare)).toEqual(["阿明", "李四", "欧阳", "王五", "张三"]);
+});
+
+test.each([
+  ["li", "Bali,Li An,LI,Li Na", "LI,Li An,Li Na,Bali"],
+  ["毛巾", "大毛巾,毛巾架,毛巾", "毛巾,毛巾架,大毛巾"],
+  ["６９０１", "16901,6901,69012", "6901,69012,16901"],
+  ["", "b,a", "b,a"],
+])("of those that contain %j the closest come first", (keyword, given, ordered) => {
+  expect(closestFirst(keyword, given.split(","), folded).join()).toBe(ordered);
 });

@@ -117,6 +117,22 @@ export async function rowFinder<Row>(keyword: string | undefined, textOf: (row: 
   return finds ? (row: Row) => finds(folded(textOf(row))) : undefined;
 }
 
+/** How close a text is to a keyword, both folded: 0 where one of its lines is the keyword, 1 where one begins so, or 2. */
+export function closeness(keyword: string, text: string): 0 | 1 | 2 {
+  const lines = `\n${text}\n`;
+  if (lines.includes(`\n${keyword}\n`)) return 0;
+  return lines.includes(`\n${keyword}`) ? 1 : 2;
+}
+
+/** The closest first, otherwise in the order given. `textOf` answers folded lines. */
+export function closestFirst<Row>(keyword: string, rows: readonly Row[], textOf: (row: Row) => string): readonly Row[] {
+  const sought = folded(keyword);
+  if (sought === "") return rows;
+  const groups: [Row[], Row[], Row[]] = [[], [], []];
+  for (const row of rows) groups[closeness(sought, textOf(row))].push(row);
+  return groups.flat();
+}
+
 const collators = new Map<string, Intl.Collator>();
 
 /** The collator of a language; Chinese by pinyin. Created on first use, because it takes time. */

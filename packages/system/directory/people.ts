@@ -1,3 +1,4 @@
+import { closestFirst, folded } from "@stampflow/kernel";
 import { rowFinder } from "@stampflow/kernel/server";
 import { adminRole } from "../record/role.ts";
 import { countsOf } from "./counts.ts";
@@ -15,14 +16,14 @@ function administratorsIn({ users, roles }: Directory): Set<string> {
 
 export const administrators = async (): Promise<string[]> => [...administratorsIn(await currentDirectory())];
 
-/** Active people whose names have these words, administrators first. */
+/** Active people whose names have these words: the closest first, of those the administrators. */
 export async function peopleNamed(keyword: string, most: number) {
   const directory = await currentDirectory();
   const admins = administratorsIn(directory);
   const finds = await rowFinder<{ name: string }>(keyword, ({ name }) => name);
   const found = directory.users.filter((user) => user.active && (finds?.(user) ?? true));
-  return found
-    .toSorted((one, other) => Number(admins.has(other.id)) - Number(admins.has(one.id)))
+  const inOrder = found.toSorted((one, other) => Number(admins.has(other.id)) - Number(admins.has(one.id)));
+  return closestFirst(keyword, inOrder, ({ name }) => folded(name))
     .slice(0, most)
     .map(({ id, name, jobTitle, departmentId }) => ({
       userId: id,

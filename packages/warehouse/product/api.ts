@@ -1,4 +1,4 @@
-import { nextVersion, refuse } from "@stampflow/kernel";
+import { finderOf, folded, nextVersion, refuse } from "@stampflow/kernel";
 import {
   claimPicture,
   exists,
@@ -61,9 +61,14 @@ export const productRoutes = [
   implement(calls.search, async ({ body: { search: keyword, ids } }) => {
     const [list, view] = await Promise.all([products.current(), productViews()]);
     const wanted = new Set(ids);
-    const asked =
-      wanted.size > 0 ? { only: ({ id }: Product) => wanted.has(id) } : { where: { archived: false }, keyword };
-    return (await list.find(asked)).slice(0, wanted.size || 20).map(view);
+    if (wanted.size > 0) return (await list.find({ only: ({ id }) => wanted.has(id) })).map(view);
+    const found = await list.find({ where: { archived: false }, keyword });
+    const scanned = found.filter(({ barcode }) => barcode !== "" && folded(barcode) === folded(keyword));
+    if (scanned.length > 0) return scanned.map(view);
+    // Part of a barcode is a scan that went wrong: it must not choose another product.
+    const finds = await finderOf(keyword);
+    const named = finds && found.filter((one) => finds(folded(`${one.name}\n${one.specification}`)));
+    return (named ?? found).slice(0, 20).map(view);
   }),
   implement(calls.detail, async ({ body: { id } }) => {
     const [product, view] = await Promise.all([products.found(id), productViews()]);

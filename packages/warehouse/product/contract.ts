@@ -11,6 +11,7 @@ const found = {
   id: true,
   name: true,
   specification: true,
+  barcode: true,
   unitName: true,
   unitDecimals: true,
   tracking: true,
@@ -20,7 +21,7 @@ export const list = call("list", can.product.page, "Products", productFilter, pr
 export const search = call(
   "search",
   signedInOrKey,
-  "Up to 20 products whose name, pinyin, specification or barcode has the words; for pickers",
+  "Up to 20 products whose name, pinyin or specification has the words, or whose whole barcode it is; for pickers",
   searchInput,
   z.array(productView.pick(found)),
 );

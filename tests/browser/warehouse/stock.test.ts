@@ -22,8 +22,11 @@ beforeAll(async () => {
   await added("/warehouse/supplier/add", { name: "海港日化", ...supplier });
   const place = { stashName: "主仓库", managerId: admin.userId, description: "一楼" };
   await added("/business/roomStash/modifyRoomStash", place);
-  for (const name of ["洗手液", "消毒液"]) {
-    await added("/warehouse/product/add", { name, categoryId, unitId, costPrice: 500, salesPrice: 900 });
+  for (const [name, barcode] of [
+    ["洗手液", "6901234567892"],
+    ["消毒液", ""],
+  ]) {
+    await added("/warehouse/product/add", { name, barcode, categoryId, unitId, costPrice: 500, salesPrice: 900 });
   }
   window = await open(host.origin, "zh-CN");
   await signInByApi(window, "13900000001");
@@ -85,6 +88,54 @@ test("goods are received by keyboard: Enter moves on and adds lines, and never p
   ).toBe(1);
   await expect.poll(() => window.dialog().locator("tbody .ant-table-row").count()).toBe(2);
   expect(await seriousFaults(page)).toEqual([]);
+});
+
+test("hasty Enter and a scan take what the text says on a slow network, never what was listed before", async () => {
+  const { page, pick, field } = window;
+  await window.go("/warehouse/stockcontrol/PutStorage?form=new");
+  await pick(field("warehouse:stock.place"), "主仓库");
+  let { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const hold = () => {
+    ({ promise: answered, resolve: answer } = Promise.withResolvers<void>());
+  };
+  await page.route("**/warehouse/product/search", async (route) => {
+    await answered;
+    await route.continue().catch(() => undefined);
+  });
+  const chosen = rows().first().locator(".ant-select-content-has-value");
+  const isFocused = (field: Locator) => field.evaluate((input) => input === document.activeElement);
+  await cell(1, "product").focus();
+  answer();
+  await page.keyboard.type("洗手液");
+  await page.locator(".ant-select-item-option", { hasText: "洗手液" }).waitFor();
+  hold();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("消毒液");
+  await page.keyboard.press("Enter");
+  expect(await chosen.count()).toBe(0);
+  answer();
+  await expect.poll(() => chosen.textContent()).toContain("消毒液");
+  await expect.poll(() => isFocused(cell(1, "batchNumber"))).toBe(true);
+
+  hold();
+  await cell(1, "product").focus();
+  await page.keyboard.type("6901234567892");
+  await page.keyboard.press("Enter");
+  answer();
+  await expect.poll(() => chosen.textContent()).toContain("洗手液");
+
+  hold();
+  await cell(1, "product").focus();
+  await page.keyboard.type("消毒");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("柜");
+  answer();
+  await page.locator(".ant-select-dropdown:visible").getByText(window.t("kit:remote.none")).waitFor();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => cell(1, "product").inputValue()).toBe("消毒柜");
+  await cell(1, "product").blur();
+  await expect.poll(() => chosen.textContent()).toContain("洗手液");
+  await page.unroute("**/warehouse/product/search");
 });
 
 test("an open list of stock changes by itself", { tags: "full" }, async () => {

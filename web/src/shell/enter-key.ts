@@ -2,6 +2,8 @@
  * Enter moves on, it never sends: a browser would send the form from any of its fields. One listener holds for every
  * form and dialog. Ctrl+Enter sends. A form with `data-enter="sends"` (search, sign-in) is sent by Enter as usual.
  */
+import { isComposing } from "../kit/input/remote-choice.ts";
+
 const fields =
   "input:not([type=hidden], [type=file], [type=checkbox], [type=radio]), textarea, select:not([data-preset])";
 /** Enter has its own meaning there: it takes a day, chooses an option or opens a list. */
@@ -15,7 +17,7 @@ function nextField(form: HTMLFormElement, field: HTMLElement): HTMLElement | und
 }
 
 function onKeyDown(event: KeyboardEvent) {
-  if (event.key !== "Enter" || event.isComposing || event.altKey) return;
+  if (event.key !== "Enter" || isComposing(event) || event.altKey) return;
   const { target } = event;
   if (!(target instanceof HTMLElement)) return;
   const form = target.closest("form");

@@ -66,6 +66,17 @@ describe("products, suppliers and warehouses", () => {
     await admin.call("/warehouse/product/archive", { id: found?.id, archived: false });
   });
 
+  test("a picker finds a barcode whole, and by no part of it", async () => {
+    const search = async (typed: string) =>
+      (await admin.call<{ name: string }[]>("/warehouse/product/search", { search: typed })).map(({ name }) => name);
+    const { records } = await admin.call<{ records: { barcode: string }[] }>("/warehouse/product/list", {
+      search: "毛巾10",
+    });
+    const barcode = records[0]?.barcode ?? "";
+    expect(await search(barcode)).toEqual(["毛巾10"]);
+    expect(await search(barcode.slice(0, -1))).toEqual([]);
+  });
+
   test("an unknown order and a cursor of another question are refused", async () => {
     const path = "/warehouse/product/list";
     expect((await admin.refused(path, { sort: "secret" })).code).toBe("kernel.input");

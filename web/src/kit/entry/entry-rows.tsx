@@ -3,6 +3,7 @@ import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { Button } from "antd";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { isComposing } from "../input/remote-choice.ts";
 import type { useLines } from "./use-lines.ts";
 
 /** Enter skips fields that are seldom filled in. */
@@ -57,7 +58,7 @@ export function EntryRows<Entry extends object>({ label, lines, most, row, child
   const press = (event: KeyboardEvent) => {
     const field = event.target;
     const isField = field instanceof HTMLInputElement && field.role !== "combobox";
-    if (event.key !== "Enter" || event.nativeEvent.isComposing || !isField) return;
+    if (event.key !== "Enter" || isComposing(event.nativeEvent) || !isField) return;
     event.preventDefault();
     if (!moveOn()) add();
   };

@@ -1,10 +1,7 @@
 import type { Contract, InputOf } from "@stampflow/kernel";
-import { keepPreviousData } from "@tanstack/react-query";
-import { Select } from "antd";
-import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { keyOf, useCall } from "../record/load.ts";
-import { useDebounced } from "../use-delayed.ts";
+import { call } from "../../platform/call.ts";
+import { RemoteSelect } from "../input/remote-select.tsx";
+import { keyOf } from "../record/load.ts";
 import { type CellProps, moveOnSoon } from "./entry-rows.tsx";
 
 type Found = { readonly id: string };
@@ -15,34 +12,35 @@ type Props<One extends Found> = {
   /** Answers the records that contain the text `search`; loaded when typing pauses, while the list is open. */
   called: Contract;
   labelOf: (one: One) => string;
+  /** The texts by which it is found, such as its name and its barcode. */
+  namesOf: (one: One) => readonly string[];
   onChange: (one: One | null) => void;
 };
 
 /** A cell of `EntryRow` that finds one of very many records by typing; choosing moves to the next field. */
-export function SearchSelect<One extends Found>({ cell, value, called, labelOf, onChange, ...rest }: Props<One>) {
-  const { t } = useTranslation("kit");
-  const [typed, setTyped] = useState("");
-  const [open, setOpen] = useState(false);
-  const search = useDebounced(typed, 200);
-  const found = useCall(keyOf(called), called, { search } as object as InputOf<Contract>, {
-    enabled: open,
-    placeholderData: keepPreviousData,
-  });
-  const offered = open ? ((found.data ?? []) as readonly One[]) : [];
-  const all = value && !offered.some(({ id }) => id === value.id) ? [value, ...offered] : offered;
+export function SearchSelect<One extends Found>({
+  cell,
+  value,
+  called,
+  labelOf,
+  namesOf,
+  onChange,
+  ...rest
+}: Props<One>) {
+  const optionOf = (one: One) => ({ value: one.id, label: labelOf(one), names: namesOf(one), one });
   return (
-    <Select
+    <RemoteSelect
       {...cell}
       {...rest}
-      value={value?.id ?? null}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
+      queryKey={keyOf(called)}
+      ask={async (search, signal) => {
+        const found: unknown = await call(called, ...[{ search } as object as InputOf<Contract>, { signal }]);
+        return { options: (found as readonly One[]).map(optionOf) };
+      }}
+      chosen={value ? [optionOf(value)] : []}
       popupMatchSelectWidth={false}
-      onOpenChange={setOpen}
-      loading={open && found.isFetching}
-      notFoundContent={t(found.isPending ? "record.looking" : "record.notFound")}
-      options={all.map((one) => ({ value: one.id, label: labelOf(one) }))}
-      onChange={(id) => {
-        onChange(all.find((one) => one.id === id) ?? null);
+      onChange={(_, [found]) => {
+        onChange(found?.one ?? null);
         moveOnSoon();
       }}
     />

@@ -1,4 +1,4 @@
-import { type Finds, finderOf, folded } from "@stampflow/kernel";
+import { closeness, type Finds, finderOf, folded } from "@stampflow/kernel";
 import { useCallback, useEffect, useMemo, useState } from "react";
 
 type Ready = { typed: string; finds: Finds | null };
@@ -35,11 +35,19 @@ export function useTextFinder(typed: string): (text: string) => boolean {
   return (text) => finds(typed, text);
 }
 
-/** `showSearch` of a Select: finds by words anywhere in a label, also in pinyin, as every list does (kernel D26). */
+const closenessOf = (typed: string, option: Option) =>
+  typed.trim() === "" ? 0 : closeness(folded(typed), folded(String(option?.label ?? "")));
+
+/** `showSearch` of a Select, the closest first: finds by words anywhere in a label, also in pinyin, as every list does (kernel D26). */
 export function useFinder() {
   const { finds, onSearch } = useFinds();
   return useMemo(
-    () => ({ onSearch, filterOption: (typed: string, option: Option) => finds(typed, option?.label) }),
+    () => ({
+      onSearch,
+      filterOption: (typed: string, option: Option) => finds(typed, option?.label),
+      filterSort: (one: Option, other: Option, { searchValue }: { searchValue: string }) =>
+        closenessOf(searchValue, one) - closenessOf(searchValue, other),
+    }),
     [finds, onSearch],
   );
 }

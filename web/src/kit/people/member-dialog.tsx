@@ -6,9 +6,10 @@ import { useTranslation } from "react-i18next";
 import { Empty } from "../feedback/empty.tsx";
 import { ErrorView } from "../feedback/error-view.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
+import { isComposing } from "../input/remote-choice.ts";
+import { useAsked, useHastyKeys } from "../input/use-remote-choice.ts";
 import { VirtualList } from "../list/virtual-list.tsx";
 import { PlainCheckbox } from "../plain/checkbox.tsx";
-import { useDebounced } from "../use-delayed.ts";
 import { useIsPhone } from "../use-media.ts";
 import { DepartmentPicker, useDepartments } from "./department-picker.tsx";
 import "./member-dialog.css";
@@ -38,7 +39,7 @@ export default function MemberDialog(props: Props) {
   const phone = useIsPhone();
   const [department, setDepartment] = useState("");
   const [typed, setTyped] = useState("");
-  const keyword = useDebounced(typed.trim());
+  const { asked: keyword, askNow } = useAsked(typed);
   const [chosen, setChosen] = useState(value);
   const [seen, setSeen] = useState<ReadonlyMap<string, Person>>(new Map());
   const found = usePeople({ keyword, departmentId: department || undefined, permitted, all: true });
@@ -59,6 +60,13 @@ export default function MemberDialog(props: Props) {
   };
   const remove = (people: readonly string[]) => setChosen(chosen.filter((one) => !people.includes(one)));
   const toggle = (person: Person) => (ids.has(person.userId) ? remove([person.userId]) : add([person]));
+  const hasty = useHastyKeys({
+    typed,
+    choices: upToDate ? rows : undefined,
+    failed: found.isError && !found.isFetching,
+    askNow,
+    take: toggle,
+  });
   const done = () =>
     props.onDone(
       [...chosen],
@@ -126,10 +134,12 @@ export default function MemberDialog(props: Props) {
           aria-label={t("people.placeholder")}
           placeholder={t("member.search")}
           onChange={(event) => setTyped(event.target.value)}
-          onPressEnter={(event) => {
+          onBlur={hasty.forget}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            hasty.onKeyDown(event);
             const [first] = rows;
-            if (!keyword || !upToDate || !first) return;
-            toggle(first);
+            if (keyword && upToDate && first && !isComposing(event.nativeEvent)) toggle(first);
             event.currentTarget.select();
           }}
         />

@@ -1,11 +1,10 @@
 import type { Person } from "@stampflow/system";
-import { Select, Space } from "antd";
-import { useState } from "react";
+import { Space } from "antd";
 import { useTranslation } from "react-i18next";
 import { useClearIcon } from "../input/clear-icon.tsx";
-import { useDebounced } from "../use-delayed.ts";
+import { RemoteSelect } from "../input/remote-select.tsx";
 import { MembersButton } from "./members-button.tsx";
-import { found, PersonLine, usePeople, usePeopleNamed } from "./people.tsx";
+import { findPeople, PersonLine, peopleKey, usePeopleNamed } from "./people.tsx";
 
 type Common = {
   id?: string;
@@ -32,59 +31,47 @@ type Many = Common & {
   onChange?: (userIds: string[], people: Person[]) => void;
 };
 
+type Option = { readonly value: string; readonly label: string; readonly person: Person };
+const optionOf = (person: Person): Option => ({ value: person.userId, label: person.realName, person });
+
 /** Finds colleagues by name on the server; knows the names of those already chosen, also of those who have left. */
 export function PeoplePicker(props: One | Many) {
   const { t } = useTranslation("kit");
   const clear = useClearIcon();
-  const [typed, setTyped] = useState("");
-  const keyword = useDebounced(typed);
+  const { id, disabled, placeholder, max, status, departmentId, except } = props;
   const chosen = props.multiple ? [...(props.value ?? [])] : props.value ? [props.value] : [];
-  const people = usePeople({ keyword, departmentId: props.departmentId });
   const named = usePeopleNamed(chosen);
-  const offered = (people.data?.records ?? []).filter(
-    ({ userId, active }) => active && !props.except?.includes(userId),
-  );
-  const all = new Map([...(named.data ?? []), ...offered].map((person) => [person.userId, person]));
-  const change = (next: string | string[] | null | undefined) => {
-    const ids = Array.isArray(next) ? next : next ? [next] : [];
-    const picked = ids.flatMap((userId) => all.get(userId) ?? []);
-    setTyped("");
-    if (props.multiple) props.onChange?.(ids, picked);
-    else props.onChange?.(ids[0] ?? null, picked);
+  const known = new Map((named.data ?? []).map((person) => [person.userId, person]));
+  const change = (ids: string[], options: Option[]) => {
+    const fresh = new Map(options.map(({ person }) => [person.userId, person]));
+    const people = ids.flatMap((userId) => fresh.get(userId) ?? known.get(userId) ?? []);
+    if (props.multiple) props.onChange?.(ids, people);
+    else props.onChange?.(ids[0] ?? null, people);
   };
-  const more = (people.data?.total ?? 0) > found;
-  const { id, disabled, placeholder, max, status } = props;
   const select = (
-    <Select
-      id={id}
+    <RemoteSelect<Option>
+      {...(id === undefined ? {} : { id })}
       disabled={disabled}
       status={status}
       aria-label={props["aria-label"]}
       aria-describedby={props["aria-describedby"]}
       aria-invalid={props["aria-invalid"]}
-      mode={props.multiple ? "multiple" : undefined}
-      maxCount={props.multiple ? max : undefined}
-      value={props.multiple ? chosen : chosen[0]}
+      queryKey={peopleKey({ departmentId })}
+      ask={async (keyword, signal) => {
+        const { records, total } = await findPeople({ keyword, departmentId }, signal);
+        const options = records.filter(({ userId, active }) => active && !except?.includes(userId)).map(optionOf);
+        return { options, total: total - records.length + options.length };
+      }}
+      chosen={chosen.map((userId) => ({ value: userId, label: known.get(userId)?.realName ?? "" }))}
+      several={props.multiple}
+      max={max}
       onChange={change}
       allowClear={clear}
-      showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
       placeholder={placeholder ?? t("people.placeholder")}
-      loading={people.isFetching}
-      notFoundContent={people.isPending ? t("loading") : t("people.none")}
+      none={t("people.none")}
       style={{ width: "100%" }}
-      options={[
-        ...offered.map((person) => ({ value: person.userId, label: person.realName, person })),
-        ...(named.data ?? [])
-          .filter(({ userId }) => !offered.some((one) => one.userId === userId))
-          .map((person) => ({ value: person.userId, label: person.realName, person })),
-      ]}
-      optionRender={({ data }) => <PersonLine person={data.person} />}
-      popupRender={(list) => (
-        <>
-          {list}
-          {more && <small className="picker-more">{t("people.typeMore")}</small>}
-        </>
-      )}
+      optionRender={({ person }) => <PersonLine person={person} />}
+      more={() => <small className="picker-more">{t("people.typeMore")}</small>}
     />
   );
   if (!props.multiple) return select;
@@ -94,7 +81,7 @@ export function PeoplePicker(props: One | Many) {
       <MembersButton
         disabled={disabled}
         value={chosen}
-        except={props.except}
+        except={except}
         max={max}
         onDone={(ids, picked) => props.onChange?.(ids, picked)}
       />

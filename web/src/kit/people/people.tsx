@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../platform/call.ts";
 
 /** The most names shown at once. */
-export const found = 50;
+const found = 50;
 
 export function PersonLine({ person }: { person: Person }) {
   const { t } = useTranslation("kit");
@@ -26,12 +26,21 @@ type Wanted = {
   all?: boolean;
 };
 
+const bodyOf = ({ keyword, departmentId, permitted, all }: Wanted) => ({
+  keyword: keyword || undefined,
+  departmentId,
+  permitted,
+  pageSize: all ? -1 : found,
+});
+
+export const peopleKey = (wanted: Wanted) => ["system", "people", bodyOf(wanted)] as const;
+
+export const findPeople = (wanted: Wanted, signal: AbortSignal) => call(peopleCalls.list, bodyOf(wanted), { signal });
+
 export function usePeople(wanted: Wanted) {
-  const { keyword, departmentId, permitted, all } = wanted;
-  const body = { keyword: keyword || undefined, departmentId, permitted, pageSize: all ? -1 : found };
   return useQuery({
-    queryKey: ["system", "people", body],
-    queryFn: ({ signal }) => call(peopleCalls.list, body, { signal }),
+    queryKey: peopleKey(wanted),
+    queryFn: ({ signal }) => findPeople(wanted, signal),
     placeholderData: keepPreviousData,
   });
 }

@@ -126,8 +126,6 @@ export default {
     archived: "{count} archived",
     restored: "{count} restored",
     delete: "Delete",
-    looking: "Searching",
-    notFound: "Nothing found",
     deleteAsk: "Delete “{name}”?",
     deleteText: "This cannot be undone.",
     step: "{step}: {name}",
@@ -159,6 +157,11 @@ export default {
     none: "Nobody found",
     typeMore: "Keep typing to narrow the list",
     gone: "has left",
+  },
+  remote: {
+    looking: "Searching",
+    none: "Nothing found",
+    failed: "Could not search. Press Enter to try again",
   },
   print: {
     menu: "Print and PDF",

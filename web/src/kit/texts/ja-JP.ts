@@ -126,8 +126,6 @@ export default {
     archived: "{count} 件をアーカイブしました",
     restored: "{count} 件を使用中に戻しました",
     delete: "削除",
-    looking: "検索中",
-    notFound: "見つかりません",
     deleteAsk: "「{name}」を削除しますか？",
     deleteText: "削除すると元に戻せません。",
     step: "{step}：{name}",
@@ -159,6 +157,11 @@ export default {
     none: "該当する人がいません",
     typeMore: "続けて入力して絞り込んでください",
     gone: "退職",
+  },
+  remote: {
+    looking: "検索中",
+    none: "見つかりません",
+    failed: "検索できませんでした。Enter でもう一度お試しください",
   },
   print: {
     menu: "印刷とPDF",

@@ -118,8 +118,6 @@ export default {
     archived: "已归档 {count} 条",
     restored: "已恢复 {count} 条",
     delete: "删除",
-    looking: "正在查找",
-    notFound: "没有找到",
     deleteAsk: "删除“{name}”？",
     deleteText: "删除后不能恢复。",
     step: "{step}：{name}",
@@ -151,6 +149,11 @@ export default {
     none: "没有找到人员",
     typeMore: "继续输入以缩小范围",
     gone: "已离职",
+  },
+  remote: {
+    looking: "正在查找",
+    none: "没有找到",
+    failed: "无法查找，请再按一次 Enter",
   },
   print: {
     menu: "打印与 PDF",

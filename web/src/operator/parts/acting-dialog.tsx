@@ -1,8 +1,9 @@
 import { actingCalls, companyCalls, maxMinutes, minReason } from "@stampflow/operator";
-import { useQuery } from "@tanstack/react-query";
-import { Checkbox, Form, Input, InputNumber, Modal, Select } from "antd";
+import { Checkbox, Form, Input, InputNumber, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { RemoteOption } from "../../kit/input/remote-choice.ts";
+import { RemoteSelect } from "../../kit/input/remote-select.tsx";
 import { ApiError, call } from "../../platform/call.ts";
 import { beginActing } from "../../platform/session.ts";
 
@@ -12,13 +13,8 @@ type Wish = { userId: string; reason: string; minutes: number; mayChange: boolea
 export function ActingDialog({ tenantId, onClose }: { tenantId: string; onClose: () => void }) {
   const { t } = useTranslation("operator");
   const [form] = Form.useForm<Wish>();
-  const [keyword, setKeyword] = useState("");
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
-  const people = useQuery({
-    queryKey: ["operator", "people", tenantId, keyword],
-    queryFn: ({ signal }) => call(companyCalls.people, { tenantId, keyword }, { signal }),
-  });
   const begin = async (wish: Wish) => {
     setBusy(true);
     try {
@@ -29,10 +25,6 @@ export function ActingDialog({ tenantId, onClose }: { tenantId: string; onClose:
       setBusy(false);
     }
   };
-  const options = (people.data ?? []).map(({ userId, name, department, administrator }) => ({
-    value: userId,
-    label: `${name} · ${department}${administrator ? ` · ${t("acting.administrator")}` : ""}`,
-  }));
   const needed = { required: true, message: t("needed") };
   return (
     <Modal
@@ -51,11 +43,7 @@ export function ActingDialog({ tenantId, onClose }: { tenantId: string; onClose:
         onFinish={(wish) => void begin(wish)}
       >
         <Form.Item name="userId" label={t("acting.person")} rules={[needed]}>
-          <Select
-            showSearch={{ filterOption: false, onSearch: setKeyword }}
-            options={options}
-            loading={people.isFetching}
-          />
+          <Person tenantId={tenantId} />
         </Form.Item>
         <Form.Item
           name="reason"
@@ -77,5 +65,32 @@ export function ActingDialog({ tenantId, onClose }: { tenantId: string; onClose:
         )}
       </Form>
     </Modal>
+  );
+}
+
+type PersonProps = { tenantId: string; id?: string; value?: string; onChange?: (userId: string | undefined) => void };
+
+function Person({ tenantId, value, onChange, ...rest }: PersonProps) {
+  const { t } = useTranslation("operator");
+  const [chosen, setChosen] = useState<RemoteOption>();
+  return (
+    <RemoteSelect
+      {...rest}
+      queryKey={["operator", "people", tenantId]}
+      ask={async (keyword, signal) => {
+        const people = await call(companyCalls.people, { tenantId, keyword }, { signal });
+        const options = people.map(({ userId, name, department, administrator }) => ({
+          value: userId,
+          label: `${name} · ${department}${administrator ? ` · ${t("acting.administrator")}` : ""}`,
+          names: [name],
+        }));
+        return { options };
+      }}
+      chosen={value && chosen?.value === value ? [chosen] : []}
+      onChange={([userId], [found]) => {
+        setChosen(found);
+        onChange?.(userId);
+      }}
+    />
   );
 }

@@ -1,15 +1,20 @@
 import CloseOutlined from "@ant-design/icons/es/icons/CloseOutlined";
 import SearchOutlined from "@ant-design/icons/es/icons/SearchOutlined";
+import { closestFirst, folded } from "@stampflow/kernel";
 import { type FocusEvent, type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useFormat } from "../../kit/format/format.ts";
+import { isComposing } from "../../kit/input/remote-choice.ts";
+import { useAsked, useHastyKeys } from "../../kit/input/use-remote-choice.ts";
 import { type Section, useSearchResults } from "./use-found.ts";
 
 type Props = {
   /** On a phone: it stands over the header until it is closed. */
   onClose?: () => void;
 };
+
+const labelOf = ({ label }: { label: string }) => folded(label);
 
 /** Finds pages, people, departments, forms and applications that the person may see, while typing. */
 export function Search({ onClose }: Props) {
@@ -19,14 +24,18 @@ export function Search({ onClose }: Props) {
   const id = useId();
   const [text, setText] = useState("");
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
-  const { sections, state, hints } = useSearchResults(open ? text : "");
+  const [moved, setActive] = useState<number | null>(null);
+  const sought = open ? text : "";
+  const { asked, askNow } = useAsked(sought);
+  const { sections, state, hints } = useSearchResults(sought, asked);
   const all = sections.flatMap(({ results }) => results);
+  // The closest of all groups, until the arrows choose another.
+  const active = moved ?? Math.max(0, all.indexOf(closestFirst(text, all, labelOf)[0] as (typeof all)[number]));
   const shown = open && text.trim() !== "";
   const optionId = (place: number) => `${id}-${place}`;
   const type = (next: string) => {
     setText(next);
-    setActive(0);
+    setActive(null);
     setOpen(true);
   };
   const close = () => {
@@ -39,22 +48,37 @@ export function Search({ onClose }: Props) {
     close();
     void navigate(path);
   };
+  const current = all[active];
+  const hasty = useHastyKeys({
+    typed: sought,
+    choices: state === "looking" ? undefined : current ? [current] : [],
+    failed: false,
+    askNow,
+    take: ({ path }) => go(path),
+  });
   const move = (to: number) => {
     const next = (to + all.length) % all.length;
     setActive(next);
     document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === "Escape") return close();
-    if (event.key === "Enter") return shown ? go(all[active]?.path) : setOpen(true);
+    if (event.key === "Enter") {
+      if (!shown) return setOpen(true);
+      hasty.onKeyDown(event);
+      if (!event.isPropagationStopped()) go(current?.path);
+      return;
+    }
     if ((event.key !== "ArrowDown" && event.key !== "ArrowUp") || all.length === 0) return;
     event.preventDefault();
     if (shown) move(active + (event.key === "ArrowDown" ? 1 : -1));
     else setOpen(true);
   };
   const onBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    hasty.forget();
+    setOpen(false);
   };
   return (
     <search className="head-search" onBlur={onBlur}>

@@ -1,7 +1,6 @@
-import { finderOf, folded } from "@stampflow/kernel";
+import { closestFirst, finderOf, folded } from "@stampflow/kernel";
 import { useQueries } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useDebounced } from "../../kit/use-delayed.ts";
 import type { SearchResult } from "../../platform/module.ts";
 import { useSession } from "../../platform/session.ts";
 import { menuFor } from "../menu/menu.ts";
@@ -25,11 +24,10 @@ const namespaces = ["app", ...new Set(searches.map(({ title }) => title.split(":
 
 const maxResults = 5;
 
-/** What is found for a text, in groups. The server decides what a person sees; groups they may not ask for are left out. */
-export function useSearchResults(typed: string) {
+/** What is found for the text that was asked, in groups, while it is the one typed. The server decides what a person sees; groups they may not ask for are left out. */
+export function useSearchResults(typed: string, text: string) {
   const { can, company } = useSession();
   const { t, i18n } = useTranslation(namespaces);
-  const text = useDebounced(typed.trim(), 200);
   const pages = async (): Promise<SearchResult[]> => {
     const finds = await finderOf(text);
     const items = menuFor(modules, can).flatMap((section) =>
@@ -56,7 +54,7 @@ export function useSearchResults(typed: string) {
   });
   const current = text === typed.trim();
   const sections = searched.flatMap(({ title }, at): Section[] => {
-    const results = current ? (answers[at]?.data ?? []) : [];
+    const results = current ? closestFirst(text, answers[at]?.data ?? [], ({ label }) => folded(label)) : [];
     return results.length > 0 ? [{ title, results }] : [];
   });
   const looking = !current || answers.some(({ isFetching, data }) => isFetching && !data);

@@ -54,6 +54,7 @@ export const LineRow = memo(function LineRow({ row, at, kind, held, fault, propo
               placeholder={t("document.productHint")}
               called={productCalls.search}
               labelOf={({ name, specification }) => (specification ? `${name} · ${specification}` : name)}
+              namesOf={({ name, barcode }) => [name, barcode]}
               onChange={(next) => change({ product: next, batchId: null })}
             />
             {kind === "in" ? (

@@ -7,6 +7,7 @@ const product: Found = {
   name: "洗手液",
   specification: "",
   unitName: "瓶",
+  barcode: "",
   unitDecimals: 1,
   tracking: "batch",
 };

@@ -1,6 +1,8 @@
 import { kinds, limits } from "@stampflow/form";
 import { Select } from "antd";
-import { usePeople } from "../../../kit/form/use-people.ts";
+import { askPeople } from "../../../kit/form/control/choice/people.tsx";
+import type { Person } from "../../../kit/form/types.ts";
+import { RemoteSelect } from "../../../kit/input/remote-select.tsx";
 import { useDesignerContext } from "../../context.ts";
 import { useDesignerWords } from "../../words.ts";
 import { PropertyRow, SwitchRow } from "../row.tsx";
@@ -10,12 +12,12 @@ export function PeopleProperties({ control, set }: PropertyProps) {
   const t = useDesignerWords();
   const { ports } = useDesignerContext();
   const o = kinds.people.optionsOf(control);
-  const { found, state, search } = usePeople(ports, "all");
-  const known = [...o.userInfo, ...found.filter((one) => !o.userInfo.some((old) => old.userId === one.userId))];
-  const pick = (ids: string[]) =>
+  const pick = (ids: string[], found: readonly Person[]) => {
+    const known = new Map([...found, ...o.userInfo].map((person) => [person.userId, person]));
     set({
-      userInfo: known.filter((one) => ids.includes(one.userId)).map(({ userId, realName }) => ({ userId, realName })),
+      userInfo: ids.flatMap((id) => known.get(id) ?? []).map(({ userId, realName }) => ({ userId, realName })),
     });
+  };
   return (
     <>
       <SwitchRow label={t("multiple")} value={o.multiple} onChange={(multiple) => set({ multiple })} />
@@ -37,16 +39,18 @@ export function PeopleProperties({ control, set }: PropertyProps) {
       {o.selectchange === 3 && (
         <PropertyRow label={t("userInfo")}>
           {(id) => (
-            <Select
+            <RemoteSelect
               id={id}
-              mode="multiple"
-              value={o.userInfo.map((one) => one.userId)}
-              onChange={pick}
-              options={known.map((one) => ({ value: one.userId, label: one.realName }))}
-              maxCount={limits.people}
-              showSearch={{ filterOption: false, onSearch: search }}
-              onOpenChange={(open) => open && search("")}
-              loading={state === "loading"}
+              {...askPeople(ports, "all")}
+              chosen={o.userInfo.map((one) => ({ value: one.userId, label: one.realName }))}
+              several
+              max={limits.people}
+              onChange={(ids, found) =>
+                pick(
+                  ids,
+                  found.map(({ person }) => person),
+                )
+              }
             />
           )}
         </PropertyRow>

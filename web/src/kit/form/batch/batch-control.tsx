@@ -25,6 +25,8 @@ import {
   useState,
 } from "react";
 import { toast } from "../../../platform/toast.ts";
+import { parseTsv } from "../../format/tsv.ts";
+import { isComposing } from "../../input/remote-choice.ts";
 import { useNarrow } from "../layout/narrow.ts";
 import type { ControlProps } from "../types.ts";
 import { useFormWords, useLanguage } from "../words.ts";
@@ -32,7 +34,6 @@ import { CellText } from "./cell.tsx";
 import { cellOf, isTyped, newRow, pasteAt, type Sought, withEntries } from "./edit.ts";
 import { Rows, type RowsHandle } from "./rows.tsx";
 import { Totals } from "./totals.tsx";
-import { parseTsv } from "./tsv.ts";
 
 /** The names that were not found. */
 const namesShown = 5;
@@ -101,7 +102,7 @@ function BatchControl({ inputs, ...props }: ControlProps & { inputs: Inputs }) {
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!active || event.nativeEvent.isComposing || narrow) return;
+    if (!active || isComposing(event.nativeEvent) || narrow) return;
     const { tagName, role } = event.target as HTMLElement;
     const leaves = event.key === "Tab" && event.shiftKey && active.row === 0 && active.column === 0;
     if (event.key === "Tab" && !leaves) move(active, event.shiftKey ? -1 : 1);

@@ -1,17 +1,27 @@
 import { kinds } from "@stampflow/form";
 import { Select, Space } from "antd";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useClearIcon } from "../../../input/clear-icon.tsx";
+import { RemoteSelect } from "../../../input/remote-select.tsx";
 import { useFinder } from "../../../input/use-finder.ts";
 import { MembersButton } from "../../../people/members-button.tsx";
 import { idsOf } from "../../ids.ts";
-import type { ControlProps, Person } from "../../types.ts";
-import { usePeople } from "../../use-people.ts";
+import type { ControlProps, FormPorts, Person } from "../../types.ts";
 import { useFormWords } from "../../words.ts";
 
 const option = (person: Person) => ({
   value: person.userId,
   label: person.deptName ? `${person.realName} · ${person.deptName}` : person.realName,
+  names: [person.realName],
+  person,
+});
+
+type Scope = "permitted" | "all";
+
+/** The question of a `RemoteSelect` for people. */
+export const askPeople = ({ searchPeople }: FormPorts, scope: Scope) => ({
+  queryKey: ["form", "people", scope],
+  ask: async (text: string) => ({ options: (await searchPeople({ text, scope })).map(option) }),
 });
 
 export function PeopleControl({ id, control, value, onChange, onBlur, disabled, aria, ports }: ControlProps) {
@@ -21,7 +31,6 @@ export function PeopleControl({ id, control, value, onChange, onBlur, disabled, 
   const clear = useClearIcon(options.clearable);
   const onlyApplicant = selectchange === 4;
   const fixed = selectchange === 3 ? userInfo : onlyApplicant && ports.applicant ? [ports.applicant] : undefined;
-  const { found, state, search } = usePeople(ports, selectchange === 1 ? "permitted" : "all", fixed);
   const picked = idsOf(value);
   const applicant = onlyApplicant ? ports.applicant?.userId : undefined;
 
@@ -29,30 +38,50 @@ export function PeopleControl({ id, control, value, onChange, onBlur, disabled, 
     if (applicant && picked[0] !== applicant && !disabled) onChange([applicant]);
   }, [applicant, picked[0], disabled, onChange]);
 
+  /** The names of those chosen here, as they were offered. */
+  const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map());
   const name = (userId: string) => ports.lookup.person?.(userId) ?? userId;
-  const missing = picked.filter((one) => !found.some((person) => person.userId === one));
   const shared = {
     id,
     ...aria,
-    options: [...found.map(option), ...missing.map((one) => ({ value: one, label: name(one) }))],
-    showSearch: fixed ? finder : { filterOption: false as const, onSearch: search },
-    onOpenChange: (open: boolean) => open && search(""),
-    loading: state === "loading",
-    notFoundContent: t(state === "failed" ? "searchFailed" : "nobody"),
     onBlur,
     placeholder: options.placeholder || t("searchPeople"),
     allowClear: clear,
     disabled: disabled || applicant !== undefined,
     style: { width: options.width },
   };
-  if (!multiple) {
-    return <Select {...shared} value={picked[0]} onChange={(next?: string) => onChange(next ? [next] : undefined)} />;
+  const set = (ids: string[]) => onChange(multiple || ids.length > 0 ? ids : undefined);
+  if (fixed) {
+    const missing = picked.filter((one) => !fixed.some((person) => person.userId === one));
+    const listed = {
+      ...shared,
+      options: [...fixed.map(option), ...missing.map((one) => ({ value: one, label: name(one) }))],
+      showSearch: finder,
+      notFoundContent: t("nobody"),
+    };
+    return multiple ? (
+      <Select mode="multiple" {...listed} value={picked} onChange={(next: string[]) => set(next)} />
+    ) : (
+      <Select {...listed} value={picked[0]} onChange={(next?: string) => set(next ? [next] : [])} />
+    );
   }
-  const many = <Select mode="multiple" {...shared} value={picked} onChange={(next: string[]) => onChange(next)} />;
-  if (fixed) return many;
+  const people = (
+    <RemoteSelect
+      {...shared}
+      {...askPeople(ports, selectchange === 1 ? "permitted" : "all")}
+      chosen={picked.map((one) => ({ value: one, label: seen.get(one) ?? name(one) }))}
+      several={multiple}
+      none={t("nobody")}
+      onChange={(ids, found) => {
+        setSeen(new Map([...seen, ...found.map(({ value: userId, label }) => [userId, label] as const)]));
+        set(ids);
+      }}
+    />
+  );
+  if (!multiple) return people;
   return (
     <Space.Compact block>
-      {many}
+      {people}
       <MembersButton disabled={disabled} value={picked} permitted={selectchange === 1} onDone={onChange} />
     </Space.Compact>
   );

@@ -1,20 +1,19 @@
 import type { Chosen } from "@stampflow/form";
 import { useQuery } from "@tanstack/react-query";
-import { Select, type SelectProps } from "antd";
-import { useState } from "react";
-import { useDebounced } from "../../../use-delayed.ts";
+import type { SelectProps } from "antd";
+import { RemoteSelect } from "../../../input/remote-select.tsx";
 import type { SearchSource } from "../../types.ts";
 import { useFormWords } from "../../words.ts";
 
-export function useSource(search: SearchSource, source: string, keyword: string, enabled = true) {
-  return useQuery({
-    queryKey: ["form", "source", source, keyword],
-    queryFn: ({ signal }) => search({ source, keyword }, signal),
+const keyOf = (source: string) => ["form", "source", source];
+
+/** All entries of a source, if they fit into one page. */
+export const useSource = (search: SearchSource, source: string) =>
+  useQuery({
+    queryKey: [...keyOf(source), ""],
+    queryFn: ({ signal }) => search({ source, keyword: "" }, signal),
     staleTime: 30_000,
-    placeholderData: (before) => before,
-    enabled,
   });
-}
 
 type Props = Pick<
   SelectProps,
@@ -29,41 +28,30 @@ type Props = Pick<
   onChange: (value: Chosen[]) => void;
 };
 
+const optionOf = ({ value, label }: Chosen) => ({ value, label: label || value });
+
 /** Entries of a source of the company, found by their names. */
 export function SourceSelect({ source, search, value, max, onChange, ...shared }: Props) {
   const t = useFormWords();
-  const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState("");
-  const found = useSource(search, source, useDebounced(typed.trim()), open);
-  const listed = found.data?.records ?? [];
-  const known = [...listed, ...value.filter((one) => !listed.some((other) => other.value === one.value))];
-  const full = max !== undefined && value.length >= max;
-  const options = known.map((one) => ({
-    value: one.value,
-    // A chosen entry keeps the name that it had when it was chosen.
-    label: value.find((chosen) => chosen.value === one.value)?.label || one.label || one.value,
-    disabled: full && !value.some((chosen) => chosen.value === one.value),
-  }));
-  const more = (found.data?.total ?? 0) > listed.length;
-  const set = (ids: readonly string[]) =>
-    onChange(ids.flatMap((id) => value.find((one) => one.value === id) ?? known.find((one) => one.value === id) ?? []));
-  const own = {
-    ...shared,
-    options,
-    showSearch: { filterOption: false as const, onSearch: setTyped },
-    onOpenChange: setOpen,
-    loading: found.isFetching,
-    notFoundContent: t(found.isError ? "searchFailed" : found.isPending ? "loading" : "sourceNone"),
-    popupRender: (menu: React.ReactElement) => (
-      <>
-        {menu}
-        {more && <div className="source-more">{t("sourceMore", { count: listed.length })}</div>}
-      </>
-    ),
-  };
-  return max === undefined ? (
-    <Select {...own} value={value[0]?.value ?? null} onChange={(id?: string | null) => set(id ? [id] : [])} />
-  ) : (
-    <Select mode="multiple" {...own} value={value.map((one) => one.value)} onChange={(ids: string[]) => set(ids)} />
+  const known = new Map(value.map((one) => [one.value, one]));
+  return (
+    <RemoteSelect
+      {...shared}
+      queryKey={[...keyOf(source), "found"]}
+      ask={async (keyword, signal) => {
+        const { records, total } = await search({ source, keyword }, signal);
+        return { options: records.map(optionOf), total };
+      }}
+      chosen={value.map(optionOf)}
+      several={max !== undefined}
+      max={max}
+      none={t("sourceNone")}
+      more={(count) => <div className="source-more">{t("sourceMore", { count })}</div>}
+      onChange={(ids, found) => {
+        const fresh = new Map(found.map((one) => [one.value, { value: one.value, label: one.label }]));
+        // A chosen entry keeps the name that it had when it was chosen.
+        onChange(ids.flatMap((id) => known.get(id) ?? fresh.get(id) ?? []));
+      }}
+    />
   );
 }

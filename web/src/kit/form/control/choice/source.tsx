@@ -38,7 +38,7 @@ export function SourceControl({ source, options, max, ...props }: Props) {
 /** If all entries fit into one page, all are shown; otherwise the list is searched. */
 export function SourceTicks(props: Props) {
   const { id, source, value, max, onChange, disabled, ports, aria } = props;
-  const found = useSource(ports.searchSource, source, "");
+  const found = useSource(ports.searchSource, source);
   const { records = [], total = 0 } = found.data ?? {};
   if (!found.data || total > limits.radioOptions || total === 0) return <SourceControl {...props} />;
   const picked = chosenOf(value);
