@@ -1,7 +1,6 @@
 import { implement, perBatch, perItem, type Route } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { actingAs } from "../proxy/acting.ts";
-import { startNodeOf } from "../record/read-access.ts";
 import { scopeFilter } from "../record/scope.ts";
 import { act } from "./act/act.ts";
 import { verdictOf } from "./act/batch-verdict.ts";
@@ -74,7 +73,7 @@ function idempotencyOf({
   return ["task", resource, { kind: action, final: taskId !== undefined }] as const;
 }
 
-const actionFor = { 1: "NEXT", 2: "REJECT", 3: "BACK" } as const;
+const actionFor = { 2: "NEXT", 3: "REJECT" } as const;
 
 const decide = implement(calls.decide, ({ body: input, actor, now, idempotency, request }) => {
   const body = "action" in input ? input : { ...input, action: actionFor[input.status] };
@@ -82,10 +81,7 @@ const decide = implement(calls.decide, ({ body: input, actor, now, idempotency, 
     now,
     forId: body.forId,
     idempotency: idempotency(...idempotencyOf(body)),
-    command: (before) => {
-      const to = "status" in body ? { to: startNodeOf(before.formVersion) } : {};
-      return commandOf(body.action === "BACK" ? { ...body, ...to } : body, { actor, before, request, now });
-    },
+    command: (before) => commandOf(body, { actor, before, request, now }),
   });
 });
 

@@ -106,11 +106,11 @@ export const decide = z.object({
 });
 export type Decide = z.infer<typeof decide>;
 /**
- * The result as a code of `applyStatus` instead of an action: 1 agreed, 2 refused, 3 returned to the initiator (A37).
+ * The result as the specification's approval status instead of an action: 2 agree, 3 disagree (A37).
  */
 export const decideStatus = decide
   .omit({ action: true, to: true, users: true, position: true })
-  .extend({ status: z.union([z.literal(1), z.literal(2), z.literal(3)]) });
+  .extend({ status: z.union([z.literal(2), z.literal(3)]) });
 export const decideEither = z.union([decide, decideStatus]);
 /** The same call in the format of the specification. */
 export const transit = z.object({
