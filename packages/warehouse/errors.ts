@@ -20,6 +20,7 @@ export const errors = {
   "warehouse.document.decimals": 400,
   "warehouse.document.batch": 400,
   "warehouse.document.price": 409,
+  "warehouse.document.value": 400,
   "warehouse.document.supplier": 400,
   "warehouse.document.use": 400,
   "warehouse.document.department": 400,
@@ -29,6 +30,7 @@ export const errors = {
   "warehouse.batch.taken": 409,
   "warehouse.batch.expired": 409,
   "warehouse.stock.short": 409,
+  "warehouse.stock.value": 409,
   "warehouse.stock.range": 400,
   "warehouse.stock.exportRange": 400,
 } as const satisfies ErrorTable;

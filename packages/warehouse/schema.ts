@@ -5,6 +5,9 @@ import { z } from "zod";
 export const priceMost = 9_999_999_999;
 export const price = z.number().int().min(0).max(priceMost);
 
+/** In fen, of a line and of one product in one warehouse: 9,999,999,999.99, so that thousands of them add up exactly. */
+export const valueMost = 999_999_999_999;
+
 const decimal = (rule: string) => z.string().max(12).meta(withRule(rule));
 /** Q1: decimal text on the wire, whole thousandths in memory. The decimals of the unit are checked where it is known. */
 export const quantity = decimal("A decimal above 0, up to 9999999.999")

@@ -1,4 +1,4 @@
-import { AppError, apply, nextVersion, notPosted, refuse } from "@stampflow/kernel";
+import { AppError, apply, formatMoney, nextVersion, notPosted, refuse } from "@stampflow/kernel";
 import {
   type Actor,
   audit,
@@ -20,11 +20,11 @@ import { suppliers, units as unitRecords } from "../catalogue/store.ts";
 import { seesCosts, visiblePlace } from "../place/access.ts";
 import type { Product } from "../product/schema.ts";
 import { products } from "../product/store.ts";
-import { fits } from "../schema.ts";
+import { fits, valueMost } from "../schema.ts";
 import { postings } from "../stock/postings.ts";
 import * as calls from "./contract.ts";
 import { post, reverse, revised, submit } from "./posting.ts";
-import { documentStates, numberOf, repeatedLine, stateChanged } from "./rules.ts";
+import { documentStates, numberOf, repeatedLine, stateChanged, tooValuableLine } from "./rules.ts";
 import { type Document, type SaveDocument, saveDocument } from "./schema.ts";
 import { documentAudit, documents, numbers } from "./store.ts";
 import { detailOf, documentSeen, listDocuments } from "./view.ts";
@@ -46,6 +46,10 @@ async function checkLines(input: Fields): Promise<void> {
     if (input.kind === "in" && product.tracking === "batch" && line.batchNumber === "") {
       refuse("warehouse.document.batch", { line: index + 1 });
     }
+  }
+  const tooValuable = tooValuableLine(input.lines);
+  if (tooValuable !== null) {
+    refuse("warehouse.document.value", { line: tooValuable + 1, max: formatMoney(valueMost) });
   }
   const repeated = repeatedLine(input.kind, input.lines);
   if (repeated !== null) refuse("warehouse.document.sameBatch", { line: repeated + 1 });

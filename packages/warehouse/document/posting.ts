@@ -1,8 +1,18 @@
-import { cutTo, fromThousandths, type Posting, type Refusal, refuse, sameName, valueIn } from "@stampflow/kernel";
+import {
+  cutTo,
+  formatMoney,
+  fromThousandths,
+  type Posting,
+  type Refusal,
+  refuse,
+  sameName,
+  valueIn,
+} from "@stampflow/kernel";
 import { forEachConcurrent, idFrom, type StepInput, save, untilSaved } from "@stampflow/kernel/server";
 import { companyDay } from "@stampflow/system/server";
 import type { Product } from "../product/schema.ts";
 import { type Batch, batches } from "../product/store.ts";
+import { valueMost } from "../schema.ts";
 import {
   allocate,
   availableOf,
@@ -14,6 +24,7 @@ import {
   prepare,
   reserve,
   reversalOf,
+  valueThere,
 } from "../stock/balance.ts";
 import { findBalance, postings } from "../stock/postings.ts";
 import type { LedgerEntry } from "../stock/schema.ts";
@@ -62,6 +73,14 @@ export function changesOf(
       quantity: about.quantity,
       value: valueIn(about.quantity, about.price ?? 0),
     }));
+    let value = valueThere(balance);
+    for (const change of changes) {
+      value += change.value;
+      if (value > valueMost) {
+        const data = { product: product.name, line: change.line + 1, max: formatMoney(valueMost) };
+        return { refusal: { code: "warehouse.stock.value", data } };
+      }
+    }
     return { changes };
   }
   const wants = lines.map(({ line, about }) => ({ line, batchId: about.batchId, quantity: about.quantity }));

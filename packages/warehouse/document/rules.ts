@@ -1,8 +1,9 @@
-import { addDays, type Guard, sameName, transition } from "@stampflow/kernel";
+import { addDays, type Guard, sameName, transition, valueIn } from "@stampflow/kernel";
 import { numberText } from "@stampflow/kernel/server";
 import { documentPosted, documentReversed, documentStateChanged } from "../events.ts";
 import { can } from "../permissions.ts";
 import type { Product } from "../product/schema.ts";
+import { valueMost } from "../schema.ts";
 import type { Document, Line } from "./schema.ts";
 
 type Acting = { readonly userId: string; readonly permissions: ReadonlySet<string> };
@@ -66,6 +67,12 @@ export function repeatedLine(kind: Document["kind"], lines: readonly Line[]): nu
     seen.add(name);
   }
   return null;
+}
+
+/** The first line that is worth more than a line may be. */
+export function tooValuableLine(lines: readonly Pick<Line, "quantity" | "price">[]): number | null {
+  const at = lines.findIndex(({ quantity, price }) => valueIn(quantity, price ?? 0) > valueMost);
+  return at < 0 ? null : at;
 }
 
 /** B3: the day that was entered, or the day of receipt and the days that the product keeps. */

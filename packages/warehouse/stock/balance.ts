@@ -73,6 +73,11 @@ function freeOf({ prepared }: Balance, lot: Lot): number {
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
+/** The value that lies there, and what is prepared to come. */
+export const valueThere = ({ lots, prepared }: Balance): number =>
+  sum(lots.map(({ value }) => value)) +
+  sum(prepared.flatMap(({ changes }) => changes.map(({ value }) => Math.max(0, value ?? 0))));
+
 /** S2; what `except` has reserved itself does not stand in its way. */
 export function availableOf(balance: Balance, today: string, except = ""): number {
   const free = sum(balance.lots.filter((lot) => !isExpired(lot, today)).map((lot) => freeOf(balance, lot)));

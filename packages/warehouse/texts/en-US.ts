@@ -19,6 +19,8 @@ export default {
   "warehouse.document.decimals": "The quantity in line {line} can have {decimals} decimals at most.",
   "warehouse.document.batch": "Enter a batch number in line {line}.",
   "warehouse.document.price": "Line {line} has no price. Enter it before you post or submit the document.",
+  "warehouse.document.value":
+    "Line {line}: quantity times price is more than {max}. Enter a smaller quantity or price.",
   "warehouse.document.supplier": "Choose a supplier.",
   "warehouse.document.use": "Choose what the goods are for.",
   "warehouse.document.department": "Choose the department that uses the goods.",
@@ -29,6 +31,8 @@ export default {
     "Batch {batch} of “{product}” was received with {document}. Use another number, such as {proposed}.",
   "warehouse.batch.expired": "Line {line}: batch {batch} of “{product}” has expired.",
   "warehouse.stock.short": "“{product}”: {left} available, {wanted} requested.",
+  "warehouse.stock.value":
+    "With line {line}, the stock of “{product}” in this warehouse would be worth more than {max}.",
   "warehouse.stock.range": "Choose a period of at most one year that does not end before it begins.",
   "warehouse.stock.exportRange": "Choose a period of at most two months that does not end before it begins.",
   "warehouse.stock.sheet": "Stock",

@@ -106,6 +106,24 @@ test("a document whose lines or parties are wrong", async () => {
   await refusedAndUnchanged(office, "warehouse.document.remark", admin, add, issue(lines, { remark: "" }));
 });
 
+test("amounts that do not add up exactly are refused at their line, and so is stock that becomes worth too much", async () => {
+  const most = { quantity: "9999999.9", price: 9_999_999_999 };
+  const lines = [line(used, "1", { batchNumber: "V1" }), line(used, "1", { ...most, batchNumber: "V2" })];
+  const refusal = await office.refusedAt(admin, "/warehouse/document/add", receipt(lines));
+  expect(refusal).toMatchObject({ code: "warehouse.document.value", data: { line: 2 } });
+  await refusedAndUnchanged(office, "warehouse.document.value", admin, "/warehouse/document/add", receipt(lines));
+  const draft = await write(receipt([line(used, "1", { batchNumber: "V3" })]));
+  const body = { ...receipt(lines), ...at(draft) };
+  await refusedAndUnchanged(office, "warehouse.document.value", admin, "/warehouse/document/save", body);
+  const rich = await product();
+  const half = { price: 9_999_999_999, batchNumber: "R" };
+  expect((await receive(rich, "99.9", half)).state).toBe("posted");
+  const more = await write(receipt([line(rich, "0.2", { ...half, batchNumber: "R2" })]));
+  const full = await office.refusedAt(admin, "/warehouse/document/post", at(more));
+  expect(full).toMatchObject({ status: 409, code: "warehouse.stock.value", data: { line: 1 } });
+  expect(await send(admin, "/warehouse/document/detail", { id: more.id })).toMatchObject({ state: "draft" });
+});
+
 test("a step that its state, its author or its goods do not allow", async () => {
   const document = "/warehouse/document/";
   await refusedAndUnchanged(office, "warehouse.document.notFound", admin, `${document}detail`, { id: "none" });
