@@ -54,11 +54,11 @@ function refuseStale(draft: StoredDraft | null, revision: number, org: Awaited<R
   if ((draft?.revision ?? 0) !== revision) refuse("approval.flow.changed", { name: nameOf(org, draft?.savedBy ?? "") });
 }
 
-const check = implement(calls.check, async ({ body }) => {
+const check = implement(calls.check, async ({ body, actor }) => {
   const draft = body.definition ?? (await draftOf(body.formId))?.definition ?? startDefinition();
   const org = await organisation();
   const checked = await checkDraft(body.formId, draft, org);
-  return { ...checked.findings, failing: await failingCases(body.formId, checked, org) };
+  return { ...checked.findings, failing: await failingCases(body.formId, checked, org, actor) };
 });
 
 const deploy = implement(calls.deploy, async ({ body, actor, now, idempotency }) => {
@@ -69,7 +69,7 @@ const deploy = implement(calls.deploy, async ({ body, actor, now, idempotency })
   const { definition, date, findings } = checked;
   refuseFaults(findings);
   if (!definition) return refuse("approval.flow.faulty", { count: 1, first: "" });
-  const failing = await failingCases(form.formId, checked, org);
+  const failing = await failingCases(form.formId, checked, org, actor);
   refuseFailing(failing, body.acceptFailing);
   const changed = body.definition ? { revision: (draft?.revision ?? 0) + 1, definition: body.definition } : undefined;
   const draftRevision = changed?.revision ?? draft?.revision ?? 0;
@@ -171,7 +171,7 @@ const rollback = implement(calls.rollback, async ({ body, actor, now, idempotenc
   const checked = await checkDraft(form.formId, asDraft(definition), org, design);
   const { findings } = checked;
   refuseFaults(findings);
-  const failing = await failingCases(form.formId, checked, org);
+  const failing = await failingCases(form.formId, checked, org, actor);
   const draftRevision = (draft?.revision ?? 0) + 1;
   const header = { name: formName, remarks, icon, names: namesOf(design) };
   return publish(

@@ -12,6 +12,7 @@ import {
 import { titleOf } from "../application/list/list.ts";
 import { ownForm } from "../form/edit.ts";
 import { organisation, personOf } from "../people.ts";
+import { inScope, oversees } from "../record/scope.ts";
 import { headsOf } from "../record/store.ts";
 import { publishedVersion } from "../version/published-version.ts";
 import * as calls from "./contract.ts";
@@ -60,11 +61,14 @@ const detail = implement(calls.detail, async ({ body, actor }) => {
   const org = await organisation();
   const { records, ...rest } = await listPage(verdictsQuery(job.id, body.ok), parseResult, body, "approval.migrated");
   const heads = await headsOf(records.map(({ applicationId }) => applicationId));
+  const seen = records.flatMap((result) => {
+    const head = heads.get(result.applicationId);
+    return head && oversees(actor) && inScope(actor, head) ? [{ result, head }] : [];
+  });
   const rows = await Promise.all(
-    records.map(async (result) => {
+    seen.map(async ({ result, head }) => {
       const formVersion = await publishedVersion(job.state.formId, result.from);
-      const head = heads.get(result.applicationId);
-      return resultRow(result, head ? titleOf(head, formVersion, org) : result.applicationId, formVersion.nodeName);
+      return resultRow(result, titleOf(head, formVersion, org), formVersion.nodeName);
     }),
   );
   return { migration: rowOf(job, org, actor), results: { ...rest, records: rows } };

@@ -10,7 +10,7 @@ import {
   untilSaved,
 } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import { scopeFilter } from "../record/scope.ts";
+import { overseenBy } from "../record/scope.ts";
 import { headsQuery } from "../record/store.ts";
 import { migrationJob } from "./kind.ts";
 import { runningOf, targetOf } from "./plan.ts";
@@ -28,7 +28,7 @@ export async function startOf(body: Start, form: string, actor: Actor, now: numb
 
 async function startNow(body: Start, form: string, actor: Actor, now: number, idempotency: Idempotency | null) {
   const { formId, to, from, mapping, reason } = body;
-  const scope = scopeFilter(actor);
+  const scope = overseenBy(actor);
   const { total, atLeast } = await countRows(headsQuery(runningOf(body, scope)));
   const job = newJob<MigrationState>({
     kind: migrationJob.kind,

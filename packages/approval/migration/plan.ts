@@ -4,7 +4,7 @@ import { listAll, listPage, unlimited } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { loadApplication } from "../application/load/application.ts";
 import { loadHistory } from "../application/load/history.ts";
-import { scopeFilter } from "../record/scope.ts";
+import { overseenBy } from "../record/scope.ts";
 import type { HeadFilter } from "../record/store.ts";
 import { headsQuery, parseHead } from "../record/store.ts";
 import type { PublishedVersion } from "../version/published-version.ts";
@@ -40,7 +40,7 @@ export async function previewOf(
   now: number,
 ): Promise<z.infer<typeof preview>> {
   const target = await targetOf(body);
-  const filter = runningOf(body, scopeFilter(actor));
+  const filter = runningOf(body, overseenBy(actor));
   const all = await listAll(headsQuery(filter), parseHead, { most: unlimited });
   const versions = countVersions(all.map(({ version }) => version));
   const sources = await Promise.all(versions.map(({ version }) => publishedVersion(body.formId, version)));

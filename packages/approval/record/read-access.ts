@@ -1,10 +1,9 @@
 import { type HistoryRow, nodeType } from "@stampflow/flow";
 import type { Permission, Permissions, Values } from "@stampflow/form";
 import type { Actor } from "@stampflow/kernel/server";
-import { can } from "../permissions.ts";
 import type { PublishedVersion } from "../version/published-version.ts";
 import type { Entry, Head } from "./entities.ts";
-import { inScope, scopeFilter } from "./scope.ts";
+import { inScope, oversees } from "./scope.ts";
 
 /**
  * Why somebody may see an application: as an administrator, as its initiator, or through the nodes that asked or
@@ -13,9 +12,7 @@ import { inScope, scopeFilter } from "./scope.ts";
 export type ReadAccess = { as: "administrator" | "initiator" | "asked"; nodeIds: readonly string[] };
 
 export function readAccess(head: Head, entries: readonly Entry[], actor: Actor, forId?: string): ReadAccess | null {
-  // A role whose scope is only oneself does not administer applications.
-  const oversees = actor.permissions.has(can.application.view.code) && scopeFilter(actor).applicantId === undefined;
-  if (oversees && inScope(actor, head)) return { as: "administrator", nodeIds: [] };
+  if (oversees(actor) && inScope(actor, head)) return { as: "administrator", nodeIds: [] };
   const nodeIds = entries.flatMap(({ userId, nodeId, box, kind }) => {
     // A proxy sees the principal's open tasks, not what the principal saw before.
     const sees = userId === actor.userId || (userId === forId && box === "pending" && kind !== "resubmit");

@@ -1,4 +1,5 @@
-import type { Scope } from "@stampflow/kernel";
+import { refuse, type Scope } from "@stampflow/kernel";
+import { can } from "../permissions.ts";
 import type { HeadFilter } from "./store.ts";
 
 /** The format of `head.departmentPath`, outermost department first. */
@@ -15,6 +16,18 @@ export function scopeFilter({ userId, departmentId, scope }: Viewer): Narrowing 
   return { applicantId: userId };
 }
 type Narrowing = Pick<HeadFilter, "below" | "departmentIds" | "applicantId">;
+
+type Permitted = Viewer & { permissions: ReadonlySet<string> };
+
+/** A21: whether applications of others may be read at all; a role whose scope is only oneself administers none. */
+export const oversees = (viewer: Permitted): boolean =>
+  viewer.permissions.has(can.application.view.code) && scopeFilter(viewer).applicantId === undefined;
+
+/** The scope in which this person reads applications of others; refused where there is none (A75). */
+export function overseenBy(viewer: Permitted): Narrowing {
+  if (!oversees(viewer)) refuse("kernel.forbidden");
+  return scopeFilter(viewer);
+}
 
 /** The same for an application that was read by its id. */
 export function inScope(viewer: Viewer, head: Seen): boolean {

@@ -19,7 +19,7 @@ import { titleOf } from "../application/list/list.ts";
 import { allRows } from "../history/store.ts";
 import { personOf } from "../people.ts";
 import type { Head } from "../record/entities.ts";
-import { scopeFilter } from "../record/scope.ts";
+import { overseenBy } from "../record/scope.ts";
 import { headsQuery, parseHead } from "../record/store.ts";
 import { type PublishedVersion, publishedVersion } from "../version/published-version.ts";
 import type { Replayed } from "./contract.ts";
@@ -35,7 +35,7 @@ export async function replayLast(wanted: ReplayInput, draft: PublishedVersion, o
   const { formId, count, cursor } = wanted;
   const page = { pageNum: 1, pageSize: Math.min(count, atOnce), ...(cursor ? { cursor } : {}) };
   const { records, ...rest } = await listPage(
-    headsQuery({ ...scopeFilter(actor), formId }),
+    headsQuery({ ...overseenBy(actor), formId }),
     parseHead,
     page,
     "approval.replay",

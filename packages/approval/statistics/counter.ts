@@ -4,7 +4,7 @@ import { type Head, heads, steps } from "../record/entities.ts";
 import { parseHead, parseStep } from "../record/store.ts";
 import { countedIn } from "./counted.ts";
 
-const zone = async (): Promise<string> => (await companyOf(tenant()))?.timeZone ?? "UTC";
+export const countedZone = async (): Promise<string> => (await companyOf(tenant()))?.timeZone ?? "UTC";
 
 const attributes = ["tenantId", "applicationId", "seq", "status"] as const;
 
@@ -23,7 +23,7 @@ const lastSeq = 99_999_999;
 
 /** Dimension form/state → the number of applications submitted that day (A48). */
 export const applicationCounts = defineCounter("approval.applications", async () => {
-  const inZone = await zone();
+  const inZone = await countedZone();
   const query = heads()
     .query.byTenant({ tenantId: tenant() })
     .params({ attributes: ["tenantId", "applicationId", "formId", "createdAt"] });
@@ -44,5 +44,5 @@ export async function applicationsByDay(span: { from: string; to: string }): Pro
 /** Counts a step that may have changed the status. */
 export async function countStep(head: Head, seq: number): Promise<void> {
   const around = await statusesIn(head.applicationId, seq - 1, seq);
-  for (const counted of countedIn(head, around, await zone())) await applicationCounts.add(counted);
+  for (const counted of countedIn(head, around, await countedZone())) await applicationCounts.add(counted);
 }

@@ -12,9 +12,10 @@ import { runAll } from "./run.ts";
 import type * as shape from "./schema.ts";
 import {
   type Case,
-  caseById,
+  caseSeen,
   casesAtMost,
   casesOf,
+  casesSeen,
   createCase,
   publishedCasesOf,
   removeCase,
@@ -29,7 +30,7 @@ const list = implement(calls.list, async ({ body, actor }) => {
     form.version ? publishedVersion(form.formId, version ?? form.version) : null,
   ]);
   const found = version === undefined ? await casesOf(form.formId) : await publishedCasesOf(form.formId, version);
-  return pageOf(found, body, (one) => rowOf(one, org, formVersion), "approval.cases");
+  return pageOf(casesSeen(found, actor), body, (one) => rowOf(one, org, formVersion), "approval.cases");
 });
 
 const rowOf = (
@@ -54,7 +55,9 @@ const save = implement(calls.save, async ({ body, actor, now, idempotency }) => 
   const org = await organisation();
   const { caseId: existing, name } = body;
   const before =
-    existing === undefined ? null : ((await caseById(form.formId, existing)) ?? refuse("approval.case.notFound"));
+    existing === undefined
+      ? null
+      : ((await caseSeen(form.formId, existing, actor)) ?? refuse("approval.case.notFound"));
   if (!before && (await casesOf(form.formId)).length >= casesAtMost) {
     refuse("approval.case.tooMany", { max: casesAtMost });
   }
@@ -69,17 +72,18 @@ const save = implement(calls.save, async ({ body, actor, now, idempotency }) => 
 });
 
 async function changed(
-  { script, expected, names }: Case,
+  { script, expected, names, from }: Case,
   { renew, formId, simulation }: z.infer<typeof shape.saveCase>,
   org: Organisation,
 ): Promise<NewCase> {
-  if (!renew) return { script, expected, ...(names ? { names } : {}) };
-  return withExpectation(script, await draftVersion(formId, simulation?.definition, org), org);
+  const origin = from ? { from } : {};
+  if (!renew) return { script, expected, ...(names ? { names } : {}), ...origin };
+  return { ...withExpectation(script, await draftVersion(formId, simulation?.definition, org), org), ...origin };
 }
 
 const drop = implement(calls.remove, async ({ body, actor, idempotency }) => {
   const form = await ownForm(body.formId, actor);
-  const found = (await caseById(form.formId, body.caseId)) ?? refuse("approval.case.notFound");
+  const found = (await caseSeen(form.formId, body.caseId, actor)) ?? refuse("approval.case.notFound");
   return (await saveOnce({ writes: [removeCase(form.formId, found)] }, idempotency("case.delete", body.caseId), null))
     .answer;
 });
@@ -88,7 +92,7 @@ const run = implement(calls.run, async ({ body, actor }) => {
   const form = await ownForm(body.formId, actor);
   const org = await organisation();
   const chosen = await chosenVersion({ ...body, formId: form.formId }, org);
-  return { results: await runAll(form.formId, { formVersion: chosen, org }) };
+  return { results: await runAll(form.formId, { formVersion: chosen, org }, actor) };
 });
 
 export const caseRoutes: Route[] = [list, save, drop, run];

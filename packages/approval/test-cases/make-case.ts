@@ -11,7 +11,7 @@ import type { saveCase } from "./schema.ts";
 import type { Case } from "./store.ts";
 
 type Save = z.infer<typeof saveCase>;
-export type NewCase = Pick<Case, "script" | "expected" | "names">;
+export type NewCase = Pick<Case, "script" | "expected" | "names" | "from">;
 
 /** A new test case: what is done, and the current result as the expected one. */
 export async function makeCase(body: Save, org: Organisation, actor: Actor, now: number): Promise<NewCase> {
@@ -37,5 +37,6 @@ async function fromApplication(formId: string, applyId: string, org: Organisatio
   const own = await publishedVersion(head.formId, head.version);
   const script = readable ? await scriptOfHead(head, own) : undefined;
   if (!script) return refuse("approval.application.notFound");
-  return withExpectation(script, own, org);
+  const { applicantId, departmentId, departmentPath } = head;
+  return { ...withExpectation(script, own, org), from: { applicantId, departmentId, departmentPath } };
 }

@@ -1,11 +1,12 @@
 import { compareTraces, type Organisation, simulate } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
+import type { Actor } from "@stampflow/kernel/server";
 import type { Checked } from "../draft/check.ts";
 import type { CaseResult, Findings } from "../draft/schema.ts";
 import { differenceTexts } from "../replay/text.ts";
 import { compile } from "../version/formulas.ts";
 import { documentOf, type PublishedVersion, publishedVersionOf } from "../version/published-version.ts";
-import { type Case, casesOf } from "./store.ts";
+import { type Case, casesOf, casesSeen } from "./store.ts";
 
 type CaseContext = { formVersion: PublishedVersion; org: Organisation };
 
@@ -20,19 +21,20 @@ export function resultOf(
   return { caseId, name, ok: differences.length === 0, differences };
 }
 
-export async function runAll(formId: string, where: CaseContext): Promise<CaseResult[]> {
-  return (await casesOf(formId)).map((each) => resultOf(each, where));
+export async function runAll(formId: string, where: CaseContext, actor: Actor): Promise<CaseResult[]> {
+  return casesSeen(await casesOf(formId), actor).map((each) => resultOf(each, where));
 }
 
-/** The saved test cases of the form that fail; not run if there are faults. */
+/** The saved test cases of the form that fail, as far as this person sees them; not run if there are faults. */
 export async function failingCases(
   formId: string,
   { definition, date, findings }: Checked,
   org: Organisation,
+  actor: Actor,
 ): Promise<Findings["failing"]> {
   if (!definition || findings.faults.length > 0) return [];
   const document = documentOf({ formName: "", remarks: "", icon: "", design: date, definition });
-  return (await runAll(formId, { formVersion: publishedVersionOf(document, compile(definition)), org })).filter(
+  return (await runAll(formId, { formVersion: publishedVersionOf(document, compile(definition)), org }, actor)).filter(
     ({ ok }) => !ok,
   );
 }

@@ -42,9 +42,14 @@ function OneForm({ form }: { form: FormRow }) {
   const { t } = useTranslation("flow-change");
   const { can } = useSession();
   const navigate = useNavigate();
-  const names: readonly Tab[] = can("approval:application:manage") ? ["move", "replay", "cases"] : ["replay", "cases"];
-  const [{ tab }] = useAddress({ tab: names[0] ?? "replay" });
-  const chosen = isTab(tab) && names.includes(tab) ? tab : (names[0] ?? "replay");
+  const seesAll = can("approval:application:view");
+  const names: readonly Tab[] = [
+    ...(seesAll && can("approval:application:manage") ? (["move"] as const) : []),
+    ...(seesAll ? (["replay"] as const) : []),
+    "cases",
+  ];
+  const [{ tab }] = useAddress({ tab: names[0] ?? "cases" });
+  const chosen = isTab(tab) && names.includes(tab) ? tab : (names[0] ?? "cases");
   const Chosen = tabs[chosen];
   return (
     <div className="change">
