@@ -136,6 +136,10 @@ export const timers = (): TimerHandler[] => [
     fire: async (timer, now) => (await import("./department/move.ts")).departmentMoves.fire(timer, now),
   },
   {
+    name: "system.leaving",
+    fire: async (timer, now) => (await import("./employee/left.ts")).leavings.fire(timer, now),
+  },
+  {
     name: "system.accountClosing",
     fire: async (timer, now) => (await import("./closing/close.ts")).accountClosing.fire(timer, now),
   },

@@ -14,7 +14,7 @@ import { isAdministrator } from "./grant.ts";
 import { leavingOf } from "./leaving.ts";
 import { listEmployees, viewEmployee } from "./list.ts";
 import { moveToDepartment } from "./move.ts";
-import { changeStatus } from "./status.ts";
+import { changeStatus, leave } from "./status.ts";
 
 export const employeeRoutes = [
   implement(calls.list, async ({ body: { pageNum, pageSize, cursor, ...filter }, actor }) => {
@@ -72,10 +72,10 @@ export const employeeRoutes = [
   implement(calls.leaving, ({ body, actor }) => leavingOf(actor, body.userId)),
 
   implement(calls.resign, ({ body: { userId, leftOn }, actor, now }) =>
-    untilSaved(() => changeStatus(actor, userId, { status: "resigned", leftOn }, now)),
+    untilSaved(() => leave(actor, userId, leftOn, now)),
   ),
 
   implement(calls.rehire, ({ body: { userId }, actor, now }) =>
-    untilSaved(() => changeStatus(actor, userId, { status: "active" }, now)),
+    untilSaved(() => changeStatus(actor, userId, { status: "active", leftOn: "" }, now)),
   ),
 ];

@@ -90,15 +90,15 @@ export const leaving = call(
 export const resign = call(
   "resign",
   can.employee.delete,
-  "An employee leaves; the record and the name stay",
+  "An employee leaves when the day is over, or at once; the record and the name stay",
   shape.resign,
-  shape.employeeSaved,
+  shape.employeeLeaves,
 );
 
 export const rehire = call(
   "rehire",
   can.employee.add,
-  "Somebody who left comes back",
+  "Somebody who left comes back, or stays who was to leave",
   shape.userIdInput,
   shape.employeeSaved,
 );

@@ -76,4 +76,6 @@ export type Invited = z.infer<typeof invited>;
 export const moveEmployees = z.object({ userIds: z.array(id).min(1).max(90), departmentId: id });
 /** `phoneAsked`: the phone stays as it is until somebody agrees to the other one. */
 export const employeeSaved = z.object({ userId: z.string(), version: z.number(), phoneAsked: z.boolean().optional() });
+/** `leaves`: not yet, the last day is not over. */
+export const employeeLeaves = employeeSaved.omit({ phoneAsked: true }).extend({ leaves: z.boolean().optional() });
 export const exportFilter = employeeFilter.omit({ pageNum: true, pageSize: true, cursor: true });

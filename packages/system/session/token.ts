@@ -35,6 +35,7 @@ import { rolesOf } from "../role/held.ts";
 import { widest } from "../scope/rules.ts";
 import { type AccessBlock, accessBlock } from "../sign-on/access.ts";
 import { invitationsOf } from "./invitation.ts";
+import { isOver } from "./limit.ts";
 import type { TokenAnswer, UserInfo } from "./schema.ts";
 
 type CompanyAccess = { membership: Membership; company: Company; employee: Employee; block: AccessBlock };
@@ -168,9 +169,9 @@ async function companyAccess(
         companyOf(membership.companyId),
         employeeById(membership.companyId, membership.employeeId),
       ]);
-      const over = membership.loginLimitDate !== undefined && Date.parse(membership.loginLimitDate) < now;
-      if (!company || stateOf(company) !== "active" || over) return [];
-      if (employee?.status !== "active") return [];
+      if (!company || stateOf(company) !== "active" || employee?.status !== "active") return [];
+      const limits = [membership.loginLimitDate, employee.leftOn];
+      if (limits.some((limit) => limit && isOver(limit, company.timeZone, now))) return [];
       return [{ membership, company, employee, block: await accessBlock(company, membership, session, now) }];
     }),
   );

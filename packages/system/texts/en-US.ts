@@ -53,6 +53,7 @@ export default {
   "system.role.system": "A system role cannot be changed or deleted.",
   "system.role.inUse": "There are people with this role ({people}). Remove it from them first.",
   "system.role.beyondYours": "You cannot grant more than your own permissions and data scope.",
+  "system.employee.leavingRefused": "{name} could not leave after their last day: {reason}",
   "system.role.lastAdmin": "The company needs at least one active administrator.",
   "system.role.permission": "There is no permission {code}.",
   "system.role.department": "A department of the data scope does not exist.",

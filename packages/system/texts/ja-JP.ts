@@ -53,6 +53,7 @@ export default {
   "system.role.system": "システムロールは変更・削除できません",
   "system.role.inUse": "{people} 名のメンバーがいます。先に外してください",
   "system.role.beyondYours": "ご自身の権限・データ範囲を超えて付与することはできません",
+  "system.employee.leavingRefused": "{name}さんの最終勤務日が過ぎましたが、退職にできませんでした：{reason}",
   "system.role.lastAdmin": "企業には在籍中の管理者が 1 名以上必要です",
   "system.role.permission": "権限{code}は存在しません",
   "system.role.department": "データ範囲の部門が存在しません",

@@ -44,6 +44,7 @@ export default {
   "system.role.system": "系统角色不能修改或删除",
   "system.role.inUse": "该角色还有 {people} 名成员，请先移除成员",
   "system.role.beyondYours": "不能授予超出您自身权限或数据范围的权限",
+  "system.employee.leavingRefused": "{name}的最后工作日已过，但未能办理离职：{reason}",
   "system.role.lastAdmin": "企业至少须保留一名在职管理员",
   "system.role.permission": "包含不存在的权限：{code}",
   "system.role.department": "数据范围中的部门不存在",

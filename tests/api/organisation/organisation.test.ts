@@ -1,4 +1,4 @@
-import type { Scope } from "@stampflow/kernel";
+import { dayOf, endOf, type Scope } from "@stampflow/kernel";
 import type { DepartmentNode, EmployeeView, roleView } from "@stampflow/system";
 import {
   type Company,
@@ -202,6 +202,32 @@ test("who resigns leaves the lists and the heads, keeps the name, and can come b
   });
   await here.admin.call("/system/employee/rehire", { userId });
   expect(names(await list(here.admin, { username: "lea" }))).toEqual(["Lea Leaving"]);
+});
+
+test.skipIf(lacks("clock"))("who leaves on a day has access until it is over in the company's zone", async () => {
+  const own = await companyOn(host, "Leaving");
+  const day = (ahead: number) => dayOf(host.clock.now() + ahead * 86_400_000, "Asia/Shanghai");
+  const resign = (leftOn: string) => own.admin.call("/system/employee/resign", { userId: own.cook.userId, leftOn });
+  const status = async () => (await detail(own.admin, own.cook.userId)) as EmployeeView;
+  const until = async (at: number) => {
+    host.clock.advance(at - host.clock.now());
+    while ((await host.sweep()) > 0);
+    await host.settle();
+  };
+  await resign(day(2));
+  expect(await status()).toMatchObject({ status: "active", leftOn: day(2) });
+  await own.admin.call("/system/employee/rehire", { userId: own.cook.userId });
+  expect(await status()).toMatchObject({ status: "active", leftOn: "" });
+  await resign(day(2));
+  await resign(day(0));
+  const last = day(0);
+  await until(endOf(last, "Asia/Shanghai") - 1);
+  expect(await status()).toMatchObject({ status: "active", leftOn: last });
+  await until(endOf(last, "Asia/Shanghai"));
+  expect(await status()).toMatchObject({ status: "resigned", leftOn: last });
+  await own.admin.call("/system/employee/rehire", { userId: own.cook.userId });
+  await until(endOf(day(3), "Asia/Shanghai"));
+  expect(await status()).toMatchObject({ status: "active", leftOn: "" });
 });
 
 test("nobody ends the own employment, and the last administrator cannot be disabled", async () => {

@@ -19,12 +19,17 @@ export function ResignDialog({ employee, onClose }: { employee: EmployeeDetail; 
   const [day, setDay] = useState(() => dayjs());
   const resign = useChange(employeeCalls.resign);
   const { userId, realName: name } = employee;
+  const format = useFormat();
+  const leftOn = day.format("YYYY-MM-DD");
   const submit = () =>
     resign.mutate(
-      { userId, leftOn: day.format("YYYY-MM-DD") },
+      { userId, leftOn },
       {
-        onSuccess: () => {
-          toast.success({ title: t("employee.resigned", { name }) });
+        onSuccess: ({ leaves }) => {
+          const title = leaves
+            ? t("employee.leaves", { name, day: format.day(leftOn) })
+            : t("employee.resigned", { name });
+          toast.success({ title });
           onClose();
         },
       },

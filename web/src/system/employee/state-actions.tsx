@@ -35,6 +35,8 @@ export function StateActions({ employee }: { employee: EmployeeDetail }) {
     if (!(await confirmDanger({ title, text: t("employee.factorText"), ok: t("employee.factorReset") }))) return;
     reset.mutate({ userId }, { onSuccess: () => toast.success({ title: t("employee.factorDone", { name }) }) });
   };
+  const stay = () =>
+    rehire.mutate({ userId }, { onSuccess: () => toast.success({ title: t("employee.stays", { name }) }) });
   if (status === "resigned") {
     if (!can("system:employee:add")) return null;
     const back = () =>
@@ -51,6 +53,11 @@ export function StateActions({ employee }: { employee: EmployeeDetail }) {
       {can("system:employee:freeze") && (
         <Button loading={setStatus.isPending} onClick={turn}>
           {t(`employee.make.${other}`)}
+        </Button>
+      )}
+      {employee.leftOn && can("system:employee:add") && (
+        <Button loading={rehire.isPending} onClick={stay}>
+          {t("employee.stay")}
         </Button>
       )}
       {can("system:employee:delete") && (
