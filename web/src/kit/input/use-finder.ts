@@ -3,14 +3,13 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 
 type Ready = { typed: string; finds: Finds | null };
 type Option = { label?: unknown } | undefined;
-type Node = { title?: unknown };
 type Branch = { label?: unknown };
 
 /** Without pinyin, if the dictionary cannot be loaded. */
 const written = (typed: string, text: string) => text.includes(folded(typed));
 
-/** `until`: the results until the dictionary is loaded. */
-function useFinds(until = written) {
+/** What is written is found until the dictionary is loaded. */
+function useFinds() {
   const [ready, setReady] = useState<Ready>();
   const onSearch = useCallback((typed: string) => {
     finderOf(typed).then(
@@ -21,11 +20,11 @@ function useFinds(until = written) {
   const finds = useCallback(
     (typed: string, text: unknown) => {
       const words = folded(String(text ?? ""));
-      return ready?.typed === typed ? (ready.finds?.(words) ?? true) : until(typed, words);
+      return ready?.typed === typed ? (ready.finds?.(words) ?? true) : written(typed, words);
     },
-    [ready, until],
+    [ready],
   );
-  return { finds, onSearch };
+  return { finds, onSearch, known: ready?.typed };
 }
 
 /** Whether a text matches what is typed. */
@@ -52,16 +51,11 @@ export function useFinder() {
   );
 }
 
-/** A TreeSelect expands only the branches that match at first, not those found later by pinyin. */
-const all = () => true;
-
-/** The same for a TreeSelect, by the titles of its nodes. */
-export function useTreeFinder() {
-  const { finds, onSearch } = useFinds(all);
-  return useMemo(
-    () => ({ onSearch, filterTreeNode: (typed: string, node: Node) => finds(typed, node.title) }),
-    [finds, onSearch],
-  );
+/** Whether a title matches what is typed; `known`: the final answer, not that without pinyin. */
+export function useTypedFinder(typed: string) {
+  const { finds, onSearch, known } = useFinds();
+  useEffect(() => onSearch(typed), [typed, onSearch]);
+  return { finds: useCallback((title: string) => finds(typed, title), [finds, typed]), known: known === typed };
 }
 
 /** The same for a Cascader: the words stand anywhere in the labels on the way to an option. */

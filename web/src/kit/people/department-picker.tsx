@@ -1,11 +1,11 @@
 import type { DepartmentNode } from "@stampflow/system";
 import { departmentCalls } from "@stampflow/system";
 import { useQuery } from "@tanstack/react-query";
-import { TreeSelect } from "antd";
 import { useTranslation } from "react-i18next";
 import { call } from "../../platform/call.ts";
 import { useClearIcon } from "../input/clear-icon.tsx";
-import { useTreeFinder } from "../input/use-finder.ts";
+import type { TreeOption } from "../input/tree-choice.ts";
+import { TreePicker } from "../input/tree-picker.tsx";
 
 type Common = {
   id?: string;
@@ -24,7 +24,6 @@ type Common = {
 };
 type One = Common & { multiple?: false; value?: string | null; onChange?: (deptId: string | null) => void };
 type Many = Common & { multiple: true; value?: readonly string[]; onChange?: (deptIds: string[]) => void };
-type Node = { value: string; title: string; label: string; disabled: boolean; children: Node[] };
 
 export function useDepartments(only: readonly string[] = []) {
   const deptIds = only.join(",");
@@ -49,40 +48,33 @@ export function flatDepartments(
 export function DepartmentPicker(props: One | Many) {
   const { t } = useTranslation("kit");
   const clear = useClearIcon();
-  const finder = useTreeFinder();
   const { id, disabled, placeholder, counts, only, except, status } = props;
   const tree = useDepartments(only);
-  const nodes = (list: readonly DepartmentNode[], closed = false): Node[] =>
-    list.map((node) => {
-      const off = closed || node.deptId === except;
-      const label = counts ? `${node.title} (${node.userCount})` : node.title;
-      return {
-        value: node.deptId,
-        title: label,
-        label: node.title,
-        disabled: off,
-        children: nodes(node.children, off),
-      };
+  const nodesOf = (list: readonly DepartmentNode[], closed = false): TreeOption[] =>
+    list.map(({ deptId, title, userCount, children }) => {
+      const disabled = closed || deptId === except;
+      const shown = counts ? `${title} (${userCount})` : title;
+      return { value: deptId, title: shown, disabled, children: nodesOf(children, disabled) };
     });
   const data = tree.data ?? [];
+  const names = new Map(flatDepartments(data).map(({ deptId, title }) => [deptId, title]));
+  const chosen = [props.value ?? []].flat();
   return (
-    <TreeSelect<string | string[]>
-      id={id}
+    <TreePicker
+      {...(id === undefined ? {} : { id })}
       disabled={disabled}
       status={status}
       aria-label={props["aria-label"]}
       aria-describedby={props["aria-describedby"]}
       aria-invalid={props["aria-invalid"]}
-      multiple={props.multiple ?? false}
-      value={props.multiple ? [...(props.value ?? [])] : (props.value ?? undefined)}
-      onChange={(next) => {
-        if (props.multiple) props.onChange?.(Array.isArray(next) ? next : next ? [next] : []);
-        else props.onChange?.(typeof next === "string" ? next : null);
+      nodes={nodesOf(data)}
+      chosen={chosen.map((value) => ({ value, label: names.get(value) ?? "" }))}
+      several={props.multiple}
+      expanded={data.map(({ deptId }) => deptId)}
+      onChange={(ids) => {
+        if (props.multiple) props.onChange?.(ids);
+        else props.onChange?.(ids[0] ?? null);
       }}
-      treeData={nodes(data)}
-      treeNodeLabelProp="label"
-      treeDefaultExpandedKeys={data.map(({ deptId }) => deptId)}
-      showSearch={finder}
       allowClear={clear}
       loading={tree.isPending}
       placeholder={placeholder ?? t("department.placeholder")}

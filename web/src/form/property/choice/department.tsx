@@ -1,8 +1,9 @@
 import { kinds } from "@stampflow/form";
-import { Radio, TreeSelect } from "antd";
+import { Radio } from "antd";
 import { useState } from "react";
 import type { DepartmentNode } from "../../../kit/form/types.ts";
-import { useTreeFinder } from "../../../kit/input/use-finder.ts";
+import { everyNode, type TreeOption } from "../../../kit/input/tree-choice.ts";
+import { TreePicker } from "../../../kit/input/tree-picker.tsx";
 import { useDesignerContext } from "../../context.ts";
 import { useDesignerWords } from "../../words.ts";
 import { PropertyRow, SwitchRow } from "../row.tsx";
@@ -34,8 +35,7 @@ export function DepartmentProperties({ control, set }: PropertyProps) {
 }
 
 type Listed = { deptId: string; title: string };
-type Node = { value: string; title: string; children?: Node[] };
-const node = (one: DepartmentNode): Node => ({
+const node = (one: DepartmentNode): TreeOption => ({
   value: one.deptId,
   title: one.title,
   children: one.children?.map(node),
@@ -44,27 +44,26 @@ const node = (one: DepartmentNode): Node => ({
 function Listed({ value, set }: { value: readonly Listed[]; set: PropertyProps["set"] }) {
   const t = useDesignerWords();
   const { ports } = useDesignerContext();
-  const finder = useTreeFinder();
-  const [tree, setTree] = useState<Node[]>();
-  const load = async (open: boolean) => {
-    if (open && !tree) setTree((await ports.loadDepartments().catch(() => undefined))?.map(node));
+  const [tree, setTree] = useState<TreeOption[]>();
+  const load = async () => {
+    if (!tree) setTree((await ports.loadDepartments().catch(() => undefined))?.map(node));
   };
+  const nodes = tree ?? value.map((one) => ({ value: one.deptId, title: one.title }));
+  const titles = new Map([
+    ...value.map((one) => [one.deptId, one.title] as const),
+    ...everyNode(nodes).map((one) => [one.value, one.title] as const),
+  ]);
   return (
     <PropertyRow label={t("dapartInfo")}>
       {(id) => (
-        <TreeSelect
+        <TreePicker
           id={id}
-          multiple
-          treeCheckable
-          treeCheckStrictly
-          labelInValue
-          value={value.map((one) => ({ value: one.deptId, label: one.title }))}
-          treeData={tree ?? value.map((one) => ({ value: one.deptId, title: one.title }))}
-          showSearch={finder}
-          onOpenChange={(open) => void load(open)}
-          onChange={(next: { value: string; label?: React.ReactNode }[]) =>
-            set({ dapartInfo: next.map((one) => ({ deptId: one.value, title: String(one.label ?? "") })) })
-          }
+          several
+          nodes={nodes}
+          chosen={value.map((one) => ({ value: one.deptId, label: one.title }))}
+          expanded={nodes.map((one) => one.value)}
+          onOpen={() => void load()}
+          onChange={(ids) => set({ dapartInfo: ids.map((deptId) => ({ deptId, title: titles.get(deptId) ?? "" })) })}
         />
       )}
     </PropertyRow>

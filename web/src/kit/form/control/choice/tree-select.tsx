@@ -1,14 +1,12 @@
 import { type Branch, kinds } from "@stampflow/form";
-import { TreeSelect } from "antd";
 import { useClearIcon } from "../../../input/clear-icon.tsx";
-import { useTreeFinder } from "../../../input/use-finder.ts";
+import { everyNode, type TreeOption } from "../../../input/tree-choice.ts";
+import { TreePicker } from "../../../input/tree-picker.tsx";
 import { idsOf } from "../../ids.ts";
 import type { ControlProps } from "../../types.ts";
 import { useFormWords } from "../../words.ts";
 
-type Leaf = { value: string; title: string; children?: Leaf[] };
-
-const leaf = ({ value, label, children }: Branch): Leaf => ({
+const leaf = ({ value, label, children }: Branch): TreeOption => ({
   value,
   title: label,
   ...(children ? { children: children.map(leaf) } : {}),
@@ -17,25 +15,26 @@ const leaf = ({ value, label, children }: Branch): Leaf => ({
 export function TreeSelectControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
   const t = useFormWords();
   const options = kinds.treeSelect.optionsOf(control);
-  const finder = useTreeFinder();
   const clear = useClearIcon(options.clearable);
   const picked = idsOf(value);
-  const shared = {
-    id,
-    ...aria,
-    treeData: options.options.map(leaf),
-    treeDefaultExpandAll: options.options.length < 20,
-    showSearch: finder,
-    onBlur,
-    placeholder: options.placeholder || t("pick"),
-    allowClear: clear,
-    notFoundContent: t("noOption"),
-    disabled,
-    style: { width: options.width },
-  };
-  return options.multiple ? (
-    <TreeSelect multiple {...shared} value={picked} onChange={(next: string[]) => onChange(next)} />
-  ) : (
-    <TreeSelect {...shared} value={picked[0]} onChange={(next?: string) => onChange(next)} />
+  const nodes = options.options.map(leaf);
+  const all = everyNode(nodes);
+  const names = new Map(all.map((one) => [one.value, one.title]));
+  return (
+    <TreePicker
+      id={id}
+      {...aria}
+      nodes={nodes}
+      chosen={picked.map((one) => ({ value: one, label: names.get(one) ?? one }))}
+      several={options.multiple}
+      expanded={nodes.length < 20 ? all.map((one) => one.value) : []}
+      onChange={(ids) => onChange(options.multiple ? ids : ids[0])}
+      onBlur={onBlur}
+      placeholder={options.placeholder || t("pick")}
+      allowClear={clear}
+      notFoundContent={t("noOption")}
+      disabled={disabled}
+      style={{ width: options.width }}
+    />
   );
 }
