@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { LeaveContext, useLeaveArea } from "./dialog/leave-guard.ts";
 
 type Tab<Key extends string> = { key: Key; label: ReactNode };
 type Props<Key extends string> = {
@@ -18,10 +19,17 @@ export function showTab(list: HTMLElement | null, selector: string): void {
   else if (tab.right > right) list.scrollLeft += tab.right - right;
 }
 
-/** Two or three tabs without antd's Tabs, which measures and scrolls and weighs 20 KiB. */
+/**
+ * Two or three tabs without antd's Tabs, which measures and scrolls and weighs 20 KiB. Unsaved entries in the open one are
+ * asked for before another one opens.
+ */
 export function LightTabs<Key extends string>({ label, tabs, chosen, onChoose, children }: Props<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const area = useLeaveArea();
+  const choose = (key: Key) => {
+    if (key !== chosen) area.leave(() => onChoose(key));
+  };
   // On a phone a tab that is open may lie beyond the edge.
   useEffect(() => {
     showTab(list.current, `[data-key="${chosen}"]`);
@@ -32,7 +40,7 @@ export function LightTabs<Key extends string>({ label, tabs, chosen, onChoose, c
     const at = tabs.findIndex(({ key }) => key === chosen);
     const next = tabs[(at + by + tabs.length) % tabs.length];
     if (!next) return;
-    onChoose(next.key);
+    choose(next.key);
     list.current?.querySelector<HTMLElement>(`[data-key="${next.key}"]`)?.focus();
   };
   return (
@@ -48,14 +56,14 @@ export function LightTabs<Key extends string>({ label, tabs, chosen, onChoose, c
             aria-selected={key === chosen}
             aria-controls={`${id}-panel`}
             tabIndex={key === chosen ? 0 : -1}
-            onClick={() => onChoose(key)}
+            onClick={() => choose(key)}
           >
             {words}
           </button>
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
-        {children}
+        <LeaveContext value={area}>{children}</LeaveContext>
       </div>
     </div>
   );

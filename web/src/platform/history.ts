@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { Guards } from "./guards.ts";
 
 /**
  * The address bar, for pages with and without the router. Our own, because a page with entries must be asked before it
@@ -6,11 +7,11 @@ import { useSyncExternalStore } from "react";
  */
 export type AppLocation = { pathname: string; search: string; hash: string; state: unknown; key: string };
 export type To = string | { pathname?: string; search?: string; hash?: string };
-type Blocker = () => Promise<boolean>;
 type Stored = { usr?: unknown; key?: string; idx?: number } | null;
 
 const listeners = new Set<() => void>();
-const blockers = new Set<Blocker>();
+/** Of the whole page. */
+const guards = new Guards();
 let index = 0;
 let ignoredPops = 0;
 let location = read();
@@ -29,18 +30,17 @@ function update(how: typeof action) {
   for (const listener of listeners) listener();
 }
 
-async function mayLeave(): Promise<boolean> {
-  for (const ask of blockers) if (!(await ask())) return false;
-  return true;
-}
-
 export function hrefOf(to: To): string {
   if (typeof to === "string") return to;
   const { pathname = location.pathname, search = "", hash = "" } = to;
   return pathname + search + hash;
 }
 
-const samePage = (href: string) => new URL(href, window.location.href).pathname === window.location.pathname;
+/** What a page replaces in its own address is its own to ask for; any other change may close what is open on it. */
+function stays(how: "PUSH" | "REPLACE" | "POP", href: string): boolean {
+  const { pathname, search } = new URL(href, window.location.origin + location.pathname);
+  return pathname === location.pathname && (how === "REPLACE" || search === location.search);
+}
 const entry = (usr: unknown, idx: number) => ({ usr, idx, key: Math.random().toString(36).slice(2, 10) });
 
 function write(how: "PUSH" | "REPLACE", to: To, state: unknown) {
@@ -51,12 +51,12 @@ function write(how: "PUSH" | "REPLACE", to: To, state: unknown) {
 }
 
 function navigate(how: "PUSH" | "REPLACE", to: To, state: unknown) {
-  if (blockers.size === 0 || samePage(hrefOf(to))) return write(how, to, state);
-  void mayLeave().then((yes) => yes && write(how, to, state));
+  if (stays(how, hrefOf(to))) return write(how, to, state);
+  guards.leave(() => write(how, to, state));
 }
 
 window.addEventListener("beforeunload", (event) => {
-  if (blockers.size > 0) event.preventDefault();
+  if (guards.blocked) event.preventDefault();
 });
 
 window.addEventListener("popstate", () => {
@@ -66,14 +66,10 @@ window.addEventListener("popstate", () => {
   }
   const target = (window.history.state as Stored)?.idx ?? 0;
   const delta = target - index;
-  if (blockers.size === 0 || delta === 0 || window.location.pathname === location.pathname) return update("POP");
+  if (!guards.blocked || delta === 0 || stays("POP", window.location.href)) return update("POP");
   ignoredPops += 1;
   window.history.go(-delta);
-  void mayLeave().then((yes) => {
-    if (!yes) return;
-    blockers.clear();
-    window.history.go(delta);
-  });
+  guards.leave(() => window.history.go(delta));
 });
 
 export const history = {
@@ -87,21 +83,7 @@ export const history = {
   go: (steps: number) => window.history.go(steps),
   push: (to: To, state?: unknown) => navigate("PUSH", to, state),
   replace: (to: To, state?: unknown) => navigate("REPLACE", to, state),
-  /** Asked before another page is opened; answer true to let it go. Returns how to stop asking. */
-  block(ask: Blocker) {
-    blockers.add(ask);
-    return () => {
-      blockers.delete(ask);
-    };
-  },
-  /** For actions without an address: signing out, switching the company. */
-  mayLeave,
-  /** Whether there is something on the page that would be lost. */
-  get blocked() {
-    return blockers.size > 0;
-  },
-  /** The entries on the page are dropped. */
-  release: () => blockers.clear(),
+  guards,
 };
 
 const listen = (listener: () => void) => {

@@ -18,5 +18,5 @@ function showEnded() {
  * writing in it.
  */
 export function watchSessionEnd() {
-  whenEnded({ isWriting: () => history.blocked, giveUp: history.release, showEnded });
+  whenEnded({ isWriting: () => history.guards.blocked, giveUp: history.guards.release, showEnded });
 }

@@ -11,7 +11,7 @@ export async function checkVersion(): Promise<void> {
   if (own === "development" || found) return;
   const newest = await newestVersion().catch(() => null);
   if (!newest || newest === own || found) return;
-  if (history.blocked) return offer();
+  if (history.guards.blocked) return offer();
   found = true;
   toast.info({ title: i18next.t("app:newVersion"), key: "version" });
   setTimeout(update, reloadAfterMs);
@@ -19,7 +19,7 @@ export async function checkVersion(): Promise<void> {
 
 /** Does not reload while somebody is writing: they are offered it, and the next page asks again. */
 function update() {
-  if (!history.blocked) return window.location.reload();
+  if (!history.guards.blocked) return window.location.reload();
   found = false;
   offer();
 }
@@ -35,8 +35,8 @@ function offer() {
 
 /** The page with entries is asked, as before any other way of leaving it. */
 async function leave() {
-  if (!(await history.mayLeave())) return offer();
-  history.release();
+  if (!(await history.guards.mayLeave())) return offer();
+  history.guards.release();
   window.location.reload();
 }
 

@@ -1,13 +1,12 @@
 import { Alert, Button } from "antd";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { confirm } from "../../kit/dialog/confirm.ts";
+import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
 import { FormRenderer } from "../../kit/form/form-renderer.tsx";
 import type { FormPorts } from "../../kit/form/types.ts";
 import type { Filled } from "../../kit/form/use-filled.ts";
 import { PageHeader } from "../../kit/page-header.tsx";
-import { history } from "../../platform/history.ts";
 import type { ApiError } from "../../platform/http/http.ts";
 import type { Choice } from "../calls.ts";
 import { ChoosePeople } from "./choose-people.tsx";
@@ -45,7 +44,7 @@ export function ApplicationForm(props: Props) {
   const { t } = useTranslation("approval");
   const navigate = useNavigate();
   const [tried, setTried] = useState(false);
-  useLeaveWithDraft(dirty);
+  useLeaveGuard(dirty, t("apply.leaveText"));
   const missing = missingChoices(choices, chosen);
   const send = async () => {
     setTried(true);
@@ -105,20 +104,4 @@ function Faults({ fields }: { fields: ApiError["fields"] }) {
       ))}
     </ul>
   );
-}
-
-/** Asks before a page with entries is left, and says that a draft stays. */
-function useLeaveWithDraft(dirty: boolean) {
-  const { t } = useTranslation("approval");
-  useEffect(() => {
-    if (!dirty) return;
-    return history.block(() =>
-      confirm({
-        title: t("apply.leaveTitle"),
-        text: t("apply.leaveText"),
-        ok: t("apply.leave"),
-        cancel: t("apply.stay"),
-      }),
-    );
-  }, [dirty, t]);
 }

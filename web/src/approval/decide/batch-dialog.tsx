@@ -1,9 +1,10 @@
 import CheckCircleFilled from "@ant-design/icons/es/icons/CheckCircleFilled";
 import CloseCircleFilled from "@ant-design/icons/es/icons/CloseCircleFilled";
 import { useQueryClient } from "@tanstack/react-query";
-import { Alert, Button, Input, Modal, Progress } from "antd";
+import { Alert, Button, Input, Progress } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CancelButton, FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { csvFile } from "../../kit/format/csv.ts";
 import { Field } from "../../kit/input/field.tsx";
 import { saveFile } from "../../platform/call.ts";
@@ -55,16 +56,16 @@ export default function BatchDialog({ action, rows, onClose, onDone }: Props) {
     onClose();
   };
   return (
-    <Modal
+    <FormDialog
+      dirty={phase === "asking" && opinion !== ""}
       open
       title={t(`batch.title.${action}`, { count: rows.length })}
-      onCancel={phase === "running" ? undefined : finish}
+      onCancel={() => phase !== "running" && finish()}
       closable={phase !== "running"}
-      mask={{ closable: false }}
       footer={
         phase === "asking" ? (
           <>
-            <Button onClick={onClose}>{t("decide.cancel")}</Button>
+            <CancelButton onCancel={onClose}>{t("decide.cancel")}</CancelButton>
             <Button type="primary" danger={action === "REJECT"} onClick={() => void run()}>
               {t(action === "NEXT" ? "decide.approve" : "decide.reject")}
             </Button>
@@ -108,7 +109,7 @@ export default function BatchDialog({ action, rows, onClose, onDone }: Props) {
       ) : (
         <Verdicts rows={rows} verdicts={verdicts} phase={phase} failed={failed.length} />
       )}
-    </Modal>
+    </FormDialog>
   );
 }
 

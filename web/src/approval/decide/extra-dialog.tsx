@@ -1,7 +1,8 @@
-import { Alert, Input, Modal, Radio, Select } from "antd";
+import { Alert, Input, Radio, Select } from "antd";
 import type { TextAreaRef } from "antd/es/input/TextArea";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { Field } from "../../kit/input/field.tsx";
 import { useFinder } from "../../kit/input/use-finder.ts";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
@@ -86,7 +87,8 @@ export default function ExtraDialog({ extra, detail, task, form, open = true, on
   };
   const personFault = tried && nobody ? t("dialog.personNeeded") : undefined;
   return (
-    <Modal
+    <FormDialog
+      dirty={text !== "" || people.length > 0}
       open={open}
       title={t(`dialog.${extra}.title`, { title: detail.applyTitle })}
       okText={t(`button.${extra}`)}
@@ -94,7 +96,6 @@ export default function ExtraDialog({ extra, detail, task, form, open = true, on
       okButtonProps={{ danger: isDangerous(extra), loading: busy }}
       onOk={() => void submit()}
       onCancel={onClose}
-      mask={{ closable: false }}
       // With animations off, the dialog takes the focus away from its first field, so it is set again.
       afterOpenChange={(isOpen) => isOpen && begin.current?.focus()}
     >
@@ -163,7 +164,7 @@ export default function ExtraDialog({ extra, detail, task, form, open = true, on
         <AgreementFields agreement={agreement} tried={tried} />
         {refused && <Alert type="error" showIcon title={t("decide.failed", { reason: refused.message })} />}
       </div>
-    </Modal>
+    </FormDialog>
   );
 }
 

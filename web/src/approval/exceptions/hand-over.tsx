@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Alert, Input, Modal, Select } from "antd";
+import { Alert, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { Field } from "../../kit/input/field.tsx";
@@ -44,7 +45,8 @@ export function HandOver({ onClose }: { onClose: () => void }) {
     if (ready) hand.mutate();
   };
   return (
-    <Modal
+    <FormDialog
+      dirty={!hand.isSuccess && userId + toId + reason !== ""}
       open
       title={t("handOver.title")}
       okText={hand.isSuccess ? t("handOver.close") : t("handOver.send")}
@@ -52,7 +54,6 @@ export function HandOver({ onClose }: { onClose: () => void }) {
       okButtonProps={{ loading: hand.isPending, disabled: !hand.isSuccess && offered.length === 0 }}
       onOk={hand.isSuccess ? onClose : submit}
       onCancel={onClose}
-      mask={{ closable: false }}
     >
       {leavers.isPending && <Skeleton rows={3} />}
       {leavers.isLoadingError && <ErrorView error={leavers.error} onRetry={() => void leavers.refetch()} />}
@@ -87,7 +88,7 @@ export function HandOver({ onClose }: { onClose: () => void }) {
           {hand.isError && <Alert type="error" showIcon title={hand.error.message} />}
         </div>
       )}
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Alert, Modal } from "antd";
+import { Alert } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { Field } from "../../kit/input/field.tsx";
@@ -31,7 +32,8 @@ export default function Access({ form, onClose }: { form: FormRow; onClose: () =
     },
   });
   return (
-    <Modal
+    <FormDialog
+      dirty={changed !== null && !save.isSuccess}
       open
       title={t("access.title", { name: form.formName })}
       okText={t("access.save")}
@@ -39,13 +41,12 @@ export default function Access({ form, onClose }: { form: FormRow; onClose: () =
       okButtonProps={{ loading: save.isPending, disabled: !access }}
       onOk={() => access && save.mutate(access)}
       onCancel={onClose}
-      mask={{ closable: false }}
     >
       {stored.isPending && <Skeleton rows={4} />}
       {stored.isLoadingError && <ErrorView error={stored.error} onRetry={() => void stored.refetch()} />}
       {access && <Who access={access} onChange={setChanged} />}
       {save.isError && <Alert type="error" showIcon title={save.error.message} />}
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,8 @@
 import { addDays, dayOf } from "@stampflow/kernel";
-import { Alert, Input, Modal, Radio, Select } from "antd";
+import { Alert, Input, Radio, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { DateInput } from "../../kit/input/date-input.tsx";
 import { Field } from "../../kit/input/field.tsx";
 import { useFinder } from "../../kit/input/use-finder.ts";
@@ -21,7 +22,7 @@ export function GiveDialog({ forOthers, onClose }: { forOthers: boolean; onClose
   const { t } = useTranslation("proxy");
   const { user } = useSession();
   const today = dayOf(Date.now(), user.timeZone);
-  const [filled, setFilled] = useState<ProxyForm>(() => ({
+  const [first] = useState<ProxyForm>(() => ({
     principalId: forOthers ? "" : user.userId,
     toId: "",
     some: false,
@@ -30,6 +31,7 @@ export function GiveDialog({ forOthers, onClose }: { forOthers: boolean; onClose
     to: addDays(today, week),
     reason: "",
   }));
+  const [filled, setFilled] = useState(first);
   const [tried, setTried] = useState(false);
   const { give, busy, refused } = useGive(onClose);
   const faults = faultsOf(filled, today);
@@ -40,7 +42,8 @@ export function GiveDialog({ forOthers, onClose }: { forOthers: boolean; onClose
     if (Object.keys(faults).length === 0) give(filled, user.userId);
   };
   return (
-    <Modal
+    <FormDialog
+      dirty={filled !== first}
       open
       className="proxy-dialog"
       title={t(forOthers ? "give.titleOther" : "give.title")}
@@ -49,7 +52,6 @@ export function GiveDialog({ forOthers, onClose }: { forOthers: boolean; onClose
       okButtonProps={{ loading: busy }}
       onOk={submit}
       onCancel={onClose}
-      mask={{ closable: false }}
     >
       <div className="proxy-form">
         <p>{t("give.hint")}</p>
@@ -89,7 +91,7 @@ export function GiveDialog({ forOthers, onClose }: { forOthers: boolean; onClose
         </Field>
         {refused && <Alert type="error" showIcon title={t("give.failed", { reason: refused.message })} />}
       </div>
-    </Modal>
+    </FormDialog>
   );
 }
 

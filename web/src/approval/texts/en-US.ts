@@ -477,10 +477,7 @@ export default {
     draftOlder: "Your draft from {time} was restored. The form has changed since; please check it.",
     draftDrop: "Start over",
     draftSaved: "Draft saved on this device {time}",
-    leaveTitle: "Leave this page?",
     leaveText: "What you entered stays on this device as a draft and is restored when you open the form again.",
-    leave: "Leave",
-    stay: "Stay",
     returned: "Returned by {name}: {opinion}",
   },
   preview: {

@@ -467,10 +467,7 @@ export default {
     draftOlder: "{time} に保存した下書きを復元しました。その後フォームが更新されています。内容をご確認ください。",
     draftDrop: "最初から入力",
     draftSaved: "下書きをこの端末に保存 {time}",
-    leaveTitle: "このページを離れますか？",
     leaveText: "入力内容は下書きとしてこの端末に残り、次に開いたときに復元されます。",
-    leave: "離れる",
-    stay: "入力を続ける",
     returned: "{name}からの差戻し：{opinion}",
   },
   preview: {

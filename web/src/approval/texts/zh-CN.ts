@@ -423,10 +423,7 @@ export default {
     draftOlder: "已恢复 {time} 保存的草稿。表单此后更新过，请检查。",
     draftDrop: "清空重填",
     draftSaved: "草稿已保存在本机 {time}",
-    leaveTitle: "离开此页？",
     leaveText: "填写的内容会作为草稿留在本机，下次打开时恢复。",
-    leave: "离开",
-    stay: "继续填写",
     returned: "{name}退回：{opinion}",
   },
   preview: {

@@ -2,7 +2,7 @@ import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { branchType } from "@stampflow/flow";
 import { Button, Drawer, Flex, Radio } from "antd";
 import { useMemo, useState } from "react";
-import { confirm } from "../../kit/dialog/confirm.ts";
+import { LeaveContext, LeaveGuard, useLeaveArea } from "../../kit/dialog/leave-guard.ts";
 import { useIsPhone } from "../../kit/use-media.ts";
 import { newKey } from "../../platform/call.ts";
 import { useDesign } from "../design.ts";
@@ -51,74 +51,67 @@ export default function ConditionDrawer({ node, textContext, onSave, onClose }: 
     const conditionGroup = fromDrafts(groups, columns, named, (names) => names.join(words("list")));
     onSave({ branchType: branchType.conditions, conditionGroup });
   };
-  const close = async () => {
-    const sure =
-      (groups === first && formula === (node.formula ?? "")) ||
-      (await confirm({
-        title: words("condition.dropTitle"),
-        text: words("condition.dropText"),
-        ok: words("condition.drop"),
-        cancel: words("condition.keep"),
-        danger: true,
-      }));
-    if (sure) onClose();
-  };
+  const area = useLeaveArea();
+  const close = () => area.leave(onClose);
   return (
-    <Drawer
-      open
-      size={phone ? "100%" : 600}
-      title={words("condition.drawer", { name: node.name })}
-      onClose={close}
-      footer={
-        <Flex justify="space-between">
-          <Button onClick={close}>{words("condition.cancel")}</Button>
-          <Button type="primary" onClick={save}>
-            {words("condition.save")}
-          </Button>
-        </Flex>
-      }
-    >
-      <Radio.Group
-        className="fd-branch-type"
-        optionType="button"
-        aria-label={words("condition.branchType.label")}
-        value={byFormula}
-        onChange={(event) => setByFormula(event.target.value === true)}
-        options={[
-          { value: false, label: words("condition.branchType.rule") },
-          { value: true, label: words("condition.branchType.formula") },
-        ]}
-      />
-      {byFormula ? (
-        <FormulaField
-          name={node.name}
-          formula={formula}
-          textContext={textContext}
-          fault={tried ? faultIn(formula) : undefined}
-          onChange={setFormula}
+    <LeaveContext value={area}>
+      <Drawer
+        open
+        size={phone ? "100%" : 600}
+        title={words("condition.drawer", { name: node.name })}
+        onClose={close}
+        footer={
+          <Flex justify="space-between">
+            <Button onClick={close}>{words("condition.cancel")}</Button>
+            <Button type="primary" onClick={save}>
+              {words("condition.save")}
+            </Button>
+          </Flex>
+        }
+      >
+        <LeaveGuard dirty={groups !== first || formula !== (node.formula ?? "")} />
+        <Radio.Group
+          className="fd-branch-type"
+          optionType="button"
+          aria-label={words("condition.branchType.label")}
+          value={byFormula}
+          onChange={(event) => setByFormula(event.target.value === true)}
+          options={[
+            { value: false, label: words("condition.branchType.rule") },
+            { value: true, label: words("condition.branchType.formula") },
+          ]}
         />
-      ) : (
-        <>
-          <p className="fd-hint">{words("condition.groupHint")}</p>
-          {groups.map((group, index) => (
-            <div key={group.id}>
-              {index > 0 && <p className="fd-or">{words("condition.orBetween")}</p>}
-              <GroupCard
-                group={group}
-                number={index + 1}
-                columns={columns}
-                textContext={textContext}
-                gaps={tried ? gaps.filter((gap) => gap.group === index) : []}
-                onChange={(next) => setGroups(groups.with(index, next))}
-                onRemove={() => setGroups(groups.toSpliced(index, 1))}
-              />
-            </div>
-          ))}
-          <Button block type="dashed" icon={<PlusOutlined />} onClick={() => setGroups([...groups, newGroup()])}>
-            {words("condition.addGroup")}
-          </Button>
-        </>
-      )}
-    </Drawer>
+        {byFormula ? (
+          <FormulaField
+            name={node.name}
+            formula={formula}
+            textContext={textContext}
+            fault={tried ? faultIn(formula) : undefined}
+            onChange={setFormula}
+          />
+        ) : (
+          <>
+            <p className="fd-hint">{words("condition.groupHint")}</p>
+            {groups.map((group, index) => (
+              <div key={group.id}>
+                {index > 0 && <p className="fd-or">{words("condition.orBetween")}</p>}
+                <GroupCard
+                  group={group}
+                  number={index + 1}
+                  columns={columns}
+                  textContext={textContext}
+                  gaps={tried ? gaps.filter((gap) => gap.group === index) : []}
+                  onChange={(next) => setGroups(groups.with(index, next))}
+                  onRemove={() => setGroups(groups.toSpliced(index, 1))}
+                />
+              </div>
+            ))}
+            <Button block type="dashed" icon={<PlusOutlined />} onClick={() => setGroups([...groups, newGroup()])}>
+              {words("condition.addGroup")}
+            </Button>
+          </>
+        )}
+      </Drawer>
+    </LeaveContext>
   );
 }

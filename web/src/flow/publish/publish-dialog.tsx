@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Alert, Button, Input, Modal } from "antd";
+import { Alert, Button, Input } from "antd";
 import { lazy, Suspense, useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { CancelButton, FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { ApiError, newKey } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
@@ -85,14 +86,15 @@ export default function PublishDialog({ formId, work, onFix, onClose, onPublishe
   const ready = checked.isSuccess && faults.length === 0;
   const blocked = failing.length > 0 && !accepted;
   return (
-    <Modal
+    <FormDialog
+      dirty={note !== ""}
       open
       title={words("publish.title")}
       onCancel={onClose}
       footer={[
-        <Button key="cancel" onClick={onClose}>
+        <CancelButton key="cancel" onCancel={onClose}>
           {words("publish.cancel")}
-        </Button>,
+        </CancelButton>,
         faults.length > 0 ? (
           <Button key="fix" type="primary" onClick={onFix}>
             {words("publish.fix")}
@@ -140,7 +142,7 @@ export default function PublishDialog({ formId, work, onFix, onClose, onPublishe
           />
         </div>
       )}
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -423,10 +423,6 @@ export default {
     gap: { column: "Choose a field", operator: "Choose a comparison", value: "Enter a value" },
     save: "Save conditions",
     cancel: "Cancel",
-    dropTitle: "Discard unsaved conditions",
-    dropText: "What you changed here will not be saved.",
-    drop: "Discard",
-    keep: "Continue editing",
     empty: "No conditions yet",
   },
   faults: {

@@ -410,10 +410,6 @@ export default {
     gap: { column: "項目を選んでください", operator: "比較方法を選んでください", value: "値を入力してください" },
     save: "条件を保存",
     cancel: "キャンセル",
-    dropTitle: "未保存の条件を破棄",
-    dropText: "ここでの変更は保存されません。",
-    drop: "破棄",
-    keep: "編集を続ける",
     empty: "条件がありません",
   },
   faults: {

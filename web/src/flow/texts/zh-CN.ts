@@ -369,10 +369,6 @@ export default {
     gap: { column: "请选择字段", operator: "请选择比较方式", value: "请填写值" },
     save: "保存条件",
     cancel: "取消",
-    dropTitle: "放弃未保存的条件",
-    dropText: "刚才的改动不会保存。",
-    drop: "放弃",
-    keep: "继续编辑",
     empty: "还没有条件",
   },
   faults: {

@@ -1,8 +1,9 @@
 import { MoreOutlined } from "@ant-design/icons";
 import { limits, readGroup } from "@stampflow/form";
-import { Button, Dropdown, Form, Modal, Space, Typography } from "antd";
+import { Button, Dropdown, Form, Space, Typography } from "antd";
 import { useId, useState } from "react";
 import { confirm } from "../../kit/dialog/confirm.ts";
+import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
 import { useDesignerContext } from "../context.ts";
 import styles from "../designer.module.css";
@@ -85,7 +86,8 @@ function Rename({ group: { id, version, name: before, content }, onClose }: { gr
     if (ready && !save.isPending) save.mutate({ id, version, name: name.trim(), content }, { onSuccess: onClose });
   };
   return (
-    <Modal
+    <FormDialog
+      dirty={name !== before}
       open
       title={t("groupRename")}
       okText={t("groupSaveDo")}
@@ -106,6 +108,6 @@ function Rename({ group: { id, version, name: before, content }, onClose }: { gr
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { type Design, exportDesign, newControl, readDesign, startConfig, textOf, withSources } from "@stampflow/form";
-import { Button, Flex, Input, Modal, Upload } from "antd";
+import { Button, Flex, Input, Upload } from "antd";
 import { useState } from "react";
+import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { useLanguage } from "../../kit/form/words.ts";
 import { toast } from "../../platform/toast.ts";
 import { useSources } from "../property/choice/source-row.tsx";
@@ -27,7 +28,8 @@ export function ImportModal({ onImport, onClose }: Props) {
     });
   const readFile = async (file: File) => setText(await file.text());
   return (
-    <Modal
+    <FormDialog
+      dirty={text !== ""}
       open
       width={850}
       title={t("import")}
@@ -61,6 +63,6 @@ export function ImportModal({ onImport, onClose }: Props) {
           style={{ fontFamily: "ui-monospace, Menlo, Consolas, monospace" }}
         />
       </Flex>
-    </Modal>
+    </FormDialog>
   );
 }

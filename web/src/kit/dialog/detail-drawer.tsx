@@ -4,6 +4,7 @@ import { Button, Drawer } from "antd";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsPhone } from "../use-media.ts";
+import { LeaveContext, useLeaveArea } from "./leave-guard.ts";
 
 type Props = {
   open: boolean;
@@ -15,76 +16,69 @@ type Props = {
   onNext?: (() => void) | undefined;
   onPrevious?: (() => void) | undefined;
   width?: number;
-  /** A click outside must not lose entries. */
-  keepOpen?: boolean;
 };
 
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** A drawer on desktops, a page on phones. J and K open the neighbours. */
-export function DetailDrawer({
-  open,
-  title,
-  onClose,
-  children,
-  foot,
-  onNext,
-  onPrevious,
-  width = 600,
-  keepOpen,
-}: Props) {
+/** A drawer on desktops, a page on phones. J and K open the neighbours. Unsaved entries in it are asked for first. */
+export function DetailDrawer({ open, title, onClose, children, foot, onNext, onPrevious, width = 600 }: Props) {
   const { t } = useTranslation("kit");
   const phone = useIsPhone();
+  const area = useLeaveArea();
+  const { leave } = area;
+  const next = onNext && (() => leave(onNext));
+  const previous = onPrevious && (() => leave(onPrevious));
   useEffect(() => {
     if (!open) return;
     const press = (event: KeyboardEvent) => {
       if (typing(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === "j") onNext?.();
-      if (event.key === "k") onPrevious?.();
+      if (event.key === "j") next?.();
+      if (event.key === "k") previous?.();
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
-  }, [open, onNext, onPrevious]);
+  }, [open, next, previous]);
   const walks = onNext !== undefined || onPrevious !== undefined;
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      size={phone ? "100%" : width}
-      title={<div className="drawer-head">{title}</div>}
-      maskClosable={!keepOpen}
-      destroyOnHidden
-      styles={{ body: { padding: 0 } }}
-      closable={{ "aria-label": t("close") }}
-      extra={
-        walks && (
-          <>
-            <Button
-              type="text"
-              icon={<UpOutlined />}
-              aria-label={t("drawer.previous")}
-              title={t("drawer.previous")}
-              disabled={!onPrevious}
-              onClick={onPrevious}
-            />
-            <Button
-              type="text"
-              icon={<DownOutlined />}
-              aria-label={t("drawer.next")}
-              title={t("drawer.next")}
-              disabled={!onNext}
-              onClick={onNext}
-            />
-          </>
-        )
-      }
-      footer={foot && <div className="drawer-foot">{foot}</div>}
-    >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <div className="drawer-body" tabIndex={0}>
-        {children}
-      </div>
-    </Drawer>
+    <LeaveContext value={area}>
+      <Drawer
+        open={open}
+        onClose={() => leave(onClose)}
+        size={phone ? "100%" : width}
+        title={<div className="drawer-head">{title}</div>}
+        destroyOnHidden
+        styles={{ body: { padding: 0 } }}
+        closable={{ "aria-label": t("close") }}
+        extra={
+          walks && (
+            <>
+              <Button
+                type="text"
+                icon={<UpOutlined />}
+                aria-label={t("drawer.previous")}
+                title={t("drawer.previous")}
+                disabled={!previous}
+                onClick={previous}
+              />
+              <Button
+                type="text"
+                icon={<DownOutlined />}
+                aria-label={t("drawer.next")}
+                title={t("drawer.next")}
+                disabled={!next}
+                onClick={next}
+              />
+            </>
+          )
+        }
+        footer={foot && <div className="drawer-foot">{foot}</div>}
+      >
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+        <div className="drawer-body" tabIndex={0}>
+          {children}
+        </div>
+      </Drawer>
+    </LeaveContext>
   );
 }

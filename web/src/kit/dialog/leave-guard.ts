@@ -1,21 +1,43 @@
-import { useEffect } from "react";
+import { createContext, useContext, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Guards } from "../../platform/guards.ts";
 import { history } from "../../platform/history.ts";
 import { confirm } from "./confirm.ts";
 
-/** Leaving a page with unsaved entries asks first: by links, by back, by closing the window. */
-export function useLeaveGuard(dirty: boolean) {
+/** The part of the page that entries are lost with: a drawer, a dialog, the panel of a tab, the record beside a list. */
+export const LeaveContext = createContext<Guards>(history.guards);
+
+/** A part for `LeaveContext`; its `leave` asks before what is in it is closed. */
+export function useLeaveArea(): Guards {
+  const outer = useContext(LeaveContext);
+  const [area] = useState(() => new Guards(outer));
+  return area;
+}
+
+/**
+ * Unsaved entries ask before they are lost: by links, Back, reload, tabs, another row, closing a drawer or dialog. `kept`
+ * says where they stay, if they do. Returns how to leave the part that they are in.
+ */
+export function useLeaveGuard(dirty: boolean, kept?: string): Guards["leave"] {
   const { t } = useTranslation("kit");
+  const area = useContext(LeaveContext);
   useEffect(() => {
     if (!dirty) return;
-    return history.block(() =>
+    return area.block(() =>
       confirm({
         title: t("leave.title"),
-        text: t("leave.text"),
+        text: kept ?? t("leave.text"),
         ok: t("leave.go"),
         cancel: t("leave.stay"),
-        danger: true,
+        danger: kept === undefined,
       }),
     );
-  }, [dirty, t]);
+  }, [dirty, kept, area, t]);
+  return area.leave;
+}
+
+/** The same below a drawer that is drawn by the same component. */
+export function LeaveGuard({ dirty }: { dirty: boolean }) {
+  useLeaveGuard(dirty);
+  return null;
 }

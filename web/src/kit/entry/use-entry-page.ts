@@ -27,7 +27,7 @@ export function useEntryPage() {
       const to = await work().finally(() => setBusy(false));
       if (to === null) return;
       setDirty(false);
-      history.release();
+      history.guards.release();
       void navigate(to);
     },
   };

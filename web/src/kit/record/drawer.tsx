@@ -2,9 +2,8 @@ import { Button, Form } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../platform/toast.ts";
-import { confirmDanger } from "../dialog/confirm.ts";
 import { DetailDrawer } from "../dialog/detail-drawer.tsx";
-import { useLeaveGuard } from "../dialog/leave-guard.ts";
+import { LeaveGuard } from "../dialog/leave-guard.ts";
 import { showErrors } from "../input/form-errors.ts";
 import { FieldItem, type RecordField } from "./field.tsx";
 
@@ -34,11 +33,6 @@ export function RecordDrawer({ title, values, fields, onSave, fieldOf, onClose, 
   const [dirty, setDirty] = useState(false);
   const [problem, setProblem] = useState("");
   const [saving, setSaving] = useState(false);
-  useLeaveGuard(dirty);
-  const close = async () => {
-    if (dirty && !(await confirmDanger({ title: t("leave.title"), text: t("leave.text"), ok: t("leave.go") }))) return;
-    onClose();
-  };
   const submit = async (typed: Values) => {
     if (!onSave) return;
     setSaving(true);
@@ -57,8 +51,7 @@ export function RecordDrawer({ title, values, fields, onSave, fieldOf, onClose, 
     <DetailDrawer
       open
       title={title}
-      onClose={() => void close()}
-      keepOpen={dirty}
+      onClose={onClose}
       foot={
         (onSave || actions) && (
           <>
@@ -72,6 +65,7 @@ export function RecordDrawer({ title, values, fields, onSave, fieldOf, onClose, 
         )
       }
     >
+      <LeaveGuard dirty={dirty} />
       <Form
         form={form}
         layout="vertical"

@@ -1,7 +1,8 @@
-import { Form, Modal } from "antd";
+import { Form } from "antd";
 import dayjs from "dayjs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FormDialog } from "../dialog/form-dialog.tsx";
 import { showErrors } from "../input/form-errors.ts";
 import { FieldItem, type RecordField } from "./field.tsx";
 
@@ -42,7 +43,14 @@ export function PeriodExport({ title, hint, fields, values, onExport, onClose }:
     }
   };
   return (
-    <Modal open title={title} okText={t("list.export")} confirmLoading={busy} onOk={form.submit} onCancel={onClose}>
+    <FormDialog
+      open
+      title={title}
+      okText={t("list.export")}
+      confirmLoading={busy}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
       <Form
         form={form}
         layout="vertical"
@@ -53,6 +61,6 @@ export function PeriodExport({ title, hint, fields, values, onExport, onClose }:
           <FieldItem key={field.name} field={field} />
         ))}
       </Form>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,8 +1,6 @@
-import { Form, Modal } from "antd";
+import { Form } from "antd";
 import { type KeyboardEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { confirmDanger } from "../dialog/confirm.ts";
-import { useLeaveGuard } from "../dialog/leave-guard.ts";
+import { FormDialog } from "../dialog/form-dialog.tsx";
 import { showErrors } from "../input/form-errors.ts";
 import type { Values } from "../record/drawer.tsx";
 import { FieldItem, type RecordField } from "../record/field.tsx";
@@ -19,16 +17,9 @@ type Props = {
 
 /** Asks for the fields of a step. A refusal is shown here, and what was typed stays. */
 export function StepDialog({ title, ok, danger, fields, values = {}, onSend, onClose }: Props) {
-  const { t } = useTranslation("kit");
   const [form] = Form.useForm();
-  const [dirty, setDirty] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  useLeaveGuard(dirty);
-  const close = async () => {
-    if (dirty && !(await confirmDanger({ title: t("leave.title"), text: t("leave.text"), ok: t("leave.go") }))) return;
-    onClose();
-  };
   const send = async (entered: Values) => {
     setBusy(true);
     setProblem("");
@@ -44,16 +35,15 @@ export function StepDialog({ title, ok, danger, fields, values = {}, onSend, onC
     if (key === "Enter" && (ctrlKey || metaKey) && !busy) form.submit();
   };
   return (
-    <Modal
+    <FormDialog
       open
       title={title}
       okText={ok}
       okButtonProps={{ danger }}
       confirmLoading={busy}
-      maskClosable={!dirty}
       wrapProps={{ onKeyDown: press }}
       onOk={form.submit}
-      onCancel={() => void close()}
+      onCancel={onClose}
     >
       {/* Not a <form>: Enter in its only field must not send. */}
       <Form
@@ -62,7 +52,6 @@ export function StepDialog({ title, ok, danger, fields, values = {}, onSend, onC
         layout="vertical"
         initialValues={values}
         scrollToFirstError={{ block: "center", focus: true }}
-        onValuesChange={() => setDirty(true)}
         onFinish={(entered: Values) => void send(entered)}
       >
         {fields.map((field) => (
@@ -74,6 +63,6 @@ export function StepDialog({ title, ok, danger, fields, values = {}, onSend, onC
           </p>
         )}
       </Form>
-    </Modal>
+    </FormDialog>
   );
 }

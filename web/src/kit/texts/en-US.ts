@@ -31,10 +31,10 @@ export default {
     void: "Void",
   },
   leave: {
-    title: "Leave this page?",
+    title: "Stop editing?",
     text: "What you entered is not saved and will be lost.",
     go: "Leave",
-    stay: "Stay",
+    stay: "Keep editing",
   },
   clear: "Clear",
   list: {

@@ -28,7 +28,7 @@ export default {
     withdrawn: "已撤回",
     void: "已作废",
   },
-  leave: { title: "离开此页？", text: "填写的内容还没有保存，离开后将丢失。", go: "离开", stay: "留在此页" },
+  leave: { title: "退出编辑？", text: "填写的内容还没有保存，退出后将丢失。", go: "退出", stay: "继续编辑" },
   clear: "清除",
   list: {
     prevPage: "上一页",

@@ -1,9 +1,10 @@
 import { type Plan, planCalls } from "@stampflow/operator";
 import { useQueryClient } from "@tanstack/react-query";
-import { Button, Form, Input, InputNumber, Modal, Table } from "antd";
+import { Button, Form, Input, InputNumber, Table } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { confirmDanger } from "../../kit/dialog/confirm.ts";
+import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { Empty } from "../../kit/feedback/empty.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { ApiError, call } from "../../platform/call.ts";
@@ -81,7 +82,7 @@ function PlanDialog({ plan, onDone, onClose }: Props) {
     }
   };
   return (
-    <Modal open title={t(plan ? "plans.change" : "plans.add")} onOk={form.submit} onCancel={onClose}>
+    <FormDialog open title={t(plan ? "plans.change" : "plans.add")} onOk={form.submit} onCancel={onClose}>
       <Form form={form} layout="vertical" initialValues={plan ?? {}} onFinish={(wish) => void save(wish)}>
         <Form.Item
           name="name"
@@ -99,6 +100,6 @@ function PlanDialog({ plan, onDone, onClose }: Props) {
           </p>
         )}
       </Form>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { actingCalls, companyCalls, maxMinutes, minReason } from "@stampflow/operator";
-import { Checkbox, Form, Input, InputNumber, Modal } from "antd";
+import { Checkbox, Form, Input, InputNumber } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import type { RemoteOption } from "../../kit/input/remote-choice.ts";
 import { RemoteSelect } from "../../kit/input/remote-select.tsx";
 import { ApiError, call } from "../../platform/call.ts";
@@ -27,7 +28,7 @@ export function ActingDialog({ tenantId, onClose }: { tenantId: string; onClose:
   };
   const needed = { required: true, message: t("needed") };
   return (
-    <Modal
+    <FormDialog
       open
       title={t("acting.title")}
       okText={t("acting.begin")}
@@ -64,7 +65,7 @@ export function ActingDialog({ tenantId, onClose }: { tenantId: string; onClose:
           </p>
         )}
       </Form>
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -15,13 +15,13 @@ export function CompanySwitch({ phone }: { phone: boolean }) {
   const { session, switchCompany } = useSession();
   if (session.companies.length < 2) return null;
   const choose = async (tenantId: string) => {
-    if (tenantId === session.user.tenantId || !(await history.mayLeave())) return;
+    if (tenantId === session.user.tenantId || !(await history.guards.mayLeave())) return;
     try {
       await switchCompany(tenantId);
     } catch (error) {
       return toast.error({ title: error instanceof Error ? error.message : "" });
     }
-    history.release();
+    history.guards.release();
     history.push(homePath);
   };
   const choices = session.companies.map(({ tenantId, businessName, loginLimitDate }) => ({

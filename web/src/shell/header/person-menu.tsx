@@ -32,7 +32,7 @@ export function PersonMenu({ phone }: { phone: boolean }) {
   const choose = (key: string) => {
     if (key === "account") return navigate("/account");
     if (entries.some(({ path }) => path === key)) return navigate(key);
-    if (key === "out") return void history.mayLeave().then((yes) => (yes ? signOut() : undefined));
+    if (key === "out") return void history.guards.mayLeave().then((yes) => (yes ? signOut() : undefined));
     void changeLanguage(key as Language);
   };
   const label = t("shell.person", { name: realName });

@@ -1,8 +1,9 @@
 import { type CalendarYear, calendarCalls, calendarDays } from "@stampflow/system";
-import { DatePicker, Form, Input, Modal, Radio } from "antd";
+import { DatePicker, Form, Input, Radio } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { widthCount } from "../../kit/format/width-count.ts";
 import { showErrors } from "../../kit/input/form-errors.ts";
@@ -31,7 +32,7 @@ export function DayDialog({ calendar, day, onClose }: Props) {
     );
   };
   return (
-    <Modal
+    <FormDialog
       open
       title={format.day(day)}
       okText={t("save")}
@@ -78,7 +79,7 @@ export function DayDialog({ calendar, day, onClose }: Props) {
           </p>
         )}
       </Form>
-    </Modal>
+    </FormDialog>
   );
 }
 

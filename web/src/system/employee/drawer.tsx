@@ -1,7 +1,6 @@
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { confirmDanger } from "../../kit/dialog/confirm.ts";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
@@ -20,31 +19,23 @@ export function EmployeeDrawer({ userId, onClose }: { userId: string; onClose: (
   const { t } = useTranslation("system");
   const employee = useEmployee(userId);
   const [editing, setEditing] = useState(false);
-  const [dirty, setDirty] = useState(false);
-  const close = async () => {
-    if (dirty && !(await confirmDanger({ title: t("leave.title"), text: t("leave.text"), ok: t("leave.go") }))) return;
-    setEditing(false);
-    setDirty(false);
-    onClose();
-  };
   const data = userId ? employee.data : undefined;
-  const stop = () => {
-    setEditing(false);
-    setDirty(false);
-  };
+  const stop = () => setEditing(false);
   return (
     <DetailDrawer
       open={userId !== ""}
       title={data ? <Title employee={data} /> : t("employee.one")}
-      onClose={() => void close()}
-      keepOpen={dirty}
+      onClose={() => {
+        stop();
+        onClose();
+      }}
       foot={data && !editing && <Foot employee={data} onEdit={() => setEditing(true)} />}
     >
       {employee.isPending && <Skeleton rows={10} />}
       {employee.isLoadingError && <ErrorView error={employee.error} onRetry={() => void employee.refetch()} />}
       {data && !editing && <PendingPhone employee={data} />}
       {data && !editing && <EmployeeFacts employee={data} />}
-      {data && editing && <EmployeeForm employee={data} onDirty={setDirty} onDone={stop} onCancel={stop} />}
+      {data && editing && <EmployeeForm employee={data} onDone={stop} onCancel={stop} />}
     </DetailDrawer>
   );
 }

@@ -16,7 +16,6 @@ type Entries = Omit<EmployeeEntries, "joinedOn"> & { joinedOn?: Dayjs | null };
 type Props = {
   employee?: EmployeeDetail;
   departmentId?: string | undefined;
-  onDirty: (dirty: boolean) => void;
   onDone: (userId: string, name: string) => void;
   onCancel: () => void;
 };
@@ -46,12 +45,12 @@ const firstOf = (employee: EmployeeDetail | undefined, departmentId: string | un
     ? { ...employee, joinedOn: employee.joinedOn ? dayjs(employee.joinedOn) : null }
     : { departmentId, joinedOn: dayjs() };
 
-export function EmployeeForm({ employee, departmentId, onDirty, onDone, onCancel }: Props) {
+export function EmployeeForm({ employee, departmentId, onDone, onCancel }: Props) {
   const { t } = useTranslation("system");
   const [form] = Form.useForm<Entries>();
   const [problem, setProblem] = useState("");
   const [dirty, setDirty] = useState(false);
-  useLeaveGuard(dirty);
+  const leave = useLeaveGuard(dirty);
   const { user } = useSession();
   const own = employee?.userId === user.userId;
   const admin = user.roles.some(({ roleCode }) => roleCode === "ADMIN_ROLE");
@@ -78,7 +77,6 @@ export function EmployeeForm({ employee, departmentId, onDirty, onDone, onCancel
   const touched = () => {
     setProblem("");
     setDirty(true);
-    onDirty(true);
   };
   return (
     <Form
@@ -98,7 +96,7 @@ export function EmployeeForm({ employee, departmentId, onDirty, onDone, onCancel
         </p>
       )}
       <div className="form-foot">
-        <Button onClick={onCancel}>{t("cancel")}</Button>
+        <Button onClick={() => leave(onCancel)}>{t("cancel")}</Button>
         <Button type="primary" htmlType="submit" loading={save.isPending}>
           {t("save")}
         </Button>

@@ -1,7 +1,6 @@
 import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { confirmDanger } from "../../kit/dialog/confirm.ts";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { EmployeeForm } from "./form.tsx";
 import { Invite } from "./invite.tsx";
@@ -11,22 +10,12 @@ type Added = { userId: string; name: string };
 /** Adds one after another; each can be told at once how to sign in. */
 export function NewEmployee({ departmentId, onClose }: { departmentId?: string | undefined; onClose: () => void }) {
   const { t } = useTranslation("system");
-  const [dirty, setDirty] = useState(false);
   const [added, setAdded] = useState<Added | null>(null);
-  const close = async () => {
-    if (dirty && !(await confirmDanger({ title: t("leave.title"), text: t("leave.text"), ok: t("leave.go") }))) return;
-    onClose();
-  };
-  const done = (userId: string, name: string) => {
-    setDirty(false);
-    setAdded({ userId, name });
-  };
   return (
     <DetailDrawer
       open
       title={t("employee.add")}
-      onClose={() => void close()}
-      keepOpen={dirty}
+      onClose={onClose}
       foot={added && <Foot onDone={onClose} onAnother={() => setAdded(null)} />}
     >
       {added ? (
@@ -35,7 +24,11 @@ export function NewEmployee({ departmentId, onClose }: { departmentId?: string |
           <Invite key={added.userId} userIds={[added.userId]} />
         </div>
       ) : (
-        <EmployeeForm departmentId={departmentId} onDirty={setDirty} onDone={done} onCancel={() => void close()} />
+        <EmployeeForm
+          departmentId={departmentId}
+          onDone={(userId, name) => setAdded({ userId, name })}
+          onCancel={onClose}
+        />
       )}
     </DetailDrawer>
   );

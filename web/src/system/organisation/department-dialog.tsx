@@ -1,8 +1,9 @@
 import { type DepartmentNode, departmentCalls } from "@stampflow/system";
-import { Alert, Button, Form, Input, InputNumber, Modal, Select } from "antd";
+import { Alert, Button, Form, Input, InputNumber, Select } from "antd";
 import dayjs from "dayjs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { DateInput } from "../../kit/input/date-input.tsx";
 import { showErrors } from "../../kit/input/form-errors.ts";
@@ -61,7 +62,7 @@ export function DepartmentDialog({ task, onClose }: { task: DepartmentTask; onCl
     ? { ...node, name: node.title, parentId: node.parentId ?? undefined, movesOn: null }
     : { parentId: task.kind === "add" ? task.parentId : undefined, type: "department", headIds: [], order: 0 };
   return (
-    <Modal
+    <FormDialog
       open
       title={t(node ? "department.edit" : "department.add")}
       okText={t("save")}
@@ -117,7 +118,7 @@ export function DepartmentDialog({ task, onClose }: { task: DepartmentTask; onCl
           </p>
         )}
       </Form>
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { Label } from "@stampflow/system";
-import { Form, Input, type InputRef, Modal } from "antd";
+import { Form, Input, type InputRef } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { widthCount } from "../../kit/format/width-count.ts";
 import { showErrors } from "../../kit/input/form-errors.ts";
 import { type LabelKind, labelCalls, useChange } from "../queries.ts";
@@ -29,7 +30,7 @@ export function LabelDialog({ kind, label, onClose }: Props) {
     save.mutate(label.id ? { ...entries, id: label.id } : entries, { onError, onSuccess: onClose });
   };
   return (
-    <Modal
+    <FormDialog
       open
       title={t(label.id ? "label.renameTitle" : `label.${kind}.add`)}
       okText={t("save")}
@@ -53,6 +54,6 @@ export function LabelDialog({ kind, label, onClose }: Props) {
           </p>
         )}
       </Form>
-    </Modal>
+    </FormDialog>
   );
 }

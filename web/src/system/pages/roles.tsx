@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
+import { LeaveContext, useLeaveArea } from "../../kit/dialog/leave-guard.ts";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
@@ -24,6 +25,7 @@ export default function RolesPage() {
   const roles = useRoles();
   const [{ role: roleId, tab }, set] = useAddress({ role: "", tab: "roles" });
   const shown = tabs.find((one) => one === tab) ?? "roles";
+  const area = useLeaveArea();
   const [adding, setAdding] = useState(false);
   const chosen = roles.data?.find((role) => role.roleId === roleId) ?? roles.data?.[0];
   const add = can("system:role:add") && (
@@ -50,8 +52,12 @@ export default function RolesPage() {
             {roles.isLoadingError && <ErrorView error={roles.error} onRetry={() => void roles.refetch()} />}
             {roles.data && (
               <div className="roles">
-                <RoleList roles={roles.data} chosen={chosen?.roleId} onChoose={(id) => set({ role: id })} />
-                {chosen && <RoleDetail key={chosen.roleId} role={chosen} />}
+                <RoleList
+                  roles={roles.data}
+                  chosen={chosen?.roleId}
+                  onChoose={(id) => id !== chosen?.roleId && area.leave(() => set({ role: id }))}
+                />
+                <LeaveContext value={area}>{chosen && <RoleDetail key={chosen.roleId} role={chosen} />}</LeaveContext>
               </div>
             )}
           </>
@@ -73,7 +79,7 @@ export default function RolesPage() {
 function NewRole({ onClose, onAdded }: { onClose: () => void; onAdded: (roleId: string) => void }) {
   const { t } = useTranslation("system");
   return (
-    <DetailDrawer open title={t("role.add")} onClose={onClose} keepOpen>
+    <DetailDrawer open title={t("role.add")} onClose={onClose}>
       <RoleForm onSaved={onAdded} onCancel={onClose} />
     </DetailDrawer>
   );

@@ -39,7 +39,7 @@ export function RoleForm({ role, onSaved, onCancel }: Props) {
   const [form] = Form.useForm<RoleEntries>();
   const [problem, setProblem] = useState("");
   const [dirty, setDirty] = useState(false);
-  useLeaveGuard(dirty);
+  const leave = useLeaveGuard(dirty);
   const save = useChange(role ? roleCalls.update : roleCalls.add, true);
   const admin = role?.roleCode === "ADMIN_ROLE";
   const fixedName = role?.group === "system";
@@ -109,7 +109,7 @@ export function RoleForm({ role, onSaved, onCancel }: Props) {
       )}
       {!locked && (
         <div className="form-foot">
-          {onCancel && <Button onClick={onCancel}>{t("cancel")}</Button>}
+          {onCancel && <Button onClick={() => leave(onCancel)}>{t("cancel")}</Button>}
           <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!dirty}>
             {t("save")}
           </Button>

@@ -12,7 +12,6 @@ export default {
   needed: "Please fill this in",
   more: "Load more",
   search: { employee: "Employees", employeeHint: "people", department: "Departments" },
-  leave: { title: "Discard the changes?", text: "What you entered is not saved yet.", go: "Discard" },
   apiKey: {
     title: "API keys",
     note: "For your company's own programs. A key works in this company alone, and every change made with it is in the audit log.",

@@ -12,7 +12,6 @@ export default {
   needed: "入力してください",
   more: "さらに読み込む",
   search: { employee: "従業員", employeeHint: "従業員", department: "部門" },
-  leave: { title: "変更を破棄しますか？", text: "入力内容はまだ保存されていません。", go: "破棄" },
   apiKey: {
     title: "APIキー",
     note: "自社のプログラムからAPIを呼び出すためのキーです。この企業の中だけで有効で、キーによる変更はすべて操作履歴に残ります。",

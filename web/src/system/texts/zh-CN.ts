@@ -10,7 +10,6 @@ export default {
   needed: "请填写此项",
   more: "加载更多",
   search: { employee: "员工", employeeHint: "员工", department: "部门" },
-  leave: { title: "放弃修改？", text: "填写的内容还没有保存。", go: "放弃" },
   apiKey: {
     title: "API 密钥",
     note: "供企业自己的程序调用接口。密钥只在本企业内有效，每一次修改都会记入操作日志。",

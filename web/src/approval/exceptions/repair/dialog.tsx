@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Alert, Button, Input, Modal } from "antd";
+import { Alert, Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../../kit/dialog/form-dialog.tsx";
 import { Field } from "../../../kit/input/field.tsx";
 import { useSend } from "../../decide/send.ts";
 import { administer, type ExceptionDetail, exceptionKeys, type Problem, type RepairName } from "../calls.ts";
@@ -47,7 +48,8 @@ export function AdministerDialog({ action, problem, detail, onClose }: Props) {
     forget();
   };
   return (
-    <Modal
+    <FormDialog
+      dirty={people !== null || to + reason !== ""}
       open
       title={t(`dialog.${action}.title`, { title: detail.applyTitle })}
       okText={t(`action.${action}`)}
@@ -55,7 +57,6 @@ export function AdministerDialog({ action, problem, detail, onClose }: Props) {
       okButtonProps={{ danger: action === "end", loading: busy, disabled: asksPeople && !node }}
       onOk={() => void submit()}
       onCancel={onClose}
-      mask={{ closable: false }}
     >
       <div className="extra-dialog">
         <p>{t(`dialog.${action}.hint`)}</p>
@@ -98,7 +99,7 @@ export function AdministerDialog({ action, problem, detail, onClose }: Props) {
           />
         )}
       </div>
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Alert, Input, Modal } from "antd";
+import { Alert, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../../kit/dialog/form-dialog.tsx";
 import { Field } from "../../../kit/input/field.tsx";
 import { type Aim, changeKeys, type Mapping, startMigration } from "../calls.ts";
 import { useCommand } from "../use-command.ts";
@@ -30,7 +31,8 @@ export function StartDialog({ aim, mapping, counts, onClose, onStarted }: Props)
     if (!lacks) start.mutate({ ...aim, mapping, reason: reason.trim() });
   };
   return (
-    <Modal
+    <FormDialog
+      dirty={reason !== ""}
       open
       title={t("move.startTitle", { version: aim.to })}
       okText={t("move.startNow")}
@@ -38,7 +40,6 @@ export function StartDialog({ aim, mapping, counts, onClose, onStarted }: Props)
       okButtonProps={{ loading: start.isPending }}
       onOk={submit}
       onCancel={onClose}
-      mask={{ closable: false }}
     >
       <div className="change-dialog">
         <p>{t(counts.whole ? "move.startText" : "move.startTextPart", counts)}</p>
@@ -52,6 +53,6 @@ export function StartDialog({ aim, mapping, counts, onClose, onStarted }: Props)
         </Field>
         {start.error && <Alert type="error" showIcon title={start.error.message} />}
       </div>
-    </Modal>
+    </FormDialog>
   );
 }

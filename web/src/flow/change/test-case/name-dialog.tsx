@@ -1,6 +1,7 @@
-import { Alert, Input, Modal } from "antd";
+import { Alert, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../../kit/dialog/form-dialog.tsx";
 import { Field } from "../../../kit/input/field.tsx";
 import { useCommand } from "../use-command.ts";
 
@@ -29,7 +30,8 @@ export function NameDialog({ title, text, ok, first, save, onSaved, onClose }: P
     if (!lacks) saving.mutate(name.trim());
   };
   return (
-    <Modal
+    <FormDialog
+      dirty={name !== first}
       open
       title={title}
       okText={ok}
@@ -37,7 +39,6 @@ export function NameDialog({ title, text, ok, first, save, onSaved, onClose }: P
       okButtonProps={{ loading: saving.isPending }}
       onOk={submit}
       onCancel={onClose}
-      mask={{ closable: false }}
     >
       <div className="change-dialog">
         {text && <p>{text}</p>}
@@ -46,6 +47,6 @@ export function NameDialog({ title, text, ok, first, save, onSaved, onClose }: P
         </Field>
         {saving.error && <Alert type="error" showIcon title={saving.error.message} />}
       </div>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,0 +1,35 @@
+import { Button, Form, Modal, type ModalProps } from "antd";
+import { type ReactNode, useContext, useState } from "react";
+import { LeaveContext, LeaveGuard, useLeaveArea } from "./leave-guard.ts";
+
+type Props = Omit<ModalProps, "onCancel"> & {
+  onCancel: () => void;
+  /** For entries outside of antd's Form. */
+  dirty?: boolean;
+};
+
+/** A dialog with entries: cancelling it, Escape and a click outside ask before they are lost. */
+export function FormDialog({ dirty = false, onCancel, children, ...rest }: Props) {
+  const area = useLeaveArea();
+  const [touched, setTouched] = useState(false);
+  return (
+    <LeaveContext value={area}>
+      <Modal {...rest} onCancel={() => area.leave(onCancel)}>
+        <LeaveGuard dirty={dirty || touched} />
+        <Form.Provider
+          onFormChange={(_, { changedFields }) => {
+            if (changedFields.some((field) => field.touched)) setTouched(true);
+          }}
+        >
+          {children}
+        </Form.Provider>
+      </Modal>
+    </LeaveContext>
+  );
+}
+
+/** For a footer of one's own. */
+export function CancelButton({ onCancel, children }: { onCancel: () => void; children: ReactNode }) {
+  const { leave } = useContext(LeaveContext);
+  return <Button onClick={() => leave(onCancel)}>{children}</Button>;
+}

@@ -1,0 +1,61 @@
+type Ask = () => Promise<boolean>;
+type Outer = Pick<Guards, "block">;
+
+let asking = false;
+
+/**
+ * What would be lost by leaving a page or a part of it. Parts lie in each other: leaving the outer one also asks for what
+ * is in the inner one. The newest asks for all.
+ */
+export class Guards {
+  private readonly asks = new Map<Ask, () => void>();
+  private readonly outer: Outer | null;
+
+  constructor(outer: Outer | null = null) {
+    this.outer = outer;
+  }
+
+  get blocked(): boolean {
+    return this.asks.size > 0;
+  }
+
+  /** Asked before it is left; answer true to let it go. Returns how to stop asking. */
+  readonly block = (ask: Ask): (() => void) => {
+    const endOuter = this.outer?.block(ask);
+    const end = () => {
+      this.asks.delete(ask);
+      endOuter?.();
+    };
+    this.asks.set(ask, end);
+    return end;
+  };
+
+  /** Whoever tries to leave again while the question stands stays. */
+  async mayLeave(): Promise<boolean> {
+    const ask = [...this.asks.keys()].at(-1);
+    if (!ask) return true;
+    if (asking) return false;
+    asking = true;
+    return ask().finally(() => {
+      asking = false;
+    });
+  }
+
+  /** What is here is dropped. */
+  release(): void {
+    for (const end of [...this.asks.values()]) end();
+  }
+
+  /** Does it at once, or after it was asked for. */
+  readonly leave = (go: () => void): void => {
+    if (!this.blocked) {
+      go();
+      return;
+    }
+    void this.mayLeave().then((yes) => {
+      if (!yes) return;
+      this.release();
+      go();
+    });
+  };
+}
