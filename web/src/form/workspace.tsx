@@ -1,13 +1,15 @@
 import { checkDesign, checkHeader, type DesignFault, type DrawnForm, type HeaderName, textOf } from "@stampflow/form";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { useLeaveGuard } from "../kit/dialog/leave-guard.ts";
 import type { SaveState } from "../kit/draft/autosave.ts";
 import { useLanguage } from "../kit/form/words.ts";
-import { storedJson } from "../platform/local-storage.ts";
+import { newKey } from "../platform/call.ts";
+import { store, storedJson, storedNames } from "../platform/local-storage.ts";
 import { useSession } from "../platform/session.ts";
 import { toast } from "../platform/toast.ts";
 import { FormDesigner } from "./designer.tsx";
 import type { ConflictView } from "./draft/conflict.ts";
-import { draftName, readDraft } from "./draft/draft.ts";
+import { draftName, newestDraft } from "./draft/draft.ts";
 import { DraftOffer } from "./draft/draft-offer.tsx";
 import { useDraft } from "./draft/use-draft.ts";
 import { type FormDraft, useSaving } from "./draft/use-saving.ts";
@@ -41,8 +43,12 @@ export default function FormWorkspace({ start: first, what, step, goTo, report, 
   // The version that was read when the page opened. With a newer one, somebody else's save would go unnoticed.
   const [start] = useState(first);
   const { tenantId, userId } = useSession().session.user;
-  const name = draftName(tenantId, userId, what);
-  const [offer, setOffer] = useState(() => readDraft(storedJson<unknown>(name, null)));
+  const base = draftName(tenantId, userId, what);
+  const isNew = start.id === null;
+  const [name] = useState(() => (isNew ? `${base}.${newKey()}` : base));
+  const newest = () => newestDraft(isNew ? storedNames(`${base}.`) : [base], (one) => storedJson<unknown>(one, null));
+  const [offer, setOffer] = useState(newest);
+  const offered = offer !== null;
   const [header, setHeader] = useState(start.header);
   const [definition, setDefinition] = useState(start.definition);
   const language = useLanguage();
@@ -56,8 +62,12 @@ export default function FormWorkspace({ start: first, what, step, goTo, report, 
   const work = useMemo(() => ({ header, design, definition }), [header, design, definition]);
   const inHeader = useMemo(() => checkHeader(header), [header]);
   const faults = useMemo(() => [...inHeader, ...checkDesign(design)], [inHeader, design]);
-  const saving = useSaving(start, work, faults.length === 0, (saved) => draft.drop(saved));
-  const draft = useDraft(name, { ...work, dirty: saving.dirty && !givenUp });
+  const saving = useSaving(start, work, { sound: faults.length === 0, offered }, (saved) => {
+    if (!offered) draft.drop(saved);
+  });
+  // Nothing is stored while a draft is offered, which would be overwritten.
+  const draft = useDraft(name, { ...work, dirty: saving.dirty && !givenUp && !offered });
+  useLeaveGuard(offered && saving.dirty);
 
   const lead = (fault: DesignFault) => {
     if (isHeader(fault)) {
@@ -98,12 +108,13 @@ export default function FormWorkspace({ start: first, what, step, goTo, report, 
       setHeader(offer.header);
       setDefinition(offer.definition);
       designer.replace(offer.design);
+      if (offer.name !== name) store(offer.name, null);
     }
     setOffer(null);
   };
   const dropDraft = () => {
-    draft.drop();
-    setOffer(null);
+    if (offer) store(offer.name, null);
+    setOffer(newest());
   };
   const takeTheirs = async () => {
     setGivenUp(true);
@@ -129,7 +140,7 @@ export default function FormWorkspace({ start: first, what, step, goTo, report, 
     goTo("form");
   };
   if (step === null) return null;
-  const offered = (
+  const notices = (
     <>
       {offer && <DraftOffer savedAt={offer.savedAt} onUse={takeDraft} onDrop={dropDraft} />}
       {saved.kind === "conflict" && start.id !== null && (
@@ -154,7 +165,7 @@ export default function FormWorkspace({ start: first, what, step, goTo, report, 
   if (step === "basicInfo")
     return (
       <>
-        {offered}
+        {notices}
         <Basics
           header={header}
           onChange={(part) => setHeader((old) => ({ ...old, ...part }))}
@@ -175,7 +186,7 @@ export default function FormWorkspace({ start: first, what, step, goTo, report, 
       onHeaderFault={lead}
       offer={templates}
     >
-      {offered}
+      {notices}
     </FormDesigner>
   );
 }

@@ -9,6 +9,16 @@ export function stored(name: string): string | null {
   }
 }
 
+/** The names of settings that begin so. */
+export function storedNames(start: string): string[] {
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix + start));
+    return names.map((name) => name.slice(prefix.length));
+  } catch {
+    return [];
+  }
+}
+
 export function store(name: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(prefix + name);

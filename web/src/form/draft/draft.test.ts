@@ -1,6 +1,6 @@
 import { emptyDesign, newControl } from "@stampflow/form";
 import { expect, it } from "vitest";
-import { readDraft, writeDraft } from "./draft.ts";
+import { newestDraft, readDraft, writeDraft } from "./draft.ts";
 
 const header = { formName: "请假", formRemarks: "", formClassification: "hr", url: "" };
 const design = { ...emptyDesign, list: [newControl("input", 1, "zh-CN")] };
@@ -23,3 +23,17 @@ it.each([
   ["a broken design", { header, date: "{", savedAt: 1 }],
   ["no time", { header, date: '{"list":[]}' }],
 ])("%s is no draft", (_, stored) => expect(readDraft(stored)).toBeNull());
+
+it("of several new forms the newest is offered, then the one before", () => {
+  const kept = new Map<string, unknown>([
+    ["new.a", writeDraft({ header, design, savedAt: 5 })],
+    ["new.b", writeDraft({ header, design, savedAt: 7 })],
+    ["new.c", "broken"],
+  ]);
+  const newest = () => newestDraft([...kept.keys()], (name) => kept.get(name))?.name;
+  expect(newest()).toBe("new.b");
+  kept.delete("new.b");
+  expect(newest()).toBe("new.a");
+  kept.delete("new.a");
+  expect(newest()).toBeUndefined();
+});

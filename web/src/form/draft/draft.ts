@@ -10,7 +10,7 @@ export type Draft = {
   savedAt: number;
 };
 
-/** One for each person and form; a new form has one of its own. */
+/** One for each person and form; those of new forms begin with it, each with a key of its own. */
 export const draftName = (tenantId: string, userId: string, what: string): string =>
   `formDesigner.draft.${tenantId}.${userId}.${what}`;
 
@@ -38,4 +38,15 @@ export function readDraft(stored: unknown): Draft | null {
   return typeof definition === "object" && definition !== null
     ? { ...draft, definition: definition as flow.DraftDefinition }
     : draft;
+}
+
+export type StoredDraft = Draft & { name: string };
+
+/** The draft to offer: the newest of these. */
+export function newestDraft(names: readonly string[], read: (name: string) => unknown): StoredDraft | null {
+  const found = names.flatMap((name) => {
+    const draft = readDraft(read(name));
+    return draft ? [{ ...draft, name }] : [];
+  });
+  return found.sort((one, other) => other.savedAt - one.savedAt)[0] ?? null;
 }

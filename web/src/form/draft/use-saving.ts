@@ -22,8 +22,18 @@ const pauseMs = 60_000;
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === "approval.form.changed";
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Saves the form on the server: a new one is created once, later it is saved whenever it has no faults. */
-export function useSaving(start: Start, draft: FormDraft, sound: boolean, onSaved: (saved: FormDraft) => void) {
+type Held = { sound: boolean; offered: boolean };
+
+/**
+ * Saves the form on the server: a new one is created once, later it is saved whenever it has no faults. While a stored
+ * draft is offered it is saved by hand only.
+ */
+export function useSaving(
+  start: Start,
+  draft: FormDraft,
+  { sound, offered }: Held,
+  onSaved: (saved: FormDraft) => void,
+) {
   const t = useDesignerWords();
   const client = useQueryClient();
   const { tenantId } = useSession().session.user;
@@ -76,8 +86,8 @@ export function useSaving(start: Start, draft: FormDraft, sound: boolean, onSave
   );
   const isNew = start.id === null;
   useEffect(() => {
-    if (dirty && sound && !isNew) autosave.changed(draft);
-  }, [autosave, draft, dirty, sound, isNew]);
+    if (dirty && sound && !isNew && !offered) autosave.changed(draft);
+  }, [autosave, draft, dirty, sound, isNew, offered]);
   useEffect(() => () => void autosave.flush(), [autosave]);
   const saved = useSyncExternalStore(autosave.subscribe, autosave.snapshot);
 
@@ -97,6 +107,7 @@ export function useSaving(start: Start, draft: FormDraft, sound: boolean, onSave
   };
   const save = async (): Promise<string | null> => {
     if (isNew) return create();
+    if (dirty && offered) autosave.changed(draft);
     if (await autosave.flush()) return start.id;
     const state = autosave.snapshot();
     const description = state.kind === "failed" || state.kind === "refused" ? state.message : t("saveFailed");
