@@ -20,10 +20,14 @@ export class Guards {
   }
 
   /** Asked before it is left; answer true to let it go. Returns how to stop asking. */
-  readonly block = (ask: Ask): (() => void) => {
-    const endOuter = this.outer?.block(ask);
-    const end = () => {
+  readonly block = (ask: Ask, onEnd: () => void = () => {}): (() => void) => {
+    const forget = () => {
       this.asks.delete(ask);
+      onEnd();
+    };
+    const endOuter = this.outer?.block(ask, forget);
+    const end = () => {
+      forget();
       endOuter?.();
     };
     this.asks.set(ask, end);
