@@ -1,8 +1,9 @@
 import { grouped, withSign } from "./text/format.ts";
+import { numberText } from "./text/number.ts";
 
 /** Yuan as typed ("1,234.5") to integer fen; null if it is no amount or has more than two decimals. */
 export function toFen(yuan: string | number): number | null {
-  const text = String(yuan).replaceAll(",", "").trim();
+  const text = numberText(String(yuan)) ?? "";
   const [, minus, whole = "", cents = ""] = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   if (!whole) return null;
   const fen = Number(whole) * 100 + Number(cents.padEnd(2, "0"));

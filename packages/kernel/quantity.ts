@@ -1,9 +1,11 @@
+import { numberText } from "./text/number.ts";
+
 /** The largest quantity, in thousandths: 9,999,999.999. */
 export const quantityLimit = 9_999_999_999;
 
 /** A positive decimal as typed ("1.5") to whole thousandths; null where it is none, too large, or finer than `decimals`. */
 export function toThousandths(text: string, decimals = 3): number | null {
-  const match = /^(\d{1,7})(?:\.(\d{1,3}))?$/.exec(text.trim());
+  const match = /^(\d{1,7})(?:\.(\d{1,3}))?$/.exec(numberText(text) ?? "");
   if (!match) return null;
   const [, whole = "0", fraction = ""] = match;
   if (fraction.replace(/0+$/, "").length > decimals) return null;

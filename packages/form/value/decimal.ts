@@ -1,14 +1,13 @@
+import { numberText } from "@stampflow/kernel";
 import { Decimal } from "decimal.js";
 
 const plain = /^[+-]?\d{1,15}(\.\d{1,8})?$/;
-const grouped = /^[+-]?\d{1,3}(,\d{3}){1,4}(\.\d{1,8})?$/;
 
 /** Parses a decimal as people and documents write it; undefined if it is none or would not be exact. */
 export function readDecimal(value: unknown): Decimal | undefined {
   if (typeof value !== "number" && typeof value !== "string") return undefined;
-  const text = String(value).normalize("NFKC").trim();
-  if (plain.test(text)) return new Decimal(text);
-  return grouped.test(text) ? new Decimal(text.replaceAll(",", "")) : undefined;
+  const text = numberText(String(value));
+  return text !== null && plain.test(text) ? new Decimal(text) : undefined;
 }
 
 /** Without an exponent, and without a minus for 0. */

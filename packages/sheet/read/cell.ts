@@ -1,4 +1,4 @@
-import { lengthOf, type Refusal } from "@stampflow/kernel";
+import { lengthOf, numberText, type Refusal } from "@stampflow/kernel";
 import type { Column, MoneyColumn, NumberColumn, TextColumn } from "../column.ts";
 import { choiceWords, plain, wordsInAll } from "../words.ts";
 
@@ -49,13 +49,11 @@ function readText({ max, schema, fault }: TextColumn, text: string): Reading {
 }
 
 /** 1,234.50 and ¥ 12 and ＋３ are numbers; 1.234,50 is refused, because it is ambiguous (D7). */
-const number = /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.(\d+))?$/;
-
 function numberIn(text: string): { value: number; decimals: number } | null {
-  const written = text.normalize("NFKC").replace(/^[¥￥$€]\s*|\s/g, "");
-  const found = number.exec(written);
-  const value = Number(written.replaceAll(",", ""));
-  return found && Number.isFinite(value) ? { value, decimals: found[4]?.replace(/0+$/, "").length ?? 0 } : null;
+  const written = numberText(text.normalize("NFKC").replace(/^[¥￥$€]\s*|\s/g, ""));
+  const value = Number(written);
+  if (written === null || !Number.isFinite(value)) return null;
+  return { value, decimals: written.split(".")[1]?.replace(/0+$/, "").length ?? 0 };
 }
 
 function readNumber({ min = -Infinity, max = Infinity, decimals }: NumberColumn, text: string): Reading {

@@ -1,4 +1,4 @@
-import { kinds, moneyPlaces, showValue } from "@stampflow/form";
+import { currencySign, kinds, moneyPlaces, showValue } from "@stampflow/form";
 import type { ControlProps } from "../../types.ts";
 import { useLanguage } from "../../words.ts";
 import { Amount } from "./amount.tsx";
@@ -10,5 +10,12 @@ export function MoneyControl(props: ControlProps) {
   const { addonAfter, formula, ...options } = kinds.money.optionsOf(control);
   if (formula)
     return <Counted {...props} text={showValue(control, value, { language, lookup: ports.lookup }) || null} />;
-  return <Amount {...props} options={options} places={moneyPlaces(options)} suffix={addonAfter} />;
+  return (
+    <Amount
+      {...props}
+      options={options}
+      places={moneyPlaces(options)}
+      {...(addonAfter ? { suffix: addonAfter } : { prefix: currencySign(options.currency) })}
+    />
+  );
 }

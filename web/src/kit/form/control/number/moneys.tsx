@@ -1,4 +1,4 @@
-import { capitalAmount, kinds } from "@stampflow/form";
+import { capitalAmount, currencySign, kinds } from "@stampflow/form";
 import { Flex, Typography } from "antd";
 import type { ControlProps } from "../../types.ts";
 import { Amount } from "./amount.tsx";
@@ -9,7 +9,7 @@ export function MoneysControl(props: ControlProps) {
   const words = capitalAmount(options.currency, props.value);
   return (
     <Flex vertical gap={4}>
-      <Amount {...props} options={options} places={2} />
+      <Amount {...props} options={options} places={2} prefix={currencySign(options.currency)} />
       {words && (
         <Typography.Text lang="zh-CN" type="secondary">
           {words}

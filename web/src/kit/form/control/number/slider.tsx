@@ -1,10 +1,12 @@
 import { kinds } from "@stampflow/form";
-import { InputNumber, Slider } from "antd";
+import { Slider } from "antd";
 import type { ControlProps } from "../../types.ts";
+import { Amount } from "./amount.tsx";
 import "../control.css";
 
 /** The number beside the scale is empty until one is chosen, and can be typed. */
-export function SliderControl({ id, control, value, onChange, onBlur, disabled, aria }: ControlProps) {
+export function SliderControl(props: ControlProps) {
+  const { control, value, onChange, disabled, aria } = props;
   const { min, max, step, width } = kinds.slider.optionsOf(control);
   const text = typeof value === "string" || typeof value === "number" ? String(value) : null;
   const named = aria["aria-labelledby"];
@@ -19,17 +21,7 @@ export function SliderControl({ id, control, value, onChange, onBlur, disabled, 
         onChange={(next) => onChange(String(next))}
         disabled={disabled}
       />
-      <InputNumber<string>
-        id={id}
-        {...aria}
-        stringMode
-        inputMode="decimal"
-        value={text}
-        onChange={(next) => onChange(next ?? undefined)}
-        onBlur={onBlur}
-        placeholder="—"
-        disabled={disabled}
-      />
+      <Amount {...props} options={{ placeholder: "—", clearable: false }} places={null} />
     </div>
   );
 }
