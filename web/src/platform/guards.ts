@@ -46,9 +46,9 @@ export class Guards {
   }
 
   /** What is here is dropped. */
-  release(): void {
+  readonly release = (): void => {
     for (const end of [...this.asks.values()]) end();
-  }
+  };
 
   /** Does it at once, or after it was asked for. */
   readonly leave = (go: () => void): void => {
