@@ -17,7 +17,7 @@ type Draft<Body> = {
   page: ReturnType<typeof useEntryPage>;
   lines: Pick<ReturnType<typeof useLines<object>>, "refused">;
   /** Without an `id` it is added; then changed. */
-  calls: { readonly add: Contract; readonly save: Contract };
+  calls: { readonly add: Contract; readonly save: Contract; readonly detail: Contract };
   /** The draft that is changed. */
   first: Saved | undefined;
   /** What is sent of what was typed; null where something is missing, which the form shows. */
@@ -31,7 +31,7 @@ type Draft<Body> = {
 
 /**
  * Saves a record with lines as a draft, goes on with `next`, then leaves the form. A refusal is shown at its lines or at the
- * foot; what was typed stays, and what was saved is changed by the next attempt.
+ * foot; what was typed stays. Where only `next` is refused, it says that the draft is saved, and the next attempt changes it.
  */
 export function useDraft<Body extends object>({
   page,
@@ -43,24 +43,32 @@ export function useDraft<Body extends object>({
   pathOf,
   onRefused,
 }: Draft<Body>) {
+  const { t } = useTranslation("kit");
   const client = useQueryClient();
   const [draft, setDraft] = useState(first && { id: first.id, version: first.version });
   const save = async (body: Body) => {
     const saved = await (draft ? send<Saved>(calls.save, { ...body, ...draft }) : send<Saved>(calls.add, body));
     const kept = { id: saved.id, version: saved.version };
     setDraft(kept);
+    page.kept();
     return kept;
+  };
+  const savedAs = async ({ id }: Saved) => {
+    const found = await send<{ number?: string }>(calls.detail, { id }).catch(() => null);
+    return t("savedAsDraft", { number: found?.number ?? "" });
   };
   return (next?: (saved: Saved) => Promise<unknown>) =>
     page.run(async () => {
+      let kept: Saved | null = null;
       try {
         const body = await typed();
         if (!body) return null;
-        const saved = await save(body);
-        await next?.(saved);
-        return pathOf(saved.id);
+        kept = await save(body);
+        await next?.(kept);
+        return pathOf(kept.id);
       } catch (error) {
-        page.setProblem(lines.refused(error));
+        const why = lines.refused(error);
+        page.setProblem([kept && (await savedAs(kept)), why].filter(Boolean).join(" "));
         if (error instanceof ApiError) onRefused?.(error);
         return null;
       } finally {

@@ -19,6 +19,8 @@ export function useEntryPage() {
     busy,
     problem,
     setProblem,
+    /** What was typed so far is saved. */
+    kept: () => setDirty(false),
     /** Does the work, then goes to the path it answers; null stays on the page. */
     run: async (work: () => Promise<string | null>) => {
       if (busy) return;
