@@ -1,8 +1,9 @@
-import { Alert, Button } from "antd";
+import { Button } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
+import { Refusal } from "../../kit/feedback/refusal.tsx";
 import { FormRenderer } from "../../kit/form/form-renderer.tsx";
 import type { FormPorts } from "../../kit/form/types.ts";
 import type { Filled } from "../../kit/form/use-filled.ts";
@@ -70,16 +71,16 @@ export function ApplicationForm(props: Props) {
           {props.children}
           <FormRenderer filled={filled} ports={ports} mode="edit" />
           <ChoosePeople choices={choices} chosen={chosen} missing={tried ? missing : []} onChosen={props.onChosen} />
-          {refused && (
-            <Alert
-              type="error"
-              showIcon
-              title={t("apply.failed", { reason: refused.message })}
-              description={refused.fields.length > 0 && <Faults fields={refused.fields} />}
-              action={onReload && <Button onClick={onReload}>{t("error.retry")}</Button>}
-            />
-          )}
           <footer className="apply-foot">
+            <Refusal
+              text={refused ? t("apply.failed", { reason: refused.message }) : ""}
+              next={
+                <>
+                  {refused && refused.fields.length > 0 && <Faults fields={refused.fields} />}
+                  {onReload && <Button onClick={onReload}>{t("error.retry")}</Button>}
+                </>
+              }
+            />
             <Button onClick={() => navigate(back)}>{t("apply.back")}</Button>
             <span className="apply-saved" aria-live="polite">
               {saved}

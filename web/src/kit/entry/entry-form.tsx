@@ -1,5 +1,6 @@
 import { Form, type FormInstance } from "antd";
 import type { ReactNode } from "react";
+import { Refusal } from "../feedback/refusal.tsx";
 import { PageHeader } from "../page-header.tsx";
 import { FieldItem, type RecordField } from "../record/field.tsx";
 import type { useEntryPage } from "./use-entry-page.ts";
@@ -45,12 +46,10 @@ export function EntryForm<Head>({ form, page, fields, last = [], children, actio
       {last.map((field) => (
         <FieldItem key={field.name} field={field} />
       ))}
-      {page.problem && (
-        <p className="field-error" role="alert">
-          {page.problem}
-        </p>
-      )}
-      <div className="entry-actions">{actions}</div>
+      <div className="entry-actions">
+        <Refusal text={page.problem} />
+        {actions}
+      </div>
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { toast } from "../../platform/toast.ts";
 import { DetailDrawer } from "../dialog/detail-drawer.tsx";
 import { LeaveGuard } from "../dialog/leave-guard.ts";
+import { Refusal } from "../feedback/refusal.tsx";
 import { showErrors } from "../input/form-errors.ts";
 import { FieldItem, type RecordField } from "./field.tsx";
 
@@ -55,6 +56,7 @@ export function RecordDrawer({ title, values, fields, onSave, fieldOf, onClose, 
       foot={
         (onSave || actions) && (
           <>
+            <Refusal text={problem} />
             {onSave && (
               <Button type="primary" loading={saving} onClick={form.submit}>
                 {t("record.save")}
@@ -79,11 +81,6 @@ export function RecordDrawer({ title, values, fields, onSave, fieldOf, onClose, 
         {fields(entered).map((field) => (
           <FieldItem key={field.name} field={field} />
         ))}
-        {problem && (
-          <p className="field-error wide" role="alert">
-            {problem}
-          </p>
-        )}
       </Form>
       {children}
     </DetailDrawer>

@@ -30,6 +30,8 @@ export default {
     withdrawn: "Withdrawn",
     void: "Void",
   },
+  refused: "What you entered is kept. Correct it and try again.",
+  savedAsDraft: "Saved as draft {number}.",
   leave: {
     title: "Stop editing?",
     text: "What you entered is not saved and will be lost.",

@@ -30,6 +30,8 @@ export default {
     withdrawn: "取下げ",
     void: "無効",
   },
+  refused: "入力内容は残っています。修正してもう一度お試しください。",
+  savedAsDraft: "下書き {number} として保存しました。",
   leave: {
     title: "編集を終了しますか？",
     text: "入力内容は保存されていません。終了すると失われます。",

@@ -28,6 +28,8 @@ export default {
     withdrawn: "已撤回",
     void: "已作废",
   },
+  refused: "填写的内容已保留，请修改后再试。",
+  savedAsDraft: "已保存为草稿 {number}。",
   leave: { title: "退出编辑？", text: "填写的内容还没有保存，退出后将丢失。", go: "退出", stay: "继续编辑" },
   clear: "清除",
   list: {

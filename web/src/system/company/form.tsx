@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { auditDays, industries, sizes } from "../../kit/company-options.ts";
 import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
+import { Refusal } from "../../kit/feedback/refusal.tsx";
 import { showErrors } from "../../kit/input/form-errors.ts";
 import { useFinder } from "../../kit/input/use-finder.ts";
 import { regionGroups, regionName } from "../../kit/region.ts";
@@ -84,13 +85,9 @@ export function CompanyForm({ company }: { company: CompanyView }) {
     >
       <WordsPart />
       <Pictures />
-      {problem && (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      )}
       {!locked && (
         <div className="form-foot">
+          <Refusal text={problem} />
           <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!dirty}>
             {t("save")}
           </Button>

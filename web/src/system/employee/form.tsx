@@ -4,6 +4,7 @@ import dayjs, { type Dayjs } from "dayjs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
+import { Refusal } from "../../kit/feedback/refusal.tsx";
 import { showErrors } from "../../kit/input/form-errors.ts";
 import { useFinder } from "../../kit/input/use-finder.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
@@ -90,12 +91,8 @@ export function EmployeeForm({ employee, departmentId, onDone, onCancel }: Props
     >
       <PersonFields isNew={!employee} own={own} />
       <PlacementFields employee={employee} locked={own && !admin} />
-      {problem && (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      )}
       <div className="form-foot">
+        <Refusal text={problem} />
         <Button onClick={() => leave(onCancel)}>{t("cancel")}</Button>
         <Button type="primary" htmlType="submit" loading={save.isPending}>
           {t("save")}

@@ -3,6 +3,7 @@ import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
+import { Refusal } from "../../kit/feedback/refusal.tsx";
 import { showErrors } from "../../kit/input/form-errors.ts";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { useSession } from "../../platform/session.ts";
@@ -102,13 +103,9 @@ export function RoleForm({ role, onSaved, onCancel }: Props) {
           <PermissionPicker />
         </Form.Item>
       )}
-      {problem && (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      )}
       {!locked && (
         <div className="form-foot">
+          <Refusal text={problem} />
           {onCancel && <Button onClick={() => leave(onCancel)}>{t("cancel")}</Button>}
           <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!dirty}>
             {t("save")}
