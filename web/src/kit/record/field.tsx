@@ -1,17 +1,21 @@
-import type { pictureCall } from "@stampflow/kernel";
-import { Form, Input, InputNumber, Select, Switch } from "antd";
+import { type pictureCall, yuanOf } from "@stampflow/kernel";
+import { Form, type FormItemProps, Input, Select, Switch } from "antd";
 import { cloneElement, type ReactElement, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../platform/call.ts";
 import { widthCount } from "../format/width-count.ts";
 import { useClearIcon } from "../input/clear-icon.tsx";
 import { DateInput } from "../input/date-input.tsx";
+import { NumberInput } from "../input/number-input.tsx";
+import { decimalOf, fenOf, type NumberLimits, type NumberValue, numberFault } from "../input/number-value.ts";
 import { useFinder } from "../input/use-finder.ts";
 import type { ListColumn } from "../list/types.ts";
 import { PeoplePicker } from "../people/people-picker.tsx";
 import { Upload, type Uploaded } from "../upload/upload.tsx";
 import { pictureRule } from "../upload/upload-rule.ts";
 import type { Option } from "./options.ts";
+
+type Rule = NonNullable<FormItemProps["rules"]>[number];
 
 /** The props of a form control. */
 type ControlProps<Value> = { id?: string; value?: Value; onChange?: (value: Value) => void };
@@ -70,9 +74,17 @@ export function FieldItem({ field }: { field: RecordField }) {
   const { t } = useTranslation("kit");
   const { name, label, required = false, hint, kind } = field;
   const message = t(typed.has(kind) ? "record.needed" : "record.neededChoice");
-  const rules = required ? [{ required, message, ...(kind === "text" ? { whitespace: true } : {}) }] : [];
+  const numeric = useNumberRules(field);
+  const needed = required ? [{ required, message, ...(kind === "text" ? { whitespace: true } : {}) }] : [];
   return (
-    <Form.Item name={name} label={label} extra={hint} rules={rules} className={field.wide ? "wide" : ""}>
+    <Form.Item
+      name={name}
+      label={label}
+      extra={hint}
+      rules={[...needed, ...numeric]}
+      {...(numeric.length > 0 ? { validateTrigger: "onBlur" } : {})}
+      className={field.wide ? "wide" : ""}
+    >
       <Control field={field} />
     </Form.Item>
   );
@@ -114,43 +126,32 @@ function Control({ field, ...given }: { field: RecordField } & AnyControl) {
   }
 }
 
-const mostFen = 9_999_999_999;
+const moneyLimits: NumberLimits = { min: 0, max: 99_999_999.99, decimals: 2 };
+const yuanText = (value: NumberValue) => (typeof value === "number" ? yuanOf(value) : (value ?? ""));
 
-function Money({ value, onChange, ...rest }: ControlProps<number | null>) {
-  return (
-    <InputNumber<number>
-      {...rest}
-      className="record-number"
-      prefix="¥"
-      min={0}
-      max={mostFen / 100}
-      precision={2}
-      controls={false}
-      value={typeof value === "number" ? value / 100 : null}
-      onChange={(yuan) => onChange?.(yuan === null ? null : Math.round(yuan * 100))}
-    />
-  );
+function Money(props: ControlProps<NumberValue>) {
+  return <NumberInput {...props} prefix="¥" read={fenOf} textOf={yuanText} />;
 }
 
 type NumberField = Extract<RecordField, { kind: "number" }>;
+const limitsOf = ({ min, max, decimals = 0 }: NumberField): NumberLimits => ({ min, max, decimals });
 
-function Decimal({ value, onChange, field, ...rest }: ControlProps<string | number | null> & { field: NumberField }) {
-  const given = (next: string | null) => (next === null ? null : field.whole ? Number(next) : next);
-  return (
-    <InputNumber<string>
-      {...rest}
-      stringMode
-      className="record-number"
-      min={String(field.min)}
-      max={String(field.max)}
-      precision={field.decimals ?? 0}
-      formatter={(shown) => (shown?.includes(".") ? shown.replace(/\.?0+$/, "") : (shown ?? ""))}
-      suffix={field.unit}
-      controls={false}
-      value={value === null || value === undefined ? null : String(value)}
-      onChange={(next) => onChange?.(given(next))}
-    />
-  );
+function Decimal({ field, ...rest }: ControlProps<NumberValue> & { field: NumberField }) {
+  const read = (typed: string) => decimalOf(typed, limitsOf(field), field.whole);
+  return <NumberInput {...rest} suffix={field.unit} read={read} textOf={(value) => String(value ?? "")} />;
+}
+
+/** Refuses beside the field what is no number or not within its limits. */
+function useNumberRules(field: RecordField): Rule[] {
+  const { t } = useTranslation("kit");
+  if (field.kind !== "money" && field.kind !== "number") return [];
+  const limits = field.kind === "money" ? moneyLimits : limitsOf(field);
+  const validator = async (_: unknown, value: NumberValue | undefined) => {
+    if (value === null || value === undefined || value === "") return;
+    const fault = numberFault(field.kind === "money" ? yuanText(value) : String(value), limits);
+    if (fault) throw new Error(t(`record.${fault.key}`, fault.data));
+  };
+  return [{ validator }];
 }
 
 type NamesField = Extract<RecordField, { kind: "names" }>;

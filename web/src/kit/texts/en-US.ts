@@ -136,6 +136,11 @@ export default {
     deleted: "“{name}” deleted",
     needed: "Please fill this in.",
     neededChoice: "Please choose.",
+    notNumber: "This is not a number.",
+    whole: "Must be a whole number.",
+    decimals: "At most {decimals} decimal places.",
+    least: "Must be at least {min}.",
+    most: "Must be at most {max}.",
     namesHint: "Type a name and press Enter",
   },
   chart: {

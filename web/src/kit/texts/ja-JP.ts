@@ -136,6 +136,11 @@ export default {
     deleted: "「{name}」を削除しました",
     needed: "入力してください",
     neededChoice: "選択してください",
+    notNumber: "数値を入力してください",
+    whole: "整数を入力してください",
+    decimals: "小数は {decimals} 桁までです",
+    least: "{min} 以上で入力してください",
+    most: "{max} 以下で入力してください",
     namesHint: "入力してEnterキーで追加",
   },
   chart: {

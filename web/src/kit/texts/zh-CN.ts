@@ -128,6 +128,11 @@ export default {
     deleted: "已删除“{name}”",
     needed: "请填写",
     neededChoice: "请选择",
+    notNumber: "请填写数字",
+    whole: "请填写整数",
+    decimals: "最多 {decimals} 位小数",
+    least: "不能小于 {min}",
+    most: "不能大于 {max}",
     namesHint: "输入后按回车键添加",
   },
   chart: {
