@@ -146,6 +146,17 @@ export function RecordPage<One extends Row, Entries = One>(props: RecordPageProp
     toast.success({ title: t("record.deleted", { name }) });
     close();
   };
+  const newest = async (id: string): Promise<One | undefined> => {
+    if (calls.detail) return (await send(calls.detail, { id }, quiet)) as One;
+    const answer = (await send(calls.list, { pageNum: 1, pageSize: -1 }, quiet)) as ListAnswer<One> | One[];
+    return (Array.isArray(answer) ? answer : answer.records).find((one) => one.id === id);
+  };
+  const reload = async (): Promise<Values | null> => {
+    const theirs = row ? await newest(row.id) : undefined;
+    if (!theirs) return null;
+    setClicked(theirs);
+    return valuesOf?.(theirs) ?? theirs;
+  };
   const save = async (entered: Values) => {
     const body = bodyOf?.(entered as Entries) ?? entered;
     const sent = row
@@ -226,6 +237,7 @@ export function RecordPage<One extends Row, Entries = One>(props: RecordPageProp
           fields={(entered) => fields(entered, row).map((field) => withPictures(field, calls.upload, row))}
           fieldOf={fieldOf}
           onClose={close}
+          reload={reload}
           onSave={(row ? mayChange : may.add) ? save : undefined}
           actions={actions}
         >

@@ -31,6 +31,9 @@ export default {
     void: "Void",
   },
   refused: "What you entered is kept. Correct it and try again.",
+  changedMeanwhile:
+    "Somebody has changed {fields}. The new values are loaded and your changes are kept: check them and save again.",
+  changedByBoth: "Both of you changed {fields}; yours is shown.",
   savedAsDraft: "Saved as draft {number}.",
   leave: {
     title: "Stop editing?",

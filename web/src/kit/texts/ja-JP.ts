@@ -31,6 +31,9 @@ export default {
     void: "無効",
   },
   refused: "入力内容は残っています。修正してもう一度お試しください。",
+  changedMeanwhile:
+    "他の人が変更しました：{fields}。新しい値を読み込み、あなたの変更は残しています。確認してもう一度保存してください。",
+  changedByBoth: "双方が変更しました：{fields}。あなたの内容を表示しています。",
   savedAsDraft: "下書き {number} として保存しました。",
   leave: {
     title: "編集を終了しますか？",

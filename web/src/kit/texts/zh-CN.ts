@@ -29,6 +29,8 @@ export default {
     void: "已作废",
   },
   refused: "填写的内容已保留，请修改后再试。",
+  changedMeanwhile: "此记录刚被他人修改：{fields}。已载入新值，您的修改保留，请核对后再次保存。",
+  changedByBoth: "双方都修改了：{fields}，这里保留您的内容。",
   savedAsDraft: "已保存为草稿 {number}。",
   leave: { title: "退出编辑？", text: "填写的内容还没有保存，退出后将丢失。", go: "退出", stay: "继续编辑" },
   clear: "清除",
