@@ -1,9 +1,10 @@
 import { stepCalls } from "@stampflow/kernel";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { useUsualStep } from "./use-draft.ts";
+import { useDraft, useUsualStep } from "./use-draft.ts";
 
 const seen = vi.hoisted(() => ({ sent: [] as string[], told: [] as string[], actions: [] as string[], says: true }));
 vi.mock("../../platform/call.ts", () => ({
@@ -64,4 +65,31 @@ test.each([
 test("whoever says no leaves the draft, and nothing is told", async () => {
   Object.assign(seen, { actions: ["ask"], says: false });
   expect(await carriedOut()).toEqual({ sent: [], told: [] });
+});
+
+test("a refused step says which draft was saved, and only later changes are unsaved", async () => {
+  const page = {
+    kept: vi.fn(),
+    setProblem: vi.fn(),
+    run: async (work: () => Promise<string | null>) => void (await work()),
+  };
+  let save: ReturnType<typeof useDraft> | undefined;
+  const Probe = () => {
+    save = useDraft({
+      page: page as unknown as Parameters<typeof useDraft>[0]["page"],
+      lines: { refused: (error) => (error as Error).message },
+      calls: { add: read, save: ask, detail: read },
+      first: undefined,
+      typed: async () => ({}),
+      changes: [],
+      pathOf: (id) => id,
+    });
+    return null;
+  };
+  renderToString(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Probe)));
+  await save?.(async () => {
+    throw new Error("Not enough.");
+  });
+  expect(page.kept).toHaveBeenCalledOnce();
+  expect(page.setProblem).toHaveBeenCalledWith("savedAsDraft Not enough.");
 });
