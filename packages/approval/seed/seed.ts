@@ -85,7 +85,7 @@ export async function openSeed(tenantId: string, by: string) {
     const opened = { form, formVersion, org, applicantId };
     const head = newHead(opened, { tenantId, userId: applicantId }, newId(at), values, at);
     const run = { tenantId, applicationId: head.applicationId, seq: 0, state: "", values: "" };
-    const loaded: LoadedApplication = { head, run, state: outcome.state, carried: "", values, formVersion, org };
+    const loaded: LoadedApplication = { head, run, state: outcome.state, values, formVersion, org };
     const made: SeedApplication = { loaded, rows: new Map(), items: [], steps: [] };
     record(made, outcome, at, true);
     cases.push(made);

@@ -2,45 +2,27 @@ import { assigneeText, name, nameBack, number, numberBack, readAssignee, trimmed
 import type { Assignee, NodeRun, State, StatusCode } from "../model/state.ts";
 import { assigneeStatus } from "../model/state.ts";
 import { pathState } from "../plan/key.ts";
-import { readOld } from "./first-format.ts";
-import { readFields, storedFields } from "./stored-names.ts";
+import { type Rest, readFields, storedFields } from "./stored-names.ts";
 
 /*
  * `head|paths|rest`: head has times, people and step; paths has the positions with their runs; rest has rare
- * fields as JSON. Completed nodes are stored apart; an earlier release had them here as a fourth part.
+ * fields as JSON. Completed nodes are stored apart (D4).
  */
 const arrived = "*";
-/** The fields of the last part; a new field of the snapshot starts here. */
-type Rest = Omit<
-  State,
-  | "submittedAt"
-  | "steps"
-  | "initiator"
-  | "status"
-  | "submittedBy"
-  | "epoch"
-  | "urgedAt"
-  | "positions"
-  | "runs"
-  | "completedLog"
->;
 
 /** The snapshot as one short text, without its log. */
 export function packState(state: State): string {
   return `${headText(state)}|${pathsText(state)}|${restText(state)}`;
 }
 
-/** The snapshot of a packed text, of this or an earlier release; throws a SyntaxError for any other text. */
+/** The snapshot of a packed text; throws a SyntaxError for any other text. */
 export function unpackState(text: string): State {
-  if (text.startsWith("{")) return readOld(text);
   const paths = text.indexOf("|") + 1;
   const rest = text.indexOf("|", paths) + 1;
   if (paths === 0 || rest === 0) throw new SyntaxError("not a packed snapshot");
   const state = headBack(text.slice(0, paths - 1));
   readPaths(text.slice(paths, rest - 1), state);
-  const end = text.indexOf("|", rest);
-  if (end >= 0) state.completedLog = text.slice(end + 1);
-  const more = end < 0 ? text.slice(rest) : text.slice(rest, end);
+  const more = text.slice(rest);
   return more === "" ? state : Object.assign(state, readFields(JSON.parse(more)));
 }
 
@@ -57,7 +39,7 @@ function headText({ submittedAt, steps, initiator, status, submittedBy, epoch, u
   return `${text}:${trimmed(more, ":")}`;
 }
 
-/** The next to last field was written by an earlier release. */
+/** The next to last field is always empty. */
 function headBack(text: string): State {
   const [t, q, i, s, by, e, , u] = text.split(":");
   const state: State = {
@@ -145,7 +127,7 @@ function whenBack(when: string, assignees: Assignee[]): NodeRun {
 
 function restText({ chosen, returned, assignedAhead, voided, ended, agreements }: State): string {
   if (!chosen && !returned && !assignedAhead && !voided && !ended && !agreements) return "";
-  const rest: Record<keyof Rest, unknown> & Partial<State> = {
+  const rest: Record<keyof Rest, unknown> & Rest = {
     chosen,
     returned,
     assignedAhead,

@@ -33,24 +33,29 @@ const agreementNames = { nodeIndex: "i", leftStep: "z", userIds: "u" } as const 
 const returnedNames = { node: "node", positions: "at", runs: "r" } as const;
 const endedNames = { by: "b", at: "t" } as const;
 
-const stateNames = {
-  submittedAt: "t",
-  initiator: "i",
-  submittedBy: "by",
+/** The fields of the last part; a new field of the snapshot starts here. */
+export type Rest = Omit<
+  State,
+  | "submittedAt"
+  | "steps"
+  | "initiator"
+  | "status"
+  | "submittedBy"
+  | "epoch"
+  | "urgedAt"
+  | "positions"
+  | "runs"
+  | "completedLog"
+>;
+
+const restNames = {
   chosen: "c",
-  status: "s",
-  steps: "q",
-  epoch: "e",
-  positions: "at",
-  runs: "r",
-  completedLog: "p",
   agreements: "g",
-  urgedAt: "u",
   returned: "back",
   assignedAhead: "a",
   voided: "v",
   ended: "end",
-} as const satisfies Record<keyof State, string>;
+} as const satisfies Record<keyof Rest, string>;
 
 type Names = Readonly<Record<string, string>>;
 type Named = Readonly<Record<string, unknown>>;
@@ -74,16 +79,15 @@ function storedRun(run: NodeRun): Named {
 }
 
 /** The fields of a snapshot under their stored names; missing fields stay missing. */
-export function storedFields(state: Partial<State>): Named {
-  const { runs, returned, agreements, ended } = state;
+export function storedFields(state: Rest): Named {
+  const { returned, agreements, ended } = state;
   const inner = {
     ...state,
-    ...(runs && { runs: mapped(runs, storedRun) }),
     ...(returned && { returned: rename({ ...returned, runs: mapped(returned.runs, storedRun) }, returnedNames) }),
     ...(agreements && { agreements: mapped(agreements, (each) => rename(each, agreementNames)) }),
     ...(ended && { ended: rename(ended, endedNames) }),
   };
-  return rename(inner, stateNames);
+  return rename(inner, restNames);
 }
 
 const assigneeBack = swapped(assigneeNames);
@@ -91,7 +95,7 @@ const runBack = swapped(runNames);
 const agreementBack = swapped(agreementNames);
 const returnedBack = swapped(returnedNames);
 const endedBack = swapped(endedNames);
-const stateBack = swapped(stateNames);
+const restBack = swapped(restNames);
 
 function readAssignee(stored: object): Assignee {
   const { addedAs, ...assignee } = rename(stored, assigneeBack);
@@ -104,10 +108,9 @@ function readRun(stored: object): NodeRun {
 }
 
 /** The reverse of `storedFields`. */
-export function readFields(stored: object): Partial<State> {
-  const state = rename(stored, stateBack) as Partial<State>;
-  const { runs, returned, agreements, ended } = state;
-  if (runs) state.runs = mapped(runs, readRun);
+export function readFields(stored: object): Rest {
+  const state = rename(stored, restBack) as Rest;
+  const { returned, agreements, ended } = state;
   if (returned) {
     const back = rename(returned, returnedBack) as unknown as NonNullable<State["returned"]>;
     state.returned = { ...back, runs: mapped(back.runs, readRun) };

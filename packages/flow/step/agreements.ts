@@ -43,10 +43,7 @@ function withCompleted(
     : agreements;
 }
 
-/**
- * Computes the agreements from the log: after reading a snapshot of an earlier release, after a migration, or after
- * an undo.
- */
+/** Computes the agreements from the log: after a migration or an undo. */
 function computeAgreements(step: StepContext): Agreements {
   let agreements: Agreements = {};
   for (const [index, completed] of completedNodes(step)) {

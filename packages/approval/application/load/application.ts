@@ -17,8 +17,6 @@ export type LoadedApplication = {
   head: Head;
   run: Run;
   state: State;
-  /** The log of completed nodes that an earlier release kept in the run; the next step stores it. */
-  carried: string;
   /** With what conditions look at (form FD47). */
   values: Values;
   /** Those of `values` that are not stored. */
@@ -63,5 +61,5 @@ export function readText(text: { state: string; values: string }, design: Design
   const state = unpackState(text.state);
   const stored = JSON.parse(text.values) as Values;
   const computed = missingTotals(design, stored);
-  return { state, carried: state.completedLog ?? "", values: { ...stored, ...computed }, computed };
+  return { state, values: { ...stored, ...computed }, computed };
 }

@@ -15,9 +15,9 @@ export const rewritesLog = (step: number): boolean => step % rewriteEvery === 0;
 /** The first step needed to read the log up to a step. */
 const firstStepOfLog = (step: number): number => Math.max(1, step - (step % rewriteEvery));
 
-/** The text of the log that a step writes; `carried` is the log that an earlier release stored in the run. */
-export function logOfStep({ state, completedEntries }: Accepted, carried = ""): string {
-  if (!rewritesLog(state.steps)) return carried + completedEntries;
+/** The text of the log that a step writes. */
+export function logOfStep({ state, completedEntries }: Accepted): string {
+  if (!rewritesLog(state.steps)) return completedEntries;
   if (state.completedLog === undefined) throw new Error(`step ${state.steps} was taken without the log that it writes`);
   return compactLog(state.completedLog);
 }

@@ -33,13 +33,12 @@ export const decidedHow: ReadonlySet<CloseReason> = new Set([
   "delegated",
 ]);
 
-/** The run as it was read and the log that it carried; undefined for a new application. */
+/** The run as it was read; undefined for a new application. */
 export type StepBase = {
   head: Head;
   formVersion: PublishedVersion;
   org: Organisation;
   run?: Run;
-  carried?: string;
   broken?: boolean;
   computed?: Values;
 };
@@ -56,7 +55,7 @@ export function changeOf(before: StepBase, outcome: Accepted, now: number, first
     headChanged: first || moved,
     seq: state.steps,
     state: packState(state),
-    completedLog: logOfStep(outcome, before.carried),
+    completedLog: logOfStep(outcome),
     values: JSON.stringify(withoutComputed(values, before.computed)),
     before: before.run,
     broken: before.broken,
