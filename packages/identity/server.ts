@@ -37,7 +37,7 @@ export { seal, unseal } from "./auth/seal.ts";
 export { verifyPhone } from "./code/codes.ts";
 export { sendText, type TextMessage } from "./code/send.ts";
 export { consentRecord, consentsOf } from "./consent/store.ts";
-export { networkAddress } from "./limit/attempts.ts";
+export { networkAddress, networkOf } from "./limit/attempts.ts";
 export { companyAuditWrites } from "./membership/company-audit.ts";
 export { addMembership, endMembership, enterMembership, type Membership, membershipsOf } from "./membership/store.ts";
 export { resetFactor } from "./second-factor/reset.ts";

@@ -82,7 +82,7 @@ export {
   type Texts,
   type TextsByLanguage,
 } from "./text/language.ts";
-export { isPlainName, nameField, nameText, sameName, textField } from "./text/name.ts";
+export { calledText, isPlainName, nameField, nameText, sameName, textField } from "./text/name.ts";
 export { numberText } from "./text/number.ts";
 export { cutTo, lengthOf, type Measure, widthOf, withinWidth } from "./text/text.ts";
 export {

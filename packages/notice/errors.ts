@@ -8,4 +8,5 @@ export const noticeErrors = {
   "notice.endpoint.used": 409,
   "notice.endpoint.off": 409,
   "notice.delivery.notFound": 404,
+  "notice.delivery.scope": 403,
 } as const satisfies ErrorTable;

@@ -16,7 +16,7 @@ import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 import { webhookSubscriber } from "./webhook/subscriber.ts";
 
-export { closeAll, connected, disconnected, received } from "./connection/socket.ts";
+export { closeAll, closePerson, connected, disconnected, received } from "./connection/socket.ts";
 export { eachConnection } from "./connection/store.ts";
 export { endpointsFor, endpointsInUse, sendWebhook, type WebhookMessage } from "./delivery/enqueue.ts";
 export { type Digest, digestTimer, sendDigests } from "./digest/queue.ts";

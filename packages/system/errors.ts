@@ -83,6 +83,7 @@ export const errors = {
   "system.signOn.email": 403,
   "system.signOn.unknown": 403,
   "system.signOn.several": 409,
+  "system.signOn.linked": 409,
   "system.signOn.admin": 403,
   "system.signOn.secret": 400,
   "system.signOn.required": 403,

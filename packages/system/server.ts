@@ -16,7 +16,7 @@ import { catalogue } from "./catalogue/catalogue.ts";
 import { permissionsOf } from "./catalogue/rules.ts";
 import { closingRoutes } from "./closing/api.ts";
 import { companyRoutes } from "./company/api.ts";
-import { frozenSubscriber } from "./company/frozen.ts";
+import { frozenSubscriber, leftSubscriber } from "./company/frozen.ts";
 import { departmentRoutes } from "./department/api.ts";
 import { directoryName } from "./directory/changes.ts";
 import { organisationOf } from "./directory/organisation.ts";
@@ -157,6 +157,7 @@ export const subscribers = () => [
   rosterImport.job.subscriber,
   rightsSubscriber,
   frozenSubscriber,
+  leftSubscriber,
   ownDataJob.subscriber,
 ];
 export const ownData = () => ownTables;

@@ -2,14 +2,15 @@ import { refuse } from "@stampflow/kernel";
 import { implement, save } from "@stampflow/kernel/server";
 import { auth } from "../auth/auth.ts";
 import { translatingErrors } from "../auth/refusal.ts";
-import { type Recipient, recover } from "../code/codes.ts";
+import { handleOf, type Recipient, recover } from "../code/codes.ts";
 import { countAttempts } from "../limit/attempts.ts";
 import { nameChecks } from "../limit/rules.ts";
 import { passCookies } from "../session/cookie.ts";
 import { personalSession, refuseCrossSite } from "../session/session.ts";
-import { confirmPassword } from "./confirm.ts";
+import { confirmPassword, requireOwner } from "./confirm.ts";
 import * as calls from "./contract.ts";
-import { accountById, accountByUserName, accountChange } from "./store.ts";
+import { accountById, accountByUserName, accountChange, accountIdOf, hasPassword } from "./store.ts";
+import { passwordChanged } from "./told.ts";
 import { e164, viewAccount } from "./view.ts";
 
 export const accountRoutes = [
@@ -35,12 +36,16 @@ export const accountRoutes = [
       }),
     );
     passCookies(changed.headers, headers);
+    await passwordChanged(actor.accountId, "passwordChanged");
     return null;
   }),
 
-  implement(calls.setPassword, async ({ body, actor, request }) => {
+  implement(calls.setPassword, async ({ body, actor, request, now }) => {
     await personalSession(request, actor.accountId);
+    if (await hasPassword(actor.accountId)) refuse("identity.password.exists");
+    await requireOwner(request, actor.accountId, "", now);
     await translatingErrors(() => auth().api.setPassword({ body, headers: request.headers }));
+    await passwordChanged(actor.accountId, "passwordSet");
     return null;
   }),
 
@@ -48,6 +53,8 @@ export const accountRoutes = [
     refuseCrossSite(request);
     const to: Recipient = body.phone ? { phoneNumber: e164(body.phone, body.region) } : { email: body.email ?? "" };
     await recover(to, body.code, body.newPassword, request, now);
+    const accountId = await accountIdOf(handleOf(to));
+    if (accountId) await passwordChanged(accountId, "passwordChanged");
     return null;
   }),
 ];

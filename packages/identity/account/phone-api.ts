@@ -1,5 +1,5 @@
 import { refuse } from "@stampflow/kernel";
-import { implement } from "@stampflow/kernel/server";
+import { implement, save } from "@stampflow/kernel/server";
 import { auth } from "../auth/auth.ts";
 import { translatingErrors } from "../auth/refusal.ts";
 import { consumeCode, sendToPhone } from "../code/codes.ts";
@@ -8,6 +8,7 @@ import { personalSession } from "../session/session.ts";
 import { confirmPassword, signedInSource } from "./confirm.ts";
 import * as calls from "./contract.ts";
 import { hasProof, storeProof } from "./proof.ts";
+import { hiddenNumber, ownAudit, reachOf, tellOwner } from "./told.ts";
 import { e164, viewAccount } from "./view.ts";
 
 /** Changing the phone: show the password or the old phone, then a code to the new one (spec 2, section 7). */
@@ -46,6 +47,10 @@ export const phoneRoutes = [
     await limitAttempts("code", signedInSource(actor.accountId), now, () =>
       translatingErrors(() => auth().api.verifyPhoneNumber({ body: change, headers: request.headers })),
     );
+    const hidden = { before: hiddenNumber(session.phone), after: hiddenNumber(phone) };
+    const changed = await ownAudit(actor.accountId, "identity.phone", "changed", [{ field: "phone", ...hidden }]);
+    await save({ writes: changed });
+    await tellOwner({ ...(await reachOf(actor.accountId)), phone: session.phone }, "phone");
     return viewAccount(actor.accountId);
   }),
 ];

@@ -15,7 +15,7 @@ export type Recipient = { phoneNumber: string } | { email: string };
 
 const sent = { waitSeconds: codeWaitSeconds, validSeconds: codeValidSeconds };
 
-const handleOf = (to: Recipient): Handle =>
+export const handleOf = (to: Recipient): Handle =>
   "email" in to ? { kind: "email", value: to.email } : { kind: "phone", value: to.phoneNumber };
 
 async function sourceOfHandle(handle: Handle, request: Request): Promise<AttemptSource> {

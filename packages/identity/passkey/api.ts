@@ -2,6 +2,7 @@ import { refuse } from "@stampflow/kernel";
 import { implement, untilSaved } from "@stampflow/kernel/server";
 import { requireOwner } from "../account/confirm.ts";
 import { accountById } from "../account/store.ts";
+import { tellAccount } from "../account/told.ts";
 import { withRefusalRecorded } from "../attempt/record.ts";
 import { translatingErrors } from "../auth/refusal.ts";
 import { countAttempts, networkOf } from "../limit/attempts.ts";
@@ -42,16 +43,18 @@ export const passkeyRoutes = [
       auth.api.verifyPasskeyRegistration({ body, headers: request.headers }),
     );
     const stored = await passkeyOf(accountId, id);
+    await tellAccount(accountId, "passkeyAdded");
     return stored ? viewOf(stored) : refuse("identity.passkey.unknown");
   }),
 
-  implement(calls.remove, async ({ body: { id }, actor: { accountId }, request }) => {
-    await personalSession(request, accountId);
+  implement(calls.remove, async ({ body: { id, password }, actor: { accountId }, request, now }) => {
+    await requireOwner(request, accountId, password, now);
     await untilSaved(async () => {
       const stored = await passkeyOf(accountId, id);
       if (!stored) refuse("identity.passkey.unknown");
       await removePasskey(stored);
     });
+    await tellAccount(accountId, "passkeyRemoved");
     return null;
   }),
 

@@ -30,7 +30,12 @@ export const register = call(
   shape.passkeyView,
 );
 
-export const remove = call("remove", ownAccount, "Removes a passkey; it signs nobody in any more", shape.onePasskey);
+export const remove = call(
+  "remove",
+  ownAccount,
+  "Removes a passkey after a proof; it signs nobody in any more",
+  shape.removePasskey,
+);
 
 export const authenticationOptions = call(
   "authenticationOptions",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { secondFactorProof } from "../second-factor/schema.ts";
 
 /** How many an account may have. */
 export const maxPasskeys = 10;
@@ -70,5 +71,5 @@ export const passkeyView = z.object({ id: z.string(), name: z.string(), createdA
 export type PasskeyView = z.infer<typeof passkeyView>;
 
 export const registerPasskey = z.object({ response: registrationResponse });
-export const onePasskey = z.object({ id: z.string().min(1).max(100) });
+export const removePasskey = secondFactorProof.extend({ id: z.string().min(1).max(100) });
 export const signInByPasskey = z.object({ response: authenticationResponse });

@@ -2,6 +2,7 @@ import { refuse } from "@stampflow/kernel";
 import { implement, save, untilSaved } from "@stampflow/kernel/server";
 import { requireOwner, signedInSource } from "../account/confirm.ts";
 import { accountById } from "../account/store.ts";
+import { tellAccount } from "../account/told.ts";
 import { auth } from "../auth/auth.ts";
 import { translatingErrors } from "../auth/refusal.ts";
 import { limitAttempts } from "../limit/attempts.ts";
@@ -57,6 +58,7 @@ export const secondFactorRoutes = [
     await save({
       writes: [...writes, ...(await factorSwitch(accountId, true)), ...(await factorAudit(accountId, "added"))],
     });
+    await tellAccount(accountId, "factorOn");
     return null;
   }),
 
@@ -76,6 +78,7 @@ export const secondFactorRoutes = [
       if (!removal) refuse("identity.secondFactor.off");
       await save({ writes: [...removal, ...(await factorAudit(accountId, "removed"))] });
     });
+    await tellAccount(accountId, "factorOff");
     return null;
   }),
 ];

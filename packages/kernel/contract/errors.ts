@@ -35,6 +35,8 @@ export const kernelErrors = {
   "kernel.notFound": 404,
   "kernel.conflict": 409,
   "kernel.keyUsed": 409,
+  "kernel.keyLong": 400,
+  "kernel.file.tooMany": 429,
   "kernel.tooLarge": 413,
   "kernel.tooFast": 429,
   "kernel.file.kind": 400,

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import type { z } from "zod";
 import { isApiKey } from "../api-key/token.ts";
 import { pathWith } from "../contract/contract.ts";
+import { hasEffect } from "../contract/effect.ts";
 import { AppError, type ErrorTable, kernelErrors } from "../contract/errors.ts";
 import { open, operatorsOnly, ownAccount, signedIn } from "../contract/permission.ts";
 import type { Failure, FieldFault } from "../contract/response.ts";
@@ -41,6 +42,9 @@ export function buildApp(modules: readonly Module[], clock: () => number = Date.
   return app;
 }
 
+/** A longer key is refused: cut off, two of them could be one. */
+const maxKeyLength = 200;
+
 type RequestContext = {
   readonly now: number;
   readonly address: string;
@@ -55,6 +59,8 @@ async function serve(route: Route, request: Request, context: RequestContext, er
   return runAs(call, async () => {
     try {
       if (refusal) throw refusal;
+      if ((call.idempotencyKey?.length ?? 0) > maxKeyLength)
+        throw new AppError("kernel.keyLong", { most: maxKeyLength });
       admit(route, actor);
       const text = route.body ? await readText(request, route.maxBody) : "";
       const { params = {} } = context;
@@ -72,7 +78,10 @@ async function serve(route: Route, request: Request, context: RequestContext, er
   });
 }
 
-function admit({ permission: { code, person } }: Route, actor: Actor | null) {
+function admit(route: Route, actor: Actor | null) {
+  const { code, person } = route.permission;
+  // An operator's look is read-only unless it asked for more: nothing is saved, sent, stored or called (operator O4).
+  if (actor?.operator && !actor.operator.mayChange && hasEffect(route)) throw new AppError("kernel.operator.reads");
   if (code === open.code) return;
   if (!actor) throw new AppError("kernel.unauthorized");
   if (actor.isKey && person) throw new AppError("kernel.apiKey.person");
@@ -116,7 +125,7 @@ function newCall(request: Request, actor: Actor | null, { now, address }: Reques
     language: pickLanguage(request.headers.get("accept-language")),
     requestId: newId(now),
     address,
-    idempotencyKey: request.headers.get("idempotency-key")?.slice(0, 200) || null,
+    idempotencyKey: request.headers.get("idempotency-key") || null,
     requestHash: "",
     idempotency: null,
   };

@@ -73,6 +73,8 @@ export type GrowingAsked<Row> = PageInput & {
   /** From this time (inclusive) to that one (exclusive). */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
+  /** Filters that no index can answer; applied while reading. */
+  readonly keep?: ((row: Row) => boolean) | undefined;
   /** Newest first, or with "asc" oldest first. */
   readonly order?: "asc" | "desc";
 };
@@ -94,7 +96,7 @@ export function growingList<Row>(
     typeof one === "string" ? { index: one, of: store.partitions[one] ?? [], timed: true } : { ...one, timed: false },
   );
   return {
-    page({ where = {}, from, to, order = "desc", ...input }: GrowingAsked<Row>): Promise<Growing<Row>> {
+    page({ where = {}, from, to, keep, order = "desc", ...input }: GrowingAsked<Row>): Promise<Growing<Row>> {
       const asked: Item = { ...where };
       const found = described.find(({ of }) => of.every((part) => isOne(asked[part])));
       if (found === undefined) throw new Error(`no index of ${name} answers this`);
@@ -110,7 +112,10 @@ export function growingList<Row>(
         ...(timed && to !== undefined ? { to: { [orderedBy]: to } } : {}),
       };
       const query = store.query as unknown as (index: string, known: Item, options: QueryOptions<Item>) => Query<Row>;
-      return growingPage(query(index, known, options), input, { name: `${name} ${index} ${order}`, orderedBy });
+      return growingPage({ ...query(index, known, options), keep }, input, {
+        name: `${name} ${index} ${order}`,
+        orderedBy,
+      });
     },
   };
 }

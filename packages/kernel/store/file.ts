@@ -1,5 +1,6 @@
 import { AppError } from "../contract/errors.ts";
-import { tenant } from "../http/context.ts";
+import { currentCall, requireActor, tenant } from "../http/context.ts";
+import { countAttempt } from "../http/rate-limit.ts";
 import type { FileRule } from "./file-kind.ts";
 
 // The SDK's client is loaded with the first use of a file: most calls use none.
@@ -40,8 +41,26 @@ export async function uploadUrl(
   file: FileClaim,
 ): Promise<{ url: string; headers: Record<string, string> }> {
   ownKey(key, tenant());
+  await countUpload();
   const { signedPut } = await bucket();
   return signedPut(key, file, uploadSeconds);
+}
+
+const hour = 3_600_000;
+/** Far more than work needs; what was never used expires by itself, but is stored until then. */
+const uploadsOf = {
+  person: { name: "uploads.person", times: 600, windowMs: hour },
+  company: { name: "uploads.company", times: 10_000, windowMs: hour },
+};
+
+async function countUpload(): Promise<void> {
+  const { userId, accountId, tenantId } = requireActor();
+  const now = currentCall()?.now ?? Date.now();
+  const person = { limit: uploadsOf.person, subject: `${tenantId} ${userId || accountId}` };
+  const waits = [await countAttempt(person, now)];
+  if (waits[0] === 0) waits.push(await countAttempt({ limit: uploadsOf.company, subject: tenantId }, now));
+  const wait = Math.max(...waits);
+  if (wait > 0) throw new AppError("kernel.file.tooMany", { minutes: Math.ceil(wait / 60_000) });
 }
 
 /** The segments of a key made by `fileKey`: tenant, area (one or more segments), id. Null for other keys. */

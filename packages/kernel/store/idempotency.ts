@@ -26,13 +26,16 @@ const instantName = ({ kind }: Idempotency) => (kind ? `at ${kind}` : "at");
 const ownerOf = (actor: Actor): string[] => ["once", actor.userId || actor.accountId];
 const instantKey = (actor: Actor, { action, resource }: Idempotency) =>
   itemKey(actor.tenantId, ownerOf(actor), [action, resource]);
-const answerKey = (actor: Actor, { action, resource, key }: Idempotency) =>
-  itemKey(actor.tenantId, ownerOf(actor), [action, resource, keyName(key)]);
+/** A key that covers one request has one item, whatever it was for, so that another request finds it (D11). */
+const answerKey = (actor: Actor, { action, resource, key, requestHash }: Idempotency) =>
+  itemKey(actor.tenantId, ownerOf(actor), [...(requestHash === "" ? [action, resource] : ["key"]), keyName(key)]);
+/** A command that ends its resource keeps its answer there, but for a key that covers one request. */
+const keepsInFirst = ({ final, requestHash }: Idempotency) => final && requestHash === "";
 const until = (now: number): number => Math.floor(now / 1000) + ttlSeconds;
 
 /** The last writes of a save; if one of them fails, explainConflict tells why. */
 export function idempotencyWrites(actor: Actor, idempotency: Idempotency, answer: unknown, now: number): Write[] {
-  if (idempotency.final)
+  if (keepsInFirst(idempotency))
     return [instant(actor, idempotency, now, { ":answer": answer ?? null, ":asked": idempotency.requestHash })];
   return [instant(actor, idempotency, now, {}), ownAnswer(actor, idempotency, answer, now)];
 }
@@ -42,13 +45,13 @@ function instant(actor: Actor, idempotency: Idempotency, now: number, answer: Re
     Update: {
       TableName: config.table,
       Key: instantKey(actor, idempotency),
-      UpdateExpression: `SET #at = :now, #ttl = :ttl${idempotency.final ? ", #answer = :answer, #asked = :asked" : ""}`,
+      UpdateExpression: `SET #at = :now, #ttl = :ttl${keepsInFirst(idempotency) ? ", #answer = :answer, #asked = :asked" : ""}`,
       ConditionExpression: "attribute_not_exists(#answer) AND (attribute_not_exists(#at) OR #at <= :since)",
       ExpressionAttributeNames: {
         "#answer": keyName(idempotency.key),
         "#at": instantName(idempotency),
         "#ttl": "ttl",
-        ...(idempotency.final ? { "#asked": requestHashName(idempotency.key) } : {}),
+        ...(keepsInFirst(idempotency) ? { "#asked": requestHashName(idempotency.key) } : {}),
       },
       ExpressionAttributeValues: { ...answer, ":now": now, ":since": now - repeatMs, ":ttl": until(now) },
     },
@@ -100,7 +103,7 @@ function answerIn(items: readonly Item[], { key, requestHash }: Idempotency): Fi
 }
 
 async function readStored(actor: Actor, idempotency: Idempotency): Promise<Item[]> {
-  const keys = [instantKey(actor, idempotency), ...(idempotency.final ? [] : [answerKey(actor, idempotency)])];
+  const keys = [instantKey(actor, idempotency), ...(keepsInFirst(idempotency) ? [] : [answerKey(actor, idempotency)])];
   const read = keys.map((Key) => table().send(new GetCommand({ TableName: config.table, Key, ConsistentRead: true })));
   return (await Promise.all(read)).flatMap(({ Item }) => Item ?? []);
 }

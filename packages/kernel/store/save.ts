@@ -67,6 +67,16 @@ export async function saveOnce<Answer>(
   return first ? { answer: first.answer as Answer, repeated: true } : { answer, repeated: false };
 }
 
+/** Entities that let somebody in, also when the operator's look is over: keys, connections, memberships. */
+const opensAccess = new Set<unknown>([
+  "apiKey",
+  "signOnConnection",
+  "signOnDomain",
+  "signOnLink",
+  "webhookEndpoint",
+  "seat",
+]);
+
 /**
  * An operator in a company can only make changes that are in its audit log, and only after asking for it (operator
  * O4).
@@ -74,6 +84,8 @@ export async function saveOnce<Answer>(
 function refuseUntold(operator: ActingOperator | undefined, writes: readonly Write[]): void {
   if (!operator) return;
   if (!operator.mayChange) throw new AppError("kernel.operator.reads");
+  const opens = writes.some(({ Put }) => opensAccess.has(Put?.Item?.__edb_e__));
+  if (opens) throw new AppError("kernel.operator.untold");
   const audited = writes.some(({ Put }) => Put?.Item?.__edb_e__ === "audit");
   if (!audited) throw new AppError("kernel.operator.untold");
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { withRule } from "../contract/schema-rule.ts";
+import { hasAddress } from "./address.ts";
 import { withinWidth } from "./text.ts";
 
 const refused = [
@@ -28,6 +29,12 @@ export const nameText = <Text extends z.ZodString>(text: Text): Text =>
     .regex(plain, message)
     .refine(isWhole, message)
     .meta(withRule("No half of a surrogate pair, and a zero-width joiner only where it joins emoji"));
+
+/** The name of a person or company, which messages carry to strangers: also without an address. */
+export const calledText = <Text extends z.ZodString>(text: Text): Text =>
+  nameText(text)
+    .refine((name) => !hasAddress(name), "kernel.field.address")
+    .meta(withRule("No web or mail address"));
 
 /** A required name; limits of 20 and less count by width (D13). */
 export const nameField = (max: number) => {

@@ -2,11 +2,14 @@ import { defaultLanguage } from "@stampflow/kernel";
 import { forEachConcurrent, hasEnded, log, runAs, systemCall } from "@stampflow/kernel/server";
 import { unreadMessage } from "../message.ts";
 import { unreadOf } from "../record/store.ts";
+import { messageGate } from "./gate.ts";
 import { close, post } from "./gateway.ts";
 import { type Connection, connectionsOf, dropConnection, eachConnection, storeConnection } from "./store.ts";
 
 const inTenant = <Result>({ tenantId, openedAt }: Connection, work: () => Promise<Result>) =>
   runAs(systemCall(tenantId, openedAt, defaultLanguage), work);
+
+const gate = messageGate();
 
 /** D10: the most connections of one person (tabs and devices); the oldest is closed. */
 const maxOpen = 30;
@@ -16,8 +19,9 @@ export function connected(connection: Connection): Promise<boolean> {
   return inTenant(connection, async () => {
     // Stored first: a session that ends later finds it, and one that ended before is found here (D11).
     await storeConnection(connection);
-    // For a frozen company its own id is the ended session.
-    const over = await Promise.all([connection.sessionId ?? "", connection.tenantId].map(hasEnded));
+    // For a frozen company its own id is the ended session, and for who is no more a member theirs.
+    const { sessionId = "", tenantId, userId } = connection;
+    const over = await Promise.all([sessionId, tenantId, userId].map(hasEnded));
     if (over.includes(true)) {
       await dropConnection(connection);
       return false;
@@ -40,6 +44,11 @@ export async function closeSession(userId: string, sessionId: string): Promise<v
   await Promise.all(open.filter((connection) => connection.sessionId === sessionId).map(close));
 }
 
+/** D26: closes the connections of a person who is no more a member of the company of the running call. */
+export async function closePerson(userId: string): Promise<void> {
+  await forEachConcurrent(await connectionsOf(userId), 20, close);
+}
+
 /** Closes every connection of the company of the running call. */
 export const closeAll = (): Promise<void> =>
   eachConnection(async (some) => {
@@ -52,8 +61,16 @@ export function disconnected(connection: Connection): Promise<void> {
 
 /** Answers a heartbeat; any other message gets the person's unread count. */
 export async function received(connection: Connection, body: string): Promise<void> {
-  if (isPing(body)) return post(connection, { type: "pong" });
-  await inTenant(connection, async () => post(connection, unreadMessage(await unreadOf(connection.userId))));
+  const { connectionId, userId } = connection;
+  const passage = gate.enter(connectionId, Date.now());
+  if (passage === "close") return inTenant(connection, () => close(connection));
+  if (passage === "drop") return;
+  try {
+    if (isPing(body)) await post(connection, { type: "pong" });
+    else await inTenant(connection, async () => post(connection, unreadMessage(await unreadOf(userId))));
+  } finally {
+    gate.leave(connectionId);
+  }
 }
 
 function isPing(body: string): boolean {

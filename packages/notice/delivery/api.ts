@@ -1,5 +1,6 @@
 import { allLimit, nextVersion, refuse } from "@stampflow/kernel";
 import {
+  type Actor,
   forEachConcurrent,
   type HandlerInput,
   implement,
@@ -52,21 +53,30 @@ const replay = (id: string, now: number, idempotency: Once): Promise<null> =>
       .answer;
   });
 
+/** What is delivered is about anybody in the company, so its log is for who sees the whole of it. */
+function requireWholeCompany({ scope }: Actor): void {
+  if (scope.kind !== "company") refuse("notice.delivery.scope");
+}
+
 export const deliveryRoutes = [
-  implement(calls.list, async ({ body: { endpointId, state, ...asked } }) => {
+  implement(calls.list, async ({ body: { endpointId, state, ...asked }, actor }) => {
+    requireWholeCompany(actor);
     const [page, row] = await Promise.all([deliveryList.page({ ...asked, where: { endpointId, state } }), rowOf()]);
     return { ...page, records: page.records.map(row) };
   }),
-  implement(calls.detail, async ({ body: { id } }) => {
+  implement(calls.detail, async ({ body: { id }, actor }) => {
+    requireWholeCompany(actor);
     const delivery = await found(id);
     const list = await attempts.list("key", { deliveryId: id }, { order: "desc", most: allLimit });
     const shown = list.map(({ deliveryId: _, ttl: __, version: ___, ...attempt }) => attempt);
     return { ...(await rowOf())(delivery), body: delivery.body, list: shown };
   }),
-  implement(calls.replay, ({ body: { id }, now, idempotency }) =>
-    replay(id, now, idempotency("notice.delivery.replay", id)),
-  ),
-  implement(calls.replayFailed, async ({ body: { endpointId }, now }) => {
+  implement(calls.replay, async ({ body: { id }, actor, now, idempotency }) => {
+    requireWholeCompany(actor);
+    return replay(id, now, idempotency("notice.delivery.replay", id));
+  }),
+  implement(calls.replayFailed, async ({ body: { endpointId }, actor, now }) => {
+    requireWholeCompany(actor);
     if ((await endpoints.found(endpointId)).archived) refuse("notice.endpoint.off");
     return perBatch("notice.delivery.replayFailed", async () => {
       const where = { endpointId, state: "failed" } as const;

@@ -9,6 +9,7 @@ export default {
   "notice.endpoint.private": "Webhooks cannot be sent to an address inside a private network.",
   "notice.endpoint.used": "Webhooks were sent to this endpoint. Turn it off instead.",
   "notice.endpoint.off": "This endpoint is turned off. Turn it on first.",
+  "notice.delivery.scope": "This log is about the whole company. Your role shows you only a part of it.",
   "notice.delivery.notFound": "This delivery does not exist or was cleared.",
   "notice.menu.webhooks": "Webhooks",
   "notice.permission.webhook.page": "See endpoints and deliveries",

@@ -9,6 +9,7 @@ export default {
   "notice.endpoint.private": "社内ネットワークのアドレスには送信できません",
   "notice.endpoint.used": "送信履歴があるため削除できません。停止してください",
   "notice.endpoint.off": "この送信先は停止中です。先に再開してください",
+  "notice.delivery.scope": "この履歴は企業全体に関わるため、企業全体の閲覧範囲が必要です",
   "notice.delivery.notFound": "この送信履歴は存在しないか、削除されました",
   "notice.menu.webhooks": "Webhook",
   "notice.permission.webhook.page": "送信先と送信履歴の閲覧",

@@ -7,6 +7,7 @@ export default {
   "notice.endpoint.private": "不能推送到内网地址",
   "notice.endpoint.used": "已有推送记录，不能删除，可以停用",
   "notice.endpoint.off": "该推送地址已停用，请先恢复使用",
+  "notice.delivery.scope": "推送日志涉及全企业，需要全企业的数据权限",
   "notice.delivery.notFound": "这条推送记录不存在或已过期清除",
   "notice.menu.webhooks": "Webhook 推送",
   "notice.permission.webhook.page": "查看推送地址和记录",

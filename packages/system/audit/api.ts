@@ -1,10 +1,25 @@
 import { instantsOf, refuse } from "@stampflow/kernel";
-import { auditList, implement, language, textKeys } from "@stampflow/kernel/server";
+import { type AuditEntry, auditList, implement, language, requireActor, textKeys } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { companyZone } from "../company/store.ts";
+import type { Directory } from "../directory/directory.ts";
+import { currentDirectory } from "../directory/store.ts";
+import { departmentsInScope, seenBy, type Viewer } from "../scope/rules.ts";
 import type { auditFilter } from "./contract.ts";
 import * as calls from "./contract.ts";
 import { nounName, viewEntries } from "./view.ts";
+
+/** Of a part of the company, what people in it did to anything but people outside of it; all of it for who sees all. */
+export function inScope(directory: Directory, viewer: Viewer): ((entry: AuditEntry) => boolean) | undefined {
+  if (departmentsInScope(directory, viewer) === null) return undefined;
+  const sees = seenBy(directory, viewer);
+  const seen = (id: string) => {
+    const user = directory.user(id);
+    return user !== undefined && sees(user);
+  };
+  return ({ actorId, changes }) =>
+    seen(actorId) && changes.every(({ noun, id }) => noun !== "system.employee" || seen(id));
+}
 
 /** The matching entries, newest first, in words. */
 export async function listAudit({ noun, actorId, name, from, to, ...asked }: z.infer<typeof auditFilter>) {
@@ -12,6 +27,7 @@ export async function listAudit({ noun, actorId, name, from, to, ...asked }: z.i
   const zone = await companyZone();
   const page = await auditList.page({
     ...asked,
+    keep: inScope(await currentDirectory(), requireActor()),
     ...instantsOf({ from, to }, zone),
     order: "desc",
     where: {

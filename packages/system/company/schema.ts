@@ -1,5 +1,5 @@
 import { email, phone, region } from "@stampflow/identity";
-import { acceptedPattern, languages, nameText, pictureKey, timeZoneName } from "@stampflow/kernel";
+import { acceptedPattern, calledText, languages, pictureKey, timeZoneName } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
 
@@ -27,7 +27,7 @@ export const companySizes = ["1-49", "50-99", "100-499", "500-999", "1000+"] as 
 
 const text = (max: number) => z.string().trim().max(max);
 export const companyPicture = pictureKey("logo");
-export const companyName = nameText(z.string().trim().min(2).max(60));
+export const companyName = calledText(z.string().trim().min(2).max(60));
 
 /** Everything an administrator may change; `website` and `phone` may stay empty. */
 export const companyInput = z.object({

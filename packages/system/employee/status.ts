@@ -1,6 +1,6 @@
 import { addMembership, endMembership } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
-import { type TimerChange, tenant, type Write } from "@stampflow/kernel/server";
+import { endSession, reopenSession, type TimerChange, tenant, type Write } from "@stampflow/kernel/server";
 import { employeeAudit } from "../directory/audit.ts";
 import type { Directory } from "../directory/directory.ts";
 import { toDirectoryUser } from "../directory/records.ts";
@@ -49,7 +49,7 @@ export async function changeStatus(
         ...beside,
         ...headed.map((department) => replaceDepartment(tenantId, department)),
         ...(back?.writes ?? []),
-        ...(await membershipWrites(directory, { ...employee, ...membership }, to.status)),
+        ...(await membershipWrites(directory, { ...employee, ...membership, updatedAt: now }, to.status)),
       ],
       audited: [employeeAudit(employee, next)],
       facts: {
@@ -111,6 +111,7 @@ const withoutHead = (directory: Directory, userId: string): Department[] =>
 async function membershipWrites(directory: Directory, employee: Employee, status: EmployeeStatus): Promise<Write[]> {
   const tenantId = tenant();
   if (status === employee.status) return [];
+  const { id, updatedAt } = employee;
   const membership = {
     accountId: employee.accountId,
     companyId: tenantId,
@@ -119,7 +120,7 @@ async function membershipWrites(directory: Directory, employee: Employee, status
   };
   if (status === "active") {
     await refuseSecondMembership(directory, employee);
-    return [addMembership(membership)];
+    return [addMembership(membership), reopenSession(id)];
   }
-  return employee.status === "active" ? [endMembership(membership)] : [];
+  return employee.status === "active" ? [endMembership(membership), endSession(id, updatedAt)] : [];
 }

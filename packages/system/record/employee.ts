@@ -1,5 +1,5 @@
 import { email, phone, region } from "@stampflow/identity";
-import { nameText, pictureKey } from "@stampflow/kernel";
+import { calledText, nameText, pictureKey } from "@stampflow/kernel";
 import { z } from "zod";
 
 export const employeeStatuses = ["active", "disabled", "resigned"] as const;
@@ -17,7 +17,7 @@ const id = z.string().min(1).max(40);
 const ids = (most: number) => z.array(id).max(most).default([]);
 
 export const employeeInput = z.object({
-  realName: nameText(z.string().trim().min(1).max(50)),
+  realName: calledText(z.string().trim().min(1).max(50)),
   phone,
   region,
   email: email.or(z.literal("")).default(""),

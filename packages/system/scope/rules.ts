@@ -3,7 +3,7 @@ import type { Directory } from "../directory/directory.ts";
 import type { DirectoryUser } from "../directory/records.ts";
 import type { Role } from "../record/role.ts";
 
-type Viewer = { readonly userId: string; readonly departmentId: string; readonly scope: Scope };
+export type Viewer = { readonly userId: string; readonly departmentId: string; readonly scope: Scope };
 
 /** The departments whose people the viewer sees; null for all of them. */
 export function departmentsInScope(directory: Directory, { scope, departmentId }: Viewer): ReadonlySet<string> | null {

@@ -1,6 +1,6 @@
 import { endMembership, enterMembership, type Membership, membershipsOf } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
-import { pictureUrl, runAs, systemCall, tenant, untilSaved, type Write } from "@stampflow/kernel/server";
+import { endSession, pictureUrl, runAs, systemCall, tenant, untilSaved, type Write } from "@stampflow/kernel/server";
 import { companyPicture } from "../company/schema.ts";
 import { companyOf } from "../company/store.ts";
 import { toDirectoryUser } from "../directory/records.ts";
@@ -59,7 +59,11 @@ export async function saveWithMembership(next: Employee, membership: Write): Pro
     directory,
     { users: [toDirectoryUser(next)] },
     {
-      writes: [replaceEmployee(tenantId, next), membership],
+      writes: [
+        replaceEmployee(tenantId, next),
+        membership,
+        ...(status === "disabled" ? [endSession(employeeId, next.updatedAt)] : []),
+      ],
       facts: { facts: [fact], aggregate: `employee:${employeeId}`, seq: version },
     },
   );

@@ -56,7 +56,7 @@ const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256
 const person = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().optional(),
-  email_verified: z.union([z.boolean(), z.string()]).optional(),
+  email_verified: z.unknown(),
   name: z.string().optional(),
 });
 
@@ -98,8 +98,8 @@ async function finish({
   if (named && iss !== provider.issuer) return null;
   const found = await personOf(provider, { clientId: connection.clientId, secret, redirect }, back);
   if (!found) return null;
-  const { sub: subject, email = "", email_verified = true, name = "" } = found;
-  const vouched = String(email_verified) !== "false";
+  const { sub: subject, email = "", email_verified, name = "" } = found;
+  const vouched = email_verified === true || email_verified === "true";
   return { subject, email: vouched ? email.trim().toLowerCase() : "", phone: "", name };
 }
 

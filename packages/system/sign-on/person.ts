@@ -12,7 +12,7 @@ import { createEmployee, employeeById, employeesWith } from "../record/employee-
 import { companyAccountId } from "./access.ts";
 import type { ProviderUser } from "./provider.ts";
 import type { Connection } from "./schema.ts";
-import { links } from "./store.ts";
+import { linkedEmployees, links } from "./store.ts";
 
 type TenantContext = { readonly tenantId: string; readonly language: Language; readonly now: number };
 
@@ -29,6 +29,12 @@ async function membershipWrites(
     ...(memberships.length > 0 ? [] : [addMembership(membership)]),
   ];
 }
+
+/** Two callbacks at once cannot link two subjects: the second save fails. */
+const linkWrites = (link: { connectionId: string; subject: string; employeeId: string }): Write[] => [
+  links.create({ ...link, version: 1 }),
+  linkedEmployees.create({ ...link, version: 1 }),
+];
 
 /** Whom the company knows by what the provider vouches for (D69). */
 async function matchingEmployees({ email, phone }: ProviderUser): Promise<Employee[]> {
@@ -57,7 +63,11 @@ export function accountFor(connection: Connection, person: ProviderUser, context
     if (!employee && !linked && addsPeople) return addEmployee(connectionId, known, context);
     if (employee?.status !== "active") refuse("system.signOn.unknown", { who });
     const writes = await membershipWrites(employee, context);
-    if (!link) writes.push(links.create({ connectionId, subject, employeeId: employee.id, version: 1 }));
+    if (!link) {
+      // Another subject with the same address is somebody else, or has to be told apart by an administrator.
+      if (await linkedEmployees.get({ connectionId, employeeId: employee.id })) refuse("system.signOn.linked", { who });
+      writes.push(...linkWrites({ connectionId, subject, employeeId: employee.id }));
+    }
     if (writes.length > 0) await save({ writes: [...writes, stillActive(context.tenantId)] });
     return companyAccountId(employee.id);
   });
@@ -107,7 +117,7 @@ async function addEmployee(
       writes: [
         createEmployee(tenantId, employee),
         ...(await membershipWrites(employee, context)),
-        links.create({ connectionId, subject, employeeId: id, version: 1 }),
+        ...linkWrites({ connectionId, subject, employeeId: id }),
         stillActive(tenantId),
       ],
       facts: { facts: [employeeJoined({ employeeId: id, version: 1 })], aggregate: `employee:${id}`, seq: 1 },

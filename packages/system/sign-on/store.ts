@@ -49,3 +49,15 @@ export const links = defineStore({
   }),
   key: key.main(["connectionId"], ["subject"]),
 });
+
+/** The other way round: an employee has one subject of a connection. */
+export const linkedEmployees = defineStore({
+  entity: "signOnLinked",
+  record: z.object({
+    connectionId: z.string(),
+    employeeId: z.string(),
+    subject: z.string(),
+    version: z.number().int(),
+  }),
+  key: key.main(["connectionId"], ["employeeId"]),
+});

@@ -1,5 +1,5 @@
 import { consent, email, password, phone, region } from "@stampflow/identity";
-import { nameText } from "@stampflow/kernel";
+import { calledText, nameText } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
 import { companyInput, companyName, industries } from "../company/schema.ts";
@@ -8,7 +8,7 @@ import { companyInput, companyName, industries } from "../company/schema.ts";
 export const signUpStart = z.object({
   industry: z.enum(industries),
   name: companyName,
-  contact: nameText(z.string().trim().min(1).max(50)),
+  contact: calledText(z.string().trim().min(1).max(50)),
   email,
   phone,
   region,

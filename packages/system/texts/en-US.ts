@@ -202,6 +202,8 @@ export default {
     "The provider named an e-mail address outside the domain of this connection, so you are not signed in.",
   "system.signOn.unknown": "No active employee of the company matches {who}. Ask your administrator.",
   "system.signOn.several": "Several employees of the company match {who}. Ask your administrator.",
+  "system.signOn.linked":
+    "The employee that matches {who} is linked to another account of the provider. Ask your administrator.",
   "system.signOn.admin": "Only an administrator can set up single sign-on.",
   "system.signOn.secret": "Enter the secret. It is needed again when the provider changes.",
   "system.signOn.required":

@@ -199,6 +199,7 @@ export default {
     "認証プロバイダーが示したメールアドレスはこの接続のドメインに属していないため、ログインできませんでした",
   "system.signOn.unknown": "{who} に該当する在籍中の従業員がいません。管理者に連絡してください",
   "system.signOn.several": "{who} に該当する従業員が複数います。管理者に連絡してください",
+  "system.signOn.linked": "{who} に該当する従業員は、別のアカウントと連携済みです。管理者に連絡してください",
   "system.signOn.admin": "シングルサインオンを設定できるのは管理者だけです",
   "system.signOn.secret": "シークレットを入力してください。プロバイダーを変更した場合も再入力が必要です",
   "system.signOn.required":

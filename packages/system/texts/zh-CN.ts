@@ -185,6 +185,7 @@ export default {
   "system.signOn.email": "身份提供方给出的邮箱不属于此连接的域名，未登录",
   "system.signOn.unknown": "企业中没有与 {who} 对应的在职员工。请联系管理员",
   "system.signOn.several": "企业中有多名员工与 {who} 对应。请联系管理员",
+  "system.signOn.linked": "{who} 对应的员工已与另一个登录账号关联。请联系管理员",
   "system.signOn.admin": "只有管理员可以设置单点登录",
   "system.signOn.secret": "请填写密钥；更换提供方时须重新填写",
   "system.signOn.required": "“{company}”要求用企业账号登录。请从企业的登录链接或“企业单点登录”进入",

@@ -17,7 +17,7 @@ import {
 import { beforeAll, expect, test, vi } from "vitest";
 
 let host: TestHost;
-const { nextPhone, codeFor, founder } = foundersOn(() => host, "1370000");
+const { nextPhone, codeFor, proveByCode, founder } = foundersOn(() => host, "1370000");
 const minute = 60_000;
 
 beforeAll(async () => {
@@ -321,7 +321,16 @@ test("an employee who is added signs in by code, sets a password, and works for 
   token = session.token;
   expect(session.companies.map(({ businessName }) => businessName).sort()).toEqual(["First", "Second"]);
   expect(session.user.businessName).toBe("Second");
-  await ana.call("/sys/user/updatePwdByUserInfo", { newPassword: password });
+  const set = { newPassword: password };
+  expect(await ana.refused("/sys/user/updatePwdByUserInfo", set)).toMatchObject({ code: "identity.phone.unproved" });
+  await proveByCode(ana, phone);
+  token = (await ana.call<TokenAnswer>("/system/session/token", { tenantId: second.tenantId })).token;
+  await ana.call("/sys/user/updatePwdByUserInfo", set);
+  const [told] = await ana.call<{ text: string; code: string }[]>("/identity/outbox/list", { to: phone });
+  expect(told).toMatchObject({ code: "", text: expect.stringContaining("密码") });
+  type Log = { records: { actorId: string }[] };
+  const log = await second.admin.call<Log>("/system/audit/list", { noun: "identity.password" });
+  expect(log.records).toMatchObject([{ actorId: session.user.userId }]);
   expect(await ana.refused("/sys/user/updatePwdByUserInfo", { newPassword: password })).toMatchObject({ status: 409 });
   await client(host.origin).call("/identity/session/signIn", { account: phone, password });
   expect((await ana.call<TokenAnswer>("/system/session/token")).user.businessName).toBe("Second");
@@ -526,6 +535,8 @@ test.skipIf(lacks("clock"))(
       code: await codeFor(solo, "signIn", { phone: number }),
     });
     token = (await solo.call<TokenAnswer>("/system/session/token")).token;
+    await proveByCode(solo, number);
+    token = (await solo.call<TokenAnswer>("/system/session/token")).token;
     await solo.call("/sys/user/updatePwdByUserInfo", { newPassword: password });
     const made = await solo.call<SettingUp>(`${path}/setUp`, { password });
     await solo.call(`${path}/confirm`, { code: await codeOf(made.key) });
@@ -560,6 +571,8 @@ test.skipIf(lacks("clock"))(
     expect(await enter()).toBe(null);
     const person = { ...personOf(host, { tenantId: company.tenantId, userId: one.userId }), ...gone };
     await refusedAndUnchanged(office, "system.closing.none", person, "/system/closing/keep", {});
+    await proveByCode(gone, phone);
+    token = (await gone.call<TokenAnswer>("/system/session/token")).token;
     await gone.call("/sys/user/updatePwdByUserInfo", { newPassword: password });
     const cancel = "/sys/authentication/cancel";
     expect(await gone.refused(cancel, { password: "wrong1234" })).toMatchObject({ code: "identity.password.wrong" });

@@ -58,7 +58,7 @@ test("a passkey signs in on any browser and asks for no second factor; removed i
   const { records } = await browser.call<{ records: object[] }>("/identity/attempt/list");
   expect(records[0]).toMatchObject({ way: "passkey", outcome: "succeeded" });
 
-  await browser.call(`${calls}/remove`, { id: added.id });
+  await browser.call(`${calls}/remove`, { id: added.id, password });
   expect(await browser.call(`${calls}/list`)).toEqual([]);
   const refused = await other.refused(`${calls}/signIn`, { response: passkey.get(await ask(other)) });
   expect(refused).toMatchObject({ code: "identity.passkey.unknown" });
@@ -78,7 +78,10 @@ test.skipIf(lacks("clock"))("what does not fit signs nobody in and keeps nothing
   const used = { response: passkey.get(await ask(browser)) };
   await browser.call(signIn, used);
   await refusedAndUnchanged(office, "identity.passkey.expired", lin, signIn, used);
-  await refusedAndUnchanged(office, "identity.passkey.unknown", lin, `${calls}/remove`, { id: "none" });
+  await refusedAndUnchanged(office, "identity.passkey.unknown", lin, `${calls}/remove`, { id: "none", password });
+  const open = { id: added.id, password: "wrong1234" };
+  await refusedAndUnchanged(office, "identity.password.wrong", lin, `${calls}/remove`, open);
+  expect(await browser.refused(`${calls}/remove`, { id: added.id })).toMatchObject({ code: "identity.password.wrong" });
   const unknown = { response: other.get(await ask(browser)) };
   await refusedAndUnchanged(office, "identity.passkey.unknown", lin, signIn, unknown);
   await renew();
@@ -94,7 +97,7 @@ test.skipIf(lacks("clock"))("what does not fit signs nobody in and keeps nothing
 
   await renew();
   const stranger = await founder();
-  expect(await stranger.browser.refused(`${calls}/remove`, { id: added.id })).toMatchObject({
+  expect(await stranger.browser.refused(`${calls}/remove`, { id: added.id, password })).toMatchObject({
     code: "identity.passkey.unknown",
   });
   expect(await browser.refused(`${calls}/registrationOptions`, { password: "wrong1234" })).toMatchObject({

@@ -20,6 +20,7 @@ type Claims = {
   nonce?: string;
   sub?: string;
   email?: string;
+  email_verified?: unknown;
   iss?: string;
   aud?: string;
   ends?: number;
@@ -39,7 +40,7 @@ const fake = createServer(async ({ url }, response) => {
     "/.well-known/openid-configuration": () => ({ issuer: origin, ...endpoints }),
     "/keys": async () => ({ keys: [await exportJWK(publicKey)] }),
     "/token": async () => ({
-      id_token: await new SignJWT({ sub: "somebody", email: "cook@fake.example", ...claims })
+      id_token: await new SignJWT({ sub: "somebody", email: "cook@fake.example", email_verified: true, ...claims })
         .setProtectedHeader({ alg: "RS256" })
         .setIssuer(iss)
         .setAudience(aud)
@@ -213,6 +214,15 @@ test.skipIf(lacks("clock"))("an answer that is not right opens nothing", async (
   const known = await attempt({});
   await known.browser.call(path("finish"), known.body);
   expect((await known.browser.call<TokenAnswer>("/system/session/token")).user.userId).toBe(hired.userId);
+  const second = await attempt({ sub: "a second subject" });
+  await refusedAndUnchanged(office, "system.signOn.linked", second.browser, path("finish"), second.body, used);
+  for (const email_verified of ["False", "0", "no", 1, undefined, false]) {
+    const unproved = await attempt({ sub: "unproved", email_verified });
+    const code = "system.signOn.email";
+    await refusedAndUnchanged(office, code, unproved.browser, path("finish"), unproved.body, used);
+  }
+  const once = await attempt({ email_verified: "true" });
+  await once.browser.call(path("finish"), once.body);
   await admin.call("/business/userMoreInfo/addMoreUserInfo", person("B", "13611110002"));
   const two = await attempt({ sub: "somebody else" });
   await refusedAndUnchanged(office, "system.signOn.several", two.browser, path("finish"), two.body, used);
@@ -348,10 +358,14 @@ test.each(["dingtalk", "wecom"])("%s signs in who belongs to the organisation, a
   const moved = await attempt({ organisation: "corp", id: "member", name: "Mia" });
   await moved.browser.call(path("finish"), moved.body);
   expect((await moved.browser.call<TokenAnswer>("/system/session/token")).user.userId).toBe(userId);
+  // A second subject with the same number is not the employee who is linked already.
+  await refused(
+    { organisation: "corp", id: "second", name: "Mia", mobile: `1361111000${digit}` },
+    "system.signOn.linked",
+  );
   if (kind === "wecom") {
-    const mailed = await attempt({ organisation: "corp", id: "mailed", name: "Mia", companyEmail: employee.email });
-    await mailed.browser.call(path("finish"), mailed.body);
-    expect((await mailed.browser.call<TokenAnswer>("/system/session/token")).user.userId).toBe(userId);
+    const mailed = { organisation: "corp", id: "mailed", name: "Mia", companyEmail: employee.email };
+    await refused(mailed, "system.signOn.linked");
   }
 
   type Line = { actorName: string; changes: { name: string }[] };

@@ -166,6 +166,15 @@ test("an operator looks at a company for a reason; it changes nothing, and both 
   const { version } = await admin.call<{ version: number }>("/business/info/queryBusinessInfo", {}, { method: "GET" });
   const change = { version, contact: "Mo" };
   await refusedAndUnchanged(office, "kernel.operator.reads", person, "/business/info/updateBusinessInfo", change);
+  const sends: [path: string, body: object][] = [
+    ["/system/employee/invite", { userIds: [admin.userId], by: "sms" }],
+    ["/notice/endpoint/test", { id: "any" }],
+    ["/system/avatar/upload", { name: "a.png", type: "image/png", size: 10 }],
+    ["/auth/file/formUpFiles", { kind: "image", name: "a.png", type: "image/png", size: 10 }],
+    ["/system/roster/preview", {}],
+  ];
+  for (const [path, body] of sends)
+    expect(await person.refused(path, body), path).toMatchObject({ code: "kernel.operator.reads" });
   expect(await person.refused("/operator/company/list"), "as somebody of the company").toMatchObject({ status: 403 });
   const held = (await browser.call<Token>("/operator/acting/token", { actingId })).token;
   const holder = client(host.origin, () => held);
@@ -195,6 +204,9 @@ test("who asked to may change what the log of the company tells of, and nothing 
   await person.call("/business/info/updateBusinessInfo", { version, contact: "Mo" });
   const [line] = await told("system.company");
   expect(line?.actorName).toContain("Olga");
+  const key = { name: "Outlives", permissions: ["system:organisation:page"], scope: { kind: "company" } };
+  const lasting = { ...key, perMinute: 60, expiresOn: null };
+  await refusedAndUnchanged(office, "kernel.operator.untold", person, "/system/apiKey/add", lasting);
   const formId = await office.draw("Overtime");
   await refusedAndUnchanged(office, "kernel.operator.untold", person, "/business/workflow/startFormProcess", {
     ...{ formId, values: { reason: "x" } },

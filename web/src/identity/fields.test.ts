@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldOfCode, goodPassword, goodPhone } from "./fields.ts";
+import { fieldOfCode, goodPassword, goodPhone, isBareNumber } from "./fields.ts";
 import { departmentsOf } from "./parts/refine-step.tsx";
 
 test.each([
@@ -38,3 +38,12 @@ test.each([
   ["(415) 555-0100", "US", true],
   ["four", "US", false],
 ])("the phone number %s in %s: %s", (text, region, good) => expect(goodPhone(text, region)).toBe(good));
+
+test.each([
+  ["13800001111", true],
+  ["１３８ 0000 1111", true],
+  ["+8613800001111", false],
+  ["lin", false],
+  ["lin@a.example", false],
+  ["", false],
+])("%s says no country: %s", (text, bare) => expect(isBareNumber(text)).toBe(bare));

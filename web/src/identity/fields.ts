@@ -85,3 +85,6 @@ export function goodPhone(text: string, region: string): boolean {
   if (digits.startsWith("+")) return /^\+\d{6,15}$/.test(digits);
   return region === "CN" ? /^(86)?1\d{10}$/.test(digits) : /^\d{5,15}$/.test(digits);
 }
+
+/** A phone number that does not say its country. */
+export const isBareNumber = (text: string): boolean => /^[\d\s()-]{5,}$/.test(text.normalize("NFKC").trim());

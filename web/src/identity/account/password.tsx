@@ -1,13 +1,14 @@
 import type { AccountView } from "@stampflow/identity";
 import { accountCalls } from "@stampflow/identity";
 import { Button, Input } from "antd";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../../kit/input/field.tsx";
 import { toast } from "../../platform/toast.ts";
 import { goodPassword, useFields } from "../fields.ts";
 import { useOwn } from "../queries.ts";
 import { Setting } from "./setting.tsx";
+import { VerifyIdentity } from "./verify-identity.tsx";
 
 export function Password({ account }: { account: AccountView }) {
   const { t } = useTranslation("identity");
@@ -25,6 +26,7 @@ export function Password({ account }: { account: AccountView }) {
 
 function PasswordForm({ has, onDone }: { has: boolean; onDone: () => void }) {
   const { t } = useTranslation("identity");
+  const [proved, setProved] = useState(has);
   const form = useFields({ oldPassword: "", newPassword: "", confirmPassword: "" });
   const change = useOwn(has ? accountCalls.changePassword : accountCalls.setPassword, true);
   const submit = (event: FormEvent) => {
@@ -44,6 +46,7 @@ function PasswordForm({ has, onDone }: { has: boolean; onDone: () => void }) {
       },
     });
   };
+  if (!proved) return <VerifyIdentity hasPassword={false} onDone={() => setProved(true)} />;
   return (
     <form noValidate onSubmit={submit}>
       {has && (

@@ -8,8 +8,9 @@ import { PublicLink } from "../../kit/plain/public-link.tsx";
 import { firstRegion } from "../../kit/region.ts";
 import { call } from "../../platform/call.ts";
 import { enter } from "../enter.ts";
-import { useFields } from "../fields.ts";
+import { isBareNumber, useFields } from "../fields.ts";
 import { PublicForm } from "../public-form.tsx";
+import { RegionField } from "./phone-field.tsx";
 
 type Props = { again: boolean; onChallenge: (challenge: string) => void };
 
@@ -17,6 +18,7 @@ export function AccountSignIn({ again, onChallenge }: Props) {
   const { t, i18n } = useTranslation("identity");
   const form = useFields({ account: "", password: "" });
   const [remember, setRemember] = useState(false);
+  const [region, setRegion] = useState(() => firstRegion(i18n.language));
   const [busy, setBusy] = useState(false);
   const submit = async () => {
     const { account, password } = form.values;
@@ -24,7 +26,7 @@ export function AccountSignIn({ again, onChallenge }: Props) {
     if (!form.accept({ account: needed(account.trim()), password: needed(password) })) return;
     setBusy(true);
     try {
-      const body = { account, password, remember, region: firstRegion(i18n.language) };
+      const body = { account, password, remember, region };
       const { challenge } = await call(sessionCalls.signIn, body, { quiet: true });
       if (challenge) return onChallenge(challenge);
       await enter();
@@ -38,6 +40,7 @@ export function AccountSignIn({ again, onChallenge }: Props) {
       <Field label={t("field.account")} required error={form.faults.account} hint={t("field.accountHint")}>
         <PlainInput autoComplete="username" maxLength={200} autoCapitalize="none" {...form.bind("account")} />
       </Field>
+      {isBareNumber(form.values.account) && <RegionField region={region} onRegion={setRegion} />}
       <Field label={t("field.password")} required error={form.faults.password}>
         <PlainPassword autoComplete="current-password" maxLength={128} {...form.bind("password")} />
       </Field>

@@ -14,24 +14,10 @@ type Props = {
 };
 
 export function PhoneField({ value, region, error, onChange, onRegion, name = "phone", hint }: Props) {
-  const { t, i18n } = useTranslation("identity");
-  const choose = (code: string) => {
-    storeRegion(code);
-    onRegion(code);
-  };
+  const { t } = useTranslation("identity");
   return (
     <div className="phone-field">
-      <Field label={t("field.region")}>
-        <select className="plain-select" data-preset value={region} onChange={(event) => choose(event.target.value)}>
-          {regionGroups.map((group) => (
-            <optgroup key={group.name} label={t(`regionGroup.${group.name}`)}>
-              {group.regions.map(([code, prefix]) => (
-                <option key={code} value={code}>{`+${prefix} ${regionName(code, i18n.language, t)}`}</option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </Field>
+      <RegionField region={region} onRegion={onRegion} />
       <Field label={t("field.phone")} required error={error} hint={hint}>
         <PlainInput
           name={name}
@@ -44,5 +30,27 @@ export function PhoneField({ value, region, error, onChange, onRegion, name = "p
         />
       </Field>
     </div>
+  );
+}
+
+/** The country of a number without a prefix: always shown, never guessed behind the reader's back. */
+export function RegionField({ region, onRegion }: Pick<Props, "region" | "onRegion">) {
+  const { t, i18n } = useTranslation("identity");
+  const choose = (code: string) => {
+    storeRegion(code);
+    onRegion(code);
+  };
+  return (
+    <Field label={t("field.region")}>
+      <select className="plain-select" data-preset value={region} onChange={(event) => choose(event.target.value)}>
+        {regionGroups.map((group) => (
+          <optgroup key={group.name} label={t(`regionGroup.${group.name}`)}>
+            {group.regions.map(([code, prefix]) => (
+              <option key={code} value={code}>{`+${prefix} ${regionName(code, i18n.language, t)}`}</option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </Field>
   );
 }

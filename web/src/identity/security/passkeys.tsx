@@ -2,13 +2,13 @@ import { type AccountView, type PasskeyView, passkeyCalls } from "@stampflow/ide
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { confirmDanger } from "../../kit/dialog/confirm.ts";
 import { useFormat } from "../../kit/format/format.ts";
+import { call } from "../../platform/call.ts";
 import { ApiError } from "../../platform/http/http.ts";
 import { toast } from "../../platform/toast.ts";
 import { Setting } from "../account/setting.tsx";
 import { addPasskey, hasPasskeys, isCancelled, isKnown } from "../passkey.ts";
-import { useOwn, usePasskeys } from "../queries.ts";
+import { usePasskeys } from "../queries.ts";
 import { ProveAgain } from "./prove-again.tsx";
 
 export function Passkeys({ account }: { account: AccountView }) {
@@ -41,7 +41,7 @@ export function Passkeys({ account }: { account: AccountView }) {
       {(close) => (
         <div className="factor-step">
           {passkeys.data.map((passkey) => (
-            <Passkey key={passkey.id} passkey={passkey} />
+            <Passkey key={passkey.id} passkey={passkey} hasPassword={account.hasPassword} />
           ))}
           {adding || count === 0 ? (
             <>
@@ -66,15 +66,17 @@ export function Passkeys({ account }: { account: AccountView }) {
   );
 }
 
-function Passkey({ passkey: { id, name: given, createdAt } }: { passkey: PasskeyView }) {
+function Passkey({ passkey, hasPassword }: { passkey: PasskeyView; hasPassword: boolean }) {
+  const { id, name: given, createdAt } = passkey;
   const { t } = useTranslation("identity");
   const { dateTime } = useFormat();
-  const remove = useOwn(passkeyCalls.remove);
+  const passkeys = usePasskeys();
+  const [removing, setRemoving] = useState(false);
   const name = given || t("passkey.unknown");
-  const end = async () => {
-    const ask = { title: t("passkey.removeAsk", { name }), text: t("passkey.removeText"), ok: t("passkey.remove") };
-    if (await confirmDanger(ask))
-      remove.mutate({ id }, { onSuccess: () => toast.success({ title: t("passkey.removed") }) });
+  const end = async (password: string) => {
+    await call(passkeyCalls.remove, { id, password }, { quiet: true });
+    toast.success({ title: t("passkey.removed") });
+    await passkeys.refetch();
   };
   return (
     <div className="setting">
@@ -84,12 +86,18 @@ function Passkey({ passkey: { id, name: given, createdAt } }: { passkey: Passkey
       </div>
       <Button
         danger
-        loading={remove.isPending}
         aria-label={`${t("passkey.remove")} ${name}`}
-        onClick={() => void end()}
+        aria-expanded={removing}
+        onClick={() => setRemoving(!removing)}
       >
         {t("passkey.remove")}
       </Button>
+      {removing && (
+        <div className="factor-step">
+          <p>{t("passkey.removeText")}</p>
+          <ProveAgain hasPassword={hasPassword} danger action={t("passkey.remove")} onProved={end} />
+        </div>
+      )}
     </div>
   );
 }

@@ -122,7 +122,6 @@ export default {
     text: "Your browser asks for your fingerprint, your face or the PIN of your device. First confirm that it is you.",
     since: "Added {date}",
     remove: "Remove",
-    removeAsk: "Remove the passkey “{name}”?",
     removeText: "It will no longer sign you in. Delete it on your device, too.",
     removed: "The passkey is removed",
     added: "The passkey is added. You can sign in with it from now on",

@@ -120,7 +120,6 @@ export default {
     text: "浏览器会请您验证指纹、面容或设备密码。请先验证身份。",
     since: "添加于 {date}",
     remove: "移除",
-    removeAsk: "移除通行密钥“{name}”？",
     removeText: "移除后无法再用它登录，请在设备上也删除它。",
     removed: "通行密钥已移除",
     added: "通行密钥已添加，下次可直接用它登录",
