@@ -110,6 +110,7 @@ export { type NamedRecords, namedRecords, type RecordRule } from "./record/recor
 export { recordRoutes } from "./record/routes.ts";
 export { nextNumber, numberText, running } from "./record/running-number.ts";
 export { type Ending, factsOf, type StepInput, stepRoutes } from "./record/steps.ts";
+export { nextAddition } from "./store/addition.ts";
 export {
   bytesOf,
   checkClaim,

@@ -1,6 +1,6 @@
 import type { Organisation } from "@stampflow/flow";
 import { nextVersion, refuse } from "@stampflow/kernel";
-import { implement, newId, pageOf, type Route, saveOnce } from "@stampflow/kernel/server";
+import { implement, newId, nextAddition, pageOf, type Route, saveOnce } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { chosenVersion, draftVersion } from "../draft/draft-version.ts";
 import { ownForm } from "../form/edit.ts";
@@ -54,6 +54,7 @@ const save = implement(calls.save, async ({ body, actor, now, idempotency }) => 
   const form = await ownForm(body.formId, actor);
   const org = await organisation();
   const { caseId: existing, name } = body;
+  const addition = existing === undefined ? [await nextAddition("case", form.formId)] : [];
   const before =
     existing === undefined
       ? null
@@ -68,7 +69,7 @@ const save = implement(calls.save, async ({ body, actor, now, idempotency }) => 
     ? replaceCase(form.formId, nextVersion(before, { name, ...made }))
     : createCase(form.formId, { caseId, name, ...made, createdAt: now, createdBy: actor.userId, version: 1 });
   const asked = idempotency("case.save", `${form.formId} ${existing ?? body.applyId ?? ""}`);
-  return (await saveOnce({ writes: [write] }, asked, answer)).answer;
+  return (await saveOnce({ writes: [write, ...addition] }, asked, answer)).answer;
 });
 
 async function changed(

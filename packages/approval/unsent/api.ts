@@ -1,5 +1,13 @@
 import { nextVersion, refuse } from "@stampflow/kernel";
-import { defineStore, implement, key, type Route, save as saveAll, untilSaved } from "@stampflow/kernel/server";
+import {
+  defineStore,
+  implement,
+  key,
+  nextAddition,
+  type Route,
+  save as saveAll,
+  untilSaved,
+} from "@stampflow/kernel/server";
 import { z } from "zod";
 import { blobLimit, packBlob, readBlob } from "../blob.ts";
 import type { Unsent } from "./contract.ts";
@@ -36,6 +44,7 @@ const save = implement(calls.save, ({ body: { about, ...filled }, actor: { userI
     const content = packBlob(filled);
     if (content.length > blobLimit) refuse("approval.unsent.large");
     const before = await unsentForms.get({ userId, about });
+    const addition = before ? [] : [await nextAddition("unsent", userId)];
     if (!before && (await unsentForms.list("key", { userId })).length >= atMost) {
       refuse("approval.unsent.tooMany", { max: atMost });
     }
@@ -43,7 +52,7 @@ const save = implement(calls.save, ({ body: { about, ...filled }, actor: { userI
     const write = before
       ? unsentForms.replace(nextVersion(before, draft))
       : unsentForms.create({ userId, about, ...draft, version: 1 });
-    await saveAll({ writes: [write] });
+    await saveAll({ writes: [write, ...addition] });
     return { savedAt: now };
   }),
 );

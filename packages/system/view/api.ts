@@ -1,5 +1,14 @@
 import { nextVersion, refuse } from "@stampflow/kernel";
-import { collatorOf, defineStore, implement, key, newId, saveOnce, untilSaved } from "@stampflow/kernel/server";
+import {
+  collatorOf,
+  defineStore,
+  implement,
+  key,
+  newId,
+  nextAddition,
+  saveOnce,
+  untilSaved,
+} from "@stampflow/kernel/server";
 import * as calls from "./contract.ts";
 import { type View, viewRecord } from "./contract.ts";
 
@@ -23,12 +32,13 @@ export const viewRoutes = [
   implement(calls.save, ({ body: { id, ...content }, actor: { userId }, now, idempotency }) => {
     const first = idempotency("view.save", id ?? `${content.list} ${content.name}`);
     return untilSaved(async () => {
+      const addition = id ? [] : [await nextAddition("view", userId, content.list)];
       const all = await views.list("key", { userId, list: content.list });
       if (all.some((other) => other.name === content.name && other.id !== id)) refuse("system.view.name", content);
       const before = id ? (all.find((one) => one.id === id) ?? refuse("system.view.notFound")) : null;
       if (!before && all.length >= maxViews) refuse("system.view.tooMany", { max: maxViews });
       const next = before ? nextVersion(before, content) : { ...content, id: newId(now), userId, version: 1 };
-      const writes = [before ? views.replace(next) : views.create(next)];
+      const writes = [before ? views.replace(next) : views.create(next), ...addition];
       return (await saveOnce({ writes }, first, shown(next))).answer;
     });
   }),

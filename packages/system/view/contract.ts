@@ -1,4 +1,4 @@
-import { callsBelow, nameText, signedIn } from "@stampflow/kernel";
+import { callsBelow, nameText, requiredText, signedIn, withRule } from "@stampflow/kernel";
 import { z } from "zod";
 
 const id = z.string().min(1).max(40);
@@ -7,9 +7,16 @@ const listName = z.string().regex(/^[a-z][A-Za-z.]{0,59}$/);
 
 const content = z.object({
   list: listName,
-  name: nameText(z.string().trim().min(1).max(30)),
+  name: nameText(requiredText(30)),
   /** As they stand in the address of the page. */
-  filters: z.record(z.string().max(40), z.string().max(500)).default({}),
+  filters: z
+    .record(z.string().max(40), z.string().max(500))
+    .refine(
+      (filters) => Object.keys(filters).length <= 50 && JSON.stringify(filters).length <= 8000,
+      "kernel.field.wrong",
+    )
+    .meta(withRule("At most 50, and 8,000 characters in all"))
+    .default({}),
   sort: z.string().max(41).default(""),
   /** The columns that are shown, in their order; none: as the page has them. */
   columns: z.array(z.string().max(40)).max(60).default([]),

@@ -183,6 +183,17 @@ test("a view that is there, is not there, or is one too many", async () => {
   await refusedAndUnchanged(office, "system.view.notFound", cook, save, { ...view, name: "Other", id: "none" });
   for (let n = 2; n <= 20; n++) await send(cook, save, { ...view, name: `View ${n}` });
   await refusedAndUnchanged(office, "system.view.tooMany", cook, save, { ...view, name: "Other" });
+  const filters = (count: number, length: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, "x".repeat(length)]));
+  for (const large of [filters(51, 1), filters(50, 400)]) {
+    expect((await chef.refused(save, { ...view, filters: large })).status).toBe(400);
+  }
+  const atOnce = Array.from({ length: 30 }, (_, n) =>
+    chef.reply(save, { ...view, name: `At once ${n}` }).then(({ status }) => status),
+  );
+  const kept = (await Promise.all(atOnce)).filter((status) => status === 200).length;
+  expect(kept).toBeLessThanOrEqual(20);
+  expect(await chef.call("/system/view/list", { list: view.list })).toHaveLength(kept);
 });
 
 test("days that end before they begin, and too many of them", async () => {
