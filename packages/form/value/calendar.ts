@@ -44,7 +44,9 @@ export function daysBetween(range: unknown): number | undefined {
     const known = wholeDays.some((format) => isDate(end, format));
     return known ? Date.parse(String(end).slice(0, 10)) : Number.NaN;
   });
-  const days = ((to ?? 0) - (from ?? 0)) / 86_400_000 + 1;
+  // An end at midnight has nothing of the day that begins.
+  const early = String(range[1]).endsWith(" 00:00") && (to ?? 0) > (from ?? 0) ? 1 : 0;
+  const days = ((to ?? 0) - (from ?? 0)) / 86_400_000 + 1 - early;
   return days >= 1 ? days : undefined;
 }
 

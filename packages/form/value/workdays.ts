@@ -1,4 +1,4 @@
-import { type HalfDay, workdaysBetween } from "@stampflow/kernel";
+import { addDays, type HalfDay, workdaysBetween } from "@stampflow/kernel";
 import { daysBetween } from "./calendar.ts";
 
 /** Whether a day is a working day of the company. */
@@ -7,11 +7,16 @@ export type Workday = (day: string) => boolean;
 /** Longer ranges are typing mistakes, and would need the holidays of many years. */
 export const longestPeriod = 366;
 
-/** The half days of a range; a start before noon is in the morning, and an end at noon is, too. */
+/** The half days of a range; a start before noon is in the morning, an end at noon too, and an end at midnight is of the day before. */
 function halves(range: readonly unknown[]): [HalfDay, HalfDay] | undefined {
   const [from, to] = range;
   if (typeof from !== "string" || typeof to !== "string") return undefined;
-  return [halfOf(from, "AM", (time) => time < "12:00"), halfOf(to, "PM", (time) => time <= "12:00")];
+  return [halfOf(from, "AM", (time) => time < "12:00"), lastHalf(to)];
+}
+
+function lastHalf(to: string): HalfDay {
+  const [day = "", time] = to.split(" ");
+  return time === "00:00" ? `${addDays(day, -1)} PM` : halfOf(to, "PM", (at) => at <= "12:00");
 }
 
 function halfOf(text: string, whole: "AM" | "PM", isMorning: (time: string) => boolean): HalfDay {
