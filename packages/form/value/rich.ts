@@ -86,6 +86,6 @@ export function richText(nodes: readonly RichNode[]): string {
       .join("");
   return textOfNodes(nodes, () => "")
     .replaceAll("\u00a0", " ")
-    .replace(/[\t ]*\n[\n\t ]*/g, "\n")
+    .replace(/(?<![\t ])[\t ]*\n[\n\t ]*/g, "\n")
     .trim();
 }
