@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from "@stampflow/kernel";
+import { defaultLanguage, isBlank, type Language } from "@stampflow/kernel";
 import type { z } from "zod";
 import type { Control, OptionItem, Values } from "./design/schema.ts";
 import type { FaultData, TextKey } from "./text.ts";
@@ -136,7 +136,7 @@ export type Kind<O = unknown> = {
 const isBlankValue = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
-  (typeof value === "string" && value.trim() === "") ||
+  (typeof value === "string" && isBlank(value)) ||
   (Array.isArray(value) && value.length === 0);
 
 /** Hides the type of the options, so that a registry can hold kinds with different options. */

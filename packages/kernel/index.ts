@@ -82,9 +82,9 @@ export {
   type Texts,
   type TextsByLanguage,
 } from "./text/language.ts";
-export { calledText, isPlainName, nameField, nameText, sameName, textField } from "./text/name.ts";
+export { calledText, isPlainName, nameField, nameText, requiredText, sameName, textField } from "./text/name.ts";
 export { numberText } from "./text/number.ts";
-export { cutTo, lengthOf, type Measure, widthOf, withinWidth } from "./text/text.ts";
+export { cutTo, isBlank, lengthOf, type Measure, widthOf, withinWidth } from "./text/text.ts";
 export {
   addDays,
   addMonths,

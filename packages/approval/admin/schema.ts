@@ -1,4 +1,4 @@
-import { page, pageInput } from "@stampflow/kernel";
+import { page, pageInput, requiredText } from "@stampflow/kernel";
 import { z } from "zod";
 import { openTask } from "../application/schema.ts";
 import { formId } from "../form/schema.ts";
@@ -7,7 +7,7 @@ import { applyId, applyStatus, person, statusName } from "../record/schema.ts";
 const id = z.string().min(1).max(64);
 /** F16: the most people of a node. */
 const people = z.array(id).max(25);
-const reason = z.string().trim().min(1).max(200);
+const reason = requiredText(200);
 /** `seq` of the application as the administrator saw it; if it has changed since, the call is refused. */
 const seq = z.number().int().min(0);
 

@@ -1,5 +1,5 @@
 import { operators } from "@stampflow/flow";
-import { inOrder, page, pageInput, span, spanFault } from "@stampflow/kernel";
+import { inOrder, page, pageInput, requiredText, span, spanFault } from "@stampflow/kernel";
 import { z } from "zod";
 import { formId } from "../form/schema.ts";
 import { applyId, applyStatus, chosen, person, statusName, values } from "../record/schema.ts";
@@ -139,7 +139,7 @@ export const batchResult = z.object({
 /** `seq` of the detail the person saw: if somebody decided since, the refusal says who and when. */
 export const withdraw = z.object({ applyId, opinion, seq: z.number().int().optional() });
 export const share = z.object({ applyId, userIds: z.array(id).min(1).max(25), opinion });
-export const declareVoid = z.object({ applyId, reason: z.string().trim().min(1).max(1000) });
+export const declareVoid = z.object({ applyId, reason: requiredText(1000) });
 export const one = z.object({ applyId });
 /** `forId`: the principal, if the caller is their proxy. */
 export const oneFor = one.extend({ forId: id.optional() });

@@ -1,11 +1,21 @@
-import { callsBelow, contract, nameText, open, page, pageInput, signedInOrKey, withinWidth } from "@stampflow/kernel";
+import {
+  callsBelow,
+  contract,
+  nameText,
+  open,
+  page,
+  pageInput,
+  requiredText,
+  signedInOrKey,
+  withinWidth,
+} from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 
 const listCategories = pageInput.extend({ businessTenantId: z.string().max(64).optional() });
 const modifyCategory = z.object({
   id: z.string().min(1).max(64).optional(),
-  formClassification: nameText(z.string().trim().min(1).max(200)).check(withinWidth(20)),
+  formClassification: nameText(requiredText(200)).check(withinWidth(20)),
   sort: z.number().int().min(0).max(9999).optional(),
 });
 const deleteCategory = z.object({ id: z.string().min(1).max(64) });

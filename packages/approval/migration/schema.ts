@@ -1,4 +1,4 @@
-import { page, pageInput } from "@stampflow/kernel";
+import { page, pageInput, requiredText } from "@stampflow/kernel";
 import { z } from "zod";
 import { formId } from "../form/schema.ts";
 import { person } from "../record/schema.ts";
@@ -13,7 +13,7 @@ const move = z.object({ formId, to: version, from: version.optional(), mapping: 
 
 /** Without a mapping the proposed one is used. */
 export const previewMigration = pageInput.extend(move.shape);
-export const startMigration = move.extend({ mapping: mapping.default({}), reason: z.string().trim().min(1).max(500) });
+export const startMigration = move.extend({ mapping: mapping.default({}), reason: requiredText(500) });
 export const oneMigration = z.object({ formId, migrationId: id });
 export const listMigrations = pageInput.extend({ formId });
 

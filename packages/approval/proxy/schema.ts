@@ -1,4 +1,4 @@
-import { lastInstant, page, pageInput } from "@stampflow/kernel";
+import { lastInstant, page, pageInput, requiredText } from "@stampflow/kernel";
 import { z } from "zod";
 import { formId } from "../form/schema.ts";
 import { person } from "../record/schema.ts";
@@ -15,7 +15,7 @@ export const saveProxy = z.object({
   formIds: z.array(formId).max(20).default([]),
   startsAt: border,
   endsAt: border,
-  reason: z.string().trim().min(1).max(200),
+  reason: requiredText(200),
 });
 export const savedProxy = z.object({ proxyId: id });
 export const oneProxy = z.object({ proxyId: id });

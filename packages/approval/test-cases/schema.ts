@@ -1,12 +1,12 @@
 import { commandSchema } from "@stampflow/flow";
-import { nameText, page, pageInput } from "@stampflow/kernel";
+import { nameText, page, pageInput, requiredText } from "@stampflow/kernel";
 import { z } from "zod";
 import { caseResult, draftDefinition } from "../draft/schema.ts";
 import { formId } from "../form/schema.ts";
 import { chosen, person, statusName, values } from "../record/schema.ts";
 
 const id = z.string().min(1).max(64);
-const name = nameText(z.string().trim().min(1).max(60));
+const name = nameText(requiredText(60));
 
 /** An action, and the ms after the submission; people without a step agree, or are waited for. */
 const step = z.object({ after: z.number().int().min(0), command: commandSchema });

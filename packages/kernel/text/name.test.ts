@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { nameField, nameText, sameName, textField } from "./name.ts";
+import { nameField, nameText, requiredText, sameName, textField } from "./name.ts";
+import { isBlank } from "./text.ts";
 
 const name = nameText(z.string().min(1).max(20));
 
@@ -23,6 +24,16 @@ test.each(["李 小明", "O’Brien-Núñez", "ヴェルナー・和子", "Ир�
   "%s is a name",
   (text) => {
     expect(name.parse(text)).toBe(text);
+  },
+);
+
+test.each(["\u200b", "\u3164 \u00ad", "\u2800", "\u034f\ufe0f", "\u{e0100}", "\u0000", " \u3000\ufeff"])(
+  "%j shows nothing, so it fills in nothing",
+  (text) => {
+    expect(isBlank(text)).toBe(true);
+    expect([requiredText(60), nameField(60)].map((schema) => schema.safeParse(text).success)).toEqual([false, false]);
+    expect(isBlank(`${text}字`)).toBe(false);
+    expect(requiredText(60).safeParse(`${text}字`).success).toBe(true);
   },
 );
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { withRule } from "../contract/schema-rule.ts";
 import { hasAddress } from "./address.ts";
-import { withinWidth } from "./text.ts";
+import { isBlank, withinWidth } from "./text.ts";
 
 const refused = [
   // Control characters and line ends.
@@ -36,10 +36,20 @@ export const calledText = <Text extends z.ZodString>(text: Text): Text =>
     .refine((name) => !hasAddress(name), "kernel.field.address")
     .meta(withRule("No web or mail address"));
 
+/** A text that has to show something. */
+export const requiredText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => text === "" || !isBlank(text), message)
+    .meta(withRule("At least one visible character"));
+
 /** A required name; limits of 20 and less count by width (D13). */
 export const nameField = (max: number) => {
   const most = max <= 20 ? max * 2 : max;
-  const text = nameText(z.string().trim().min(1).max(most));
+  const text = nameText(requiredText(most));
   return max <= 20 ? text.check(withinWidth(max)) : text;
 };
 /** A text that may be empty. */

@@ -1,6 +1,10 @@
 import { eastAsianWidth } from "get-east-asian-width";
 import type { z } from "zod";
 
+const invisible = /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]*$/u;
+/** Whether a text shows nothing: such a text fills in nothing that is required. */
+export const isBlank = (text: string): boolean => invisible.test(text);
+
 /** Made when a text first asks for it: it takes longer than loading all the rest of a small function. */
 let segmenter: Intl.Segmenter | undefined;
 function segmentsOf(text: string): string[] {

@@ -1,4 +1,4 @@
-import { callsBelow, contract, nameText, signedInOrKey } from "@stampflow/kernel";
+import { callsBelow, contract, nameText, requiredText, signedInOrKey } from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import { type LabelKind, labelRecord } from "../record/label.ts";
@@ -8,7 +8,7 @@ export type Label = z.infer<typeof label>;
 export const saveLabel = z.object({
   /** Left out for a new one. */
   id: z.string().min(1).max(40).optional(),
-  name: nameText(z.string().trim().min(1).max(30)),
+  name: nameText(requiredText(30)),
 });
 /** A tag stands beside a name in lists, so it is short; counted by width (kernel D13). */
 export const tagLength = 6;

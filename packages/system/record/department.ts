@@ -1,10 +1,10 @@
-import { nameText } from "@stampflow/kernel";
+import { nameText, requiredText } from "@stampflow/kernel";
 import { z } from "zod";
 
 export const departmentTypes = ["company", "branch", "department", "team"] as const;
 
 export const departmentInput = z.object({
-  name: nameText(z.string().trim().min(1).max(30)),
+  name: nameText(requiredText(30)),
   /** null only for the company itself, the root that cannot be moved or deleted. */
   parentId: z.string().min(1).max(40),
   type: z.enum(departmentTypes).exclude(["company"]).default("department"),

@@ -1,5 +1,5 @@
 import { email, phone, region } from "@stampflow/identity";
-import { calledText, nameText, pictureKey } from "@stampflow/kernel";
+import { calledText, nameText, pictureKey, requiredText } from "@stampflow/kernel";
 import { z } from "zod";
 
 export const employeeStatuses = ["active", "disabled", "resigned"] as const;
@@ -17,13 +17,13 @@ const id = z.string().min(1).max(40);
 const ids = (most: number) => z.array(id).max(most).default([]);
 
 export const employeeInput = z.object({
-  realName: calledText(z.string().trim().min(1).max(50)),
+  realName: calledText(requiredText(50)),
   phone,
   region,
   email: email.or(z.literal("")).default(""),
   gender,
   departmentId: id,
-  jobTitle: nameText(z.string().trim().min(1).max(50)),
+  jobTitle: nameText(requiredText(50)),
   /** null for the person at the top. */
   superiorId: id.nullable().default(null),
   positionIds: ids(10),

@@ -1,4 +1,4 @@
-import { nameText } from "@stampflow/kernel";
+import { nameText, requiredText } from "@stampflow/kernel";
 import { z } from "zod";
 
 /** The role that may do everything; a company has at least one active person in it. */
@@ -25,7 +25,7 @@ export const scopeInput = z.discriminatedUnion("kind", [
 ]);
 
 export const roleInput = z.object({
-  roleName: nameText(z.string().trim().min(1).max(30)),
+  roleName: nameText(requiredText(30)),
   description: z.string().trim().max(200).default(""),
   scope: scopeInput,
   /** Codes of the catalogue; see /system/permission/tree. */

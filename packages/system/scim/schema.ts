@@ -1,4 +1,4 @@
-import { nameText } from "@stampflow/kernel";
+import { nameText, requiredText } from "@stampflow/kernel";
 import { z } from "zod";
 
 export const userSchema = "urn:ietf:params:scim:schemas:core:2.0:User";
@@ -22,7 +22,7 @@ const reached = z
 
 export const scimUser = z.object({
   schemas,
-  userName: nameText(z.string().trim().min(1).max(200)),
+  userName: nameText(requiredText(200)),
   externalId: text(200).nullish(),
   name: z
     .object({ formatted: name(100).nullish(), familyName: name(50).nullish(), givenName: name(50).nullish() })
@@ -44,7 +44,7 @@ export type ScimUser = z.output<typeof scimUser>;
 
 export const scimGroup = z.object({
   schemas,
-  displayName: nameText(z.string().trim().min(1).max(30)),
+  displayName: nameText(requiredText(30)),
   externalId: text(200).nullish(),
   members: z
     .array(z.object({ value: id }))

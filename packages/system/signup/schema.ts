@@ -1,5 +1,5 @@
 import { consent, email, password, phone, region } from "@stampflow/identity";
-import { calledText, nameText } from "@stampflow/kernel";
+import { calledText, nameText, requiredText } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
 import { companyInput, companyName, industries } from "../company/schema.ts";
@@ -8,7 +8,7 @@ import { companyInput, companyName, industries } from "../company/schema.ts";
 export const signUpStart = z.object({
   industry: z.enum(industries),
   name: companyName,
-  contact: calledText(z.string().trim().min(1).max(50)),
+  contact: calledText(requiredText(50)),
   email,
   phone,
   region,
@@ -39,7 +39,7 @@ export const signUpRefine = z.lazy(() =>
   ).extend({
     /** First departments below the company, by name. */
     departments: z
-      .array(nameText(z.string().trim().min(1).max(30)))
+      .array(nameText(requiredText(30)))
       .max(20)
       .default([]),
   }),

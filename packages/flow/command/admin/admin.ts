@@ -1,3 +1,4 @@
+import { isBlank } from "@stampflow/kernel";
 import type { StepContext } from "../../flow.ts";
 import type { Refusal } from "../../model/outcome.ts";
 import { refuse } from "../../model/refuse.ts";
@@ -18,5 +19,5 @@ export function refuseNonAdmin(step: StepContext, { user, reason, node }: Admini
   const code = step.state.status ?? 0;
   if (!isAdmin(step, user)) return refuse("flow.notAllowed", { why: "admin" });
   if (isOver(code)) return refuse("flow.ended", { status: statusName(code) });
-  return reason?.trim() ? undefined : refuse("flow.opinion.required", { node });
+  return !isBlank(reason ?? "") ? undefined : refuse("flow.opinion.required", { node });
 }

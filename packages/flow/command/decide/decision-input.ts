@@ -1,3 +1,4 @@
+import { isBlank } from "@stampflow/kernel";
 import { writeValues } from "../../fields.ts";
 import type { StepContext } from "../../flow.ts";
 import { nodeType } from "../../model/codes.ts";
@@ -40,7 +41,7 @@ export function missingSignature(step: StepContext, found: FoundTask, sent: Sent
 
 /** Refusing, returning and ending need an opinion, even if the flow hides opinions (F23). */
 export function missingOpinion(found: FoundTask, opinion: string | undefined): Refusal | undefined {
-  return opinion?.trim() ? undefined : refuse("flow.opinion.required", { node: found.node.id });
+  return !isBlank(opinion ?? "") ? undefined : refuse("flow.opinion.required", { node: found.node.id });
 }
 
 /** A resubmit task is not a decision. */

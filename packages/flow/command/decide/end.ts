@@ -1,3 +1,4 @@
+import { isBlank } from "@stampflow/kernel";
 import { closeTask } from "../../assignment/task.ts";
 import type { StepContext } from "../../flow.ts";
 import { advance } from "../../machine/advance.ts";
@@ -27,7 +28,7 @@ export function end(step: StepContext, command: CommandOf<"END">): Refusal | und
   if (found.ok && mayEnd(step, found)) return byApprover(step, found, command);
   if (!admin) return found.ok ? refuse("flow.notAllowed", { why: "end" }) : found;
   const reason = command.reason ?? command.opinion;
-  if (!reason?.trim()) return refuse("flow.opinion.required", {});
+  if (isBlank(reason ?? "")) return refuse("flow.opinion.required", {});
   addHistory(step, { node: step.flow.plan.start.id, by: command.user, action: "END", reason });
   advance(step, step.flow.plan.mainPath, "reject");
   return undefined;

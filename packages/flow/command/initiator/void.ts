@@ -1,3 +1,4 @@
+import { isBlank } from "@stampflow/kernel";
 import type { StepContext } from "../../flow.ts";
 import type { CommandOf } from "../../model/command.ts";
 import type { Refusal } from "../../model/outcome.ts";
@@ -16,7 +17,7 @@ export function mayVoid(step: StepContext, user: string): boolean {
 /** Marks an approved application as void; its status stays approved (D19). */
 export function voidApproved(step: StepContext, { user, opinion }: CommandOf<"VOID">): Refusal | undefined {
   if (!mayVoid(step, user)) return refuse("flow.notAllowed", { why: "void" });
-  if (!opinion?.trim()) return refuse("flow.opinion.required", {});
+  if (isBlank(opinion ?? "")) return refuse("flow.opinion.required", {});
   step.state.voided = 1;
   addHistory(step, { node: step.flow.plan.start.id, by: user, action: "VOID", opinion });
   return undefined;

@@ -1,4 +1,4 @@
-import { lengthOf } from "@stampflow/kernel";
+import { isBlank, lengthOf } from "@stampflow/kernel";
 import { defineKind } from "../../kind.ts";
 import { limits } from "../../limits.ts";
 import { readRich, richText } from "../../value/rich.ts";
@@ -16,14 +16,14 @@ export const editor = defineKind({
   start: () => ({ options: { ...startCommon } }),
   field: {
     // An emptied editor leaves elements without text.
-    empty: (value) => value === undefined || value === null || wordsOf(value) === "",
+    empty: (value) => value === undefined || value === null || isBlank(wordsOf(value) ?? "x"),
     read: (value) => {
       if (typeof value !== "string") return refuse("form.value.invalid");
       const max = limits.longText;
       if (value.length > limits.richMarkup) return refuse("form.text.long", { max });
       const words = wordsOf(value);
       if (words === undefined) return refuse("form.rich.forbidden");
-      return lengthOf(words) > max ? refuse("form.text.long", { max }) : { value };
+      return words.length > 20 * max || lengthOf(words) > max ? refuse("form.text.long", { max }) : { value };
     },
     show: (value) => wordsOf(value) ?? showText(value),
     flow: () => undefined,
