@@ -67,6 +67,7 @@ const stages = process.env.STAGES ? [testsIn("infra", { globalSetup: ["tests/inf
 export default defineConfig({
   test: {
     maxWorkers: 3,
+    globalSetup: ["tools/test/demo-place.ts"],
     teardownTimeout: patient.teardownTimeout,
     // A single test for `npm run test:full` alone: `test("…", { tags: "full" }, …)`.
     tags: [{ name: "full" }],

@@ -1,6 +1,7 @@
 export { type Clock, fixedClock, monday, realClock } from "./host/clock.ts";
 export { beaconType, type Cloud, type Queue, type TestHost } from "./host/cloud.ts";
 export { workersDatabase } from "./host/database.ts";
+export { startDemoHost } from "./host/demo.ts";
 export { startFolderHost } from "./host/folder.ts";
 export { startTestHost } from "./host/host.ts";
 export { lacks, type Need } from "./host/missing.ts";

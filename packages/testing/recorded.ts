@@ -4,7 +4,7 @@ import { lacks } from "./host/missing.ts";
 
 /** The checkpoints of the stream do not count. */
 const ownPlaces = ["beacon", "stream"].map((name) => itemKey(platform, [name], []).pk);
-const isRecord = ({ pk }: Record<string, unknown>) => !ownPlaces.includes(String(pk));
+export const isRecord = ({ pk }: Record<string, unknown>) => !ownPlaces.includes(String(pk));
 
 /** On a shared table: the items of one company, by key. */
 const ours = (tenantId: string) => ({
@@ -43,7 +43,7 @@ export const withoutTries = (all: string): string =>
     .join("\n");
 
 /** Attributes sorted by name; bytes as text. */
-const textOf = (item: Record<string, unknown>): string =>
+export const textOf = (item: Record<string, unknown>): string =>
   JSON.stringify(
     Object.entries(item)
       .map(([name, value]) => [name, value instanceof Uint8Array ? Buffer.from(value).toString("base64") : value])

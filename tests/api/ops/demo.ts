@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword, seedDemo } from "@stampflow/demo";
+import { demoAccounts, demoPassword } from "@stampflow/demo";
 import type { TokenAnswer } from "@stampflow/system";
 import { client, type TestHost } from "@stampflow/testing";
 
@@ -18,8 +18,6 @@ export type Demo = { id: string; name: string; employee: string };
 
 /** Three demo companies; one administrator is in all of them. */
 export async function demoCompanies(host: TestHost): Promise<[Demo, Demo, Demo]> {
-  await seedDemo(host.clock.now());
-  await host.settle();
   const { enter } = await signIn(host.origin, "admin");
   const { companies } = await enter();
   const found = await Promise.all(

@@ -1,6 +1,5 @@
-import { seedDemo } from "@stampflow/demo";
 import { type Language, languages } from "@stampflow/kernel";
-import { startTestHost, type TestHost } from "@stampflow/testing";
+import { startDemoHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../axe.ts";
 import { companies, drawnAgain, settled, sideways, strangeWords, watchRequests } from "../sweep/page-faults.ts";
@@ -19,9 +18,7 @@ const full = Boolean(process.env.FULL);
 const open = withBrowser();
 let host: TestHost;
 beforeAll(async () => {
-  host = await startTestHost();
-  await seedDemo(host.clock.now());
-  await host.settle();
+  host = await startDemoHost();
 });
 
 /** What is wrong with the page as it stands: cut off at the side, words that are keys or of another language, axe. */

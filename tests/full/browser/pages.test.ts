@@ -1,6 +1,5 @@
-import { seedDemo } from "@stampflow/demo";
 import { languages } from "@stampflow/kernel";
-import { startTestHost, type TestHost } from "@stampflow/testing";
+import { startDemoHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { contrastFaults, seriousFaults } from "../../browser/axe.ts";
 import { eachView } from "../../browser/sweep/choose-views.ts";
@@ -30,8 +29,7 @@ let host: TestHost;
 let operator: Awaited<ReturnType<typeof operatorOn>>;
 let beginner: typeof operator;
 beforeAll(async () => {
-  host = await startTestHost();
-  await seedDemo(host.clock.now());
+  host = await startDemoHost();
   operator = await operatorOn(host, "13700000077");
   await operator.secondFactor();
   beginner = await operatorOn(host, "13700000078");

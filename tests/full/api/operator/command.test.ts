@@ -3,7 +3,7 @@ import { base32 } from "@better-auth/utils/base32";
 import { createOTP } from "@better-auth/utils/otp";
 import { demoPassword } from "@stampflow/demo";
 import { closeCompany } from "@stampflow/system/server";
-import { killHost, type Run, runHost, startTestHost } from "@stampflow/testing";
+import { killHost, type Run, runHost, startDemoHost } from "@stampflow/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { run } from "../../../../tools/ops/run.ts";
 import { auditOf } from "../../../../tools/ops/tenant/audit.ts";
@@ -12,7 +12,7 @@ import type { Word } from "../../../../tools/ops/words.ts";
 import { type Demo, demoCompanies, signIn } from "../../../api/ops/demo.ts";
 import { mentioning, snapshot } from "../../../api/ops/table.ts";
 
-const host = await startTestHost();
+const host = await startDemoHost();
 let gone: Demo;
 let kept: Demo;
 beforeAll(async () => {

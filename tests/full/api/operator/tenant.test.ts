@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { realClock, startTestHost } from "@stampflow/testing";
+import { realClock, startDemoHost } from "@stampflow/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteTenant, quietMs } from "../../../../tools/ops/tenant/delete.ts";
 import { exportTenant } from "../../../../tools/ops/tenant/export.ts";
@@ -10,7 +10,7 @@ import { putFile } from "../../../api/ops/files.ts";
 import { everything, mentioning, nameOf, snapshot } from "../../../api/ops/table.ts";
 
 const clock = realClock();
-const host = await startTestHost({ clock });
+const host = await startDemoHost(clock);
 const root = await mkdtemp(join(tmpdir(), "stampflow-ops-"));
 afterAll(() => rm(root, { recursive: true, force: true }));
 

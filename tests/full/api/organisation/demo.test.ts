@@ -1,15 +1,11 @@
-import { demoAccounts, demoPassword, seedDemo } from "@stampflow/demo";
+import { demoAccounts, demoPassword } from "@stampflow/demo";
 import type { DepartmentNode, TokenAnswer } from "@stampflow/system";
-import { client, startTestHost } from "@stampflow/testing";
-import { beforeAll, expect, test } from "vitest";
+import { client, startDemoHost } from "@stampflow/testing";
+import { expect, test } from "vitest";
 import { checkCompany } from "../../../../tools/ops/stock.ts";
 
 /** The content of a new data folder: people, applications, goods. */
-const host = await startTestHost();
-beforeAll(async () => {
-  await seedDemo(host.clock.now());
-  await host.settle();
-});
+const host = await startDemoHost();
 
 async function signedIn(userName: string) {
   let token = "";

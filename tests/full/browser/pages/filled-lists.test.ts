@@ -1,5 +1,5 @@
-import { demoPassword, seedDemo } from "@stampflow/demo";
-import { startTestHost } from "@stampflow/testing";
+import { demoPassword } from "@stampflow/demo";
+import { startDemoHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 import { signInByPassword } from "../../../browser/steps/sign-in.ts";
 import { desktop, type Window, withBrowser } from "../../../browser/window.ts";
@@ -7,9 +7,7 @@ import { desktop, type Window, withBrowser } from "../../../browser/window.ts";
 const open = withBrowser();
 let window: Window;
 beforeAll(async () => {
-  const host = await startTestHost();
-  await seedDemo(host.clock.now());
-  await host.settle();
+  const host = await startDemoHost();
   window = await open(host.origin, "zh-CN");
   await signInByPassword(window, "admin", demoPassword);
 });
