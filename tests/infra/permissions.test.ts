@@ -26,89 +26,99 @@ const queue = {
   queue: ["sqs:ChangeMessageVisibility", "sqs:DeleteMessage", "sqs:GetQueueAttributes", "sqs:ReceiveMessage"],
 };
 
-/** Every bundle and its permissions besides its own log. A new one must be decided here. */
-const expected: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  api: { table: ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:UpdateItem"] },
-  "api-identity": { ...items, mail: ["ses:SendEmail"], telephones: ["sns:Publish"] },
-  "api-system": { ...items, ...files, mail: ["ses:SendEmail"], telephones: ["sns:Publish"] },
-  "api-system-documents": { ...items, ...files },
-  "api-system-session": { ...items, ...files },
-  "api-system-signOn": items,
-  "api-notice": { ...items, ...push },
-  "api-notice-webhooks": items,
-  "api-approval": { ...items, ...files },
-  "api-approval-admin": { ...items, ...files },
-  "api-approval-design": items,
-  "api-approval-documents": items,
-  "api-approval-print": { ...items, ...files },
-  "api-warehouse": { ...items, ...files },
-  "api-warehouse-documents": items,
-  "api-warehouse-print": { ...items, ...files },
-  "api-operator": { ...items, ...files },
-  authorizer: {},
-  "socket-connect": {
-    table: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query"],
-    ...push,
-  },
-  "socket-disconnect": { table: ["dynamodb:DeleteItem"] },
-  "socket-message": { table: ["dynamodb:DeleteItem", "dynamodb:GetItem"], ...push },
-  stream: {
-    stream: ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator", "dynamodb:ListStreams"],
-    lost: ["sqs:SendMessage"],
-    bus: ["events:PutEvents"],
-  },
-  "subscriber-system": { ...items, ...files, ...push, ...queue },
-  "subscriber-notice": { ...items, ...push, ...queue },
-  "subscriber-approval": { ...items, ...push, ...queue },
-  "subscriber-warehouse": { ...items, ...push, ...queue },
-  "subscriber-operator": { ...items, ...push, ...queue },
-  timer: { ...items, ...files, ...push, mail: ["ses:SendEmail"], telephones: ["sns:Publish"] },
-  daily: { table: ["dynamodb:PutItem", "dynamodb:UpdateItem"], missed: ["sqs:SendMessage"] },
-};
+const messages = { mail: ["ses:SendEmail"], telephones: ["sns:Publish"] };
+
+type Permissions = Readonly<Record<string, readonly string[]>>;
+type Expected = { readonly permissions: Permissions; readonly variables: readonly string[] };
 
 const token = ["TOKEN_SECRET"];
-const called = [...token, "TRUSTED_PROXIES", "PROXY_SECRET"];
-const seal = ["SEAL_SECRET"];
-const accounts = [
-  "AUTH_SECRET",
-  "ORIGIN",
-  "COMPANIES_PER_PERSON",
-  "COMPANY_REVIEW",
-  "TOKEN_SECONDS",
-  "HEARTBEAT_SECONDS",
-];
-/** The environment variables of every bundle besides the name of the stage. */
-const read: Readonly<Record<string, readonly string[]>> = {
-  api: ["TABLE_NAME", ...called],
-  "api-identity": ["TABLE_NAME", ...called, ...accounts, "CODE_DELIVERY", "MAIL_FROM"],
-  "api-system": ["TABLE_NAME", ...called, "BUCKET_NAME", "CODE_DELIVERY", "MAIL_FROM", "ORIGIN"],
-  "api-system-documents": ["TABLE_NAME", ...called, "BUCKET_NAME"],
-  "api-system-session": ["TABLE_NAME", ...called, ...accounts, "BUCKET_NAME"],
-  "api-system-signOn": ["TABLE_NAME", ...called, ...accounts],
-  "api-notice": ["TABLE_NAME", ...called, "SOCKET_ENDPOINT"],
-  "api-notice-webhooks": ["TABLE_NAME", ...called, ...seal],
-  "api-approval": ["TABLE_NAME", ...called, "BUCKET_NAME", ...seal],
-  "api-approval-admin": ["TABLE_NAME", ...called, "BUCKET_NAME", ...seal],
-  "api-approval-design": ["TABLE_NAME", ...called, ...seal],
-  "api-approval-documents": ["TABLE_NAME", ...called],
-  "api-approval-print": ["TABLE_NAME", ...called, "BUCKET_NAME", "ORIGIN"],
-  "api-warehouse": ["TABLE_NAME", ...called, "BUCKET_NAME"],
-  "api-warehouse-documents": ["TABLE_NAME", ...called],
-  "api-warehouse-print": ["TABLE_NAME", ...called, "BUCKET_NAME"],
-  "api-operator": ["TABLE_NAME", ...called, ...accounts, "BUCKET_NAME"],
-  authorizer: token,
-  "socket-connect": ["TABLE_NAME", "SOCKET_ENDPOINT"],
-  "socket-disconnect": ["TABLE_NAME"],
-  "socket-message": ["TABLE_NAME", "SOCKET_ENDPOINT"],
-  stream: ["BUS_NAME"],
-  "subscriber-system": ["TABLE_NAME", "BUCKET_NAME", "ORIGIN", "SOCKET_ENDPOINT", "SUBSCRIBER"],
-  "subscriber-notice": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER", ...seal],
-  "subscriber-approval": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER", ...seal],
-  "subscriber-warehouse": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER"],
-  "subscriber-operator": ["TABLE_NAME", "SOCKET_ENDPOINT", "SUBSCRIBER"],
-  timer: ["TABLE_NAME", "BUCKET_NAME", "SOCKET_ENDPOINT", "CODE_DELIVERY", "MAIL_FROM", "ORIGIN", ...seal],
-  daily: ["TABLE_NAME"],
+const called = ["TABLE_NAME", ...token, "TRUSTED_PROXIES", "PROXY_SECRET"];
+
+/** Functions of the platform: their permissions besides their own log, and their variables. */
+const ofPlatform: Readonly<Record<string, Expected>> = {
+  api: {
+    permissions: { table: ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:UpdateItem"] },
+    variables: called,
+  },
+  authorizer: { permissions: {}, variables: token },
+  "socket-connect": {
+    permissions: {
+      table: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query"],
+      ...push,
+    },
+    variables: ["TABLE_NAME", "SOCKET_ENDPOINT"],
+  },
+  "socket-disconnect": { permissions: { table: ["dynamodb:DeleteItem"] }, variables: ["TABLE_NAME"] },
+  "socket-message": {
+    permissions: { table: ["dynamodb:DeleteItem", "dynamodb:GetItem"], ...push },
+    variables: ["TABLE_NAME", "SOCKET_ENDPOINT"],
+  },
+  stream: {
+    permissions: {
+      stream: ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator", "dynamodb:ListStreams"],
+      lost: ["sqs:SendMessage"],
+      bus: ["events:PutEvents"],
+    },
+    variables: ["BUS_NAME"],
+  },
+  timer: {
+    permissions: { ...items, ...files, ...push, ...messages },
+    variables: ["TABLE_NAME", "BUCKET_NAME", "SOCKET_ENDPOINT", "CODE_DELIVERY", "MAIL_FROM", "ORIGIN", "SEAL_SECRET"],
+  },
+  daily: {
+    permissions: { table: ["dynamodb:PutItem", "dynamodb:UpdateItem"], missed: ["sqs:SendMessage"] },
+    variables: ["TABLE_NAME"],
+  },
 };
+
+/** Which functions of modules have more than the items of the table, their files and messages to open pages. */
+const having: Readonly<Record<"messages" | "accounts" | "seal" | "links", readonly string[]>> = {
+  messages: ["api-identity", "api-system"],
+  accounts: ["api-identity", "api-system-session", "api-system-signOn", "api-operator"],
+  seal: [
+    "api-approval",
+    "api-approval-admin",
+    "api-approval-design",
+    "api-notice-webhooks",
+    "subscriber-approval",
+    "subscriber-notice",
+  ],
+  links: ["api-approval-print", "subscriber-system"],
+};
+const variablesOf = {
+  messages: ["CODE_DELIVERY", "MAIL_FROM", "ORIGIN"],
+  accounts: ["AUTH_SECRET", "ORIGIN", "COMPANIES_PER_PERSON", "COMPANY_REVIEW", "TOKEN_SECONDS", "HEARTBEAT_SECONDS"],
+  seal: ["SEAL_SECRET"],
+  links: ["ORIGIN"],
+};
+const kinds = ["messages", "accounts", "seal", "links"] as const;
+
+/** A module's function has files and messages to open pages where it has their client. */
+function expectedOf({ name, packages }: ReturnType<typeof built>["bundles"][number]): Expected {
+  const platform = ofPlatform[name];
+  if (platform) return platform;
+  const hearing = name.startsWith("subscriber-");
+  const keepsFiles = packages.includes("@aws-sdk/client-s3");
+  const pushes = packages.includes("@aws-sdk/client-apigatewaymanagementapi");
+  const more = kinds.filter((kind) => having[kind].includes(name));
+  return {
+    permissions: {
+      ...items,
+      ...(keepsFiles && files),
+      ...(pushes && push),
+      ...(hearing && queue),
+      ...(more.includes("messages") && messages),
+    },
+    variables: [
+      ...(hearing ? ["TABLE_NAME", "SUBSCRIBER"] : called),
+      ...(keepsFiles ? ["BUCKET_NAME"] : []),
+      ...(pushes ? ["SOCKET_ENDPOINT"] : []),
+      ...new Set(more.flatMap((kind) => variablesOf[kind])),
+    ],
+  };
+}
+const expected = () => new Map(built().bundles.map((bundle) => [bundle.name, expectedOf(bundle)]));
+
 const ofSst = ["SST_KEY", "SST_KEY_FILE", "SST_RESOURCE_App", "STAGE"];
 
 /** Functions are named after their bundle; those of subscribers after the subscription. */
@@ -162,12 +172,11 @@ function addresses(stage: StageName, name: string): Record<string, string[]> {
   };
 }
 
-test("the lists here name every bundle, and no other", () => {
-  const made = built()
-    .bundles.map(({ name }) => name)
-    .sort();
-  expect(Object.keys(expected).sort()).toEqual(made);
-  expect(Object.keys(read).sort()).toEqual(made);
+test("the lists here name functions that exist; all others belong to modules", () => {
+  const names = built().bundles.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining([...Object.keys(ofPlatform), ...Object.values(having).flat()]));
+  const others = names.filter((name) => !(name in ofPlatform));
+  expect(others.filter((name) => !/^(api|subscriber)-/.test(name))).toEqual([]);
 });
 
 test.each([
@@ -177,9 +186,9 @@ test.each([
 ])("the capability %s is listed wherever its client is, and nowhere else", (capability, client) => {
   const { bundles } = built();
   const names = (which: readonly { name: string }[]) => which.map(({ name }) => name);
-  const having = bundles.filter(({ packages }) => packages.includes(client));
-  expect(names(having)).not.toEqual([]);
-  expect(names(bundles.filter(({ capabilities }) => capabilities.includes(capability)))).toEqual(names(having));
+  const using = bundles.filter(({ packages }) => packages.includes(client));
+  expect(names(using)).not.toEqual([]);
+  expect(names(bundles.filter(({ capabilities }) => capabilities.includes(capability)))).toEqual(names(using));
 });
 
 describe.each(stages)("the permissions of functions in %s", (stage) => {
@@ -187,11 +196,12 @@ describe.each(stages)("the permissions of functions in %s", (stage) => {
     const checked = functions();
     expect(checked.length).toBeGreaterThan(30);
     expect(all(stage, typeOf.function)).toHaveLength(checked.length);
+    const wantedOf = expected();
     for (const { name, bundle } of checked) {
       const where = addresses(stage, name);
       const wanted = Object.entries({
         logs: ["logs:CreateLogStream", "logs:PutLogEvents"],
-        ...expected[bundle],
+        ...wantedOf.get(bundle)?.permissions,
       }).map(([on, actions]) => ({ actions, resources: where[on] }));
       const allowed = statementsOf(stage, name).filter(({ effect }) => effect === "Allow");
       const found = allowed.map(({ actions, resources }) => ({ actions, resources }));
@@ -206,7 +216,7 @@ describe.each(stages)("the permissions of functions in %s", (stage) => {
     expect(statements.length).toBeGreaterThan(70);
     for (const { actions } of statements) for (const action of actions) expect(action).toMatch(/^[\w-]+:\w+$/);
     const everywhere = statements.filter(({ resources }) => resources.includes("*"));
-    const sending = Object.values(expected).filter(({ telephones }) => telephones);
+    const sending = [...expected().values()].filter(({ permissions }) => permissions.telephones);
     expect(everywhere.map(({ actions }) => actions)).toEqual(sending.map(() => ["sns:Publish"]));
   });
 
@@ -234,9 +244,12 @@ describe.each(stages)("the permissions of functions in %s", (stage) => {
   });
 
   test("a function reads what it needs: secrets reach those who read them and nobody else", () => {
+    const wantedOf = expected();
     for (const { name, bundle } of functions()) {
       const variables = at(functionOf(stage, name), "environment", "variables") as Record<string, string>;
-      expect(Object.keys(variables).sort(), name).toEqual([...ofSst, ...(read[bundle] ?? [])].sort());
+      expect(Object.keys(variables).sort(), name).toEqual(
+        [...ofSst, ...(wantedOf.get(bundle)?.variables ?? [])].sort(),
+      );
       expect(variables.STAGE).toBe(stage);
       if (variables.TOKEN_SECRET) expect(variables.TOKEN_SECRET).toBe("the TokenSecret");
       if (variables.PROXY_SECRET) expect(variables.PROXY_SECRET).toBe("the ProxySecret");

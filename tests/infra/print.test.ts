@@ -16,7 +16,8 @@ const printing = built()
   .filter((name) => fontsOf(name).length > 0);
 
 test("fonts are in the functions that print, and no more than 5 MB of them in each", () => {
-  expect(printing).toEqual(["api-approval-print", "api-warehouse-print"]);
+  expect(printing).toContain("api-approval-print");
+  expect(printing.filter((name) => !/^api-\w+-print$/.test(name))).toEqual([]);
   for (const name of printing) {
     expect(fontsOf(name).sort()).toEqual(["noto-sans-jp.ttf.zst", "noto-sans-sc.ttf.zst"]);
     const sizes = fontsOf(name).map((file) => statSync(join(bundlesFolder(), name, file)).size);
