@@ -1,5 +1,6 @@
 import { isSame } from "@stampflow/kernel";
-import type { Values } from "./drawer.tsx";
+
+type Values = Readonly<Record<string, unknown>>;
 
 const same = (one: unknown, other: unknown) => isSame(one ?? null, other ?? null);
 
