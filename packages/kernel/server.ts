@@ -65,6 +65,7 @@ export {
   verdictsOf,
   verdictsQuery,
 } from "./job/store.ts";
+export { nextAddition } from "./list/addition.ts";
 export { followedList } from "./list/followed-list.ts";
 export { growingList, growingPage } from "./list/growing.ts";
 export { type Fields, listOf, type MemoryList } from "./list/memory.ts";
@@ -110,7 +111,6 @@ export { type NamedRecords, namedRecords, type RecordRule } from "./record/recor
 export { recordRoutes } from "./record/routes.ts";
 export { nextNumber, numberText, running } from "./record/running-number.ts";
 export { type Ending, factsOf, type StepInput, stepRoutes } from "./record/steps.ts";
-export { nextAddition } from "./store/addition.ts";
 export {
   bytesOf,
   checkClaim,

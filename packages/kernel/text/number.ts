@@ -1,7 +1,7 @@
 /** Signs of Chinese and Japanese input methods that NFKC leaves as they are. */
 const points = /[。｡]/g;
 const commas = /、/g;
-const minuses = /[−‐–—ー]/g;
+const minuses = /[−‐–—\u30fc]/g;
 const number = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/;
 
 /**

@@ -399,4 +399,19 @@ describe("refused, and nothing is recorded", () => {
     ] as const)
       await refusedAndUnchanged(office, "kernel.forbidden", cook, path, body);
   });
+
+  test("the log, for whoever sees only a part of the company", async () => {
+    const { id } = await add();
+    const permissions = ["notice:webhook:page", "notice:webhook:view", "notice:webhook:update"];
+    const role = { roleName: "Own", scope: { kind: "self" }, permissions, memberIds: [cook.userId] };
+    const { roleId } = await send<{ roleId: string }>(admin, "/system/role/add", role);
+    for (const [path, body] of [
+      ["/notice/delivery/list", {}],
+      ["/notice/delivery/detail", { id }],
+      ["/notice/delivery/replay", { id }],
+      ["/notice/delivery/replayFailed", { endpointId: id }],
+    ] as const)
+      await refusedAndUnchanged(office, "notice.delivery.scope", cook, path, body);
+    await send(admin, "/system/role/delete", { roleId });
+  });
 });

@@ -121,6 +121,15 @@ test("amounts that do not add up exactly are refused at their line, and so is st
   const more = await write(receipt([line(rich, "0.2", { ...half, batchNumber: "R2" })]));
   const full = await office.refusedAt(admin, "/warehouse/document/post", at(more));
   expect(full).toMatchObject({ status: 409, code: "warehouse.stock.value", data: { line: 1 } });
+  const third = await write(receipt([line(rich, "0.2", { ...half, batchNumber: "R3" })]));
+  await refusedAndUnchanged(
+    office,
+    "warehouse.stock.value",
+    admin,
+    "/warehouse/document/post",
+    at(third),
+    butOf(third),
+  );
   expect(await send(admin, "/warehouse/document/detail", { id: more.id })).toMatchObject({ state: "draft" });
 });
 

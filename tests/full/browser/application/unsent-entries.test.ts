@@ -188,7 +188,7 @@ test("corrections of a returned application are kept while another page is opene
 
   await page.locator(".head-person").click();
   await page.getByRole("menuitem", { name: exactly(t("app:shell.signOut")) }).click();
-  await button("approval:apply.stay", dialog()).click();
+  await button("kit:leave.stay", dialog()).click();
   await send(window, "approval:apply.resend");
   expect(window.troubles).toEqual([]);
 });

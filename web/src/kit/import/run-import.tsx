@@ -1,3 +1,4 @@
+import { joined, type Language } from "@stampflow/kernel";
 import { jobCalls } from "@stampflow/notice";
 import type { ImportCalls } from "@stampflow/sheet";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -9,7 +10,6 @@ import { ErrorView } from "../feedback/error-view.tsx";
 import { JobProgress } from "../feedback/job-progress.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { type Preview, previewKey } from "./choose-file.tsx";
-import { SourceNote } from "./source-note.tsx";
 import { Verdicts } from "./verdicts.tsx";
 
 export type ImportProps = {
@@ -117,5 +117,18 @@ export function RunImport({ calls, importId, onImport, onClose, columns, changes
       </Space>
       <Verdicts rows={preview.rows} bad={preview.bad} columns={columns} />
     </>
+  );
+}
+
+/** Where the rows stood in the file, and what of it is not imported. */
+function SourceNote({ source: { sheet, ignored, hidden } }: { source: Preview["source"] }) {
+  const { t, i18n } = useTranslation("kit");
+  const names = ignored.map(({ column, title }) => t(title ? "import.titled" : "import.untitled", { column, title }));
+  return (
+    <ul className="import-source">
+      <li>{t("import.sheet", { sheet })}</li>
+      {names.length > 0 && <li>{t("import.ignored", { columns: joined(names, i18n.language as Language) })}</li>}
+      {hidden > 0 && <li>{t("import.hidden", { count: hidden })}</li>}
+    </ul>
   );
 }

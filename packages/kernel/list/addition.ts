@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { key } from "./key.ts";
-import type { Write } from "./save.ts";
-import { defineStore } from "./store.ts";
+import { key } from "../store/key.ts";
+import type { Write } from "../store/save.ts";
+import { defineStore } from "../store/store.ts";
 
 const additions = defineStore({
   entity: "addition",
