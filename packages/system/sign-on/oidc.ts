@@ -56,7 +56,7 @@ const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256
 const person = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().optional(),
-  email_verified: z.unknown(),
+  email_verified: z.unknown().optional(),
   name: z.string().optional(),
 });
 
