@@ -95,8 +95,9 @@ function decidedBy<Document extends Posted>(
  *
  *     await using work = await postings.begin(document, step, day);  // says that it begins
  *     await work.prepare((place, balance) => …);                     // each balance, none of which counts yet
- *     return work.finish(step.end(work.begun, …));                   // one write, from which on all of it counts
+ *     return await work.finish(step.end(work.begun, …));                   // one write, from which on all of it counts
  *
+ * `finish` is awaited: a promise that is returned without it would be taken back while it is being saved.
  * What fails or is cut off before that write never took place; what is cut off after it is settled by the subscriber of
  * its fact.
  */

@@ -138,7 +138,7 @@ export async function post(document: Document, step: Step): Promise<unknown> {
     return prepared(document, posting, balance, decision);
   });
   const posted = revised(begun, { begun: null, posted: posting, day: posting.day, fault: null });
-  return work.finish(step.end(begun, posted));
+  return await work.finish(step.end(begun, posted));
 }
 
 /** C2: moves the very value of each row back. */
@@ -153,7 +153,7 @@ export async function reverse(document: Document, step: Step): Promise<unknown> 
     return prepared(document, posting, balance, decision);
   });
   const reversed = revised(begun, { begun: null, reversed: posting, reason: step.reason });
-  return work.finish(step.end(begun, reversed));
+  return await work.finish(step.end(begun, reversed));
 }
 
 /** S2: keeps what the document is to take; none of it where one product is short. */
@@ -163,7 +163,7 @@ export async function submit(document: Document, step: Step): Promise<unknown> {
   await forEachConcurrent(wanted, atOnce, ([productId, lines]) =>
     reserveBalance(document, work.posting, step.about.get(productId), lines),
   );
-  return work.finish(step.end(work.begun, revised(work.begun, { begun: null })));
+  return await work.finish(step.end(work.begun, revised(work.begun, { begun: null })));
 }
 
 /** What one posting of a document moved. The index may lag behind the table, so the rows are held against the lines. */
