@@ -116,9 +116,7 @@ export {
   checkClaim,
   checkUploaded,
   type FileClaim,
-  fileKey,
   hashFile,
-  keySegments,
   pictures,
   readUploaded,
   readUrl,
@@ -126,12 +124,14 @@ export {
   storeFile,
   uploadUrl,
 } from "./store/file.ts";
+export { fileKey, keySegments } from "./store/file-key.ts";
 export type { FileRule } from "./store/file-kind.ts";
 export { idFrom, newId } from "./store/id.ts";
 export { itemKey, key, platform, tenantAttribute } from "./store/key.ts";
 export { lazy } from "./store/lazy.ts";
 export { countRows, listAll, listChunk, listFirst, listPage, unlimited } from "./store/list.ts";
-export { claimPicture, pictureGuard, pictureUrl, signPictures } from "./store/picture.ts";
+export { claimPicture, pictureUrl, signPictures } from "./store/picture.ts";
+export { pictureGuard } from "./store/picture-guard.ts";
 export {
   forEachConcurrent,
   isSaved,

@@ -1,6 +1,7 @@
 import { AppError } from "../contract/errors.ts";
 import { currentCall, requireActor, tenant } from "../http/context.ts";
 import { countAttempt } from "../http/rate-limit.ts";
+import { keySegments } from "./file-key.ts";
 import type { FileRule } from "./file-kind.ts";
 
 // The SDK's client is loaded with the first use of a file: most calls use none.
@@ -30,11 +31,6 @@ const kindNames = (rule: FileRule) =>
     .map((kind) => kind.split("/")[1]?.toUpperCase())
     .join("/");
 
-/** Object keys begin with the tenant. */
-export function fileKey(area: string, id: string): string {
-  return `${tenant()}/${area}/${id}`;
-}
-
 /** An upload URL for exactly this kind and size, valid for 15 minutes. */
 export async function uploadUrl(
   key: string,
@@ -61,13 +57,6 @@ async function countUpload(): Promise<void> {
   if (waits[0] === 0) waits.push(await countAttempt({ limit: uploadsOf.company, subject: tenantId }, now));
   const wait = Math.max(...waits);
   if (wait > 0) throw new AppError("kernel.file.tooMany", { minutes: Math.ceil(wait / 60_000) });
-}
-
-/** The segments of a key made by `fileKey`: tenant, area (one or more segments), id. Null for other keys. */
-export function keySegments(key: string): readonly string[] | null {
-  const steps = key.split("/");
-  const plain = steps.every((step) => /^[\w.@-]+$/.test(step) && !/^\.+$/.test(step));
-  return plain && steps.length > 2 ? steps : null;
 }
 
 /** Checks size and content of the uploaded file. Throws a refusal and deletes the file if it is not acceptable. */

@@ -9,7 +9,7 @@ import { type Attribute, attributesOf, fieldsOf } from "./fields.ts";
 import { tenantAttribute } from "./key.ts";
 import { lazy } from "./lazy.ts";
 import { listAll, listFirst } from "./list.ts";
-import { pictureGuard } from "./picture.ts";
+import { pictureGuard } from "./picture-guard.ts";
 import { put, remove, update, type Write } from "./save.ts";
 import { entityConfig, entityNamed, table } from "./table.ts";
 import { expression, type Operations, type Where } from "./where.ts";
