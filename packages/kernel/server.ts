@@ -130,8 +130,9 @@ export { idFrom, newId } from "./store/id.ts";
 export { itemKey, key, platform, tenantAttribute } from "./store/key.ts";
 export { lazy } from "./store/lazy.ts";
 export { countRows, listAll, listChunk, listFirst, listPage, unlimited } from "./store/list.ts";
-export { claimPicture, pictureUrl, signPictures } from "./store/picture.ts";
+export { pictureUrl, signPictures } from "./store/picture.ts";
 export { pictureGuard } from "./store/picture-guard.ts";
+export { claimPicture } from "./store/picture-upload.ts";
 export {
   forEachConcurrent,
   isSaved,

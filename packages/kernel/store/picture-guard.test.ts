@@ -12,11 +12,11 @@ const saved = (key: string) => {
 };
 const missing = { code: "kernel.file.missing" };
 
-test("without the files, a record keeps the pictures that it had, and takes no other", async () => {
+test("in a function without files, a record keeps the pictures that it had, and takes no other", async () => {
   const [had, foreign, ofOther] = ["t1/photo/had.png", "t2/photo/had.png", "t1/avatar/had.png"];
   guard.read({ photos: [had, foreign] });
   await expect(saved(had)).resolves.toBeDefined();
   await expect(saved(foreign)).rejects.toMatchObject(missing);
   await expect(saved(ofOther)).rejects.toMatchObject(missing);
-  await expect(saved("t1/photo/new.png")).rejects.toThrow("nobody can look at files");
+  await expect(saved("t1/photo/new.png")).rejects.toThrow("a new picture");
 });

@@ -29,23 +29,25 @@ export function issuedFor({ area, key }: Kept, tenantId: string): string | undef
   return Object.entries(extensions).find(([, extension]) => id.endsWith(`.${extension}`))?.[0];
 }
 
-/** Keys that stand in the table, or were checked, the latest last: whoever keeps them does not ask the bucket again. */
-const known = new Set<string>();
+/** Keys that stand in the table, or were checked: whoever keeps them does not ask the bucket again. */
+let known = new Set<string>();
+/** The many before these, so that a key that was just read is never forgotten. */
+let knownBefore = new Set<string>();
 const mostKnown = 50_000;
 function remember(key: string): void {
-  known.delete(key);
   known.add(key);
-  const [oldest = ""] = known;
-  if (known.size > mostKnown) known.delete(oldest);
+  if (known.size < mostKnown) return;
+  knownBefore = known;
+  known = new Set();
 }
 
 /** Refuses a key under which no picture of this kind was uploaded. */
 type Uploaded = (key: string, picture: { readonly name: string; readonly type: string }) => Promise<void>;
 
 let uploaded: Uploaded = () => {
-  throw new Error("a new picture is saved where nobody can look at files");
+  throw new Error("a new picture is saved by a function that gives out no addresses for uploads");
 };
-/** `picture.ts` sets it where it is imported: a function that neither takes nor shows pictures has no right to files. */
+/** `picture-upload.ts` sets it: only functions that let people upload pictures carry the check. */
 export function setUploaded(check: Uploaded): void {
   uploaded = check;
 }
@@ -54,7 +56,7 @@ async function check(kept: Kept, tenantId: string): Promise<void> {
   const type = issuedFor(kept, tenantId);
   const name = kept.key.split("/").at(-1) ?? "";
   if (!type) throw new AppError("kernel.file.missing", { name });
-  if (!known.has(kept.key)) await uploaded(kept.key, { name, type });
+  if (!known.has(kept.key) && !knownBefore.has(kept.key)) await uploaded(kept.key, { name, type });
   remember(kept.key);
 }
 
