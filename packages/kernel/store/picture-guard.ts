@@ -7,7 +7,7 @@ import { beforeSave, type Write } from "./save.ts";
 /** The kinds of pictures, with the endings of their keys. */
 export const extensions: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/png": "png" };
 
-export type Kept = { readonly area: string; readonly key: string };
+type Kept = { readonly area: string; readonly key: string };
 type Fields = readonly { readonly name: string; readonly area: string }[];
 
 export const pictureFields = (record: z.ZodObject): Fields =>
