@@ -16,8 +16,8 @@ const ways: Record<string, [wrong: RegExp, does: () => unknown]> = {
   "does it": [/not refused/, () => null],
   "refuses for another reason": [/404 approval.category.notFound/, () => refuse("approval.category.notFound")],
   "leaves a place open": [/name/, () => refuse("approval.form.stopped")],
-  "writes before": [/recorded after/, () => save({ writes: [write()] }).then(() => refuse(code))],
-  "tells before": [/recorded after/, () => save({ writes: [], facts: told() }).then(() => refuse(code))],
+  "writes before": [/written by it/, () => save({ writes: [write()] }).then(() => refuse(code))],
+  "tells before": [/written by it/, () => save({ writes: [], facts: told() }).then(() => refuse(code))],
   "says something else": [/its own sentence/, () => verdicts("no")],
   "refuses one of two": [/not refused/, () => verdicts("no", "no")],
 };
