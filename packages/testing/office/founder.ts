@@ -16,9 +16,13 @@ export function foundersOn(host: () => TestHost, prefix: string) {
     return newest?.code ?? "";
   }
 
-  /** Proves the owner of an account without a password, who waits a minute for another code to the own phone. */
-  async function proveByCode(browser: Client, phone: string) {
+  /**
+   * Proves the owner of an account without a password, who waits a minute for another code to the own phone. The token
+   * ends meanwhile.
+   */
+  async function proveByCode(browser: Client, phone: string, renew: () => Promise<unknown>) {
     host().clock.advance(61_000);
+    await renew();
     await browser.call("/sys/user/sendCodeToOldPhone1");
     const [newest] = await browser.call<{ code: string }[]>("/identity/outbox/list", { to: phone });
     await browser.call("/sys/user/verifyOldCode", { code: newest?.code });

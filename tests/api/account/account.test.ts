@@ -485,9 +485,11 @@ test.skipIf(lacks("clock"))(
       phone: number,
       code: await codeFor(solo, "signIn", { phone: number }),
     });
-    token = (await solo.call<TokenAnswer>("/system/session/token")).token;
-    await proveByCode(solo, number);
-    token = (await solo.call<TokenAnswer>("/system/session/token")).token;
+    const renewSolo = async () => {
+      token = (await solo.call<TokenAnswer>("/system/session/token")).token;
+    };
+    await renewSolo();
+    await proveByCode(solo, number, renewSolo);
     await solo.call("/sys/user/updatePwdByUserInfo", { newPassword: password });
     const made = await solo.call<SettingUp>(`${path}/setUp`, { password });
     await solo.call(`${path}/confirm`, { code: await codeOf(made.key) });
@@ -512,18 +514,20 @@ test.skipIf(lacks("clock"))(
     });
     let token = "";
     const gone = client(host.origin, () => token);
-    const enter = async () => {
-      host.clock.advance(2 * minute);
-      await gone.call("/identity/session/signInByCode", { phone, code: await codeFor(gone, "signIn", { phone }) });
+    const renewGone = async () => {
       const session = await gone.call<TokenAnswer>("/system/session/token");
       token = session.token;
       return session.user.closesAt;
     };
+    const enter = async () => {
+      host.clock.advance(2 * minute);
+      await gone.call("/identity/session/signInByCode", { phone, code: await codeFor(gone, "signIn", { phone }) });
+      return renewGone();
+    };
     expect(await enter()).toBe(null);
     const person = { ...personOf(host, { tenantId: company.tenantId, userId: one.userId }), ...gone };
     await refusedAndUnchanged(office, "system.closing.none", person, "/system/closing/keep", {});
-    await proveByCode(gone, phone);
-    token = (await gone.call<TokenAnswer>("/system/session/token")).token;
+    await proveByCode(gone, phone, renewGone);
     await gone.call("/sys/user/updatePwdByUserInfo", { newPassword: password });
     const cancel = "/sys/authentication/cancel";
     expect(await gone.refused(cancel, { password: "wrong1234" })).toMatchObject({ code: "identity.password.wrong" });

@@ -45,12 +45,11 @@ async function withAccount(realName: string): Promise<Person> {
   const renew = async () => {
     token = (await browser.call<TokenAnswer>("/system/session/token")).token;
   };
-  await renew();
   host.clock.advance(61_000);
+  await renew();
   await browser.call("/sys/user/sendCodeToOldPhone1");
   const [proof] = await browser.call<{ code: string }[]>("/identity/outbox/list", { to: phone });
   await browser.call("/sys/user/verifyOldCode", { code: proof?.code });
-  await renew();
   await browser.call("/sys/user/updatePwdByUserInfo", { newPassword: password });
   return { ...personOf(host, { tenantId: company.tenantId, userId }), ...browser };
 }
