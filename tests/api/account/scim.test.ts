@@ -183,6 +183,7 @@ test("pages begin at 1; people who were never told of over SCIM are there by the
 
 test("what does not fit is refused as SCIM says it, and nothing is kept", async () => {
   const get = { method: "GET" } as const;
+  await ask("POST", users, ann());
   await refusedAndUnchanged(stage, "system.scim.filter", admin, users, { filter: 'emails co "a"' }, get);
   expect(await listed(users, 'emails co "a"')).toMatchObject({ status: "400", scimType: "invalidFilter" });
   const fresh = { userName: "new@example.com", externalId: "n", phoneNumbers: [{ value: "13700005009" }] };
