@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../kit/dialog/form-dialog.tsx";
 import { Field } from "../../../kit/input/field.tsx";
+import { history } from "../../../platform/history.ts";
 import { type Aim, changeKeys, type Mapping, startMigration } from "../calls.ts";
 import { useCommand } from "../use-command.ts";
 
@@ -23,6 +24,7 @@ export function StartDialog({ aim, mapping, counts, onClose, onStarted }: Props)
   const [tried, setTried] = useState(false);
   const start = useCommand(startMigration, ({ migrationId }) => {
     void client.invalidateQueries({ queryKey: changeKeys.migrations(aim.formId) });
+    history.guards.release();
     onStarted(migrationId);
   });
   const lacks = reason.trim() === "";
