@@ -51,6 +51,7 @@ const acting = () => sessionStorage.getItem(actingName);
 /** Starts viewing a company as one of its people, in this tab, for a platform operator. */
 export function beginActing(actingId: string): void {
   sessionStorage.setItem(actingName, actingId);
+  page.giveUp();
   window.location.assign("/");
 }
 
