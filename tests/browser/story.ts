@@ -23,7 +23,7 @@ import { attachPicture, fillIn, openForm, reaches, send } from "./steps/submit.t
 import { type Cast, castOf } from "./story-people.ts";
 import { desktop, phone, type Window, withBrowser } from "./window.ts";
 
-const storyMs = 300_000;
+const storyMs = 600_000;
 
 /** Whether the story goes on with what also has a file of its own. */
 const whole = Boolean(process.env.FULL);

@@ -24,7 +24,9 @@ const change = "flow-change";
 type Detail = { version: number; open: { nodeId: string; user: { id: string } }[] };
 type Draft = { revision: number; version: number };
 
-test("an administrator replays, accepts a failing test case at publication and moves running applications", async () => {
+test("an administrator replays, accepts a failing test case at publication and moves running applications", {
+  timeout: 300_000,
+}, async () => {
   const { admin, cook, maid, chef, director, finance } = await companyOn(host, "Change", "en-US");
   const first = chain(node.start(), node.named("First", [chef.userId]), node.named("Second", [director.userId]));
   const controls = [control("input", "reason")];
