@@ -12,7 +12,7 @@ export const bucket = {
   /** Parts of unfinished uploads. */
   abortIncompleteUploadDays: 7,
   /**
-   * Uploads that were never used, by the tag of kernel/store/bucket.ts; kept longer than a draft, then in the recycle
+   * Uploads that were never used, by the tag of kernel/file/bucket.ts; kept longer than a draft, then in the recycle
    * bin.
    */
   unused: { tag: { key: "unused", value: "yes" }, days: 31 },

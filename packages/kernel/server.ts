@@ -17,6 +17,24 @@ export { type Counted, defineCounter } from "./events/counter.ts";
 export { countedBy, levelsBack, totalsBy } from "./events/day-counts.ts";
 export { deliver, subscribersOf } from "./events/deliver.ts";
 export { outboxAttribute, outboxItem, type PackedFacts, packFacts, unpackFacts } from "./events/outbox.ts";
+export {
+  bytesOf,
+  checkClaim,
+  checkUploaded,
+  type FileClaim,
+  hashFile,
+  pictures,
+  readUploaded,
+  readUrl,
+  removeFile,
+  storeFile,
+  uploadUrl,
+} from "./file/file.ts";
+export { fileKey, keySegments } from "./file/file-key.ts";
+export type { FileRule } from "./file/file-kind.ts";
+export { pictureUrl, signPictures } from "./file/picture.ts";
+export { pictureGuard } from "./file/picture-guard.ts";
+export { claimPicture } from "./file/picture-upload.ts";
 export { basePath, buildApp, InputError, language } from "./http/app.ts";
 export {
   type ActingOperator,
@@ -111,28 +129,10 @@ export { type NamedRecords, namedRecords, type RecordRule } from "./record/recor
 export { recordRoutes } from "./record/routes.ts";
 export { nextNumber, numberText, running } from "./record/running-number.ts";
 export { type Ending, factsOf, type StepInput, stepRoutes } from "./record/steps.ts";
-export {
-  bytesOf,
-  checkClaim,
-  checkUploaded,
-  type FileClaim,
-  hashFile,
-  pictures,
-  readUploaded,
-  readUrl,
-  removeFile,
-  storeFile,
-  uploadUrl,
-} from "./store/file.ts";
-export { fileKey, keySegments } from "./store/file-key.ts";
-export type { FileRule } from "./store/file-kind.ts";
 export { idFrom, newId } from "./store/id.ts";
 export { itemKey, key, platform, tenantAttribute } from "./store/key.ts";
 export { lazy } from "./store/lazy.ts";
 export { countRows, listAll, listChunk, listFirst, listPage, unlimited } from "./store/list.ts";
-export { pictureUrl, signPictures } from "./store/picture.ts";
-export { pictureGuard } from "./store/picture-guard.ts";
-export { claimPicture } from "./store/picture-upload.ts";
 export {
   forEachConcurrent,
   isSaved,

@@ -5,7 +5,7 @@ const root = resolve(import.meta.dirname, "../..");
 
 /** Capabilities of a function, each with our file that uses it: a bundle that contains the file has the capability. */
 const signs = {
-  files: "packages/kernel/store/bucket.ts",
+  files: "packages/kernel/file/bucket.ts",
   bus: "packages/kernel/events/bus.ts",
   connections: "packages/notice/connection/callback.ts",
   accounts: "packages/identity/auth/auth.ts",

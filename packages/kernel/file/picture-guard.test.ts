@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { pictureKey } from "../record/picture.ts";
+import { beforeSave, type Write } from "../store/save.ts";
 import { pictureGuard } from "./picture-guard.ts";
-import { beforeSave, type Write } from "./save.ts";
 
 const guard = pictureGuard(z.object({ photos: z.array(pictureKey("photo")) }));
 const saved = (key: string) => {

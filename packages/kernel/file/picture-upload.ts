@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { pictureOf } from "../record/picture.ts";
+import { newId } from "../store/id.ts";
 import { checkClaim, checkUploaded, type FileClaim, pictures, uploadUrl } from "./file.ts";
 import { fileKey } from "./file-key.ts";
-import { newId } from "./id.ts";
 import { extensions, setUploaded } from "./picture-guard.ts";
 
 setUploaded((key, picture) => checkUploaded(pictures, key, { ...picture, size: 1 }));

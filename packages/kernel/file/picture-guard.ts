@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { AppError } from "../contract/errors.ts";
 import { pictureOf } from "../record/picture.ts";
+import { beforeSave, type Write } from "../store/save.ts";
 import { keySegments } from "./file-key.ts";
-import { beforeSave, type Write } from "./save.ts";
 
 /** The kinds of pictures, with the endings of their keys. */
 export const extensions: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/png": "png" };

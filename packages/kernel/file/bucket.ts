@@ -12,7 +12,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { config } from "../config.ts";
-import { lazyClient } from "./lazy.ts";
+import { lazyClient } from "../store/lazy.ts";
 
 const s3 = lazyClient("S3")(
   () => new S3Client({ forcePathStyle: config.pathStyleBucket, requestChecksumCalculation: "WHEN_REQUIRED" }),
