@@ -4,7 +4,16 @@ import type { AddressInfo } from "node:net";
 import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { table } from "@stampflow/kernel/server";
 import type { DeliveryDetail, DeliveryRow, Outcome } from "@stampflow/notice";
-import { chain, companyOn, control, node, openOffice, recorded, refusedAndUnchanged } from "@stampflow/testing";
+import {
+  chain,
+  companyOn,
+  control,
+  node,
+  openOffice,
+  personOf,
+  recorded,
+  refusedAndUnchanged,
+} from "@stampflow/testing";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 const office = await openOffice("Webhooks", {
@@ -403,15 +412,13 @@ describe("refused, and nothing is recorded", () => {
   test("the log, for whoever sees only a part of the company", async () => {
     const { id } = await add();
     const permissions = ["notice:webhook:page", "notice:webhook:view", "notice:webhook:update"];
-    const role = { roleName: "Own", scope: { kind: "self" }, permissions, memberIds: [cook.userId] };
-    const { roleId } = await send<{ roleId: string }>(admin, "/system/role/add", role);
+    const clerk = personOf(host, { ...cook.actor, permissions, scope: { kind: "self" } });
     for (const [path, body] of [
       ["/notice/delivery/list", {}],
       ["/notice/delivery/detail", { id }],
       ["/notice/delivery/replay", { id }],
       ["/notice/delivery/replayFailed", { endpointId: id }],
     ] as const)
-      await refusedAndUnchanged(office, "notice.delivery.scope", cook, path, body);
-    await send(admin, "/system/role/delete", { roleId });
+      await refusedAndUnchanged(office, "notice.delivery.scope", clerk, path, body);
   });
 });
