@@ -1,3 +1,4 @@
+import { hints } from "../texts/hints.ts";
 import { type Format, isTooLong, shownNumber } from "./format.ts";
 import { type Cell, headRows, type Line, lettersOf, type Merged, mostColumns, type Page } from "./page.ts";
 import { Unreadable } from "./parts.ts";
@@ -34,8 +35,6 @@ export type Table = {
 /** How a book shows its numbers. */
 export type Shown = { readonly formatOf: (style: number) => Format; readonly from1904: boolean };
 
-/** Hints that people add to the head of a column. */
-const hints = /[([【](必填|必须|选填|可选|必須|任意|required|optional)[)\]】]/g;
 /** Heads are compared as people mean them: width, capitals, blanks, breaks, asterisks, colons and invisible signs do not matter. */
 const plainHead = (text: string): string =>
   text

@@ -84,12 +84,11 @@ test("every refusal that is thrown has its status", () => {
   expect(unknown).toEqual([]);
 });
 
-/** Names of languages in themselves, a date pattern, Chinese capital amounts, and what people add to the head of a column. */
+/** Names of languages in themselves, a date pattern, and Chinese capital amounts. */
 const exempt = new Set([
   "web/src/platform/i18n/language.ts",
   "packages/kernel/text/format.ts",
   "packages/form/value/capital.ts",
-  "packages/sheet/read/table.ts",
 ]);
 
 test("no visible text outside texts/", () => {
