@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   BatchGetCommand,
   type BatchGetCommandInput,
@@ -36,8 +37,15 @@ function keep(command: { input: object }, { reads, writes }: Commands, strange: 
   else strange.push(command.constructor.name);
 }
 
-/** The same commands for another application: ids have the same length, so items keep their sizes. */
+/**
+ * The same commands for another application. Ids and the names of the idempotency key keep their length, so items keep
+ * their sizes.
+ */
 export function retold(commands: Commands, from: string, to: string): Commands {
   if (from.length !== to.length) throw new Error("ids of two lengths");
-  return JSON.parse(JSON.stringify(commands).replaceAll(from, to)) as Commands;
+  const text = JSON.stringify(commands).replaceAll(from, to);
+  const key = /"key#a_([\w-]+)"/.exec(text)?.[1];
+  if (!key) throw new Error("a decision without its idempotency key");
+  const ownKey = createHash("sha256").update(`${to} ${key}`).digest("base64url").slice(0, key.length);
+  return JSON.parse(text.replaceAll(key, ownKey)) as Commands;
 }
