@@ -21,7 +21,8 @@ const inAll = (name: Name): string[] => languages.map((language) => wordsOf(name
 
 export const namesOf = ({ name }: Column): string[] => inAll(name);
 
-const mostNamed = 12;
+/** Of more choices a fault names the unknown value instead. */
+export const mostNamed = 12;
 /** "A, B or C"; of many only the first. */
 export function choiceNames({ choices }: ChoiceColumn, language: Language): string {
   const names = choices.slice(0, mostNamed).map(({ name }) => wordsOf(name, language));

@@ -1,6 +1,6 @@
 import { lengthOf, numberText, type Refusal } from "@stampflow/kernel";
 import type { Column, MoneyColumn, NumberColumn, TextColumn } from "../column.ts";
-import { choiceWords, plain, wordsInAll } from "../words.ts";
+import { choiceWords, mostNamed, plain, wordsInAll } from "../words.ts";
 
 type Value = string | number | boolean;
 export type Reading = { readonly value: Value } | { readonly fault: Refusal };
@@ -22,7 +22,8 @@ export function readCell(column: Column, text: string): Reading {
       return readTime(text);
     case "choice": {
       const value = choiceWords(column).get(plain(text));
-      return value === undefined ? refused("choice") : { value };
+      if (value !== undefined) return { value };
+      return column.choices.length > mostNamed ? refused("unknown", { value: text }) : refused("choice");
     }
     case "boolean":
       return readBoolean(text);

@@ -26,6 +26,7 @@ export default {
   "sheet.date": "Write {column} like 2026-03-02",
   "sheet.time": "Write {column} like 2026-03-02 09:00",
   "sheet.choice": "{column} must be one of: {choices}",
+  "sheet.unknown": "{column}: there is no “{value}”",
   "sheet.formula": "{column} is a formula without a usable result; type the value",
   "sheet.unreadable": "{column} is missing from the file or stands in it twice; type it again",
   "sheet.twice": "{column} has two columns with different values; keep one",

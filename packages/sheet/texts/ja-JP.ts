@@ -25,6 +25,7 @@ export default {
   "sheet.date": "{column}は 2026-03-02 の形式で入力してください",
   "sheet.time": "{column}は 2026-03-02 09:00 の形式で入力してください",
   "sheet.choice": "{column}は次のいずれかです：{choices}",
+  "sheet.unknown": "{column}「{value}」はありません",
   "sheet.formula": "{column}は結果のない数式です。値を入力してください",
   "sheet.unreadable": "{column}の内容がファイル内で欠けているか重複しています。入力し直してください",
   "sheet.twice": "{column}の列が2つあり、値が異なります。1つだけ残してください",

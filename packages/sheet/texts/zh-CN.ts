@@ -22,6 +22,7 @@ export default {
   "sheet.date": "{column}请填写为 2026-03-02 的格式",
   "sheet.time": "{column}请填写为 2026-03-02 09:00 的格式",
   "sheet.choice": "{column}请填写：{choices}",
+  "sheet.unknown": "没有{column}“{value}”",
   "sheet.formula": "{column}是公式且没有可用的结果，请改填数值",
   "sheet.unreadable": "{column}的内容在文件中缺失或重复，请重新填写",
   "sheet.twice": "{column}有两列，且内容不同，请只保留一列",

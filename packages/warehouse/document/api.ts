@@ -42,7 +42,12 @@ async function checkLines(input: Fields): Promise<void> {
     const product = known.get(line.productId);
     if (!product || product.archived) refuse("warehouse.document.line", { line: index + 1 });
     const decimals = units.get(product.unitId)?.decimals ?? 0;
-    if (!fits(line.quantity, decimals)) refuse("warehouse.document.decimals", { line: index + 1, decimals });
+    if (!fits(line.quantity, decimals)) {
+      refuse(decimals === 0 ? "warehouse.document.whole" : "warehouse.document.decimals", {
+        line: index + 1,
+        decimals,
+      });
+    }
     if (input.kind === "in" && product.tracking === "batch" && line.batchNumber === "") {
       refuse("warehouse.document.batch", { line: index + 1 });
     }

@@ -34,7 +34,9 @@ async function checked(product: Product, before: Product | null): Promise<void> 
   ]);
   const unit = unitList.rows.get(product.unitId);
   if (!unit || !categoryList.rows.has(product.categoryId)) refuse("kernel.record.unknown");
-  if (!fits(product.threshold, unit.decimals)) refuse("warehouse.product.decimals", { decimals: unit.decimals });
+  const { decimals } = unit;
+  if (!fits(product.threshold, decimals))
+    refuse(decimals === 0 ? "warehouse.product.whole" : "warehouse.product.decimals", { decimals });
   if (product.reminderIds.some((id) => organisation.user(id) === undefined)) refuse("kernel.record.unknown");
   const fixed = before && (before.tracking !== product.tracking || before.unitId !== product.unitId);
   if (fixed && (await hasMoved(before.id))) refuse("warehouse.product.tracking");

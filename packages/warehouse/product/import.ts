@@ -23,7 +23,8 @@ export const productImport = /* @__PURE__ */ recordImport({
   fault: ({ validity, maintenance, threshold, unit }, known) => {
     if (validity && maintenance) return { code: "warehouse.product.upkeep", data: { column: "validity" } };
     const decimals = known.units.get(unit)?.decimals ?? 3;
-    return fits(thousandths(threshold), decimals) ? null : { code: "warehouse.product.decimals", data: { decimals } };
+    if (fits(thousandths(threshold), decimals)) return null;
+    return { code: decimals === 0 ? "warehouse.product.whole" : "warehouse.product.decimals", data: { decimals } };
   },
   make: ({ category, unit, validity, maintenance, ...values }) => ({
     ...values,

@@ -12,6 +12,7 @@ type State = Id & { state: string; version: number };
 const make = async (path: string, body: object) => (await send<Id>(admin, path, body)).id;
 
 const unitId = await make("/warehouse/unit/save", { name: "瓶", decimals: 1 });
+const wholeId = await make("/warehouse/unit/save", { name: "箱", decimals: 0 });
 const categoryId = await make("/warehouse/category/save", { name: "清洁用品" });
 const child = await make("/warehouse/category/save", { name: "洗衣液", parentId: categoryId });
 const supplierId = await make("/warehouse/supplier/add", {
@@ -77,6 +78,8 @@ test("what does not fit what it belongs to", async () => {
   await refusedAndUnchanged(office, "warehouse.category.level", admin, "/warehouse/category/save", deeper);
   const half = described({ threshold: "0.25" });
   await refusedAndUnchanged(office, "warehouse.product.decimals", admin, "/warehouse/product/add", half);
+  const broken = described({ threshold: "0.5", unitId: wholeId });
+  await refusedAndUnchanged(office, "warehouse.product.whole", admin, "/warehouse/product/add", broken);
   const { version } = await send<State>(admin, "/warehouse/product/detail", { id: used });
   const other = described({ id: used, version, tracking: "none" });
   await refusedAndUnchanged(office, "warehouse.product.tracking", admin, "/warehouse/product/save", other);
@@ -88,6 +91,8 @@ test("a document whose lines or parties are wrong", async () => {
   const add = "/warehouse/document/add";
   await refusedAndUnchanged(office, "warehouse.document.line", admin, add, receipt([line("nobody", "1")]));
   await refusedAndUnchanged(office, "warehouse.document.decimals", admin, add, receipt([line(used, "1.25")]));
+  const whole = await product({ unitId: wholeId });
+  await refusedAndUnchanged(office, "warehouse.document.whole", admin, add, receipt([line(whole, "1.5")]));
   const unnamed = receipt([line(used, "1", { batchNumber: "" })]);
   await refusedAndUnchanged(office, "warehouse.document.batch", admin, add, unnamed);
   for (const [first, second] of [

@@ -560,7 +560,7 @@ test("a small flow is drawn and published with the keyboard alone, and run to it
   await page.keyboard.press("Insert");
   await page.getByRole("menuitem", { name: beginning(t("flow-designer:node.approver.name")) }).waitFor();
   await page.keyboard.press("Enter");
-  await reach(button("flow-designer:people.add"));
+  await reach(button("flow-designer:approver.add"));
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
   await reach(button("flow-designer:nav.release"));

@@ -43,7 +43,7 @@ export async function drawFlow(window: Window, way: { days: string; limit: strin
   await addBehind(window, firstCase, "approver");
   await chooseMember(window, way.above);
   await addBehind(window, page.locator(".fd-hub-name").first(), "cc");
-  await chooseMember(window, way.copyTo);
+  await chooseMember(window, way.copyTo, "cc");
   await page.getByText(t("flow-designer:canvas.fault")).first().waitFor({ state: "detached" });
 }
 
@@ -56,9 +56,9 @@ export async function addBehind({ page, t }: Window, card: Locator, kind: string
   await page.getByRole("menuitem", { name: beginning(t(`flow-designer:node.${kind}.name`)) }).click();
 }
 
-/** Chooses a person for the selected node. */
-export async function chooseMember({ page, t, button, pick }: Window, name: string) {
-  await button("flow-designer:people.add").click();
+/** Chooses a person for the selected node of this kind. */
+export async function chooseMember({ page, t, button, pick }: Window, name: string, kind = "approver") {
+  await button(`flow-designer:${kind}.add`).click();
   await page.getByLabel(t("flow-designer:people.kind")).last().click();
   await page
     .locator(".ant-select-dropdown:visible .ant-select-item-option", {

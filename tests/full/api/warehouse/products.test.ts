@@ -207,7 +207,7 @@ test("what is put away is gone from the list at once, and back", async () => {
 
 test("a threshold has no more decimals than its unit; a picture is one that was given out here", async () => {
   const refusal = (more: object) => admin.refused("/warehouse/product/add", body("不成", more));
-  expect(await refusal({ threshold: "1.5" })).toMatchObject({ status: 400, code: "warehouse.product.decimals" });
+  expect(await refusal({ threshold: "1.5" })).toMatchObject({ status: 400, code: "warehouse.product.whole" });
   expect(await refusal({ image: "elsewhere/product/1.png" })).toMatchObject({ code: "kernel.file.missing" });
   const png = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(64)]);
   const claim = { name: "a.png", type: "image/png", size: png.length };

@@ -123,7 +123,7 @@ test("properties open on the right tab: people for a new step, the tab of a clic
   await card("Chef").click();
   await page.keyboard.press("Insert");
   await page.getByRole("menuitem", { name: beginning(t("flow-designer:node.approver.name")) }).click();
-  await button("flow-designer:people.add").waitFor();
+  await button("flow-designer:approver.add").waitFor();
   await chosen("people");
 
   const faulty = chain(node.start(), node.named("Chef", [chef.userId], { attr: { noHander: 2 } }));

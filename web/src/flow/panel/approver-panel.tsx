@@ -24,9 +24,7 @@ export function ApproverPanel(props: PanelProps) {
         options={methods.map((value) => ({ value, label: words(`approver.method.${value}`) }))}
         onChange={setMethod}
       />
-      {manual && (
-        <PeopleSection label={words("approver.peopleLabel")} use="asks" {...{ node, textContext, onChange }} />
-      )}
+      {manual && <PeopleSection use="asks" {...props} />}
       {manual && <ModeChoice {...props} />}
     </>
   );

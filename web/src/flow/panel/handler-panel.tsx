@@ -7,17 +7,17 @@ import { PeopleSection } from "./people-section.tsx";
 import { PanelTabs, RightsTable } from "./tabs.tsx";
 
 export function HandlerPanel(props: PanelProps) {
-  const { node, textContext, onChange } = props;
+  const { words } = props.textContext;
   const people = (
     <>
       <NameField {...props} />
-      <PeopleSection label={textContext.words("handler.peopleLabel")} use="asks" {...{ node, textContext, onChange }} />
+      <PeopleSection use="asks" {...props} />
       <ModeChoice {...props} />
     </>
   );
   return (
     <PanelTabs
-      words={textContext.words}
+      words={words}
       tabs={[
         { key: "people", content: people },
         { key: "rules", content: <FallbackRules {...props} /> },

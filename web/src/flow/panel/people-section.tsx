@@ -3,23 +3,19 @@ import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { Button, Select } from "antd";
 import { useFinder } from "../../kit/input/use-finder.ts";
 import { newKey } from "../../platform/call.ts";
-import type { FlowNode, Group, TextContext } from "../document.ts";
+import type { Group } from "../document.ts";
+import type { PanelProps } from "../node/kind.ts";
 import { kindsFor, newGroup, peopleKind, withGroup } from "../people/index.ts";
 import type { Use } from "../people/kind.ts";
 import { Section } from "./section.tsx";
 
-type Props = {
-  label: string;
-  use: Use;
-  node: FlowNode;
-  textContext: TextContext;
-  onChange: (node: FlowNode) => void;
-};
+type Props = PanelProps & { use: Use };
 
 /** The ways in which a node finds its people, one below the other. */
-export function PeopleSection({ label, use, node, textContext, onChange }: Props) {
+export function PeopleSection({ use, node, textContext, kindOf, onChange }: Props) {
   const groups = node.approverGroups ?? [];
   const { words } = textContext;
+  const { key } = kindOf(node.type);
   const alone = groups.some((group) => peopleKind(group.approverType)?.alone);
   const set = (group: Group) => onChange({ ...node, approverGroups: withGroup(groups, group) });
   const remove = (id: string) => onChange({ ...node, approverGroups: groups.filter((group) => group.id !== id) });
@@ -30,7 +26,7 @@ export function PeopleSection({ label, use, node, textContext, onChange }: Props
     if (kind) set(newGroup(kind, newKey().slice(0, 12)));
   };
   return (
-    <Section label={label}>
+    <Section label={words(`${key}.peopleLabel`)}>
       {groups.map((group) => (
         <GroupRow
           key={group.id}
@@ -41,14 +37,14 @@ export function PeopleSection({ label, use, node, textContext, onChange }: Props
       ))}
       {!alone && (
         <Button block type="dashed" icon={<PlusOutlined />} onClick={add}>
-          {words("people.add")}
+          {words(`${key}.add`)}
         </Button>
       )}
     </Section>
   );
 }
 
-type RowProps = Omit<Props, "label" | "onChange"> & {
+type RowProps = Omit<Props, "onChange" | "kindOf"> & {
   group: Group;
   groups: readonly Group[];
   onChange: (group: Group) => void;

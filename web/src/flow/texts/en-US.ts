@@ -148,7 +148,6 @@ export default {
     },
   },
   people: {
-    add: "Add approvers",
     kind: "How people are found",
     remove: "Remove “{name}”",
     level: "Level",
@@ -258,6 +257,7 @@ export default {
   approver: {
     methodLabel: "How it is decided",
     method: { "1": "By people", "2": "Approved automatically", "3": "Rejected automatically" },
+    add: "Add approvers",
     peopleLabel: "Who approves",
     modeLabel: "When there are several",
     mode: { "1": "One after another", "2": "All must approve", "3": "By share of votes", "4": "Any one approves" },
@@ -276,6 +276,7 @@ export default {
       "3": "Ask the direct manager",
       "4": "Ask the department head",
     },
+    switches: "What the approver may do",
     nobodyLabel: "When nobody is found",
     nobody: {
       "1": "Approve automatically",
@@ -287,12 +288,24 @@ export default {
     backUp: "Named person",
   },
   handler: {
+    add: "Add handlers",
     peopleLabel: "Who handles it",
+    modeLabel: "When there are several",
+    mode: { "1": "In turn", "2": "All", "3": "By share", "4": "Any one" },
+    modeHint: {
+      "1": "In the order listed; the next one is asked once the previous one is done",
+      "2": "Continues when everybody is done",
+      "3": "Continues when the share is reached",
+      "4": "Continues when one of them is done",
+    },
+    ratio: "Share needed",
+    switches: "What the handler may do",
     sameLabel: "When the handler is the initiator",
     nobodyLabel: "When nobody is found",
     same1: "The initiator handles it",
   },
-  copy: { cc: "Who gets a copy", notice: "Who is notified" },
+  cc: { add: "Add people to copy", peopleLabel: "Who gets a copy" },
+  notice: { add: "Add people to notify", peopleLabel: "Who is notified" },
   event: {
     name: "Event name",
     hint: "Other systems listen for this name; letters, digits, dots and hyphens",
@@ -324,7 +337,6 @@ export default {
   },
   holder: { order: "Order of branches", orderHint: "Tried from the top; the first that matches is taken" },
   switches: {
-    label: "What the approver may do",
     turn: "Transfer and delegate",
     cc: "Copy others",
     back: "Return",

@@ -144,7 +144,6 @@ export default {
     },
   },
   people: {
-    add: "承認者を追加",
     kind: "担当者の指定方法",
     remove: "「{name}」を削除",
     level: "段階",
@@ -250,6 +249,7 @@ export default {
   approver: {
     methodLabel: "承認方法",
     method: { "1": "担当者が承認", "2": "自動で承認", "3": "自動で却下" },
+    add: "承認者を追加",
     peopleLabel: "承認する人",
     modeLabel: "承認者が複数の場合",
     mode: { "1": "順番に承認", "2": "全員承認", "3": "割合で承認", "4": "いずれか1名承認" },
@@ -263,6 +263,7 @@ export default {
     percent: "%",
     sameLabel: "承認者が起票者と同じ場合",
     same: { "1": "起票者が承認する", "2": "スキップ", "3": "直属の上長に回す", "4": "部門長に回す" },
+    switches: "承認者ができる操作",
     nobodyLabel: "承認者が見つからない場合",
     nobody: {
       "1": "自動で承認",
@@ -274,12 +275,24 @@ export default {
     backUp: "指定する人",
   },
   handler: {
+    add: "処理担当者を追加",
     peopleLabel: "処理する人",
+    modeLabel: "処理担当者が複数の場合",
+    mode: { "1": "順番に処理", "2": "全員が処理", "3": "割合で処理", "4": "いずれか1名が処理" },
+    modeHint: {
+      "1": "並び順に、前の人の処理が終わると次の人に回ります",
+      "2": "全員の処理が終わると次に進みます",
+      "3": "処理した人が割合に達すると次に進みます",
+      "4": "1 人の処理が終わると次に進みます",
+    },
+    ratio: "必要な割合",
+    switches: "処理担当者ができる操作",
     sameLabel: "処理担当者が起票者と同じ場合",
     nobodyLabel: "処理担当者が見つからない場合",
     same1: "起票者が処理する",
   },
-  copy: { cc: "CCの宛先", notice: "通知先" },
+  cc: { add: "CCの宛先を追加", peopleLabel: "CCの宛先" },
+  notice: { add: "通知先を追加", peopleLabel: "通知先" },
   event: {
     name: "イベント名",
     hint: "外部システムはこの名前でイベントを受け取ります。英数字、ドット、ハイフンが使えます",
@@ -311,7 +324,6 @@ export default {
   },
   holder: { order: "分岐の順序", orderHint: "上から順に判定し、最初に条件に合う分岐に進みます" },
   switches: {
-    label: "承認者ができる操作",
     turn: "引継ぎと代理依頼",
     cc: "CC（共有）",
     back: "差戻し",

@@ -125,7 +125,6 @@ export default {
     },
   },
   people: {
-    add: "添加审批人",
     kind: "人员来源",
     remove: "删除“{name}”",
     level: "级别",
@@ -209,6 +208,7 @@ export default {
   approver: {
     methodLabel: "审批方式",
     method: { "1": "人工审批", "2": "自动通过", "3": "自动拒绝" },
+    add: "添加审批人",
     peopleLabel: "由谁审批",
     modeLabel: "多人时",
     mode: { "1": "依次审批", "2": "会签（须所有人同意）", "3": "按比例通过", "4": "或签（一人同意即可）" },
@@ -223,6 +223,7 @@ export default {
     sameLabel: "审批人就是发起人时",
     same: { "1": "由发起人自己审批", "2": "自动跳过", "3": "转给直属上级", "4": "转给部门负责人" },
     nobodyLabel: "找不到审批人时",
+    switches: "审批人可用的操作",
     nobody: {
       "1": "自动通过",
       "2": "指定人员",
@@ -233,12 +234,24 @@ export default {
     backUp: "指定的人员",
   },
   handler: {
+    add: "添加办理人",
     peopleLabel: "由谁办理",
+    modeLabel: "多人时",
+    mode: { "1": "依次办理", "2": "全部办理", "3": "按比例办理", "4": "任一人办理" },
+    modeHint: {
+      "1": "按列出的顺序，前一人办完后轮到下一人",
+      "2": "所有人办完后进入下一步",
+      "3": "办完的人数达到比例后进入下一步",
+      "4": "有一人办完即进入下一步",
+    },
+    ratio: "办理比例",
+    switches: "办理人可用的操作",
     sameLabel: "办理人就是发起人时",
     nobodyLabel: "找不到办理人时",
     same1: "由发起人自己办理",
   },
-  copy: { cc: "抄送给谁", notice: "通知谁" },
+  cc: { add: "添加抄送人", peopleLabel: "抄送给谁" },
+  notice: { add: "添加通知对象", peopleLabel: "通知谁" },
   event: {
     name: "事件名称",
     hint: "其他系统凭此名称接收，可用字母、数字、点和连字符",
@@ -270,7 +283,6 @@ export default {
   },
   holder: { order: "分支顺序", orderHint: "从上到下判断，进入第一个符合的分支" },
   switches: {
-    label: "审批人可用的操作",
     turn: "转交与委托",
     cc: "抄送他人",
     back: "退回",

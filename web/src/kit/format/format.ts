@@ -24,14 +24,14 @@ export function unitSpaced(text: string, language: string): string {
   return language === "ja-JP" ? text.replace(/(\d)\s+/g, "$1") : text;
 }
 
-/** "3 分钟前"; older than a week, the day itself. */
-export function formatAgo(value: Instant, language: Language, now: number = Date.now()): string {
+/** "3 分钟前"; older than a week, the day itself; null within the last minute, which has words of its own. */
+export function formatAgo(value: Instant, language: Language, now: number = Date.now()): string | null {
   const past = now - new Date(value).getTime();
   if (past > 7 * 86_400_000) return formatDate(value, language);
   const words = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   for (const [unit, size] of units)
     if (past >= size) return unitSpaced(words.format(-Math.floor(past / size), unit), language);
-  return words.format(0, "second");
+  return null;
 }
 
 /** A change of a decimal quantity: "+5", "−1.2". */
@@ -42,14 +42,14 @@ const chosen = (language: string) => language as Language;
 
 /** The same, in the language that is chosen now. */
 export function useFormat() {
-  const { i18n } = useTranslation();
+  const { i18n, t } = useTranslation("kit");
   const language = chosen(i18n.language);
   return {
     date: (value: Instant) => formatDate(value, language),
     dateTime: (value: Instant) => formatDateTime(value, language),
     time: (value: Instant) => formatTime(value, language),
     day: (value: string) => formatDay(value, language),
-    ago: (value: Instant) => formatAgo(value, language),
+    ago: (value: Instant) => formatAgo(value, language) ?? t("justNow"),
     money: (fen: number) => formatMoney(fen),
     names: (names: readonly string[]) => joined(names, language),
     number: (value: number, digits?: number) => formatNumber(value, language, digits),

@@ -5,6 +5,7 @@ export default {
   cancel: "Cancel",
   back: "Back",
   close: "Close",
+  justNow: "Just now",
   loading: "Loading",
   password: { show: "Show password" },
   job: {

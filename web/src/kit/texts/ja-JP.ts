@@ -5,6 +5,7 @@ export default {
   cancel: "キャンセル",
   back: "戻る",
   close: "閉じる",
+  justNow: "たった今",
   loading: "読み込み中",
   password: { show: "パスワードを表示" },
   job: {

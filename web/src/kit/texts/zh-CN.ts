@@ -3,6 +3,7 @@ export default {
   cancel: "取消",
   back: "返回",
   close: "关闭",
+  justNow: "刚刚",
   loading: "正在加载",
   password: { show: "显示密码" },
   job: {

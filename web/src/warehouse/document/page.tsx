@@ -106,7 +106,7 @@ function useFilters(kind: Kind | undefined): ListFilter[] {
   const { label, options } = useDescribed(documentColumns);
   const choice = { kind: "select" } as const;
   return [
-    { name: "number", label: label("number"), kind: "text", placeholder: `${kind === "out" ? "OUT" : "IN"}-20270520` },
+    { name: "number", label: label("number"), kind: "text" },
     ...(kind ? [] : [{ ...choice, name: "kind", label: label("kind"), options: options("kind") }]),
     { ...choice, name: "state", label: label("state"), options: options("state") },
     { ...choice, name: "placeId", label: label("placeName"), options: places },

@@ -6,30 +6,34 @@ import { Section } from "../section.tsx";
 import { Choice } from "./choice.tsx";
 
 const modes = [approvalMode.countersign, approvalMode.or, approvalMode.oneByOne, approvalMode.ratio];
+/** A share of handlers is not offered; a flow that came with one keeps it. */
+const handlerModes = modes.filter((mode) => mode !== approvalMode.ratio);
 
 /** How several decide. A chain of superiors always goes one after another. */
-export function ModeChoice({ node, textContext: { words }, onChange }: PanelProps) {
+export function ModeChoice({ node, textContext: { words }, kindOf, onChange }: PanelProps) {
   const attr = node.attr ?? {};
   const chain = (node.approverGroups ?? []).some((group) => peopleKind(group.approverType)?.alone);
   if (chain) return null;
   const mode = attr.approvalMode ?? approvalMode.countersign;
+  const { key } = kindOf(node.type);
+  const offered = key === "handler" && mode !== approvalMode.ratio ? handlerModes : modes;
   const set = (next: Partial<typeof attr>) => onChange({ ...node, attr: { ...attr, ...next } });
   const choose = (next: number) =>
     set({ approvalMode: next, ...(next === approvalMode.ratio ? { passRatio: attr.passRatio ?? 50 } : {}) });
   return (
     <>
       <Choice
-        label={words("approver.modeLabel")}
+        label={words(`${key}.modeLabel`)}
         value={mode}
-        options={modes.map((value) => ({
+        options={offered.map((value) => ({
           value,
-          label: words(`approver.mode.${value}`),
-          hint: words(`approver.modeHint.${value}`),
+          label: words(`${key}.mode.${value}`),
+          hint: words(`${key}.modeHint.${value}`),
         }))}
         onChange={choose}
       />
       {mode === approvalMode.ratio && (
-        <Section label={words("approver.ratio")}>
+        <Section label={words(`${key}.ratio`)}>
           {(id) => (
             <Space.Compact>
               <InputNumber

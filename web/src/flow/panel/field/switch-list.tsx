@@ -10,11 +10,11 @@ const hinted: readonly SwitchName[] = ["turn", "revoke", "end", "sign", "passwor
 
 /** What the people of a node may do; what the flow's own settings rule out cannot be switched on here. */
 export function SwitchList(props: PanelProps) {
-  const { node, textContext, onChange } = props;
+  const { node, textContext, kindOf, onChange } = props;
   const { words } = textContext;
   const { settings } = useDesign().definition;
   return (
-    <Section label={words("switches.label")}>
+    <Section label={words(`${kindOf(node.type).key}.switches`)}>
       {switchNames.map((name) => {
         const ruled = ruledOut(settings, name);
         const hint = ruled
