@@ -16,7 +16,6 @@ export const errors = {
   "system.session.pending": 403,
   "system.session.declined": 403,
   "system.session.noInvitation": 404,
-  "system.record.stale": 409,
   "system.department.notFound": 404,
   "system.department.name": 409,
   "system.department.loop": 409,

@@ -7,6 +7,7 @@ import { nextVersion } from "../contract/transition.ts";
 import type { Idempotency } from "../http/context.ts";
 import { type Asked, listOf, type Value } from "../list/memory.ts";
 import { type ReferenceList, referenceList } from "../list/reference.ts";
+import { refuseStale } from "../store/changed-by.ts";
 import { newId } from "../store/id.ts";
 import { save, saveOnce, untilSaved, type Write } from "../store/save.ts";
 import { sameName } from "../text/name.ts";
@@ -195,7 +196,7 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
       untilSaved(async () => {
         const all = await list.current();
         const before = id ? rowIn(all, id) : null;
-        if (before && version !== undefined && version !== before.version) refuse("kernel.record.stale");
+        if (before && version !== undefined && version !== before.version) await refuseStale(store.replace(before));
         const row = await make({ id: before?.id ?? newId(now), version: (before?.version ?? 0) + 1 }, before);
         const owner = namesIn(all).get(sameName(nameOf(row))) ?? row.id;
         if (owner !== row.id) refuse("kernel.record.name", { name: nameOf(row) });

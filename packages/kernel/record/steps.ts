@@ -1,10 +1,10 @@
 import { audit } from "../audit/audit.ts";
 import type { Audited } from "../audit/compare.ts";
 import type { Contract } from "../contract/contract.ts";
-import { refuse } from "../contract/errors.ts";
 import { apply, type GuardData, type Transition, type Versioned } from "../contract/transition.ts";
 import type { Actor, Idempotency } from "../http/context.ts";
 import { implement, type Route } from "../http/route.ts";
+import { refuseStale } from "../store/changed-by.ts";
 import { type Save, saveOnce, type Write } from "../store/save.ts";
 
 type Row = Versioned & { readonly id: string };
@@ -76,7 +76,7 @@ export function stepRoutes<One extends Row, Name extends keyof One, Action exten
       const { id, version, reason = "", ...typed } = body as unknown as Input;
       const first = idempotency(`${noun}.${action}`, `${id}:${version}`);
       const record = await found(id);
-      if (version !== versionOf(record)) refuse("kernel.record.stale");
+      if (version !== versionOf(record)) await refuseStale(store.replace(record));
       const about = "about" in described ? [await described.about()] : [];
       const step = (row: One) => apply(states, row, action, actor, ...(about as GuardData<About>));
       const { gone } = step(record);

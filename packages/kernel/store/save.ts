@@ -7,6 +7,7 @@ import type { Fact } from "../events/event.ts";
 import { outboxItem, packFacts } from "../events/outbox.ts";
 import { type ActingOperator, currentCall, type Idempotency, requireActor } from "../http/context.ts";
 import { type TimerChange, timerWrites } from "../time/timer.ts";
+import { withChange } from "./changed-by.ts";
 import { explainConflict, idempotencyWrites } from "./idempotency.ts";
 import { table, wait } from "./table.ts";
 
@@ -48,7 +49,8 @@ export async function saveOnce<Answer>(
   const now = call?.now ?? Date.now();
   refuseUntold(call?.actor?.operator, input.writes);
   await Promise.all(input.writes.map((write) => beforeSave.get(write)?.()));
-  const writes = [...input.writes, ...timerWrites(input.timers ?? {})];
+  const changes = input.writes.map((write) => withChange(write, call));
+  const writes = [...changes, ...timerWrites(input.timers ?? {})];
   if (input.facts && input.facts.facts.length > 0) {
     const actor = requireActor();
     const packed = packFacts(input.facts.facts, {

@@ -6,6 +6,7 @@ import {
   implement,
   key,
   language,
+  refuseStale,
   save,
   tenant,
   untilSaved,
@@ -72,7 +73,7 @@ function auditedCalendar({ weekdaysOff, overrides }: WorkCalendar, other: WorkCa
 const change = (version: number, decide: (before: WorkCalendar) => Partial<WorkCalendar>) =>
   untilSaved(async () => {
     const before = await calendars.get({});
-    if ((before?.version ?? 0) !== version) refuse("system.record.stale");
+    if ((before?.version ?? 0) !== version) await refuseStale(calendars.replace(before ?? first));
     const next = before ? nextVersion(before, decide(before)) : { ...first, ...decide(first), version: 1 };
     const company = (await companyOf(tenant()))?.name ?? "";
     const changes = calendarAudit(

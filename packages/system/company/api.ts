@@ -1,5 +1,5 @@
 import { refuse } from "@stampflow/kernel";
-import { audit, claimPicture, implement, pictureUrl, save, tenant, untilSaved } from "@stampflow/kernel/server";
+import { audit, claimPicture, implement, pictureUrl, refuseStale, save, tenant, untilSaved } from "@stampflow/kernel/server";
 import { companyAudit } from "./audit.ts";
 import * as calls from "./contract.ts";
 import { type Company, companyPicture } from "./schema.ts";
@@ -36,7 +36,7 @@ export const companyRoutes = [
   implement(calls.update, ({ body: { version, ...change }, now }) =>
     untilSaved(async () => {
       const company = await ownCompany();
-      if (company.version !== version) refuse("system.record.stale");
+      if (company.version !== version) await refuseStale(replaceCompany(company));
       return viewCompany(await changeCompany(company, change, now));
     }),
   ),

@@ -1,5 +1,5 @@
 import { refuse } from "@stampflow/kernel";
-import { type Actor, implement, newId, type TimerChange, tenant, untilSaved } from "@stampflow/kernel/server";
+import { type Actor, implement, newId, refuseStale, type TimerChange, tenant, untilSaved } from "@stampflow/kernel/server";
 import type { Directory } from "../directory/directory.ts";
 import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
 import { departmentChanged } from "../events.ts";
@@ -65,7 +65,7 @@ export const departmentRoutes = [
       const directory = await currentDirectory();
       inScope(directory, actor, deptId, change.parentId);
       const next = accept(decideUpdate(directory, actor, deptId, change));
-      if (next.version !== version + 1) refuse("system.record.stale");
+      if (next.version !== version + 1) await refuseStale(replaceDepartment(actor.tenantId, next));
       await saveOrganisation(
         actor.tenantId,
         directory,
@@ -87,7 +87,7 @@ export const departmentRoutes = [
       const known = directory.department(deptId);
       if (!known?.movesOn) refuse("system.department.noMove");
       refuseIf(ownHeads(directory, actor, known, { parentId: known.movesTo }));
-      if (known.version !== version) refuse("system.record.stale");
+      if (known.version !== version) await refuseStale(replaceDepartment(actor.tenantId, known));
       const next = withoutMove(known);
       await saveOrganisation(
         actor.tenantId,

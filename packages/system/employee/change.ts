@@ -1,6 +1,5 @@
 import { addMembership, e164 } from "@stampflow/identity/server";
-import { refuse } from "@stampflow/kernel";
-import { type Idempotency, newId, tenant, type Write } from "@stampflow/kernel/server";
+import { type Idempotency, newId, refuseStale, tenant, type Write } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { employeeAudit } from "../directory/audit.ts";
 import { toDirectoryUser } from "../directory/records.ts";
@@ -105,7 +104,7 @@ export async function changeInCompany(
   const phone = typed ? e164(typed, region ?? "CN") : employee.phone;
   refuseIf(decideEmployee(directory, actor, toDirectoryUser(changed), toDirectoryUser(employee)));
   refuseIf(decideReach(directory, actor, employee, { ...changed, phone }));
-  if (employee.version !== version) refuse("system.record.stale");
+  if (employee.version !== version) await refuseStale(replaceEmployee(tenantId, employee));
   const { next, writes } =
     phone === employee.phone ? { next: changed, writes: [] } : await withPhone(directory, actor, changed, phone, now);
   await saveOrganisation(

@@ -1,5 +1,5 @@
 import { nextVersion, refuse } from "@stampflow/kernel";
-import { implement, newId, pageOf, untilSaved } from "@stampflow/kernel/server";
+import { implement, newId, pageOf, refuseStale, untilSaved } from "@stampflow/kernel/server";
 import { catalogue } from "../catalogue/catalogue.ts";
 import { namedTree } from "../catalogue/names.ts";
 import { countsOf } from "../directory/counts.ts";
@@ -101,7 +101,7 @@ export const roleRoutes = [
       const role = roleOf(directory, roleId);
       const next = nextVersion(role, change);
       refuseIf(decideRole(directory, actor, next, role, known()));
-      if (role.version !== version) refuse("system.record.stale");
+      if (role.version !== version) await refuseStale(roles.replace(role));
       await saveOrganisation(
         actor.tenantId,
         directory,

@@ -1,7 +1,6 @@
 import type source from "./zh-CN.ts";
 
 export default {
-  "system.record.stale": "Somebody has just changed this. Refresh and try again.",
   "system.session.noCompany": "Your account is not in this company, or was disabled. Ask its administrator.",
   "system.session.invited": "Accept the invitation of the company first.",
   "system.session.frozen":

@@ -1,7 +1,6 @@
 import type source from "./zh-CN.ts";
 
 export default {
-  "system.record.stale": "他の人が変更したばかりです。再読み込みしてお試しください",
   "system.session.noCompany":
     "アカウントがこの企業に所属していないか、停止されています。企業の管理者にお問い合わせください",
   "system.session.invited": "先に企業からの招待を承諾してください",

@@ -1,5 +1,4 @@
 export default {
-  "system.record.stale": "内容刚被他人修改，请刷新后重试",
   "system.session.noCompany": "您的账号未加入该企业或已停用，请联系企业管理员",
   "system.session.invited": "请先接受企业的邀请",
   "system.session.frozen": "企业“{name}”已被平台冻结，暂时无法使用，数据均已保留。原因：{reason}",

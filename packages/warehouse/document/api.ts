@@ -9,6 +9,7 @@ import {
   implement,
   newId,
   nextNumber,
+  refuseStale,
   type StepInput,
   save,
   saveOnce,
@@ -140,7 +141,7 @@ export const documentRoutes = [
   }),
   implement(calls.save, async ({ body: { id, version, ...fields }, actor }) => {
     const document = await documentSeen(id);
-    if (version !== document.revision) refuse("kernel.record.stale");
+    if (version !== document.revision) await refuseStale(documents.replace(document));
     const entered = { ...fields, kind: document.kind, lines: withPrices(fields.lines, document) };
     const changed = { ...document, ...revised(document, entered) };
     const { next } = apply(documentStates, changed, "change", actor, await known());

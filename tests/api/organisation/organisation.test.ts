@@ -150,7 +150,8 @@ test("a change keeps what it does not name, and one over an old version is refus
   const changed = await detail(here.admin, userId);
   expect(changed).toMatchObject({ jobTitle: "Sous chef", superiorName: "Carl Chef", realName: "Vera Version" });
   const refused = await here.admin.refused(path, { userId, version, jobTitle: "Late" });
-  expect(refused).toMatchObject({ status: 409, code: "system.record.stale" });
+  const changedBy = { name: here.admin.actor.name, at: expect.any(Number) };
+  expect(refused).toMatchObject({ status: 409, code: "kernel.record.stale", data: { changedBy } });
   expect((await detail(here.admin, userId)).jobTitle).toBe("Sous chef");
 });
 

@@ -98,7 +98,7 @@ test("an employee whose place does not exist", async () => {
 test("an employee who may not become that", async () => {
   const above = { userId: chef.userId, version: await versionOf(chef.userId), superiorId: cook.userId };
   await refusedAndUnchanged(office, "system.employee.superiorLoop", admin, revise, above);
-  await refusedAndUnchanged(office, "system.record.stale", admin, revise, { userId: cook.userId, version: 99 });
+  await refusedAndUnchanged(office, "kernel.record.stale", admin, revise, { userId: cook.userId, version: 99 });
   await refusedAndUnchanged(office, "system.employee.notFound", admin, revise, { userId: "none", version: 1 });
   const clerk = personOf(host, {
     ...finance.actor,

@@ -46,7 +46,7 @@ describe("the calendar of a company", () => {
       { day: "2026-03-04", works: false, name: "店庆" },
     ]);
     const stale = { version: 1, from: "2026-03-02", to: "2026-03-04", works: null };
-    expect(await admin.refused("/system/calendar/days", stale)).toMatchObject({ code: "system.record.stale" });
+    expect(await admin.refused("/system/calendar/days", stale)).toMatchObject({ code: "kernel.record.stale" });
     await setDays("2026-03-01", "2026-03-31", null);
     expect((await read(2026)).overrides).toEqual([]);
   });
