@@ -17,5 +17,8 @@ test.each([
   ["nobody for an operator", operator, 2, undefined],
   ["nobody outside of a call", undefined, 2, undefined],
 ])("beside a record stands %s", (_who, call, version, changedBy) => {
-  expect(withChange(item(version), call).Put?.Item).toEqual({ ...item(version).Put.Item, ...(changedBy && { changedBy }) });
+  expect(withChange(item(version), call).Put?.Item).toEqual({
+    ...item(version).Put.Item,
+    ...(changedBy && { changedBy }),
+  });
 });

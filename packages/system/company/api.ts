@@ -1,5 +1,14 @@
 import { refuse } from "@stampflow/kernel";
-import { audit, claimPicture, implement, pictureUrl, refuseStale, save, tenant, untilSaved } from "@stampflow/kernel/server";
+import {
+  audit,
+  claimPicture,
+  implement,
+  pictureUrl,
+  refuseStale,
+  save,
+  tenant,
+  untilSaved,
+} from "@stampflow/kernel/server";
 import { companyAudit } from "./audit.ts";
 import * as calls from "./contract.ts";
 import { type Company, companyPicture } from "./schema.ts";

@@ -1,5 +1,13 @@
 import { refuse } from "@stampflow/kernel";
-import { type Actor, implement, newId, refuseStale, type TimerChange, tenant, untilSaved } from "@stampflow/kernel/server";
+import {
+  type Actor,
+  implement,
+  newId,
+  refuseStale,
+  type TimerChange,
+  tenant,
+  untilSaved,
+} from "@stampflow/kernel/server";
 import type { Directory } from "../directory/directory.ts";
 import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
 import { departmentChanged } from "../events.ts";

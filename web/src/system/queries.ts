@@ -2,6 +2,7 @@ import type { AnswerOf, Contract, InputOf } from "@stampflow/kernel";
 import { employeeCalls, groupLabelCalls, positionLabelCalls, roleCalls, tagLabelCalls } from "@stampflow/system";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ListInput } from "../kit/list/types.ts";
+import { isStale } from "../kit/record/use-merge.ts";
 import { call } from "../platform/call.ts";
 
 export type EmployeeDetail = AnswerOf<typeof employeeCalls.detail>;
@@ -42,6 +43,9 @@ export function useChange<Called extends Contract>(contract: Called, quiet = fal
   return useMutation({
     mutationFn: (input: InputOf<Called>) => call(contract, ...[input, { quiet }]),
     meta: { quiet },
+    onError: (error) => {
+      if (isStale(error)) void client.invalidateQueries({ queryKey: organisationKey });
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: organisationKey }),
   });
 }

@@ -47,7 +47,7 @@ export function EntryForm<Head>({ form, page, fields, last = [], children, actio
         <FieldItem key={field.name} field={field} />
       ))}
       <div className="entry-actions">
-        <Refusal text={page.problem} />
+        <Refusal {...page.problem} />
         {actions}
       </div>
     </Form>

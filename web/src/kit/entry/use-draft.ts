@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { ApiError, call } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
 import { confirm } from "../dialog/confirm.ts";
+import { isStale } from "../record/use-merge.ts";
 import type { useEntryPage } from "./use-entry-page.ts";
 import type { useLines } from "./use-lines.ts";
 
@@ -27,6 +28,8 @@ type Draft<Body> = {
   /** The page of a saved one. */
   pathOf: (id: string) => string;
   onRefused?: (error: ApiError) => void;
+  /** Merges what somebody else saved meanwhile (`useEntryMerge`). */
+  merging?: { kept: () => void; merge: (newest: never, error: ApiError) => Promise<string> };
 };
 
 /**
@@ -42,6 +45,7 @@ export function useDraft<Body extends object>({
   changes,
   pathOf,
   onRefused,
+  merging,
 }: Draft<Body>) {
   const { t } = useTranslation("kit");
   const client = useQueryClient();
@@ -51,7 +55,17 @@ export function useDraft<Body extends object>({
     const kept = { id: saved.id, version: saved.version };
     setDraft(kept);
     page.kept();
+    merging?.kept();
     return kept;
+  };
+  /** Whether a save was refused for a newer version, and merged with it. */
+  const isMerged = async (error: unknown): Promise<boolean> => {
+    if (!draft || !merging || !isStale(error)) return false;
+    const newest = await send<Saved>(calls.detail, { id: draft.id }).catch(() => null);
+    if (!newest) return false;
+    setDraft({ id: newest.id, version: newest.version });
+    page.setMerged(await merging.merge(newest as never, error));
+    return true;
   };
   const savedAs = async ({ id }: Saved) => {
     const found = await send<{ number?: string }>(calls.detail, { id }).catch(() => null);
@@ -67,6 +81,7 @@ export function useDraft<Body extends object>({
         await next?.(kept);
         return pathOf(kept.id);
       } catch (error) {
+        if (await isMerged(error)) return null;
         const why = lines.refused(error);
         page.setProblem([kept && (await savedAs(kept)), why].filter(Boolean).join(" "));
         if (error instanceof ApiError) onRefused?.(error);

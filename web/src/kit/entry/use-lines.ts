@@ -64,6 +64,7 @@ export function useLines<Entry extends object>({ first, blank, isBlank, onChange
     shown,
     change,
     remove,
+    replace: (entries: readonly Entry[]) => setRows((entries.length > 0 ? entries : [blank]).map(keyed)),
     add: () => setRows((before) => [...before, keyed(blank)]),
     /** The filled lines; null where there are none or one has a fault, which is shown. */
     whole: (faultOf: (entry: Line<Entry>) => string | null) => {

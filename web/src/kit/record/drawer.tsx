@@ -1,17 +1,14 @@
 import { Button, Form } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
 import { DetailDrawer } from "../dialog/detail-drawer.tsx";
 import { LeaveGuard } from "../dialog/leave-guard.ts";
 import { Refusal } from "../feedback/refusal.tsx";
-import { useFormat } from "../format/format.ts";
-import { showErrors } from "../input/form-errors.ts";
 import { FieldItem, type RecordField } from "./field.tsx";
-import { mergedEntries } from "./merged-entries.ts";
+import type { Values } from "./merged-entries.ts";
+import { noProblem, useMerge } from "./use-merge.ts";
 
-export type Values = Readonly<Record<string, unknown>>;
 type Props = {
   title: ReactNode;
   /** The initial values: of the record, or of a new one. */
@@ -37,37 +34,25 @@ export function RecordDrawer({ title, values, fields, onSave, fieldOf, reload, o
   const [form] = Form.useForm();
   const entered = { ...values, ...(Form.useWatch([], form) as Values | undefined) };
   const [dirty, setDirty] = useState(false);
-  const [problem, setProblem] = useState("");
-  const { names } = useFormat();
-  const [base, setBase] = useState(values);
-  const [merged, setMerged] = useState(false);
+  const [problem, setProblem] = useState(noProblem);
   const [saving, setSaving] = useState(false);
-  /** Answers what to say; "" where it cannot be merged. */
-  const merge = async (mine: Values): Promise<string> => {
-    const theirs = await reload?.().catch(() => null);
-    if (!theirs) return "";
-    const { taken, changed, both } = mergedEntries({ base, theirs, mine });
-    form.setFieldsValue(taken);
-    setBase(theirs);
-    const labels = new Map(fields({ ...mine, ...taken }).map(({ name, label }) => [name, label]));
-    const named = (found: readonly string[]) => names(found.map((name) => labels.get(name) ?? name));
-    if (changed.length === 0) return "";
-    const first = t("changedMeanwhile", { fields: named(changed) });
-    return both.length > 0 ? `${first} ${t("changedByBoth", { fields: named(both) })}` : first;
-  };
+  const { refused } = useMerge<Values>({
+    row: values,
+    form,
+    fieldOf,
+    reload: async () => reload?.(),
+    labelOf: (name, mine) => fields(mine).find((field) => field.name === name)?.label ?? name,
+  });
   const submit = async (typed: Values) => {
     if (!onSave) return;
     setSaving(true);
-    setProblem("");
-    setMerged(false);
+    setProblem(noProblem);
     try {
       const name = await onSave(typed);
       toast.success({ title: t("record.saved", { name }) });
       onClose();
     } catch (error) {
-      const told = error instanceof ApiError && error.code === "kernel.record.stale" ? await merge(typed) : "";
-      setMerged(told !== "");
-      setProblem(told || showErrors(form, error, fieldOf));
+      setProblem(await refused(error, typed));
     } finally {
       setSaving(false);
     }
@@ -80,7 +65,7 @@ export function RecordDrawer({ title, values, fields, onSave, fieldOf, reload, o
       foot={
         (onSave || actions) && (
           <>
-            <Refusal text={problem} next={merged ? "" : undefined} />
+            <Refusal {...problem} />
             {onSave && (
               <Button type="primary" loading={saving} onClick={form.submit}>
                 {t("record.save")}

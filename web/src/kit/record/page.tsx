@@ -15,9 +15,10 @@ import type { BatchAction, ListAnswer, ListColumn, ListFilter, ListInput } from 
 import { StepActions } from "../step/step-actions.tsx";
 import { type StepFields, useRecordSteps } from "../step/use-record-steps.ts";
 import { useFieldColumns } from "./columns.tsx";
-import { RecordDrawer, type Values } from "./drawer.tsx";
+import { RecordDrawer } from "./drawer.tsx";
 import type { RecordField } from "./field.tsx";
 import { pageOfAll } from "./load.ts";
+import type { Values } from "./merged-entries.ts";
 
 type Row = {
   readonly id: string;

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { ApiError } from "../../platform/call.ts";
 import { confirmDanger } from "../dialog/confirm.ts";
-import type { Values } from "../record/drawer.tsx";
+import type { Values } from "../record/merged-entries.ts";
 import { StepDialog } from "./step-dialog.tsx";
 import type { Step } from "./use-record-steps.ts";
 
@@ -16,7 +16,9 @@ type Props = {
 /** The step buttons at the foot of a drawer: the most common first and primary, the dangerous ones at the other end. */
 export function StepActions({ steps, onRefused, second = false }: Props) {
   const [busy, setBusy] = useState("");
-  const [asking, setAsking] = useState<Step | null>(null);
+  const [asked, setAsked] = useState<Step | null>(null);
+  // The step as it is now: the record may have been loaded again since.
+  const asking = asked && (steps.find(({ key }) => key === asked.key) ?? asked);
   /** Throws what the server refuses, for the dialog that asked. */
   const send = async (step: Step, entered: Values = {}) => {
     setBusy(step.key);
@@ -32,7 +34,7 @@ export function StepActions({ steps, onRefused, second = false }: Props) {
   };
   const press = async (step: Step) => {
     const { asks, label } = step;
-    if (asks && "fields" in asks) return setAsking(step);
+    if (asks && "fields" in asks) return setAsked(step);
     if (asks && !(await confirmDanger({ ...asks, ok: label }))) return;
     await send(step).catch((error) => {
       if (!(error instanceof ApiError)) throw error;
@@ -58,7 +60,7 @@ export function StepActions({ steps, onRefused, second = false }: Props) {
           {...asking.asks}
           ok={asking.label}
           danger={asking.danger ?? false}
-          onClose={() => setAsking(null)}
+          onClose={() => setAsked(null)}
           onSend={(entered) => send(asking, entered)}
         />
       )}

@@ -1,9 +1,12 @@
+import { isSame } from "@stampflow/kernel";
 import { Form } from "antd";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import type { ApiError } from "../../platform/call.ts";
 import { FormDialog } from "../dialog/form-dialog.tsx";
-import { showErrors } from "../input/form-errors.ts";
-import type { Values } from "../record/drawer.tsx";
+import { Refusal } from "../feedback/refusal.tsx";
 import { FieldItem, type RecordField } from "../record/field.tsx";
+import type { Values } from "../record/merged-entries.ts";
+import { isStale, noProblem, useMerge } from "../record/use-merge.ts";
 
 type Props = {
   title: string;
@@ -19,15 +22,27 @@ type Props = {
 export function StepDialog({ title, ok, danger, fields, values = {}, onSend, onClose }: Props) {
   const [form] = Form.useForm();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
+  const [problem, setProblem] = useState(noProblem);
+  const [stale, setStale] = useState<ApiError | null>(null);
+  const { base, merge, refused } = useMerge({
+    row: values,
+    form,
+    // Whoever shows the record loads it again, and gives its new values here.
+    reload: async () => values,
+    labelOf: (name) => fields.find((field) => field.name === name)?.label ?? name,
+  });
+  useEffect(() => {
+    if (!isSame(base, values)) setProblem({ text: merge(values, form.getFieldsValue(), stale), next: "" });
+  });
   const send = async (entered: Values) => {
     setBusy(true);
-    setProblem("");
+    setProblem(noProblem);
     try {
       await onSend(entered);
       onClose();
     } catch (error) {
-      setProblem(showErrors(form, error));
+      setStale(isStale(error) ? error : null);
+      setProblem(await refused(error, entered));
       setBusy(false);
     }
   };
@@ -57,11 +72,7 @@ export function StepDialog({ title, ok, danger, fields, values = {}, onSend, onC
         {fields.map((field) => (
           <FieldItem key={field.name} field={field} />
         ))}
-        {problem && (
-          <p className="field-error" role="alert">
-            {problem}
-          </p>
-        )}
+        <Refusal {...problem} />
       </Form>
     </FormDialog>
   );

@@ -5,8 +5,8 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
-import type { Values } from "../record/drawer.tsx";
 import type { RecordField } from "../record/field.tsx";
+import type { Values } from "../record/merged-entries.ts";
 import { type Body, type More, textEntry, useEntriesOf } from "../record/use-entries.ts";
 
 export type Step = {
@@ -86,7 +86,7 @@ export function useRecordSteps<Action extends string>(
     const step = { key: action, label, danger, run: (entered: Values) => send(action, called, entered) };
     const fields = fieldsOf(called);
     if (fields.length > 0) {
-      const values = Object.fromEntries(fields.map((field) => [field.name, (record as Values)[field.name]]));
+      const values = Object.fromEntries(fields.map(({ name }) => [name, (record as Values)[name]]));
       return [{ ...step, asks: { title: t("record.step", { step: label, name }), fields, values } }];
     }
     const gone = (called.answer as { readonly type?: string }).type === "null";

@@ -32,9 +32,14 @@ export default {
     void: "Void",
   },
   refused: "What you entered is kept. Correct it and try again.",
-  changedMeanwhile:
-    "Somebody has changed {fields}. The new values are loaded and your changes are kept: check them and save again.",
-  changedByBoth: "Both of you changed {fields}; yours is shown.",
+  changed: {
+    who: "{name} ({time})",
+    somebody: "Somebody",
+    fields: "{who} changed {fields}. The new values are loaded and your changes are kept. Check them and save again.",
+    record: "{who} changed this record. What you entered is kept. Check it and save again.",
+    both: "Both of you changed {fields}; yours is shown.",
+    lines: "lines",
+  },
   savedAsDraft: "Saved as draft {number}.",
   leave: {
     title: "Stop editing?",

@@ -32,9 +32,15 @@ export default {
     void: "無効",
   },
   refused: "入力内容は残っています。修正してもう一度お試しください。",
-  changedMeanwhile:
-    "他の人が変更しました：{fields}。新しい値を読み込み、あなたの変更は残しています。確認してもう一度保存してください。",
-  changedByBoth: "双方が変更しました：{fields}。あなたの内容を表示しています。",
+  changed: {
+    who: "{name}さん（{time}）",
+    somebody: "他の人",
+    fields:
+      "{who}が{fields}を変更しました。新しい値を読み込み、あなたの変更は残しています。確認してもう一度保存してください。",
+    record: "{who}がこの記録を変更しました。入力した内容は残っています。確認してもう一度保存してください。",
+    both: "双方が変更しました：{fields}。あなたの内容を表示しています。",
+    lines: "明細",
+  },
   savedAsDraft: "下書き {number} として保存しました。",
   leave: {
     title: "編集を終了しますか？",

@@ -53,6 +53,13 @@ export function Endpoints() {
     void changed();
     return body.name;
   };
+  const reload = async () => {
+    const asked = { pageNum: 1, pageSize: -1, archived: row?.archived ?? false };
+    const { records } = await call(endpointCalls.list, asked, { quiet: true });
+    const newest = records.find((one) => one.id === row?.id) ?? null;
+    if (newest) setRow(newest);
+    return newest;
+  };
   const doing = async (work: () => Promise<unknown>) => {
     setBusy(true);
     // The refusal has been shown.
@@ -196,6 +203,7 @@ export function Endpoints() {
           fields={() => fields}
           fieldOf={faultFields}
           onClose={close}
+          reload={reload}
           onSave={(shown ? mayChange : can(may.webhook.add.code)) ? save : undefined}
           actions={actions}
         />

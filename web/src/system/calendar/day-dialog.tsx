@@ -7,6 +7,7 @@ import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { widthCount } from "../../kit/format/width-count.ts";
 import { showErrors } from "../../kit/input/form-errors.ts";
+import { isStale, useMergeWords } from "../../kit/record/use-merge.ts";
 import { useChange } from "../queries.ts";
 
 type Choice = "usual" | "off" | "work";
@@ -19,6 +20,7 @@ export function DayDialog({ calendar, day, onClose }: Props) {
   const format = useFormat();
   const [form] = Form.useForm<Entries>();
   const [problem, setProblem] = useState("");
+  const said = useMergeWords();
   const save = useChange(calendarCalls.changeDays, true);
   const own = calendar.overrides.find((one) => one.day === day);
   const usual = calendarDays({ ...calendar, overrides: [] })(day);
@@ -28,7 +30,10 @@ export function DayDialog({ calendar, day, onClose }: Props) {
     const works = chosen === "usual" ? null : chosen === "work";
     save.mutate(
       { version: calendar.version, from: day, to: to.format("YYYY-MM-DD"), works, name: works === null ? "" : name },
-      { onError: (error) => setProblem(showErrors(form, error)), onSuccess: onClose },
+      {
+        onError: (error) => setProblem(isStale(error) ? said(error, [], []) : showErrors(form, error)),
+        onSuccess: onClose,
+      },
     );
   };
   return (

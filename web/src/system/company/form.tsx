@@ -6,10 +6,11 @@ import { useTranslation } from "react-i18next";
 import { auditDays, industries, sizes } from "../../kit/company-options.ts";
 import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
 import { Refusal } from "../../kit/feedback/refusal.tsx";
-import { showErrors } from "../../kit/input/form-errors.ts";
 import { useFinder } from "../../kit/input/use-finder.ts";
+import { noProblem, useFreshMerge } from "../../kit/record/use-merge.ts";
 import { regionGroups, regionName } from "../../kit/region.ts";
 import type { Uploaded } from "../../kit/upload/upload.tsx";
+import { call } from "../../platform/call.ts";
 import { languageNames, languages } from "../../platform/i18n/language.ts";
 import { renew, useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
@@ -46,21 +47,38 @@ const firstOf = (company: CompanyView): Entries => ({
   photos: pictures(...company.photos.map((key, place) => [key, company.photoUrls[place]] as const)),
 });
 
+const bodyOf = ({ logo, licence, photos, ...words }: Entries) => ({
+  ...words,
+  logo: logo[0]?.key ?? "",
+  licence: licence[0]?.key ?? "",
+  photos: photos.map(({ key }) => key),
+});
+
 export function CompanyForm({ company }: { company: CompanyView }) {
   const { t } = useTranslation("system");
   const { can } = useSession();
   const [form] = Form.useForm<Entries>();
-  const [problem, setProblem] = useState("");
+  const [problem, setProblem] = useState(noProblem);
   const [dirty, setDirty] = useState(false);
   useLeaveGuard(dirty);
   const save = useChange(companyCalls.update, true);
   const locked = !can("system:company:update");
-  const submit = ({ logo, licence, photos, ...words }: Entries) => {
-    const files = { logo: logo[0]?.key ?? "", licence: licence[0]?.key ?? "", photos: photos.map(({ key }) => key) };
+  const { base = company, refused } = useFreshMerge(
+    {
+      row: company,
+      form,
+      entriesOf: firstOf,
+      sentOf: (entries) => bodyOf(entries as Entries),
+      reload: () => call(companyCalls.read, {}, { quiet: true }),
+      labelOf: (name) => t(`company.${name}` as string),
+    },
+    dirty,
+  );
+  const submit = (entries: Entries) => {
     save.mutate(
-      { ...words, ...files, version: company.version },
+      { ...bodyOf(entries), version: base.version },
       {
-        onError: (error) => setProblem(showErrors(form, error)),
+        onError: async (error) => setProblem(await refused(error, entries)),
         onSuccess: () => {
           setDirty(false);
           toast.success({ title: t("company.saved") });
@@ -78,7 +96,7 @@ export function CompanyForm({ company }: { company: CompanyView }) {
       initialValues={firstOf(company)}
       scrollToFirstError
       onValuesChange={() => {
-        setProblem("");
+        setProblem(noProblem);
         setDirty(true);
       }}
       onFinish={submit}
@@ -87,7 +105,7 @@ export function CompanyForm({ company }: { company: CompanyView }) {
       <Pictures />
       {!locked && (
         <div className="form-foot">
-          <Refusal text={problem} />
+          <Refusal {...problem} />
           <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!dirty}>
             {t("save")}
           </Button>

@@ -5,10 +5,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
 import { Refusal } from "../../kit/feedback/refusal.tsx";
-import { showErrors } from "../../kit/input/form-errors.ts";
 import { useFinder } from "../../kit/input/use-finder.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
+import { noProblem, useFreshMerge } from "../../kit/record/use-merge.ts";
+import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { type EmployeeDetail, type EmployeeEntries, useChange, useLabels, useRoleNames } from "../queries.ts";
@@ -46,10 +47,28 @@ const firstOf = (employee: EmployeeDetail | undefined, departmentId: string | un
     ? { ...employee, joinedOn: employee.joinedOn ? dayjs(employee.joinedOn) : null }
     : { departmentId, joinedOn: dayjs() };
 
+const bodyOf = (entries: Entries) => ({
+  ...entries,
+  // An optional name that was typed and cleared again is none.
+  userName: entries.userName || undefined,
+  superiorId: entries.superiorId ?? null,
+  joinedOn: entries.joinedOn?.format("YYYY-MM-DD") ?? "",
+});
+
+/** The texts of fields that are named otherwise. */
+const labels: Readonly<Record<string, string>> = {
+  departmentId: "department.one",
+  superiorId: "employee.superior",
+  roleIds: "employee.roles",
+  positionIds: "employee.positions",
+  groupIds: "employee.groups",
+  tagIds: "employee.tags",
+};
+
 export function EmployeeForm({ employee, departmentId, onDone, onCancel }: Props) {
   const { t } = useTranslation("system");
   const [form] = Form.useForm<Entries>();
-  const [problem, setProblem] = useState("");
+  const [problem, setProblem] = useState(noProblem);
   const [dirty, setDirty] = useState(false);
   const leave = useLeaveGuard(dirty);
   const { user } = useSession();
@@ -57,16 +76,22 @@ export function EmployeeForm({ employee, departmentId, onDone, onCancel }: Props
   const admin = user.roles.some(({ roleCode }) => roleCode === "ADMIN_ROLE");
   const contract = employee ? employeeCalls.update : employeeCalls.add;
   const save = useChange(contract, true);
+  const { base, refused } = useFreshMerge(
+    {
+      row: employee,
+      form,
+      fieldOf,
+      entriesOf: (row) => firstOf(row, undefined),
+      sentOf: (entries) => bodyOf(entries as Entries),
+      reload: async () => employee && call(employeeCalls.detail, { userId: employee.userId }, { quiet: true }),
+      labelOf: (name) => t(labels[name] ?? (`employee.${name}` as string)),
+    },
+    dirty,
+  );
   const submit = (entries: Entries) => {
-    const body = {
-      ...entries,
-      // An optional name that was typed and cleared again is none.
-      userName: entries.userName || undefined,
-      superiorId: entries.superiorId ?? null,
-      joinedOn: entries.joinedOn?.format("YYYY-MM-DD") ?? "",
-    };
-    save.mutate(employee ? { ...body, userId: employee.userId, version: employee.version } : body, {
-      onError: (error) => setProblem(showErrors(form, error, fieldOf)),
+    const body = bodyOf(entries);
+    save.mutate(base ? { ...body, userId: base.userId, version: base.version } : body, {
+      onError: async (error) => setProblem(await refused(error, entries)),
       onSuccess: ({ userId, phoneAsked }) => {
         setDirty(false);
         const name = entries.realName;
@@ -76,7 +101,7 @@ export function EmployeeForm({ employee, departmentId, onDone, onCancel }: Props
     });
   };
   const touched = () => {
-    setProblem("");
+    setProblem(noProblem);
     setDirty(true);
   };
   return (
@@ -92,7 +117,7 @@ export function EmployeeForm({ employee, departmentId, onDone, onCancel }: Props
       <PersonFields isNew={!employee} own={own} />
       <PlacementFields employee={employee} locked={own && !admin} />
       <div className="form-foot">
-        <Refusal text={problem} />
+        <Refusal {...problem} />
         <Button onClick={() => leave(onCancel)}>{t("cancel")}</Button>
         <Button type="primary" htmlType="submit" loading={save.isPending}>
           {t("save")}

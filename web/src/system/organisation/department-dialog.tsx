@@ -4,11 +4,13 @@ import dayjs from "dayjs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
+import { Refusal } from "../../kit/feedback/refusal.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { DateInput } from "../../kit/input/date-input.tsx";
-import { showErrors } from "../../kit/input/form-errors.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
+import { noProblem, useMerge } from "../../kit/record/use-merge.ts";
+import { call } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
 import { useChange } from "../queries.ts";
 
@@ -26,12 +28,32 @@ type Entries = {
 
 export type DepartmentTask = { kind: "add"; parentId: string } | { kind: "edit"; node: DepartmentNode };
 
+const entriesOf = (node: DepartmentNode) => ({
+  ...node,
+  name: node.title,
+  parentId: node.parentId ?? undefined,
+  movesOn: null,
+});
+
+/** The texts of fields that are named otherwise. */
+const labels: Readonly<Record<string, string>> = { parentId: "parent", headIds: "heads" };
+
+const nodeIn = (nodes: readonly DepartmentNode[], id: string | undefined): DepartmentNode | undefined =>
+  nodes.flatMap((node) => (node.deptId === id ? node : (nodeIn(node.children, id) ?? []))).at(0);
+
 /** Adds or changes a department; another parent moves it. */
 export function DepartmentDialog({ task, onClose }: { task: DepartmentTask; onClose: () => void }) {
   const { t } = useTranslation("system");
   const [form] = Form.useForm<Entries>();
-  const [problem, setProblem] = useState("");
+  const [problem, setProblem] = useState(noProblem);
   const node = task.kind === "edit" ? task.node : null;
+  const { base, refused } = useMerge({
+    row: node ?? undefined,
+    form,
+    entriesOf,
+    reload: async () => nodeIn(await call(departmentCalls.treeInScope, {}, { quiet: true }), node?.deptId),
+    labelOf: (name) => t(`department.${labels[name] ?? name}` as string),
+  });
   const isRoot = node?.parentId === null;
   const { day } = useFormat();
   const parent = Form.useWatch("parentId", form);
@@ -44,7 +66,7 @@ export function DepartmentDialog({ task, onClose }: { task: DepartmentTask; onCl
     const { parentId, type, movesOn, ...rest } = entries;
     const later = node && parentId !== node.parentId ? (movesOn ?? undefined) : undefined;
     const shown = {
-      onError: (error: unknown) => setProblem(showErrors(form, error)),
+      onError: async (error: unknown) => setProblem(await refused(error, entries)),
       onSuccess: () => {
         toast.success({
           title: later
@@ -56,10 +78,10 @@ export function DepartmentDialog({ task, onClose }: { task: DepartmentTask; onCl
     };
     if (!node) return add.mutate({ ...rest, parentId, type }, shown);
     const changes = isRoot ? rest : { ...rest, parentId, type, movesOn: later };
-    modify.mutate({ ...changes, deptId: node.deptId, version: node.version }, shown);
+    modify.mutate({ ...changes, deptId: node.deptId, version: base?.version ?? node.version }, shown);
   };
   const first = node
-    ? { ...node, name: node.title, parentId: node.parentId ?? undefined, movesOn: null }
+    ? entriesOf(node)
     : { parentId: task.kind === "add" ? task.parentId : undefined, type: "department", headIds: [], order: 0 };
   return (
     <FormDialog
@@ -112,11 +134,7 @@ export function DepartmentDialog({ task, onClose }: { task: DepartmentTask; onCl
         <Form.Item name="order" label={t("department.order")} extra={t("department.orderHint")}>
           <InputNumber min={0} max={9999} precision={0} />
         </Form.Item>
-        {problem && (
-          <p className="field-error" role="alert">
-            {problem}
-          </p>
-        )}
+        <Refusal {...problem} />
       </Form>
     </FormDialog>
   );

@@ -33,7 +33,7 @@ export default function CompanyPage() {
       >
         {company.isPending && <Skeleton />}
         {company.isLoadingError && <ErrorView error={company.error} onRetry={() => void company.refetch()} />}
-        {company.data && chosen === "information" && <CompanyForm key={company.data.version} company={company.data} />}
+        {company.data && chosen === "information" && <CompanyForm company={company.data} />}
         {chosen === "tag" && <Labels kind="tag" />}
         {company.data && chosen === "calendar" && <WorkCalendar timeZone={company.data.timeZone} />}
       </LightTabs>

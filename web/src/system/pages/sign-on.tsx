@@ -39,6 +39,9 @@ const faultFields = {
 const kinds = ["oidc", "dingtalk", "wecom"] as const;
 type Entered = InputOf<typeof signOnCalls.add>;
 
+/** The secret is never shown; an empty one stays. */
+const entriesOf = (connection: ConnectionView) => ({ ...connection, clientSecret: "" });
+
 export default function SignOnPage() {
   const { t } = useTranslation("system");
   const { t: kit } = useTranslation("kit");
@@ -55,7 +58,9 @@ export default function SignOnPage() {
   };
   const read = async (wanted: string) => {
     const { records } = await call(signOnCalls.list, { pageNum: 1, pageSize: 50 });
-    setRow(records.find((one) => one.id === wanted) ?? null);
+    const found = records.find((one) => one.id === wanted) ?? null;
+    setRow(found);
+    return found && entriesOf(found);
   };
 
   const save = async (entered: Readonly<Record<string, unknown>>) => {
@@ -198,10 +203,11 @@ export default function SignOnPage() {
         <RecordDrawer
           key={shown?.id ?? "new"}
           title={shown?.name ?? t("signOn.add")}
-          values={shown ? { ...shown, clientSecret: "" } : blank}
+          values={shown ? entriesOf(shown) : blank}
           fields={({ kind }) => fieldsOf(ofKind(kind as ConnectionView["kind"]))}
           fieldOf={faultFields}
           onClose={close}
+          reload={async () => row && read(row.id)}
           onSave={save}
           actions={
             shown && (

@@ -55,7 +55,7 @@ export function RoleDetail({ role }: { role: RoleView }) {
         chosen={tab}
         onChoose={setTab}
       >
-        {tab === "members" ? <Members role={role} /> : <RoleForm key={role.version} role={role} />}
+        {tab === "members" ? <Members role={role} /> : <RoleForm key={role.roleId} role={role} />}
       </LightTabs>
     </section>
   );

@@ -4,8 +4,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
 import { Refusal } from "../../kit/feedback/refusal.tsx";
-import { showErrors } from "../../kit/input/form-errors.ts";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
+import { noProblem, useFreshMerge } from "../../kit/record/use-merge.ts";
+import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { useChange } from "../queries.ts";
@@ -38,19 +39,35 @@ export function RoleForm({ role, onSaved, onCancel }: Props) {
   const { t } = useTranslation("system");
   const { can } = useSession();
   const [form] = Form.useForm<RoleEntries>();
-  const [problem, setProblem] = useState("");
+  const [problem, setProblem] = useState(noProblem);
   const [dirty, setDirty] = useState(false);
   const leave = useLeaveGuard(dirty);
   const save = useChange(role ? roleCalls.update : roleCalls.add, true);
   const admin = role?.roleCode === "ADMIN_ROLE";
   const fixedName = role?.group === "system";
   const locked = admin || !can(role ? "system:role:update" : "system:role:add");
+  const labels: Readonly<Record<string, string>> = {
+    roleName: t("role.name"),
+    description: t("role.description"),
+    scope: t("role.scope"),
+    permissions: t("role.permissions"),
+  };
+  const { base, refused } = useFreshMerge(
+    {
+      row: role,
+      form,
+      fieldOf,
+      reload: async () => role && call(roleCalls.detail, { roleId: role.roleId }, { quiet: true }),
+      labelOf: (name) => labels[name] ?? name,
+    },
+    dirty,
+  );
   const submit = (entries: RoleEntries) => {
     const { roleName, description, ...rights } = entries;
     const words = fixedName ? {} : { roleName, description };
-    const body = role ? { ...words, ...rights, roleId: role.roleId, version: role.version } : entries;
+    const body = base ? { ...words, ...rights, roleId: base.roleId, version: base.version } : entries;
     save.mutate(body, {
-      onError: (error) => setProblem(showErrors(form, error, fieldOf)),
+      onError: async (error) => setProblem(await refused(error, entries)),
       onSuccess: ({ roleId }) => {
         setDirty(false);
         toast.success({ title: t("role.saved", { name: roleName ?? role?.roleName }) });
@@ -66,7 +83,7 @@ export function RoleForm({ role, onSaved, onCancel }: Props) {
       initialValues={role ?? blank}
       scrollToFirstError
       onValuesChange={() => {
-        setProblem("");
+        setProblem(noProblem);
         setDirty(true);
       }}
       onFinish={submit}
@@ -105,7 +122,7 @@ export function RoleForm({ role, onSaved, onCancel }: Props) {
       )}
       {!locked && (
         <div className="form-foot">
-          <Refusal text={problem} />
+          <Refusal {...problem} />
           {onCancel && <Button onClick={() => leave(onCancel)}>{t("cancel")}</Button>}
           <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!dirty}>
             {t("save")}

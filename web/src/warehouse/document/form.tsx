@@ -4,6 +4,7 @@ import {
   type DocumentDetail,
   documentColumns,
   type Kind,
+  productCalls,
   documentStepCalls as steps,
   supplierCalls,
 } from "@stampflow/warehouse";
@@ -13,16 +14,18 @@ import { useTranslation } from "react-i18next";
 import { EntryForm } from "../../kit/entry/entry-form.tsx";
 import { EntryRows } from "../../kit/entry/entry-rows.tsx";
 import { useDraft, useUsualStep } from "../../kit/entry/use-draft.ts";
+import { useEntryMerge } from "../../kit/entry/use-entry-merge.ts";
 import { useEntryPage } from "../../kit/entry/use-entry-page.ts";
 import { useLines } from "../../kit/entry/use-lines.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import type { RecordField } from "../../kit/record/field.tsx";
 import { useNames } from "../../kit/record/options.ts";
 import { useEntries } from "../../kit/record/use-entries.ts";
+import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { type DocumentInput, documentKey, type Found, paths, useHeld, usePlaceOptions } from "../queries.ts";
 import { LineRow, Totals } from "./row.tsx";
-import { blankRow, faultOf, isBlank, lineOf, mostRows, rowsOf } from "./rows.ts";
+import { blankRow, faultOf, isBlank, lineName, lineOf, mostRows, type Row, rowsOf } from "./rows.ts";
 
 type Head = Omit<DocumentInput, "kind" | "lines">;
 type Props = { kind: Kind; document?: DocumentDetail | undefined; products?: readonly Found[] };
@@ -57,7 +60,22 @@ export function DocumentForm({ kind, document, products = [] }: Props) {
     if (!head || !rows) return null;
     return { kind, ...head, lines: rows.map((row) => lineOf(row, kind)) };
   };
+  const rowsNow = async (detail: DocumentDetail) => {
+    const known = [...products, ...lines.rows.flatMap(({ product }) => product ?? [])];
+    const ids = detail.lines.map(({ productId }) => productId).filter((id) => !known.some((one) => one.id === id));
+    const more = ids.length > 0 ? await call(productCalls.search, { ids: [...new Set(ids)] }, { quiet: true }) : [];
+    return rowsOf(detail.lines, [...known, ...more]);
+  };
+  const merging = useEntryMerge<DocumentDetail, Row, Head>({
+    form,
+    lines,
+    first: document && { head: document, lines: rowsOf(document.lines, products) },
+    entriesOf: async (detail) => ({ head: detail, lines: await rowsNow(detail) }),
+    nameOf: lineName,
+    fields,
+  });
   const save = useDraft({
+    merging,
     page,
     lines,
     calls,

@@ -19,6 +19,10 @@ export type Row = typeof blankRow;
 export const isBlank = ({ product, batchNumber, quantity, price, note }: Row): boolean =>
   !product && batchNumber + quantity + price + note === "";
 
+/** What a line is about: two with one name are the same line. */
+export const lineName = ({ product, batchId, batchNumber }: Row): string =>
+  [product?.id, batchId, batchNumber].join(" ");
+
 export function rowsOf(lines: DocumentDetail["lines"], products: readonly Found[]): Row[] {
   const known = new Map(products.map((one) => [one.id, one]));
   return lines.map((line) => ({

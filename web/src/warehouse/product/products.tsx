@@ -5,7 +5,7 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
 import { ImportDrawer } from "../../kit/import/drawer.tsx";
-import type { Values } from "../../kit/record/drawer.tsx";
+import type { Values } from "../../kit/record/merged-entries.ts";
 import { namedOptions } from "../../kit/record/options.ts";
 import { RecordPage } from "../../kit/record/page.tsx";
 import { useDescribed } from "../../kit/record/use-described.tsx";
