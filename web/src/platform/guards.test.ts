@@ -1,10 +1,13 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Guards } from "./guards.ts";
 
-/** An answer passes through a few promises. */
-async function settle() {
-  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
-}
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const settle = () => vi.runAllTimersAsync();
 
 function opened() {
   const page = new Guards();
@@ -28,6 +31,7 @@ test("a part asks for what is in it alone, the page for all, with one question",
   expect([left, asked]).toEqual([1, []]);
   drawer.block(ask("drawer"));
   page.leave(() => left++);
+  await settle();
   expect([left, asked]).toEqual([1, ["drawer"]]);
   answer(true);
   await settle();
@@ -40,6 +44,7 @@ test("whoever stays keeps everything, and a second try while it is asked changes
   let left = 0;
   drawer.leave(() => left++);
   page.leave(() => left++);
+  await settle();
   answer(false);
   await settle();
   expect([left, asked, page.blocked, drawer.blocked]).toEqual([0, ["drawer"], true, true]);
@@ -51,7 +56,18 @@ test("a part that was left no longer stops the page", async () => {
   page.block(ask("page"));
   let left = 0;
   drawer.leave(() => left++);
+  await settle();
   answer(true);
   await settle();
   expect([left, drawer.blocked, page.blocked]).toEqual([1, false, true]);
+});
+
+test("what is saved or closed in the same moment does not ask", async () => {
+  const { page, drawer, asked, ask } = opened();
+  const end = drawer.block(ask("dialog"));
+  let left = 0;
+  page.leave(() => left++);
+  end();
+  await settle();
+  expect([left, asked]).toEqual([1, []]);
 });

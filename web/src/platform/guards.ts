@@ -3,6 +3,10 @@ type Outer = Pick<Guards, "block">;
 
 let asking = false;
 
+/** Longer than drawing takes: whatever is saved or closed in the same moment no longer guards anything then. */
+const drawnMs = 30;
+const drawn = () => new Promise((done) => setTimeout(done, drawnMs));
+
 /**
  * What would be lost by leaving a page or a part of it. Parts lie in each other: leaving the outer one also asks for what
  * is in the inner one. The newest asks for all.
@@ -36,13 +40,16 @@ export class Guards {
 
   /** Whoever tries to leave again while the question stands stays. */
   async mayLeave(): Promise<boolean> {
-    const ask = [...this.asks.keys()].at(-1);
-    if (!ask) return true;
+    if (!this.blocked) return true;
     if (asking) return false;
     asking = true;
-    return ask().finally(() => {
+    try {
+      await drawn();
+      const ask = [...this.asks.keys()].at(-1);
+      return ask ? await ask() : true;
+    } finally {
       asking = false;
-    });
+    }
   }
 
   /** What is here is dropped. */

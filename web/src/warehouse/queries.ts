@@ -20,6 +20,7 @@ export type DocumentInput = InputOf<typeof documentCalls.add>;
 export type Found = AnswerOf<typeof productCalls.search>[number];
 
 const mostFound = 5;
+const longestSearch = 50;
 
 /** A posting changes both: the topic of stock names them, see module.tsx. */
 export const stockKey = ["warehouse", "stock"] as const;
@@ -65,6 +66,24 @@ export const useHeld = (placeId: string, wanted: boolean) =>
     },
     enabled: wanted && placeId !== "",
   });
+
+/** The most questions at a time. */
+const atOnce = 6;
+
+/** The products with exactly these names or barcodes. */
+export async function productsCalled(texts: readonly string[]) {
+  const byText = new Map<string, Found[]>();
+  const open = [...new Set(texts.map(sameName))];
+  const ask = async () => {
+    for (let text = open.pop(); text !== undefined; text = open.pop()) {
+      const found = await call(productCalls.search, { search: text.slice(0, longestSearch) }, { quiet: true });
+      const called = found.filter(({ name, barcode }) => [name, barcode].some((one) => sameName(one) === text));
+      byText.set(text, called);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, ask));
+  return (text: string): readonly Found[] => byText.get(sameName(text)) ?? [];
+}
 
 /** For the search of the header. */
 export async function findProducts(search: string, signal: AbortSignal): Promise<SearchResult[]> {

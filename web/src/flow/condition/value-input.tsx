@@ -1,8 +1,9 @@
 import { limits } from "@stampflow/form";
-import { DatePicker, Input, InputNumber, Select, TimePicker } from "antd";
+import { DatePicker, Input, Select, TimePicker } from "antd";
 import dayjs from "dayjs";
 import { searchSource } from "../../form/calls.ts";
 import { SourceSelect } from "../../kit/form/control/choice/source-select.tsx";
+import { DecimalBox } from "../../kit/input/number-box.tsx";
 import { useFinder } from "../../kit/input/use-finder.ts";
 import { DepartmentSelect } from "../directory/department-select.tsx";
 import { PeopleSelect } from "../directory/people-select.tsx";
@@ -12,6 +13,9 @@ import { type Column, takesList } from "./column.ts";
 import type { Draft } from "./edit.ts";
 
 type Props = { draft: Draft; column: Column; words: Words; fault: boolean; onChange: (draft: Draft) => void };
+
+/** Beyond it numbers are not exact. */
+const most = Number.MAX_SAFE_INTEGER;
 
 /** The value of a condition, entered with the input of its field. */
 export function ValueInput(props: Props) {
@@ -27,13 +31,14 @@ export function ValueInput(props: Props) {
   switch (column.kind) {
     case "number":
       return (
-        <InputNumber<string>
-          stringMode
+        <DecimalBox
           aria-label={words("condition.value")}
           placeholder={words("condition.valueNumber")}
+          min={-most}
+          max={most}
+          decimals={10}
           value={text || null}
           onChange={(value) => set(value ?? "")}
-          className="fd-fill"
           {...status}
         />
       );

@@ -1,7 +1,8 @@
 import { type Reminder, reminderOf, reminderReaders } from "@stampflow/approval";
 import type { FlowSettings } from "@stampflow/flow";
-import { Button, Checkbox, Dropdown, InputNumber, Select, Space } from "antd";
+import { Button, Checkbox, Dropdown, Select, Space } from "antd";
 import { textPattern, toKeys, toNames, withUniqueNames } from "../../form/formula/names.ts";
+import { NumberBox } from "../../kit/input/number-box.tsx";
 import { languageNames, languages } from "../../platform/i18n/language.ts";
 import { useDesign } from "../design.ts";
 import { type Duration, readDuration, writeDuration } from "../panel/field/duration.ts";
@@ -57,11 +58,10 @@ export function ReminderFields({ settings, onChange }: Props) {
           />
           <Section label={words("timeout.times")}>
             {(id) => (
-              <InputNumber
+              <NumberBox
                 id={id}
                 min={1}
                 max={20}
-                precision={0}
                 value={reminder.times}
                 onChange={(times) => typeof times === "number" && set({ times })}
               />
@@ -115,11 +115,10 @@ function Pause({ label, value, onChange }: PauseProps) {
     <Section label={label}>
       {(id) => (
         <Space.Compact block>
-          <InputNumber
+          <NumberBox
             id={id}
             min={1}
             max={most}
-            precision={0}
             value={duration.count}
             onChange={(count) => typeof count === "number" && put({ count })}
           />

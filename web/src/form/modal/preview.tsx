@@ -1,8 +1,9 @@
 import type { Design, Values } from "@stampflow/form";
-import { Button, Flex, InputNumber, Modal } from "antd";
+import { Button, Flex, Modal } from "antd";
 import { useId, useMemo, useState } from "react";
 import { FormRenderer } from "../../kit/form/form-renderer.tsx";
 import { useFilled } from "../../kit/form/use-filled.ts";
+import { NumberBox } from "../../kit/input/number-box.tsx";
 import { useSession } from "../../platform/session.ts";
 import styles from "../designer.module.css";
 import { usePorts } from "../ports.ts";
@@ -41,14 +42,7 @@ export function PreviewModal({ design, name, onClose }: Props) {
       <Flex vertical gap="middle">
         <Flex gap="small" align="center">
           <label htmlFor={id}>{t("previewWidth")}</label>
-          <InputNumber
-            id={id}
-            value={width}
-            min={320}
-            max={1600}
-            step={50}
-            onChange={(next) => next && setWidth(next)}
-          />
+          <NumberBox id={id} value={width} min={320} max={1600} onChange={(next) => next && setWidth(next)} />
         </Flex>
         <FormRenderer filled={filled} ports={ports} mode="edit" />
         {values && (

@@ -1,5 +1,6 @@
-import { Form, InputNumber, Switch } from "antd";
+import { Form, Switch } from "antd";
 import { type ReactNode, useId } from "react";
+import { NumberBox } from "../../kit/input/number-box.tsx";
 
 type LineProps = { label: string; extra?: string; children: (id: string) => ReactNode };
 
@@ -38,26 +39,19 @@ type NumberProps = {
   min: number;
   max: number;
   /** Text for no number at all; left out where there must be one. */
-  none?: string;
+  none?: string | undefined;
+  decimals?: number;
   onChange: (value: number | null) => void;
 };
 
-export function NumberRow({ label, value, min, max, none, onChange }: NumberProps) {
+export function NumberRow({ label, value, min, max, none, decimals = 0, onChange }: NumberProps) {
   const change = (next: number | null) => {
     if (next !== null || none !== undefined) onChange(next);
   };
   return (
     <PropertyRow label={label}>
       {(id) => (
-        <InputNumber
-          id={id}
-          value={value}
-          min={min}
-          max={max}
-          placeholder={none}
-          onChange={change}
-          style={{ width: "100%" }}
-        />
+        <NumberBox id={id} value={value} min={min} max={max} decimals={decimals} placeholder={none} onChange={change} />
       )}
     </PropertyRow>
   );

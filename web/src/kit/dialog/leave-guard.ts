@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from "react";
+import { createContext, useContext, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Guards } from "../../platform/guards.ts";
 import { history } from "../../platform/history.ts";
@@ -21,7 +21,8 @@ export function useLeaveArea(): Guards {
 export function useLeaveGuard(dirty: boolean, kept?: string): Guards["leave"] {
   const { t } = useTranslation("kit");
   const area = useContext(LeaveContext);
-  useEffect(() => {
+  // In the same moment as it is drawn, so that what was just closed does not ask.
+  useLayoutEffect(() => {
     if (!dirty) return;
     return area.block(() =>
       confirm({

@@ -1,10 +1,13 @@
 import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { Button } from "antd";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { ApiError } from "../../platform/call.ts";
+import { toast } from "../../platform/toast.ts";
+import { parseTsv } from "../format/tsv.ts";
 import { isComposing } from "../input/remote-choice.ts";
-import type { useLines } from "./use-lines.ts";
+import type { LineFault, PastedLine, useLines } from "./use-lines.ts";
 
 /** Enter skips fields that are seldom filled in. */
 const fields = "input:not(:disabled, [data-aside])";
@@ -19,22 +22,40 @@ function moveOn(): boolean {
   return next !== undefined;
 }
 
+/** The row and the cell of an element, from 0; the number of the row stands before its cells. */
+function placeOf(target: EventTarget, list: HTMLElement | null) {
+  const row = target instanceof Element ? target.closest("li.entry-row") : null;
+  if (!row || !list?.contains(row)) return null;
+  const column = [...row.children].findIndex((cell) => cell.contains(target as Element)) - 1;
+  return { row: [...list.children].indexOf(row), column };
+}
+
 /** After a choice has been rendered, because it may enable or disable the fields after it. */
 export const moveOnSoon = () => void setTimeout(moveOn);
 
 type Lines<Entry extends object> = ReturnType<typeof useLines<Entry>>;
+/** A row of a spreadsheet: its texts by the names of the cells, and the line that it falls on. */
+export type PastedRow<Entry> = { readonly cells: Readonly<Record<string, string>>; readonly entry: Entry };
+export type Paste<Entry> = {
+  /** The names of the cells, in their order. */
+  columns: readonly string[];
+  /** What they say; it may have to ask the server. */
+  read: (rows: readonly PastedRow<Entry>[]) => Promise<readonly PastedLine<Entry>[]>;
+};
 type Props<Entry extends object> = {
   label: string;
   lines: Lines<Entry>;
   most: number;
   /** One `EntryRow` per row. */
   row: (row: Lines<Entry>["rows"][number], at: number) => ReactNode;
+  /** Takes rows of a spreadsheet, from the cell with the focus on. */
+  paste?: Paste<Entry>;
   /** Sums, beside the button that adds a row. */
   children?: ReactNode;
 };
 
 /** Rows typed one after the other: Enter moves to the next field, and from the last one to a new row. */
-export function EntryRows<Entry extends object>({ label, lines, most, row, children }: Props<Entry>) {
+export function EntryRows<Entry extends object>({ label, lines, most, row, paste, children }: Props<Entry>) {
   const { t } = useTranslation("kit");
   const list = useRef<HTMLOListElement>(null);
   const added = useRef(false);
@@ -62,9 +83,33 @@ export function EntryRows<Entry extends object>({ label, lines, most, row, child
     event.preventDefault();
     if (!moveOn()) add();
   };
+  const onPaste = async (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData("text/plain");
+    const place = placeOf(event.target, list.current);
+    const first = place && rows[place.row];
+    if (!paste || !first || !/[\t\n\r]/.test(text.replace(/\r?\n$/, ""))) return;
+    event.preventDefault();
+    const columns = paste.columns.slice(place.column);
+    const found = parseTsv(text).map((cells, down) => ({
+      cells: Object.fromEntries(
+        columns.flatMap((name, at) => (cells[at] === undefined ? [] : [[name, cells[at].trim()]])),
+      ),
+      entry: rows[place.row + down] ?? lines.blank,
+      beyond: cells.slice(columns.length).filter((cell) => cell.trim() !== "").length,
+    }));
+    try {
+      const cut = lines.paste(first.key, await paste.read(found), most);
+      const beyond = found.reduce((sum, row) => sum + row.beyond, 0);
+      if (cut > 0) toast.warning({ title: t("record.pasteCut", { count: cut, most }), key: "entry.paste" });
+      else if (beyond > 0) toast.warning({ title: t("record.pasteBeyond", { count: beyond }), key: "entry.paste" });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error({ title: error.message, key: "entry.paste" });
+    }
+  };
   return (
     <section className="entry-rows" aria-label={label}>
-      <ol ref={list} onKeyDown={press}>
+      <ol ref={list} onKeyDown={press} onPaste={(event) => void onPaste(event)}>
         {rows.map(row)}
       </ol>
       <div className="entry-foot">
@@ -86,24 +131,27 @@ export type CellProps = {
 };
 type RowProps = {
   at: number;
-  fault: string | undefined;
+  fault: LineFault | undefined;
   /** A button that fixes the fault. */
   remedy?: { label: string; run: () => void } | undefined;
   onRemove: () => void;
-  /** The cells of a row, in the columns set by `--columns`; `cell` gets the name of the column. */
-  children: (cell: (name: string) => CellProps) => ReactNode;
+  /** The cells of a row, in the columns set by `--columns`; `cell` gets the name of the column and what it is called. */
+  children: (cell: (name: string, label: string) => CellProps) => ReactNode;
 };
 
 export function EntryRow({ at, fault, remedy, onRemove, children }: RowProps) {
   const { t } = useTranslation("kit");
   const line = at + 1;
   const about = `entry-fault-${line}`;
-  const cell = (name: string): CellProps => ({
-    "aria-label": t("record.cell", { line, field: name }),
-    "aria-invalid": fault ? true : undefined,
-    "aria-describedby": fault ? about : undefined,
-    status: fault ? "error" : "",
-  });
+  const cell = (name: string, label: string): CellProps => {
+    const faulty = fault !== undefined && (fault.column === undefined || fault.column === name);
+    return {
+      "aria-label": t("record.cell", { line, field: label }),
+      "aria-invalid": faulty || undefined,
+      "aria-describedby": faulty ? about : undefined,
+      status: faulty ? "error" : "",
+    };
+  };
   return (
     <li className="entry-row">
       <span className="entry-number">{line}</span>
@@ -111,7 +159,7 @@ export function EntryRow({ at, fault, remedy, onRemove, children }: RowProps) {
       <Button type="text" icon={<DeleteOutlined />} aria-label={t("record.removeRow", { line })} onClick={onRemove} />
       {fault && (
         <p id={about} className="field-error" role="alert">
-          {fault}{" "}
+          {fault.text}{" "}
           {remedy && (
             <Button type="link" size="small" onClick={remedy.run}>
               {remedy.label}

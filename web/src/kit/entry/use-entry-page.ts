@@ -1,6 +1,5 @@
 import { useCallback, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { history } from "../../platform/history.ts";
 import { useLeaveGuard } from "../dialog/leave-guard.ts";
 import { noProblem } from "../record/use-merge.ts";
 
@@ -32,7 +31,6 @@ export function useEntryPage() {
       const to = await work().finally(() => setBusy(false));
       if (to === null) return;
       setDirty(false);
-      history.guards.release();
       void navigate(to);
     },
   };

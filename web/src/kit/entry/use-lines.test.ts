@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../../platform/http/http.ts";
-import { refusedLines } from "./use-lines.ts";
+import { refusedLines, withPasted } from "./use-lines.ts";
 
 const refusal = (more: Partial<Pick<ApiError, "data" | "fields">>) => refusedLines(new ApiError(409, "c", "m", more));
 const field = (path: string) => ({ path, message: `at ${path}` });
@@ -12,5 +12,19 @@ test.each([
   ["is about nothing of the form", { data: { line: "2", left: "3" } }, []],
 ])("a refusal that %s", (_name, more, lines) => {
   const found = [...refusal(more)];
-  expect(found.map(([at, words]) => (words === "m" ? [at, words] : at))).toEqual(lines);
+  expect(found.map(([at, { text }]) => (text === "m" ? [at, text] : at))).toEqual(lines);
+});
+
+test("pasted lines begin where they are put, add rows up to the limit, and keep what they do not name", () => {
+  const rows = [1, 2].map((key) => ({ key, name: `n${key}`, note: "kept" }));
+  const pasted = ["a", "b", "c"].map((name) => ({
+    change: { name },
+    fault: name === "b" ? { text: "?", column: "name" } : undefined,
+  }));
+  const blank = { name: "", note: "" };
+  const done = withPasted(rows, 2, pasted, { blank, most: 3 });
+  expect(done.rows.map(({ name, note }) => name + note)).toEqual(["n1kept", "akept", "b"]);
+  expect(done.faults).toEqual([[done.rows[2]?.key, { text: "?", column: "name" }]]);
+  expect(done.cut).toBe(1);
+  expect(withPasted(rows, 9, pasted, { blank, most: 5 }).rows).toHaveLength(5);
 });

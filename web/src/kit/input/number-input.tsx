@@ -2,7 +2,19 @@ import { Input, type InputProps } from "antd";
 import { type FocusEvent, useState } from "react";
 import type { NumberValue } from "./number-value.ts";
 
-type Props = Pick<InputProps, "id" | "disabled" | "prefix" | "suffix" | "status"> & {
+type Props = Pick<
+  InputProps,
+  | "id"
+  | "aria-label"
+  | "aria-invalid"
+  | "aria-describedby"
+  | "disabled"
+  | "placeholder"
+  | "prefix"
+  | "suffix"
+  | "status"
+  | "onKeyDown"
+> & {
   value?: NumberValue;
   onChange?: (value: NumberValue) => void;
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;

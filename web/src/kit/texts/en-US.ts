@@ -126,6 +126,8 @@ export default {
   },
   record: {
     addRow: "Add a line",
+    pasteCut: "At most {most} lines. Not pasted: {count}",
+    pasteBeyond: "Cells without a column of their own, not pasted: {count}",
     removeRow: "Remove line {line}",
     cell: "Line {line}, {field}",
     save: "Save",

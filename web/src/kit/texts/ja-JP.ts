@@ -127,6 +127,8 @@ export default {
   },
   record: {
     addRow: "行を追加",
+    pasteCut: "{most} 行までのため、{count} 行は貼り付けていません",
+    pasteBeyond: "対応する列がない {count} 個のセルは貼り付けていません",
     removeRow: "{line} 行目を削除",
     cell: "{line} 行目 {field}",
     save: "保存",

@@ -118,6 +118,8 @@ export default {
   },
   record: {
     addRow: "添加一行",
+    pasteCut: "最多 {most} 行，剩下的 {count} 行没有粘贴",
+    pasteBeyond: "{count} 个单元格没有对应的列，未粘贴",
     removeRow: "删除第 {line} 行",
     cell: "第 {line} 行 {field}",
     save: "保存",

@@ -1,14 +1,17 @@
 import { type Plan, planCalls } from "@stampflow/operator";
 import { useQueryClient } from "@tanstack/react-query";
-import { Button, Form, Input, InputNumber, Table } from "antd";
+import { Button, Form, Input, Table } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { confirmDanger } from "../../kit/dialog/confirm.ts";
 import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { Empty } from "../../kit/feedback/empty.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
+import { FieldItem } from "../../kit/record/field.tsx";
 import { ApiError, call } from "../../platform/call.ts";
 import { usePlans } from "../queries.ts";
+
+const staffLimits = { min: 1, max: 1_000_000, whole: true };
 
 type Wish = { name: string; staff: number | null };
 
@@ -91,9 +94,9 @@ function PlanDialog({ plan, onDone, onClose }: Props) {
         >
           <Input autoFocus maxLength={20} />
         </Form.Item>
-        <Form.Item name="staff" label={t("plans.staff")} extra={t("plans.staffHint")}>
-          <InputNumber min={1} max={1_000_000} precision={0} style={{ width: "100%" }} />
-        </Form.Item>
+        <FieldItem
+          field={{ kind: "number", name: "staff", label: t("plans.staff"), hint: t("plans.staffHint"), ...staffLimits }}
+        />
         {problem && (
           <p className="field-error" role="alert">
             {problem}

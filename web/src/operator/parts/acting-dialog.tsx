@@ -1,12 +1,15 @@
 import { actingCalls, companyCalls, maxMinutes, minReason } from "@stampflow/operator";
-import { Checkbox, Form, Input, InputNumber } from "antd";
+import { Checkbox, Form, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import type { RemoteOption } from "../../kit/input/remote-choice.ts";
 import { RemoteSelect } from "../../kit/input/remote-select.tsx";
+import { FieldItem } from "../../kit/record/field.tsx";
 import { ApiError, call } from "../../platform/call.ts";
 import { beginActing } from "../../platform/session.ts";
+
+const minutes = { min: 1, max: maxMinutes, whole: true };
 
 type Wish = { userId: string; reason: string; minutes: number; mayChange: boolean };
 
@@ -53,9 +56,9 @@ export function ActingDialog({ tenantId, onClose }: { tenantId: string; onClose:
         >
           <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 5 }} />
         </Form.Item>
-        <Form.Item name="minutes" label={t("acting.minutes")} rules={[needed]}>
-          <InputNumber min={1} max={maxMinutes} precision={0} />
-        </Form.Item>
+        <FieldItem
+          field={{ kind: "number", name: "minutes", label: t("acting.minutes"), required: true, ...minutes }}
+        />
         <Form.Item name="mayChange" valuePropName="checked">
           <Checkbox>{t("acting.mayChange")}</Checkbox>
         </Form.Item>

@@ -1,5 +1,5 @@
 import { type DepartmentNode, departmentCalls } from "@stampflow/system";
-import { Alert, Button, Form, Input, InputNumber, Select } from "antd";
+import { Alert, Button, Form, Input, Select } from "antd";
 import dayjs from "dayjs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +9,7 @@ import { useFormat } from "../../kit/format/format.ts";
 import { DateInput } from "../../kit/input/date-input.tsx";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
+import { FieldItem } from "../../kit/record/field.tsx";
 import { noProblem, useMerge } from "../../kit/record/use-merge.ts";
 import { call } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
@@ -131,9 +132,18 @@ export function DepartmentDialog({ task, onClose }: { task: DepartmentTask; onCl
         <Form.Item name="address" label={t("department.address")}>
           <Input maxLength={200} />
         </Form.Item>
-        <Form.Item name="order" label={t("department.order")} extra={t("department.orderHint")}>
-          <InputNumber min={0} max={9999} precision={0} />
-        </Form.Item>
+        <FieldItem
+          field={{
+            kind: "number",
+            name: "order",
+            label: t("department.order"),
+            hint: t("department.orderHint"),
+            required: true,
+            min: 0,
+            max: 9999,
+            whole: true,
+          }}
+        />
         <Refusal {...problem} />
       </Form>
     </FormDialog>

@@ -12,20 +12,42 @@ import { Button, Form } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EntryForm } from "../../kit/entry/entry-form.tsx";
-import { EntryRows } from "../../kit/entry/entry-rows.tsx";
+import { EntryRows, type Paste } from "../../kit/entry/entry-rows.tsx";
 import { useDraft, useUsualStep } from "../../kit/entry/use-draft.ts";
 import { useEntryMerge } from "../../kit/entry/use-entry-merge.ts";
 import { useEntryPage } from "../../kit/entry/use-entry-page.ts";
-import { useLines } from "../../kit/entry/use-lines.ts";
+import { type LineFault, useLines } from "../../kit/entry/use-lines.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import type { RecordField } from "../../kit/record/field.tsx";
 import { useNames } from "../../kit/record/options.ts";
 import { useEntries } from "../../kit/record/use-entries.ts";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
-import { type DocumentInput, documentKey, type Found, paths, useHeld, usePlaceOptions } from "../queries.ts";
+import {
+  type DocumentInput,
+  documentKey,
+  type Found,
+  paths,
+  productsCalled,
+  useHeld,
+  usePlaceOptions,
+} from "../queries.ts";
 import { LineRow, Totals } from "./row.tsx";
-import { blankRow, faultOf, isBlank, lineName, lineOf, mostRows, type Row, rowsOf } from "./rows.ts";
+import {
+  blankRow,
+  type Cells,
+  columnOf,
+  columnsOf,
+  type Fault,
+  faultOf,
+  isBlank,
+  lineName,
+  lineOf,
+  mostRows,
+  pastedRow,
+  type Row,
+  rowsOf,
+} from "./rows.ts";
 
 type Head = Omit<DocumentInput, "kind" | "lines">;
 type Props = { kind: Kind; document?: DocumentDetail | undefined; products?: readonly Found[] };
@@ -50,11 +72,27 @@ export function DocumentForm({ kind, document, products = [] }: Props) {
     onChange: page.touch,
   });
 
+  const words = (fault: Fault, { product }: Pick<Row, "product">, cells: Cells = {}): LineFault => ({
+    column: columnOf(fault, kind),
+    text: t(`document.missing.${fault}`, { decimals: product?.unitDecimals ?? 0, ...cells }),
+  });
+  const paste: Paste<Row> = {
+    columns: columnsOf(kind),
+    read: async (rows) => {
+      const found = await productsCalled(rows.flatMap(({ cells }) => cells.product || []));
+      return rows.map(({ cells, entry }) => {
+        const product = cells.product ? found(cells.product) : [];
+        const lots = held.data?.get((product[0] ?? entry.product)?.id ?? "")?.lots ?? [];
+        const { change, fault } = pastedRow(cells, entry, { kind, product, lots });
+        return { change, fault: fault ? words(fault, { ...entry, ...change }, cells) : undefined };
+      });
+    },
+  };
   const typed = async () => {
     const head = await form.validateFields().catch(() => null);
     const rows = lines.whole((row) => {
       const fault = faultOf(row, kind, priced);
-      return fault && t(`document.missing.${fault}`, { decimals: row.product?.unitDecimals ?? 0 });
+      return fault && words(fault, row);
     });
     if (lines.filled.length === 0) page.setProblem(t("document.noLines"));
     if (!head || !rows) return null;
@@ -127,6 +165,7 @@ export function DocumentForm({ kind, document, products = [] }: Props) {
       <EntryRows
         label={t("document.lines")}
         lines={lines}
+        paste={paste}
         most={mostRows}
         row={(row, at) => (
           <LineRow

@@ -4,7 +4,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { EntryRow, moveOnSoon } from "../../kit/entry/entry-rows.tsx";
 import { SearchSelect } from "../../kit/entry/search-select.tsx";
-import type { Line } from "../../kit/entry/use-lines.ts";
+import type { Line, LineFault } from "../../kit/entry/use-lines.ts";
 import { useFormat } from "../../kit/format/format.ts";
 import { DateInput } from "../../kit/input/date-input.tsx";
 import type { Found, StockRow } from "../queries.ts";
@@ -16,7 +16,7 @@ type Props = {
   kind: Kind;
   /** The stock of the product in the warehouse; undefined while unknown. */
   held: StockRow | null | undefined;
-  fault: string | undefined;
+  fault: LineFault | undefined;
   /** A free batch number, if the typed one is taken. */
   proposed: string;
   onChange: (key: number, change: Partial<Row>) => void;
@@ -35,7 +35,7 @@ export const LineRow = memo(function LineRow({ row, at, kind, held, fault, propo
   return (
     <EntryRow at={at} fault={fault} remedy={remedy} onRemove={() => onRemove(row.key)}>
       {(cellOf) => {
-        const cell = (name: string) => cellOf(t(`document.${name}`));
+        const cell = (name: string) => cellOf(name, t(`document.${name}`));
         const text = (field: "batchNumber" | "quantity" | "price" | "note", max: number, more: object = {}) => (
           <Input
             {...cell(field)}

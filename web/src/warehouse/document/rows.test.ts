@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Found } from "../queries.ts";
-import { blankRow, faultOf, isBlank, lineOf, quantitiesOf, rowsOf, totalOf } from "./rows.ts";
+import { blankRow, faultOf, isBlank, lineOf, pastedRow, quantitiesOf, rowsOf, totalOf } from "./rows.ts";
 
 const product: Found = {
   id: "p",
@@ -58,4 +58,42 @@ test("amounts are rounded half-up line by line, quantities summed by unit", () =
   expect(totalOf(rows)).toBe(1004 + 1);
   expect(quantitiesOf(rows)).toEqual([{ unit: "瓶", quantity: "1.7" }]);
   expect(rows.map(isBlank)).toEqual([false, false, true]);
+});
+
+const none = { ...product, id: "n", name: "纸巾", tracking: "none" as const };
+const lots = [{ batchId: "l1", number: "L-1" }];
+test.each([
+  [
+    "a whole row",
+    "in",
+    { product: "洗手液", batchNumber: "A9", expiry: "2027/3/1", quantity: "１，２００", price: "￥8.5" },
+    [product],
+    { product, batchId: null, batchNumber: "A9", expiryDay: "2027-03-01", quantity: "1200", price: "8.5" },
+    undefined,
+  ],
+  [
+    "an unknown product",
+    "in",
+    { product: "?", quantity: "1" },
+    [],
+    { product: null, batchId: null, quantity: "1" },
+    "unknown",
+  ],
+  ["a name of several", "in", { product: "液" }, [product, none], { product: null, batchId: null }, "several"],
+  ["no date", "in", { expiry: "soon" }, [], {}, "day"],
+  ["too many decimals", "in", { quantity: "1.25" }, [], { quantity: "1.25" }, "quantity"],
+  [
+    "a batch of goods without any",
+    "in",
+    { product: "纸巾", batchNumber: "A9" },
+    [none],
+    { product: none, batchId: null },
+    undefined,
+  ],
+  ["a batch that is held", "out", { batch: "ｌ-1" }, [], { batchId: "l1" }, undefined],
+  ["a batch that is not", "out", { batch: "L-2" }, [], {}, "lot"],
+  ["no price, where none was pasted", "in", { quantity: "2" }, [], { quantity: "2" }, undefined],
+] as const)("pasted: %s", (_name, kind, cells, found, change, fault) => {
+  const entry = row({ price: "" });
+  expect(pastedRow(cells, entry, { kind, product: found, lots })).toEqual({ change, fault });
 });

@@ -1,5 +1,6 @@
-import { fromThousandths, toFen, toThousandths, valueIn, yuanOf } from "@stampflow/kernel";
+import { fromThousandths, numberText, sameName, toFen, toThousandths, valueIn, yuanOf } from "@stampflow/kernel";
 import type { DocumentDetail, Kind } from "@stampflow/warehouse";
+import { dayText } from "../../kit/format/day-text.ts";
 import type { DocumentInput, Found } from "../queries.ts";
 
 export const mostRows = 500;
@@ -36,8 +37,62 @@ export function rowsOf(lines: DocumentDetail["lines"], products: readonly Found[
   }));
 }
 
+export type Fault = "product" | "batch" | "quantity" | "price" | "unknown" | "several" | "lot" | "day";
+/** A row of a spreadsheet, by the cells of a line. */
+export type Cells = Readonly<Record<string, string>>;
+
+const columns = {
+  in: ["product", "batchNumber", "expiry", "quantity", "price", "note"],
+  out: ["product", "batch", "quantity", "note"],
+} as const;
+/** The cells of a line, in their order. */
+export const columnsOf = (kind: Kind): readonly string[] => columns[kind];
+
+/** The cell that a fault is about. */
+export function columnOf(fault: Fault, kind: Kind): string {
+  if (fault === "unknown" || fault === "several") return "product";
+  if (fault === "day") return "expiry";
+  return fault === "batch" || fault === "lot" ? (kind === "in" ? "batchNumber" : "batch") : fault;
+}
+
+type About = {
+  kind: Kind;
+  /** The products that have the name or the barcode. */
+  product: readonly Found[];
+  /** What the warehouse holds of it. */
+  lots: readonly { readonly batchId: string; readonly number: string }[];
+};
+
+/** What a row of a spreadsheet fills in of a line, and why not all of it could be taken. */
+export function pastedRow(cells: Cells, entry: Row, { kind, product, lots }: About) {
+  const change: Partial<Row> = {};
+  const { batchNumber = "", batch = "", expiry = "", quantity = "", price = "", note = "" } = cells;
+  const faults: Fault[] = [];
+  if (cells.product) {
+    const [one, another] = product;
+    change.product = one && !another ? one : null;
+    change.batchId = null;
+    if (!change.product) faults.push(another ? "several" : "unknown");
+  }
+  const tracked = (change.product ?? entry.product)?.tracking !== "none";
+  if (batchNumber && tracked) change.batchNumber = batchNumber;
+  const day = dayText(expiry)?.day;
+  if (day && tracked) change.expiryDay = day;
+  if (expiry && !day) faults.push("day");
+  const lot = lots.find(({ number }) => batch !== "" && sameName(number) === sameName(batch));
+  if (lot) change.batchId = lot.batchId;
+  else if (batch && tracked) faults.push("lot");
+  if (quantity) change.quantity = numberText(quantity) ?? quantity;
+  const amount = price.replace(/^[\u00a5\uffe5]\s*/, "");
+  if (price) change.price = numberText(amount) ?? amount;
+  if (note) change.note = note;
+  const missing = faultOf({ ...entry, ...change }, kind);
+  if (missing && cells[columnOf(missing, kind)]) faults.push(missing);
+  return { change, fault: faults[0] };
+}
+
 /** The key of the text that says what is missing in a line. `priced`: a price has to be there, 0 too where it is meant. */
-export function faultOf({ product, batchNumber, quantity, price }: Row, kind: Kind, priced = true): string | null {
+export function faultOf({ product, batchNumber, quantity, price }: Row, kind: Kind, priced = true): Fault | null {
   if (!product) return "product";
   if (kind === "in" && product.tracking === "batch" && batchNumber.trim() === "") return "batch";
   if (!toThousandths(quantity, product.unitDecimals)) return "quantity";

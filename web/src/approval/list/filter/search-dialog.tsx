@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { DatePicker, Input, InputNumber, Modal, Select } from "antd";
+import { DatePicker, Input, Modal, Select } from "antd";
 import dayjs from "dayjs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../../../kit/input/field.tsx";
+import { DecimalBox } from "../../../kit/input/number-box.tsx";
 import { listFormNames, listSearchFields } from "../../calls.ts";
 import { keys } from "../../keys.ts";
 import { type FieldSearch, operatorsOf, readSearch, type SearchField, writeSearch } from "./field-search.ts";
@@ -99,13 +100,24 @@ const begin = ({ key, compared }: SearchField): FieldSearch => ({
   value: "",
 });
 
+/** Beyond it numbers are not exact. */
+const most = Number.MAX_SAFE_INTEGER;
+
 type ValueProps = { field: SearchField; value: string; onChange: (value: string) => void };
 
 function Value({ field, value, onChange }: ValueProps) {
   const { t } = useTranslation("approval");
   const control = {
     text: <Input value={value} maxLength={200} onChange={(event) => onChange(event.target.value)} />,
-    number: <InputNumber value={value === "" ? null : value} onChange={(next) => onChange(next ?? "")} stringMode />,
+    number: (
+      <DecimalBox
+        min={-most}
+        max={most}
+        decimals={10}
+        value={value === "" ? null : value}
+        onChange={(next) => onChange(next ?? "")}
+      />
+    ),
     date: <DatePicker value={value ? dayjs(value) : null} onChange={(next) => onChange(next?.format(day) ?? "")} />,
     choice: <Select value={value || undefined} options={field.options} onChange={onChange} />,
   }[field.compared];

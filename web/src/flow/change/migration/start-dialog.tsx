@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../kit/dialog/form-dialog.tsx";
 import { Field } from "../../../kit/input/field.tsx";
-import { history } from "../../../platform/history.ts";
 import { type Aim, changeKeys, type Mapping, startMigration } from "../calls.ts";
 import { useCommand } from "../use-command.ts";
 
@@ -24,7 +23,7 @@ export function StartDialog({ aim, mapping, counts, onClose, onStarted }: Props)
   const [tried, setTried] = useState(false);
   const start = useCommand(startMigration, ({ migrationId }) => {
     void client.invalidateQueries({ queryKey: changeKeys.migrations(aim.formId) });
-    history.guards.release();
+    onClose();
     onStarted(migrationId);
   });
   const lacks = reason.trim() === "";

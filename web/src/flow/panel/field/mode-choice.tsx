@@ -1,5 +1,6 @@
 import { approvalMode } from "@stampflow/flow";
-import { InputNumber, Space } from "antd";
+import { Space } from "antd";
+import { NumberBox } from "../../../kit/input/number-box.tsx";
 import type { PanelProps } from "../../node/kind.ts";
 import { peopleKind } from "../../people/index.ts";
 import { Section } from "../section.tsx";
@@ -36,11 +37,10 @@ export function ModeChoice({ node, textContext: { words }, kindOf, onChange }: P
         <Section label={words(`${key}.ratio`)}>
           {(id) => (
             <Space.Compact>
-              <InputNumber
+              <NumberBox
                 id={id}
                 min={1}
                 max={100}
-                precision={0}
                 value={attr.passRatio ?? 50}
                 onChange={(passRatio) => typeof passRatio === "number" && set({ passRatio })}
               />

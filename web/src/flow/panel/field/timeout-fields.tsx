@@ -1,5 +1,6 @@
 import { nodeType } from "@stampflow/flow";
-import { InputNumber, Select, Space } from "antd";
+import { Select, Space } from "antd";
+import { NumberBox } from "../../../kit/input/number-box.tsx";
 import type { Timeout } from "../../document.ts";
 import type { PanelProps } from "../../node/kind.ts";
 import { Section } from "../section.tsx";
@@ -21,11 +22,10 @@ export function TimeoutFields({ node, textContext: { words }, onChange }: PanelP
       <Section label={words("timeout.after")}>
         {(id) => (
           <Space.Compact block>
-            <InputNumber
+            <NumberBox
               id={id}
               min={1}
               max={most}
-              precision={0}
               value={duration.count}
               onChange={(count) => typeof count === "number" && setAfter({ count })}
             />
@@ -52,11 +52,10 @@ export function TimeoutFields({ node, textContext: { words }, onChange }: PanelP
       {timeout.then === "remind" && (
         <Section label={words("timeout.times")}>
           {(id) => (
-            <InputNumber
+            <NumberBox
               id={id}
               min={1}
               max={20}
-              precision={0}
               value={timeout.remind ?? 3}
               onChange={(remind) => typeof remind === "number" && set({ remind })}
             />

@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import { kinds } from "@stampflow/form";
-import { Button, Flex, Form, InputNumber, Space } from "antd";
+import { Button, Flex, Form, Space } from "antd";
+import { NumberBox } from "../../../kit/input/number-box.tsx";
 import { useDesignerWords } from "../../words.ts";
 import { NumberRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
@@ -20,14 +21,13 @@ export function GridProperties({ control, set, change }: PropertyProps) {
         <Flex vertical gap="small">
           {columns.map((column, at) => (
             <Space.Compact key={at} block>
-              <InputNumber
+              <NumberBox
                 aria-label={t("columnSpan", { n: at + 1 })}
                 value={column.span ?? null}
                 min={1}
                 max={24}
                 suffix="/ 24"
                 onChange={(span) => span !== null && setSpan(at, span)}
-                style={{ width: "100%" }}
               />
               <Button
                 icon={<DeleteOutlined aria-hidden />}

@@ -29,8 +29,8 @@ export function MoneyProperties({ control, set }: PropertyProps) {
         value={formula}
         onChange={(next) => set({ formula: next })}
       />
-      <NumberRow label={t("min")} value={min} {...free} onChange={(next) => set({ min: next })} />
-      <NumberRow label={t("max")} value={max} {...free} onChange={(next) => set({ max: next })} />
+      <NumberRow label={t("min")} value={min} {...free} decimals={2} onChange={(next) => set({ min: next })} />
+      <NumberRow label={t("max")} value={max} {...free} decimals={2} onChange={(next) => set({ max: next })} />
       <PropertyRow label={t("addonAfter")}>
         {(id) => (
           <Input

@@ -21,8 +21,8 @@ export function MoneysProperties({ control, set }: PropertyProps) {
           />
         )}
       </PropertyRow>
-      <NumberRow label={t("min")} value={min} {...free} onChange={(next) => set({ min: next })} />
-      <NumberRow label={t("max")} value={max} {...free} onChange={(next) => set({ max: next })} />
+      <NumberRow label={t("min")} value={min} {...free} decimals={2} onChange={(next) => set({ min: next })} />
+      <NumberRow label={t("max")} value={max} {...free} decimals={2} onChange={(next) => set({ max: next })} />
     </>
   );
 }

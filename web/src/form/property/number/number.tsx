@@ -19,8 +19,8 @@ export function NumberProperties({ control, set }: PropertyProps) {
   const known = periods.some((one) => fieldKey(one) === period);
   return (
     <>
-      <NumberRow label={t("min")} value={min} {...free} onChange={(next) => set({ min: next })} />
-      <NumberRow label={t("max")} value={max} {...free} onChange={(next) => set({ max: next })} />
+      <NumberRow label={t("min")} value={min} {...free} decimals={6} onChange={(next) => set({ min: next })} />
+      <NumberRow label={t("max")} value={max} {...free} decimals={6} onChange={(next) => set({ max: next })} />
       <NumberRow
         label={t("precision")}
         value={precision}

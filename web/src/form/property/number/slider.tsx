@@ -10,9 +10,16 @@ export function SliderProperties({ control, set }: PropertyProps) {
   const { min, max, step } = kinds.slider.optionsOf(control);
   return (
     <>
-      <NumberRow label={t("min")} value={min} {...bounds} onChange={(next) => set({ min: next })} />
-      <NumberRow label={t("max")} value={max} {...bounds} onChange={(next) => set({ max: next })} />
-      <NumberRow label={t("step")} value={step} min={0.01} max={1e6} onChange={(next) => set({ step: next })} />
+      <NumberRow label={t("min")} value={min} {...bounds} decimals={2} onChange={(next) => set({ min: next })} />
+      <NumberRow label={t("max")} value={max} {...bounds} decimals={2} onChange={(next) => set({ max: next })} />
+      <NumberRow
+        label={t("step")}
+        value={step}
+        min={0.01}
+        max={1e6}
+        decimals={2}
+        onChange={(next) => set({ step: next })}
+      />
     </>
   );
 }

@@ -3,7 +3,6 @@ import {
   type Chosen,
   type Column,
   type Control,
-  isDate,
   kindOf,
   limits,
   type OptionItem,
@@ -12,6 +11,7 @@ import {
   sourceAt,
 } from "@stampflow/form";
 import { sameName } from "@stampflow/kernel";
+import { dayText } from "../../format/day-text.ts";
 
 let made = 0;
 /** Short, because a table has a thousand of them; unlike those of other people's rows of the same table. */
@@ -27,11 +27,8 @@ export function pasted({ control, field }: Column, text: string): unknown {
   const options = field.choices(control);
   if (options) return choiceOf(options, words, takesSeveral(control));
   if (control.type !== "date") return text.trim();
-  const found = /^(\d{4})[-/.\u5e74](\d{1,2})[-/.\u6708](\d{1,2})\u65e5?(.*)$/.exec(words);
-  if (!found) return words;
-  const [, year, month = "", day = "", rest = ""] = found;
-  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isDate(date, "YYYY-MM-DD") ? `${date}${rest}` : words;
+  const found = dayText(words);
+  return found ? found.day + found.rest : words;
 }
 
 const takesSeveral = (control: Control): boolean =>
