@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf } from "@stampflow/kernel";
+import { type AnswerOf, type InputOf, sameName } from "@stampflow/kernel";
 import {
   type Category,
   categoryCalls,
