@@ -1,9 +1,10 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { config } from "../config.ts";
 import { refuse } from "../contract/errors.ts";
 import type { Call } from "../http/context.ts";
-import type { Write } from "./save.ts";
 import { table } from "./table.ts";
+
+type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
 /** Who saved the present version of a record, and when. It stands in the item beside the record (D32). */
 type Change = { readonly name: string; readonly at: number };

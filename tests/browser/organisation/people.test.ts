@@ -99,11 +99,11 @@ test("half-filled entries are asked for, whichever way they are left; what anoth
   await window.go(`/system/role-manage?role=${roleId}`);
   await row("领班").click();
   await row("值夜").click();
-  await page.getByRole("tab", { name: t("system:role.rights") }).click();
+  await page.getByRole("tab", { name: t("system:role.rights"), exact: true }).click();
   await own.fill("夜间值班");
   await stays(() => row("领班").click());
-  await stays(() => page.getByRole("tab", { name: t("system:role.members") }).click());
-  await stays(() => page.getByRole("tab", { name: t("system:role.tab.matrix") }).click());
+  await stays(() => page.getByRole("tab", { name: t("system:role.members"), exact: true }).click());
+  await stays(() => page.getByRole("tab", { name: t("system:role.tab.matrix"), exact: true }).click());
   await stays(() => page.locator("nav a[href='/workbench'], aside a[href='/workbench']").first().click());
   await stays(() => page.goBack().catch(() => null));
   const asked = page.waitForEvent("dialog");

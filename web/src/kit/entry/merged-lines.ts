@@ -18,12 +18,12 @@ export function mergedLines<Entry extends Values>(
   const { taken, changed, both } = mergedEntries({ base: from, theirs: to, mine: here, names });
   const lineOf = (entry: Entry): Entry[] => {
     const name = nameOf(entry);
-    if (name in taken) return their.has(name) ? [their.get(name) as Entry] : [];
+    if (Object.hasOwn(taken, name)) return their.has(name) ? [their.get(name) as Entry] : [];
     const [before, other] = [was.get(name), their.get(name)];
     return [
       before && other ? { ...entry, ...mergedEntries({ base: before, theirs: other, mine: entry }).taken } : entry,
     ];
   };
-  const added = theirs.filter((entry) => nameOf(entry) in taken && !own.has(nameOf(entry)));
+  const added = theirs.filter((entry) => Object.hasOwn(taken, nameOf(entry)) && !own.has(nameOf(entry)));
   return { lines: [...mine.flatMap(lineOf), ...added], changed: changed.length > 0, both: both.length > 0 };
 }
