@@ -107,8 +107,9 @@ test("half-filled entries are asked for, whichever way they are left; what anoth
   await stays(() => page.locator("nav a[href='/workbench'], aside a[href='/workbench']").first().click());
   await stays(() => page.goBack().catch(() => null));
   const asked = page.waitForEvent("dialog");
-  await page.evaluate(() => setTimeout(() => location.reload()));
+  const reloaded = page.evaluate(() => location.reload()).catch(() => null);
   await (await asked).dismiss();
+  await reloaded;
   expect(await own.inputValue()).toBe("夜间值班");
 
   await company.admin.call(roleCalls.update.path, { roleId, version, roleName: "夜班", permissions: [], scope });
