@@ -1,4 +1,4 @@
-import { acceptedPattern, withRule } from "@stampflow/kernel";
+import { acceptedPattern, requiredText, withRule } from "@stampflow/kernel";
 import { z } from "zod";
 
 /** At least 8 characters, letters and digits (spec 2, section 5). */
@@ -20,10 +20,7 @@ export const email = z
   .meta(acceptedPattern(String.raw`^[A-Za-z0-9_+-]+(\.[A-Za-z0-9_+-]+)*@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$`));
 
 /** A name to sign in with; a letter comes first, so that it is never taken for a phone number. */
-export const userName = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z][A-Za-z0-9._-]{2,29}$/, "identity.userName.format");
+export const userName = requiredText(30).regex(/^[A-Za-z][A-Za-z0-9._-]{2,29}$/, "identity.userName.format");
 
 export const accountView = z.object({
   accountId: z.string(),
@@ -56,7 +53,7 @@ export const recoverPassword = z
     phone: phone.optional(),
     region,
     email: email.optional(),
-    code: z.string().trim().min(4).max(8),
+    code: requiredText(8, 4),
     newPassword: password,
   })
   .refine((input) => Boolean(input.phone) !== Boolean(input.email), { path: ["phone"] })

@@ -1,3 +1,4 @@
+import { requiredText } from "@stampflow/kernel";
 import { z } from "zod";
 import { email, phone, region } from "../account/schema.ts";
 
@@ -25,5 +26,5 @@ export const outboxMessage = z.object({ to: z.string(), text: z.string(), code: 
 export type OutboxMessage = z.infer<typeof outboxMessage>;
 
 export const newPhone = z.object({ phone, region });
-export const codeOnly = z.object({ code: z.string().trim().min(4).max(8) });
+export const codeOnly = z.object({ code: requiredText(8, 4) });
 export const newPhoneCode = newPhone.extend(codeOnly.shape);

@@ -1,3 +1,4 @@
+import { requiredText } from "@stampflow/kernel";
 import { z } from "zod";
 
 /** "" for an account without a password, whose owner has shown a code sent to the phone instead. */
@@ -19,6 +20,6 @@ export const secondFactorSetUp = z.object({
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** Of the authenticator app, or a recovery code. */
-const code = z.string().trim().min(6).max(20);
+const code = requiredText(20, 6);
 export const secondFactorCode = z.object({ code });
 export const signInBySecondFactor = z.object({ challenge: z.string().min(1).max(100), code });

@@ -1,3 +1,4 @@
+import { requiredText } from "@stampflow/kernel";
 import { z } from "zod";
 import { phone, region } from "../account/schema.ts";
 
@@ -7,7 +8,7 @@ export const otherwiseDays = 1;
 
 /** `account` is an account name, an e-mail address or a phone number. */
 export const signIn = z.object({
-  account: z.string().trim().min(1).max(200),
+  account: requiredText(200),
   region,
   password: z.string().min(1).max(128),
   remember: z.boolean().default(false),
@@ -16,7 +17,7 @@ export const signIn = z.object({
 export const signInByCode = z.object({
   phone,
   region,
-  code: z.string().trim().min(4).max(8),
+  code: requiredText(8, 4),
   remember: z.boolean().default(false),
 });
 

@@ -37,6 +37,13 @@ test.each(["\u200b", "\u3164 \u00ad", "\u2800", "\u034f\ufe0f", "\u{e0100}", "\u
   },
 );
 
+test("a longer least length counts what was typed, and blanks of any kind do not fill it", () => {
+  const reason = requiredText(60, 4);
+  expect(["abcd", " abc ", "\u200b".repeat(9)].map((text) => reason.safeParse(text).success)).toEqual([
+    ...[true, false, false],
+  ]);
+});
+
 test.each([
   ["Wash  Soap", "wash soap"],
   ["ＡＢＣ", " abc "],

@@ -37,11 +37,11 @@ export const calledText = <Text extends z.ZodString>(text: Text): Text =>
     .meta(withRule("No web or mail address"));
 
 /** A text that has to show something. */
-export const requiredText = (max: number) =>
+export const requiredText = (max: number, min = 1) =>
   z
     .string()
     .trim()
-    .min(1)
+    .min(min)
     .max(max)
     .refine((text) => text === "" || !isBlank(text), message)
     .meta(withRule("At least one visible character"));

@@ -17,7 +17,7 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 export const endpointFields = {
   name: nameField(20),
   /** Checked by `faultOf`, which knows whether private addresses are allowed. */
-  url: z.string().trim().min(1).max(500).meta(acceptedPattern("^https://[a-z0-9]{1,40}\\.example/[a-z]{0,20}$")),
+  url: nameField(500).meta(acceptedPattern("^https://[a-z0-9]{1,40}\\.example/[a-z]{0,20}$")),
   kinds: z.array(z.enum(webhookEvents)).max(webhookEvents.length).default([]),
 };
 /**

@@ -1,3 +1,4 @@
+import { requiredText } from "@stampflow/kernel";
 import { z } from "zod";
 
 /** O3: an operator looks at a company as one of its people, for a while and for a reason. */
@@ -26,7 +27,7 @@ export const minReason = 10;
 export const begin = z.object({
   tenantId: z.string().min(1).max(40),
   userId: z.string().min(1).max(40),
-  reason: z.string().trim().min(minReason).max(500),
+  reason: requiredText(500, minReason),
   minutes: z.number().int().min(1).max(maxMinutes),
   mayChange: z.boolean().default(false),
 });

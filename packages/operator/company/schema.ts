@@ -1,4 +1,4 @@
-import { listInput, page } from "@stampflow/kernel";
+import { listInput, page, requiredText } from "@stampflow/kernel";
 import { z } from "zod";
 
 export const companyStates = ["active", "pending", "declined", "frozen", "closed"] as const;
@@ -41,7 +41,7 @@ export type CompanyDetail = z.infer<typeof companyDetail>;
 
 const tenantId = z.string().min(1).max(40);
 export const oneCompany = z.object({ tenantId });
-const reason = z.string().trim().min(2).max(200);
+const reason = requiredText(200, 2);
 export const withReason = oneCompany.extend({ reason });
 export const givenPlan = oneCompany.extend({ planId: z.string().min(1).max(40).nullable() });
 

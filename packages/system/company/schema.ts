@@ -1,5 +1,13 @@
 import { email, phone, region } from "@stampflow/identity";
-import { acceptedPattern, calledText, languages, pictureKey, timeZoneName } from "@stampflow/kernel";
+import {
+  acceptedPattern,
+  calledText,
+  languages,
+  pictureKey,
+  requiredText,
+  textField,
+  timeZoneName,
+} from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
 
@@ -25,22 +33,21 @@ export const auditDays = [0, 180, 365, 730, 1095, 1825, 3650] as const;
 
 export const companySizes = ["1-49", "50-99", "100-499", "500-999", "1000+"] as const;
 
-const text = (max: number) => z.string().trim().max(max);
 export const companyPicture = pictureKey("logo");
-export const companyName = calledText(z.string().trim().min(2).max(60));
+export const companyName = calledText(requiredText(60, 2));
 
 /** Everything an administrator may change; `website` and `phone` may stay empty. */
 export const companyInput = z.object({
   name: companyName,
   industry: z.enum(industries),
   size: z.enum(companySizes).or(z.literal("")).default(""),
-  area: text(100).default(""),
-  address: text(200).default(""),
-  contact: text(50).default(""),
+  area: textField(100).default(""),
+  address: textField(200).default(""),
+  contact: textField(50).default(""),
   phone: phone.or(z.literal("")).default(""),
   region,
   email: email.or(z.literal("")).default(""),
-  profile: text(2000).default(""),
+  profile: textField(2000).default(""),
   website: z
     .url({ protocol: /^https?$/ })
     .meta(acceptedPattern(String.raw`^https?://[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*(/[A-Za-z0-9._~-]*)*$`))

@@ -1,5 +1,5 @@
 import { accountView } from "@stampflow/identity";
-import { callsBelow, contract, nameText, pictureCall, signedIn } from "@stampflow/kernel";
+import { callsBelow, contract, pictureCall, signedIn, textField } from "@stampflow/kernel";
 import { z } from "zod";
 import { avatarKey, phoneChange } from "../record/employee.ts";
 
@@ -24,7 +24,7 @@ export const profileView = z.object({
 });
 
 export const updateProfile = z.object({
-  nickname: nameText(z.string().trim().max(30)).optional(),
+  nickname: textField(30).optional(),
   /** Key of an uploaded picture, from /system/avatar/upload; "" takes it away. */
   avatar: avatarKey.optional(),
 });

@@ -1,4 +1,4 @@
-import { nameText, requiredText } from "@stampflow/kernel";
+import { nameText, requiredText, textField } from "@stampflow/kernel";
 import { z } from "zod";
 
 export const departmentTypes = ["company", "branch", "department", "team"] as const;
@@ -10,8 +10,8 @@ export const departmentInput = z.object({
   type: z.enum(departmentTypes).exclude(["company"]).default("department"),
   /** Its heads, the first one its manager. */
   headIds: z.array(z.string().max(40)).max(25).default([]),
-  area: z.string().trim().max(100).default(""),
-  address: z.string().trim().max(200).default(""),
+  area: textField(100).default(""),
+  address: textField(200).default(""),
   /** Place among its siblings; equal ones are sorted by name. */
   order: z.number().int().min(0).max(9999).default(0),
 });

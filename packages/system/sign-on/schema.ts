@@ -1,5 +1,5 @@
 import { email } from "@stampflow/identity";
-import { acceptedPattern, nameField, orderedInput, page, recordId, stored } from "@stampflow/kernel";
+import { acceptedPattern, nameField, orderedInput, page, recordId, stored, textField } from "@stampflow/kernel";
 import { z } from "zod";
 
 const domain = z
@@ -18,11 +18,11 @@ const fields = {
   /** OpenID Connect, or the sign-in of DingTalk or WeCom. It stays as it is. */
   kind: kind.default("oidc"),
   /** The provider's identifier in OpenID Connect. Judged by `faultOf`, which knows whether private addresses are allowed. */
-  issuer: z.string().trim().max(300).default("").meta(acceptedPattern("^https://[a-z0-9]{1,40}\\.example$")),
+  issuer: textField(300).default("").meta(acceptedPattern("^https://[a-z0-9]{1,40}\\.example$")),
   /** The id of the organisation at DingTalk or WeCom: nobody of another one signs in here. */
-  organisation: z.string().trim().max(100).default(""),
+  organisation: textField(100).default(""),
   /** In WeCom the AgentId. */
-  clientId: z.string().trim().min(1).max(200),
+  clientId: nameField(200),
   /** Whose e-mail addresses sign in by OpenID Connect; it counts once its DNS record was seen. */
   domain: domain.or(z.literal("")).default(""),
   /** Whether somebody whom the provider knows and the company does not becomes an employee. */

@@ -12,7 +12,7 @@ export const signUpStart = z.object({
   email,
   phone,
   region,
-  code: z.string().trim().min(4).max(8),
+  code: requiredText(8, 4),
   /** Left out where the phone number has an account already; it is kept as it is. */
   password: password.optional(),
   /** Version of the terms and the privacy policy that were agreed to. */

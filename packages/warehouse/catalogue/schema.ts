@@ -1,4 +1,13 @@
-import { acceptedPattern, nameField, orderedInput, page, recordId, stored, textField } from "@stampflow/kernel";
+import {
+  acceptedPattern,
+  nameField,
+  orderedInput,
+  page,
+  recordId,
+  requiredText,
+  stored,
+  textField,
+} from "@stampflow/kernel";
 import { recordColumns } from "@stampflow/sheet";
 import { z } from "zod";
 
@@ -17,11 +26,7 @@ export const category = z.object({ ...stored, ...categoryFields });
 export type Category = z.infer<typeof category>;
 
 /** A mobile or office number, as people write it. */
-const phone = z
-  .string()
-  .trim()
-  .min(5)
-  .max(24)
+const phone = requiredText(24, 5)
   .regex(/^\+?[\d ()-]+$/, "warehouse.field.phone")
   .meta(acceptedPattern(String.raw`^\+?[0-9 ()-]+$`));
 export const supplierFields = {
