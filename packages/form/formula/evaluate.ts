@@ -3,30 +3,32 @@ import type { Values } from "../design/schema.ts";
 import type { TextKey } from "../text.ts";
 import { daysBetween } from "../value/calendar.ts";
 import { readDecimal } from "../value/decimal.ts";
+import { Exact, isExact, quotient, sumOf } from "../value/exact.ts";
 import type { FunctionName, Node, Sign } from "./parse.ts";
-
-/** Sums and products are exact; a quotient is calculated to 60 digits before it is rounded. */
-const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
 
 /** undefined is empty: it adds nothing, and a product with it is empty (FD26). */
 type Value = Decimal | string | boolean | undefined | Value[];
 export type Result = { value: Decimal } | { open: TextKey };
 
-const largest = new Exact("1e15");
+/** A total may be longer than a figure that somebody types. */
+const total = /^[+-]?\d{1,30}(\.\d{1,8})?$/;
 
 /** Never throws, and never executes text of the form. */
 export function evaluate(node: Node, values: Values): Result {
-  const state: State = { values, zero: false };
+  const state: State = { values, zero: false, large: false };
   const value = numberOf(evaluated(node, state));
-  if (!value) return { open: state.zero ? "form.formula.zero" : "form.formula.open" };
-  return value.abs().lt(largest) ? { value } : { open: "form.formula.large" };
+  if (state.large) return { open: "form.formula.large" };
+  return value ? { value } : { open: state.zero ? "form.formula.zero" : "form.formula.open" };
 }
 
 /** Whether a comparison holds; false if it cannot be calculated. */
-export const evaluatesToTrue = (node: Node, values: Values): boolean =>
-  isTrue(evaluated(node, { values, zero: false }));
+export function evaluatesToTrue(node: Node, values: Values): boolean {
+  const state: State = { values, zero: false, large: false };
+  return isTrue(evaluated(node, state)) && !state.large;
+}
 
-type State = { values: Values; zero: boolean };
+/** `zero`: something was divided by zero. `large`: a step was too large to be exact. */
+type State = { readonly values: Values; zero: boolean; large: boolean };
 
 function evaluated(node: Node, state: State): Value {
   switch (node.kind) {
@@ -74,8 +76,9 @@ function asValue(value: unknown): Value {
 
 function numberOf(value: Value): Decimal | undefined {
   if (value instanceof Decimal) return value.isFinite() ? value : undefined;
-  const read = typeof value === "string" ? readDecimal(value) : undefined;
-  return read && new Exact(read);
+  if (typeof value !== "string") return undefined;
+  const read = total.test(value) ? value : readDecimal(value);
+  return read === undefined ? undefined : new Exact(read);
 }
 
 function unary(sign: "-" | "+" | "!", of: Value): Value {
@@ -90,12 +93,18 @@ const isTrue = (value: Value): boolean =>
 function binary(sign: Sign, left: Value, right: Value, state: State): Value {
   if (sign === "&&") return isTrue(left) && isTrue(right);
   if (sign === "||") return isTrue(left) || isTrue(right);
-  if (sign === "+" || sign === "-") return added(sign, numberOf(left), numberOf(right));
+  if (sign === "+" || sign === "-") return exactly(added(sign, numberOf(left), numberOf(right)), state);
   if (sign === "*" || sign === "/") return multiplied(sign, numberOf(left), numberOf(right), state);
   return compared(sign, left, right);
 }
 
-function added(sign: "+" | "-", left: Decimal | undefined, right: Decimal | undefined): Value {
+function exactly(value: Decimal | undefined, state: State): Decimal | undefined {
+  if (!value || isExact(value)) return value;
+  state.large = true;
+  return undefined;
+}
+
+function added(sign: "+" | "-", left: Decimal | undefined, right: Decimal | undefined): Decimal | undefined {
   if (!left && !right) return undefined;
   const [one, other] = [left ?? new Exact(0), right ?? new Exact(0)];
   return sign === "+" ? one.plus(other) : one.minus(other);
@@ -103,8 +112,8 @@ function added(sign: "+" | "-", left: Decimal | undefined, right: Decimal | unde
 
 function multiplied(sign: "*" | "/", left: Decimal | undefined, right: Decimal | undefined, state: State): Value {
   if (!left || !right) return undefined;
-  if (sign === "*") return left.times(right);
-  if (!right.isZero()) return left.div(right);
+  if (sign === "*") return exactly(left.times(right), state);
+  if (!right.isZero()) return exactly(quotient(left, right), state);
   state.zero = true;
   return undefined;
 }
@@ -166,8 +175,8 @@ function combined(name: "SUM" | "AVG" | "MIN" | "MAX", numbers: readonly Decimal
   if (numbers.length === 0) return undefined;
   if (name === "MIN") return Exact.min(...numbers);
   if (name === "MAX") return Exact.max(...numbers);
-  const sum = numbers.reduce((total, one) => total.plus(one), new Exact(0));
-  return name === "AVG" ? sum.div(numbers.length) : sum;
+  const sum = sumOf(numbers);
+  return name === "AVG" ? quotient(sum, numbers.length) : sum;
 }
 
 const mostPlaces = 8;

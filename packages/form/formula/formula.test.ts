@@ -15,6 +15,8 @@ const values: Values = {
   day: "2026-03-02",
   end: "2026-03-05",
   range: ["2026-03-02", "2026-03-02"],
+  long: [{ n: "999999999999999.99999999" }, ...Array.from({ length: 9 }, () => ({ n: "999999999999999.99" }))],
+  "t.n.sum": "12345678901234567.89",
   t: [{ n: "1" }, { n: "2.5" }, { n: "" }, {}, 5],
   constructor: "7",
 };
@@ -38,7 +40,12 @@ describe("a formula", () => {
     ["{none} * {a}", "form.formula.open"],
     ["{a} / {zero}", "form.formula.zero"],
     ["{a} / {none}", "form.formula.open"],
-    ["{big} * {big}", "form.formula.large"],
+    ["{big} * {big} - {big} * {big} + 1", "1"],
+    ["{big} + 1 + {big} * {big} * {big} * {big} - {big} * {big} * {big} * {big} - {big}", "1"],
+    [`1 + ${"{big} * ".repeat(7)} 1 - ${"{big} * ".repeat(7)} 1`, "form.formula.large"],
+    [`IF(${"{big} * ".repeat(7)} 1 > 0, 1, 2)`, "form.formula.large"],
+    ["SUM({long.n})", "9999999999999999.90999999"],
+    ["{t.n.sum} / 10", "1234567890123456.789"],
     ["{text} * 2", "form.formula.open"],
     ["IF({a} < {b}, 1, 2)", "1"],
     ["if({a} >= {b}, 1, 2)", "2"],
@@ -180,6 +187,24 @@ describe("a field with a formula", () => {
       ],
     });
     expect(validate(form, kept)).toEqual([]);
+  });
+  it("is refused where it has more digits than a field takes, also after rounding, and never cut or left out", () => {
+    const wide = { list: [field("number", "a"), field("money", "b", { formula: "{a} * 1", min: null })] };
+    const faults = (a: string | number) => validate(wide, { a }).map(({ key, code }) => `${key} ${code}`);
+    expect(faults("999999999999999.999")).toEqual(["b form.formula.large"]);
+    expect(faults("999999999999999.99")).toEqual([]);
+    expect(faults(123456789012345.67), "a number longer than a number keeps").toEqual(["a form.number.invalid"]);
+    const most = field("number", "n");
+    const row = field("number", "product", { formula: "{n} * {n}" });
+    const sum = field("number", "sum", { formula: "SUM({t.product})" });
+    const [cell] = validate({ list: [table(most, row), sum] }, { t: [{ n: "2" }, { n: "999999999" }] });
+    expect(cell?.cells).toMatchObject([{ row: 2, column: "product", code: "form.formula.large" }]);
+    const total = {
+      ...table(most),
+      options: { ...table().options, totals: [{ column: "n", how: "sum", label: "Σ" }] },
+    };
+    const rows = ["999999999999999.99999999", "999999999999999.99999999", "0.00000003"].map((n) => ({ n }));
+    expect(normalise({ list: [total] }, { t: rows })["t.n.sum"]).toBe("2000000000000000.00000001");
   });
   it("is refused if another value is sent, with the number of the row", () => {
     const [wrong] = validate(form, { t, rate: "1", sum: "5" });

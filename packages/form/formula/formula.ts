@@ -29,6 +29,10 @@ export function followedBy(text: string): string[] {
   return [...new Set(formula.keys.map((key) => key.split(".")[0] ?? key))];
 }
 
+/** More digits than a field takes. */
+const largest = 1e15;
+/** A fault also of a field that may stay empty: what is computed from it would be wrong. */
+const tooLarge = { code: "form.formula.large" } as const;
 /** The decimal places of a quotient if the field does not say. */
 const freePlaces = 6;
 
@@ -38,7 +42,8 @@ export function computedBy(text: string, places: number | null, { values = {} }:
   const formula = formulaOf(text);
   if ("code" in formula) return { open: "form.formula.open" };
   const result = evaluate(formula.node, values);
-  if ("open" in result) return result;
+  if ("open" in result) return result.open === tooLarge.code ? tooLarge : result;
   const rounded = result.value.toDecimalPlaces(places ?? freePlaces);
+  if (rounded.abs().gte(largest)) return tooLarge;
   return { value: decimalText(rounded, places ?? undefined), differs: "form.formula.differs" };
 }

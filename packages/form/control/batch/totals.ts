@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Control } from "../../design/schema.ts";
 import type { Column, Total } from "../../kind.ts";
 import { decimalText, readDecimal } from "../../value/decimal.ts";
+import { quotient, sumOf } from "../../value/exact.ts";
 import { numeric } from "../common.ts";
 import { money, moneyPlaces } from "../number/money.ts";
 import { type Row, rowsOf } from "./rows.ts";
@@ -40,7 +41,7 @@ export function totalsOf(table: string, drawn: readonly Drawn[], columns: readon
       if (counts) return String(cells.length);
       const figures = cells.flatMap((cell) => readDecimal(cell) ?? []);
       const found = combined(figures, total.how);
-      return found && rounded(found, control);
+      return found && rounded(found, control, total.how);
     };
     return [
       {
@@ -62,13 +63,14 @@ function combined(figures: readonly Decimal[], how: TotalKind): Decimal | undefi
   if (figures.length === 0) return undefined;
   if (how === "min") return Decimal.min(...figures);
   if (how === "max") return Decimal.max(...figures);
-  const sum = figures.reduce((total, figure) => total.plus(figure), new Decimal(0));
-  return how === "average" ? sum.div(figures.length) : sum;
+  const sum = sumOf(figures);
+  return how === "average" ? quotient(sum, figures.length) : sum;
 }
 
 /** Exact, except an average: rounded to the decimal places of the currency, or to six. */
-function rounded(value: Decimal, control: Control): string {
+function rounded(value: Decimal, control: Control, how: TotalKind): string {
   const places = control.type === "money" ? moneyPlaces(money.optionsOf(control)) : null;
-  return places === null ? decimalText(value.toDecimalPlaces(averagePlaces)) : decimalText(value, places);
+  if (places !== null) return decimalText(value, places);
+  return decimalText(how === "average" ? value.toDecimalPlaces(averagePlaces) : value);
 }
 const averagePlaces = 6;
