@@ -1,4 +1,16 @@
-import { cutTo, isBlank, isPlainName, lengthOf, nameField, sameName, textField, widthOf } from "@stampflow/kernel";
+import {
+  closestFirst,
+  cutTo,
+  finderOf,
+  folded,
+  isBlank,
+  isPlainName,
+  lengthOf,
+  nameField,
+  sameName,
+  textField,
+  widthOf,
+} from "@stampflow/kernel";
 import { beforeAll, expect, test } from "vitest";
 import { loadPatterns, newControl, normalise, validate } from "./index.ts";
 import { readRich, richText } from "./value/rich.ts";
@@ -14,6 +26,9 @@ const drawn = formOf("input", { pattern: "(a|a)*(.*b){3}$" });
 const judged = (form: typeof line) => (text: string) => [validate(form, { a: text }), normalise(form, { a: text })];
 const [name, note] = [nameField(60), textField(60)];
 
+const keywords = [`${"a".repeat(29)}b`, "a ".repeat(50), "xi".repeat(50), "é", "zhongguo"];
+const finders = await Promise.all(keywords.map(async (keyword) => (await finderOf(keyword)) ?? (() => false)));
+
 /** What users feed with texts of their own. */
 const functions: Readonly<Record<string, (text: string) => unknown>> = {
   "a line": judged(line),
@@ -24,9 +39,11 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   "a name": (text) => [name.safeParse(text), isPlainName(text), sameName(text)],
   "a note": (text) => note.safeParse(text),
   "a blank": isBlank,
+  "a search": (text) => finders.map((finds) => finds(folded(`${text}字`))),
+  "the order of what was found": (text) => closestFirst(text.slice(0, 100), [text, text], folded),
   "a measure": (text) => [lengthOf(text), widthOf(text), cutTo(text, 20, widthOf)],
 };
-const units = [" ", "\t", "\u00a0", " \n", "a", "\u200d", "é", "😀", "<p>", "</p>", "&nbsp;", '<a href="'];
+const units = [" ", "\t", "西", "重a", "\u00a0", " \n", "a", "\u200d", "é", "😀", "<p>", "</p>", "&nbsp;", '<a href="'];
 
 /** Processor time of this process, which other programs of the machine do not change; the least of a few runs. */
 function cost(run: () => unknown): number {

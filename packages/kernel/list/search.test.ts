@@ -30,6 +30,8 @@ test.each([
   ["ｽｽﾞｷ", "すずき たろう"],
   ["mop2", "拖把mop2号"],
   ["tb2", "拖把2号"],
+  ["beijingshichaoyangqujianguolu", "北京市朝阳区建国路"],
+  ["beijingshichaoyangqujianguoluguomao", "北京市朝阳区建国路国贸"],
 ])("%s finds %s", async (keyword, text) => {
   expect(await finds(keyword, text)).toBe(true);
 });

@@ -46,36 +46,57 @@ export function readingsOf(code: number, spell: Spell): readonly string[] {
   return readings;
 }
 
-/** The positions in the word after this character: after its whole reading, or its initial (also zh, ch, sh). */
-function steps(word: string, at: number, reading: string): number[] {
-  const left = word.length - at;
-  if (left < reading.length && reading.startsWith(word.slice(at))) return [word.length];
-  const whole = word.startsWith(reading, at) ? [at + reading.length] : [];
-  if (word[at] !== reading[0]) return whole;
-  return word[at + 1] === "h" && reading[1] === "h" ? [...whole, at + 1, at + 2] : [...whole, at + 1];
+/** The letters of a word that pinyin is matched with: each position is a bit of a whole number. */
+const mostLetters = 30;
+/** Positions in a word, as bits, from which so many of its letters may be passed at once. */
+type Step = { readonly letters: number; readonly from: number };
+
+/** The steps that a character allows in the word: its whole reading, its initial (also zh, ch, sh), or itself. */
+function stepsOf(code: number, word: string, spell: Spell): Step[] {
+  const steps: number[] = [];
+  const allow = (letters: number, at: number) => {
+    steps[letters] = (steps[letters] ?? 0) | (1 << at);
+  };
+  const readings = isHan(code) ? readingsOf(code, spell) : [];
+  for (let at = 0; at < word.length; at++) {
+    if (word.charCodeAt(at) === code) allow(1, at);
+    const left = word.length - at;
+    for (const reading of readings) {
+      if (left < reading.length && reading.startsWith(word.slice(at))) allow(left, at);
+      if (word.startsWith(reading, at)) allow(reading.length, at);
+      if (word[at] !== reading[0]) continue;
+      allow(1, at);
+      if (word[at + 1] === "h" && reading[1] === "h") allow(2, at);
+    }
+  }
+  return steps.flatMap((from, letters) => [{ letters, from }]);
 }
 
 /**
- * Whether the text contains characters in a row that are spelled like the word; Latin letters and digits match
- * themselves.
+ * Whether a text contains characters in a row that are spelled like the word; Latin letters and digits match themselves.
+ * It takes one step for each character, whatever the word is.
  */
-function isSpelled(text: string, word: string, spell: Spell): boolean {
-  let open: number[] = [];
-  for (let place = 0; place < text.length; place++) {
-    const code = text.charCodeAt(place);
-    if (code === 0x20) continue;
-    const next: number[] = [];
-    const from = open.includes(0) ? open : [...open, 0];
-    if (isHan(code)) {
-      for (const reading of readingsOf(code, spell)) for (const at of from) next.push(...steps(word, at, reading));
-      for (const at of from) if (word.charCodeAt(at) === code) next.push(at + 1);
-    } else if (code !== 0x0a) {
-      for (const at of from) if (word.charCodeAt(at) === code) next.push(at + 1);
+function spelled(typed: string, spell: Spell): Finds {
+  const word = typed.slice(0, mostLetters);
+  const end = 1 << word.length;
+  const steps = new Map<number, readonly Step[]>();
+  return (text) => {
+    let open = 1;
+    for (let place = 0; place < text.length; place++) {
+      const code = text.charCodeAt(place);
+      if (code === 0x20) continue;
+      let allowed = steps.get(code);
+      if (!allowed) {
+        allowed = code === 0x0a ? [] : stepsOf(code, word, spell);
+        steps.set(code, allowed);
+      }
+      let next = 1;
+      for (const { letters, from } of allowed) next |= (open & from) << letters;
+      if (next & end) return true;
+      open = next;
     }
-    if (next.includes(word.length)) return true;
-    open = next.length > 1 ? [...new Set(next)] : next;
-  }
-  return false;
+    return false;
+  };
 }
 
 export type Finds = (foldedText: string) => boolean;
@@ -98,12 +119,11 @@ export async function searchOf(keyword: string): Promise<Search | null> {
   const [word] = words.toSorted((one, other) => other.length - one.length);
   if (word === undefined) return null;
   const spell = words.some((one) => hasLetter.test(one)) ? await speller() : null;
-  const finds: Finds = (text) =>
-    words.every(
-      (one) =>
-        text.includes(one) ||
-        (spell !== null && hasLetter.test(one) && hasHan.test(text) && isSpelled(text, one, spell)),
-    );
+  const each = [...new Set(words)].map((one) => {
+    const inPinyin = spell && hasLetter.test(one) ? spelled(one, spell) : () => false;
+    return (text: string) => text.includes(one) || (hasHan.test(text) && inPinyin(text));
+  });
+  const finds: Finds = (text) => each.every((has) => has(text));
   return { finds, word, spell: hasLetter.test(word) ? spell : null };
 }
 
