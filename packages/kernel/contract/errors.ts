@@ -46,6 +46,7 @@ export const kernelErrors = {
   "kernel.cursor": 400,
   "kernel.record.notFound": 404,
   "kernel.record.name": 409,
+  "kernel.record.taken": 409,
   "kernel.record.stale": 409,
   "kernel.record.unknown": 400,
   "kernel.record.limit": 409,

@@ -61,6 +61,8 @@ type Definition<One extends RecordRow, Name extends keyof One & string> = {
   readonly nameOf?: (row: One) => string;
   /** Fields to filter and sort by; the list is sorted by the first. */
   readonly fields: readonly Name[];
+  /** Fields whose values no two records may share, compared by `sameName`; empty ones do not count. */
+  readonly unique?: readonly Name[];
   /** Fields in which a keyword is searched. Default: the first of `fields`. */
   readonly search?: readonly Name[];
   /** The fields in the audit log. */
@@ -77,6 +79,10 @@ export type NamedRecords<One extends RecordRow> = {
   current(): Promise<Rows<One>>;
   /** The names in use, as `sameName` compares them, with the ids of their records. */
   namesIn(list: Rows<One>): Map<string, string>;
+  /** The values that no other record may have, each with its field, and the ids of their records. */
+  marksIn(list: Rows<One>): Map<string, string>;
+  /** Those of one record, by field. */
+  marksOf(row: Partial<One>): readonly (readonly [field: string, mark: string])[];
   /** The writes that add records to the list as it was read. The caller judges names and limit. */
   added(list: Rows<One>, rows: readonly One[]): Promise<Write[]>;
   /** All, by the first of their fields; and those that are not archived. */
@@ -102,6 +108,7 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
   store,
   nameOf = (row) => String((row as { name?: unknown }).name),
   fields,
+  unique = [],
   search = fields.slice(0, 1),
   audited: wanted,
   limit = 5000,
@@ -123,6 +130,21 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
   }
   const rowIn = ({ rows }: Rows<One>, id: string): One => rows.get(id) ?? refuse("kernel.record.notFound");
   const namesIn = ({ rows }: Rows<One>) => new Map([...rows.values()].map((row) => [sameName(nameOf(row)), row.id]));
+  const marksOf = (row: Partial<One>) =>
+    unique.flatMap((field) => {
+      const value = sameName(String(row[field] ?? ""));
+      return value === "" ? [] : [[field, `${field} ${value}`] as const];
+    });
+  const marksIn = ({ rows }: Rows<One>) =>
+    new Map([...rows.values()].flatMap((row) => marksOf(row).map(([, mark]) => [mark, row.id] as const)));
+  const refuseTaken = (row: One, before: One | null, list: Rows<One>) => {
+    const own = new Set(before && marksOf(before).map(([, mark]) => mark));
+    const taken = marksIn(list);
+    for (const [field, mark] of marksOf(row)) {
+      const owner = own.has(mark) ? undefined : list.rows.get(taken.get(mark) ?? "");
+      if (owner) refuse("kernel.record.taken", { value: String(row[field as Name]), name: nameOf(owner) });
+    }
+  };
   const added = async (all: List, rows: readonly One[]): Promise<Write[]> => {
     const compare = await auditIn(all);
     const told = audit(...rows.map((row) => compare(null, row)));
@@ -142,6 +164,8 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
     described,
     limit,
     namesIn,
+    marksIn,
+    marksOf,
     added,
     current: (): Promise<List> => list.current(),
     /** The records that are not archived, as options of choice fields in forms. */
@@ -200,6 +224,7 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
         const row = await make({ id: before?.id ?? newId(now), version: (before?.version ?? 0) + 1 }, before);
         const owner = namesIn(all).get(sameName(nameOf(row))) ?? row.id;
         if (owner !== row.id) refuse("kernel.record.name", { name: nameOf(row) });
+        refuseTaken(row, before, all);
         const held = (await rule?.(row, all, before)) ?? [];
         if (!before && all.rows.size >= limit) refuse("kernel.record.limit", { limit });
         const writes = await (before ? changed(all, before, row) : added(all, [row]));

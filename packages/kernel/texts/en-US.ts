@@ -40,6 +40,7 @@ export default {
   "kernel.cursor": "This page position is not valid. Start again at the first page.",
   "kernel.record.notFound": "This record does not exist or is outside your scope.",
   "kernel.record.name": "The name “{name}” is already in use.",
+  "kernel.record.taken": "“{value}” is already used by “{name}”.",
   "kernel.record.stale": "Somebody has just changed this. Refresh and try again.",
   "kernel.record.unknown": "What you chose no longer exists or is archived. Choose again.",
   "kernel.record.limit": "At most {limit} are allowed.",

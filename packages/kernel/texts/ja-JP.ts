@@ -41,6 +41,7 @@ export default {
   "kernel.cursor": "ページ位置が無効です。最初のページから開き直してください",
   "kernel.record.notFound": "データが存在しないか、管理範囲外です",
   "kernel.record.name": "「{name}」という名前はすでに使われています",
+  "kernel.record.taken": "「{value}」は「{name}」で使用されています",
   "kernel.record.stale": "他の人が変更したばかりです。再読み込みしてお試しください",
   "kernel.record.unknown": "選択した項目は存在しないか、アーカイブ済みです。選び直してください",
   "kernel.record.limit": "{limit} 件までです",

@@ -38,6 +38,7 @@ export default {
   "kernel.cursor": "分页位置无效，请从第一页重新查看",
   "kernel.record.notFound": "记录不存在或不在您的管理范围内",
   "kernel.record.name": "已有名为“{name}”的记录",
+  "kernel.record.taken": "“{value}”已被“{name}”使用",
   "kernel.record.stale": "内容刚被他人修改，请刷新后重试",
   "kernel.record.unknown": "所选内容不存在或已归档，请重新选择",
   "kernel.record.limit": "最多 {limit} 条",

@@ -5,13 +5,11 @@ import { defineImport, type Import } from "./job.ts";
 
 type Row = { readonly id: string; readonly version: number };
 type Imported<Described extends Columns, One extends Row, Known> = {
-  readonly records: Pick<NamedRecords<One>, "noun" | "limit" | "current" | "namesIn" | "added">;
+  readonly records: Pick<NamedRecords<One>, "noun" | "limit" | "current" | "namesIn" | "marksIn" | "marksOf" | "added">;
   /** The page on which the import goes on: `/warehouse/merchandise?import=`. */
   readonly link: string;
   /** The column of the unique name. */
   readonly column: KeyOf<Described>;
-  /** Columns whose values no two records may share; empty ones do not count. */
-  readonly unique?: readonly (KeyOf<Described> & keyof One)[];
   /** What the rows refer to: the names of other records with their ids. */
   readonly known: () => Promise<Known>;
   readonly sheet: (known: Known) => Sheet<Described>;
@@ -24,8 +22,6 @@ type Read<One extends Row, Known> = {
   readonly more: Known;
 };
 
-const mark = (field: string, value: unknown) => `${field} ${sameName(String(value ?? ""))}`;
-
 /**
  * An import of named records (`namedRecords`): a row whose name exists, or came earlier in the file, is skipped
  * (`<noun>.exists`), and none goes in beyond the limit of the records.
@@ -34,7 +30,6 @@ export const recordImport = <Described extends Columns, One extends Row, Known>(
   records,
   link,
   column,
-  unique = [],
   known,
   sheet,
   fault,
@@ -50,20 +45,22 @@ export const recordImport = <Described extends Columns, One extends Row, Known>(
       const existing = new Set(records.namesIn(list).keys());
       const full: Refusal = { code: "kernel.record.limit", data: { limit: records.limit } };
       const faults = new Map<number, Refusal>();
-      const taken = new Set([...list.rows.values()].flatMap((one) => unique.map((field) => mark(field, one[field]))));
+      const taken = new Set(records.marksIn(list).keys());
       for (const { row, values, faults: own } of rows) {
-        const used = unique.find((field) => values[field] && taken.has(mark(field, values[field])));
+        // A column that no two records may share has the name of its field.
+        const marks = records.marksOf(values as unknown as Partial<One>);
+        const used = marks.find(([, mark]) => taken.has(mark));
         const name = sameName(String(values[column]));
         const exists = name !== "" && existing.has(name);
         const found = exists
           ? { code: `${records.noun}.exists`, data: { column } }
           : used
-            ? { code: "sheet.taken", data: { column: used } }
+            ? { code: "sheet.taken", data: { column: used[0] } }
             : (fault(values, more) ?? (existing.size >= records.limit ? full : null));
         if (found) faults.set(row, found);
         else if (own.length === 0) {
           existing.add(name);
-          for (const field of unique) taken.add(mark(field, values[field]));
+          for (const [, mark] of marks) taken.add(mark);
         }
       }
       return faults;

@@ -3,9 +3,13 @@ import { z } from "zod";
 import { type RowVerdict, rowVerdict } from "../schema.ts";
 
 export const importId = z.object({ importId: z.string().min(1).max(40) });
-/** Where the rows stood: the sheet, the columns that are ignored, how many of the rows are hidden. */
+/**
+ * Where the rows stood: the sheet, other sheets that would do too, the columns that are ignored, how many of the rows are
+ * hidden.
+ */
 const source = z.object({
   sheet: z.string(),
+  others: z.array(z.string()).readonly(),
   ignored: z.array(z.object({ column: z.string(), title: z.string() })).readonly(),
   hidden: z.number(),
 });

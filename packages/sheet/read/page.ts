@@ -18,8 +18,8 @@ export const headRows = 20;
 
 type Texts = readonly string[] | null;
 
-/** `texts`: those that cells share; `most`: the rows that are kept. */
-export function readPage(bytes: Uint8Array, texts: Texts, most: number): Page {
+/** `texts`: those that cells share; `most`: the rows that are kept. `begins`: the rows after them are not counted. */
+export function readPage(bytes: Uint8Array, texts: Texts, most: number, begins = false): Page {
   const lines: Line[] = [];
   const merged: Merged[] = [];
   let used = 0;
@@ -75,6 +75,7 @@ export function readPage(bytes: Uint8Array, texts: Texts, most: number): Page {
       else if (name === "row") endRow();
       else if (name === "sheetData") inside = false;
     },
+    enough: () => begins && lines.length >= most,
   });
   return { lines, used, merged };
 }

@@ -137,7 +137,7 @@ test("columns are found by their names in any order; those that are missing are 
   const bytes = new Uint8Array(await book.xlsx.writeBuffer());
   expect(await readRows(products, bytes, "en-US")).toMatchObject({
     rows: [{ cells: { name: "a", price: "1" } }],
-    source: { sheet: "1", ignored: [{ column: "C", title: "other" }], hidden: 0 },
+    source: { sheet: "1", others: [], ignored: [{ column: "C", title: "other" }], hidden: 0 },
   });
   book.worksheets[0]?.spliceColumns(1, 1);
   const less = new Uint8Array(await book.xlsx.writeBuffer());

@@ -22,7 +22,7 @@ export type ReadRow<Described extends Columns = Columns> = SheetRow<Described> &
 };
 
 /** What the rows were read from. */
-export type Source = Pick<Table, "sheet" | "ignored" | "hidden">;
+export type Source = Omit<Table, "rows">;
 
 /** The rows of an uploaded file (bytes, or base64) and where they stood; a file that is none of this sheet is refused. */
 export async function readRows<Described extends Columns>(

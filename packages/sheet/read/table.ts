@@ -25,6 +25,8 @@ export type Ignored = { readonly column: string; readonly title: string };
 /** The rows of the one sheet that was read, and what was left out. */
 export type Table = {
   readonly sheet: string;
+  /** Other visible sheets with rows whose head fits too. */
+  readonly others: readonly string[];
   /** Columns with a head or with values that none of ours is. */
   readonly ignored: readonly Ignored[];
   /** Rows that a filter or somebody hid; they are among the rows. */
@@ -111,7 +113,7 @@ const rowLimit = 4000;
 const textLimit = 8_000_000;
 const mostNamed = 50;
 
-export function tableOf(name: string, page: Page, head: Head, wanted: Wanted, shown: Shown): Table {
+export function tableOf(page: Page, head: Head, wanted: Wanted, shown: Shown): Omit<Table, "sheet" | "others"> {
   const below = page.lines.slice(head.line + 1);
   const isMerged = mergedIn(page.merged, below);
   const taken = new Set([...head.places.values()].flat());
@@ -142,7 +144,7 @@ export function tableOf(name: string, page: Page, head: Head, wanted: Wanted, sh
     return { row: line.row, cells, faults };
   });
   const ignored = ignoredIn(head, below, taken);
-  return { sheet: name, ignored, hidden: below.filter(({ hidden }) => hidden).length, rows };
+  return { ignored, hidden: below.filter(({ hidden }) => hidden).length, rows };
 }
 
 const isLong = (cell: Cell | undefined, { formatOf }: Shown): boolean =>

@@ -330,6 +330,13 @@ test("only what is read counts: rows and cells with a format alone, other sheets
   expect(table({ sheets: [far] }).ignored).toEqual([{ column: "CV", title: "far" }]);
 });
 
+test("a head alone is passed over, and other sheets that would do are named", () => {
+  const unlike = sampleRow(["Price", "Code"]) + li;
+  expect(table({ sheets: [head, unlike, head + li, head + li + li, head, "", `${unlike}</broken>`] })).toMatchObject({
+    ...{ sheet: "S3", others: ["S4"], rows: { length: 1 } },
+  });
+});
+
 test("a text is cut, and that it was cut is a fault; so is a row that has too much", () => {
   const [row] = rows(sampleRow(["x".repeat(40_000)]));
   expect([row?.cells.name?.length, row?.faults[0]?.code]).toEqual([1000, "sheet.tooLong"]);

@@ -24,15 +24,28 @@ export function sheetIn(file: Uint8Array, wanted: Wanted): Answer {
   }
 }
 
-/** The first visible sheet whose head fits. */
+/** Of the other sheets, so many are looked at. */
+const mostOthers = 20;
+
+/** The first visible sheet whose head fits and that has rows. */
 function firstFitting(file: Uint8Array, wanted: Wanted): Answer {
   const { sheets, sharedStrings, styles, from1904, archive } = openBook(file);
   const texts = sharedStrings === undefined ? null : sharedTexts(archive.part(sharedStrings));
   const formats = styles === undefined ? () => formatOf("") : formatsIn(archive.part(styles));
   const shown: Shown = { formatOf: formats, from1904 };
+  const alsoFits = ({ path }: { path: string }) => {
+    try {
+      const page = archive.fits(path) ? readPage(archive.part(path), texts, headRows + 1, true) : null;
+      const head = page && headOf(page, wanted, shown);
+      return head !== null && fits(head) && head.line < (page?.used ?? 0) - 1;
+    } catch {
+      return false;
+    }
+  };
   let large = false;
+  let empty = false;
   let nearest: { readonly missing: readonly string[]; readonly found: number } | undefined;
-  for (const { name, path } of sheets) {
+  for (const [at, { name, path }] of sheets.entries()) {
     if (!archive.fits(path)) large = true;
     if (!archive.fits(path)) continue;
     const page = readPage(archive.part(path), texts, wanted.limit + headRows);
@@ -43,12 +56,17 @@ function firstFitting(file: Uint8Array, wanted: Wanted): Answer {
       continue;
     }
     const rows = page.used - head.line - 1;
-    if (rows === 0) return { refused: { code: "sheet.empty" } };
     if (rows > wanted.limit) return { refused: { code: "sheet.rows", rows } };
-    return { table: tableOf(name, page, head, wanted, shown) };
+    if (rows === 0) empty = true;
+    if (rows === 0) continue;
+    const others = sheets.slice(at + 1, at + 1 + mostOthers).filter(alsoFits);
+    return {
+      table: { sheet: name, others: others.map((other) => other.name), ...tableOf(page, head, wanted, shown) },
+    };
   }
   if (large) return { refused: { code: "sheet.large" } };
-  return { refused: nearest ? { code: "sheet.columns", missing: nearest.missing } : { code: "sheet.empty" } };
+  if (empty || !nearest) return { refused: { code: "sheet.empty" } };
+  return { refused: { code: "sheet.columns", missing: nearest.missing } };
 }
 
 const job = isMainThread ? null : (workerData as Partial<Job> | null);

@@ -5,12 +5,14 @@ type Reader = {
   readonly open?: (name: string, attributes: Attributes) => void;
   readonly close?: (name: string) => void;
   readonly text?: (text: string) => void;
+  /** Whether the rest need not be read. */
+  readonly enough?: () => boolean;
 };
 
 const chunkBytes = 64 * 1024;
 
 /** Reads a part piece by piece, names without their prefixes; throws where it is no XML. Entities of its own are not expanded. */
-export function readXml(bytes: Uint8Array, { open, close, text }: Reader): void {
+export function readXml(bytes: Uint8Array, { open, close, text, enough }: Reader): void {
   const xml = sax.parser(true, { position: false });
   xml.onerror = (error) => {
     throw error;
@@ -21,6 +23,7 @@ export function readXml(bytes: Uint8Array, { open, close, text }: Reader): void 
   const decoder = new TextDecoder(encodingOf(bytes));
   for (let at = 0; at < bytes.length; at += chunkBytes) {
     xml.write(decoder.decode(bytes.subarray(at, at + chunkBytes), { stream: true }));
+    if (enough?.()) return;
   }
   xml.write(decoder.decode()).close();
 }

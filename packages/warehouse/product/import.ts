@@ -17,7 +17,6 @@ export const productImport = /* @__PURE__ */ recordImport({
   records: products,
   link: "/warehouse/merchandise?import=",
   column: "name",
-  unique: ["barcode"],
   known: async () => ({ units: (await units.current()).rows, categories: (await categories.current()).rows }),
   sheet: (known) => productSheet([...known.units.values()], [...known.categories.values()]),
   fault: ({ validity, maintenance, threshold, unit }, known) => {

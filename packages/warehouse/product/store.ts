@@ -12,6 +12,7 @@ export const products = namedRecords({
   noun: "warehouse.product",
   store: defineStore({ entity: "warehouseProduct", record: product, key: key.main([], ["id"]) }),
   fields: ["name", "specification", "barcode", "categoryId", "tracking", "archived", "costPrice", "salesPrice"],
+  unique: ["barcode"],
   search: ["name", "specification", "barcode"],
   audited: {
     ...audited,

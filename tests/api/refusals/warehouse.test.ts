@@ -64,6 +64,19 @@ const at = ({ id, version }: State, more: object = {}) => ({ id, version, ...mor
 const used = await product();
 const posted = await receive(used, "5");
 
+test("a barcode that another product has is refused, and a product keeps its own", async () => {
+  const [first, second] = [described({ barcode: "4006381333931" }), described({ barcode: "" })];
+  const id = await make("/warehouse/product/add", first);
+  const other = await make("/warehouse/product/add", second);
+  const [add, change] = ["/warehouse/product/add", "/warehouse/product/save"];
+  for (const barcode of ["4006381333931", " ４００６３８１３３３９３１"])
+    await refusedAndUnchanged(office, "kernel.record.taken", admin, add, described({ barcode }));
+  const taken = { ...second, barcode: "4006381333931", id: other, version: 1 };
+  await refusedAndUnchanged(office, "kernel.record.taken", admin, change, taken);
+  await send(admin, change, { ...first, specification: "1 l", id, version: 1 });
+  await send(admin, change, { ...taken, barcode: "4006381333948" });
+});
+
 test("what something else stands on is not deleted", async () => {
   await refusedAndUnchanged(office, "warehouse.unit.used", admin, "/warehouse/unit/delete", { id: unitId });
   await refusedAndUnchanged(office, "warehouse.category.used", admin, "/warehouse/category/delete", { id: categoryId });

@@ -121,12 +121,13 @@ export function RunImport({ calls, importId, onImport, onClose, columns, changes
 }
 
 /** Where the rows stood in the file, and what of it is not imported. */
-function SourceNote({ source: { sheet, ignored, hidden } }: { source: Preview["source"] }) {
+function SourceNote({ source: { sheet, others, ignored, hidden } }: { source: Preview["source"] }) {
   const { t, i18n } = useTranslation("kit");
   const names = ignored.map(({ column, title }) => t(title ? "import.titled" : "import.untitled", { column, title }));
   return (
     <ul className="import-source">
       <li>{t("import.sheet", { sheet })}</li>
+      {others.length > 0 && <li>{t("import.others", { sheets: joined(others, i18n.language as Language) })}</li>}
       {names.length > 0 && <li>{t("import.ignored", { columns: joined(names, i18n.language as Language) })}</li>}
       {hidden > 0 && <li>{t("import.hidden", { count: hidden })}</li>}
     </ul>

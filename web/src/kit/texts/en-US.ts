@@ -88,6 +88,7 @@ export default {
     large: "“{name}” is larger than 1 MB. Split it into several files",
     preview: "{name}: rows that can be added: {good}; rows with errors: {bad}",
     sheet: "Sheet read: {sheet}",
+    others: "Sheets that would also fit, but are not read: {sheets}",
     ignored: "Columns that are not imported: {columns}",
     hidden: "Hidden rows that are included: {count}",
     titled: "{title} (column {column})",

@@ -89,6 +89,7 @@ export default {
     large: "「{name}」は 1 MBを超えています。複数のファイルに分けてください",
     preview: "{name}：{good} 行はインポートできます。{bad} 行に問題があります",
     sheet: "読み取ったシート：{sheet}",
+    others: "形式が合っていても読み取らなかったシート：{sheets}",
     ignored: "インポートしない列：{columns}",
     hidden: "非表示の行も含まれています：{count} 行",
     titled: "{title}（{column} 列）",

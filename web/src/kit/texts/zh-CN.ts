@@ -81,6 +81,7 @@ export default {
     large: "“{name}”超过 1 MB，请分成几个文件",
     preview: "{name}：{good} 行可以导入，{bad} 行有问题",
     sheet: "读取的工作表：{sheet}",
+    others: "以下工作表也符合格式，但未读取：{sheets}",
     ignored: "未导入的列：{columns}",
     hidden: "其中有 {count} 行在表格中被隐藏，也会一起导入",
     titled: "{title}（{column} 列）",
