@@ -16,6 +16,7 @@ import {
 import { currentDirectory } from "../directory/store.ts";
 import { isAdministrator } from "../employee/grant.ts";
 import * as calls from "./contract.ts";
+import { linksOf, unlink } from "./link.ts";
 import { ProviderFault } from "./provider-request.ts";
 import { providers } from "./providers.ts";
 import type { Connection, ConnectionView } from "./schema.ts";
@@ -116,6 +117,15 @@ export const signOnRoutes = [
       () => [],
     );
     return { domainAt: now };
+  }),
+
+  implement(calls.links, async ({ body: { userId }, actor }) => {
+    await refuseOthers(actor);
+    return linksOf(userId);
+  }),
+  implement(calls.unlink, async ({ body: { userId, connectionId }, actor, idempotency }) => {
+    await refuseOthers(actor);
+    return unlink(userId, connectionId, idempotency("signOn.unlink", `${userId} ${connectionId}`));
   }),
 
   implement(calls.begin, ({ body, now, request, headers }) => {

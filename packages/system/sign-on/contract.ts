@@ -1,4 +1,4 @@
-import { callsBelow, idInput, open, recordCalls } from "@stampflow/kernel";
+import { callsBelow, contract, idInput, open, recordCalls, recordId } from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import {
@@ -8,7 +8,9 @@ import {
   connectionPage,
   connectionTest,
   finishInput,
+  linkInput,
   signOnFinished,
+  signOnLink,
   signOnStarted,
 } from "./schema.ts";
 
@@ -44,6 +46,23 @@ export const verifyDomain = call(
   idInput,
   z.object({ domainAt: z.number().int() }),
 );
+export const links = call(
+  "links",
+  update,
+  "The connections by which an employee signs in",
+  z.object({ userId: recordId }),
+  z.array(signOnLink),
+);
+export const unlink = contract({
+  ...call(
+    "unlink",
+    update,
+    "Takes back that an account at a provider is this employee, and ends its sessions",
+    linkInput,
+    z.null(),
+  ),
+  danger: true,
+});
 export const begin = call(
   "begin",
   open,

@@ -10,6 +10,7 @@ import { employeeJoined } from "../events.ts";
 import type { Employee } from "../record/employee.ts";
 import { createEmployee, employeeById, employeesWith } from "../record/employee-store.ts";
 import { companyAccountId } from "./access.ts";
+import { linkWrites } from "./link.ts";
 import type { ProviderUser } from "./provider.ts";
 import type { Connection } from "./schema.ts";
 import { linkedEmployees, links } from "./store.ts";
@@ -29,12 +30,6 @@ async function membershipWrites(
     ...(memberships.length > 0 ? [] : [addMembership(membership)]),
   ];
 }
-
-/** Two callbacks at once cannot link two subjects: the second save fails. */
-const linkWrites = (link: { connectionId: string; subject: string; employeeId: string }): Write[] => [
-  links.create({ ...link, version: 1 }),
-  linkedEmployees.create({ ...link, version: 1 }),
-];
 
 /** Whom the company knows by what the provider vouches for (D69). */
 async function matchingEmployees({ email, phone }: ProviderUser): Promise<Employee[]> {

@@ -57,6 +57,10 @@ export type ConnectionView = z.infer<typeof connectionView>;
 export const connectionFilter = orderedInput(["name"]);
 export const connectionPage = page(connectionView);
 
+/** A connection by which an employee signs in. */
+export const signOnLink = z.object({ connectionId: recordId, name: z.string() });
+export const linkInput = z.object({ userId: recordId, connectionId: recordId });
+
 export const connectionFaults = ["unreached", "refused", "issuer", "incomplete"] as const;
 export const connectionTest = z.object({ fault: z.enum(connectionFaults).nullable() });
 

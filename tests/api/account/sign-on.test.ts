@@ -223,6 +223,29 @@ test.skipIf(lacks("clock"))("an answer that is not right opens nothing", async (
   }
   const once = await attempt({ email_verified: "true" });
   await once.browser.call(path("finish"), once.body);
+
+  // D71: a link that is taken back, and whoever signs in next.
+  const link = { userId: hired.userId, connectionId: one.id };
+  const linked = () => admin.call(path("links"), { userId: hired.userId });
+  expect(await linked()).toEqual([{ connectionId: one.id, name: "Fake" }]);
+  const helper = await company.hire("Helper of links", company.rootId, admin, ["system:signOn:update"]);
+  await refusedAndUnchanged(office, "system.signOn.admin", helper, path("links"), { userId: hired.userId });
+  await refusedAndUnchanged(office, "system.signOn.admin", helper, path("unlink"), link);
+  const unlinked = { ...link, userId: company.cook.userId };
+  await refusedAndUnchanged(office, "kernel.record.notFound", admin, path("unlink"), unlinked);
+  await admin.call(path("unlink"), link);
+  expect(await linked()).toEqual([]);
+  expect(await known.browser.refused("/system/session/token")).toMatchObject({ code: "identity.session.none" });
+  const log = await admin.call<{ records: { changes: object[] }[] }>("/system/audit/list", {
+    noun: "system.signOnLink",
+  });
+  expect(log.records[0]?.changes).toMatchObject([
+    { id: hired.userId, action: "removed", fields: [{ before: "Fake" }] },
+  ]);
+  const anew = await attempt({ sub: "a second subject" });
+  await anew.browser.call(path("finish"), anew.body);
+  expect((await anew.browser.call<TokenAnswer>("/system/session/token")).user.userId).toBe(hired.userId);
+
   await admin.call("/business/userMoreInfo/addMoreUserInfo", person("B", "13611110002"));
   const two = await attempt({ sub: "somebody else" });
   await refusedAndUnchanged(office, "system.signOn.several", two.browser, path("finish"), two.body, used);

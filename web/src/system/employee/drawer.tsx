@@ -12,6 +12,7 @@ import { EmployeeFacts } from "./facts.tsx";
 import { EmployeeForm } from "./form.tsx";
 import { InviteDialog } from "./invite.tsx";
 import { PendingPhone } from "./pending-phone.tsx";
+import { SignOnLinks } from "./sign-on-links.tsx";
 import { StateActions } from "./state-actions.tsx";
 
 /** One employee: what is known, and the way to change it. */
@@ -35,6 +36,7 @@ export function EmployeeDrawer({ userId, onClose }: { userId: string; onClose: (
       {employee.isLoadingError && <ErrorView error={employee.error} onRetry={() => void employee.refetch()} />}
       {data && !editing && <PendingPhone employee={data} />}
       {data && !editing && <EmployeeFacts employee={data} />}
+      {data && !editing && <SignOnLinks employee={data} />}
       {data && editing && <EmployeeForm employee={data} onDone={stop} onCancel={stop} />}
     </DetailDrawer>
   );

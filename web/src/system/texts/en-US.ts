@@ -41,6 +41,13 @@ export default {
     company: "Whole company",
   },
   signOn: {
+    link: {
+      title: "Single sign-on",
+      undo: "Unlink",
+      ask: "Unlink {name} from “{connection}”?",
+      text: "Sessions that this account opened end. The next sign-in by “{connection}” looks for the employee again.",
+      done: "Unlinked from “{connection}”",
+    },
     title: "Single sign-on",
     note: "Employees sign in with the company's own identity provider (OpenID Connect), DingTalk or WeCom. Only administrators set it up.",
     add: "New connection",

@@ -41,6 +41,13 @@ export default {
     company: "企業全体",
   },
   signOn: {
+    link: {
+      title: "シングルサインオン",
+      undo: "連携を解除",
+      ask: "{name}と「{connection}」の連携を解除しますか？",
+      text: "このアカウントでのログインは無効になります。次に「{connection}」でログインすると、従業員を照合し直します。",
+      done: "「{connection}」との連携を解除しました",
+    },
     title: "シングルサインオン",
     note: "企業の認証プロバイダー（OpenID Connect）、DingTalk、WeComのいずれかで従業員がログインします。設定できるのは管理者だけです。",
     add: "接続を追加",

@@ -39,6 +39,13 @@ export default {
     company: "全企业",
   },
   signOn: {
+    link: {
+      title: "单点登录",
+      undo: "解除关联",
+      ask: "解除“{name}”与“{connection}”的关联？",
+      text: "对方账号的登录会立即失效。下次用“{connection}”登录时会重新匹配员工。",
+      done: "已解除与“{connection}”的关联",
+    },
     title: "单点登录",
     note: "员工用企业自己的身份提供方（OpenID Connect）、钉钉或企业微信登录。只有管理员可以设置。",
     add: "新建连接",
