@@ -39,6 +39,7 @@ export { basePath, buildApp, InputError, language } from "./http/app.ts";
 export {
   type ActingOperator,
   type Actor,
+  asPlatform,
   type Call,
   currentCall,
   type Idempotency,
@@ -132,7 +133,7 @@ export { type Ending, factsOf, type StepInput, stepRoutes } from "./record/steps
 export { refuseStale } from "./store/changed-by.ts";
 export { idFrom, newId } from "./store/id.ts";
 export { itemKey, key, platform, tenantAttribute } from "./store/key.ts";
-export { lazy } from "./store/lazy.ts";
+export { guarded, lazy } from "./store/lazy.ts";
 export { countRows, listAll, listChunk, listFirst, listPage, unlimited } from "./store/list.ts";
 export {
   forEachConcurrent,

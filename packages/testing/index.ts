@@ -1,3 +1,4 @@
+export { watchTable } from "./changes.ts";
 export { type Clock, fixedClock, monday, realClock } from "./host/clock.ts";
 export { beaconType, type Cloud, type Queue, type TestHost } from "./host/cloud.ts";
 export { workersDatabase } from "./host/database.ts";

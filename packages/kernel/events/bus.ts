@@ -1,9 +1,9 @@
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import { config } from "../config.ts";
-import { lazyClient } from "../store/lazy.ts";
+import { guarded, lazyClient } from "../store/lazy.ts";
 import type { Envelope } from "./event.ts";
 
-const bus = lazyClient("EVENTBRIDGE")(() => new EventBridgeClient({}));
+const bus = lazyClient("EVENTBRIDGE")(() => guarded(new EventBridgeClient({})));
 const source = "stampflow";
 /** The most entries of one PutEvents call. */
 const batch = 10;

@@ -12,10 +12,10 @@ import {
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { config } from "../config.ts";
-import { lazyClient } from "../store/lazy.ts";
+import { guarded, lazyClient } from "../store/lazy.ts";
 
-const s3 = lazyClient("S3")(
-  () => new S3Client({ forcePathStyle: config.pathStyleBucket, requestChecksumCalculation: "WHEN_REQUIRED" }),
+const s3 = lazyClient("S3")(() =>
+  guarded(new S3Client({ forcePathStyle: config.pathStyleBucket, requestChecksumCalculation: "WHEN_REQUIRED" })),
 );
 
 function named(Key: string) {

@@ -37,9 +37,10 @@ export async function uploadUrl(
   file: FileClaim,
 ): Promise<{ url: string; headers: Record<string, string> }> {
   ownKey(key, tenant());
-  await countUpload();
   const { signedPut } = await bucket();
-  return signedPut(key, file, uploadSeconds);
+  const signed = await signedPut(key, file, uploadSeconds);
+  await countUpload();
+  return signed;
 }
 
 const hour = 3_600_000;

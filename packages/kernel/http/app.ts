@@ -2,7 +2,6 @@ import { type Context, Hono } from "hono";
 import type { z } from "zod";
 import { isApiKey } from "../api-key/token.ts";
 import { pathWith } from "../contract/contract.ts";
-import { hasEffect } from "../contract/effect.ts";
 import { AppError, type ErrorTable, kernelErrors } from "../contract/errors.ts";
 import { open, operatorsOnly, ownAccount, signedIn } from "../contract/permission.ts";
 import type { Failure, FieldFault } from "../contract/response.ts";
@@ -71,6 +70,7 @@ async function serve(route: Route, request: Request, context: RequestContext, er
       };
       const headers = new Headers();
       const data = await route.run({ ...parsed, call, request, headers });
+      if (call.refusal) throw call.refusal;
       return withoutCaching(data instanceof Response ? data : success(data, call, headers));
     } catch (error) {
       return recover(error, call, errors, route);
@@ -80,8 +80,6 @@ async function serve(route: Route, request: Request, context: RequestContext, er
 
 function admit(route: Route, actor: Actor | null) {
   const { code, person } = route.permission;
-  // An operator's look is read-only unless it asked for more: nothing is saved, sent, stored or called (operator O4).
-  if (actor?.operator && !actor.operator.mayChange && hasEffect(route)) throw new AppError("kernel.operator.reads");
   if (code === open.code) return;
   if (!actor) throw new AppError("kernel.unauthorized");
   if (actor.isKey && person) throw new AppError("kernel.apiKey.person");

@@ -45,6 +45,8 @@ export type Call = {
   /** A hash of path and body: the same key with another request is refused (D11). */
   requestHash: string;
   idempotency: Idempotency | null;
+  /** Answered in any case, also where the work took it for a failure that it goes on after. */
+  refusal?: AppError;
   /** The person who started the job that this work belongs to, for the audit log. */
   readonly requestedBy?: RequestedBy;
 };
@@ -78,6 +80,22 @@ export function tenant(): string {
   const { tenantId } = requireActor();
   if (!tenantId) throw new AppError("kernel.unauthorized");
   return tenantId;
+}
+
+/** Refuses what an operator who only looks must not do (operator O4). Whatever leaves the process asks it first. */
+export function refuseWhileLooking(): void {
+  const call = currentCall();
+  const operator = call?.actor?.operator;
+  if (!operator || operator.mayChange) return;
+  call.refusal = new AppError("kernel.operator.reads");
+  throw call.refusal;
+}
+
+/** What reading causes by itself, like a copy that makes the next one faster: the platform does it, whoever reads. */
+export function asPlatform<Result>(work: () => Result): Result {
+  const call = currentCall();
+  if (!call?.actor?.operator) return work();
+  return runAs({ ...call, actor: { ...call.actor, operator: undefined } }, work);
 }
 
 /** The context of work without a caller: subscribers, timers, seeding. */

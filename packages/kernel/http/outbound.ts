@@ -2,6 +2,7 @@ import { lookup as lookUp } from "node:dns/promises";
 import http from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
+import { refuseWhileLooking } from "./context.ts";
 import { faultOf, isPublic, literalOf } from "./outbound-address.ts";
 
 export type OutboundFault = "form" | "https" | "private" | "name" | "large";
@@ -62,6 +63,7 @@ export async function requestOutbound(
   address: string,
   { method = "GET", headers = {}, body, anywhere, signal, resolve, maxBytes, longer }: RequestOptions,
 ): Promise<{ readonly status: number; readonly bytes: Buffer }> {
+  refuseWhileLooking();
   const wrong = faultOf(address, { anywhere });
   if (wrong) throw new OutboundError(wrong);
   const url = new URL(address);

@@ -5,7 +5,13 @@ import { config } from "../config.ts";
 import { AppError } from "../contract/errors.ts";
 import type { Fact } from "../events/event.ts";
 import { outboxItem, packFacts } from "../events/outbox.ts";
-import { type ActingOperator, currentCall, type Idempotency, requireActor } from "../http/context.ts";
+import {
+  type ActingOperator,
+  currentCall,
+  type Idempotency,
+  refuseWhileLooking,
+  requireActor,
+} from "../http/context.ts";
 import { type TimerChange, timerWrites } from "../time/timer.ts";
 import { withChange } from "./changed-by.ts";
 import { explainConflict, idempotencyWrites } from "./idempotency.ts";
@@ -85,7 +91,7 @@ const opensAccess = new Set<unknown>([
  */
 function refuseUntold(operator: ActingOperator | undefined, writes: readonly Write[]): void {
   if (!operator) return;
-  if (!operator.mayChange) throw new AppError("kernel.operator.reads");
+  refuseWhileLooking();
   const opens = writes.some(({ Put }) => opensAccess.has(Put?.Item?.__edb_e__));
   if (opens) throw new AppError("kernel.operator.untold");
   const audited = writes.some(({ Put }) => Put?.Item?.__edb_e__ === "audit");

@@ -1,12 +1,12 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { config } from "../config.ts";
-import { lazyClient } from "./lazy.ts";
+import { guarded, lazyClient } from "./lazy.ts";
 
 /** One client per process: connections are kept alive and shared. */
 export const table = lazyClient("DYNAMODB")(
   (): DynamoDBDocumentClient =>
-    DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }), {
+    DynamoDBDocumentClient.from(guarded(new DynamoDBClient({ maxAttempts: 5 })), {
       marshallOptions: { removeUndefinedValues: true },
     }),
 );

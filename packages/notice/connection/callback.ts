@@ -4,7 +4,7 @@ import {
   DeleteConnectionCommand,
   PostToConnectionCommand,
 } from "@aws-sdk/client-apigatewaymanagementapi";
-import { config } from "@stampflow/kernel/server";
+import { config, guarded } from "@stampflow/kernel/server";
 import pLimit from "p-limit";
 
 /** The number of connections kept open for sending in parallel, with a few spare ones. */
@@ -19,11 +19,8 @@ function clientOf(endpoint: string): ApiGatewayManagementApiClient {
   const known = clients.get(endpoint);
   if (known) return known;
   const agent = { keepAlive: true, maxSockets: atOnce };
-  const client = new ApiGatewayManagementApiClient({
-    endpoint,
-    maxAttempts: 4,
-    requestHandler: { requestTimeout: 5000, throwOnRequestTimeout: true, httpAgent: agent, httpsAgent: agent },
-  });
+  const requestHandler = { requestTimeout: 5000, throwOnRequestTimeout: true, httpAgent: agent, httpsAgent: agent };
+  const client = guarded(new ApiGatewayManagementApiClient({ endpoint, maxAttempts: 4, requestHandler }));
   clients.set(endpoint, client);
   return client;
 }

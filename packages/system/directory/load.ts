@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { changesTtlSeconds, currentCall, log, versionNow } from "@stampflow/kernel/server";
+import { asPlatform, changesTtlSeconds, currentCall, log, versionNow } from "@stampflow/kernel/server";
 import { allDepartments } from "../record/department-store.ts";
 import { allEmployeesInShort } from "../record/employee-store.ts";
 import { labels, roles } from "../record/stores.ts";
@@ -92,7 +92,7 @@ export async function storeCopyIfDue(tenantId: string, { version, records }: Loa
 /** A copy only saves reads: without it the call still works. */
 async function ignoringErrors<Done>(work: () => Promise<Done>): Promise<Done | undefined> {
   try {
-    return await work();
+    return await asPlatform(work);
   } catch (error) {
     log.warn("the directory was not copied", { error: error as Error });
     return undefined;

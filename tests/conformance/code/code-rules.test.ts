@@ -36,6 +36,11 @@ test("a required text is one that shows something, by the rule of the kernel", (
   expect(places(product, /string\(\)\.trim\(\)\.min\(\w+\)/)).toEqual([]);
 });
 
+test("every client of a cloud service refuses while an operator looks (operator O4)", () => {
+  const server = product.filter(({ path }) => /^packages\/(?!local\/|testing\/)/.test(path));
+  expect(places(server, /(?<!guarded\()new \w+Client\(/)).toEqual([]);
+});
+
 test("a call with an idempotency key answers what saveOnce answered", () => {
   expect(places(product, /^\s*await (saveOnce|saveOrganisationOnce)\((?!.*\bnull( \})?\);$)/)).toEqual([]);
 });
