@@ -2,6 +2,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Built } from "@stampflow/functions/plan";
+import { listsOf } from "@stampflow/kernel";
 import { bundle } from "./bundle/bundle.ts";
 
 process.env.TABLE_NAME ??= "bundle";
@@ -14,14 +15,15 @@ const [{ modules }, { planOf }, { description }] = await Promise.all([
 const folder = resolve(process.argv[2] ?? "dist/functions");
 const { bundles, ...plan } = planOf(modules);
 const names = modules.map(({ name }) => name);
-const described = description();
+const lists = modules.flatMap(({ routes }) => routes.flatMap(listsOf));
+const whole = { names, lists, description: description() };
 const sizeOf = (code: ReadonlyMap<string, string>) =>
   [...code.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 
 await rm(folder, { recursive: true, force: true });
 const built: Built["bundles"][number][] = [];
 for (const one of bundles) {
-  const { code, data, packages, atStart, capabilities } = await bundle(one, names, described);
+  const { code, data, packages, atStart, capabilities } = await bundle(one, whole);
   await mkdir(join(folder, one.name), { recursive: true });
   for (const [file, bytes] of [...code, ...data]) await writeFile(join(folder, one.name, file), bytes);
   built.push({ name: one.name, entry: one.entry, bytes: sizeOf(code), capabilities, packages, atStart });

@@ -6,6 +6,7 @@ export {
   growing,
   growingWithTotal,
   listInput,
+  listsOf,
   nothingFound,
   orderedInput,
   sortBy,

@@ -67,6 +67,7 @@ export const errors = {
   "system.tag.notFound": 404,
   "system.tag.name": 409,
   "system.tag.inUse": 409,
+  "system.view.list": 404,
   "system.view.notFound": 404,
   "system.view.name": 409,
   "system.view.tooMany": 409,

@@ -90,9 +90,12 @@ const described = "openapi.json";
 const beside = `import { readFileSync } from "node:fs";
 export const description = () => readFileSync(new URL("./${described}", import.meta.url), "utf8");`;
 
-export async function bundle(plan: Bundle, names: readonly string[], description: string): Promise<Bundled> {
+type Whole = { readonly names: readonly string[]; readonly lists: readonly string[]; readonly description: string };
+
+/** One function of the product, of which `whole` tells. */
+export async function bundle(plan: Bundle, { names, lists, description }: Whole): Promise<Bundled> {
   const made = await bundleFile(join(functions, `${plan.entry}.ts`), {
-    [join(functions, "modules.ts")]: narrowed(names, plan.parts),
+    [join(functions, "modules.ts")]: narrowed(names, plan.parts, lists),
     [join(functions, "description.ts")]: beside,
     [join(root, fontSource)]: fontsBeside,
   });

@@ -6,8 +6,9 @@ const given = (part: Part): string => (parts.includes(part) ? part : "routes");
 
 /**
  * The source of `functions/modules.ts` for one bundle: some parts of some modules, and the basic data of all modules.
+ * `lists`: the names of the lists of all modules, which `system` knows.
  */
-export function narrowed(names: readonly string[], wanted: Bundle["parts"]): string {
+export function narrowed(names: readonly string[], wanted: Bundle["parts"], lists: readonly string[]): string {
   const taken = (name: string): readonly Part[] => ["manifest", ...(wanted[name] ?? [])];
   const imports = names.map((name) => {
     const names = taken(name).map((part) => `${part} as ${name}_${part}`);
@@ -21,6 +22,6 @@ export function narrowed(names: readonly string[], wanted: Bundle["parts"]): str
     `import { defineModule } from "@stampflow/kernel/server";`,
     `import { withCatalogue } from "@stampflow/system/server";`,
     ...imports,
-    `export const modules = withCatalogue([${made.join(", ")}]);`,
+    `export const modules = withCatalogue([${made.join(", ")}], ${JSON.stringify(wanted.system ? lists : [])});`,
   ].join("\n");
 }

@@ -1,4 +1,4 @@
-import { callsBelow } from "@stampflow/kernel";
+import { callsBelow, contract } from "@stampflow/kernel";
 import { can as system } from "@stampflow/system";
 import { z } from "zod";
 import { submitted } from "../application/schema.ts";
@@ -16,13 +16,16 @@ export const jumpTargets = applicationCall(
   shape.jumpTargets,
 );
 
-export const list = call(
-  "list",
-  can.application.manage,
-  "Stuck applications, why, and what can be done",
-  shape.listExceptions,
-  shape.exceptionRows,
-);
+export const list = contract({
+  ...call(
+    "list",
+    can.application.manage,
+    "Stuck applications, why, and what can be done",
+    shape.listExceptions,
+    shape.exceptionRows,
+  ),
+  lists: ["approval.desk.stuck"],
+});
 
 export const detail = call(
   "detail",

@@ -83,13 +83,16 @@ export const batch = callsBelow("/approval/task")(
   shape.batchResult,
 );
 
-export const list = call(
-  "list",
-  can.inbox,
-  "The tabs: waiting for me, done by me, started by me, copied to me",
-  shape.listPending,
-  shape.rows,
-);
+export const list = contract({
+  ...call(
+    "list",
+    can.inbox,
+    "The tabs: waiting for me, done by me, started by me, copied to me",
+    shape.listPending,
+    shape.rows,
+  ),
+  lists: shape.tab.options.map((tab) => `approval.${tab}`),
+});
 
 export const counts = call(
   "counts",
@@ -107,13 +110,16 @@ export const workbench = call(
   shape.workbench,
 );
 
-export const all = call(
-  "all",
-  can.application.view,
-  "Everybody's applications within the scope of the role",
-  shape.listAll,
-  shape.allRows,
-);
+export const all = contract({
+  ...call(
+    "all",
+    can.application.view,
+    "Everybody's applications within the scope of the role",
+    shape.listAll,
+    shape.allRows,
+  ),
+  lists: ["approval.all", "approval.desk.all"],
+});
 
 export const associated = callsBelow("/business/formModuleTable")(
   "queryUserDateLogs",

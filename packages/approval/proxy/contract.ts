@@ -1,4 +1,4 @@
-import { callsBelow } from "@stampflow/kernel";
+import { callsBelow, contract } from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import { listProxies, oneProxy, ownProxies, proxyPage, savedProxy, saveProxy } from "./schema.ts";
@@ -15,13 +15,16 @@ export const save = call(
 
 export const end = call("end", can.handle, "Ends a proxy at once", oneProxy, z.null());
 
-export const list = call(
-  "list",
-  can.application.manage,
-  "Everybody's proxies within the scope of the role, newest first",
-  listProxies,
-  proxyPage,
-);
+export const list = contract({
+  ...call(
+    "list",
+    can.application.manage,
+    "Everybody's proxies within the scope of the role, newest first",
+    listProxies,
+    proxyPage,
+  ),
+  lists: ["approval.proxy.all"],
+});
 
 export const mine = call(
   "mine",

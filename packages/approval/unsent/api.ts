@@ -10,6 +10,8 @@ import {
 } from "@stampflow/kernel/server";
 import { z } from "zod";
 import { blobLimit, packBlob, readBlob } from "../blob.ts";
+import { formById } from "../form/store.ts";
+import { headOf } from "../record/store.ts";
 import type { Unsent } from "./contract.ts";
 import * as calls from "./contract.ts";
 
@@ -31,6 +33,13 @@ const unsentForms = defineStore({
 const keepMs = 30 * 24 * 3_600_000;
 const atMost = 50;
 
+/** A form of the company, or one of its applications (`again.<id>.<task>`). */
+async function refuseUnknown(about: string): Promise<void> {
+  const [again, applicationId = ""] = about.split(".");
+  if (again !== "again") return void ((await formById(about)) ?? refuse("approval.form.notFound"));
+  if (!(await headOf(applicationId))) refuse("approval.application.notFound");
+}
+
 const load = implement(calls.load, async ({ body: { about }, actor: { userId }, now }) => {
   const found = await unsentForms.get({ userId, about });
   // DynamoDB deletes expired items within days, not at once.
@@ -44,6 +53,7 @@ const save = implement(calls.save, ({ body: { about, ...filled }, actor: { userI
     const content = packBlob(filled);
     if (content.length > blobLimit) refuse("approval.unsent.large");
     const before = await unsentForms.get({ userId, about });
+    if (!before) await refuseUnknown(about);
     const addition = before ? [] : [await nextAddition("unsent", userId)];
     if (!before && (await unsentForms.list("key", { userId })).length >= atMost) {
       refuse("approval.unsent.tooMany", { max: atMost });

@@ -22,6 +22,8 @@ export type Contract = {
   readonly file?: string;
   /** It ends, removes or takes back something: its button stands apart, in red. */
   readonly danger?: boolean;
+  /** The lists that pages show from it, where its path does not name the one (listsOf). */
+  readonly lists?: readonly string[];
   /** The most bytes of the body; more is refused with 413. */
   readonly maxBody?: number;
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Contract } from "./contract.ts";
 import { type PageInput, pageInput, sortFault } from "./page.ts";
 
 type Sort<Name extends string> = Name | `-${Name}`;
@@ -54,6 +55,10 @@ export function withTotal<Row>(page: Growing<Row>, { pageNum, pageSize }: PageIn
   const before = pageSize === -1 ? 0 : (pageNum - 1) * pageSize;
   return { ...page, total: before + page.records.length + Number(page.more) };
 }
+
+/** The names of the lists that pages show from a call; `/warehouse/stock/list` is `warehouse.stock`. */
+export const listsOf = ({ path, answer, lists }: Pick<Contract, "path" | "answer" | "lists">): readonly string[] =>
+  lists ?? (path.endsWith("/list") && answer ? [path.split("/").slice(1, -1).join(".")] : []);
 
 /** The answer if the caller may see no rows. */
 export const nothingFound = { records: [], cursor: null, lookedUntil: null, more: false, total: 0 };

@@ -6,13 +6,16 @@ import * as shape from "./schema.ts";
 const call = callsBelow("/system/employee");
 const userMoreInfoCall = callsBelow("/business/userMoreInfo");
 
-export const list = userMoreInfoCall(
-  "queryFullTimeUser",
-  can.organisation.page,
-  "Employees within the data scope, by name, phone, department and status",
-  shape.employeeFilter,
-  shape.employeePage,
-);
+export const list = contract({
+  ...userMoreInfoCall(
+    "queryFullTimeUser",
+    can.organisation.page,
+    "Employees within the data scope, by name, phone, department and status",
+    shape.employeeFilter,
+    shape.employeePage,
+  ),
+  lists: ["system.employee"],
+});
 
 export const detail = contract({
   method: "GET",

@@ -9,6 +9,7 @@ import {
   saveOnce,
   untilSaved,
 } from "@stampflow/kernel/server";
+import { isList } from "../catalogue/catalogue.ts";
 import * as calls from "./contract.ts";
 import { type View, viewRecord } from "./contract.ts";
 
@@ -30,6 +31,7 @@ export const viewRoutes = [
   }),
 
   implement(calls.save, ({ body: { id, ...content }, actor: { userId }, now, idempotency }) => {
+    if (!isList(content.list)) refuse("system.view.list");
     const first = idempotency("view.save", id ?? `${content.list} ${content.name}`);
     return untilSaved(async () => {
       const addition = id ? [] : [await nextAddition("view", userId, content.list)];

@@ -10,6 +10,7 @@ export const list = contract({
   summary: "Warehouses that the caller may see; more than the name for those who may open the page",
   body: placeFilter,
   answer: placePage,
+  lists: ["warehouse.place"],
 });
 export const { save, setArchived, remove } = modifyCalls({
   path: "/warehouse/place",

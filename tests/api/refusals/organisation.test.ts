@@ -181,6 +181,8 @@ test("a view that is there, is not there, or is one too many", async () => {
   await send(cook, save, view);
   await refusedAndUnchanged(office, "system.view.name", cook, save, view);
   await refusedAndUnchanged(office, "system.view.notFound", cook, save, { ...view, name: "Other", id: "none" });
+  for (const list of ["system.employees", "approval.desk", "constructor"])
+    await refusedAndUnchanged(office, "system.view.list", cook, save, { ...view, list });
   for (let n = 2; n <= 20; n++) await send(cook, save, { ...view, name: `View ${n}` });
   await refusedAndUnchanged(office, "system.view.tooMany", cook, save, { ...view, name: "Other" });
   const filters = (count: number, length: number) =>

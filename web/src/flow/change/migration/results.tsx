@@ -35,6 +35,7 @@ export function Results({ job, formName }: { job: Migration; formName: string })
   return (
     <ListPage
       name="approval.change.results"
+      views={false}
       queryKey={[...changeKeys.migration(formId, migrationId), "results"]}
       load={load}
       keyOf={(row) => row.applyId}

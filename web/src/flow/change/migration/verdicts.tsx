@@ -42,6 +42,7 @@ export function Verdicts({ formId, rows, testRun, onAgain }: Props) {
     <>
       <ListPage
         name="approval.change.move"
+        views={false}
         queryKey={[...changeKeys.testRun(formId), "rows", ...testRun]}
         load={load}
         keyOf={keyOf}

@@ -38,6 +38,7 @@ export function ReplayRows({ formId, rows, run, onAgain }: Props) {
     <>
       <ListPage
         name="approval.change.replay"
+        views={false}
         queryKey={[...changeKeys.replay(formId), "rows", ...run]}
         load={load}
         keyOf={keyOf}

@@ -40,6 +40,7 @@ export function CaseRows({ form, results = [], run, onChanged }: Props) {
     <>
       <ListPage
         name="approval.change.cases"
+        views={false}
         queryKey={[...changeKeys.cases(form.id), "rows", run, cases.dataUpdatedAt, known.size]}
         load={load}
         keyOf={keyOf}
