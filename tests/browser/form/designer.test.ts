@@ -370,7 +370,7 @@ test("of two administrators on one draft the second is told what changed, choose
 
   await rename(one, "First", "Chef");
   await addBehind(one, card(one, "Second"), "cc");
-  await chooseMember(one, "Dora Director");
+  await chooseMember(one, "Dora Director", "cc");
   await saved(one);
   await rename(other, "First", "Kitchen");
   await rename(other, "Second", "Boss");
@@ -500,14 +500,14 @@ test("every type of node is drawn with the mouse, published, and run to its end 
   await condition.click();
   await setCondition(window, { days: "days", limit: "3" });
   await addBelow(window, condition, "cc");
-  await chooseMember(window, "Gus Guest");
+  await chooseMember(window, "Gus Guest", "cc");
   await addBelow(window, first, "event");
   await field("flow-designer:event.name").fill("goods.wanted");
   await pick(field("flow-designer:event.endpoint"), "仓库系统");
   await addBelow(window, first, "handler");
-  await chooseMember(window, "Kate Keeper");
+  await chooseMember(window, "Kate Keeper", "handler");
   await addBelow(window, first, "notice");
-  await chooseMember(window, "Mary Maid");
+  await chooseMember(window, "Mary Maid", "notice");
   await addBelow(window, first, "opinion");
   await publishDrawn(window);
   expect(window.troubles).toEqual([]);
