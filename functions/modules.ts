@@ -3,9 +3,10 @@ import { identity } from "@stampflow/identity/server";
 import type { Module } from "@stampflow/kernel/server";
 import { notice } from "@stampflow/notice/server";
 import { operator } from "@stampflow/operator/server";
+import { print } from "@stampflow/print/server";
 import { sheet } from "@stampflow/sheet/server";
 import { system, withCatalogue } from "@stampflow/system/server";
 import { warehouse } from "@stampflow/warehouse/server";
 
 /** The modules of the product, dependencies first. A new one is one line. */
-export const modules: Module[] = withCatalogue([sheet, identity, system, notice, approval, warehouse, operator]);
+export const modules: Module[] = withCatalogue([sheet, print, identity, system, notice, approval, warehouse, operator]);

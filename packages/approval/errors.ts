@@ -73,7 +73,6 @@ export const errors = {
   "approval.task.password": 400,
   "approval.unsent.large": 413,
   "approval.unsent.tooMany": 409,
-  "approval.print.large": 413,
   "approval.file.notFound": 404,
   "approval.file.foreign": 400,
   "approval.link.foreign": 400,

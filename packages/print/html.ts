@@ -1,4 +1,5 @@
-import { isEmpty, type PlacedField, type PrintDocument, paperOf, rowsOfFields, type Section } from "./schema.ts";
+import { isEmpty, paperOf, rowsOfFields } from "./arrange.ts";
+import type { PlacedField, PrintDocument, Section } from "./schema.ts";
 
 const escapes: Readonly<Record<string, string>> = {
   "&": "&amp;",

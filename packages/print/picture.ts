@@ -1,24 +1,21 @@
-import { crc32, inflateSync } from "node:zlib";
-import { PNG } from "pngjs";
-import { toDataURL } from "qrcode";
+import { promisify } from "node:util";
+import { crc32, inflate } from "node:zlib";
+
+const inflated = promisify(inflate);
 
 /** Larger ones are no signatures: of few bytes a picture can be made that fills the memory. */
 const maxBytes = 1024 * 1024;
 const maxPixels = 4_000_000;
 
-/** A stored signature as it is printed, on white; null for what is no whole PNG, or too large (D6). */
-export function signaturePicture(bytes: Uint8Array): string | null {
+/** A stored signature as it is printed; null for what is no whole PNG, or too large (D6). */
+export async function signaturePicture(bytes: Uint8Array): Promise<string | null> {
   const file = Buffer.from(bytes);
-  try {
-    if (file.length > maxBytes || !isWhole(file)) return null;
-    return `data:image/png;base64,${PNG.sync.write(onWhite(PNG.sync.read(file)), { colorType: 2 }).toString("base64")}`;
-  } catch {
-    return null;
-  }
+  const whole = file.length <= maxBytes && (await isWhole(file).catch(() => false));
+  return whole ? `data:image/png;base64,${file.toString("base64")}` : null;
 }
 
 /** A company's logo: a PNG as above, a JPEG as it is; null for what can be drawn as neither. */
-export function logoPicture(bytes: Uint8Array): string | null {
+export async function logoPicture(bytes: Uint8Array): Promise<string | null> {
   const file = Buffer.from(bytes);
   if (file.length > 1 && file.readUInt16BE(0) === 0xffd8)
     return isJpeg(file) ? `data:image/jpeg;base64,${file.toString("base64")}` : null;
@@ -45,14 +42,14 @@ const signature = "89504e470d0a1a0a";
 const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /** Whether each chunk is what it was written as, and the pixels are as many as the head says. */
-function isWhole(file: Buffer): boolean {
+async function isWhole(file: Buffer): Promise<boolean> {
   if (file.toString("hex", 0, 8) !== signature || file.toString("latin1", 12, 16) !== "IHDR") return false;
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
   const bits = (file[24] ?? 0) * (channels[file[25] ?? -1] ?? 0);
   const interlaced = file[28] !== 0;
   if (bits === 0 || interlaced || width * height > maxPixels) return false;
   const expected = height * (Math.ceil((width * bits) / 8) + 1);
-  return inflateSync(pixelsIn(file), { maxOutputLength: expected }).length === expected;
+  return (await inflated(pixelsIn(file), { maxOutputLength: expected })).length === expected;
 }
 
 /** Throws where the file ends before its last chunk. */
@@ -68,19 +65,14 @@ function pixelsIn(file: Buffer): Buffer {
   }
 }
 
-function onWhite(png: PNG): PNG {
-  const { data } = png;
-  for (let at = 0; at < data.length; at += 4) {
-    const alpha = (data[at + 3] ?? 255) / 255;
-    for (let colour = at; colour < at + 3; colour += 1)
-      data[colour] = Math.round((data[colour] ?? 0) * alpha + 255 * (1 - alpha));
-    data[at + 3] = 255;
-  }
-  return png;
-}
-
 /** A code has nothing that the filters of PNG would help: trying them takes longer than all the rest. */
 const unfiltered: object = { filterType: 0 };
 
-export const qrPicture = (link: string): Promise<string> =>
-  toDataURL(link, { errorCorrectionLevel: "M", margin: 1, scale: 6, rendererOpts: unfiltered });
+/** The library is loaded with the first code. */
+export const qrPicture = async (link: string): Promise<string> =>
+  (await import("qrcode")).toDataURL(link, {
+    errorCorrectionLevel: "M",
+    margin: 1,
+    scale: 6,
+    rendererOpts: unfiltered,
+  });

@@ -30,28 +30,9 @@ const signatures = z.object({
 const section = z.discriminatedUnion("kind", [fields, table, signatures]);
 export type Section = z.infer<typeof section>;
 
-/** What has nothing in it is not printed, its title neither. */
-export function isEmpty(section: Section): boolean {
-  if (section.kind === "fields") return section.fields.length === 0;
-  return section.kind === "table" ? section.rows.length === 0 : section.signatures.length === 0;
-}
-
-/** Fields as they stand in rows: one alone takes the whole width unless it is a half. */
-export function rowsOfFields(fields: readonly PlacedField[]): PlacedField[][] {
-  const rows: PlacedField[][] = [];
-  for (const field of fields) {
-    const last = rows.at(-1);
-    if (field.half && last?.length === 1 && last[0]?.half) last.push(field);
-    else rows.push([field]);
-  }
-  return rows;
-}
-
 export const paperSizes = ["A4", "A5"] as const;
 const paper = z.object({ size: z.enum(paperSizes), landscape: z.boolean() });
 export type Paper = z.infer<typeof paper>;
-const usual: Paper = { size: "A4", landscape: false };
-export const paperOf = (document: Pick<PrintDocument, "paper">): Paper => document.paper ?? usual;
 
 /** Everything that is printed of one thing, in words: who makes it decides what the reader may see. */
 export const printDocument = z.object({
@@ -73,3 +54,4 @@ export const printDocument = z.object({
   foot: z.string(),
 });
 export type PrintDocument = z.infer<typeof printDocument>;
+export type Documents = readonly [PrintDocument, ...PrintDocument[]];

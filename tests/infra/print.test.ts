@@ -25,6 +25,24 @@ test("fonts are in the functions that print, and no more than 5 MB of them in ea
   }
 });
 
+/** What a file of a bundle loads, at once or later. */
+function loadedBy(folder: string, file: string, known = new Set<string>()): Set<string> {
+  known.add(file);
+  for (const [, next = ""] of readFileSync(join(folder, file), "utf8").matchAll(/["`]\.\/([\w-]+\.mjs)["`]/g))
+    if (!known.has(next)) loadedBy(folder, next, known);
+  return known;
+}
+
+test("the thread that draws loads what it draws with, and nothing of its function", () => {
+  for (const name of printing) {
+    const folder = join(bundlesFolder(), name);
+    const threads = readdirSync(folder).filter((file) => /^work-.*\.mjs$/.test(file));
+    const loaded = threads.flatMap((file) => [...loadedBy(folder, file)]);
+    expect(loaded, name).toContainEqual(expect.stringMatching(/^draw-/));
+    expect(loaded, name).not.toContain("index.mjs");
+  }
+});
+
 const asFunction = `const { makePdf } = await import(process.argv[1]);
 const document = { language: "ja-JP", company: "会社", heading: "髙橋の休暇申請 镕㛃䶮😀", subheading: "", facts: [], sections: [], qr: null, foot: "" };
 process.stdout.write(Buffer.from(await makePdf([document])).toString("base64"));`;

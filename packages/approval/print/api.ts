@@ -1,14 +1,11 @@
-import { refuse } from "@stampflow/kernel";
 import { implement, type Route } from "@stampflow/kernel/server";
-import { makePdf, pdfAnswer } from "@stampflow/print/server";
-import pLimit from "p-limit";
+import type { PrintDocument } from "@stampflow/print";
+import { makePdf, pdfAnswer, refuseTooMuch } from "@stampflow/print/server";
 import * as calls from "./contract.ts";
 import { documentOf } from "./document.ts";
 import { previewOf } from "./preview.ts";
 import { printingFor } from "./printing.ts";
 
-/** A Lambda answer has at most 6 MB in base64. */
-const maxBytes = 4 * 1024 * 1024;
 const readAtOnce = 5;
 
 const view = implement(calls.view, async ({ body, actor, now, call: { language } }) =>
@@ -17,11 +14,16 @@ const view = implement(calls.view, async ({ body, actor, now, call: { language }
 
 const pdf = implement(calls.pdf, async ({ body: { items }, actor, now, call: { language } }) => {
   const printing = await printingFor({ actor, now, language });
-  const documents = await pLimit(readAtOnce).map(items, (item) => documentOf(item, printing));
+  const documents: PrintDocument[] = [];
+  const asked = [...new Map(items.map((item) => [item.applyId, item])).values()];
+  for (let at = 0; at < asked.length; at += readAtOnce) {
+    const few = asked.slice(at, at + readAtOnce).map((item) => documentOf(item, printing));
+    documents.push(...(await Promise.all(few)));
+    refuseTooMuch(documents);
+  }
   const [first, ...more] = documents;
   if (!first) throw new Error("the schema lets no empty list through");
   const file = await makePdf([first, ...more]);
-  if (file.length > maxBytes) refuse("approval.print.large", { limit: "4 MB" });
   const { word } = printing;
   const initiator = first.facts[0]?.text ?? "";
   const name =

@@ -92,7 +92,6 @@ export default {
   "approval.task.password": "Enter your password to confirm.",
   "approval.unsent.large": "What was filled in is too large to be kept on the server. It stays on this device.",
   "approval.unsent.tooMany": "At most {max} unsent forms are kept. Send or discard some first.",
-  "approval.print.large": "The PDF of these applications is larger than {limit}. Print fewer at a time.",
   "approval.file.notFound": "This file does not exist, or you may not see it.",
   "approval.file.foreign": "You did not upload the file “{name}” yourself. Upload it again.",
   "approval.link.foreign": "“{name}” is not an application that you can attach here. Choose another.",

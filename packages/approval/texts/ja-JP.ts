@@ -90,7 +90,6 @@ export default {
   "approval.task.password": "確認のためパスワードを入力してください",
   "approval.unsent.large": "入力内容が大きすぎるため、サーバーに一時保存できません。この端末には残ります",
   "approval.unsent.tooMany": "未送信の入力は {max} 件まで保存できます。いくつか送信するか破棄してください",
-  "approval.print.large": "選択した申請のPDFが {limit} を超えています。分けて印刷してください",
   "approval.file.notFound": "ファイルが存在しないか、閲覧できません",
   "approval.file.foreign": "ファイル「{name}」はご自身のアップロードではありません。もう一度アップロードしてください",
   "approval.link.foreign": "「{name}」はここで関連付けできる申請ではありません。選び直してください",

@@ -79,7 +79,6 @@ export default {
   "approval.task.password": "请输入密码以确认",
   "approval.unsent.large": "填写的内容太大，无法暂存到服务器，仅保存在本设备上",
   "approval.unsent.tooMany": "最多暂存 {max} 份未提交的申请，请先提交或放弃一些",
-  "approval.print.large": "所选申请的 PDF 超过 {limit}，请分几次打印",
   "approval.file.notFound": "文件不存在，或您不能查看",
   "approval.file.foreign": "文件“{name}”不是您上传的，请重新上传",
   "approval.link.foreign": "“{name}”不是您可以关联的申请，请重新选择",

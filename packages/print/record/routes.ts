@@ -1,6 +1,7 @@
 import type { Language } from "@stampflow/kernel";
 import { type Actor, implement, type Route } from "@stampflow/kernel/server";
 import { pdfAnswer } from "../answer.ts";
+import { makePdf } from "../pdf.ts";
 import type { PrintDocument } from "../schema.ts";
 import type { PrintCalls } from "./contract.ts";
 
@@ -19,7 +20,6 @@ export const printRoutes = (
   }),
   implement(calls.printPdf, async ({ body: { id }, actor, now, call: { language } }) => {
     const { paper, file } = await paperOf(id, { actor, now, language });
-    const { makePdf } = await import("../pdf.ts");
     return pdfAnswer(await makePdf([paper]), file);
   }),
 ];

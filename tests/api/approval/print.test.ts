@@ -1,4 +1,5 @@
 import { randomFillSync } from "node:crypto";
+import { once } from "node:events";
 import { printedAtOnce } from "@stampflow/approval";
 import type { Language } from "@stampflow/kernel";
 import type { PrintDocument } from "@stampflow/print";
@@ -231,7 +232,36 @@ test("what would be too large for an answer is refused, and nothing is recorded"
     await sign(id, drawing(560));
     items.push({ applyId: id });
   }
-  await refusedAndUnchanged(office, "approval.print.large", cook, pdfPath, { items });
+  await refusedAndUnchanged(office, "print.large", cook, pdfPath, { items });
+});
+
+test("fifty times the same one is drawn once, and others are answered meanwhile", async () => {
+  const order: string[] = [];
+  const items = Array.from({ length: printedAtOnce }, () => ({ applyId }));
+  const [{ headers, pages }] = await Promise.all([
+    fileOf(cook, items).finally(() => order.push("PDF")),
+    once(process, "worker")
+      .then(() => cook.call(viewPath, { applyId }))
+      .then(() => order.push("view")),
+  ]);
+  expect(order).toEqual(["view", "PDF"]);
+  expect(pages.filter((page) => page.includes("去北京开会"))).toHaveLength(1);
+  expect(decodeURIComponent(headers.get("content-disposition") ?? "")).toContain(names.cook);
+});
+
+test("what is too long is refused, and nothing is recorded", async () => {
+  const items: object[] = [];
+  const long = await publish(admin, {
+    name: "长文",
+    controls: Array.from({ length: 8 }, (_, at) => control("textarea", `text${at}`, { maxLength: 5000 })),
+    flow: chain(node.start(), node.named("first", [chef.userId])),
+  });
+  const values = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`text${at}`, "长".repeat(5000)]));
+  for (let count = 0; count < 4; count += 1) {
+    tick();
+    items.push({ applyId: await submit(long, { values }) });
+  }
+  await refusedAndUnchanged(office, "print.long", cook, pdfPath, { items });
 });
 
 describe("a print template", { tags: "full" }, () => {
