@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { setImmediate } from "node:timers/promises";
 import type { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
 import { mostCharacters } from "./limit.ts";
@@ -20,7 +19,7 @@ test("it is drawn beside everything else", async () => {
     makePdf([documentOf("很长".repeat(1000))]).finally(() => order.push("drawn")),
     once(process, "worker")
       .then(([thread]) => once(thread as Worker, "online"))
-      .then(() => setImmediate())
+      .then(() => new Promise((resolve) => setImmediate(resolve)))
       .then(() => order.push("something else")),
   ]);
   expect(Buffer.from(file).toString("latin1", 0, 5)).toBe("%PDF-");
