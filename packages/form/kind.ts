@@ -128,6 +128,7 @@ export type Kind<O = unknown> = {
   optionsOf: (control: Control) => O;
   check: (control: Control) => OptionFault[];
   names: (control: Control) => readonly string[];
+  schema: z.ZodType<O>;
   /** The options that have an effect here; others are stored unchanged. */
   knownOptions: ReadonlySet<string>;
   field: Field | undefined;
@@ -151,6 +152,7 @@ export function defineKind<O>(spec: KindSpec<O>): Kind<O> {
     optionsOf,
     check: (control) => checkOptions(spec, control),
     names: (control) => spec.names?.(optionsOf(control)) ?? [],
+    schema: spec.options,
     knownOptions: new Set(Object.keys(spec.options.shape)),
     field: field && {
       read: (value, control, context) => field.read(value, optionsOf(control), context, control),

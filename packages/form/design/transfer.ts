@@ -2,8 +2,8 @@ import { z } from "zod";
 import { limits } from "../limits.ts";
 import type { TextKey } from "../text.ts";
 import { withoutUnknown } from "../translation/read.ts";
-import { startConfig } from "./config.ts";
-import { configSchema, controlSchema, type Design } from "./schema.ts";
+import { configOf } from "./config.ts";
+import { controlSchema, type Design } from "./schema.ts";
 
 export type Read = { design: Design } | { code: TextKey };
 
@@ -19,10 +19,7 @@ export function readDesign(text: string): Read {
   if (found === undefined || deep(found)) return { code: "form.design.format" };
   const read = documentSchema.safeParse(found);
   if (!read.success) return { code: "form.design.format" };
-  const { config } = read.data;
-  const start = { ...startConfig, ...(typeof config === "object" ? config : {}) };
-  const whole = configSchema.safeParse(start);
-  return { design: withoutUnknown({ list: read.data.list, config: whole.success ? whole.data : startConfig }) };
+  return { design: withoutUnknown({ list: read.data.list, config: configOf(read.data.config).config }) };
 }
 
 export const writeDesign = (design: Design): string => JSON.stringify(design);
@@ -37,7 +34,7 @@ function parsed(text: string): unknown {
 }
 
 /** Checks the depth level by level, because a hostile document could overflow the stack of a recursive check. */
-function deep(value: unknown): boolean {
+export function deep(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > 6 * limits.depth) return true;

@@ -141,6 +141,25 @@ export default {
   "form.text.pattern": "「{label}」の形式が正しくありません。入力し直してください",
   "form.design.pattern": "「{label}」の正規表現が正しくありません。修正してください",
   "form.design.format": "インポートに失敗しました。データ形式が正しくありません",
+  "form.import.none":
+    "フォームのファイルではありません（listがありません）。この画面またはk-form-designから書き出したJSONをインポートできます",
+  "form.import.text": "有効なJSONではありません。すべてコピーされているか確認してください",
+  "form.import.json": "{line} 行 {column} 列目が有効なJSONではありません。すべてコピーされているか確認してください",
+  "form.import.place": "{place} の内容が正しくありません。修正してからもう一度インポートしてください",
+  "form.import.foreign":
+    "{name}のフォームのファイルのため、インポートできません。この画面またはk-form-designから書き出したJSON（listとconfigを含むもの）をインポートできます",
+  "form.import.flow":
+    "承認フローのファイルで、フォームではないため、インポートできません。この画面またはk-form-designから書き出したフォームのJSON（listとconfigを含むもの）をインポートし、フローはフローデザイナーで作成してください",
+  "form.import.button":
+    "ボタン「{label}」（{place}）は取り込みません：送信とリセットは画面が行い、スクリプトは実行されません",
+  "form.import.kind": "「{label}」は{from}から{kind}に変わります",
+  "form.import.options": "「{label}」：使えないプロパティを使える値に変えました：{options}",
+  "form.import.html": "「{label}」：許可されていない内容を取り除きました",
+  "form.import.label": "名称「{label}」は長すぎるため「{short}」とし、全文をヘルプに入れました",
+  "form.import.key": "「{label}」：キー {from} は使えないため {to} に変えました",
+  "form.import.config": "使えないフォーム設定を初期値に変えました：{names}",
+  "form.import.yes": "はい",
+  "form.import.no": "いいえ",
   "form.design.imported": "インポートしました",
   "form.design.empty": "部品を追加してください",
   "form.design.kind": "部品「{label}」の種類 {type} は使えません。削除して追加し直してください",

@@ -208,9 +208,13 @@ test("a form is imported from a file; one that is none is refused and changes no
     await button("form-designer:importDo", dialog()).click();
   };
   await take("broken.json", '{"list":[');
-  await page.getByText("导入失败，数据格式有误").waitFor();
+  await dialog().getByText("内容不是有效的 JSON，请检查是否复制完整").waitFor();
   await drawn(window, "原来的").waitFor();
-  await take("form.json", JSON.stringify({ list: [input("品名")] }));
+  const submit = { type: "button", label: "提交", key: "b", options: { handle: "submit" } };
+  const file = JSON.stringify({ list: [input("品名"), submit] });
+  await dialog().getByLabel(t("form-designer:importText")).fill(file);
+  await dialog().getByText("未导入按钮“提交”（list[1]）").waitFor();
+  await take("form.json", file);
   await page.getByText("导入成功").waitFor();
   await drawn(window, "品名").waitFor();
   await expect.poll(() => drawn(window, "原来的").count()).toBe(0);

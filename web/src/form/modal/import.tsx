@@ -1,22 +1,24 @@
-import { type Design, exportDesign, newControl, readDesign, startConfig, textOf, withSources } from "@stampflow/form";
-import { Button, Flex, Input, Upload } from "antd";
-import { useState } from "react";
+import { type Design, exportDesign, importDesign, newControl, startConfig, textOf, withSources } from "@stampflow/form";
+import { Alert, Button, Flex, Input, Upload } from "antd";
+import { useDeferredValue, useMemo, useState } from "react";
 import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
+import { cleanRich } from "../../kit/form/rich/clean.ts";
 import { useLanguage } from "../../kit/form/words.ts";
 import { toast } from "../../platform/toast.ts";
+import styles from "../designer.module.css";
 import { useSources } from "../property/choice/source-row.tsx";
 import { useDesignerWords } from "../words.ts";
 
 type Props = { onImport: (design: Design) => void; onClose: () => void };
 
-export function ImportModal({ onImport, onClose }: Props) {
+export default function ImportModal({ onImport, onClose }: Props) {
   const t = useDesignerWords();
   const language = useLanguage();
   const [text, setText] = useState("");
   const sources = useSources();
   const take = () => {
-    const read = readDesign(text);
-    if ("code" in read) return void toast.error({ title: textOf(language, read.code), key: "form-designer" });
+    const read = importDesign(text, { language, clean: cleanRich });
+    if ("code" in read) return;
     onImport(withSources(read.design, sources));
     toast.success({ title: textOf(language, "form.design.imported"), key: "form-designer" });
     onClose();
@@ -53,6 +55,7 @@ export function ImportModal({ onImport, onClose }: Props) {
           </Upload>
           <Button onClick={() => setText(sample())}>{t("importSample")}</Button>
         </Flex>
+        <Outcome text={text} />
         <Input.TextArea
           aria-label={t("importText")}
           placeholder={t("importHint")}
@@ -64,5 +67,34 @@ export function ImportModal({ onImport, onClose }: Props) {
         />
       </Flex>
     </FormDialog>
+  );
+}
+
+/** Why the text cannot be imported, or what is left out and changed when it is. */
+function Outcome({ text }: { text: string }) {
+  const t = useDesignerWords();
+  const language = useLanguage();
+  const shown = useDeferredValue(text);
+  const read = useMemo(
+    () => (shown.trim() === "" ? null : importDesign(shown, { language, clean: cleanRich })),
+    [shown, language],
+  );
+  if (!read) return null;
+  if ("code" in read) return <Alert type="error" showIcon title={textOf(language, read.code, read.data)} />;
+  if (read.notes.length === 0) return null;
+  const notes = [...new Set(read.notes.map(({ code, data }) => textOf(language, code, data)))];
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t("importNotes", { count: read.notes.length })}
+      description={
+        <ul className={styles.importNotes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      }
+    />
   );
 }

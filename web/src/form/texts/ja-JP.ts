@@ -40,6 +40,7 @@ export default {
   importText: "JSONの内容",
   importHint:
     "ここまたはk-form-designからエクスポートしたJSONを貼り付けてください。キャンバスの内容はすべて置き換わります",
+  importNotes: "ファイルと異なる点が {count} 件あります",
   importFile: "JSONファイルを選択",
   importSample: "サンプルを入力",
   previewData: "入力チェック",

@@ -37,6 +37,7 @@ export default {
   importDo: "导入",
   importText: "JSON 内容",
   importHint: "粘贴从这里或 k-form-design 导出的 JSON。导入后替换画布上的全部内容",
+  importNotes: "导入时有 {count} 处与原文件不同",
   importFile: "选择 JSON 文件",
   importSample: "填入示例格式",
   previewData: "试填校验",
