@@ -6,9 +6,12 @@ import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
 import { steps } from "./check/steps.ts";
 
+/** Go collects its memory less often: a fifth less of processor time for the types, for some hundred MB. */
+const env = { ...process.env, NO_COLOR: "1", GOGC: "400" };
+
 async function run([name, command, args]: (typeof steps)[number]): Promise<boolean> {
   const started = performance.now();
-  const child = spawn(command, args, { env: { ...process.env, NO_COLOR: "1" } });
+  const child = spawn(command, args, { env });
   let output = "";
   child.stdout.on("data", (chunk) => (output += chunk));
   child.stderr.on("data", (chunk) => (output += chunk));
