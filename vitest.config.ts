@@ -17,10 +17,17 @@ const patient = {
   hookTimeout: 300_000,
   teardownTimeout: 60_000,
   expect: { poll: { timeout: 30_000 } },
+  setupFiles: ["tools/test/processor.ts"],
 };
 
 /** A worker loads modules once for all its files: the half of what they cost. */
 const together = { isolate: false };
+
+/** Node itself loads the modules, as it does in the product; without what needs Vite: JSX, mocked modules. */
+const native = {
+  ...together,
+  experimental: { viteModuleRunner: false, nodeLoader: false, recordDependencies: false },
+};
 
 /** The tests of a folder, and with `npm run test:full` those of its twin in `tests/full`. */
 const testsIn = (name: string, options = {}) => ({
@@ -91,7 +98,7 @@ export default defineConfig({
       },
       testsIn("conformance", together),
       // Each file has a host, a table and a bucket of its own all the same.
-      testsIn("api", together),
+      testsIn("api", native),
       testsIn("journeys"),
       testsIn("browser", together),
       ...cloud,

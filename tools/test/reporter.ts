@@ -1,12 +1,15 @@
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { Reporter, SerializedError, TestModule } from "vitest/node";
+import type {} from "./processor.ts";
 
 /** How a test file ended. */
 export type FileResult = {
   readonly project: string;
   readonly path: string;
   readonly seconds: number;
+  /** Those of all its processes together, where the system tells. */
+  readonly processor: number | undefined;
   readonly passed: number;
   /** The failed tests, what failed outside them, and the file itself where it could not run. */
   readonly failed: readonly string[];
@@ -37,6 +40,7 @@ function resultOf(module: TestModule, errors: readonly SerializedError[]): FileR
     project: module.project.name,
     path: relative(module.project.config.root, module.moduleId),
     seconds: (collectDuration + setupDuration + duration) / 1000,
+    processor: module.meta().processor,
     passed: tests.filter((test) => test.result().state === "passed").length,
     // What was never finished has failed, too: its worker has ended.
     failed: failed.length > 0 || ["passed", "skipped"].includes(module.state()) ? failed : ["the file"],
