@@ -30,14 +30,17 @@ const nastyTexts = [
   "🀄".repeat(50),
   "x".repeat(5000),
 ];
-const text: Values = fc.oneof(fc.string({ maxLength: 30, unit: "binary" }), fc.constantFrom(...nastyTexts));
+/** Made when it is first used: fast-check then lists every character, which takes a second. */
+let madeText: Values | undefined;
+const text = (): Values =>
+  (madeText ??= fc.oneof(fc.string({ maxLength: 30, unit: "binary" }), fc.constantFrom(...nastyTexts)));
 const number: Values = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, -1, 1, 1e21, Number.MAX_SAFE_INTEGER));
 const junk: Values = fc.jsonValue({ maxDepth: 2 });
 
 /** Random bodies for a schema: mostly of the right shape, with some parts wrong, missing or added. */
 export function bodiesOf(schema: z.ZodType, ids: readonly string[]): Values {
   const node = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Node;
-  const id = ids.length > 0 ? fc.constantFrom(...ids) : text;
+  const id = ids.length > 0 ? fc.constantFrom(...ids) : text();
   return fc.oneof({ weight: 9, arbitrary: valuesOf(node, "", id, 5) }, { weight: 1, arbitrary: junk });
 }
 
@@ -55,7 +58,7 @@ function rightOf(node: Node, name: string, id: Values, depth: number): Values {
   const type = Array.isArray(node.type) ? node.type[0] : node.type;
   if (type === "object") return objects(node, id, depth);
   if (type === "array") return fc.array(valuesOf(node.items ?? {}, name, id, depth - 1), { maxLength: 4 });
-  if (type === "string") return isIdName(name) ? fc.oneof(id, text) : text;
+  if (type === "string") return isIdName(name) ? fc.oneof(id, text()) : text();
   if (type === "integer" || type === "number") return number;
   if (type === "boolean") return fc.boolean();
   return junk;

@@ -43,8 +43,12 @@ export type IdFor = (name: string) => string;
 
 /** A small value that fits a schema, with an id from `id` for every id field. */
 export function sampleOf(schema: z.ZodType, id: IdFor): unknown {
-  return sample(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Node, "", id);
+  const node = nodes.get(schema) ?? (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Node);
+  nodes.set(schema, node);
+  return sample(node, "", id);
 }
+
+const nodes = new WeakMap<z.ZodType, Node>();
 
 function sample(node: Node, name: string, id: IdFor): unknown {
   const choice = node.anyOf ?? node.oneOf;
