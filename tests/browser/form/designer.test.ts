@@ -78,7 +78,7 @@ test.each<Language>(process.env.FULL ? ["zh-CN", "en-US"] : ["zh-CN"])(
     });
     await drawn(window, name);
     await addBehind(window, page.locator(".fd-card").nth(1), "cc");
-    await chooseMember(window, "Carl Chef");
+    await chooseMember(window, "Carl Chef", "cc");
     await button("flow-designer:nav.release").click();
     await dialog().getByLabel(t("flow-designer:publish.note")).waitFor();
     await button("flow-designer:publish.ok", dialog()).click();
@@ -122,7 +122,7 @@ test("going between the steps loses nothing, asks nothing, and publishes form an
 
   await step(window, "flowDesign").click();
   await copy.first().click();
-  await chooseMember(window, "Carl Chef");
+  await chooseMember(window, "Carl Chef", "cc");
 
   await button("flow-designer:canvas.summary").click();
   await page.getByRole("heading", { name: t("flow-designer:summary.title") }).waitFor();
