@@ -15,13 +15,13 @@ const printing = built()
   .bundles.map(({ name }) => name)
   .filter((name) => fontsOf(name).length > 0);
 
-test("fonts are in the functions that print, and no more than 5 MB of them in each", () => {
+test("fonts are in the functions that print, and no more than 5.5 MB of them in each", () => {
   expect(printing).toContain("api-approval-print");
   expect(printing.filter((name) => !/^api-\w+-print$/.test(name))).toEqual([]);
   for (const name of printing) {
     expect(fontsOf(name).sort()).toEqual(["noto-sans-jp.ttf.zst", "noto-sans-sc.ttf.zst"]);
     const sizes = fontsOf(name).map((file) => statSync(join(bundlesFolder(), name, file)).size);
-    expect(sizes.reduce((one, other) => one + other, 0)).toBeLessThan(5 * 1024 * 1024);
+    expect(sizes.reduce((one, other) => one + other, 0)).toBeLessThan(5.5 * 1024 * 1024);
   }
 });
 
@@ -44,7 +44,7 @@ test("the thread that draws loads what it draws with, and nothing of its functio
 });
 
 const asFunction = `const { makePdf } = await import(process.argv[1]);
-const document = { language: "ja-JP", company: "会社", heading: "髙橋の休暇申請 镕㛃䶮😀", subheading: "", facts: [], sections: [], qr: null, foot: "" };
+const document = { language: "ja-JP", company: "会社", heading: "髙橋の休暇申請 镕㛃䶮𠮷㐂😀", subheading: "", facts: [], sections: [], qr: null, foot: "" };
 process.stdout.write(Buffer.from(await makePdf([document])).toString("base64"));`;
 
 test("bundled, with its own fonts and nothing else, it makes the same PDF", async () => {
@@ -56,6 +56,6 @@ test("bundled, with its own fonts and nothing else, it makes the same PDF", asyn
   const args = ["--input-type=module", "--eval", asFunction, join(folder, "index.mjs")];
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { cwd: folder });
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(Buffer.from(stdout, "base64"))));
-  expect([text.join("").replace(/\s/g, ""), stderr]).toEqual(["会社髙橋の休暇申請镕㛃䶮[U+1F600]1/1", ""]);
+  expect([text.join("").replace(/\s/g, ""), stderr]).toEqual(["会社髙橋の休暇申請镕㛃䶮𠮷㐂[U+1F600]1/1", ""]);
   expect(readFileSync(join(folder, "index.mjs"), "utf8")).not.toContain("expo-google-fonts");
 });

@@ -9,6 +9,9 @@ import type { auditFilter } from "./contract.ts";
 import * as calls from "./contract.ts";
 import { nounName, viewEntries } from "./view.ts";
 
+/** Kinds of records whose id is that of an employee. */
+const aboutPeople: ReadonlySet<string> = new Set(["system.employee", "system.signOnLink"]);
+
 /** Of a part of the company, what people in it did to anything but people outside of it; all of it for who sees all. */
 export function inScope(directory: Directory, viewer: Viewer): ((entry: AuditEntry) => boolean) | undefined {
   if (departmentsInScope(directory, viewer) === null) return undefined;
@@ -17,8 +20,7 @@ export function inScope(directory: Directory, viewer: Viewer): ((entry: AuditEnt
     const user = directory.user(id);
     return user !== undefined && sees(user);
   };
-  return ({ actorId, changes }) =>
-    seen(actorId) && changes.every(({ noun, id }) => noun !== "system.employee" || seen(id));
+  return ({ actorId, changes }) => seen(actorId) && changes.every(({ noun, id }) => !aboutPeople.has(noun) || seen(id));
 }
 
 /** The matching entries, newest first, in words. */

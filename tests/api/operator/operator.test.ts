@@ -2,7 +2,7 @@ import { base32 } from "@better-auth/utils/base32";
 import { createOTP } from "@better-auth/utils/otp";
 import { modules } from "@stampflow/functions/modules";
 import { hashPassword, newAccount } from "@stampflow/identity/server";
-import { save } from "@stampflow/kernel/server";
+import { forEachConcurrent, save } from "@stampflow/kernel/server";
 import { addOperator, removeOperator } from "@stampflow/operator/server";
 import {
   type Client,
@@ -202,22 +202,25 @@ test("an operator looks at a company for a reason; it changes nothing, and both 
   expect((await of("arbour")).records.length).toBeGreaterThan(1);
 });
 
-test("whatever an operator who only looks calls, nothing is written or stored, and lists are answered", async () => {
-  const { actingId, person } = await look();
+test("whatever an operator who only looks calls, nothing is written, and lists are answered", {
+  tags: "full",
+}, async () => {
+  const { actingId } = await look();
+  const { token } = await browser.call<Token>("/operator/acting/token", { actingId });
+  const person = client(host.origin, () => token);
   const routes = modules.flatMap((module) => module.routes).filter(({ path }) => !path.startsWith("/operator/"));
   await host.settle();
   const written = await watchTable(tenantId);
-  const outcomes = await Promise.all(
-    routes.map(async ({ path, method, body, query }) => {
-      const sent = Object.assign({}, ...[query, body].map((schema) => schema && sampleOf(schema, () => admin.userId)));
-      const { status, body: answer } = await person.reply(path, sent, { method });
-      return { path, status, code: "error" in answer ? answer.error.code : "" };
-    }),
-  );
+  const refused: string[] = [];
+  await forEachConcurrent(routes, 16, async ({ path, method, body, query }) => {
+    const sent = Object.assign({}, ...[query, body].map((schema) => schema && sampleOf(schema, () => admin.userId)));
+    const { status, body: answer } = await person.reply(path, sent, { method });
+    expect(status, path).not.toBe(500);
+    if ("error" in answer && answer.error.code === "kernel.operator.reads") refused.push(path);
+  });
   expect(await written()).toEqual([]);
-  const lists = outcomes.filter(({ path, code }) => path.endsWith("/list") && code === "kernel.operator.reads");
-  expect(lists).toEqual([]);
-  expect(outcomes.filter(({ status }) => status === 500)).toEqual([]);
+  expect(refused.length).toBeGreaterThan(20);
+  expect(refused.filter((path) => path.endsWith("/list"))).toEqual([]);
   await operator.call("/operator/acting/end", { actingId });
 });
 

@@ -1,3 +1,5 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { config, itemKey, table } from "@stampflow/kernel/server";
 import {
   chain,
   companyOn,
@@ -13,6 +15,7 @@ import { expect, test } from "vitest";
 /** Refusals about files: of other people, or not readable through this call. */
 const office = await openOffice("Files refused");
 const { host, admin, cook, chef, maid, tick, send } = office;
+const { guest } = office.company;
 const other = await companyOn(host, "Files elsewhere");
 
 const start = "/business/workflow/startFormProcess";
@@ -38,6 +41,33 @@ async function picture(person: Person) {
 const mine = await picture(cook);
 const theirs = await picture(maid);
 const applyId = (await send(cook, start, { formId, values: { proof: [mine] } })).applyId;
+
+test("uploads are counted for the person and for the company, whatever call gives the address", async () => {
+  const claims: [string, object][] = [
+    ["/auth/file/formUpFiles", { kind: "image", ...claim }],
+    ["/system/avatar/upload", claim],
+  ];
+  const fill = async (name: string, subject: string, times: number) => {
+    const Item = {
+      ...itemKey("@platform", ["limit", name, subject], ["count"]),
+      n: times,
+      until: host.clock.now() + 60_000,
+    };
+    await table().send(new PutCommand({ TableName: config.table, Item }));
+  };
+  const counted: [string, string, number, Person[], Person[]][] = [
+    ["uploads.person", `${guest.tenantId} ${guest.userId}`, 600, [guest], [cook]],
+    ["uploads.company", guest.tenantId, 10_000, [guest, maid], [other.cook]],
+  ];
+  for (const [name, subject, times, full, free] of counted) {
+    await fill(name, subject, times - 2);
+    for (const [path, body] of claims) await send(full[0] as Person, path, body);
+    for (const person of full)
+      for (const [path, body] of claims) await refusedAndUnchanged(office, "kernel.file.tooMany", person, path, body);
+    for (const person of free) await send(person, "/system/avatar/upload", claim);
+    await fill(name, subject, 0);
+  }
+});
 
 test("a colleague's picture, another company's, a made up one, in an application", async () => {
   const madeUp = { ...claim, key: `${cook.tenantId}/../secret` };

@@ -100,6 +100,19 @@ test("a role is told with the names of its permissions", async () => {
   expect(line?.changes.find(({ noun }) => noun === "system.employee")).toMatchObject({ name: chef.actor.name });
 });
 
+test("of a part of the company, the log tells what its people did, and not what others did to them", async () => {
+  await chef.call("/business/userMoreInfo/updateUserInfo", { nickname: "Carl" });
+  const lead = (departmentId: string) =>
+    personOf(host, {
+      ...{ ...chef.actor, permissions: ["system:audit:page"] },
+      scope: { kind: "departments", ids: [departmentId] },
+    });
+  const actors = async (person: Person) => new Set((await log({}, person)).records.map(({ actorId }) => actorId));
+  expect([...(await actors(admin))]).toEqual(expect.arrayContaining([admin.userId, chef.userId]));
+  expect(await actors(lead(departments.kitchen))).toEqual(new Set([chef.userId]));
+  expect(await actors(lead(departments.rooms))).toEqual(new Set());
+});
+
 test("filters: by kind, by person, by day; nothing that others did in another company", async () => {
   expect((await log({ noun: "system.label" })).records).toEqual([]);
   expect((await log({ actorId: cook.userId })).records).toEqual([]);
