@@ -30,9 +30,9 @@ const documentOf = (text: string): PrintDocument => ({
 });
 
 const words = {
-  "zh-CN": ["请假申请", "出差北京，讨论下一季度的排班。", "镕喆㛃䶮"],
+  "zh-CN": ["请假申请", "出差北京，讨论下一季度的排班。", "镕喆㛃䶮𠮷"],
   "en-US": ["Leave application", "Three days off: “family” — naïve café, fi ffi.", "O’Brien"],
-  "ja-JP": ["休暇申請", "ガジェットの購入について、ご確認をお願いします。", "髙橋 﨑 鷗"],
+  "ja-JP": ["休暇申請", "ガジェットの購入について、ご確認をお願いします。", "髙橋 﨑 鷗 𠮷野 喜㐂"],
 } as const;
 
 test.each(languages)("what is printed in %s reads back as it was written", async (language) => {

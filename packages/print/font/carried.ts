@@ -20,6 +20,9 @@ function shiftJis(): Set<number> {
   return codes;
 }
 
+/** What Japanese names have beyond Shift_JIS: extensions, and forms that Unicode keeps for compatibility (﨑, 㐂, 𠮷). */
+const inNames = (code: number) => inExtensionA(code) || (code >= 0xf900 && code <= 0xfaff) || code >= 0x20000;
+
 let japanese: Set<number> | undefined;
 
 /** Whether a function carries the character of this font: both fonts whole would be 8 MB compressed (D3). */
@@ -27,6 +30,6 @@ export const carries: Readonly<Record<FontName, (code: number) => boolean>> = {
   "noto-sans-sc": (code) => !inExtensionA(code) || general.has(code),
   "noto-sans-jp": (code) => {
     japanese ??= shiftJis();
-    return japanese.has(code);
+    return japanese.has(code) || inNames(code);
   },
 };
