@@ -32,6 +32,7 @@ test.each(["\u200b", "\u3164 \u00ad", "\u2800", "\u034f\ufe0f", "\u{e0100}", "\u
   (text) => {
     expect(isBlank(text)).toBe(true);
     expect([requiredText(60), nameField(60)].map((schema) => schema.safeParse(text).success)).toEqual([false, false]);
+    expect(textField(60).parse(text), "nothing, where nothing may be filled in").toBe("");
     expect(isBlank(`${text}字`)).toBe(false);
     expect(requiredText(60).safeParse(`${text}字`).success).toBe(true);
   },
