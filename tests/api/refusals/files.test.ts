@@ -15,7 +15,7 @@ import { expect, test } from "vitest";
 /** Refusals about files: of other people, or not readable through this call. */
 const office = await openOffice("Files refused");
 const { host, admin, cook, chef, maid, tick, send } = office;
-const { guest } = office.company;
+const { keeper } = office.company;
 const other = await companyOn(host, "Files elsewhere");
 
 const start = "/business/workflow/startFormProcess";
@@ -56,8 +56,8 @@ test("uploads are counted for the person and for the company, whatever call give
     await table().send(new PutCommand({ TableName: config.table, Item }));
   };
   const counted: [string, string, number, Person[], Person[]][] = [
-    ["uploads.person", `${guest.tenantId} ${guest.userId}`, 600, [guest], [cook]],
-    ["uploads.company", guest.tenantId, 10_000, [guest, maid], [other.cook]],
+    ["uploads.person", `${keeper.tenantId} ${keeper.userId}`, 600, [keeper], [cook]],
+    ["uploads.company", keeper.tenantId, 10_000, [keeper, maid], [other.cook]],
   ];
   for (const [name, subject, times, full, free] of counted) {
     await fill(name, subject, times - 2);

@@ -102,15 +102,15 @@ test("a role is told with the names of its permissions", async () => {
 
 test("of a part of the company, the log tells what its people did, and not what others did to them", async () => {
   await chef.call("/business/userMoreInfo/updateUserInfo", { nickname: "Carl" });
-  const lead = (departmentId: string) =>
+  const lead = ({ actor }: Person, departmentId: string) =>
     personOf(host, {
-      ...{ ...chef.actor, permissions: ["system:audit:page"] },
+      ...{ ...actor, permissions: ["system:audit:page"] },
       scope: { kind: "departments", ids: [departmentId] },
     });
   const actors = async (person: Person) => new Set((await log({}, person)).records.map(({ actorId }) => actorId));
   expect([...(await actors(admin))]).toEqual(expect.arrayContaining([admin.userId, chef.userId]));
-  expect(await actors(lead(departments.kitchen))).toEqual(new Set([chef.userId]));
-  expect(await actors(lead(departments.rooms))).toEqual(new Set());
+  expect(await actors(lead(chef, departments.kitchen))).toEqual(new Set([chef.userId]));
+  expect(await actors(lead(company.keeper, departments.rooms))).toEqual(new Set());
 });
 
 test("filters: by kind, by person, by day; nothing that others did in another company", async () => {
@@ -349,7 +349,7 @@ test("a changed password is not in the log", async () => {
   await browser.call("/business/info/updateBusinessInfo", { version, contact: "Lin Hai" });
   const all = JSON.stringify(await browser.call("/system/audit/list", { pageSize: -1 }));
   expect(all).toContain("Lin Hai");
-  expect(all).not.toMatch(/stamp2026x|fresh2026x|password|token|hash/i);
+  expect(all).not.toMatch(/stamp2026x|fresh2026x|"field":"password|token|hash/i);
 });
 
 test.skipIf(lacks("clock"))("the log is kept as long as the company says, and that is told too", async () => {
