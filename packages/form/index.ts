@@ -103,7 +103,17 @@ export { type LinkageState, linkageState } from "./linkage/state.ts";
 export { type BusinessName, businessLabel, businessNames, newBusiness } from "./palette/business.ts";
 export { groupOf, readGroup, siblingsOf, withGroup } from "./palette/group.ts";
 export { hasPatterns, isPattern, loadPatterns } from "./pattern/pattern.ts";
-export { fieldOf, isKind, type KindName, kindLabel, kindNames, kindOf, newControl } from "./registry.ts";
+export {
+  canBeColumn,
+  fieldOf,
+  isKind,
+  type KindName,
+  kindLabel,
+  kindNames,
+  kindOf,
+  newControl,
+  numbered,
+} from "./registry.ts";
 export { type FaultData, type TextKey, textOf, texts } from "./text.ts";
 export {
   type FormName,

@@ -1,6 +1,7 @@
 import type { Language } from "@stampflow/kernel";
 import { kinds } from "./control/index.ts";
 import type { Control } from "./design/schema.ts";
+import { controlsOf, isContainer } from "./design/slot.ts";
 import type { Field, Kind } from "./kind.ts";
 import { type TextKey, textOf, texts } from "./text.ts";
 
@@ -13,6 +14,9 @@ export const isKind = (type: string): type is KindName => Object.hasOwn(kinds, t
 export const kindOf = (type: string): Kind | undefined => (isKind(type) ? kinds[type] : undefined);
 
 export const fieldOf = (control: Control): Field | undefined => kindOf(control.type)?.field;
+
+/** A sub-table holds fields, except other sub-tables. */
+export const canBeColumn = (type: string): boolean => type !== "batch" && kindOf(type)?.field !== undefined;
 
 const isText = (key: string): key is TextKey => Object.hasOwn(texts["zh-CN"], key);
 
@@ -35,4 +39,13 @@ export function newControl(type: KindName, stamp: string | number, language: Lan
     help: "",
     ...kind.start((word, data) => textOf(language, word, data), language),
   };
+}
+
+/** The control with a name that no other one has: "Number 2". What stands on the form as its text is no name. */
+export function numbered(control: Control, among: Control[]): Control {
+  if (!fieldOf(control) && !isContainer(control)) return control;
+  const taken = new Set(controlsOf(among).map(({ label }) => label));
+  if (!taken.has(control.label)) return control;
+  const name = control.label.replace(/ \d+$/, "");
+  for (let n = 2; ; n++) if (!taken.has(`${name} ${n}`)) return { ...control, label: `${name} ${n}` };
 }

@@ -9,7 +9,7 @@ export type DesignerState = { designer: Designer; ports: FormPorts; form: FormNa
 export const DesignerContext = createContext<DesignerState | null>(null);
 
 /** What a control on the canvas needs besides its own data. It does not change while somebody types in the panel. */
-export type CanvasState = Pick<Designer, "selectedKey" | "select"> & { ports: FormPorts };
+export type CanvasState = Pick<Designer, "selectedKey" | "select" | "slots" | "chooseSlot"> & { ports: FormPorts };
 
 export const CanvasContext = createContext<CanvasState | null>(null);
 

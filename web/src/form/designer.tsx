@@ -37,8 +37,11 @@ type Props = {
 /** Palette, canvas and properties around one design; `children` is above. */
 export function FormDesigner({ designer, ports, form, children, ...rest }: Props) {
   const state = useMemo(() => ({ designer, ports, form }), [designer, ports, form]);
-  const { selectedKey, select } = designer;
-  const canvas = useMemo(() => ({ selectedKey, select, ports }), [selectedKey, select, ports]);
+  const { selectedKey, select, slots, chooseSlot } = designer;
+  const canvas = useMemo(
+    () => ({ selectedKey, select, slots, chooseSlot, ports }),
+    [selectedKey, select, slots, chooseSlot, ports],
+  );
   return (
     <DesignerContext value={state}>
       <CanvasContext value={canvas}>
@@ -83,8 +86,8 @@ function Inside({ faults, faultsOpen, onFaultsOpen, onHeaderFault, hideResetHint
             </nav>
           )}
           <main className={styles.stage}>
-            {designer.design.list.length === 0 && offer}
             <Canvas />
+            {designer.design.list.length === 0 && offer}
           </main>
           {phone && modal !== "preview" && (
             <Suspense fallback={null}>

@@ -14,6 +14,7 @@ import {
   moveControl,
   newBusiness,
   newControl,
+  numbered,
   originalLanguage,
   positionOf,
   removeControl,
@@ -32,20 +33,29 @@ const selectPauseMs = 100;
 
 export type Designer = ReturnType<typeof useDesigner>;
 
+/** The cell, column or tab of a container in which one works: the first until another is chosen. */
+export type ChosenSlots = Readonly<Record<string, number>>;
+
 /** Where a control from the palette goes: to the selection, or to the end where nothing is selected. */
-export function positionAfter(list: Control[], selected: string | null): ControlPosition {
+export function positionAfter(list: Control[], selected: string | null, chosen: ChosenSlots = {}): ControlPosition {
   const end = { parent: null, slot: 0, index: list.length };
   if (selected === null) return end;
   const control = findControl(list, selected);
-  if (control && isContainer(control)) return { parent: control.key, slot: 0, index: slotsOf(control)[0]?.length ?? 0 };
+  if (control && isContainer(control)) {
+    const slots = slotsOf(control);
+    const slot = Math.min(chosen[selected] ?? 0, slots.length - 1);
+    return { parent: control.key, slot, index: slots[slot]?.length ?? 0 };
+  }
   const place = positionOf(list, selected);
   return place ? { ...place, index: place.index + 1 } : end;
 }
 
-/** Where a group goes: to a place, below what is selected, or to the end. */
+/** Where a group goes: to a place, below what is selected (and never among the columns of a table), or to the end. */
 function positionBelow(list: Control[], at: ControlPosition | string | null): ControlPosition {
   if (at !== null && typeof at !== "string") return at;
   const beside = at === null ? undefined : positionOf(list, at);
+  const parent = beside?.parent ?? null;
+  if (parent !== null && findControl(list, parent)?.type === "batch") return positionBelow(list, parent);
   return beside ? { ...beside, index: beside.index + 1 } : { parent: null, slot: 0, index: list.length };
 }
 
@@ -54,6 +64,10 @@ export function useDesigner(start: Design) {
   const [history] = useState(() => new History(start));
   const [design, setDesign] = useState(start);
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
+  const [slots, setSlots] = useState<ChosenSlots>({});
+  /** What was just added; the canvas scrolls to it. */
+  const [added, setAdded] = useState<{ key: string } | null>(null);
+  const chosenSlots = useRef(slots);
   const stamped = useRef(0);
   const chosenAt = useRef(Number.NEGATIVE_INFINITY);
 
@@ -69,9 +83,18 @@ export function useDesigner(start: Design) {
       stamped.current = Math.max(Date.now(), stamped.current + 1);
       return String(stamped.current);
     };
+    const show = (key: string | null) => {
+      setSelectedKey(key);
+      setAdded(key === null ? null : { key });
+    };
     const put = (control: Control, place: ControlPosition) => {
-      commitList(insertControl(list(), place, control));
-      setSelectedKey(control.key);
+      commitList(insertControl(list(), place, numbered(control, list())));
+      show(control.key);
+    };
+    const chooseSlot = (key: string, slot: number) => {
+      chosenSlots.current = { ...chosenSlots.current, [key]: slot };
+      setSlots(chosenSlots.current);
+      setSelectedKey(key);
     };
     return {
       select: (key: string | null) => {
@@ -82,8 +105,9 @@ export function useDesigner(start: Design) {
       },
       /** Selects the control of a fault or of an undone step, without the pause between selections. */
       goTo: (key: string | null) => setSelectedKey(key),
+      chooseSlot,
       add: (type: KindName, selected: string | null) =>
-        put(newControl(type, stamp(), language), positionAfter(list(), selected)),
+        put(newControl(type, stamp(), language), positionAfter(list(), selected, chosenSlots.current)),
       addAt: (type: KindName, place: ControlPosition) => put(newControl(type, stamp(), language), place),
       /** As one group, below what is selected. */
       addBusiness: (name: BusinessName, at: ControlPosition | string | null) =>
@@ -91,7 +115,7 @@ export function useDesigner(start: Design) {
       addGroup: (group: Design, at: ControlPosition | string | null) => {
         const { design, keys } = withGroup(history.current, group, positionBelow(list(), at), stamp());
         commit(design);
-        setSelectedKey(keys[0] ?? null);
+        show(keys[0] ?? null);
       },
       move: (key: string, place: ControlPosition) => commitList(moveControl(list(), key, place)),
       shift: (key: string, by: -1 | 1) => {
@@ -107,7 +131,7 @@ export function useDesigner(start: Design) {
         const control = findControl(list(), key);
         const place = positionOf(list(), key);
         if (!control || !place) return;
-        const copy = copyControl(control, stamp());
+        const copy = numbered(copyControl(control, stamp()), list());
         const { config } = history.current;
         commit({
           list: insertControl(list(), { ...place, index: place.index + 1 }, copy),
@@ -115,7 +139,7 @@ export function useDesigner(start: Design) {
             ? { ...config, translations: copyTranslations(config.translations, control, copy) }
             : config,
         });
-        setSelectedKey(copy.key);
+        show(copy.key);
       },
       update: (key: string, change: (control: Control) => Control) => commitList(updateControl(list(), key, change)),
       configure: (config: Partial<Config>) =>
@@ -145,5 +169,6 @@ export function useDesigner(start: Design) {
 
   const selected = selectedKey === null ? undefined : findControl(design.list, selectedKey);
   const { canUndo, canRedo } = history;
-  return { design, selected, selectedKey: selected?.key ?? null, canUndo, canRedo, ...actions };
+  const target = useMemo(() => positionAfter(design.list, selectedKey, slots), [design.list, selectedKey, slots]);
+  return { design, selected, selectedKey: selected?.key ?? null, slots, target, added, canUndo, canRedo, ...actions };
 }

@@ -5,7 +5,7 @@ export type Dragged =
   | { kind: "new"; type: KindName; label: string }
   | { kind: "business"; name: BusinessName; label: string }
   | { kind: "group"; group: Design; label: string }
-  | { kind: "move"; key: string; label: string };
+  | { kind: "move"; key: string; type: string; label: string };
 
 export const gapId = (place: ControlPosition): string => `gap ${place.parent ?? ""} ${place.slot} ${place.index}`;
 

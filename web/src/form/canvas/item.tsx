@@ -1,5 +1,5 @@
 import { useDraggable, useDroppable } from "@dnd-kit/core";
-import { type Control, type ControlPosition, isContainer, isKind, kindLabel } from "@stampflow/form";
+import { type Control, type ControlPosition, canBeColumn, isContainer, isKind, kindLabel } from "@stampflow/form";
 import { Tag } from "antd";
 import { Fragment, memo, useMemo } from "react";
 import { isLayout, layouts } from "../../kit/form/layout/index.ts";
@@ -23,7 +23,7 @@ const CanvasItem = memo(function Item({ control, closed }: Props) {
   const language = useLanguage();
   const { key } = control;
   const name = control.label || kindLabel(language, control.type);
-  const dragged: Dragged = { kind: "move", key, label: name };
+  const dragged: Dragged = { kind: "move", key, type: control.type, label: name };
   const drag = useDraggable({ id: `move ${key}`, data: dragged });
   const selected = selectedKey === key;
   const holds = isContainer(control);
@@ -62,13 +62,14 @@ function onItemKey(event: React.KeyboardEvent, select: () => void) {
 }
 
 const ItemBody = memo(function Body({ control, closed }: Props) {
-  const { selectedKey } = useCanvasContext();
+  const { selectedKey, chooseSlot } = useCanvasContext();
   const reveal = useMemo(() => (selectedKey === null ? undefined : { key: selectedKey }), [selectedKey]);
   // A sub-table is shown as a container with its columns one below the other.
   const layout = control.type === "batch" ? "card" : control.type;
   if (isLayout(layout)) {
     const View = layouts[layout];
-    const body = <View control={control} slot={slotOf(control, closed)} reveal={reveal} />;
+    const choose = (at: number) => chooseSlot(control.key, at);
+    const body = <View control={control} slot={slotOf(control, closed)} reveal={reveal} onSlot={choose} />;
     return isContainer(control) ? body : <div inert>{body}</div>;
   }
   if (!isKind(control.type)) return <Tag color="warning">{control.type}</Tag>;
@@ -76,17 +77,44 @@ const ItemBody = memo(function Body({ control, closed }: Props) {
 });
 
 const slotOf = (control: Control, closed: boolean) => (list: Control[], at: number) => (
-  <SlotView parent={control.key} at={at} list={list} closed={closed} />
+  <SlotView parent={control.key} at={at} list={list} closed={closed} columns={control.type === "batch"} />
 );
 
-type SlotProps = { parent: string | null; at: number; list: Control[]; closed?: boolean };
+type SlotProps = {
+  parent: string | null;
+  at: number;
+  list: Control[];
+  closed?: boolean;
+  /** Whether it holds the columns of a sub-table. */
+  columns?: boolean;
+};
 
-export function SlotView({ parent, at, list, closed = false }: SlotProps) {
+/** Whether what is dragged may become a column. */
+function mayBeColumn(what: Dragged): boolean {
+  if (what.kind === "business") return false;
+  return what.kind === "group" ? what.group.list.every(({ type }) => canBeColumn(type)) : canBeColumn(what.type);
+}
+
+export function SlotView({ parent, at, list, closed: outside = false, columns = false }: SlotProps) {
   const t = useDesignerWords();
   const dragged = useDragged();
+  const { selectedKey, slots, chooseSlot } = useCanvasContext();
+  const closed = outside || (columns && dragged !== undefined && !mayBeColumn(dragged));
   const hint = parent === null ? t("canvasEmpty") : t("slotEmpty");
+  const chosen = parent !== null && selectedKey === parent && (slots[parent] ?? 0) === at;
+  const choose = (event: React.MouseEvent) => {
+    if (
+      parent === null ||
+      (event.target as Element).closest(`.${styles.item}`) !== event.currentTarget.closest(`.${styles.item}`)
+    )
+      return;
+    event.stopPropagation();
+    chooseSlot(parent, at);
+  };
   return (
-    <div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: The keyboard chooses the container, and moves in it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: The keyboard chooses the container, and moves in it.
+    <div className={parent === null ? undefined : styles.slot} data-chosen={chosen || undefined} onClick={choose}>
       {list.map((control, index) => (
         <Fragment key={control.key}>
           <Gap parent={parent} slot={at} index={index} closed={closed} />

@@ -33,7 +33,7 @@ it("names the fields of its row first, and tells others of the same name apart",
   expect(namesIn(scopeOf(design, "m1"))).toEqual([
     { key: "n1", name: "数量" },
     { key: "m1", name: "金额" },
-    { key: "n0", name: "数量#n0" },
+    { key: "n0", name: "数量 2" },
     { key: "t.n1", name: "明细.数量" },
     { key: "t.m1", name: "明细.金额" },
     { key: "t.n1.sum", name: "数量合计" },
@@ -50,7 +50,7 @@ it("names the parts of a period and of a range of dates", () => {
 });
 it("is written by names, stored by keys, and comes back as it was", () => {
   const names = namesIn(scopeOf(design, "m1"));
-  const written = '{数量} * IF({数量#n0} = "{数量}", SUM({明细.金额}), 2)';
+  const written = '{数量} * IF({数量 2} = "{数量}", SUM({明细.金额}), 2)';
   const stored = '{n1} * IF({n0} = "{数量}", SUM({t.m1}), 2)';
   expect(toKeys(written, names)).toBe(stored);
   expect(toNames(stored, names)).toBe(written);

@@ -39,12 +39,13 @@ export function namesIn({ fields, row, language }: Required<Scope>): NamedField[
   return withUniqueNames([...own, ...others]);
 }
 
-/** If several fields have the same name, their keys are added to the later ones. */
+/** If several fields have the same name, the later ones are numbered. */
 export function withUniqueNames(all: readonly NamedField[]): NamedField[] {
   const taken = new Set<string>();
   return all.map(({ key, name: typed }) => {
     const name = typed.replace(/[{}]/g, "");
-    const own = taken.has(name) || name === "" ? `${name}#${key}` : name;
+    let own = name || "#1";
+    for (let n = 2; taken.has(own); n++) own = name ? `${name} ${n}` : `#${n}`;
     taken.add(own);
     return { key, name: own };
   });

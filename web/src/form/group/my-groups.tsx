@@ -1,4 +1,4 @@
-import { MoreOutlined } from "@ant-design/icons";
+import { AppstoreOutlined, MoreOutlined } from "@ant-design/icons";
 import { limits, readGroup } from "@stampflow/form";
 import { Button, Dropdown, Form, Space, Typography } from "antd";
 import { useId, useState } from "react";
@@ -58,6 +58,7 @@ function GroupItem({ group }: { group: Group }) {
       <PaletteItem
         id={`group ${id}`}
         dragged={{ kind: "group", group: design, label: name }}
+        icon={<AppstoreOutlined />}
         onAdd={() => designer.addGroup(design, designer.selectedKey)}
       />
       <Dropdown

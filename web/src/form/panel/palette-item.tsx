@@ -1,15 +1,24 @@
 import { useDraggable } from "@dnd-kit/core";
 import { Button } from "antd";
+import type { ReactNode } from "react";
 import type { Dragged } from "../canvas/gap.ts";
 
-type Props = { id: string; dragged: Dragged; onAdd: () => void };
+type Props = { id: string; dragged: Dragged; icon?: ReactNode; disabled?: boolean; onAdd: () => void };
 
 /** A click adds it after the selected control; dragging puts it where it is dropped. */
-export function PaletteItem({ id, dragged, onAdd }: Props) {
-  const { setNodeRef, listeners } = useDraggable({ id, data: dragged });
+export function PaletteItem({ id, dragged, icon, disabled = false, onAdd }: Props) {
+  const { setNodeRef, listeners } = useDraggable({ id, data: dragged, disabled });
   const { onPointerDown } = (listeners ?? {}) as { onPointerDown?: React.PointerEventHandler };
   return (
-    <Button ref={setNodeRef} block title={dragged.label} onPointerDown={onPointerDown} onClick={onAdd}>
+    <Button
+      ref={setNodeRef}
+      block
+      icon={icon}
+      disabled={disabled}
+      title={dragged.label}
+      onPointerDown={onPointerDown}
+      onClick={onAdd}
+    >
       {dragged.label}
     </Button>
   );

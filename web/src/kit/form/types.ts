@@ -73,5 +73,7 @@ export type LayoutProps = {
   reading?: boolean;
   /** The field to show; a new object for each request. */
   reveal?: Reveal | undefined;
+  /** Told which tab was opened. */
+  onSlot?: (at: number) => void;
 };
 export type Slot = (list: Control[], at: number) => ReactNode;

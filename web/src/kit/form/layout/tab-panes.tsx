@@ -6,7 +6,7 @@ import { useFormWords } from "../words.ts";
 import "./layout.css";
 
 /** Opens the tab of the field to show: the first fault, or the selected control in the designer (FD22). */
-export default function TabPanes({ control, slot, reveal, filled }: LayoutProps) {
+export default function TabPanes({ control, slot, reveal, filled, onSlot }: LayoutProps) {
   const t = useFormWords();
   const { type } = kinds.tabs.optionsOf(control);
   const columns = control.columns ?? [];
@@ -24,7 +24,10 @@ export default function TabPanes({ control, slot, reveal, filled }: LayoutProps)
       type={type}
       animated={false}
       activeKey={String(Math.min(at, columns.length - 1))}
-      onChange={(key) => setShown({ at: Number(key), seen: reveal })}
+      onChange={(key) => {
+        setShown({ at: Number(key), seen: reveal });
+        onSlot?.(Number(key));
+      }}
       style={{ marginBottom: 16 }}
       items={columns.map(({ label, list }, index) => ({
         key: String(index),
