@@ -83,17 +83,21 @@ function Outcome({ text }: { text: string }) {
   if ("code" in read) return <Alert type="error" showIcon title={textOf(language, read.code, read.data)} />;
   if (read.notes.length === 0) return null;
   const notes = [...new Set(read.notes.map(({ code, data }) => textOf(language, code, data)))];
+  const title = t("importNotes", { count: notes.length });
   return (
     <Alert
       type="warning"
       showIcon
-      title={t("importNotes", { count: read.notes.length })}
+      title={title}
       description={
-        <ul className={styles.importNotes}>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+        <section className={styles.importNotes} aria-label={title} tabIndex={0}>
+          <ul>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </section>
       }
     />
   );

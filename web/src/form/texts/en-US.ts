@@ -39,7 +39,7 @@ export default {
   importDo: "Import",
   importText: "JSON text",
   importHint: "Paste JSON exported from here or from k-form-design. It replaces everything on the canvas",
-  importNotes: "{count} things will differ from the file",
+  importNotes: "Differences from the file: {count}",
   importFile: "Choose a JSON file",
   importSample: "Use a sample",
   previewData: "Try and check",
