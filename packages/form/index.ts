@@ -75,7 +75,17 @@ export { type EvaluatedField, type EvaluateOptions, evaluateFields, valueAt } fr
 export { type FormField, fieldControls, fieldsOf, recordsOf, sourcesIn } from "./fill/fields.ts";
 export { linkageStates, shownControls } from "./fill/linkage-states.ts";
 export { changedBy, computedFieldsIn, type FormDesign, keysOf, namesIn, planOf } from "./fill/plan.ts";
-export { type Entry, entriesOf, type ShownTable, showTable, showValue, summary, summaryControls } from "./fill/show.ts";
+export {
+  type Brief,
+  briefSummary,
+  type Entry,
+  entriesOf,
+  type ShownTable,
+  showTable,
+  showValue,
+  summary,
+  summaryControls,
+} from "./fill/show.ts";
 export { missingTotals, withTotals } from "./fill/totals.ts";
 export { type Fault, faultsIn, faultText, normalise, validate, valuesToSave, yearsCounted } from "./fill/validate.ts";
 export { formulaFault, type Scope } from "./formula/check.ts";

@@ -22,6 +22,8 @@ export type Lookup = {
   department?: (id: string) => string | undefined;
 };
 export type DisplayContext = { language: Language; lookup: Lookup };
+/** For one line of a list: dates near `now` are said without their year. */
+export type BriefContext = DisplayContext & { now: number };
 export type Mode = "submit" | "decide";
 /**
  * `values`: all values of the form, for kinds that depend on others; `stored`: those stored before. `workday`: the
@@ -47,6 +49,8 @@ export type InputVerb = "fill" | "choose" | "upload";
 type FieldSpec<O> = {
   read: (value: unknown, options: O, context: ReadContext, control: Control) => ReadResult;
   show: (value: unknown, options: O, showing: DisplayContext, control: Control) => string;
+  /** Shorter, for one line of a list, where it is more than `show`; it says by itself what it is. */
+  brief?: (value: unknown, options: O, showing: BriefContext) => string;
   empty?: (value: unknown) => boolean;
   /** The verb of the message for an empty field; "fill in" if left out. */
   inputVerb?: InputVerb;
@@ -107,6 +111,7 @@ type KindSpec<O> = {
 export type Field = {
   read: (value: unknown, control: Control, context: ReadContext) => ReadResult;
   show: (value: unknown, control: Control, showing: DisplayContext) => string;
+  brief: ((value: unknown, control: Control, showing: BriefContext) => string) | undefined;
   empty: (value: unknown) => boolean;
   inputVerb: InputVerb;
   flow: (control: Control) => FlowField | undefined;
@@ -157,6 +162,7 @@ export function defineKind<O>(spec: KindSpec<O>): Kind<O> {
     field: field && {
       read: (value, control, context) => field.read(value, optionsOf(control), context, control),
       show: (value, control, showing) => field.show(value, optionsOf(control), showing, control),
+      brief: briefOf(field.brief, optionsOf),
       empty: field.empty ?? isBlankValue,
       inputVerb: field.inputVerb ?? "fill",
       flow: (control) => field.flow(optionsOf(control)),
@@ -169,6 +175,9 @@ export function defineKind<O>(spec: KindSpec<O>): Kind<O> {
     },
   };
 }
+
+const briefOf = <O>(brief: FieldSpec<O>["brief"], optionsOf: (control: Control) => O): Field["brief"] =>
+  brief && ((value, control, showing) => brief(value, optionsOf(control), showing));
 
 function optionReader<O>(spec: KindSpec<O>): (control: Control) => O {
   const read = new WeakMap<object, O>();

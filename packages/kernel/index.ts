@@ -64,6 +64,7 @@ export { pictureCall, pictureKey, pictureOf, pictureUrls } from "./record/pictur
 export { notPosted, type Posting, postingFields } from "./record/posting-fields.ts";
 export { differenceOf, isSame, type Part, type PartChange } from "./text/difference.ts";
 export {
+  formatBrief,
   formatClock,
   formatDate,
   formatDateTime,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entriesOf, type KindName, newControl, showValue, summary } from "../index.ts";
+import { briefSummary, entriesOf, type KindName, newControl, showValue, summary } from "../index.ts";
 
 const lookup = { person: (id: string) => ({ u1: "伊藤" })[id], department: (id: string) => ({ d1: "厨房" })[id] };
 const options = [
@@ -104,5 +104,34 @@ describe("summary", () => {
       value: "x",
       showText: "x",
     });
+  });
+
+  it("for one line has figures first, short ranges, and the reason", () => {
+    const number = newControl("number", 1, "zh-CN");
+    const days = { ...number, label: "天数", options: { ...number.options, period: "period_3" } };
+    const period = newControl("period", 3, "zh-CN");
+    const form = [
+      { ...newControl("newselect", 2, "zh-CN"), options: { options: [{ value: "1", label: "年假" }] } },
+      { ...period, options: { ...period.options, format: "YYYY-MM-DD" } },
+      days,
+      newControl("money", 4, "zh-CN"),
+      newControl("textarea", 5, "zh-CN"),
+    ];
+    const values = { newselect_2: "1", period_3: ["2027-01-04", "2027-01-08"], number_1: "5", textarea_5: "回家" };
+    const brief = briefSummary({ list: form }, values, { ...showing, now: Date.UTC(2027, 0, 1) });
+    expect(brief.map(({ label, text }) => [label, text])).toEqual([
+      ["", "1月4–8日 · 5 天"],
+      ["", "年假"],
+      ["", "回家"],
+    ]);
+    const chosen = briefSummary({ list: form }, { money_4: "1200.00", number_1: "5" }, { ...showing, now: 0 }, [
+      "newselect_2",
+      "money_4",
+      "number_1",
+    ]);
+    expect(chosen.map(({ label, text }) => [label, text])).toEqual([
+      ["", "¥1,200.00"],
+      ["天数", "5"],
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { rowsOf } from "../control/batch/rows.ts";
 import { type Control, type Design, fieldKey, type Values } from "../design/schema.ts";
-import type { DisplayContext } from "../kind.ts";
+import type { BriefContext, DisplayContext } from "../kind.ts";
 import { limits } from "../limits.ts";
 import { fieldOf } from "../registry.ts";
 import { valueAt } from "./evaluate.ts";
@@ -61,14 +61,19 @@ export function entriesOf(design: FormDesign, values: Values, showing: DisplayCo
 }
 
 /**
- * The chosen fields, else the first three, empty or not, so that a list keeps its columns; tables are too long for a
- * list.
+ * The chosen fields, else the first three and the first long text, which says why. They may be empty, so that a list
+ * keeps its columns; tables are too long for a list.
  */
 export function summaryControls(design: Pick<Design, "list">, chosen: readonly string[] = []): Control[] {
   const all = fieldControls(design).filter((control) => !fieldOf(control)?.columns);
   const found = chosen.flatMap((key) => all.find((control) => fieldKey(control) === key) ?? []);
-  return (found.length > 0 ? found : all).slice(0, limits.summary);
+  if (found.length > 0) return found.slice(0, limits.summary);
+  const first = all.slice(0, limits.summary);
+  const reason = all.find(isLongText);
+  return reason && !first.includes(reason) ? [...first, reason] : first;
 }
+
+const isLongText = ({ type }: Control): boolean => type === "textarea";
 
 export const summary = (
   design: Pick<Design, "list">,
@@ -76,3 +81,41 @@ export const summary = (
   showing: DisplayContext,
   chosen?: readonly string[],
 ): Entry[] => entriesOf({ list: summaryControls(design, chosen) }, values, showing);
+
+/** One fact of a line: `label` is "" where the text says by itself what it is. */
+export type Brief = { key: string; label: string; text: string };
+
+/** What one decides on, in the order of weight: figures, dates and periods, what was chosen, the reason. */
+export function briefSummary(
+  design: Pick<Design, "list">,
+  values: Values,
+  showing: BriefContext,
+  chosen?: readonly string[],
+): Brief[] {
+  const shown = shownControls({ list: summaryControls(design, chosen) }, values);
+  const counted = new Set(shown.filter((control) => fieldOf(control)?.brief).map(fieldKey));
+  return shown
+    .filter(({ options: { period } }) => !(typeof period === "string" && counted.has(period)))
+    .map((control) => ({ control, text: briefValue(control, valueAt(values, fieldKey(control)), showing) }))
+    .filter(({ text }) => text !== "")
+    .map(({ control, text }) => ({ key: fieldKey(control), weight: weightOf(control), label: labelIn(control), text }))
+    .sort((one, other) => one.weight - other.weight)
+    .map(({ key, label, text }) => ({ key, label, text }));
+}
+
+function briefValue(control: Control, value: unknown, showing: BriefContext): string {
+  const brief = fieldOf(control)?.brief;
+  return brief && !fieldOf(control)?.empty(value) ? brief(value, control, showing) : showValue(control, value, showing);
+}
+
+const typeIn = (control: Control): string => fieldOf(control)?.flow(control)?.type ?? "";
+const amounts = ["money", "moneys"];
+
+function weightOf(control: Control): number {
+  if (["number", ...amounts].includes(typeIn(control))) return 0;
+  if (fieldOf(control)?.brief) return 1;
+  return isLongText(control) ? 3 : 2;
+}
+
+/** An amount, a range, a choice and a text are clear; a bare number and a single date are not. */
+const labelIn = (control: Control): string => (["number", "date"].includes(typeIn(control)) ? control.label : "");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDateTime, formatDay, formatNumber, withSign } from "./format.ts";
+import { formatBrief, formatDate, formatDateTime, formatDay, formatNumber, withSign } from "./format.ts";
 
 const nine = new Date(2026, 2, 2, 9, 0).getTime();
 
@@ -46,3 +46,19 @@ test.each(["zh-CN", "en-US", "ja-JP"] as const)("numbers in %s", (language) => {
 });
 
 test("the currency sign is after the minus", () => expect(withSign("-1234567.8", "HK$")).toBe("-HK$1,234,567.8"));
+
+const january = Date.UTC(2027, 0, 2);
+test.each([
+  [["2027-01-04", "2027-01-08"], "1月4–8日", "Jan 4–8"],
+  [["2026-12-30", "2027-01-02"], "12月30日 – 1月2日", "Dec 30 – Jan 2"],
+  [["2027-01-04", "2027-01-04"], "1月4日", "Jan 4"],
+  [["2027-01-04"], "1月4日", "Jan 4"],
+  [["2027-01-04 09:00", "2027-01-04 18:30"], "1月4日 09:00 – 18:30", "Jan 4, 9:00 AM – 6:30 PM"],
+  [["2027-01-04 18:00", "2027-01-05 00:30"], "1月4日 18:00 – 1月5日 00:30", "Jan 4, 6:00 PM – Jan 5, 12:30 AM"],
+  [["2027-01-04 PM", "2027-01-05 AM"], "1月4日 下午 – 1月5日 上午", "Jan 4 afternoon – Jan 5 morning"],
+  [["2028-01-04", "2028-01-08"], "2028年1月4日 – 2028年1月8日", "Jan 4, 2028 – Jan 8, 2028"],
+  [["2027-01"], "2027年1月", "Jan 2027"],
+  [[], "", ""],
+])("%j as short as people say it", (ends, zh, en) =>
+  expect([formatBrief(ends, "zh-CN", january), formatBrief(ends, "en-US", january)]).toEqual([zh, en]),
+);

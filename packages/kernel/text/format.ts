@@ -64,6 +64,47 @@ export function formatDay(text: string, language: Language): string {
   return half ? `${date} ${halfNames[half as "AM" | "PM"][language]}` : date;
 }
 
+const halfYear = 183 * 86_400_000;
+
+/** The time or half of a calendar value; empty for a whole day. */
+function timeIn(text: string, language: Language): string {
+  const time = text.slice(11);
+  return time === "AM" || time === "PM" ? halfNames[time][language] : formatClock(time, language);
+}
+
+/**
+ * One or two calendar values as short as people say them: "1月4–8日", "Jan 4, 6:00 PM – 9:00 PM". The year is said only
+ * if it is not clear from `now`.
+ */
+export function formatBrief(ends: readonly string[], language: Language, now: number): string {
+  const [from = "", to = from] = ends;
+  const days = [from, to].map((end) => end.slice(0, 10));
+  const near = days.every((day) => /^\d{4}-\d\d-\d\d$/.test(day) && Math.abs(Date.parse(day) - now) < halfYear);
+  if (!near) return [...new Set([from, to])].map((end) => formatDay(end, language)).join(" – ");
+  const [first = "", last = ""] = days;
+  const whole = from.length === 10 && to.length === 10;
+  if (whole && first !== last && first.slice(0, 7) === last.slice(0, 7)) {
+    const until = Number(last.slice(8));
+    return language === "en-US"
+      ? `${monthDay(first, language)}–${until}`
+      : `${monthDay(first, language).slice(0, -1)}–${until}日`;
+  }
+  const time = timeIn(to, language);
+  const one = (end: string) => `${monthDay(end, language)}${joint(end, language)}${timeIn(end, language)}`;
+  if (from === to) return one(from);
+  return `${one(from)} – ${first === last ? time : one(to)}`;
+}
+
+const joint = (end: string, language: Language): string => {
+  if (end.length === 10) return "";
+  return language === "en-US" && end.length === 16 ? ", " : " ";
+};
+
+const monthDay = (day: string, language: Language): string => {
+  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8, 10))];
+  return language === "en-US" ? `${english[month - 1]} ${date}` : `${month}月${date}日`;
+};
+
 function inEnglish(year: string, month?: string, day?: string, hour?: string, minute?: string): string {
   if (!month) return year;
   const name = english[Number(month) - 1] ?? month;

@@ -1,8 +1,9 @@
-import { formatDay, type Language } from "@stampflow/kernel";
+import { formatBrief, formatDay, type Language } from "@stampflow/kernel";
 import { z } from "zod";
 import type { Control } from "../../design/schema.ts";
 import { defineKind, type Total } from "../../kind.ts";
 import { textOf } from "../../text.ts";
+import { briefly, countOf } from "../../value/brief.ts";
 import { calendarDaysIn, dateFormats, isDate, namesDay } from "../../value/calendar.ts";
 import { isBlankRange, readRange } from "../../value/range.ts";
 import { commonOptions, numeric, refuse, startCommon } from "../common.ts";
@@ -41,6 +42,11 @@ export const date = defineKind({
     show: (value, _o, { language }) => {
       const parts = (Array.isArray(value) ? value : [value]).filter((part) => typeof part === "string");
       return parts.map((part) => formatDay(part, language)).join(" – ");
+    },
+    brief: (value, o, { language, now }) => {
+      const ends = (Array.isArray(value) ? value : [value]).filter((part) => typeof part === "string");
+      const days = o.range && namesDay(o.format) ? calendarDaysIn(value) : undefined;
+      return briefly(formatBrief(ends, language, now), days && countOf(days, "day", language));
     },
     // A condition compares single dates: a range is none (but its parts are), and a half day has no time.
     flow: (o) => (o.range || o.format === "YYYY-MM-DD A" ? undefined : { type: "date", ...numeric }),

@@ -1,9 +1,10 @@
-import { formatDay, type Language } from "@stampflow/kernel";
+import { formatBrief, formatDay, type Language } from "@stampflow/kernel";
 import { Decimal } from "decimal.js";
 import { z } from "zod";
 import type { Control } from "../../design/schema.ts";
 import { defineKind, type OptionFault, type ReadResult, type Total } from "../../kind.ts";
 import { textOf } from "../../text.ts";
+import { briefly, countOf } from "../../value/brief.ts";
 import { daysBetween, isDate } from "../../value/calendar.ts";
 import { decimalText } from "../../value/decimal.ts";
 import { endsOf, isBlankRange, readRange } from "../../value/range.ts";
@@ -116,6 +117,13 @@ export const period = defineKind({
       const length = lengthOfPeriod(value, o);
       if (!length) return words;
       return textOf(language, "form.period.shown", { words, length: lengthText(length, language) });
+    },
+    brief: (value, o, { language, now }) => {
+      const length = lengthOfPeriod(value, o);
+      const counted = length?.hours
+        ? countOf(length.hours, "hour", language)
+        : length && countOf(length.days, "day", language);
+      return briefly(formatBrief(endsOf(value) ?? [], language, now), counted);
     },
     flow: () => undefined,
     totals: partsOf,

@@ -32,6 +32,7 @@ export const moneys = defineKind({
       const words = capitalAmount(o.currency, value);
       return words ? `${showAmount(value, o.currency)}${written.join(words)}` : String(value);
     },
+    brief: (value, o) => showAmount(value, o.currency),
     flow: () => ({ type: "moneys", ...numeric }),
   },
 });

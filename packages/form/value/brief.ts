@@ -1,0 +1,12 @@
+import type { Language } from "@stampflow/kernel";
+import { textOf } from "../text.ts";
+
+const units = { day: "form.period.days", hour: "form.period.hours" } as const;
+
+/** "5 天", "1 day": decimal text with its unit. */
+export const countOf = (n: string, unit: keyof typeof units, language: Language): string =>
+  language === "en-US"
+    ? new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(Number(n))
+    : textOf(language, units[unit], { n });
+
+export const briefly = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(" · ");
