@@ -115,7 +115,7 @@ export { summarise } from "./summary/summary.ts";
 export type { Allowed, TaskActions } from "./view/allowed.ts";
 export { allowedActions } from "./view/allowed.ts";
 export type { AskedNode, Participation } from "./view/asked-nodes.ts";
-export { askedNodes } from "./view/asked-nodes.ts";
+export { askedNodes, asksSeveral } from "./view/asked-nodes.ts";
 export type { JumpTarget } from "./view/jump-targets.ts";
 export { jumpTargets } from "./view/jump-targets.ts";
 export { fieldPermissions, readableValues } from "./view/permissions.ts";

@@ -9,7 +9,8 @@ import { markRead } from "./act/mark-read.ts";
 import { resubmitApplication } from "./act/resubmit.ts";
 import { openForApplicant, submitApplication } from "./act/submit.ts";
 import * as calls from "./contract.ts";
-import { asRows, countTabs, listAllApplications, listAssociated, listFor, listTab } from "./list/list.ts";
+import { asFollowedRows } from "./list/holders.ts";
+import { allApplications, asRows, countTabs, listAssociated, listFor, tabOf } from "./list/list.ts";
 import { listMerged } from "./list/merged-tasks.ts";
 import { workbenchOf } from "./list/workbench.ts";
 import type { LoadedApplication } from "./load/application.ts";
@@ -115,14 +116,15 @@ const batch = implement(calls.batch, ({ body: { items, action, opinion }, actor,
 
 const list = implement(calls.list, ({ body, actor, now }) => {
   if (body.forId) return listFor(body.forId, body, actor, now, asRows);
-  return body.acting && body.tab === "pending" ? listMerged(body, actor, now, asRows) : listTab(actor.userId, body);
+  if (body.acting && body.tab === "pending") return listMerged(body, actor, now, asRows);
+  return tabOf(actor.userId, body, body.tab === "apply" ? asFollowedRows : asRows);
 });
 
 const counts = implement(calls.counts, ({ actor, now }) => countTabs(actor.userId, now));
 
 const workbench = implement(calls.workbench, ({ actor, now }) => workbenchOf(actor, now));
 
-const all = implement(calls.all, ({ body, actor }) => listAllApplications(body, scopeFilter(actor)));
+const all = implement(calls.all, ({ body, actor }) => allApplications(body, scopeFilter(actor), asFollowedRows));
 
 const associated = implement(calls.associated, ({ body, actor }) => listAssociated(actor.userId, body));
 

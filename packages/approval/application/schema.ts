@@ -180,6 +180,9 @@ export const listAll = pageInput
   .extend({ ...filters, stuck: z.boolean().optional(), applicantId: id.optional() })
   .refine(inOrder, spanFault);
 
+/** The return that sent it back, as far as the reader may know. */
+export const sentBack = z.object({ by: person, at: z.number(), opinion: z.string() });
+export const holder = person.extend({ since: z.number() });
 export const waitingMode = z.enum(["", "one", "all", "any", "inTurn", "ratio"]);
 export const shown = z.object({ key: z.string(), label: z.string(), showText: z.string() });
 export const row = z.object({
@@ -191,8 +194,10 @@ export const row = z.object({
   formId,
   formName: z.string(),
   formUrl: z.string(),
-  /** The first three fields. */
+  /** The first three fields, and the first long text. */
   summary: z.array(shown),
+  /** The same for one line, in the order of weight; `label` is empty if the text is clear by itself. */
+  brief: z.array(z.object({ key: z.string(), label: z.string(), text: z.string() })),
   applicant: person.extend({ departmentName: z.string() }),
   createDate: z.number(),
   updateDate: z.number(),
@@ -208,12 +213,16 @@ export const row = z.object({
   nodeName: z.string(),
   /** approve, handle, resubmit, delegated or added; "" outside of the task tabs. */
   kind: z.string(),
-  /** How several people decide the task, as drawn: one, all, any, inTurn, ratio; "" outside of the pending tab. */
+  /** How the people asked decide the task: one, or if several are asked all, any, inTurn, ratio; "" outside of the pending tab. */
   mode: waitingMode,
   /** In the approved tab: the work of a handler, without a judgement. */
   completed: z.boolean(),
   /** The principal whose task it is; null for the caller's own. */
   for: person.nullable(),
+  /** Who returned what waits now for the reader or the initiator, and why. */
+  sentBack: sentBack.nullable(),
+  /** Who has it since when; only of the caller's own running applications and in the list of all. */
+  holders: z.array(holder),
 });
 export type Row = z.infer<typeof row>;
 export const rows = page(row);
@@ -232,7 +241,7 @@ export const counts = z.object({
 export const workbench = z.object({
   pending: z.object({ records: z.array(row), total: z.number().int(), atLeast: z.boolean().optional() }),
   own: z.object({
-    records: z.array(row.extend({ holders: z.array(person.extend({ since: z.number() })) })),
+    records: z.array(row),
     total: z.number().int(),
     atLeast: z.boolean().optional(),
   }),

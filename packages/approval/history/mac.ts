@@ -23,7 +23,7 @@ const sealedHeadFields = [
     "departmentPath",
     "status",
   ] as const),
-  ...(["voided", "summary", "createdAt", "updatedAt", "written"] as const),
+  ...(["voided", "summary", "sentBack", "createdAt", "updatedAt", "written"] as const),
 ];
 
 /** A list in fixed order: it is built twice for each decision, and a canonical object would cost twice as much. */

@@ -5,6 +5,7 @@ import { markDone, pushTopics } from "@stampflow/notice/server";
 import { copyTo } from "../application/act/mark-read.ts";
 import * as events from "../events.ts";
 import { nameOf, organisation } from "../people.ts";
+import { sentBackOf } from "../record/sent-back.ts";
 import { entriesOf, headOf } from "../record/store.ts";
 import { remindByFlow } from "./flow-reminder.ts";
 import { linkTo } from "./link.ts";
@@ -14,20 +15,30 @@ import { topics } from "./topics.ts";
 
 const kindOf = (task: string) => (task === "resubmit" ? "resubmit" : task === "handle" ? "handle" : "pending");
 
+/** Who returned it in this step, and why. */
+async function returnedAt(applicationId: string, at: number): Promise<{ by: string; reason: string } | null> {
+  const head = await headOf(applicationId);
+  const back = head && sentBackOf(head);
+  return back?.at === at ? { by: nameOf(await organisation(), back.by), reason: back.opinion } : null;
+}
+
 const opened = subscriber("approval.notice.opened", [events.taskOpened], async (envelope) => {
   const { tasks, applicationId } = envelope.data;
   await touchFollowers(applicationId);
+  const back = await returnedAt(applicationId, envelope.at);
   for (const kind of new Set(tasks.map((task) => kindOf(task.kind)))) {
     const those = tasks.filter((task) => kindOf(task.kind) === kind);
     const again = kind === "resubmit";
-    await noticeText(envelope, {
+    const content = {
       userIds: those.map(({ userId }) => userId),
       kind,
-      tasksOf: (id) => those.filter(({ userId }) => userId === id).map(({ taskId }) => taskId),
+      ...(back && { text: again ? "returned" : "sentBack" }),
+      tasksOf: (id: string) => those.filter(({ userId }) => userId === id).map(({ taskId }) => taskId),
       businessType: again ? businessTypes.announcement : businessTypes.pending,
       topics: again ? [topics.apply, topics.pending] : [topics.pending],
       link: linkTo(again ? "apply" : "pending", applicationId),
-    });
+    };
+    await noticeText(envelope, content, back ?? {});
   }
 });
 

@@ -56,6 +56,8 @@ export const heads = lazy(
           summary: { ...text, ...short("v") },
           /** The text searched by keywords. */
           search: { ...text, ...short("k") },
+          /** The newest return, as JSON (sent-back.ts). */
+          sentBack: { type: "string", ...short("r") },
           createdAt: { ...instant, ...short("c") },
           updatedAt: { ...number, ...short("m") },
           /** The step that last wrote this item; must equal `headWritten` of the run. */
@@ -125,6 +127,8 @@ export const entries = lazy(
           since: { type: "number", ...short("w") },
           nodeId: { type: "string", ...short("o") },
           kind: { type: "string", ...short("i") },
+          /** Several people decide the node. */
+          several: { type: "boolean", ...short("j") },
           read: { type: "boolean", ...short("r") },
           formId: { ...text, ...short("f") },
           /** The status of the application, for the filter; updated a moment later. */

@@ -1,5 +1,5 @@
 import type { Flow } from "../flow.ts";
-import type { AssigneeStatus, NodeRun, StateWithHistory } from "../model/state.ts";
+import type { AssigneeStatus, NodeRun, State, StateWithHistory } from "../model/state.ts";
 import { assigneeStatus } from "../model/state.ts";
 import { isAsking } from "../plan/plan.ts";
 import { isValid, readLog } from "../step/completed-log.ts";
@@ -58,3 +58,17 @@ const stateOf = (run: NodeRun): "open" | "stalled" =>
   run.unassigned === 1 || !run.assignees.some(({ status = assigneeStatus.open }) => status === assigneeStatus.open)
     ? "stalled"
     : "open";
+
+const outside: ReadonlySet<AssigneeStatus> = new Set([
+  assigneeStatus.skipped,
+  assigneeStatus.cancelled,
+  assigneeStatus.left,
+  assigneeStatus.notified,
+  assigneeStatus.removed,
+]);
+
+/** Whether several people decide a node in progress; people added to it have no vote of their own. */
+export const asksSeveral = (state: Pick<State, "runs">, node: string): boolean =>
+  (state.runs[node]?.assignees ?? []).filter(
+    ({ status = assigneeStatus.open, addedAs }) => addedAs === undefined && !outside.has(status),
+  ).length > 1;

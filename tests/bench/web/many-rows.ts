@@ -17,6 +17,11 @@ export function manyRows(count: number, now: number): application.Row[] {
       { key: "from", label: "开始", showText: "2026年3月2日 09:00" },
       { key: "days", label: "天数", showText: String((place % 9) + 1) },
     ],
+    brief: [
+      { key: "days", label: "天数", text: String((place % 9) + 1) },
+      { key: "from", label: "", text: "3月2–5日 · 4 天" },
+      { key: "kind", label: "", text: place % 2 ? "年假" : "事假" },
+    ],
     applicant: { id: `user${place % 60}`, name: "李晓梅", departmentName: "客房部" },
     createDate: now - place * minute,
     updateDate: now - place * minute,
@@ -31,5 +36,7 @@ export function manyRows(count: number, now: number): application.Row[] {
     mode: "one",
     completed: false,
     for: null,
+    sentBack: null,
+    holders: [],
   }));
 }

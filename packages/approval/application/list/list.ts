@@ -2,6 +2,7 @@ import type { Organisation } from "@stampflow/flow";
 import { flowStatus, statusName } from "@stampflow/flow";
 import {
   accessOf,
+  briefSummary,
   fieldControls,
   fieldKey,
   inLanguage,
@@ -11,15 +12,25 @@ import {
   valueAt,
 } from "@stampflow/form";
 import type { Growing, Language, Page, PageInput } from "@stampflow/kernel";
-import { type Actor, countRows, growingPage, language, listPage, rowFinder, translate } from "@stampflow/kernel/server";
+import {
+  type Actor,
+  countRows,
+  currentCall,
+  growingPage,
+  language,
+  listPage,
+  rowFinder,
+  translate,
+} from "@stampflow/kernel/server";
 import type { z } from "zod";
 import type { listAssociated as associatedInput } from "../../form/schema.ts";
 import { lookupOf, nameOf, organisation, personOf } from "../../people.ts";
 import { actingFor, principalsOf } from "../../proxy/acting.ts";
 import { actingQuery } from "../../proxy/open-tasks.ts";
 import type { Box, Entry, Head } from "../../record/entities.ts";
-import { startNodeOf } from "../../record/read-access.ts";
+import { type ReadAccess, shownTo, startNodeOf } from "../../record/read-access.ts";
 import type { ApplyStatus } from "../../record/schema.ts";
+import { sentBackOf } from "../../record/sent-back.ts";
 import {
   entriesQuery,
   type HeadFilter,
@@ -32,7 +43,6 @@ import {
 import { displayOf, filledTitle, isOpen } from "../../version/display.ts";
 import { formNameIn, formVersionFor, type PublishedVersion } from "../../version/published-version.ts";
 import type { listMine, Row } from "../schema.ts";
-import { currentNodes } from "../view/current-nodes.ts";
 import { waitingMode } from "../view/mode.ts";
 import { checkFieldSearch, type FieldSearch, type SearchSource, searchSources, withFieldValue } from "./search.ts";
 
@@ -58,10 +68,6 @@ export const filterOf = ({ applyStatus, from, to, formId, sort }: Filter) => ({
   ...(to === undefined ? {} : { to }),
   ...(formId ? { formId } : {}),
 });
-
-/** A tab: rows of the person's list, joined with the current applications. */
-export const listTab = (userId: string, input: z.infer<typeof listMine>): Promise<Page<Row>> =>
-  tabOf(userId, input, asRows);
 
 export const tabOf = <Made>(
   userId: string,
@@ -127,12 +133,6 @@ async function withHeads(reader: string, entries: readonly Entry[]): Promise<Hea
 }
 
 type AllInput = Filter & { stuck?: boolean | undefined; applicantId?: string | undefined };
-
-export const listAllApplications = (input: AllInput, scope: HeadFilter): Promise<AllPage<Row>> =>
-  allApplications(input, scope, async (found, org) => {
-    const places = await currentNodes(found.map(({ head }) => head));
-    return found.map((one) => ({ ...rowOf(one, org), nodeName: places.get(one.head.applicationId) ?? "" }));
-  });
 
 /** With how far a page has read (kernel D25). */
 type AllPage<Made> = Page<Made> & Pick<Growing<Made>, "lookedUntil" | "more">;
@@ -265,17 +265,27 @@ export const applicantOf = (head: Head, org: Organisation) => ({
   departmentName: org.department(head.departmentId)?.name ?? "",
 });
 
-function rowOf(one: ListedApplication, org: Organisation): Row {
+/** Who returned it and why, for those with whom it is now, and for the initiator and administrators. */
+function sentBackFor({ head, entry, own, formVersion }: ListedApplication, org: Organisation): Row["sentBack"] {
+  const back = sentBackOf(head);
+  if (!back || (head.status !== flowStatus.returned && entry?.since !== back.at)) return null;
+  const access: ReadAccess = {
+    as: own || entry?.box === "mine" ? "initiator" : entry ? "asked" : "administrator",
+    nodeIds: entry?.nodeId ? [entry.nodeId] : [],
+  };
+  const opinion = shownTo(formVersion, access).opinion({ ...back, action: "BACK" }) ? back.opinion : "";
+  return { by: personOf(org, back.by), at: back.at, opinion };
+}
+
+export function rowOf(one: ListedApplication, org: Organisation): Row {
   const { head, entry, forId, formVersion } = one;
   const may = fieldFilter(one);
-  const showing = { language: language(), lookup: lookupOf(org) };
+  const showing = { language: language(), lookup: lookupOf(org), now: currentCall()?.now ?? head.createdAt };
   const { summary: chosen } = displayOf(formVersion.published.definition);
-  const shown = summary(
-    inLanguage(formVersion.design, language()),
-    JSON.parse(head.summary) as Values,
-    showing,
-    chosen,
-  );
+  const design = inLanguage(formVersion.design, language());
+  const values = JSON.parse(head.summary) as Values;
+  const shown = summary(design, values, showing, chosen);
+  const brief = briefSummary(design, values, showing, chosen);
   return {
     id: head.applicationId,
     taskId: entry?.nodeId ? entry.entryId : null,
@@ -285,6 +295,7 @@ function rowOf(one: ListedApplication, org: Organisation): Row {
     formName: formNameIn(formVersion).name,
     formUrl: formVersion.published.icon,
     summary: shown.filter(({ key }) => may(key)).map(({ key, label, showText }) => ({ key, label, showText })),
+    brief: brief.filter(({ key }) => may(key)),
     applicant: applicantOf(head, org),
     createDate: head.createdAt,
     updateDate: head.updatedAt,
@@ -299,6 +310,8 @@ function rowOf(one: ListedApplication, org: Organisation): Row {
     mode: waitingMode(entry, formVersion),
     completed: entry?.box === "done" && entry.kind === "handle",
     for: forId === undefined ? null : personOf(org, forId),
+    sentBack: sentBackFor(one, org),
+    holders: [],
   };
 }
 

@@ -4,7 +4,7 @@ import { runs } from "../../record/entities.ts";
 import { entriesOf, runKey } from "../../record/store.ts";
 import type { LoadedApplication } from "../load/application.ts";
 import { putEntry } from "./save-step.ts";
-import { entryOf } from "./step.ts";
+import { openEntry } from "./step.ts";
 
 const atOnce = 80;
 
@@ -19,7 +19,7 @@ export async function saveOverflow({ head, run, state, formVersion: { flow } }: 
   const missing = [...open.values()].filter((task) => rowById.get(task.id)?.box !== "pending");
   const surplus = rows.filter((row) => row.box === "pending" && !open.has(row.entryId));
   const writes: Write[] = [
-    ...missing.map((task) => putEntry(entryOf(head, task))),
+    ...missing.map((task) => putEntry(openEntry(head, task, state))),
     ...surplus.map((row) => putEntry({ ...row, box: "gone" })),
   ];
   for (let start = 0; start < writes.length; start += atOnce) {

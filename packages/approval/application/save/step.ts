@@ -1,11 +1,13 @@
 import {
   type Accepted,
+  asksSeveral,
   type CloseReason,
   type FlowStatus,
   flowStatus,
   isStalled,
   type Organisation,
   packState,
+  type State,
 } from "@stampflow/flow";
 import { fieldKey, summary, summaryControls, translatedNames, type Values, valueAt } from "@stampflow/form";
 import type { Fact } from "@stampflow/kernel";
@@ -13,6 +15,7 @@ import { language } from "@stampflow/kernel/server";
 import * as events from "../../events.ts";
 import { lookupOf, nameOf } from "../../people.ts";
 import type { Entry, Head, Run } from "../../record/entities.ts";
+import { sentBackIn } from "../../record/sent-back.ts";
 import { timerNames } from "../../timer-names.ts";
 import { displayOf, fieldsInTitle, isOpen } from "../../version/display.ts";
 import type { PublishedVersion } from "../../version/published-version.ts";
@@ -70,7 +73,7 @@ export function changeOf(before: StepBase, outcome: Accepted, now: number, first
 const withoutComputed = (values: Values, computed: Values = {}): Values =>
   Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== valueAt(computed, key)));
 
-const headKeys = ["status", "stuck", "voided", "summary", "search"] as const;
+const headKeys = ["status", "stuck", "voided", "sentBack", "summary", "search"] as const;
 
 function headAfter({ head, formVersion, org }: StepBase, { effects, state, values }: Accepted, now: number): Head {
   const status = effects.status ? codes[effects.status] : head.status;
@@ -78,11 +81,13 @@ function headAfter({ head, formVersion, org }: StepBase, { effects, state, value
   const around = { now, org, fields: formVersion.flowFields, values };
   const stuck = (mayBeStuck || head.stuck) && isStalled(formVersion.flow, state, around);
   const voided = head.voided || effects.history.some(({ action }) => action === "VOID");
+  const sentBack = sentBackIn(effects.history);
   return {
     ...head,
     status,
     stuck,
     ...(voided ? { voided } : {}),
+    ...(sentBack ? { sentBack } : {}),
     ...listTexts(formVersion, values as Values, org, head),
   };
 }
@@ -110,11 +115,11 @@ export function listTexts(
   return { summary: kept, search: words.join(" ").toLowerCase().slice(0, 200) };
 }
 
-function entriesOf(head: Head, { effects }: Accepted, now: number): Entry[] {
+function entriesOf(head: Head, { effects, state }: Accepted, now: number): Entry[] {
   const acting = proxied(effects);
   const opened = new Set(effects.opened.map(({ id }) => id));
   return [
-    ...effects.opened.map((task) => entryOf(head, task)),
+    ...effects.opened.map((task) => openEntry(head, task, state)),
     // A task closed and opened again in the same step is among the opened ones.
     ...effects.closed
       .filter(({ task }) => !opened.has(task.id))
@@ -124,7 +129,12 @@ function entriesOf(head: Head, { effects }: Accepted, now: number): Entry[] {
 
 type Task = Accepted["effects"]["opened"][number];
 
-export const entryOf = (head: Head, task: Task): Entry => ({
+export const openEntry = (head: Head, task: Task, state: State): Entry => ({
+  ...entryOf(head, task),
+  ...(asksSeveral(state, task.node) ? { several: true } : {}),
+});
+
+const entryOf = (head: Head, task: Task): Entry => ({
   tenantId: head.tenantId,
   applicationId: head.applicationId,
   entryId: task.id,

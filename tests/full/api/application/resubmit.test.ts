@@ -1,8 +1,9 @@
+import type { application } from "@stampflow/approval";
 import { chain, control, node, openOffice, type Person, publish } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
 const office = await openOffice("Again");
-const { admin, cook, chef, director, keeper, maid, tick, send, refusedAt, submit, decide, detailOf } = office;
+const { admin, cook, chef, director, keeper, maid, host, tick, send, refusedAt, submit, decide, detailOf } = office;
 
 type Preview = { steps: { nodeName: string; people: { id: string }[] }[]; refused: { code: string } | null };
 const ahead = (applyId: string, values: object, person: Person = cook) =>
@@ -69,6 +70,28 @@ describe.each([
     expect(await agreeToTheEnd(applyId)).toEqual(asked);
     expect((await detailOf(cook, applyId)).status).toBe("approved");
   });
+});
+
+test("whoever has it back sees who returned it and why, in the row and in the notice, until it is sent again", async () => {
+  const applyId = await returned("again");
+  type Rows = { records: application.Row[] };
+  const rowIn = async (person: Person, list: string, more = {}) =>
+    (await person.call<Rows>(`/approval/application/${list}`, more)).records.find(({ id }) => id === applyId);
+  const back = { sentBack: { by: { id: keeper.userId }, opinion: "why?" } };
+  expect(await rowIn(cook, "list", { tab: "apply" })).toMatchObject({ status: "returned", ...back });
+  expect(await rowIn(cook, "list", { tab: "pending" })).toMatchObject({ kind: "resubmit", ...back });
+  expect(await rowIn(admin, "all")).toMatchObject(back);
+  await host.settle();
+  const { records } = await cook.call<{ records: object[] }>("/notice/record/list", { type: 0, pageSize: -1 });
+  expect(JSON.stringify(records)).toContain("why?");
+  await send(cook, "/business/workflow/startWorkFlow", { applyId, values: { days: "3" } });
+  const held = { status: "running", sentBack: null, nodeName: "chef", holders: [{ id: chef.userId }] };
+  expect(await rowIn(cook, "list", { tab: "apply" })).toMatchObject(held);
+  expect(await rowIn(admin, "all")).toMatchObject(held);
+  await decide(chef, applyId);
+  await decide(maid, applyId, "BACK", { to: "chef", opinion: "look again" });
+  expect(await rowIn(chef, "list", { tab: "pending" })).toMatchObject({ sentBack: { opinion: "look again" } });
+  expect(await rowIn(cook, "list", { tab: "apply" })).toMatchObject({ status: "running", sentBack: null });
 });
 
 test("the preview changes nothing, even with an empty required field", async () => {

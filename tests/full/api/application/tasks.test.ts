@@ -284,7 +284,7 @@ describe("deciding", () => {
       action: "SKIP",
       by: null,
       for: { id: cook.userId },
-      ruleText: "审批人与发起人为同一人",
+      ruleText: "与申请人为同一人",
     });
   });
 });

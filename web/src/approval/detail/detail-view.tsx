@@ -11,6 +11,7 @@ import { DecisionFooter } from "../decide/footer.tsx";
 import type { Detail, OwnTask, Person, ProgressRow } from "../types.ts";
 import { DetailHeader, type Neighbours } from "./header.tsx";
 import { Progress } from "./progress.tsx";
+import { sentBackIn } from "./sent-back.ts";
 import { actionKeyOf } from "./timeline.ts";
 import { useHandledBy, useMarkRead, useViewedSeconds } from "./use-seen.ts";
 
@@ -112,14 +113,31 @@ function Place({ detail, principal: { name } }: { detail: Detail; principal: Per
   return <Alert type="info" showIcon title={t(own ? "detail.ownFor" : "detail.actingFor", { name })} />;
 }
 
+/** Who sent it back, and why: on top, for whoever has it now. */
+function SentBackNote({ row }: { row: ProgressRow }) {
+  const { t } = useTranslation("approval");
+  const format = useFormat();
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t("detail.sentBack", { name: row.by?.name ?? t("progress.system"), time: format.dateTime(row.at) })}
+      description={row.opinion || undefined}
+    />
+  );
+}
+
 function Notes({ detail, taken: handled }: { detail: Detail; taken: ProgressRow | null }) {
   const { t } = useTranslation("approval");
   const format = useFormat();
   const stuck = detail.exception;
-  const nodeName = detail.ahead.find((step) => step.nodeId === stuck)?.nodeName ?? detail.formName;
+  const back = sentBackIn(detail);
+  const waits = detail.ahead.find((step) => step.nodeId === stuck);
+  const node = waits?.nodeName ?? detail.formName;
   return (
     <div className="detail-notes" aria-live="polite">
       {detail.for && <Place detail={detail} principal={detail.for} />}
+      {back && <SentBackNote row={back} />}
       {handled && (
         <Alert
           type="warning"
@@ -132,7 +150,13 @@ function Notes({ detail, taken: handled }: { detail: Detail; taken: ProgressRow 
           description={handled.opinion || undefined}
         />
       )}
-      {stuck !== null && <Alert type="error" showIcon title={t("detail.exception", { node: nodeName })} />}
+      {stuck !== null && (
+        <Alert
+          type="error"
+          showIcon
+          title={t(waits?.kind === "handler" ? "detail.exceptionHandler" : "detail.exception", { node })}
+        />
+      )}
     </div>
   );
 }

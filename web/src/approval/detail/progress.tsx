@@ -133,7 +133,9 @@ function FutureItem({ moment }: { moment: FutureMoment }) {
   const names = useNames();
   const { step } = moment;
   const kind = i18n.exists(`approval:step.${step.kind}`) ? t(`step.${step.kind}`) : "";
-  const mode = step.people.length > 1 && i18n.exists(`approval:mode.${step.mode}`) ? t(`mode.${step.mode}`) : "";
+  const modes = step.kind === "handler" ? "list.handling" : "mode";
+  const mode =
+    step.people.length > 1 && i18n.exists(`approval:${modes}.${step.mode}`) ? t(`${modes}.${step.mode}`) : "";
   return (
     <div className="moment" style={{ marginInlineStart: step.depth * 16 }}>
       <span className="moment-system" aria-hidden />

@@ -4,8 +4,10 @@ import { ListPage } from "../../kit/list/page.tsx";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { StatusTag } from "../../kit/state/stamp.tsx";
+import { useNow } from "../../kit/use-now.ts";
 import { useExport } from "../list/export/use-export.ts";
 import { statusNames } from "../list/filter/filters.ts";
+import { Held, SentBack } from "../list/held.tsx";
 import { usePrint } from "../print/use-print.ts";
 import { shownStatus } from "../shown-status.ts";
 import type { Row } from "../types.ts";
@@ -77,6 +79,7 @@ function useFilters(): ListFilter[] {
 function useColumns(): ListColumn<Row>[] {
   const { t } = useTranslation(["exceptions", "approval"]);
   const format = useFormat();
+  const now = useNow();
   return [
     { key: "title", title: t("column.title"), width: 260, card: "title", render: (row) => row.applyTitle },
     { key: "applicant", title: t("column.applicant"), render: (row) => row.applicant.name },
@@ -97,7 +100,18 @@ function useColumns(): ListColumn<Row>[] {
         />
       ),
     },
-    { key: "node", title: t("column.node"), card: "none", render: (row) => row.nodeName },
+    {
+      key: "node",
+      title: t("column.node"),
+      width: 220,
+      render: (row) => (
+        <span className="exceptions-now">
+          {row.nodeName}
+          <Held row={row} now={now} />
+          {row.sentBack && <SentBack {...row.sentBack} />}
+        </span>
+      ),
+    },
     { key: "created", title: t("column.created"), width: 190, render: (row) => format.dateTime(row.createDate) },
     {
       key: "updated",

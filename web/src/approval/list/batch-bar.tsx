@@ -9,6 +9,8 @@ const BatchDialog = lazy(() => import("../decide/batch-dialog.tsx"));
 
 type Props = { picked: readonly Row[]; clear: () => void; decides: boolean };
 
+const onlyHandling = (rows: readonly Row[]): boolean => rows.every(({ kind }) => kind === "handle");
+
 /** Decided rows leave the list and the selection; the dialog with the results stays open. */
 export function BatchBar({ picked, clear, decides }: Props) {
   const { t } = useTranslation(["approval", "kit"]);
@@ -22,7 +24,7 @@ export function BatchBar({ picked, clear, decides }: Props) {
           <strong aria-live="polite">{t("list.selected", { count: picked.length })}</strong>
           {decides && (
             <Button type="primary" onClick={() => setSent({ action: "NEXT", rows: picked })}>
-              {t("batch.approve")}
+              {t(onlyHandling(picked) ? "batch.handle" : "batch.approve")}
             </Button>
           )}
           <Button loading={busy} title={t("print.limit", { max: printedAtOnce })} onClick={print}>

@@ -45,7 +45,7 @@ export function Inbox({ tab }: { tab: Tab }) {
         onDecided={(_, stays) => {
           if (tab !== "pending" || stays) return;
           const next = inbox.after();
-          if (next === null) toast.success({ title: t("decide.allDone") });
+          if (next === null) toast.success({ title: t("decide.allDone"), key: "decided" });
           inbox.show(next, { replace: true });
         }}
       />

@@ -7,6 +7,7 @@ import { StatusTag } from "../../kit/state/stamp.tsx";
 import { formatWait } from "../detail/wait.ts";
 import { shownStatus } from "../shown-status.ts";
 import type { Row, Tab } from "../types.ts";
+import { Held, SentBack } from "./held.tsx";
 
 type Props = {
   row: Row;
@@ -19,11 +20,19 @@ type Props = {
   onPick: (row: Row, picked: boolean) => void;
 };
 
-/** A pending row says what to do and how several people decide; what a handler did counts as completed. */
-function wordOf({ kind, mode, completed, status }: Row, tab: Tab, t: TFunction<"approval">): { text?: string } {
+type Word = { text?: string } | null;
+
+/**
+ * A pending row says what is asked where it is not the plain approval of one person; what a handler did counts as
+ * completed.
+ */
+function wordOf({ kind, mode, completed, status }: Row, tab: Tab, t: TFunction<"approval">): Word {
   if (tab === "pending" && kind) {
+    const several = mode !== "" && mode !== "one";
+    if (kind === "approve" && !several) return null;
     const what = t(`kind.${kind}`);
-    return { text: mode && mode !== "one" ? t("list.kindMode", { kind: what, mode: t(`list.mode.${mode}`) }) : what };
+    const how = several && t(kind === "handle" ? `list.handling.${mode}` : `list.mode.${mode}`);
+    return { text: how ? t("list.kindMode", { kind: what, mode: how }) : what };
   }
   return completed && (status === "running" || status === "approved") ? { text: t("status.completed") } : {};
 }
@@ -42,6 +51,8 @@ export const ListRow = memo(function ListRow({ row, tab, href, open, now, picked
   };
   const when =
     tab === "pending" ? t("list.waiting", { time: formatWait(now - row.at, i18n.language) }) : format.dateTime(row.at);
+  const word = wordOf(row, tab, t);
+  const held = tab === "apply" || tab === "all" ? <Held row={row} now={now} /> : null;
   return (
     <div className="inbox-row" data-open={open || undefined} data-unread={!row.isRead || undefined}>
       {picked !== undefined && (
@@ -64,13 +75,12 @@ export const ListRow = memo(function ListRow({ row, tab, href, open, now, picked
         </a>
         <span className="inbox-summary">
           {row.for && <span className="inbox-for">{t("list.for", { name: row.for.name })}</span>}
-          {row.summary
-            .filter(({ showText }) => showText !== "")
-            .map(({ key, label, showText }) => (
-              <span key={key}>
-                {label} <b>{showText}</b>
-              </span>
-            ))}
+          {row.sentBack && <SentBack {...row.sentBack} />}
+          {row.brief.map(({ key, label, text }) => (
+            <span key={key}>
+              {label} <b>{text}</b>
+            </span>
+          ))}
         </span>
       </span>
       <span className="inbox-who">
@@ -78,11 +88,16 @@ export const ListRow = memo(function ListRow({ row, tab, href, open, now, picked
         <small>{row.applicant.departmentName}</small>
       </span>
       <span className="inbox-node">{row.stuck ? t("status.stuck") : row.nodeName}</span>
-      <time className="inbox-when" dateTime={new Date(row.at).toISOString()}>
-        {when}
-      </time>
-      <span className="inbox-state">
-        <StatusTag status={shownStatus(row)} {...wordOf(row, tab, t)} />
+      <span className="inbox-now">
+        {word && (
+          <span className="inbox-state">
+            <StatusTag status={shownStatus(row)} {...word} />
+          </span>
+        )}
+        {held}
+        <time className="inbox-when" dateTime={new Date(row.at).toISOString()}>
+          {when}
+        </time>
       </span>
     </div>
   );
