@@ -55,8 +55,9 @@ function refuseStale(draft: StoredDraft | null, revision: number, org: Awaited<R
 }
 
 const check = implement(calls.check, async ({ body, actor }) => {
-  const draft = body.definition ?? (await draftOf(body.formId))?.definition ?? startDefinition();
   const org = await organisation();
+  if (!("formId" in body)) return (await checkDraft("", body.definition, org, body.date)).findings;
+  const draft = body.definition ?? (await draftOf(body.formId))?.definition ?? startDefinition();
   const checked = await checkDraft(body.formId, draft, org);
   return { ...checked.findings, failing: await failingCases(body.formId, checked, org, actor) };
 });

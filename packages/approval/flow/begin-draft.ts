@@ -7,6 +7,7 @@ import { formChanged } from "../events.ts";
 import { formAudit } from "../form/audit.ts";
 import { readDate, readHeader } from "../form/edit.ts";
 import { newForm, putForm } from "../form/store.ts";
+import { usualSettings } from "../template/build.ts";
 import type { createDraft } from "./schema.ts";
 
 /** Creates a form together with a draft flow; answers its id. */
@@ -29,7 +30,7 @@ export async function beginDraft(
 
 /** The default flow: the initiator's superior decides. */
 export const startDefinition = (): DraftDefinition => ({
-  settings: {},
+  settings: { ...usualSettings },
   node: {
     id: "start",
     type: nodeType.start,

@@ -44,7 +44,11 @@ export const draft = z.object({
 });
 export type Draft = z.infer<typeof draft>;
 
-export const checkFlow = z.object({ formId, definition: draftDefinition.optional() });
+/** Of a form, or of one that is not created yet: with its design as JSON text. */
+export const checkFlow = z.union([
+  z.object({ formId, definition: draftDefinition.optional() }),
+  z.object({ date: createForm.shape.date, definition: draftDefinition }),
+]);
 export const deploy = z.object({
   formId,
   definition: draftDefinition.optional(),

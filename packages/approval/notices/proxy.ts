@@ -1,3 +1,4 @@
+import { nodeType } from "@stampflow/flow";
 import { type Subscriber, subscriber } from "@stampflow/kernel/server";
 import { businessTypes, type Tab, tabs } from "@stampflow/notice";
 import { markDone, notify, pushTopics } from "@stampflow/notice/server";
@@ -7,6 +8,7 @@ import { waitingFor } from "../proxy/open-tasks.ts";
 import { stateOf } from "../proxy/rules.ts";
 import { type ProxyRecord, recordOf } from "../proxy/store.ts";
 import { headOf } from "../record/store.ts";
+import { formVersionFor } from "../version/published-version.ts";
 import { linkTo } from "./link.ts";
 import { noticeText } from "./notice-text.ts";
 import { markDoneAfterEnd, type Pair, pairsOf, proxiesOf, proxyOf } from "./proxies.ts";
@@ -78,6 +80,7 @@ const closed = subscriber("approval.proxy.closed", [events.taskClosed], async ({
 
 const proxied = subscriber("approval.proxy.proxied", [events.taskProxied], async (envelope) => {
   const { forId, by, action, applicationId } = envelope.data;
+  const done = action === "NEXT" && (await isHandled(envelope.data)) ? "HANDLE" : action;
   await noticeText(
     envelope,
     {
@@ -87,9 +90,16 @@ const proxied = subscriber("approval.proxy.proxied", [events.taskProxied], async
       topics: [topics.pending, topics.approved],
       link: linkTo("approved", applicationId),
     },
-    { by: nameOf(await organisation(), by), what: { key: `approval.did.${action}` } },
+    { by: nameOf(await organisation(), by), what: { key: `approval.did.${done}` } },
   );
 });
+
+/** A handler's work: nothing was judged. */
+async function isHandled({ applicationId, nodeId }: { applicationId: string; nodeId: string }): Promise<boolean> {
+  const head = await headOf(applicationId);
+  const formVersion = head && (await formVersionFor(head));
+  return formVersion?.nodes.get(nodeId)?.type === nodeType.handler;
+}
 
 const path = "/personnel/proxy";
 type Message = { eventId: string; userIds: readonly string[]; kind: string; tab?: Tab; data: Record<string, unknown> };

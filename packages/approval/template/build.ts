@@ -11,6 +11,9 @@ export type BuiltTemplate = {
   definition: { settings: Record<string, unknown>; node: ReturnType<typeof stepNodes> };
 };
 
+/** The settings of a new flow, of a template as well as drawn by hand. */
+export const usualSettings = { autoDedupe: "consecutive", withdraw: "running", resubmit: "again" } as const;
+
 /** The form and flow of a template in a language, with the people the company chose. */
 export function buildTemplate(template: Template, language: Language, named: PeopleByRole): BuiltTemplate {
   const word = wordIn(language);
@@ -50,7 +53,7 @@ export function buildTemplate(template: Template, language: Language, named: Peo
     },
     design: { list, config: { ...emptyDesign.config, linkage } },
     definition: {
-      settings: { autoDedupe: "consecutive", withdraw: "running", resubmit: "again" },
+      settings: { ...usualSettings },
       node: buildFlow(template, language, named),
     },
   };

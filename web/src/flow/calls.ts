@@ -1,5 +1,5 @@
 import { flowCalls } from "@stampflow/approval";
-import type { AnswerOf } from "@stampflow/kernel";
+import type { AnswerOf, InputOf } from "@stampflow/kernel";
 import { call } from "../platform/call.ts";
 import type { FlowDefinition } from "./document.ts";
 
@@ -13,6 +13,7 @@ export type Preview = AnswerOf<typeof flowCalls.simulate>;
 
 export const keys = {
   draft: (formId: string) => ["flow-designer", "draft", formId] as const,
+  checkNew: ["flow-designer", "check-new"] as const,
   versions: (formId: string) => ["flow-designer", "versions", formId] as const,
   version: (formId: string, version: number) => ["flow-designer", "version", formId, version] as const,
 };
@@ -25,6 +26,10 @@ export const saveDraft = (formId: string, definition: FlowDefinition, revision: 
 
 export const checkFlow = (formId: string, definition: FlowDefinition, signal?: AbortSignal) =>
   call(flowCalls.check, { formId, definition }, signal ? { signal } : {});
+
+type DraftDefinition = InputOf<typeof flowCalls.createDraft>["definition"];
+export const checkNew = (date: string, definition: DraftDefinition, signal?: AbortSignal) =>
+  call(flowCalls.check, { date, definition }, signal ? { signal } : {});
 
 type Deploying = { formId: string; definition: FlowDefinition; revision: number; note: string; acceptFailing: boolean };
 export const deploy = (deploying: Deploying, key: string) => call(flowCalls.deploy, deploying, { key, quiet: true });

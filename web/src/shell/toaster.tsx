@@ -18,7 +18,11 @@ export default function Toaster() {
 
 function Messages() {
   const phone = useIsPhone();
-  const [api, holder] = notification.useNotification({ placement: phone ? "top" : "bottomLeft", maxCount: 4 });
+  // Above the bar at the foot of lists; on a phone the newest alone, so that the head stays in sight.
+  const place = phone
+    ? ({ placement: "top", maxCount: 1 } as const)
+    : ({ placement: "bottomLeft", bottom: 72, maxCount: 4 } as const);
+  const [api, holder] = notification.useNotification(place);
   useEffect(() => {
     connect(({ kind, title, description, key, seconds, action }) => {
       counted += 1;

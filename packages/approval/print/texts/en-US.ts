@@ -1,6 +1,6 @@
 export default {
   number: "No. {id} · {status}",
-  initiator: "Initiator",
+  initiator: "Applicant",
   department: "Department",
   submitted: "Submitted",
   updated: "Updated",

@@ -1,6 +1,6 @@
 export default {
   number: "番号 {id} · {status}",
-  initiator: "起票者",
+  initiator: "申請者",
   department: "部門",
   submitted: "提出日時",
   updated: "更新日時",

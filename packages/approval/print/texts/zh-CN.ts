@@ -1,6 +1,6 @@
 export default {
   number: "编号 {id} · {status}",
-  initiator: "发起人",
+  initiator: "申请人",
   department: "部门",
   submitted: "提交时间",
   updated: "更新时间",

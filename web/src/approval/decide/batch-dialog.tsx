@@ -1,4 +1,3 @@
-import CheckCircleFilled from "@ant-design/icons/es/icons/CheckCircleFilled";
 import CloseCircleFilled from "@ant-design/icons/es/icons/CloseCircleFilled";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Input, Progress } from "antd";
@@ -8,6 +7,7 @@ import { CancelButton, FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { csvFile } from "../../kit/format/csv.ts";
 import { Field } from "../../kit/input/field.tsx";
 import { saveFile } from "../../platform/call.ts";
+import { toast } from "../../platform/toast.ts";
 import { decideBatch } from "../calls.ts";
 import { rowKey } from "../list/use-rows.ts";
 import type { Row } from "../types.ts";
@@ -17,9 +17,10 @@ import { useOpinions } from "./opinion/use-opinions.ts";
 type Props = { action: "NEXT" | "REJECT"; rows: readonly Row[]; onClose: () => void; onDone: () => void };
 type Phase = "asking" | "running" | "done";
 
+const words = { NEXT: "decide.approve", HANDLE: "decide.handle", REJECT: "decide.reject" } as const;
 const inOneCall = 20;
 
-/** One decision for many, with a verdict for each and a file of those that failed. */
+/** One decision for many: one line if all went well, else the names and reasons of those that did not. */
 export default function BatchDialog({ action, rows, onClose, onDone }: Props) {
   const { t } = useTranslation("approval");
   const client = useQueryClient();
@@ -29,21 +30,29 @@ export default function BatchDialog({ action, rows, onClose, onDone }: Props) {
   const [tried, setTried] = useState(false);
   const [verdicts, setVerdicts] = useState<ReadonlyMap<string, BatchVerdict>>(new Map());
   const stopped = useRef(false);
+  const does = action === "NEXT" && rows.every(({ kind }) => kind === "handle") ? "HANDLE" : action;
   const silent = action === "REJECT" && opinion.trim() === "";
 
   const run = async () => {
     setTried(true);
     if (silent) return;
     setPhase("running");
+    const told: BatchVerdict[] = [];
     await decideInParts(rows, {
       size: inOneCall,
       decide: (part) => decidePart(part, action, opinion.trim()),
-      onDone: (row, verdict) => setVerdicts((known) => new Map(known).set(rowKey(row), verdict)),
+      onDone: (row, verdict) => {
+        told.push(verdict);
+        setVerdicts((known) => new Map(known).set(rowKey(row), verdict));
+      },
       isStopped: () => stopped.current,
     });
     remember(opinion);
-    setPhase("done");
     void client.invalidateQueries({ queryKey: ["approval"] });
+    if (told.length < rows.length || told.some(({ ok }) => !ok)) return setPhase("done");
+    toast.success({ title: t(`batch.all.${does}`, { count: rows.length }), key: "decided" });
+    onDone();
+    onClose();
   };
   const failed = rows.filter((row) => verdicts.get(rowKey(row))?.ok === false);
   const saveFailed = () => {
@@ -59,7 +68,7 @@ export default function BatchDialog({ action, rows, onClose, onDone }: Props) {
     <FormDialog
       dirty={phase === "asking" && opinion !== ""}
       open
-      title={t(`batch.title.${action}`, { count: rows.length })}
+      title={t(`batch.title.${does}`, { count: rows.length })}
       onCancel={() => phase !== "running" && finish()}
       closable={phase !== "running"}
       footer={
@@ -67,7 +76,7 @@ export default function BatchDialog({ action, rows, onClose, onDone }: Props) {
           <>
             <CancelButton onCancel={onClose}>{t("decide.cancel")}</CancelButton>
             <Button type="primary" danger={action === "REJECT"} onClick={() => void run()}>
-              {t(action === "NEXT" ? "decide.approve" : "decide.reject")}
+              {t(words[does])}
             </Button>
           </>
         ) : phase === "running" ? (
@@ -107,7 +116,7 @@ export default function BatchDialog({ action, rows, onClose, onDone }: Props) {
           </Field>
         </div>
       ) : (
-        <Verdicts rows={rows} verdicts={verdicts} phase={phase} failed={failed.length} />
+        <Verdicts rows={rows} verdicts={verdicts} phase={phase} failed={failed} />
       )}
     </FormDialog>
   );
@@ -131,7 +140,7 @@ type VerdictsProps = {
   rows: readonly Row[];
   verdicts: ReadonlyMap<string, BatchVerdict>;
   phase: Phase;
-  failed: number;
+  failed: readonly Row[];
 };
 
 function Verdicts({ rows, verdicts, phase, failed }: VerdictsProps) {
@@ -147,21 +156,17 @@ function Verdicts({ rows, verdicts, phase, failed }: VerdictsProps) {
       <p aria-live="polite">
         {phase === "running"
           ? t("batch.running", { done: verdicts.size, count: rows.length })
-          : t("batch.result", { good: verdicts.size - failed, bad: failed })}
+          : t("batch.result", { good: verdicts.size - failed.length, bad: failed.length })}
       </p>
       {phase === "done" && left > 0 && <Alert type="warning" showIcon title={t("batch.stopped", { count: left })} />}
       <ul>
-        {rows.map((row) => {
-          const verdict = verdicts.get(rowKey(row));
-          if (!verdict) return null;
-          return (
-            <li key={rowKey(row)} data-ok={verdict.ok || undefined}>
-              {verdict.ok ? <CheckCircleFilled /> : <CloseCircleFilled />}
-              <span>{row.applyTitle}</span>
-              <small>{verdict.ok ? t("batch.ok") : verdict.message}</small>
-            </li>
-          );
-        })}
+        {failed.map((row) => (
+          <li key={rowKey(row)}>
+            <CloseCircleFilled />
+            <span>{row.applyTitle}</span>
+            <small>{verdicts.get(rowKey(row))?.message}</small>
+          </li>
+        ))}
       </ul>
     </div>
   );

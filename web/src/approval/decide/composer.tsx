@@ -81,7 +81,7 @@ export function Composer(props: Props) {
       {verb === "BACK" && <Targets detail={detail} targets={task.targets} value={to} onChange={setTo} />}
       {verb === "NEXT" && task.skipTargets.length > 0 && <SkipTo task={task} value={skipTo} onChange={setSkipTo} />}
       <Field
-        label={t("decide.opinion")}
+        label={t(handles ? "decide.note" : "decide.opinion")}
         required={needsOpinion}
         error={tried && silent ? t("decide.opinionNeeded") : undefined}
       >
@@ -150,7 +150,7 @@ function SkipTo({ task, value, onChange }: SkipToProps) {
   const { t } = useTranslation("approval");
   const further = task.skipTargets.map(({ nodeId, nodeName }) => ({ value: nodeId, label: nodeName }));
   return (
-    <Field label={t("decide.skipTo")}>
+    <Field label={t(task.kind === "handle" ? "decide.skipAfterHandling" : "decide.skipTo")}>
       <Select value={value} onChange={onChange} options={[{ value: "", label: t("decide.asDrawn") }, ...further]} />
     </Field>
   );

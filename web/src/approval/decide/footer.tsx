@@ -46,6 +46,7 @@ export function DecisionFooter(props: DecisionFooterProps) {
   });
   const shown = buttons.next || buttons.reject || buttons.back || buttons.resubmit || buttons.extras.length > 0;
   const again = useAgain(detail);
+  const next = t(buttons.handles ? "decide.handle" : "decide.approve");
   if (!shown && !deciding && !again) return null;
   return (
     <footer className="detail-foot">
@@ -88,8 +89,8 @@ export function DecisionFooter(props: DecisionFooterProps) {
             </LinkButton>
           )}
           {buttons.next && (
-            <Button type="primary" onClick={() => begin("NEXT")} title={`${t("decide.approve")} (A)`}>
-              {t(buttons.handles ? "decide.handle" : "decide.approve")}
+            <Button type="primary" onClick={() => begin("NEXT")} title={`${next} (A)`}>
+              {next}
             </Button>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { flowCalls, templates } from "@stampflow/approval";
 import { approverType } from "@stampflow/flow";
 import { limits, writeDesign } from "@stampflow/form";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Input, Modal } from "antd";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -10,10 +10,11 @@ import { useCategories } from "../../form/queries.ts";
 import { useLanguage } from "../../kit/form/words.ts";
 import { ApiError, call, newKey } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
+import { checkNew, type Finding, keys } from "../calls.ts";
 import { useDirectory } from "../directory/use-directory.ts";
 import { designerPath, formsPath } from "../forms-path.ts";
 import { RoleField } from "./role-field.tsx";
-import { stepLines } from "./steps.ts";
+import { isRoleAt, stepLines, stepsAsk } from "./steps.ts";
 import { useGalleryWords } from "./words.ts";
 
 type Props = { template: templates.Template; onClose: () => void };
@@ -43,10 +44,21 @@ export function PublishTemplate({ template, onClose }: Props) {
   const missing = places.filter((place) => !named[place]?.ids.length);
   const category = categories.find(({ id }) => id === header.formClassification) ?? categories[0];
   const ready = name.trim() !== "" && missing.length === 0 && category !== undefined;
+  const date = writeDesign(design);
+  const checked = useQuery({
+    queryKey: [...keys.checkNew, template.key, named],
+    queryFn: ({ signal }) => checkNew(date, definition, signal),
+    enabled: missing.length === 0,
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+  const faults = checked.data?.faults ?? [];
+  const warnings = checked.data?.warnings ?? [];
+  const nobodyAt = new Set(warnings.filter(({ code }) => code === "flow.check.warn.empty").map(({ nodeId }) => nodeId));
   const publishing = useMutation({
     mutationFn: () => {
       const body = { ...header, formName: name.trim(), formClassification: category?.id ?? "" };
-      return call(flowCalls.create, { ...body, date: writeDesign(design), definition }, { key, quiet: true });
+      return call(flowCalls.create, { ...body, date, definition }, { key, quiet: true });
     },
     meta: { quiet: true },
     onError: (error) => {
@@ -58,13 +70,14 @@ export function PublishTemplate({ template, onClose }: Props) {
       void navigate(formsPath);
     },
   });
+  const publishable = ready && checked.isSuccess && faults.length === 0;
   return (
     <Modal
       open
       title={t("use", { name: header.formName })}
       okText={t("publish")}
       cancelText={t("cancel")}
-      okButtonProps={{ disabled: !ready }}
+      okButtonProps={{ disabled: !publishable }}
       confirmLoading={publishing.isPending}
       footer={(_, { OkBtn, CancelBtn }) => (
         <>
@@ -85,7 +98,7 @@ export function PublishTemplate({ template, onClose }: Props) {
           value={name}
           maxLength={2 * limits.formName}
           onChange={(event) => setTyped(event.target.value)}
-          onPressEnter={() => ready && !publishing.isPending && publishing.mutate()}
+          onPressEnter={() => publishable && !publishing.isPending && publishing.mutate()}
         />
       </div>
       <div className="gallery-part">
@@ -99,16 +112,44 @@ export function PublishTemplate({ template, onClose }: Props) {
             <li key={line}>{line}</li>
           ))}
         </ol>
+        {stepsAsk(definition.node) && <p className="gallery-note">{t("nobodyFound")}</p>}
       </div>
       {places.map((place) => (
         <RoleField
           key={place}
           role={word(place)}
           value={named[place]}
+          empty={isRoleAt(definition.node, named[place], nobodyAt)}
           onChange={(next) => setChosen((old) => ({ ...old, [place]: next }))}
         />
       ))}
+      {checked.error && <Alert type="error" showIcon title={checked.error.message} />}
+      {faults.length > 0 && <Found type="error" title={t("faulty")} found={faults} />}
+      {faults.length === 0 && warnings.length > 0 && <Found type="warning" title={t("warned")} found={warnings} />}
       {publishing.error && <Alert type="error" showIcon title={publishing.error.message} />}
     </Modal>
+  );
+}
+
+type FoundProps = { type: "error" | "warning"; title: string; found: readonly Finding[] };
+
+/** What the check of the designer says, each with its node. */
+function Found({ type, title, found }: FoundProps) {
+  const t = useGalleryWords();
+  return (
+    <Alert
+      type={type}
+      showIcon
+      title={title}
+      description={
+        <ul className="gallery-found">
+          {found.map(({ code, nodeId, nodeName, message }) => (
+            <li key={`${code} ${nodeId}`}>
+              {nodeName ? t("inside", { condition: nodeName, step: message }) : message}
+            </li>
+          ))}
+        </ul>
+      }
+    />
   );
 }

@@ -6,23 +6,30 @@ import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { useGalleryWords } from "./words.ts";
 
 type Value = NonNullable<templates.PeopleByRole[templates.CompanyRole]>;
-type Props = { role: string; value: Value | undefined; onChange: (value: Value) => void };
+type Props = {
+  role: string;
+  value: Value | undefined;
+  /** The role has no members: nobody would be asked. */
+  empty: boolean;
+  onChange: (value: Value) => void;
+};
 
 /** Who has a role of the template: everybody with a role of the company, or named people. */
-export function RoleField({ role, value, onChange }: Props) {
+export function RoleField({ role, value, empty, onChange }: Props) {
   const t = useGalleryWords();
   const id = useId();
   if (value?.approverType === approverType.role) {
     return (
       <div className="gallery-part">
         <h3>{t("person", { place: role })}</h3>
-        {t("role", { role: value.names.join(t("list")) })}
+        {t(empty ? "emptyRole" : "role", { role: value.names.join(t("list")) })}
         <Button
-          type="link"
+          type={empty ? "default" : "link"}
           size="small"
+          className="gallery-other"
           onClick={() => onChange({ approverType: approverType.people, ids: [], names: [] })}
         >
-          {t("other")}
+          {t(empty ? "choosePeople" : "other")}
         </Button>
       </div>
     );

@@ -1,4 +1,5 @@
 import type { templates } from "@stampflow/approval";
+import { approverType, nodeType } from "@stampflow/flow";
 import type { useGalleryWords } from "./words.ts";
 
 type Node = templates.BuiltTemplate["definition"]["node"] & { conditionNodes?: readonly Node[] };
@@ -23,3 +24,30 @@ export function stepLines(first: Node | undefined, t: Translate): string[] {
   }
   return lines;
 }
+
+type Group = { approverType: number; approverIds: readonly string[] };
+const asking: readonly number[] = [nodeType.approver, nodeType.handler];
+
+function* nodesFrom(first: Node | undefined): Generator<Node> {
+  for (let node = first; node; node = node.childNode as Node | undefined) {
+    yield node;
+    for (const branch of node.conditionNodes ?? []) yield* nodesFrom(branch);
+  }
+}
+
+export const stepsAsk = (first: Node): boolean => [...nodesFrom(first)].some(({ type }) => asking.includes(type));
+
+/** Whether one of these nodes asks the holders of this role. */
+export const isRoleAt = (
+  first: Node,
+  value: templates.PeopleByRole[templates.CompanyRole],
+  nodeIds: ReadonlySet<string | null>,
+): boolean =>
+  value?.approverType === approverType.role &&
+  [...nodesFrom(first)].some(
+    ({ id, approverGroups }) =>
+      nodeIds.has(id) &&
+      (approverGroups as readonly Group[] | undefined)?.some(
+        (group) => group.approverType === approverType.role && group.approverIds.some((one) => value.ids.includes(one)),
+      ),
+  );

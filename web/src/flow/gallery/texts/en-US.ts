@@ -11,6 +11,12 @@ export default {
   nobody: "Name somebody for {place}",
   role: "Anybody with the role “{role}”",
   other: "Name people instead",
+  nobodyFound:
+    "If nobody is found for a step, the application goes to the flow administrators. It never passes by itself.",
+  emptyRole: "The role “{role}” has no members yet: nobody would be asked.",
+  choosePeople: "Choose people",
+  faulty: "It cannot be published yet",
+  warned: "It can be published; please note",
   change: "Change it first",
   publish: "Publish",
   cancel: "Cancel",
