@@ -138,6 +138,26 @@ test("hasty Enter and a scan take what the text says on a slow network, never wh
   await page.unroute("**/warehouse/product/search");
 });
 
+test("pasted rows fill the lines from the cell with the focus on, and what cannot be taken is named at its cell", async () => {
+  const { page } = window;
+  await window.go("/warehouse/stockcontrol/PutStorage?form=new");
+  await cell(1, "batchNumber").focus();
+  await page.keyboard.type("不变");
+  await cell(1, "product").focus();
+  const text = '洗手液\tP1\t2030/3/1\t１，２００\t￥8.5\t"第一层\n""左""边"\r\n6901234567892\tP2\t\t3\r\n消毒柜\t\t\t2';
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect.poll(() => rows().count()).toBe(3);
+  const values = (line: number, ...fields: string[]) =>
+    Promise.all(fields.map((field) => cell(line, field).inputValue()));
+  await expect.poll(() => values(1, "batchNumber", "quantity", "price")).toEqual(["P1", "1200", "8.5"]);
+  expect(await cell(1, "note").inputValue()).toContain('"左"边');
+  await expect.poll(() => rows().nth(1).locator(".ant-select-content-has-value").textContent()).toContain("洗手液");
+  await rows().nth(2).getByRole("alert").getByText("消毒柜").waitFor();
+  const faulty = (field: string) => cell(3, field).getAttribute("aria-invalid");
+  expect(await Promise.all(["product", "quantity"].map(faulty))).toEqual(["true", null]);
+});
+
 test("an open list of stock changes by itself", { tags: "full" }, async () => {
   await stockOf("洗手液").getByText("10 瓶").first().waitFor();
   expect(await seriousFaults(watching)).toEqual([]);
