@@ -80,6 +80,10 @@ test("selects are antd's, but for the public pages (shell D6)", () => {
   ).toEqual([]);
 });
 
+test("numbers are typed into the inputs of the kit: antd's makes another number of what it does not like", () => {
+  expect(places(product, /\bInputNumber\b/)).toEqual([]);
+});
+
 test("no test sleeps", () => {
   const tests = all.filter(isTest);
   expect(places(tests, /\bsetTimeout\(|timers\/promises|\bsleep\(/)).toEqual([]);
