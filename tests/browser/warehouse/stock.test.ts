@@ -42,6 +42,7 @@ const cell = (line: number, field: string): Locator =>
   window.page.getByLabel(window.t("kit:record.cell", { line, field: window.t(`warehouse:document.${field}`) }), {
     exact: true,
   });
+const isFocused = (field: Locator) => field.evaluate((input) => input === document.activeElement);
 const stockOf = (product: string) => watching.locator("tbody .ant-table-row").filter({ hasText: product });
 const post = () => window.button("warehouse:document.actions.post").click();
 const state = (name: string) =>
@@ -66,7 +67,7 @@ test("goods are received by keyboard: Enter moves on and adds lines, and never p
     await page.keyboard.press("Enter");
     await page.keyboard.type("8.37");
     await page.keyboard.press("Enter");
-    await rows().nth(line).waitFor();
+    await expect.poll(() => isFocused(cell(line + 1, "product"))).toBe(true);
   }
   await expect.poll(() => rows().count()).toBe(3);
   await expect.poll(() => cell(2, "quantity").inputValue()).toBe("10");
@@ -103,7 +104,6 @@ test("hasty Enter and a scan take what the text says on a slow network, never wh
     await route.continue().catch(() => undefined);
   });
   const chosen = rows().first().locator(".ant-select-content-has-value");
-  const isFocused = (field: Locator) => field.evaluate((input) => input === document.activeElement);
   await cell(1, "product").focus();
   answer();
   await page.keyboard.type("洗手液");

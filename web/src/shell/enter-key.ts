@@ -26,7 +26,8 @@ function onKeyDown(event: KeyboardEvent) {
     if (!event.repeat && !event.defaultPrevented) form.requestSubmit();
     return;
   }
-  if (!(target instanceof HTMLInputElement)) return;
+  // Rows and tables have taken it already: they move on in their own order.
+  if (!(target instanceof HTMLInputElement) || event.defaultPrevented) return;
   event.preventDefault();
   if (!target.closest(pickers)) nextField(form, target)?.focus();
 }
