@@ -22,11 +22,12 @@ function moveOn(): boolean {
   return next !== undefined;
 }
 
-/** The row and the cell of an element, from 0; the number of the row stands before its cells. */
+/** The row and the cell of an element, from 0. */
 function placeOf(target: EventTarget, list: HTMLElement | null) {
   const row = target instanceof Element ? target.closest("li.entry-row") : null;
   if (!row || !list?.contains(row)) return null;
-  const column = [...row.children].findIndex((cell) => cell.contains(target as Element)) - 1;
+  const cells = [...row.children].filter((cell) => cell.matches("input") || cell.querySelector("input"));
+  const column = cells.findIndex((cell) => cell.contains(target as Element));
   return { row: [...list.children].indexOf(row), column };
 }
 
