@@ -22,12 +22,9 @@ const tabs = ["roles", "matrix"] as const;
 export default function RolesPage() {
   const { t } = useTranslation("system");
   const { can } = useSession();
-  const roles = useRoles();
   const [{ role: roleId, tab }, set] = useAddress({ role: "", tab: "roles" });
   const shown = tabs.find((one) => one === tab) ?? "roles";
-  const area = useLeaveArea();
   const [adding, setAdding] = useState(false);
-  const chosen = roles.data?.find((role) => role.roleId === roleId) ?? roles.data?.[0];
   const add = can("system:role:add") && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
       {t("role.add")}
@@ -47,20 +44,7 @@ export default function RolesPage() {
             <Matrix />
           </Suspense>
         ) : (
-          <>
-            {roles.isPending && <Skeleton />}
-            {roles.isLoadingError && <ErrorView error={roles.error} onRetry={() => void roles.refetch()} />}
-            {roles.data && (
-              <div className="roles">
-                <RoleList
-                  roles={roles.data}
-                  chosen={chosen?.roleId}
-                  onChoose={(id) => id !== chosen?.roleId && area.leave(() => set({ role: id }))}
-                />
-                <LeaveContext value={area}>{chosen && <RoleDetail key={chosen.roleId} role={chosen} />}</LeaveContext>
-              </div>
-            )}
-          </>
+          <Roles chosenId={roleId} onChoose={(id) => set({ role: id })} />
         )}
       </LightTabs>
       {adding && (
@@ -73,6 +57,25 @@ export default function RolesPage() {
         />
       )}
     </>
+  );
+}
+
+/** The record beside the list is a part of the tab: another row asks for it, and another tab too. */
+function Roles({ chosenId, onChoose }: { chosenId: string; onChoose: (roleId: string) => void }) {
+  const roles = useRoles();
+  const area = useLeaveArea();
+  const chosen = roles.data?.find(({ roleId }) => roleId === chosenId) ?? roles.data?.[0];
+  if (roles.isPending) return <Skeleton />;
+  if (roles.isLoadingError) return <ErrorView error={roles.error} onRetry={() => void roles.refetch()} />;
+  return (
+    <div className="roles">
+      <RoleList
+        roles={roles.data ?? []}
+        chosen={chosen?.roleId}
+        onChoose={(id) => id !== chosen?.roleId && area.leave(() => onChoose(id))}
+      />
+      <LeaveContext value={area}>{chosen && <RoleDetail key={chosen.roleId} role={chosen} />}</LeaveContext>
+    </div>
   );
 }
 
