@@ -92,7 +92,6 @@ export { formulaFault, type Scope } from "./formula/check.ts";
 export { evaluate } from "./formula/evaluate.ts";
 export { computedBy, formulaOf } from "./formula/formula.ts";
 export { functionNames } from "./formula/parse.ts";
-export type { ImportNote } from "./import/note.ts";
 export { importDesign } from "./import/read.ts";
 export type {
   CellFault,

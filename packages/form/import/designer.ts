@@ -28,7 +28,7 @@ const flows: readonly ((file: Raw) => boolean)[] = [
   (file) => has(file, "nodeName", "childNode") || has(file, "type", "childNode"),
 ];
 
-export type Whose = { readonly kind: "form"; readonly name: string } | { readonly kind: "flow" };
+type Whose = { readonly kind: "form"; readonly name: string } | { readonly kind: "flow" };
 
 /** Whose file it is, where it is that of another designer whose forms are described otherwise. */
 export function whoseIs(file: unknown): Whose | null {

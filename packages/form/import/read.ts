@@ -11,7 +11,7 @@ import { giveKeys } from "./keys.ts";
 import type { ImportNote, ImportRefusal } from "./note.ts";
 import { placeOf, taken } from "./taken.ts";
 
-export type Imported = { readonly design: Design; readonly notes: readonly ImportNote[] };
+type Imported = { readonly design: Design; readonly notes: readonly ImportNote[] };
 
 const listSchema = z.object({ list: z.array(controlSchema) });
 const refuse = (code: ImportRefusal["code"], data: ImportRefusal["data"] = {}): ImportRefusal => ({ code, data });
