@@ -31,8 +31,8 @@ const valueTypes: Record<ValueKind, number> = {
 /** Leave types and warehouses, by where the options of a field come from. */
 const leaveTypes = "leaveType";
 const warehouses = "warehouse";
-/** Goods collection and return: only they have conditions on warehouses. */
-const withWarehouses: readonly number[] = [10, 11];
+/** Returned goods name the warehouse they go back to; everywhere else it is the one they come from. */
+const goodsReturn = 11;
 
 const kinds: Readonly<Record<string, ValueKind>> = {
   number: "number",
@@ -84,10 +84,10 @@ function columnOf(field: Field, applyType: number | undefined): Column {
   };
 }
 
-function sourceType({ source, operators }: Field, applyType: number | undefined): number | undefined {
+function sourceType({ source }: Field, applyType: number | undefined): number | undefined {
   if (source === leaveTypes) return valueType.leaveType;
-  if (source !== warehouses || applyType === undefined || !withWarehouses.includes(applyType)) return undefined;
-  return operators.includes("il") ? valueType.warehouses : valueType.warehouse;
+  if (source !== warehouses) return undefined;
+  return applyType === goodsReturn ? valueType.warehouses : valueType.warehouse;
 }
 
 type Looked = Pick<Condition, "columnId" | "columnValue" | "valueType"> & Partial<Pick<Condition, "conditionValue">>;

@@ -262,15 +262,14 @@ describe("a value that changes", () => {
     expect(columnFor(all, { columnId: "17", columnValue: "days", valueType: 1 })?.key).toBe("days");
   });
 
-  test("leave types and warehouses have codes of their own, warehouses only in goods collection and return", () => {
+  test("leave types and warehouses have codes of their own wherever a form has such a field", () => {
     const codes = (applyType?: number) =>
       ["from", "many", "leave"].map(
         (key) => columnsOf(more, words, applyType).find((one) => one.key === key)?.valueType,
       );
-    expect(codes(10)).toEqual([8, 9, 6]);
-    expect(codes(11)).toEqual([8, 9, 6]);
-    expect(codes(1)).toEqual([1, 1, 6]);
-    expect(codes()).toEqual([1, 1, 6]);
+    expect(codes(11)).toEqual([9, 9, 6]);
+    expect(codes(10)).toEqual([8, 8, 6]);
+    expect(codes()).toEqual([8, 8, 6]);
   });
 });
 
