@@ -148,7 +148,7 @@ export const oneFor = one.extend({ forId: id.optional() });
 
 export const tab = z.enum(["pending", "approved", "apply", "copy"]);
 /**
- * A filter by the value of a field of the form `formId`, compared as in a condition of a flow: `il` finds a text in a
+ * A filter by what a list does not hold, such as the value of a field of the form `formId`, compared as in a condition of a flow: `il` finds a text in a
  * text or one of those listed, `ge` and `le` compare numbers and dates. The list continues only by `cursor`, a page
  * may have fewer rows than asked for, and `total` counts those of this page.
  */
@@ -164,6 +164,16 @@ const filters = {
   ...span,
   keyword: z.string().trim().max(50).optional(),
   field: fieldSearch.optional(),
+  /** Words of any field that the reader may read. */
+  words: z.string().trim().min(1).max(50).optional(),
+  applicantId: id.optional(),
+  /** The applicant's department at submission, or one above it. */
+  departmentId: id.optional(),
+  /** Limits of the first amount of the form, both inclusive. */
+  amountFrom: z.number().optional(),
+  amountTo: z.number().optional(),
+  /** The task that is open longest has waited so many hours or more. */
+  waitedHours: z.number().int().min(1).max(9999).optional(),
   /** If left out: newest first. */
   sort: z.enum(["at", "-at"]).optional(),
 };
@@ -176,9 +186,7 @@ export const listMine = pageInput.extend({ tab, ...filters });
 export const listPending = listMine
   .extend({ forId: id.optional(), acting: z.boolean().optional() })
   .refine(inOrder, spanFault);
-export const listAll = pageInput
-  .extend({ ...filters, stuck: z.boolean().optional(), applicantId: id.optional() })
-  .refine(inOrder, spanFault);
+export const listAll = pageInput.extend({ ...filters, stuck: z.boolean().optional() }).refine(inOrder, spanFault);
 
 /** The return that sent it back, as far as the reader may know. */
 export const sentBack = z.object({ by: person, at: z.number(), opinion: z.string() });

@@ -78,8 +78,10 @@ export type HeadFilter = EntryFilter & {
   below?: string;
   departmentIds?: readonly string[];
   applicantId?: string;
-  /** A department asked for as a filter, besides the scope. */
+  /** An applicant asked for as a filter, besides the scope. */
   of?: string | undefined;
+  /** A department asked for as a filter. */
+  within?: string | undefined;
   /** Running or returned. */
   open?: boolean;
   version?: number;
@@ -116,6 +118,7 @@ export function headsQuery(filter: HeadFilter): unknown {
         filter.stuck && filter.formId ? eq(head.formId, filter.formId) : "",
         filter.applicantId ? eq(head.applicantId, filter.applicantId) : "",
         filter.of ? eq(head.applicantId, filter.of) : "",
+        filter.within ? contains(head.departmentPath, `/${filter.within}/`) : "",
         filter.below ? contains(head.departmentPath, `/${filter.below}/`) : "",
         departmentIds ? `(${chunks(departmentIds).join(" OR ")})` : "",
       ]

@@ -44,7 +44,16 @@ import { displayOf, filledTitle, isOpen } from "../../version/display.ts";
 import { formNameIn, formVersionFor, type PublishedVersion } from "../../version/published-version.ts";
 import type { listMine, Row } from "../schema.ts";
 import { waitingMode } from "../view/mode.ts";
-import { checkFieldSearch, type FieldSearch, type SearchSource, searchSources, withFieldValue } from "./search.ts";
+import {
+  asksForContent,
+  type ContentFilter,
+  checkFieldSearch,
+  type HeadSearch,
+  isOfHead,
+  type SearchSource,
+  searchSources,
+  withContent,
+} from "./search.ts";
 
 export const applyStatusOf = (status: number): ApplyStatus =>
   status === flowStatus.running ? null : (status as ApplyStatus);
@@ -55,7 +64,11 @@ const boxes = { pending: "pending", approved: "done", apply: "mine", copy: "copy
 >;
 
 type Filter = Omit<z.infer<typeof listMine>, "tab">;
-type ListInput = PageInput & Pick<Filter, "field" | "formId" | "keyword" | "sort">;
+type ListInput = PageInput & ContentFilter & HeadSearch & Pick<Filter, "formId" | "keyword" | "sort">;
+
+/** Whether the rows of people's lists have to be read with their applications to find what is asked for. */
+export const searches = (input: ContentFilter & HeadSearch): boolean =>
+  asksForContent(input) || input.applicantId !== undefined || input.departmentId !== undefined;
 
 /** The keyword filter of lists, also in pinyin. */
 export const keywordFilter = (keyword: string | undefined) =>
@@ -95,7 +108,7 @@ async function listEntries<Made>(
   make: MakeRows<Made>,
   name: string,
 ): Promise<Page<Made>> {
-  if (input.field) return searchEntries([{ id: reader, query }], input, reader, make);
+  if (searches(input)) return searchEntries([{ id: reader, query }], input, reader, make);
   const { records, ...rest } = await listPage(
     query,
     parseEntry,
@@ -106,7 +119,7 @@ async function listEntries<Made>(
   return { ...rest, records: await rowsOf(await withHeads(reader, records), make) };
 }
 
-/** Filters by the value of a field, in one list or several in turn. */
+/** Filters by what the applications hold, in one list or several in turn. */
 export async function searchEntries<Made>(
   sources: readonly SearchSource[],
   input: ListInput,
@@ -116,7 +129,7 @@ export async function searchEntries<Made>(
   checkFieldSearch(input);
   const finds = await keywordFilter(input.keyword);
   const keep = async (found: Entry[]) =>
-    rowsOf(await withHeads(reader, finds ? found.filter(finds) : found), make, input.field);
+    rowsOf(await withHeads(reader, finds ? found.filter(finds) : found), make, input);
   return searchSources(sources, parseEntry, keep, input);
 }
 
@@ -132,7 +145,7 @@ async function withHeads(reader: string, entries: readonly Entry[]): Promise<Hea
   });
 }
 
-type AllInput = Filter & { stuck?: boolean | undefined; applicantId?: string | undefined };
+type AllInput = Filter & { stuck?: boolean | undefined };
 
 /** With how far a page has read (kernel D25). */
 type AllPage<Made> = Page<Made> & Pick<Growing<Made>, "lookedUntil" | "more">;
@@ -143,7 +156,8 @@ export async function allApplications<Made>(
   make: MakeRows<Made>,
 ): Promise<AllPage<Made>> {
   const stuck = input.stuck === undefined ? {} : { stuck: input.stuck };
-  const query = headsQuery({ ...filterOf(input), ...scope, ...stuck, of: input.applicantId });
+  const { applicantId: of, departmentId: within } = input;
+  const query = headsQuery({ ...filterOf(input), ...scope, ...stuck, of, within });
   checkFieldSearch(input);
   const keep = await keywordFilter(input.keyword);
   const own = scope.applicantId !== undefined;
@@ -151,9 +165,9 @@ export async function allApplications<Made>(
     rowsOf(
       found.map((head) => ({ head, entry: null, own })),
       make,
-      input.field,
+      input,
     );
-  if (input.field) {
+  if (asksForContent(input)) {
     const among = (heads: Head[]) => made(keep ? heads.filter(keep) : heads);
     const found = await searchSources([{ id: "all", query }], parseHead, among, input);
     return { ...found, lookedUntil: null, more: found.cursor !== null };
@@ -186,18 +200,17 @@ export const asRows: MakeRows<Row> = (found, org) => found.map((one) => rowOf(on
 async function rowsOf<Made>(
   pairs: readonly HeadAndEntry[],
   make: MakeRows<Made>,
-  field?: FieldSearch,
+  asked: ContentFilter & HeadSearch = {},
 ): Promise<Made[]> {
   const org = await organisation();
-  const all = await Promise.all(pairs.map(async (pair) => ({ ...pair, formVersion: await formVersionFor(pair.head) })));
-  // A value the reader may not see does not match.
-  const found = field
-    ? await withFieldValue(
-        all.filter((one) => fieldFilter(one)(field.key)),
-        field,
-        org,
-      )
-    : all;
+  const wanted = pairs.filter(({ head }) => isOfHead(head, asked));
+  const all = await Promise.all(
+    wanted.map(async (pair) => {
+      const one = { ...pair, formVersion: await formVersionFor(pair.head) };
+      return { ...one, may: fieldFilter(one) };
+    }),
+  );
+  const found = asksForContent(asked) ? await withContent(all, asked, org, currentCall()?.now ?? 0) : all;
   return make(found, org);
 }
 

@@ -5,7 +5,7 @@ import { principalsOf } from "../../proxy/acting.ts";
 import { actingQuery } from "../../proxy/open-tasks.ts";
 import { entriesQuery, parseEntry } from "../../record/store.ts";
 import type { listMine } from "../schema.ts";
-import { filterOf, keywordFilter, type MakeRows, rowsFor, searchEntries, tabOf } from "./list.ts";
+import { filterOf, keywordFilter, type MakeRows, rowsFor, searchEntries, searches, tabOf } from "./list.ts";
 
 /*
  * The tasks of a person and of those they act for, as one list: one query for each person, merged by time. A
@@ -29,7 +29,7 @@ export async function listMerged<Made>(
 ): Promise<Page<Made>> {
   const cursor = readCursor(input.cursor);
   const principals = await principalsOf(actor.userId, now);
-  if (input.field) {
+  if (searches(input)) {
     const acting = principals.map(({ forId, delegations }) => ({
       id: forId,
       query: actingQuery(forId, delegations, filterOf(input)),

@@ -1,8 +1,9 @@
-import { holds, type Organisation } from "@stampflow/flow";
-import { type Values, valueAt, withTotals } from "@stampflow/form";
+import { holds, type Organisation, openTasks, type State, unpackState } from "@stampflow/flow";
+import { entriesOf, inLanguage, type Values, valueAt, withTotals } from "@stampflow/form";
 import { allLimit, type Page, type PageInput, refuse } from "@stampflow/kernel";
-import { listChunk, untilSaved } from "@stampflow/kernel/server";
+import { language, listChunk, rowFinder, untilSaved } from "@stampflow/kernel/server";
 import type { z } from "zod";
+import { lookupOf } from "../../people.ts";
 import { joinChunks } from "../../record/chunks.ts";
 import type { Head } from "../../record/entities.ts";
 import { batchGet, type Item, parseRun, runKey } from "../../record/store.ts";
@@ -73,34 +74,97 @@ export function checkFieldSearch({
   if (field && !formId) refuse("approval.application.field");
 }
 
-const written: readonly string[] = ["input", "textarea", "text"];
-type Candidate = { head: Head; formVersion: PublishedVersion };
+/** What is asked of the content of an application, beside what its list tells. */
+export type ContentFilter = {
+  field?: FieldSearch | undefined;
+  words?: string | undefined;
+  amountFrom?: number | undefined;
+  amountTo?: number | undefined;
+  waitedHours?: number | undefined;
+};
+/** And of its head, which the rows of people's lists do not repeat. */
+export type HeadSearch = { applicantId?: string | undefined; departmentId?: string | undefined };
 
-/** Those whose value of this field is as asked, compared as a condition of a flow would (F19). */
-export function withFieldValue<One extends Candidate>(
+export const asksForContent = ({ field, words, amountFrom, amountTo, waitedHours }: ContentFilter): boolean =>
+  [field, words, amountFrom, amountTo, waitedHours].some((asked) => asked !== undefined);
+
+export const isOfHead = ({ applicantId, departmentPath }: Head, asked: HeadSearch): boolean =>
+  (asked.applicantId === undefined || applicantId === asked.applicantId) &&
+  (asked.departmentId === undefined || departmentPath.includes(`/${asked.departmentId}/`));
+
+const written: readonly string[] = ["input", "textarea", "text"];
+type Candidate = {
+  head: Head;
+  formVersion: PublishedVersion;
+  /** Which fields the reader may see: a value they may not see does not match. */
+  may: (key: string) => boolean;
+};
+type Content = { values: Values; state: State | null };
+type Test<One> = (one: One, content: Content) => boolean;
+
+/** Those whose content is as asked. */
+export async function withContent<One extends Candidate>(
   candidates: readonly One[],
-  asked: FieldSearch,
+  asked: ContentFilter,
   org: Organisation,
+  now: number,
 ): Promise<One[]> {
-  if (candidates.length === 0) return Promise.resolve([]);
+  if (candidates.length === 0) return [];
+  const tests = await testsFor(asked, org, now);
   return untilSaved(async () => {
     const items = await batchGet(candidates.map(({ head }) => runKey(head.applicationId)));
-    const values = await Promise.all(candidates.map(({ head }, at) => valuesIn(head, items[at])));
-    return candidates.filter((one, at) => hasFieldValue(one, values[at], asked, org));
+    const contents = await Promise.all(candidates.map(({ head }, at) => contentOf(head, items[at])));
+    return candidates.filter((one, at) => {
+      const content = contents[at];
+      return content !== undefined && tests.every((test) => test(one, content));
+    });
   });
 }
 
-export async function valuesIn({ applicationId }: Head, item: Item | null | undefined): Promise<Values> {
-  const run = item && parseRun(item);
-  return run ? (JSON.parse((await joinChunks(applicationId, run)).values) as Values) : {};
+async function testsFor(asked: ContentFilter, org: Organisation, now: number): Promise<Test<Candidate>[]> {
+  const { field, words, amountFrom = -Infinity, amountTo = Infinity, waitedHours } = asked;
+  const finds = await rowFinder(words, (text: string) => text);
+  const tests: Test<Candidate>[] = [];
+  if (field) tests.push((one, { values }) => one.may(field.key) && hasFieldValue(one, values, field, org));
+  if (finds) tests.push((one, { values }) => finds(readableText(one, values, org)));
+  if (asked.amountFrom !== undefined || asked.amountTo !== undefined)
+    tests.push((one, { values }) => {
+      const amount = firstAmount(one, values);
+      return amount !== undefined && amount >= amountFrom && amount <= amountTo;
+    });
+  if (waitedHours !== undefined)
+    tests.push(({ formVersion }, { state }) =>
+      (state ? openTasks(formVersion.flow, state) : []).some(({ since }) => now - since >= waitedHours * hour),
+    );
+  return tests;
 }
 
-function hasFieldValue(
-  { head, formVersion }: Candidate,
-  values: Values = {},
-  asked: FieldSearch,
-  org: Organisation,
-): boolean {
+const hour = 3_600_000;
+const amounts = ["money", "moneys"];
+
+function firstAmount({ formVersion, may }: Candidate, values: Values): number | undefined {
+  const field = formVersion.flowFields.find(({ key, type }) => amounts.includes(type) && may(key));
+  const value = field && valueAt(withTotals(formVersion.design, values), field.key);
+  return value === undefined || value === null || value === "" ? undefined : Number(value);
+}
+
+/** The texts of the fields that the reader may see, with the rows of tables. */
+function readableText({ formVersion, may }: Candidate, values: Values, org: Organisation): string {
+  const showing = { language: language(), lookup: lookupOf(org) };
+  return entriesOf(inLanguage(formVersion.design, language()), values, showing)
+    .filter(({ key }) => may(key))
+    .flatMap(({ showText, table }) => [showText, ...(table?.rows.flat() ?? [])])
+    .join("\n");
+}
+
+async function contentOf({ applicationId }: Head, item: Item | null | undefined): Promise<Content> {
+  const run = item && parseRun(item);
+  if (!run) return { values: {}, state: null };
+  const { values, state } = await joinChunks(applicationId, run);
+  return { values: JSON.parse(values) as Values, state: unpackState(state) };
+}
+
+function hasFieldValue({ head, formVersion }: Candidate, values: Values, asked: FieldSearch, org: Organisation) {
   const { key, op: optType, value } = asked;
   const field = formVersion.flowFields.find((each) => each.key === key);
   if (!field) return false;

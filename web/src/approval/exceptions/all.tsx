@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../kit/format/format.ts";
 import { ListPage } from "../../kit/list/page.tsx";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
+import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { StatusTag } from "../../kit/state/stamp.tsx";
 import { useNow } from "../../kit/use-now.ts";
@@ -70,6 +71,14 @@ function useFilters(): ListFilter[] {
       kind: "other",
       control: (value, change, id) => (
         <PeoplePicker id={id} value={value || null} onChange={(userId) => change(userId ?? "")} />
+      ),
+    },
+    {
+      name: "department",
+      label: t("column.department"),
+      kind: "other",
+      control: (value, change, id) => (
+        <DepartmentPicker id={id} value={value || null} onChange={(deptId) => change(deptId ?? "")} />
       ),
     },
     period,

@@ -31,13 +31,9 @@ export const exceptionKeys = {
 export const loadAll = ({ pageNum, pageSize, cursor, ...wanted }: ListInput, signal: AbortSignal) =>
   call(applicationCalls.all, { ...queryFrom(wanted), pageNum, pageSize, cursor: textOf(cursor) }, { signal });
 
-export function queryFrom({
-  applicant,
-  ...wanted
-}: Readonly<Record<string, string | number | undefined>>): ListFilters {
+export function queryFrom(wanted: Readonly<Record<string, string | number | undefined>>): ListFilters {
   const query = Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-  const filters = queryOf(readFilters(new URLSearchParams(query)), new Date());
-  return applicant ? { ...filters, applicantId: String(applicant) } : filters;
+  return queryOf(readFilters(new URLSearchParams(query)), new Date());
 }
 
 export const loadStuck = ({ pageNum, pageSize, form, keyword }: ListInput, signal?: AbortSignal) =>

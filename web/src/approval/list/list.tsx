@@ -11,7 +11,7 @@ import { VirtualList } from "../../kit/list/virtual-list.tsx";
 import { PlainCheckbox } from "../../kit/plain/checkbox.tsx";
 import { useNow } from "../../kit/use-now.ts";
 import type { Row, Tab } from "../types.ts";
-import { noFilters } from "./filter/filters.ts";
+import { isSearching, noFilters } from "./filter/filters.ts";
 import { ListRow } from "./row.tsx";
 import { openKeyOf, type useInbox, type useSelection } from "./use-inbox.ts";
 import { rowKey } from "./use-rows.ts";
@@ -37,7 +37,7 @@ export function List({ tab, inbox, picking, filtered }: Props) {
     if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
   }, [query]);
 
-  const searching = inbox.filters.field !== null && query.hasNextPage;
+  const searching = isSearching(tab, inbox.filters) && query.hasNextPage;
   // Such a search continues part by part, and a part may have no results.
   const fewYet = searching && rows.length < enough && !query.isFetchNextPageError;
   useEffect(() => {

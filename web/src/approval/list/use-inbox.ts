@@ -18,13 +18,14 @@ export function useInbox(tab: Tab) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const filters = readFilters(search);
-  const { status, form, period, keyword, whose, field, sort } = filters;
+  // The open application is in the address too, and asks for nothing.
+  const written = JSON.stringify(filters);
   const asked = useMemo(
     () => ({
-      ...queryOf({ status, form, period, keyword, whose, field, sort }, new Date()),
-      ...actingQuery(tab, whose),
+      ...queryOf(JSON.parse(written) as Filters, new Date()),
+      ...actingQuery(tab, (JSON.parse(written) as Filters).whose),
     }),
-    [tab, status, form, period, keyword, whose, field, sort],
+    [tab, written],
   );
   const { query, rows, total, atLeast } = useRows(tab, asked);
   const open = openKeyIn(search);

@@ -12,7 +12,7 @@ import { listFormNames } from "../../calls.ts";
 import { keys } from "../../keys.ts";
 import type { Tab } from "../../types.ts";
 import { useCounts } from "../use-counts.ts";
-import { type Filters, isFiltered, noFilters, ownAlone, type StatusFilter, statusNames } from "./filters.ts";
+import { type Filters, isFiltered, moreSet, noFilters, ownAlone, type StatusFilter, statusNames } from "./filters.ts";
 import { isPeriodName, periodNames } from "./period.ts";
 
 const SearchDialog = lazy(() => import("./search-dialog.tsx"));
@@ -57,7 +57,7 @@ export function FilterBar({ tab, filters, onChange }: Props) {
         className="inbox-filter"
         aria-label={t("search.title")}
         title={t("search.title")}
-        data-set={filters.field !== null || named === custom || undefined}
+        data-set={moreSet(filters) || named === custom || undefined}
         onClick={() => setSearching(true)}
       />
       <Button
@@ -71,7 +71,7 @@ export function FilterBar({ tab, filters, onChange }: Props) {
       />
       {searching && (
         <Suspense fallback={null}>
-          <SearchDialog filters={filters} onChange={onChange} onClose={() => setSearching(false)} />
+          <SearchDialog tab={tab} filters={filters} onChange={onChange} onClose={() => setSearching(false)} />
         </Suspense>
       )}
     </search>

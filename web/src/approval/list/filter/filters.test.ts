@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { actingQuery, filtersOfView, isFiltered, queryOf, readFilters, viewOf, writeFilters } from "./filters.ts";
 
 const now = new Date(2026, 2, 2, 12);
-const none = { status: null, form: null, period: null, keyword: "", whose: null, field: null, sort: null };
+const more = { words: null, applicant: null, department: null, amount: null, waited: null };
+const none = { status: null, form: null, period: null, keyword: "", whose: null, field: null, sort: null, ...more };
 
 test.each([
   ["", none],
@@ -14,6 +15,8 @@ test.each([
   ["form=f1&field=number~days~ge~three", { ...none, form: "f1" }],
   ["sort=at", { ...none, sort: "at" }],
   ["sort=name", none],
+  ["amount=100~&waited=24", { ...none, amount: "100~", waited: "24" }],
+  ["amount=~&waited=soon", none],
   ["form=f1&field=text~days~ge~3", { ...none, form: "f1" }],
 ])("the address ?%s", (search, wanted) => {
   expect(readFilters(new URLSearchParams(search))).toEqual(wanted);
@@ -43,6 +46,12 @@ test.each([
   ["those that wait for an administrator", { ...none, status: "stuck" as const }, { stuck: true }],
   ["nothing asked", none, {}],
   ["the oldest first", { ...none, sort: "at" as const }, { sort: "at" }],
+  ["an amount and a wait", { ...none, amount: "~500", waited: "24" }, { amountTo: 500, waitedHours: 24 }],
+  [
+    "words, applicant and department",
+    { ...none, words: "rain", applicant: "u", department: "d" },
+    { words: "rain", applicantId: "u", departmentId: "d" },
+  ],
   ["a period that cannot be read", { ...none, period: "x" }, {}],
   ["a long keyword is cut", { ...none, keyword: "x".repeat(60) }, { keyword: "x".repeat(50) }],
   [

@@ -27,6 +27,14 @@ export type Filters = {
   whose: string | null;
   /** The value of a field of that form, as field-search.ts writes it. */
   field: string | null;
+  /** Words of any field. */
+  words: string | null;
+  applicant: string | null;
+  department: string | null;
+  /** From and to, either may be empty: `100~500`. */
+  amount: string | null;
+  /** Hours that it has waited. */
+  waited: string | null;
   /** Newest first unless it is "at". */
   sort: "at" | null;
 };
@@ -37,6 +45,11 @@ export const noFilters: Filters = {
   keyword: "",
   whose: null,
   field: null,
+  words: null,
+  applicant: null,
+  department: null,
+  amount: null,
+  waited: null,
   sort: null,
 };
 /** In the pending tab: only the reader's own tasks. Any other value is the id of a person they act for. */
@@ -54,9 +67,38 @@ export function readFilters(search: URLSearchParams): Filters {
     keyword: search.get("keyword")?.trim() ?? "",
     whose: search.get("whose"),
     field: search.get("form") && readSearch(search.get("field")) ? search.get("field") : null,
+    words: search.get("words")?.trim() || null,
+    applicant: search.get("applicant"),
+    department: search.get("department"),
+    amount: limitsOf(search.get("amount")) && search.get("amount"),
+    waited: hoursOf(search.get("waited")) === null ? null : search.get("waited"),
     sort: search.get("sort") === "at" ? "at" : null,
   };
 }
+
+/** The limits of an amount as they are written in the address; null if it is none. */
+export function limitsOf(amount: string | null): { amountFrom?: number; amountTo?: number } | null {
+  const [, from = "", to = ""] = /^(-?\d*\.?\d*)~(-?\d*\.?\d*)$/.exec(amount ?? "") ?? [];
+  const limits = {
+    ...(from !== "" && Number.isFinite(Number(from)) ? { amountFrom: Number(from) } : {}),
+    ...(to !== "" && Number.isFinite(Number(to)) ? { amountTo: Number(to) } : {}),
+  };
+  return Object.keys(limits).length > 0 ? limits : null;
+}
+
+const mostHours = 9999;
+export function hoursOf(waited: string | null): number | null {
+  const hours = Number(waited);
+  return Number.isInteger(hours) && hours >= 1 && hours <= mostHours ? hours : null;
+}
+
+/** The filters for which the server reads the applications themselves, part by part. */
+export const isSearching = (tab: Tab, { field, words, amount, waited, applicant, department }: Filters): boolean =>
+  [field, words, amount, waited, ...(tab === "all" ? [] : [applicant, department])].some(Boolean);
+
+/** Those in the dialog of further filters. */
+export const moreSet = ({ field, words, amount, waited, applicant, department }: Filters): boolean =>
+  [field, words, amount, waited, applicant, department].some(Boolean);
 
 export function writeFilters(search: URLSearchParams, change: Partial<Filters & OpenApplication>): URLSearchParams {
   const next = new URLSearchParams(search);
@@ -85,9 +127,15 @@ export const filtersOfView = (view: { filters: Readonly<Record<string, string>>;
 export function queryOf(filters: Filters, now: Date): ListFilters {
   const days = daysOf(filters.period, now);
   const span = days && instantsOf(days);
+  const hours = hoursOf(filters.waited);
   return {
     ...statusQuery(filters.status),
     ...(filters.form ? { formId: filters.form, ...searchQuery(filters.field) } : {}),
+    ...(filters.words ? { words: filters.words.slice(0, 50) } : {}),
+    ...(filters.applicant ? { applicantId: filters.applicant } : {}),
+    ...(filters.department ? { departmentId: filters.department } : {}),
+    ...limitsOf(filters.amount),
+    ...(hours === null ? {} : { waitedHours: hours }),
     ...(span ? { from: span.from, to: span.before - 1 } : {}),
     ...(filters.sort ? { sort: filters.sort } : {}),
     ...(filters.keyword ? { keyword: filters.keyword.slice(0, 50) } : {}),

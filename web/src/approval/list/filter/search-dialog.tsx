@@ -5,20 +5,25 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../../../kit/input/field.tsx";
 import { DecimalBox } from "../../../kit/input/number-box.tsx";
+import { DepartmentPicker } from "../../../kit/people/department-picker.tsx";
+import { PeoplePicker } from "../../../kit/people/people-picker.tsx";
 import { listFormNames, listSearchFields } from "../../calls.ts";
+import { formatWait } from "../../detail/wait.ts";
 import { keys } from "../../keys.ts";
+import type { Tab } from "../../types.ts";
 import { type FieldSearch, operatorsOf, readSearch, type SearchField, writeSearch } from "./field-search.ts";
 import type { Filters } from "./filters.ts";
 import { daysOf, periodOf } from "./period.ts";
 
-type Change = Pick<Filters, "form" | "field" | "period">;
-type Props = { filters: Filters; onChange: (change: Change) => void; onClose: () => void };
+type More = Pick<Filters, "words" | "applicant" | "department" | "amount" | "waited">;
+type Change = Pick<Filters, "form" | "field" | "period"> & More;
+type Props = { tab: Tab; filters: Filters; onChange: (change: Change) => void; onClose: () => void };
 
 const day = "YYYY-MM-DD";
 
 /** Filters that do not fit in the bar: own dates, and the value of a form field. */
-export default function SearchDialog({ filters, onChange, onClose }: Props) {
-  const { t } = useTranslation("approval");
+export default function SearchDialog({ tab, filters, onChange, onClose }: Props) {
+  const { t, i18n } = useTranslation("approval");
   const [form, setForm] = useState(filters.form);
   const [search, setSearch] = useState(() => readSearch(filters.field));
   const days = daysOf(filters.period, new Date());
@@ -29,6 +34,9 @@ export default function SearchDialog({ filters, onChange, onClose }: Props) {
     queryFn: ({ signal }) => listSearchFields(form ?? "", signal),
     enabled: form !== null,
   });
+  const { words, applicant, department, amount, waited } = filters;
+  const [more, setMore] = useState<More>({ words, applicant, department, amount, waited });
+  const set = (change: Partial<More>) => setMore((now) => ({ ...now, ...change }));
   const field = fields.data?.fields.find(({ key }) => key === search?.key);
   const ask = (change: Partial<FieldSearch>) => setSearch((now) => now && { ...now, ...change });
   const choose = (key: string | undefined) => {
@@ -39,7 +47,7 @@ export default function SearchDialog({ filters, onChange, onClose }: Props) {
     const asked = form && search && search.value.trim() !== "" ? writeSearch(search) : null;
     const period = span ? periodOf({ from: span[0], to: span[1] }) : null;
     const unchanged = span?.[0] === days?.from && span?.[1] === days?.to;
-    onChange({ form, field: asked, period: unchanged ? filters.period : period });
+    onChange({ form, field: asked, period: unchanged ? filters.period : period, ...more });
     onClose();
   };
   return (
@@ -51,6 +59,42 @@ export default function SearchDialog({ filters, onChange, onClose }: Props) {
             onChange={(next) => setSpan(next?.[0] && next[1] ? [next[0].format(day), next[1].format(day)] : null)}
           />
         </Field>
+        <Field label={t("search.words")}>
+          <Input
+            value={more.words ?? ""}
+            maxLength={50}
+            placeholder={t("search.wordsHint")}
+            onChange={(event) => set({ words: event.target.value })}
+            onPressEnter={done}
+          />
+        </Field>
+        {tab !== "apply" && (
+          <div className="search-value">
+            <Field label={t("search.applicant")}>
+              <PeoplePicker value={more.applicant} onChange={(userId) => set({ applicant: userId })} />
+            </Field>
+            <Field label={t("search.department")}>
+              <DepartmentPicker value={more.department} onChange={(deptId) => set({ department: deptId })} />
+            </Field>
+          </div>
+        )}
+        <div className="search-value">
+          <Field label={t("search.amount")}>
+            <AmountRange value={more.amount} onChange={(next) => set({ amount: next })} />
+          </Field>
+          <Field label={t("search.waited")}>
+            <Select
+              allowClear
+              value={more.waited ?? undefined}
+              placeholder={t("list.all")}
+              options={waits.map((hours) => ({
+                value: String(hours),
+                label: t("search.hours", { time: formatWait(hours * 3_600_000, i18n.language) }),
+              }))}
+              onChange={(next: string | undefined) => set({ waited: next ?? null })}
+            />
+          </Field>
+        </div>
         <Field label={t("list.form")} hint={form ? undefined : t("search.formFirst")}>
           <Select
             allowClear
@@ -90,6 +134,35 @@ export default function SearchDialog({ filters, onChange, onClose }: Props) {
         )}
       </div>
     </Modal>
+  );
+}
+
+const waits = [4, 8, 24, 48, 72, 168];
+
+type AmountProps = { value: string | null; onChange: (value: string | null) => void };
+
+/** Either end may be left open. */
+function AmountRange({ value, onChange }: AmountProps) {
+  const { t } = useTranslation("approval");
+  const [from = "", to = ""] = (value ?? "~").split("~");
+  const write = (ends: [string, string]) => onChange(ends.some(Boolean) ? ends.join("~") : null);
+  const limits = { min: -most, max: most, decimals: 2 };
+  return (
+    <span className="search-amount">
+      <DecimalBox
+        {...limits}
+        aria-label={t("search.amountFrom")}
+        value={from || null}
+        onChange={(next) => write([next ?? "", to])}
+      />
+      –
+      <DecimalBox
+        {...limits}
+        aria-label={t("search.amountTo")}
+        value={to || null}
+        onChange={(next) => write([from, next ?? ""])}
+      />
+    </span>
   );
 }
 
