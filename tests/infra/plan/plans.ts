@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensurePlatform, platform, root } from "../../../tools/sst/platform.ts";
@@ -24,6 +24,8 @@ export async function makePlans(): Promise<{ plans: Plans; remove(): Promise<voi
     // The first run makes the bundles, as every deployment does; later runs use them.
     const outcomes = {} as Record<StageName | Switched, Outcome>;
     outcomes.dev = await plan("dev", program.file, folder, { whole: true });
+    // For the emulated cloud, which comes after it in a run of everything.
+    if (process.env.BUNDLES) await cp(join(folder, "dist/functions"), process.env.BUNDLES, { recursive: true });
     // One after another, because each copies bundles within the folder.
     outcomes.production = await plan("production", program.file, folder);
     if (full) {

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -12,18 +13,24 @@ export type Bundles = Pick<Plan, "http" | "subscriptions" | "daily"> & {
 
 const root = resolve(import.meta.dirname, "../../..");
 
-/** Bundles every function, as for a stage. */
+/** Every function bundled as for a stage; where BUNDLES names a folder with those of this run, they are taken. */
 export async function bundles(): Promise<Bundles> {
+  const made = process.env.BUNDLES;
+  if (made && existsSync(join(made, "plan.json"))) return read(made);
   const folder = await mkdtemp(join(tmpdir(), "stampflow-functions-"));
   try {
     await promisify(execFile)(process.execPath, [join(root, "tools/bundle.ts"), folder], { cwd: root });
-    const plan = JSON.parse(await readFile(join(folder, "plan.json"), "utf8")) as Plan;
-    const names = plan.bundles.map(({ name }) => name);
-    const zips = await Promise.all(names.map(async (name) => [name, await zipped(join(folder, name))] as const));
-    return { http: plan.http, subscriptions: plan.subscriptions, daily: plan.daily, zips: new Map(zips) };
+    return await read(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function read(folder: string): Promise<Bundles> {
+  const plan = JSON.parse(await readFile(join(folder, "plan.json"), "utf8")) as Plan;
+  const names = plan.bundles.map(({ name }) => name);
+  const zips = await Promise.all(names.map(async (name) => [name, await zipped(join(folder, name))] as const));
+  return { http: plan.http, subscriptions: plan.subscriptions, daily: plan.daily, zips: new Map(zips) };
 }
 
 async function zipped(folder: string): Promise<Uint8Array> {
