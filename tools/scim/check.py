@@ -1,4 +1,4 @@
-"""scim2-tester as a directory with an API key of the demo company; fails for what is not decided (system D71)."""
+"""scim2-tester as a directory with an API key of the demo company; fails for what is not decided (system D74)."""
 
 import os
 import random
@@ -63,5 +63,5 @@ undecided = [one for one in failures if not is_decided(one)]
 for one in undecided:
     print(f"{one.status.name} {one.resource_type or ''} {one.title}: {one.reason}\n{one.data}\n")
 passed = len(results) - len(failures)
-print(f"{passed} passed, {len(failures) - len(undecided)} failed as decided (system D71), {len(undecided)} failed")
+print(f"{passed} passed, {len(failures) - len(undecided)} failed as decided (system D74), {len(undecided)} failed")
 sys.exit(1 if undecided or passed == 0 else 0)
