@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../port.ts";
 import { Trouble } from "../trouble.ts";
+import { freePort } from "./port.ts";
 
 const start = resolve(import.meta.dirname, "../start.ts");
 const patienceMs = 300_000;
