@@ -21,7 +21,7 @@ export default {
     next: "Next step",
   },
   saved: {
-    never: "No changes yet",
+    never: "Not saved yet",
     at: "Saved {time}",
     waiting: "Unsaved changes",
     local: "Kept in this browser {time}",

@@ -21,7 +21,7 @@ export default {
     next: "次へ",
   },
   saved: {
-    never: "変更はありません",
+    never: "まだ保存されていません",
     at: "{time} に保存済み",
     waiting: "未保存の変更があります",
     local: "{time} にこのブラウザーへ一時保存",

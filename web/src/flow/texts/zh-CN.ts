@@ -13,7 +13,7 @@ export default {
     next: "下一步",
   },
   saved: {
-    never: "尚未修改",
+    never: "尚未保存",
     at: "已保存 {time}",
     waiting: "有改动未保存",
     local: "已暂存在本机 {time}",
