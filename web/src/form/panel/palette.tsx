@@ -160,6 +160,11 @@ const BusinessItem = memo(function Business({ name, latest }: { name: BusinessNa
   const add = () => latest.current.addBusiness(name, latest.current.selectedKey);
   const Icon = businessIcons[name];
   return (
-    <PaletteItem id={`business ${name}`} dragged={{ kind: "business", name, label }} icon={<Icon aria-hidden />} onAdd={add} />
+    <PaletteItem
+      id={`business ${name}`}
+      dragged={{ kind: "business", name, label }}
+      icon={<Icon aria-hidden />}
+      onAdd={add}
+    />
   );
 });
