@@ -45,7 +45,7 @@ export default {
       title: "Single sign-on",
       undo: "Unlink",
       ask: "Unlink {name} from “{connection}”?",
-      text: "Sessions that this account opened end. The next sign-in by “{connection}” looks for the employee again.",
+      text: "Sessions that this account opened end within a minute. The next sign-in by “{connection}” looks for the employee again.",
       done: "Unlinked from “{connection}”",
     },
     title: "Single sign-on",

@@ -43,7 +43,7 @@ export default {
       title: "单点登录",
       undo: "解除关联",
       ask: "解除“{name}”与“{connection}”的关联？",
-      text: "对方账号的登录会立即失效。下次用“{connection}”登录时会重新匹配员工。",
+      text: "用该账号的登录会在一分钟内失效。下次用“{connection}”登录时会重新匹配员工。",
       done: "已解除与“{connection}”的关联",
     },
     title: "单点登录",
