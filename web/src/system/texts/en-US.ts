@@ -199,7 +199,7 @@ export default {
     realName: "Name",
     nameSearch: "Search by name",
     phone: "Phone",
-    wholePhone: "The whole number",
+    wholePhone: "The whole number, or its last 4 digits",
     phoneHint: "Begin foreign numbers with +. The employee signs in with it",
     email: "E-mail",
     emailRule: "Enter a valid e-mail address",

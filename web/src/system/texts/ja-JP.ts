@@ -191,7 +191,7 @@ export default {
     realName: "氏名",
     nameSearch: "氏名・読みで検索",
     phone: "電話番号",
-    wholePhone: "番号全体",
+    wholePhone: "番号全体、または下4桁以上",
     phoneHint: "国外の番号は + から始めてください。この番号と認証コードでログインします",
     email: "メールアドレス",
     emailRule: "正しいメールアドレスを入力してください",
