@@ -1,5 +1,6 @@
 import AuditOutlined from "@ant-design/icons/es/icons/AuditOutlined";
 import FormOutlined from "@ant-design/icons/es/icons/FormOutlined";
+import SnippetsOutlined from "@ant-design/icons/es/icons/SnippetsOutlined";
 import { menuGroup, pages } from "@stampflow/approval";
 import type { WebModule } from "../platform/module.ts";
 
@@ -44,6 +45,13 @@ const approval: WebModule = {
       permission: [apply, "approval:form:design"],
       lazy: () => import("./forms/page.tsx"),
       menu: { group: "personnel", icon: FormOutlined, order: pages.catalogue.order, phone: true },
+    },
+    {
+      path: "/personnel/forms",
+      title: "forms.manage",
+      permission: "approval:form:design",
+      lazy: () => import("./forms/page.tsx"),
+      menu: { group: "personnel", icon: SnippetsOutlined, order: pages.catalogue.order + 1 },
     },
     {
       path: "/personnel/apply/form/:formId",

@@ -4,7 +4,7 @@ import SearchOutlined from "@ant-design/icons/es/icons/SearchOutlined";
 import { Button, Input, Segmented } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { useAddress } from "../../kit/address.ts";
 import { Choices } from "../../kit/choices.tsx";
 import { useClearIcon } from "../../kit/input/clear-icon.tsx";
@@ -18,6 +18,7 @@ import "./forms.css";
 const Categories = lazy(() => import("./categories.tsx"));
 
 const newForm = "/personnel/NewSetFome";
+const managePath = "/personnel/forms";
 const gallery = "/personnel/templates";
 const importForm = "/personnel/importForm";
 type View = "apply" | "manage";
@@ -31,7 +32,9 @@ export default function FormsPage() {
   const [sorting, setSorting] = useState(false);
   const designs = can("approval:form:design");
   const applies = can("approval:apply");
-  const view: View = designs && (address.view === "manage" || !applies) ? "manage" : "apply";
+  // Managing has an entry of its own in the menu; there the page is nothing else.
+  const managing = useLocation().pathname === managePath;
+  const view: View = designs && (managing || address.view === "manage" || !applies) ? "manage" : "apply";
   return (
     <div className="forms">
       <PageHeader
@@ -39,7 +42,7 @@ export default function FormsPage() {
         actions={view === "manage" && <Actions onSort={() => setSorting(true)} />}
       />
       <search className="forms-tools">
-        {designs && applies && (
+        {designs && applies && !managing && (
           <Segmented<View>
             aria-label={t("forms.view")}
             value={view}
