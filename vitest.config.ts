@@ -29,15 +29,27 @@ const native = {
   experimental: { viteModuleRunner: false, nodeLoader: false, recordDependencies: false },
 };
 
-/** The tests of a folder, and with `npm run test:full` those of its twin in `tests/full`. */
-const testsIn = (name: string, options = {}) => ({
+/** The tests of some folders, and with `npm run test:full` those of their twins in `tests/full`. */
+const testsIn = (name: string, options = {}, folders: readonly string[] = [name]) => ({
   test: {
     ...patient,
     ...options,
     name,
-    include: [`tests/${name}/**/*.test.ts`, ...(full ? [`tests/full/${name}/**/*.test.ts`] : [])],
+    include: folders.flatMap((folder) => [
+      `tests/${folder}/**/*.test.ts`,
+      ...(full ? [`tests/full/${folder}/**/*.test.ts`] : []),
+    ]),
   },
 });
+
+/**
+ * Those that start the product; each file has a host, a table and a bucket of its own. Where all of them run, a worker loads it once for all, and has
+ * one DynamoDB Local.
+ */
+const product = ["api", "journeys", "browser"];
+const productTests = process.env.TOGETHER
+  ? [testsIn("product", native, product)]
+  : product.map((name) => testsIn(name, native));
 
 /** The same stories where the product was deployed to; only `npm run test:localstack` asks for them. */
 const onTheStage = { ...patient, globalSetup: ["tests/localstack/setup.ts"] };
@@ -97,10 +109,7 @@ export default defineConfig({
         },
       },
       testsIn("conformance", together),
-      // Each file has a host, a table and a bucket of its own all the same.
-      testsIn("api", native),
-      testsIn("journeys"),
-      testsIn("browser", together),
+      ...productTests,
       ...cloud,
       ...stages,
     ],

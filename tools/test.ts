@@ -25,15 +25,17 @@ const full = {
 /** Runs every test that needs no foreign service; other arguments than `--full` are passed to vitest. */
 const args = process.argv.slice(2).filter((argument) => argument !== "--full");
 const isFull = process.argv.includes("--full");
+const { filter, options } = parseCLI(["vitest", "run", ...args]);
 const built = !needsWeb() || buildWeb();
 if (!built) console.error(text("start.web.failed"));
-const outcome = await runTests(args, isFull ? full : {}, !isFull);
+// Where no project is asked for, those that start the product are one.
+const env = { ...(isFull ? full : {}), ...(options.project ? {} : { TOGETHER: "1" }) };
+const outcome = await runTests(args, env, !isFull);
 if (outcome.passed + outcome.failed === 0) console.error(text("test.none"));
 finish(built ? outcome : { ...outcome, failed: outcome.failed + 1 });
 
 /** Whether a browser test is among those that were asked for. */
 function needsWeb(): boolean {
-  const { filter, options } = parseCLI(["vitest", "run", ...args]);
   if (options.project && ![options.project].flat().includes("browser")) return false;
   const files = globSync("tests/{browser,full/browser}/**/*.test.ts", { cwd: root });
   return filter.length === 0 || files.some((file) => filter.some((part) => join(root, file).includes(part)));

@@ -70,6 +70,7 @@ export {
   label,
   labelId,
   position as positionLabelCalls,
+  saveLabel,
   tag as tagLabelCalls,
   tagLength,
 } from "./position/contract.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Language } from "@stampflow/kernel";
 
-/** The folder of each namespace of texts in web/src. */
+/** The folder of each namespace of texts in web/src; where it is not named here, it has the same name. */
 const folders = {
   app: "shell",
   kit: "kit",
@@ -26,32 +26,37 @@ const folders = {
 
 type Tree = { readonly [key: string]: string | Tree };
 export type Translate = (key: string, data?: Readonly<Record<string, string | number>>) => string;
+type Texts = (key: string) => string | undefined;
 
-/** The texts of a language by the keys that pages use (`approval:tab.pending`). */
-export async function wordsOf(language: Language): Promise<Translate> {
+/** The texts of a module of web/src, by the name of its namespace. */
+export async function textsOf(namespace: string, language: Language): Promise<Texts> {
+  const folder = (folders as Readonly<Record<string, string>>)[namespace] ?? namespace;
   const merging = new URL("../../web/src/platform/i18n/labels.ts", import.meta.url).href;
   type Merging = { withLabels(texts: Tree, labels: Readonly<Record<string, string>>): Tree };
   const { withLabels } = (await import(/* @vite-ignore */ merging)) as Merging;
-  const trees = new Map<string, Tree>();
-  for (const [namespace, folder] of Object.entries(folders)) {
-    const path = new URL(`../../web/src/${folder}/texts/${language}.ts`, import.meta.url).href;
-    const file = (await import(/* @vite-ignore */ path)) as { default: Tree };
-    const labels = new URL(`../../packages/${folder}/labels/texts/${language}.ts`, import.meta.url);
-    const shared = existsSync(labels)
-      ? ((await import(/* @vite-ignore */ labels.href)) as { default: Record<string, string> }).default
-      : {};
-    trees.set(namespace, withLabels(file.default, shared));
-  }
+  const path = new URL(`../../web/src/${folder}/texts/${language}.ts`, import.meta.url).href;
+  const file = (await import(/* @vite-ignore */ path)) as { default: Tree };
+  const labels = new URL(`../../packages/${folder}/labels/texts/${language}.ts`, import.meta.url);
+  const shared = existsSync(labels)
+    ? ((await import(/* @vite-ignore */ labels.href)) as { default: Record<string, string> }).default
+    : {};
+  const tree = withLabels(file.default, shared);
+  return (key) => find(tree, key) ?? find(tree, `${key}_other`);
+}
+
+/** The texts of a language by the keys that pages use (`approval:tab.pending`). */
+export async function wordsOf(language: Language): Promise<Translate> {
+  const all = new Map<string, Texts>();
+  for (const namespace of Object.keys(folders)) all.set(namespace, await textsOf(namespace, language));
   return (key, data = {}) => {
     const [namespace = "", path = ""] = key.split(":");
-    const text = find(trees.get(namespace), path) ?? find(trees.get(namespace), `${path}_other`);
+    const text = all.get(namespace)?.(path);
     if (text === undefined) throw new Error(`no text ${key} in ${language}`);
     return text.replace(/\{(\w+)\}/g, (place, name: string) => String(data[name] ?? place));
   };
 }
 
-function find(tree: Tree | undefined, path: string): string | undefined {
-  if (!tree) return undefined;
+function find(tree: Tree, path: string): string | undefined {
   const flat = tree[path];
   if (typeof flat === "string") return flat;
   const found = path

@@ -68,7 +68,9 @@ async function run(args: readonly string[], env: Env): Promise<Ended> {
   const result = join(folder, "result.json");
   try {
     const reporters = ["--reporter", "default", "--reporter", join(import.meta.dirname, "reporter.ts")];
-    const status = await spawned([...args, ...reporters], { ...env, TEST_RESULT: result });
+    // What one process has compiled, the next ones need not: workers, and the hosts that they start.
+    const compiled = { NODE_COMPILE_CACHE: join(folder, "compiled") };
+    const status = await spawned([...args, ...reporters], { ...env, ...compiled, TEST_RESULT: result });
     return { ...readResult(result), status };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files of these projects take a minute or more, so they start first. */
+/** Files in these folders take a minute or more, so they start first. */
 const order = ["journeys", "browser", "api"];
-const rank = ({ project }: TestSpecification): number => {
-  const index = order.indexOf(project.name);
+const rank = ({ moduleId }: TestSpecification): number => {
+  const index = order.findIndex((folder) => new RegExp(`/tests/(full/)?${folder}/`).test(moduleId));
   return index < 0 ? order.length : index;
 };
 

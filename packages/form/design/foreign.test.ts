@@ -187,7 +187,8 @@ it("reports nothing for our own form", () => {
 });
 
 it.each([
-  ["newradio", { radioinput: true }],
+  ["newradio", { lonlyvalue: "1", radioinput: true }],
+  ["phone", { phonevalue: "+86" }],
   ["uploadFile", { headers: { "X-Source": "form" }, data: { folder: "leave" } }],
 ] as const)(
   "what the specification names of %s without saying what it does is read, listed and exported",

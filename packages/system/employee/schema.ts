@@ -31,9 +31,9 @@ export const employeeDetail = employeeView.extend({
 });
 
 export const employeeFilter = pageInput.extend({
-  /** Words anywhere in the name, also in pinyin; or at least the last four digits of the phone. */
+  /** Words anywhere in the name, also in pinyin. */
   username: z.string().trim().max(50).optional(),
-  /** The whole number, as typed, or at least its last four digits. */
+  /** The whole number, as typed. */
   phone: z.string().trim().max(24).optional(),
   region,
   /** With the departments below it. */

@@ -5,22 +5,18 @@ import { type LabelKind, labelRecord } from "../record/label.ts";
 
 export const label = labelRecord.omit({ kind: true }).extend({ userCount: z.number() });
 export type Label = z.infer<typeof label>;
-const saveLabel = (longest: number) =>
-  z.object({
-    /** Left out for a new one. */
-    id: z.string().min(1).max(40).optional(),
-    name: nameText(requiredText(longest)),
-  });
-export type SaveLabel = z.infer<ReturnType<typeof saveLabel>>;
-/** Names of groups are often written by another directory (SCIM). */
-export const groupLength = 100;
+export const saveLabel = z.object({
+  /** Left out for a new one. */
+  id: z.string().min(1).max(40).optional(),
+  name: nameText(requiredText(30)),
+});
 /** A tag stands beside a name in lists, so it is short; counted by width (kernel D13). */
 export const tagLength = 6;
 export const labelId = z.object({ id: z.string().min(1).max(40) });
 const labelSaved = z.object({ id: z.string() });
 
 /** Positions, user groups and tags have the same calls. */
-const labelCalls = <Kind extends LabelKind, List extends string>(kind: Kind, list: List, longest = 30) => ({
+const labelCalls = <Kind extends LabelKind, List extends string>(kind: Kind, list: List) => ({
   list: contract({
     method: "POST",
     path: list,
@@ -28,13 +24,7 @@ const labelCalls = <Kind extends LabelKind, List extends string>(kind: Kind, lis
     summary: `All ${kind}s, with how many people carry each`,
     answer: z.array(label),
   }),
-  save: callsBelow(`/system/${kind}`)(
-    "save",
-    can.label.update,
-    `Adds or renames a ${kind}`,
-    saveLabel(longest),
-    labelSaved,
-  ),
+  save: callsBelow(`/system/${kind}`)("save", can.label.update, `Adds or renames a ${kind}`, saveLabel, labelSaved),
   remove: callsBelow(`/system/${kind}`)(
     "delete",
     can.label.update,
@@ -45,5 +35,5 @@ const labelCalls = <Kind extends LabelKind, List extends string>(kind: Kind, lis
 });
 
 export const position = labelCalls("position", "/system/position/list");
-export const group = labelCalls("group", "/system/group/list", groupLength);
+export const group = labelCalls("group", "/system/group/list");
 export const tag = labelCalls("tag", "/business/businessStaffLabel/getSelector");

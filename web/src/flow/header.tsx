@@ -76,7 +76,11 @@ export function Header({
             onClick={() => void exportFile()}
           />
         )}
-        {wide && <Button onClick={() => void saveNow()}>{words("nav.save")}</Button>}
+        {wide && (
+          <Button loading={saved.kind === "saving"} onClick={() => void saveNow()}>
+            {words("nav.save")}
+          </Button>
+        )}
         {next && (wide || formId === null) && (
           <Button type={formId === null ? "primary" : "default"} disabled={!ready} onClick={() => goTo(next)}>
             {words("nav.next")}
@@ -103,9 +107,7 @@ function VersionTag({ version, changed }: Props["published"]) {
   return (
     <>
       <Tag color="blue">{words("version", { version })}</Tag>
-      <Tag className="fd-changed" data-changed={changed}>
-        {words("changed")}
-      </Tag>
+      {changed && <Tag className="fd-changed">{words("changed")}</Tag>}
     </>
   );
 }

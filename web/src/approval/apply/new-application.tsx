@@ -1,5 +1,4 @@
-import { initialValues, type Values } from "@stampflow/form";
-import dayjs from "dayjs";
+import type { Values } from "@stampflow/form";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -44,10 +43,7 @@ export function NewApplication({ form, start, copied, fromServer, applicantId, o
     () => ({ mode: "submit" as const, permissions: form.permissions, applicant: applicantId || session.user.userId }),
     [form.permissions, applicantId, session.user.userId],
   );
-  const [first] = useState(() =>
-    copied ? start : { ...initialValues(design, dayjs().format("YYYY-MM-DD HH:mm"), form.permissions), ...start },
-  );
-  const filled = useFilled(design, restored?.values ?? first, check);
+  const filled = useFilled(design, restored?.values ?? start, check);
   const ports = usePorts(design, filled.values, { formId: form.id, applicant });
   const dirty = filled.dirty || Object.values(chosen).some((people) => people.length > 0);
   const { savedAt, drop } = useDraftAutosave(

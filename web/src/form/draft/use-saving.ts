@@ -47,7 +47,6 @@ export function useSaving(
   const [common, setCommon] = useState(base);
   const [saves, setSaves] = useState(0);
   const [creating, setCreating] = useState(false);
-  const [createdAt, setCreatedAt] = useState<number | null>(null);
   const dirty = draft.header !== base.header || draft.design !== base.design;
 
   const send = async ({ header, design, definition }: FormDraft, revision: number | undefined) => {
@@ -81,7 +80,7 @@ export function useSaving(
           later,
         },
         start.revision ?? 0,
-        start.savedAt,
+        null,
         pauseMs,
       ),
   );
@@ -96,7 +95,6 @@ export function useSaving(
     setCreating(true);
     try {
       const formId = await send(draft, undefined);
-      setCreatedAt(Date.now());
       await done(draft);
       return formId;
     } catch (error) {
@@ -126,13 +124,9 @@ export function useSaving(
     dirty,
     common,
     saves,
-    saved: isNew ? stateOf(creating, createdAt) : saved,
+    saved: creating ? ({ kind: "saving" } satisfies SaveState) : saved,
     save,
     keep: async () => void (await autosave.flush()),
     overwrite,
   };
 }
-
-/** A new form leaves this page when it has been created. */
-const stateOf = (creating: boolean, at: number | null): SaveState =>
-  creating ? { kind: "saving" } : { kind: "saved", at };

@@ -1,10 +1,8 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../kit/format/format.ts";
 import type { EmployeeDetail } from "../queries.ts";
 
-/** `children`: more of the list. */
-export function EmployeeFacts({ employee, children }: { employee: EmployeeDetail; children?: ReactNode }) {
+export function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
   const { t } = useTranslation("system");
   const { day, names } = useFormat();
   const facts: [string, string][] = [
@@ -35,7 +33,6 @@ export function EmployeeFacts({ employee, children }: { employee: EmployeeDetail
           <dd>{value || t("employee.noValue")}</dd>
         </div>
       ))}
-      {children}
     </dl>
   );
 }

@@ -27,16 +27,18 @@ export function SignOnLinks({ employee: { userId, realName: name } }: { employee
     unlinking.mutate({ userId, connectionId }, { onSuccess });
   };
   return (
-    <div>
-      <dt>{t("signOn.link.title")}</dt>
-      {links.data.map(({ connectionId, name: connection }) => (
-        <dd key={connectionId}>
-          {connection}
-          <Button type="link" danger disabled={unlinking.isPending} onClick={() => unlink(connectionId, connection)}>
-            {t("signOn.link.undo")}
-          </Button>
-        </dd>
-      ))}
-    </div>
+    <dl className="facts">
+      <div>
+        <dt>{t("signOn.link.title")}</dt>
+        {links.data.map(({ connectionId, name: connection }) => (
+          <dd key={connectionId}>
+            {connection}
+            <Button type="link" danger disabled={unlinking.isPending} onClick={() => unlink(connectionId, connection)}>
+              {t("signOn.link.undo")}
+            </Button>
+          </dd>
+        ))}
+      </div>
+    </dl>
   );
 }
