@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
-import { type Product, startProduct } from "./openapi/product.ts";
-import { signIn, tokenOf } from "./openapi/session.ts";
+import { type Product, startProduct } from "./host/product.ts";
+import { signIn, tokenOf } from "./host/session.ts";
 import { pythonWith } from "./python.ts";
 import { Trouble } from "./trouble.ts";
 
@@ -32,8 +32,8 @@ async function run(asked: readonly string[]): Promise<number> {
       cwd: folder,
     });
     const code = await new Promise<number>((resolve) => child.once("close", (code) => resolve(code ?? 1)));
-    if (!product.running()) throw new Trouble("openapi.stopped", { output: product.output() });
-    if (!(await tokenOf(product.origin, cookie))) throw new Trouble("openapi.session");
+    if (!product.running()) throw new Trouble("host.stopped", { output: product.output() });
+    if (!(await tokenOf(product.origin, cookie))) throw new Trouble("host.session");
     if (code !== 0) console.error(product.output());
     return code;
   } finally {
@@ -46,7 +46,7 @@ async function run(asked: readonly string[]): Promise<number> {
 async function describe({ origin, output }: Product, cookie: string): Promise<string> {
   const authorization = `Bearer ${await tokenOf(origin, cookie)}`;
   const answer = await fetch(`${origin}/api/openapi.json`, { headers: { authorization } });
-  if (!answer.ok) throw new Trouble("openapi.host", { output: output() });
+  if (!answer.ok) throw new Trouble("host.failed", { output: output() });
   return answer.text();
 }
 

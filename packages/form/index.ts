@@ -73,6 +73,7 @@ export { branchFault, branchHolds } from "./fill/branch.ts";
 export { eachValue, withValues } from "./fill/cells.ts";
 export { type EvaluatedField, type EvaluateOptions, evaluateFields, valueAt } from "./fill/evaluate.ts";
 export { type FormField, fieldControls, fieldsOf, recordsOf, sourcesIn } from "./fill/fields.ts";
+export { initialValues } from "./fill/initial.ts";
 export { linkageStates, shownControls } from "./fill/linkage-states.ts";
 export { changedBy, computedFieldsIn, type FormDesign, keysOf, namesIn, planOf } from "./fill/plan.ts";
 export {

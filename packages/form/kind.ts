@@ -57,6 +57,8 @@ type FieldSpec<O> = {
   /** Undefined if a condition cannot use the field. */
   flow: (options: O) => FlowField | undefined;
   choices?: (options: O) => OptionItem[];
+  /** What a new form starts with (FD70). */
+  initial?: (options: O, now: string) => unknown;
   /** The keys of the fields it depends on (FD16). */
   follows?: (options: O, control: Control) => string[];
   /** Its computed value; nobody types it. Undefined if somebody does, and while the calendar is loading. */
@@ -116,6 +118,8 @@ export type Field = {
   inputVerb: InputVerb;
   flow: (control: Control) => FlowField | undefined;
   choices: (control: Control) => OptionItem[] | undefined;
+  /** `now`: YYYY-MM-DD HH:mm where the form is filled in. Undefined if the field starts empty. */
+  initial: (control: Control, now: string) => unknown;
   follows: (control: Control) => string[];
   computed: (control: Control, context: ReadContext) => Computed | undefined;
   years: (control: Control, value: unknown, values: Values) => number[];
@@ -167,6 +171,7 @@ export function defineKind<O>(spec: KindSpec<O>): Kind<O> {
       inputVerb: field.inputVerb ?? "fill",
       flow: (control) => field.flow(optionsOf(control)),
       choices: (control) => field.choices?.(optionsOf(control)),
+      initial: (control, now) => field.initial?.(optionsOf(control), now),
       follows: (control) => field.follows?.(optionsOf(control), control) ?? [],
       computed: (control, context) => field.computed?.(optionsOf(control), context, control),
       years: (control, value, values) => field.years?.(value, optionsOf(control), values, control) ?? [],

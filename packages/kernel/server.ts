@@ -55,7 +55,7 @@ export { fetchOutbound, OutboundError, type OutboundResponse, type Resolve, requ
 export { faultOf } from "./http/outbound-address.ts";
 export { type Count, countAttempt, forgetAttempts, type Limit, uncountAttempt } from "./http/rate-limit.ts";
 export { perBatch, perItem } from "./http/repeated-call.ts";
-export { type HandlerInput, implement, type Route } from "./http/route.ts";
+export { type HandlerInput, implement, type Protocol, type Route } from "./http/route.ts";
 export { signToken, verifyToken } from "./http/token.ts";
 export {
   cancelJob,

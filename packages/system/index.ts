@@ -70,7 +70,6 @@ export {
   label,
   labelId,
   position as positionLabelCalls,
-  saveLabel,
   tag as tagLabelCalls,
   tagLength,
 } from "./position/contract.ts";

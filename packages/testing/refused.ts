@@ -16,8 +16,8 @@ type How = Pick<CallOptions, "method" | "headers"> & {
 };
 type Verdict = { ok: boolean; code: string; message: string };
 type Data = Readonly<Record<string, unknown>>;
-/** A verdict does not contain the data of its message. */
-type Refusal = { status: number; code: string; msg: string; data: Data | null };
+/** Neither a verdict nor a refusal of SCIM contains the data of its message. */
+type Refusal = { status: number; code: string; msg: string; data: Data | null; isVerdict: boolean };
 
 const same = (all: string) => all;
 const statuses: Record<string, number> = Object.assign({}, kernelErrors, ...modules.map(({ errors }) => errors));
@@ -38,8 +38,7 @@ export async function refusedAndUnchanged(
   tick();
   const written = await watchTable(company.tenantId);
   const reply = await person.reply(path, body, { ...how, language: languageFor(code) });
-  const { status, code: given, msg, data } = refusalIn(reply);
-  const isVerdict = data === null;
+  const { status, code: given, msg, data, isVerdict } = refusalIn(reply);
   expect(`${status} ${given}`).toBe(`${isVerdict ? 200 : statuses[code]} ${code}`);
   expect(msg, "its own sentence").toMatch(sentenceOf(code, data));
   const sentences = languages.map((language) => (data ? translate(code, language, data) : textOf(code, language)));
@@ -64,10 +63,14 @@ function sentenceOf(code: string, data: Data | null): RegExp {
   return new RegExp(`^${around.join(".+")}$`, "s");
 }
 
-function refusalIn({ status, body }: Reply): Refusal {
-  if ("error" in body) return { status, code: body.error.code, msg: body.msg, data: body.error.data };
+function refusalIn({ status, body, headers }: Reply): Refusal {
+  if ("error" in body) {
+    const { msg, error } = body;
+    const data = headers.has("x-error-code") ? null : error.data;
+    return { status, code: error.code, msg, data, isVerdict: false };
+  }
   const { results = [] } = (body.data ?? {}) as { results?: Verdict[] };
   const [one] = results;
   if (results.length !== 1 || !one || one.ok) throw new Error(`not refused, but answered ${JSON.stringify(body)}`);
-  return { status, code: one.code, msg: one.message, data: null };
+  return { status, code: one.code, msg: one.message, data: null, isVerdict: true };
 }

@@ -24,7 +24,7 @@ const larger: Readonly<Record<string, number>> = {
   "api-system-session": 2250 * kib,
   // better-auth, which seals the secrets of providers and opens sessions; the table of phone numbers, by which DingTalk and
   // WeCom know people.
-  "api-system-signOn": 2050 * kib,
+  "api-system-signOn": 2100 * kib,
   // What is kept about a person, of all modules; read when somebody exports their own data (D47 of system).
   "subscriber-system": 2100 * kib,
   // All the rules of a flow, for what a fact moves on.

@@ -3,7 +3,7 @@ import { createWriteStream, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../port.ts";
+import { freePort } from "../host/port.ts";
 import { pythonWith } from "../python.ts";
 import { Trouble } from "../trouble.ts";
 

@@ -165,7 +165,7 @@ const filters = {
   keyword: z.string().trim().max(50).optional(),
   field: fieldSearch.optional(),
   /** Words of any field that the reader may read. */
-  words: z.string().trim().min(1).max(50).optional(),
+  words: requiredText(50).optional(),
   applicantId: id.optional(),
   /** The applicant's department at submission, or one above it. */
   departmentId: id.optional(),

@@ -28,6 +28,9 @@ export async function beginDraft(
   return (await saveOnce({ writes, facts }, idempotency, formId)).answer;
 }
 
+/** New nodes start with it, here as in the designer. */
+const newNodeStatus = -1;
+
 /** The default flow: the initiator's superior decides. */
 export const startDefinition = (): DraftDefinition => ({
   settings: { ...usualSettings },
@@ -35,11 +38,13 @@ export const startDefinition = (): DraftDefinition => ({
     id: "start",
     type: nodeType.start,
     name: translate("approval.flow.initiator", language()),
+    status: newNodeStatus,
     customProperties: { proposerIds: ["*"] },
     childNode: {
       id: "a1",
       type: nodeType.approver,
       name: translate("approval.flow.superior", language()),
+      status: newNodeStatus,
       attr: {
         approvalMethod: approvalMethod.manual,
         approvalMode: approvalMode.countersign,

@@ -18,6 +18,16 @@ export const commonOptions = z.object({
   dictCode: z.string().max(64).default(""),
 });
 
+/** FD70: what a new form starts with; a value that the field would refuse is none. */
+export const initialOption = z
+  .union([z.string().max(limits.longText), z.number(), z.array(z.string().max(64)).max(limits.chosen)])
+  .catch("")
+  .default("");
+
+/** Zero is what k-form-design writes where nothing was typed. */
+export const initialText = (value: unknown): string | undefined =>
+  typeof value === "string" || (typeof value === "number" && value !== 0) ? String(value) : undefined;
+
 export const startCommon = {
   placeholder: "",
   hidden: false,

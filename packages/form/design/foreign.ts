@@ -10,9 +10,7 @@ const ofControls: readonly string[] = [
   // Palette data of k-form-design; it does not change the control.
   ...["icon", "type", "label", "KeyLabel", "key", "model", "options", "rules", "help", "list", "columns", "trs"],
 ];
-const inert: readonly string[] = [
-  ...["dictCode", "lonlyvalue", "radioinput", "phonevalue", "fileName", "headers", "data"],
-];
+const inert: readonly string[] = [...["dictCode", "radioinput", "fileName", "headers", "data"]];
 
 /** Default values of such properties: not reported. */
 const idle: readonly unknown[] = ["", "{}", "[]", "file", "100%", false, 0, null, undefined];

@@ -19,7 +19,7 @@ export function refuse(code: string, data: Readonly<Record<string, unknown>> = {
 }
 
 /** Code → HTTP status; each module declares its codes once, in errors.ts. */
-export type ErrorTable = Readonly<Record<string, 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503>>;
+export type ErrorTable = Readonly<Record<string, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 501 | 503>>;
 
 export const kernelErrors = {
   "kernel.input": 400,
@@ -33,6 +33,8 @@ export const kernelErrors = {
   "kernel.apiKey.person": 403,
   "kernel.apiKey.rate": 429,
   "kernel.notFound": 404,
+  "kernel.method": 405,
+  "kernel.lacking": 501,
   "kernel.conflict": 409,
   "kernel.keyUsed": 409,
   "kernel.keyLong": 400,

@@ -1,6 +1,6 @@
 import { AppError } from "../contract/errors.ts";
 import { currentCall, requireActor, tenant } from "../http/context.ts";
-import { countAttempt } from "../http/rate-limit.ts";
+import { countAttempt, uncountAttempt } from "../http/rate-limit.ts";
 import { keySegments } from "./file-key.ts";
 import type { FileRule } from "./file-kind.ts";
 
@@ -54,9 +54,10 @@ async function countUpload(): Promise<void> {
   const { userId, accountId, tenantId } = requireActor();
   const now = currentCall()?.now ?? Date.now();
   const person = { limit: uploadsOf.person, subject: `${tenantId} ${userId || accountId}` };
-  const waits = [await countAttempt(person, now)];
-  if (waits[0] === 0) waits.push(await countAttempt({ limit: uploadsOf.company, subject: tenantId }, now));
-  const wait = Math.max(...waits);
+  const company = { limit: uploadsOf.company, subject: tenantId };
+  const own = await countAttempt(person, now);
+  const wait = own === 0 ? await countAttempt(company, now) : own;
+  if (own === 0 && wait > 0) await uncountAttempt(person);
   if (wait > 0) throw new AppError("kernel.file.tooMany", { minutes: Math.ceil(wait / 60_000) });
 }
 

@@ -18,7 +18,7 @@ import { type Actor, type Call, currentCall, runAs } from "./context.ts";
 import { hasEnded } from "./ended-session.ts";
 import { inputFault } from "./input-fault.ts";
 import { answeredBefore } from "./repeated-call.ts";
-import type { Route } from "./route.ts";
+import type { Protocol, Route } from "./route.ts";
 import { verifyToken } from "./token.ts";
 
 /** Path prefix of every call. */
@@ -30,16 +30,37 @@ export function buildApp(modules: readonly Module[], clock: () => number = Date.
   const errors: ErrorTable = Object.assign({}, kernelErrors, ...modules.map((module) => module.errors));
   for (const module of modules) addTexts(module.texts);
   setSources(modules.flatMap(({ sources = [] }) => sources));
-  for (const route of modules.flatMap((module) => module.routes)) {
-    app.on(route.method, route.path, (c) =>
+  const routes = modules.flatMap((module) => module.routes);
+  for (const route of routes) {
+    // Clients of other protocols write a slash at the end, too.
+    app.on(route.method, route.protocol ? [route.path, `${route.path}/`] : [route.path], (c) =>
       serve(route, c.req.raw, { now: clock(), address: from(c), params: c.req.param() }, errors),
     );
   }
-  app.notFound((c) =>
-    failure(new AppError("kernel.notFound"), newCall(c.req.raw, null, { now: clock(), address: from(c) }), errors),
-  );
+  const refused = (c: Context, error: AppError, protocol?: Protocol) =>
+    failure(error, newCall(c.req.raw, null, { now: clock(), address: from(c) }), errors, protocol);
+  for (const protocol of new Set(routes.flatMap((route) => route.protocol ?? []))) {
+    const own = Map.groupBy(
+      routes.filter((route) => route.protocol === protocol),
+      ({ path }) => path,
+    );
+    const outside = (c: Context, allow?: string) => {
+      const path = c.req.path.slice(basePath.length + protocol.base.length);
+      if (protocol.isLacking(path)) return refused(c, new AppError("kernel.lacking"), protocol);
+      const error = allow ? new AppError("kernel.method", { allow }) : new AppError("kernel.notFound");
+      return refused(c, error, protocol);
+    };
+    for (const [path, calls] of own) {
+      const allow = calls.map(({ method }) => method).join(",");
+      app.on(anyMethod, [path, `${path}/`], (c) => outside(c, allow));
+    }
+    app.all(`${protocol.base}/*`, (c) => outside(c));
+  }
+  app.notFound((c) => refused(c, new AppError("kernel.notFound")));
   return app;
 }
+
+const anyMethod = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /** A longer key is refused: cut off, two of them could be one. */
 const maxKeyLength = 200;
@@ -73,7 +94,7 @@ async function serve(route: Route, request: Request, context: RequestContext, er
       if (call.refusal) throw call.refusal;
       return withoutCaching(data instanceof Response ? data : success(data, call, headers));
     } catch (error) {
-      return recover(error, call, errors, route);
+      return recover(error, call, errors, route.protocol);
     }
   });
 }
@@ -170,16 +191,16 @@ function success(data: unknown, call: Call, headers: Headers): Response {
   );
 }
 
-async function recover(error: unknown, call: Call, errors: ErrorTable, route: Route): Promise<Response> {
+async function recover(error: unknown, call: Call, errors: ErrorTable, protocol?: Protocol): Promise<Response> {
   const first = await answeredBefore(error, call.idempotency);
-  if (first instanceof AppError) return failure(first, call, errors, route);
+  if (first instanceof AppError) return failure(first, call, errors, protocol);
   if (first) return withoutCaching(success(first.answer, call, new Headers()));
-  if (error instanceof AppError) return failure(error, call, errors, route);
+  if (error instanceof AppError) return failure(error, call, errors, protocol);
   log.error("fault", { requestId: call.requestId, error: error as Error });
-  return failure(null, call, errors, route);
+  return failure(null, call, errors, protocol);
 }
 
-function failure(error: AppError | null, call: Call, errors: ErrorTable, route?: Route): Response {
+function failure(error: AppError | null, call: Call, errors: ErrorTable, protocol?: Protocol): Response {
   const status = error ? (errors[error.code] ?? 500) : 500;
   const code = status === 500 ? "kernel.fault" : (error?.code ?? "kernel.fault");
   const data = status === 500 ? {} : (error?.data ?? {});
@@ -188,13 +209,20 @@ function failure(error: AppError | null, call: Call, errors: ErrorTable, route?:
   const fields = error instanceof InputError ? { fields: error.fields } : {};
   if (status === 500 && error) log.error("a code without a status", { code: error.code });
   const body: Failure = { code: status, msg, error: { code, data, ...fields, requestId: call.requestId } };
-  const type = route?.refused?.type ?? "application/json";
+  const type = protocol?.type ?? "application/json";
   const headers = { "content-type": type, "cache-control": "no-store", "x-request-id": call.requestId };
-  return Response.json(route?.refused?.body(body) ?? body, {
+  return Response.json(protocol?.refusalOf(body) ?? body, {
     status,
-    headers: { ...headers, ...retryAfter(status, data) },
+    headers: { ...headers, ...retryAfter(status, data), ...(protocol ? said(status, code, data) : {}) },
   });
 }
+
+/** What the body of another protocol has no place for. */
+const said = (status: number, code: string, { allow }: Readonly<Record<string, unknown>>): Record<string, string> => ({
+  "x-error-code": code,
+  ...(status === 401 ? { "www-authenticate": "Bearer" } : {}),
+  ...(typeof allow === "string" ? { allow } : {}),
+});
 
 /** Sets Retry-After if the refusal says how long to wait. */
 const retryAfter = (status: number, { seconds }: Readonly<Record<string, unknown>>): Record<string, string> =>

@@ -148,16 +148,17 @@ const refused = {
   413: "The body or the file is too large",
   429: "Too many tries, or the same again too soon",
   503: "A service that this needs does not answer; try again",
-} as const satisfies Record<ErrorTable[string], string>;
+} as const satisfies Record<Exclude<ErrorTable[string], 405 | 501>, string>;
 
 /** The error statuses every call may answer, except those that need an input, a permission or an actor. */
-function refusals({ permission, body, query, refused: own }: Route) {
+function refusals({ permission, body, query, protocol }: Route) {
   const never = new Set<number>();
   if (!body) never.add(413);
   if (permission.code === "public" && !body && !query) never.add(400);
   const statuses = Object.entries(refused).filter(([status]) => !never.has(Number(status)));
+  const schema = protocol ? z.toJSONSchema(protocol.refusal) : failed;
   return Object.fromEntries(
-    statuses.map(([status, description]) => [status, { description, ...json(failed, undefined, own?.type) }]),
+    statuses.map(([status, description]) => [status, { description, ...json(schema, undefined, protocol?.type) }]),
   );
 }
 

@@ -30,13 +30,21 @@ export type HandlerInput<Called> = {
   readonly headers: Headers;
 };
 
-/** The format of refusals in another protocol (SCIM); it contains our own refusal, too. */
-type Refused = { readonly type: string; readonly body: (failure: Failure) => Failure };
+/** Another protocol (SCIM): the form of its refusals, also where its addresses have no call. */
+export type Protocol = {
+  /** The path of its addresses. */
+  readonly base: string;
+  readonly type: string;
+  readonly refusal: z.ZodType;
+  readonly refusalOf: (failure: Failure) => unknown;
+  /** Whether the protocol has something at an address that the product lacks. */
+  readonly isLacking: (path: string) => boolean;
+};
 
 /** A call and what answers it. */
 export type Route = Contract & {
   readonly maxBody: number;
-  readonly refused?: Refused;
+  readonly protocol?: Protocol;
   readonly run: (parsed: {
     body: unknown;
     query: unknown;
@@ -52,7 +60,7 @@ export const defaultMaxBody = 256 * 1024;
 export function implement<Called extends Contract>(
   contract: Called,
   handle: (input: HandlerInput<Called>) => Promise<ResultOf<Called>>,
-  more: Pick<Route, "refused"> = {},
+  more: Pick<Route, "protocol"> = {},
 ): Route {
   return {
     ...contract,

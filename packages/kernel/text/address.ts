@@ -7,7 +7,7 @@ const address = new RegExp(
     String.raw`(?<![a-z0-9])www\.`,
     String.raw`[^\s@]@[^\s@]+\.`,
     String.raw`[\p{L}\p{N}]\.[a-z]{2,}[/:?]`,
-    String.raw`[\p{L}\p{N}]{2,}\.(?:${endings})(?![a-z0-9])`,
+    String.raw`[\p{L}\p{N}]{2}\.(?:${endings})(?![a-z0-9])`,
     String.raw`\d{1,3}(?:\.\d{1,3}){3}`,
   ].join("|"),
   "iu",

@@ -77,7 +77,7 @@ function timeIn(text: string, language: Language): string {
  * if it is not clear from `now`.
  */
 export function formatBrief(ends: readonly string[], language: Language, now: number): string {
-  const [from = "", to = from] = ends;
+  const [from = "", to = from] = wholeDays(ends);
   const days = [from, to].map((end) => end.slice(0, 10));
   const near = days.every((day) => /^\d{4}-\d\d-\d\d$/.test(day) && Math.abs(Date.parse(day) - now) < halfYear);
   if (!near) return [...new Set([from, to])].map((end) => formatDay(end, language)).join(" – ");
@@ -99,6 +99,10 @@ const joint = (end: string, language: Language): string => {
   if (end.length === 10) return "";
   return language === "en-US" && end.length === 16 ? ", " : " ";
 };
+
+/** From a morning to an afternoon are whole days. */
+const wholeDays = (ends: readonly string[]): readonly string[] =>
+  ends[0]?.endsWith(" AM") && ends[1]?.endsWith(" PM") ? ends.map((end) => end.slice(0, 10)) : ends;
 
 const monthDay = (day: string, language: Language): string => {
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8, 10))];

@@ -36,12 +36,15 @@ export const calledText = <Text extends z.ZodString>(text: Text): Text =>
     .refine((name) => !hasAddress(name), "kernel.field.address")
     .meta(withRule("No web or mail address"));
 
+/** Nothing else is asked of a text that is too long. */
+const judgedFirst = { abort: true };
+
 /** Without blanks at its ends; a text that shows nothing is empty. */
 const shownText = () => z.string().overwrite((text) => (isBlank(text) ? "" : text.trim()));
 
 /** A text that has to show something. */
 export const requiredText = (max: number, min = 1) =>
-  shownText().min(min).max(max).meta(withRule("At least one visible character"));
+  shownText().min(min).max(max, judgedFirst).meta(withRule("At least one visible character"));
 
 /** A required name; limits of 20 and less count by width (D13). */
 export const nameField = (max: number) => {
@@ -50,7 +53,7 @@ export const nameField = (max: number) => {
   return max <= 20 ? text.check(withinWidth(max)) : text;
 };
 /** A text that may be empty. */
-export const textField = (max: number) => nameText(shownText().max(max));
+export const textField = (max: number) => nameText(shownText().max(max, judgedFirst));
 
 /** Normalises a name for comparison: case, width and spaces between words do not matter. */
 export const sameName = (value: string): string => value.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();

@@ -27,6 +27,8 @@ export default {
   "kernel.apiKey.person": "Only a signed-in person can do this, not an API key.",
   "kernel.apiKey.rate": "The API key may make {limit} calls per minute. Try again in {seconds} s.",
   "kernel.notFound": "It does not exist or was deleted.",
+  "kernel.method": "This address does not answer that method. Use: {allow}",
+  "kernel.lacking": "This operation is not offered here.",
   "kernel.conflict": "Somebody has just changed this. Refresh and try again.",
   "kernel.keyUsed": "The key of this request was used for another one. Refresh and try again.",
   "kernel.keyLong": "The key of a request has at most {most} characters.",

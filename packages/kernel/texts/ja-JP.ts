@@ -28,6 +28,8 @@ export default {
   "kernel.apiKey.rate":
     "APIキーの呼び出しが多すぎます（1 分間に {limit} 回まで）。{seconds} 秒後にもう一度お試しください",
   "kernel.notFound": "存在しないか、削除されています",
+  "kernel.method": "このアドレスはそのメソッドに対応していません。使えるもの：{allow}",
+  "kernel.lacking": "この操作には対応していません",
   "kernel.conflict": "他の人が変更したばかりです。再読み込みしてお試しください",
   "kernel.keyUsed": "このリクエストの番号は別の操作に使われています。再読み込みしてお試しください",
   "kernel.keyLong": "リクエストの番号は {most} 文字までです",

@@ -25,6 +25,8 @@ export default {
   "kernel.apiKey.person": "API 密钥不能代替本人操作，请由本人登录后进行",
   "kernel.apiKey.rate": "API 密钥的调用过于频繁（每分钟最多 {limit} 次），请在 {seconds} 秒后重试",
   "kernel.notFound": "内容不存在或已被删除",
+  "kernel.method": "此地址不支持该请求方法，可用：{allow}",
+  "kernel.lacking": "本产品不提供此操作",
   "kernel.conflict": "内容刚被他人修改，请刷新后重试",
   "kernel.keyUsed": "此请求编号已用于另一项操作，请刷新后重试",
   "kernel.keyLong": "请求编号最长 {most} 个字符",

@@ -15,6 +15,7 @@ import type { EmployeeFilter, EmployeeView } from "./schema.ts";
 type Filter = Omit<EmployeeFilter, keyof PageInput>;
 
 const here: readonly EmployeeStatus[] = ["active", "disabled"];
+const lastDigits = /^\d{4,15}$/;
 const everybody: readonly EmployeeStatus[] = [...here, "resigned"];
 
 /** Employees that a filter finds within the scope of the caller: found in the directory, read for the page alone. */
@@ -27,25 +28,31 @@ export async function listEmployees(
   const scope = actor.scope.kind === "self" ? null : departmentsInScope(directory, actor);
   const sees = ({ id, departmentId: own }: DirectoryUser) =>
     actor.scope.kind === "self" ? id === actor.userId : (scope?.has(own) ?? true);
+  // Four and more digits are the end of a phone number, or part of a name.
+  const digits = keyword && lastDigits.test(keyword) ? keyword : null;
+  const number = phone ? phoneNumber(phone, region) : null;
+  const end = phone && !number && lastDigits.test(phone) ? phone : null;
+  const matches = (user: DirectoryUser) =>
+    (!digits || user.phone.endsWith(digits) || user.name.includes(digits)) && (!end || user.phone.endsWith(end));
   const seesAll = actor.scope.kind !== "self" && !scope;
   const found = await peopleOf(directory).page(
     {
       ...input,
-      keyword,
+      keyword: digits ? undefined : keyword,
       sort,
       where: {
         // Checked first, because it leaves the fewest people for the other filters.
         departmentId: departmentId ? directory.below(departmentId) : undefined,
         status: status ? [status] : account ? everybody : here,
         account,
-        // An invalid number matches nobody.
-        phone: phone ? (phoneNumber(phone, region) ?? []) : undefined,
+        // Neither a number nor the end of one matches nobody.
+        phone: phone && !end ? (number ?? []) : undefined,
         roleIds: roleId ? { has: roleId } : undefined,
         positionIds: positionId ? { has: positionId } : undefined,
         groupIds: groupId ? { has: groupId } : undefined,
         tagIds: tagId ? { has: tagId } : undefined,
       },
-      ...(seesAll ? {} : { only: sees }),
+      ...(seesAll && !digits && !end ? {} : { only: (user: DirectoryUser) => sees(user) && matches(user) }),
     },
     ({ id }) => id,
   );

@@ -31,9 +31,9 @@ export const employeeDetail = employeeView.extend({
 });
 
 export const employeeFilter = pageInput.extend({
-  /** Words anywhere in the name, also in pinyin. */
+  /** Words anywhere in the name, also in pinyin; or at least the last four digits of the phone. */
   username: z.string().trim().max(50).optional(),
-  /** The whole number, as typed. */
+  /** The whole number, as typed, or at least its last four digits. */
   phone: z.string().trim().max(24).optional(),
   region,
   /** With the departments below it. */

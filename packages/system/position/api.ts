@@ -9,14 +9,13 @@ import {
   untilSaved,
   type Write,
 } from "@stampflow/kernel/server";
-import type { z } from "zod";
 import { countsOf } from "../directory/counts.ts";
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryLabel } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
 import type { LabelKind } from "../record/label.ts";
 import { labels } from "../record/stores.ts";
-import { group, type Label, position, type saveLabel as saveLabelInput, tag, tagLength } from "./contract.ts";
+import { group, type Label, position, type SaveLabel, tag, tagLength } from "./contract.ts";
 
 function list(directory: Directory, kind: LabelKind): Label[] {
   const { carriers } = countsOf(directory);
@@ -27,12 +26,7 @@ function list(directory: Directory, kind: LabelKind): Label[] {
 }
 
 /** The next state of a label, or of a new one. */
-function decide(
-  directory: Directory,
-  kind: LabelKind,
-  input: z.infer<typeof saveLabelInput>,
-  now: number,
-): DirectoryLabel {
+function decide(directory: Directory, kind: LabelKind, input: SaveLabel, now: number): DirectoryLabel {
   if (kind === "tag" && widthOf(input.name) > tagLength)
     refuse("system.tag.length", { most: tagLength, letters: 2 * tagLength });
   const name = sameName(input.name);
@@ -51,7 +45,7 @@ type By = { readonly tenantId: string; readonly now: number; readonly first?: Id
 /** Adds or renames one. `beside`: what is saved with it. */
 export function saveLabel(
   kind: LabelKind,
-  input: z.infer<typeof saveLabelInput>,
+  input: SaveLabel,
   { tenantId, now, first = null }: By,
   beside: (id: string) => Promise<Write[]> = async () => [],
 ): Promise<{ id: string }> {

@@ -17,19 +17,23 @@ export const scimRoutes = [
   implement(calls.schemas, async () => answer(listOf(schemas())), inScim),
   implement(calls.schema, async ({ query }) => one(schemas(), query.id), inScim),
 
-  implement(calls.user.list, async ({ query, actor }) => answer(await listUsers(actor, query)), inScim),
-  implement(calls.user.get, async ({ query, actor }) => answer(await getUser(actor, query.id)), inScim),
-  implement(calls.user.create, async ({ body, actor, now }) => answer(await createUser(actor, body, now), 201), inScim),
+  implement(calls.user.list, async ({ query, actor }) => answer(await listUsers(actor, query), 200, query), inScim),
+  implement(calls.user.get, async ({ query, actor }) => answer(await getUser(actor, query.id), 200, query), inScim),
+  implement(
+    calls.user.create,
+    async ({ query, body, actor, now }) => answer(await createUser(actor, body, now), 201, query),
+    inScim,
+  ),
   implement(
     calls.user.replace,
     async ({ query, body, actor, now }) =>
-      answer(await changeUser(actor, query.id, (known) => replaced(known, body), now)),
+      answer(await changeUser(actor, query.id, (known) => replaced(known, body), now), 200, query),
     inScim,
   ),
   implement(
     calls.user.patch,
     async ({ query, body, actor, now }) =>
-      answer(await changeUser(actor, query.id, (known) => patched(known, body.Operations), now)),
+      answer(await changeUser(actor, query.id, (known) => patched(known, body.Operations), now), 200, query),
     inScim,
   ),
   implement(
@@ -41,28 +45,25 @@ export const scimRoutes = [
     inScim,
   ),
 
-  implement(calls.group.list, async ({ query, actor }) => answer(await listGroups(actor, query)), inScim),
-  implement(
-    calls.group.get,
-    async ({ query, actor }) => answer(await getGroup(actor, query.id, query.excludedAttributes)),
-    inScim,
-  ),
+  implement(calls.group.list, async ({ query, actor }) => answer(await listGroups(actor, query), 200, query), inScim),
+  implement(calls.group.get, async ({ query, actor }) => answer(await getGroup(actor, query.id), 200, query), inScim),
   implement(
     calls.group.create,
-    async ({ body, actor, now }) => answer(await createGroup(actor, body, now), 201),
+    async ({ query, body, actor, now }) => answer(await createGroup(actor, body, now), 201, query),
     inScim,
   ),
   implement(
     calls.group.replace,
     async ({ query, body, actor, now }) =>
-      answer(await changeGroup(actor, query.id, (known) => replaced(known, body), now)),
+      answer(await changeGroup(actor, query.id, (known) => replaced(known, body), now), 200, query),
     inScim,
   ),
   implement(
     calls.group.patch,
     async ({ query, body, actor, now }) => {
-      await changeGroup(actor, query.id, (known) => patched(known, body.Operations), now);
-      return nothing();
+      const group = await changeGroup(actor, query.id, (known) => patched(known, body.Operations), now);
+      // Entra wants no content, unless it asks for some.
+      return query.attributes ? answer(group, 200, query) : nothing();
     },
     inScim,
   ),

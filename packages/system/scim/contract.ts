@@ -1,6 +1,6 @@
 import { contract } from "@stampflow/kernel";
 import { can } from "../permissions.ts";
-import { scimGroup, scimId, scimList, scimPatch, scimRead, scimUser } from "./schema.ts";
+import { scimAsked, scimGroup, scimId, scimList, scimPatch, scimRead, scimUser } from "./schema.ts";
 
 const file = "application/scim+json";
 const permission = can.scim.edit;
@@ -33,7 +33,7 @@ const resourceCalls = <Body extends typeof scimUser | typeof scimGroup, Patched 
     query: scimList,
   }),
   create: contract({
-    ...{ method: "POST", path, permission, body, maxBody, file },
+    ...{ method: "POST", path, permission, query: scimAsked, body, maxBody, file },
     summary: `SCIM 2.0: adds a ${name}`,
     status: 201,
   }),
@@ -42,11 +42,11 @@ const resourceCalls = <Body extends typeof scimUser | typeof scimGroup, Patched 
     summary: `SCIM 2.0: one ${name}`,
   }),
   replace: contract({
-    ...{ method: "PUT", path: `${path}/:id`, permission, query: scimId, body, maxBody, file },
+    ...{ method: "PUT", path: `${path}/:id`, permission, query: scimRead, body, maxBody, file },
     summary: `SCIM 2.0: changes a ${name}; what is left out stays`,
   }),
   patch: contract({
-    ...{ method: "PATCH", path: `${path}/:id`, permission, query: scimId, body: scimPatch, maxBody },
+    ...{ method: "PATCH", path: `${path}/:id`, permission, query: scimRead, body: scimPatch, maxBody },
     ...(patched ? { status: patched } : { file }),
     summary: `SCIM 2.0: changes some of a ${name}`,
   }),

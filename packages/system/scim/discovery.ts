@@ -1,10 +1,24 @@
 import { locationOf } from "./answer.ts";
-import { enterpriseSchema, groupSchema, maxInPage, ownSchema, userSchema } from "./schema.ts";
+import {
+  type Attribute,
+  enterpriseAttributes,
+  enterpriseSchema,
+  groupAttributes,
+  groupSchema,
+  ownAttributes,
+  ownSchema,
+  providerAttributes,
+  resourceTypeAttributes,
+  schemaAttributes,
+  userAttributes,
+  userSchema,
+} from "./attribute.ts";
+import { maxInPage } from "./schema.ts";
 
 const core = "urn:ietf:params:scim:schemas:core:2.0";
 const meta = (resourceType: "ResourceType" | "Schema", id: string) => ({
   resourceType,
-  location: locationOf(resourceType === "Schema" ? "Schemas" : "ResourceTypes", id),
+  location: locationOf(`${resourceType}s`, id),
 });
 
 export const serviceProvider = () => ({
@@ -18,6 +32,7 @@ export const serviceProvider = () => ({
   authenticationSchemes: [
     { type: "oauthbearertoken", name: "API key", description: "An API key of the company, sfk_…", primary: true },
   ],
+  meta: { resourceType: "ServiceProviderConfig", location: locationOf("ServiceProviderConfig") },
 });
 
 const resourceType = (name: "User" | "Group", schema: string, extensions: readonly string[]) => ({
@@ -35,21 +50,6 @@ export const resourceTypes = () => [
   resourceType("Group", groupSchema, []),
 ];
 
-type Attribute = { readonly name: string } & Readonly<Record<string, unknown>>;
-
-const attribute = (name: string, more: object = {}): Attribute => ({
-  ...{ name, type: "string", multiValued: false, description: "", required: false, caseExact: false },
-  ...{ mutability: "readWrite", returned: "default", uniqueness: "none" },
-  ...more,
-});
-const complex = (name: string, subAttributes: readonly Attribute[], more: object = {}) =>
-  attribute(name, { type: "complex", subAttributes, ...more });
-const readOnly = { mutability: "readOnly" };
-const truth = { type: "boolean" };
-const many = { multiValued: true };
-const values = ["value", "type"].map((name) => attribute(name));
-const externalId = attribute("externalId", { caseExact: true, uniqueness: "server" });
-
 const schema = (id: string, name: string, attributes: readonly Attribute[]) => ({
   schemas: [`${core}:Schema`],
   id,
@@ -60,32 +60,11 @@ const schema = (id: string, name: string, attributes: readonly Attribute[]) => (
 });
 
 export const schemas = () => [
-  schema(userSchema, "User", [
-    attribute("userName", { required: true, uniqueness: "server" }),
-    externalId,
-    complex(
-      "name",
-      ["formatted", "familyName", "givenName"].map((name) => attribute(name)),
-    ),
-    attribute("displayName"),
-    attribute("title"),
-    attribute("active", truth),
-    complex("emails", [...values, attribute("primary", truth)], many),
-    complex("phoneNumbers", [...values, attribute("primary", truth)], { ...many, required: true }),
-    complex(
-      "groups",
-      ["value", "display", "$ref", "type"].map((name) => attribute(name, readOnly)),
-      { ...many, ...readOnly },
-    ),
-  ]),
-  schema(enterpriseSchema, "EnterpriseUser", [
-    attribute("department"),
-    complex("manager", [attribute("value"), attribute("displayName", readOnly)]),
-  ]),
-  schema(ownSchema, "StampflowUser", [attribute("gender", { canonicalValues: ["male", "female"] })]),
-  schema(groupSchema, "Group", [
-    attribute("displayName", { required: true, uniqueness: "server" }),
-    externalId,
-    complex("members", [attribute("value"), attribute("display", readOnly), attribute("$ref", readOnly)], many),
-  ]),
+  schema(userSchema, "User", userAttributes),
+  schema(groupSchema, "Group", groupAttributes),
+  schema(enterpriseSchema, "EnterpriseUser", enterpriseAttributes),
+  schema(ownSchema, "StampflowUser", ownAttributes),
+  schema(`${core}:ServiceProviderConfig`, "ServiceProviderConfig", providerAttributes),
+  schema(`${core}:ResourceType`, "ResourceType", resourceTypeAttributes),
+  schema(`${core}:Schema`, "Schema", schemaAttributes),
 ];

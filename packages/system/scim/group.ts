@@ -8,9 +8,11 @@ import { changeMembers } from "../member/change.ts";
 import { removeLabel, saveLabel } from "../position/api.ts";
 import { seenBy } from "../scope/rules.ts";
 import { listOf, locationOf, type Resource } from "./answer.ts";
-import { pageIn, readFilter } from "./filter.ts";
+import { groupAttributes, groupSchema } from "./attribute.ts";
+import { fits, pageIn, readFilter, type Term, wantedIn } from "./filter.ts";
 import { holderOf, links, linkWrites, noLink } from "./link.ts";
-import { groupSchema, type ScimGroup, type ScimLink, scimGroup, type scimList } from "./schema.ts";
+import { isAsked } from "./part.ts";
+import { type ScimGroup, type ScimLink, scimGroup, type scimList } from "./schema.ts";
 
 type Shown = { readonly directory: Directory; readonly link: ScimLink | null; readonly members?: readonly string[] };
 
@@ -29,7 +31,7 @@ function viewGroup({ id, name }: DirectoryLabel, { directory, link, members }: S
 }
 
 /** Who is in each group, of those whom the actor sees and who have not left. */
-function membersIn(directory: Directory, actor: Actor): ReadonlyMap<string, readonly string[]> {
+function membersIn(directory: Directory, actor: Actor): Members {
   const sees = seenBy(directory, actor);
   const members = new Map<string, string[]>();
   for (const user of directory.users) {
@@ -45,37 +47,50 @@ async function groupOf(actor: Actor, id: string) {
   return { directory, label, link, members: membersIn(directory, actor).get(id) ?? [] };
 }
 
-export async function getGroup(actor: Actor, id: string, excluded = ""): Promise<Resource> {
-  const { label, members, ...shown } = await groupOf(actor, id);
-  return viewGroup(label, isLeftOut(excluded) ? shown : { ...shown, members });
+export async function getGroup(actor: Actor, id: string): Promise<Resource> {
+  const { label, ...shown } = await groupOf(actor, id);
+  return viewGroup(label, shown);
 }
-
-const isLeftOut = (excluded: string) =>
-  excluded
-    .toLowerCase()
-    .split(",")
-    .some((name) => name.trim() === "members");
 
 export async function listGroups(actor: Actor, asked: z.output<typeof scimList>): Promise<Resource> {
   const directory = await currentDirectory();
-  const all = directory.labels.filter(({ kind }) => kind === "group");
-  const filter = asked.filter ? readFilter(asked.filter, ["displayName", "externalId"]) : null;
-  const holder = filter?.by === "externalId" ? await holderOf("groupId", filter.value) : null;
-  const found = filter
-    ? all.filter(({ id, name }) =>
-        filter.by === "externalId" ? id === holder : name.toLowerCase() === filter.value.toLowerCase(),
-      )
-    : all;
-  const sorted = found.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  const { start, total, shown } = pageIn(sorted, asked);
-  const known = await links.getMany(shown.map(({ id }) => ({ kind: "group", id }) as const));
+  const groups = directory.labels.filter(({ kind }) => kind === "group");
+  const terms = asked.filter ? readFilter(asked.filter, groupAttributes, ["id", "displayName", "externalId"]) : [];
+  const found = (await thoseOf(groups, terms)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const isWith = isAsked("members", asked) || terms.some(({ attribute }) => attribute.name === "members");
+  const members = isWith ? membersIn(directory, actor) : null;
+  if (terms.length === 0) {
+    const { start, total, shown } = pageIn(found, asked);
+    return listOf(await viewsOf(directory, shown, members), total, start);
+  }
+  const fitting = (await viewsOf(directory, found, members)).filter((view) => fits(view, terms));
+  const { start, total, shown } = pageIn(fitting, asked);
+  return listOf(shown, total, start);
+}
+
+/** Those for which the filter may be true, by one of its terms. */
+async function thoseOf(groups: readonly DirectoryLabel[], terms: readonly Term[]): Promise<readonly DirectoryLabel[]> {
+  const [id, displayName, externalId] = ["id", "displayName", "externalId"].map((by) => wantedIn(terms, by));
+  if (id !== undefined) return groups.filter((one) => one.id === id);
+  if (displayName !== undefined) return groups.filter(({ name }) => name.toLowerCase() === displayName.toLowerCase());
+  if (externalId === undefined) return groups;
+  const holder = await holderOf("groupId", externalId);
+  return groups.filter((one) => one.id === holder);
+}
+
+type Members = ReadonlyMap<string, readonly string[]>;
+
+async function viewsOf(
+  directory: Directory,
+  labels: readonly DirectoryLabel[],
+  members: Members | null,
+): Promise<Resource[]> {
+  const known = await links.getMany(labels.map(({ id }) => ({ kind: "group", id }) as const));
   const linked = new Map(known.map((link) => [link.id, link]));
-  const members = isLeftOut(asked.excludedAttributes ?? "") ? null : membersIn(directory, actor);
-  const views = shown.map((label) => {
+  return labels.map((label) => {
     const link = linked.get(label.id) ?? null;
     return viewGroup(label, { directory, link, ...(members ? { members: members.get(label.id) ?? [] } : {}) });
   });
-  return listOf(views, total, start);
 }
 
 /** Before anything is saved: nobody unknown, of another company or out of sight. */
@@ -87,9 +102,9 @@ function checkMembers(directory: Directory, actor: Actor, ids: readonly string[]
   }
 }
 
-type Members = { readonly add: readonly string[]; readonly remove: readonly string[] };
+type Moved = { readonly add: readonly string[]; readonly remove: readonly string[] };
 
-const moveMembers = (actor: Actor, id: string, { add, remove }: Members, now: number) =>
+const moveMembers = (actor: Actor, id: string, { add, remove }: Moved, now: number) =>
   changeMembers(
     actor,
     { field: "groupIds", id, add, remove },

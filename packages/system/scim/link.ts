@@ -8,7 +8,7 @@ const names = defineStore({ entity: "scimName", record: scimName, key: key.main(
 type NameKind = "userName" | "userId" | "groupId";
 
 export const noLink = (kind: ScimLink["kind"]): ScimLink => ({
-  ...{ kind, id: "", userName: "", externalId: "", givenName: "", familyName: "", phoneType: "mobile" },
+  ...{ kind, id: "", userName: "", externalId: "", givenName: "", familyName: "", phoneType: "mobile", phoneAsked: "" },
   version: 0,
 });
 

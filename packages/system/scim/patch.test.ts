@@ -1,8 +1,8 @@
 import { AppError } from "@stampflow/kernel";
 import { expect, test } from "vitest";
-import { readFilter } from "./filter.ts";
+import { enterpriseSchema } from "./attribute.ts";
 import { patched, replaced } from "./patch.ts";
-import { enterpriseSchema, type Operation } from "./schema.ts";
+import type { Operation } from "./schema.ts";
 
 const user = () => ({
   userName: "ann@example.com",
@@ -64,12 +64,4 @@ test("what is no path changes nothing, nor does a name of the language", () => {
   expect(() => after({ op: "add", value: "text" })).toThrow(AppError);
   after({ op: "add", path: "constructor.prototype", value: { polluted: 1 } });
   expect("polluted" in {}).toBe(false);
-});
-
-test("a filter names one attribute, in any capitals, and its text", () => {
-  const names = ["userName", "externalId"] as const;
-  expect(readFilter('username Eq "a \\"b\\""', names)).toEqual({ by: "userName", value: 'a "b"' });
-  expect(readFilter('urn:ietf:params:scim:schemas:core:2.0:User:externalId eq "1"', names).by).toBe("externalId");
-  for (const filter of ['emails eq "a"', 'userName sw "a"', "userName eq a", 'userName eq "a" and active eq true', ""])
-    expect(() => readFilter(filter, names), filter).toThrow(AppError);
 });

@@ -1,5 +1,6 @@
 import { refuse } from "@stampflow/kernel";
-import { enterpriseSchema, groupSchema, type Operation, ownSchema, userSchema } from "./schema.ts";
+import { type Attribute, extensions, groupAttributes, isObject, userAttributes, withoutUrn } from "./attribute.ts";
+import type { Operation } from "./schema.ts";
 
 type Json = Record<string, unknown>;
 type Doing = "add" | "remove" | "replace";
@@ -10,8 +11,6 @@ type Target = {
   readonly part: string | undefined;
 };
 
-const extensions = [enterpriseSchema, ownSchema];
-const schemas = [userSchema, groupSchema, ...extensions];
 const parts = /^([a-z$][\w-]*)(?:\[\s*([a-z]\w*)\s+eq\s+(?:"([^"]*)"|(true|false))\s*\])?(?:\.([a-z$]\w*))?$/i;
 const invalid = (path: string): never => refuse("system.scim.path", { path });
 
@@ -30,7 +29,7 @@ export function patched(resource: Json, operations: readonly Operation[]): Json 
 
 /** A resource after a PUT: what is left out stays, within the extensions too, for not every directory knows of all. */
 export function replaced(resource: Json, body: Json): Json {
-  const inner = extensions.flatMap((one) => {
+  const inner = Object.keys(extensions).flatMap((one) => {
     const [known, given] = [resource[one], body[one]];
     return isObject(known) && isObject(given) ? [[one, { ...known, ...given }] as const] : [];
   });
@@ -38,8 +37,8 @@ export function replaced(resource: Json, body: Json): Json {
 }
 
 function apply(resource: Json, doing: Doing, path: string, value: unknown): void {
-  const whole = extensions.find((one) => one.toLowerCase() === path.toLowerCase());
-  if (whole) {
+  const { extension: whole, rest } = withoutUrn(path);
+  if (whole && rest === "") {
     if (doing === "remove") delete resource[whole];
     else if (!isObject(value)) invalid(path);
     else for (const [name, one] of Object.entries(value)) apply(resource, doing, `${whole}:${name}`, one);
@@ -57,12 +56,12 @@ function apply(resource: Json, doing: Doing, path: string, value: unknown): void
 }
 
 function read(path: string): Target {
-  const schema = schemas.find((one) => path.toLowerCase().startsWith(`${one.toLowerCase()}:`));
-  const found = parts.exec(schema ? path.slice(schema.length + 1) : path);
+  const { extension: schema, rest } = withoutUrn(path);
+  const found = parts.exec(rest);
   if (!found) return invalid(path);
   const [, attribute = "", by, text, truth, part] = found;
   return {
-    schema: schema && extensions.includes(schema) ? schema : undefined,
+    schema,
     attribute,
     match: by === undefined ? undefined : { by, value: text ?? truth ?? "" },
     part,
@@ -77,7 +76,10 @@ function change(holder: Json, doing: Doing, attribute: string, value: unknown): 
     else delete holder[attribute];
   } else if (doing === "add" && Array.isArray(known)) {
     const more = Array.isArray(value) ? value : [value];
-    holder[attribute] = [...without(known, more), ...more];
+    const others = without(known, more);
+    // One value is the primary one.
+    const isNew = more.some((one) => isObject(one) && one.primary === true);
+    holder[attribute] = [...(isNew ? others.map(unmarked) : others), ...more];
   } else if (isObject(known) && isObject(value)) Object.assign(known, value);
   else holder[attribute] = value;
 }
@@ -95,22 +97,19 @@ function inList(list: readonly unknown[], doing: Doing, { match, part }: Target,
   return list.map((one) => (fits(one) && isObject(one) ? { ...one, ...more } : one));
 }
 
+const unmarked = (one: unknown) => (isObject(one) && "primary" in one ? { ...one, primary: false } : one);
 const idOf = (one: unknown) => (isObject(one) ? one.value : one);
 const without = (list: readonly unknown[], removed: readonly unknown[]) => {
   const ids = new Set(removed.map(idOf));
   return list.filter((one) => !ids.has(idOf(one)));
 };
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** Attributes of the product; the names of SCIM are the same in capitals and small letters. */
-const attributes = [
-  ...["userName", "externalId", "displayName", "name", "title", "active", "emails", "phoneNumbers", "members"],
-  ...["formatted", "familyName", "givenName", "department", "manager", "gender", "value", "type", "primary"],
-];
+const namesOf = (attributes: readonly Attribute[]): string[] =>
+  attributes.flatMap(({ name, subAttributes = [] }) => [name, ...namesOf(subAttributes)]);
+const known = new Set(namesOf([...userAttributes, ...groupAttributes, ...Object.values(extensions).flat()]));
+/** The names of SCIM are the same in capitals and small letters. */
 const named = (holder: Json, name: string): string =>
-  [...Object.keys(holder), ...attributes].find((one) => one.toLowerCase() === name.toLowerCase()) ?? name;
+  [...Object.keys(holder), ...known].find((one) => one.toLowerCase() === name.toLowerCase()) ?? name;
 
 function objectIn(holder: Json, name: string): Json {
   const known = Object.hasOwn(holder, name) ? holder[name] : undefined;

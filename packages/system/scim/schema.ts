@@ -1,26 +1,19 @@
 import { nameText, requiredText } from "@stampflow/kernel";
 import { z } from "zod";
-
-export const userSchema = "urn:ietf:params:scim:schemas:core:2.0:User";
-export const groupSchema = "urn:ietf:params:scim:schemas:core:2.0:Group";
-export const enterpriseSchema = "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User";
-/** What the product asks of people beyond the standard. */
-export const ownSchema = "urn:stampflow:scim:schemas:extension:1.0:User";
+import { groupLength } from "../position/contract.ts";
+import { enterpriseSchema, groupAttributes, ownSchema, userAttributes } from "./attribute.ts";
+import { taken } from "./taken.ts";
 
 const text = (most: number) => z.string().trim().max(most);
 const name = (most: number) => nameText(text(most));
 const id = z.string().min(1).max(40);
-/** Entra sends "False". */
-const flag = z
-  .union([z.boolean(), z.enum(["True", "False", "true", "false"])])
-  .transform((value) => value === true || String(value).toLowerCase() === "true");
 const schemas = z.array(text(200)).max(20).optional();
 const reached = z
-  .array(z.object({ value: text(200).nullish(), type: text(40).nullish(), primary: flag.optional() }))
+  .array(z.object({ value: text(200).nullish(), type: text(40).nullish(), primary: z.boolean().nullish() }))
   .max(20)
   .nullish();
 
-export const scimUser = z.object({
+const user = z.object({
   schemas,
   userName: nameText(requiredText(200)),
   externalId: text(200).nullish(),
@@ -29,28 +22,30 @@ export const scimUser = z.object({
     .nullish(),
   displayName: name(100).nullish(),
   title: name(50).nullish(),
-  active: flag.optional(),
+  active: z.boolean().nullish(),
   emails: reached,
   phoneNumbers: reached,
   [enterpriseSchema]: z
     .object({
       department: text(200).nullish(),
-      manager: z.union([id, z.object({ value: id.nullish() })]).nullish(),
+      manager: z.object({ value: id.or(z.literal("")).nullish() }).nullish(),
     })
     .nullish(),
   [ownSchema]: z.object({ gender: z.enum(["male", "female"]).nullish() }).nullish(),
 });
+export const scimUser = z.preprocess((body) => taken(userAttributes, body), user);
 export type ScimUser = z.output<typeof scimUser>;
 
-export const scimGroup = z.object({
+const group = z.object({
   schemas,
-  displayName: nameText(requiredText(30)),
+  displayName: nameText(requiredText(groupLength)),
   externalId: text(200).nullish(),
   members: z
     .array(z.object({ value: id }))
     .max(10_000)
     .nullish(),
 });
+export const scimGroup = z.preprocess((body) => taken(groupAttributes, body), group);
 export type ScimGroup = z.output<typeof scimGroup>;
 
 export const scimPatch = z.object({
@@ -68,19 +63,25 @@ export const scimPatch = z.object({
 });
 export type Operation = z.output<typeof scimPatch>["Operations"][number];
 
+/** Which attributes are answered. */
+const names = z
+  .string()
+  .max(1000)
+  .regex(/^[\w.:$, -]*$/)
+  .optional();
+export const scimAsked = z.object({ attributes: names, excludedAttributes: names });
 export const scimId = z.object({ id: text(200) });
-export const scimRead = scimId.extend({ excludedAttributes: text(200).optional() });
+export const scimRead = scimId.extend(scimAsked.shape);
 
 const whole = z
   .string()
   .regex(/^-?\d{1,9}$/)
   .transform(Number);
-export const scimList = z.object({
+export const scimList = scimAsked.extend({
   /** `userName eq "…"`. */
-  filter: text(300).optional(),
+  filter: text(500).optional(),
   startIndex: whole.optional(),
   count: whole.optional(),
-  excludedAttributes: text(200).optional(),
 });
 export const maxInPage = 200;
 
@@ -93,6 +94,8 @@ export const scimLink = z.object({
   givenName: z.string(),
   familyName: z.string(),
   phoneType: z.string(),
+  /** The other number that was last asked for: it is asked for once, whatever the answer was. */
+  phoneAsked: z.string().default(""),
   version: z.number(),
 });
 export type ScimLink = z.infer<typeof scimLink>;

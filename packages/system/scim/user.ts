@@ -1,4 +1,5 @@
-import { refuse } from "@stampflow/kernel";
+import { e164 } from "@stampflow/identity/server";
+import { languages, refuse } from "@stampflow/kernel";
 import { type Actor, language, save, translate, untilSaved } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { ownCompany } from "../company/api.ts";
@@ -14,17 +15,11 @@ import { employeeById, employeesById, employeesWith } from "../record/employee-s
 import { makeLookups } from "../roster/lookups.ts";
 import { seenBy, seesDepartment, seesUser } from "../scope/rules.ts";
 import { listOf, locationOf, type Resource } from "./answer.ts";
-import { pageIn, readFilter } from "./filter.ts";
+import { enterpriseSchema, ownSchema, userAttributes, userSchema } from "./attribute.ts";
+import { fits, pageIn, readFilter, type Term, wantedIn } from "./filter.ts";
 import { holderOf, links, linkWrites, noLink } from "./link.ts";
-import {
-  enterpriseSchema,
-  ownSchema,
-  type ScimLink,
-  type ScimUser,
-  type scimList,
-  scimUser,
-  userSchema,
-} from "./schema.ts";
+import { replaced } from "./patch.ts";
+import { type ScimLink, type ScimUser, type scimList, scimUser } from "./schema.ts";
 
 type Person = { readonly directory: Directory; readonly employee: Employee; readonly link: ScimLink | null };
 
@@ -43,7 +38,7 @@ function viewUser({ directory, employee, link }: Person): Resource {
     userName,
     name: { formatted: realName, ...(givenName ? { givenName } : {}), ...(familyName ? { familyName } : {}) },
     displayName: realName,
-    title: jobTitle,
+    ...(isUntitled(jobTitle) ? {} : { title: jobTitle }),
     active: employee.status === "active",
     emails: email ? [{ value: email, type: "work", primary: true }] : [],
     phoneNumbers: phone ? [{ value: phone, type: phoneType, primary: true }] : [],
@@ -53,7 +48,9 @@ function viewUser({ directory, employee, link }: Person): Resource {
     })),
     [enterpriseSchema]: {
       department: directory.department(departmentId)?.name ?? "",
-      ...(superior ? { manager: { value: superior.id, displayName: superior.name } } : {}),
+      ...(superior
+        ? { manager: { value: superior.id, $ref: locationOf("Users", superior.id), displayName: superior.name } }
+        : {}),
     },
     [ownSchema]: { gender: gender === "1" ? "female" : "male" },
     meta: {
@@ -64,6 +61,9 @@ function viewUser({ directory, employee, link }: Person): Resource {
     },
   };
 }
+
+/** A missing title is written down as that of any employee (D68). */
+const isUntitled = (jobTitle: string) => languages.some((one) => translate("system.scim.title", one) === jobTitle);
 
 /** People who have left are answered as unknown, like people of other companies. */
 async function personOf(actor: Actor, id: string): Promise<Person> {
@@ -81,37 +81,63 @@ export const getUser = async (actor: Actor, id: string) => viewUser(await person
 export async function listUsers(actor: Actor, { filter, ...page }: z.output<typeof scimList>): Promise<Resource> {
   const directory = await currentDirectory();
   const sees = seenBy(directory, actor);
-  const asked = filter ? await idsOf(directory, filter) : null;
-  const all = asked ? asked.flatMap((id) => directory.user(id) ?? []) : directory.users;
-  const ids = all.flatMap((user) => (user.status !== "resigned" && sees(user) ? user.id : [])).sort();
-  const { start, total, shown } = pageIn(ids, page);
-  const [employees, known] = await Promise.all([
-    employeesById(shown),
-    links.getMany(shown.map((id) => ({ kind: "user", id }) as const)),
-  ]);
-  const linked = new Map(known.map((link) => [link.id, link]));
-  const views = employees.map((employee) => viewUser({ directory, employee, link: linked.get(employee.id) ?? null }));
-  return listOf(views, total, start);
+  const terms = filter ? readFilter(filter, userAttributes, ["id", "userName", "externalId", "emails"]) : null;
+  const asked = terms ? (await idsOf(directory, terms)).flatMap((id) => directory.user(id) ?? []) : directory.users;
+  const ids = asked.flatMap((user) => (user.status !== "resigned" && sees(user) ? user.id : [])).sort();
+  if (!terms) {
+    const { start, total, shown } = pageIn(ids, page);
+    return listOf(await viewsOf(directory, shown), total, start);
+  }
+  const found = (await viewsOf(directory, ids)).filter((view) => fits(view, terms));
+  const { start, total, shown } = pageIn(found, page);
+  return listOf(shown, total, start);
 }
 
-async function idsOf(directory: Directory, filter: string): Promise<string[]> {
-  const { by, value } = readFilter(filter, ["userName", "externalId"]);
-  const id = await holderOf(by === "userName" ? "userName" : "userId", value);
-  if (id || by === "externalId") return id ? [id] : [];
+async function viewsOf(directory: Directory, ids: readonly string[]): Promise<Resource[]> {
+  const [employees, known] = await Promise.all([
+    employeesById(ids),
+    links.getMany(ids.map((id) => ({ kind: "user", id }) as const)),
+  ]);
+  const linked = new Map(known.map((link) => [link.id, link]));
+  return employees.map((employee) => viewUser({ directory, employee, link: linked.get(employee.id) ?? null }));
+}
+
+/** Everybody for whom the filter may be true, by one of its terms. */
+async function idsOf(directory: Directory, terms: readonly Term[]): Promise<string[]> {
+  const [id, name, externalId] = ["id", "userName", "externalId"].map((by) => wantedIn(terms, by));
+  if (id !== undefined) return [id];
+  if (name !== undefined) return [await namedSo(directory, name)].flatMap((one) => one ?? []);
+  if (externalId !== undefined) return [await holderOf("userId", externalId)].flatMap((one) => one ?? []);
+  // Reads everybody: nothing else knows addresses.
+  const mailed = await employeesWith("email", (wantedIn(terms, "emails") ?? "").toLowerCase());
+  return mailed.map((one) => one.id);
+}
+
+/** Whose `userName` it is; that of people who were not added by SCIM is how they sign in (D53). */
+async function namedSo(directory: Directory, value: string): Promise<string | null> {
+  const id = await holderOf("userName", value);
+  if (id) return id;
   const here = directory.users.filter(({ status }) => status !== "resigned");
   const named = here.filter(({ phone }) => phone !== "" && phone === value);
   // Reads everybody, so only where there are such people.
   const asked = named.length === 0 && here.some(({ phone }) => phone === "");
   const mailed = asked ? await employeesWith("email", value.toLowerCase()) : [];
   const [owner] = [...named, ...mailed.filter(({ phone }) => phone === "")];
-  return owner && !(await links.get({ kind: "user", id: owner.id })) ? [owner.id] : [];
+  return owner && !(await links.get({ kind: "user", id: owner.id })) ? owner.id : null;
 }
 
+type Reached = NonNullable<ScimUser["emails"]>[number];
+
 /** The one that counts: people have one number and one address here. */
-function chosen(list: ScimUser["phoneNumbers"]) {
+function chosen(list: readonly Reached[] | null | undefined, ...ranks: readonly ((one: Reached) => unknown)[]) {
   const given = (list ?? []).filter(({ value }) => value);
-  return given.find(({ type }) => type === "mobile") ?? given.find(({ primary }) => primary) ?? given[0];
+  const found = ranks.map((rank) => given.find(rank)).find((one) => one !== undefined);
+  return found ?? given[0];
 }
+const ofType = (wanted: string) => (one: Reached) => one.type?.toLowerCase() === wanted;
+const isPrimary = ({ primary }: Reached) => primary;
+const phoneOf = ({ phoneNumbers }: ScimUser) => chosen(phoneNumbers, ofType("mobile"), isPrimary);
+const emailOf = ({ emails }: ScimUser) => chosen(emails, isPrimary, ofType("work"));
 
 const eastern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
@@ -159,20 +185,21 @@ async function inputOf(
   before: ScimUser | null,
   known: Employee | null,
 ) {
-  const phone = chosen(next.phoneNumbers)?.value ?? "";
+  const { region } = await ownCompany();
+  const typed = phoneOf(next)?.value ?? "";
+  const phone = typed ? e164(typed.replace(/^tel:/i, ""), region) : "";
   // Who came by single sign-on may have none (D49).
   if (!phone && known?.phone !== "") refuse("system.scim.phone");
   const { manager } = next[enterpriseSchema] ?? {};
-  const { region } = await ownCompany();
   const { success, data, error } = withoutPhone.safeParse({
     ...(known ?? {}),
     realName: nameOf(next, before),
     region,
-    email: chosen(next.emails)?.value ?? "",
+    email: emailOf(next)?.value ?? "",
     gender: next[ownSchema]?.gender === "female" ? "1" : "0",
     departmentId: departmentOf(directory, actor, next, before) ?? known?.departmentId,
     jobTitle: next.title || translate("system.scim.title", language()),
-    superiorId: (typeof manager === "string" ? manager : manager?.value) ?? null,
+    superiorId: manager?.value || null,
     userName: undefined,
   });
   if (success) return { ...data, phone };
@@ -180,14 +207,15 @@ async function inputOf(
   return refuse("system.scim.value", { attribute: attributes[field] ?? field });
 }
 
-const linkOf = (id: string, next: ScimUser, before: ScimLink | null): ScimLink => ({
+const linkOf = (id: string, next: ScimUser, before: ScimLink | null, phoneAsked = ""): ScimLink => ({
   ...(before ?? noLink("user")),
   id,
   userName: next.userName,
   externalId: next.externalId ?? "",
   givenName: next.name?.givenName ?? "",
   familyName: next.name?.familyName ?? "",
-  phoneType: chosen(next.phoneNumbers)?.type ?? "mobile",
+  phoneType: phoneOf(next)?.type ?? "mobile",
+  phoneAsked: phoneAsked || (before?.phoneAsked ?? ""),
 });
 
 /** A name of somebody who has left is free. */
@@ -196,7 +224,10 @@ const isHere = (directory: Directory) => (id: string) => {
   return user !== undefined && user.status !== "resigned";
 };
 
+/** Adds somebody, or makes active who is disabled and known by these names: so Okta assigns people again. */
 export async function createUser(actor: Actor, user: ScimUser, now: number): Promise<Resource> {
+  const known = user.active === false ? null : await disabledOf(actor, user);
+  if (known) return changeUser(actor, known, (view) => replaced(view, { ...user, active: true }), now);
   const { userId } = await untilSaved(async () => {
     const directory = await currentDirectory();
     const input = await inputOf(directory, actor, user, null, null);
@@ -206,6 +237,19 @@ export async function createUser(actor: Actor, user: ScimUser, now: number): Pro
     await untilSaved(() => changeStatus(actor, userId, { status: "disabled" }, now));
   }
   return getUser(actor, userId);
+}
+
+/** A name that belongs to another `externalId` is another person's. */
+async function disabledOf(actor: Actor, { userName, externalId }: ScimUser): Promise<string | null> {
+  const directory = await currentDirectory();
+  const named = await namedSo(directory, userName);
+  const held = await holderOf("userId", externalId ?? "");
+  const id = named ?? held;
+  const user = id === null ? undefined : directory.user(id);
+  if (id === null || user?.status !== "disabled" || !seesUser(directory, actor, user)) return null;
+  const link = await links.get({ kind: "user", id });
+  const other = externalId ? (link?.externalId || externalId) !== externalId : false;
+  return other || (held !== null && held !== id) ? null : id;
 }
 
 const fields = ["realName", "email", "gender", "departmentId", "jobTitle", "superiorId"] as const;
@@ -226,9 +270,10 @@ export async function changeUser(
     if (!next) refuse("system.scim.value", { attribute: error.issues[0]?.path.join(".") ?? "" });
     const input = await inputOf(directory, actor, next, before, employee);
     const different = fields.filter((field) => input[field] !== employee[field]);
-    const phone = input.phone === employee.phone ? {} : { phone: input.phone, region: input.region };
+    const asked = [employee.phone, employee.phoneChange?.phone, link?.phoneAsked].includes(input.phone);
+    const phone = asked ? {} : { phone: input.phone, region: input.region };
     const change = { ...Object.fromEntries(different.map((field) => [field, input[field]])), ...phone };
-    const nextLink = linkOf(id, next, link);
+    const nextLink = linkOf(id, next, link, asked ? "" : input.phone);
     const same = link
       ? JSON.stringify(nextLink) === JSON.stringify(link)
       : JSON.stringify(before) === JSON.stringify(next);
@@ -236,10 +281,10 @@ export async function changeUser(
     if (Object.keys(change).length > 0) {
       await changeInCompany(actor, id, employee.version, change, now, beside);
     } else if (beside.length > 0) await save({ writes: beside });
-    return next.active ?? true;
+    return next.active ?? before.active;
   });
   const { employee } = await personOf(actor, id);
-  if (active !== (employee.status === "active")) {
+  if (active !== null && active !== undefined && active !== (employee.status === "active")) {
     const status = active ? "active" : "disabled";
     await untilSaved(() => changeStatus(actor, id, { status }, now));
   }

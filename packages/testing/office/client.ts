@@ -25,10 +25,20 @@ export class Refused extends Error {
   }
 }
 
-/** A file has no response body in JSON: tests get its type and size. */
+/**
+ * A file has no response body in JSON: tests get its type and size. A refusal of SCIM has no members of ours: they are
+ * put beside its own.
+ */
 async function bodyOf<Data>(response: Response): Promise<Answer<Data> | Failure> {
-  const type = response.headers.get("content-type") ?? "";
-  if (/^application\/(scim\+)?json/.test(type)) return (await response.json()) as Answer<Data> | Failure;
+  const { headers, status } = response;
+  const type = headers.get("content-type") ?? "";
+  if (/^application\/json/.test(type)) return (await response.json()) as Answer<Data> | Failure;
+  if (/^application\/scim\+json/.test(type)) {
+    const own = (await response.json()) as Record<string, unknown>;
+    if (status < 400) return own as unknown as Answer<Data>;
+    const error = { code: headers.get("x-error-code") ?? "", data: {}, requestId: headers.get("x-request-id") ?? "" };
+    return { ...own, code: status, msg: String(own.detail), error };
+  }
   const { byteLength: size } = await response.arrayBuffer();
   return { code: 200, data: { type, size } as Data, msg: "" };
 }

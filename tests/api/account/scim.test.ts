@@ -12,12 +12,23 @@ const enterprise = "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User";
 const patchOp = ["urn:ietf:params:scim:api:messages:2.0:PatchOp"];
 const stage = { host, company, tick };
 
-async function keyOf(admin: typeof other.admin, name: string, permissions: readonly string[]) {
+async function newKey(admin: typeof other.admin, name: string, permissions: readonly string[]) {
   const { key } = await admin.call<{ key: string }>("/system/apiKey/add", { name, permissions, perMinute: 6000 });
+  return key;
+}
+async function keyOf(...[admin, name, permissions]: Parameters<typeof newKey>) {
+  const key = await newKey(admin, name, permissions);
   return client(host.origin, () => key, { language: "en-US", ticks: host.clock.ticks });
 }
-const idp = await keyOf(admin, "Okta", ["system:scim:edit"]);
+const oktaKey = await newKey(admin, "Okta", ["system:scim:edit"]);
+const idp = client(host.origin, () => oktaKey, { language: "en-US", ticks: host.clock.ticks });
 const elsewhere = await keyOf(other.admin, "Entra", ["system:scim:edit"]);
+const raw = (method: string, path: string, headers: Record<string, string> = {}, body: string | null = null) =>
+  fetch(`${host.origin}/api/scim/v2${path}`, {
+    method,
+    body,
+    headers: { authorization: `Bearer ${oktaKey}`, ...headers },
+  });
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Wire = Record<string, unknown> & { id: string; Resources: Wire[]; members: { value: string }[] };
 
@@ -53,6 +64,45 @@ test("the product says what it speaks", async () => {
     expect(list.Resources.map((one) => one.id)).toContain(id);
     expect((await ask("GET", `${path}/${id}`)).wire.id).toBe(id);
     await refusedAndUnchanged(stage, "system.scim.notFound", admin, `${path}/none`, {}, { method: "GET" });
+  }
+});
+
+const errorSchema = "urn:ietf:params:scim:api:messages:2.0:Error";
+
+test.each([
+  ["GET", "/Nothing", 404],
+  ["GET", "/Users/none", 404],
+  ["GET", "", 404],
+  ["DELETE", "/Users", 405],
+  ["PUT", "/Groups/", 405],
+  ["POST", "/Schemas", 405],
+  ["PATCH", "/ServiceProviderConfig", 405],
+  ["POST", "/ResourceTypes/User", 405],
+  ["POST", "/Users/.search", 501],
+  ["POST", "/.search", 501],
+  ["POST", "/Bulk", 501],
+  ["PATCH", "/Me", 501],
+  ["POST", "/Users", 400],
+] as const)("%s %s is answered by %i in the members of SCIM alone", async (method, path, status) => {
+  const reply = await raw(
+    method,
+    path,
+    { "content-type": "application/scim+json" },
+    method === "GET" ? null : "no json",
+  );
+  const { schemas, detail, scimType, ...more } = (await reply.json()) as Record<string, unknown>;
+  expect({ schemas, ...more }).toEqual({ schemas: [errorSchema], status: String(status) });
+  expect(detail).toEqual(expect.any(String));
+  expect(scimType).toBe(status === 400 ? "invalidSyntax" : undefined);
+  expect([reply.status, reply.headers.get("content-type")]).toEqual([status, "application/scim+json"]);
+  if (status === 405) expect(reply.headers.get("allow")).toMatch(/^[A-Z]+(,[A-Z]+)*$/);
+});
+
+test("without a token SCIM is refused in its form, and names the scheme", async () => {
+  for (const authorization of ["", "Bearer nonsense", "Bearer sfk_nonsense"]) {
+    const reply = await raw("GET", "/Users/", { authorization });
+    expect(await reply.json()).toEqual({ schemas: [errorSchema], status: "401", detail: expect.any(String) });
+    expect(reply.headers.get("www-authenticate")).toBe("Bearer");
   }
 });
 
@@ -215,4 +265,172 @@ test("another company's people and groups are not there, and without the permiss
   const without = await keyOf(admin, "Payroll", ["system:organisation:page"]);
   expect((await ask("GET", users, {}, without)).wire).toMatchObject({ status: "403", detail: expect.any(String) });
   expect((await ask("POST", users, ann(), client(host.origin))).wire).toMatchObject({ status: "401" });
+});
+
+const own = "urn:stampflow:scim:schemas:extension:1.0:User";
+type Described = { id: string; name: string; attributes: Attributes };
+type Attributes = { name: string; multiValued: boolean; subAttributes?: Attributes }[];
+
+/** What is answered and not described, or is a list where one value is described. */
+function undescribed(value: unknown, attributes: Attributes, at = ""): string[] {
+  return Object.entries(value as object).flatMap(([name, one]) => {
+    const known = attributes.find((each) => each.name === name);
+    if (!known || Array.isArray(one) !== known.multiValued) return [`${at}${name}`];
+    const { subAttributes } = known;
+    return subAttributes ? [one].flat().flatMap((each) => undescribed(each, subAttributes, `${at}${name}.`)) : [];
+  });
+}
+
+test("every attribute that is answered is in /Schemas", async () => {
+  const boss = { [enterprise]: { manager: company.keeper.userId }, [own]: { gender: "female" }, title: "Cook" };
+  const { wire: made } = await ask(
+    "POST",
+    users,
+    ann({ ...boss, userName: "all", externalId: "all", phoneNumbers: ["13700005020"] }),
+  );
+  await ask("POST", groups, { displayName: "All", externalId: "all", members: [{ value: made.id }] });
+  const described = (await ask("GET", "/scim/v2/Schemas")).wire.Resources as unknown as Described[];
+  const byName = new Map(described.map((one) => [one.name, one.attributes]));
+  const answered = {
+    User: [(await ask("GET", `${users}/${made.id}`)).wire],
+    Group: (await ask("GET", groups)).wire.Resources,
+    ServiceProviderConfig: [(await ask("GET", "/scim/v2/ServiceProviderConfig")).wire],
+    ResourceType: (await ask("GET", "/scim/v2/ResourceTypes")).wire.Resources,
+    // The standard describes schemas to the second level, and its own has a third.
+    Schema: described.filter(({ name }) => name !== "Schema"),
+  };
+  expect([...byName.keys()].sort()).toEqual(expect.arrayContaining(Object.keys(answered).sort()));
+  const extended = new Map(described.map((one) => [one.id, one.attributes]));
+  for (const [name, resources] of Object.entries(answered))
+    for (const resource of resources) {
+      const { schemas, ...rest } = resource as Record<string, unknown>;
+      const [plain, inner] = [{}, []] as [Record<string, unknown>, string[]];
+      for (const [key, value] of Object.entries(rest)) {
+        const attributes = extended.get(key);
+        if (attributes) inner.push(...undescribed(value, attributes, `${key}:`));
+        else plain[key] = value;
+      }
+      expect([...undescribed(plain, byName.get(name) ?? []), ...inner], name).toEqual([]);
+      for (const id of schemas as string[]) expect(extended.has(id), id).toBe(true);
+    }
+});
+
+test("who is disabled becomes active by a new POST, and by nothing that does not say so", async () => {
+  const body = ann({ userName: "back", externalId: "back", phoneNumbers: ["13700005030"] });
+  const { wire: made } = await ask("POST", users, body);
+  const path = `${users}/${made.id}`;
+  const isActive = async () => (await ask("GET", path)).wire.active;
+  await patch(path, { op: "Replace", value: { active: "False" } });
+  const { active: _, ...silent } = body as Record<string, unknown>;
+  for (const said of [
+    () => patch(path, { op: "remove", path: "active" }),
+    () => patch(path, { op: "Remove", path: "active", value: true }),
+    () => patch(path, { op: "remove", value: { active: true } }),
+    () => patch(path, { op: "replace", path: "active", value: null }),
+    () => patch(path, { op: "replace", path: "active", value: [] }),
+    () => patch(path, { op: "Add", path: "title", value: [{ value: "Cook" }] }),
+    () => ask("PUT", path, silent),
+    () => ask("PUT", path, { ...silent, active: null }),
+  ])
+    expect([(await said()).status, await isActive()]).toEqual([200, false]);
+  const other = { ...body, externalId: "another", phoneNumbers: ["13700005031"] };
+  expect((await ask("POST", users, other)).wire).toMatchObject({ status: "409", scimType: "uniqueness" });
+  expect((await ask("POST", users, { ...body, active: false })).status).toBe(409);
+  expect(await isActive()).toBe(false);
+  const again = await ask("POST", users, { ...body, title: "Head cook" });
+  expect(again).toMatchObject({ status: 201, wire: { id: made.id, active: true, title: "Head cook" } });
+  expect((await ask("POST", users, body)).status).toBe(409);
+});
+
+test("another phone number is asked for once, whatever is pushed and answered", async () => {
+  const [old, next, later] = ["+8613700005040", "+8613700005041", "+8613700005042"];
+  const body = ann({ userName: "moved", externalId: "moved", phoneNumbers: [{ value: old }] });
+  const { wire: made } = await ask("POST", users, body);
+  const path = `${users}/${made.id}`;
+  const told = async (to: string) => (await client(host.origin).call<object[]>("/identity/outbox/list", { to })).length;
+  const push = (value: string, title = "Cook") => ask("PUT", path, { ...body, title, phoneNumbers: [{ value }] });
+  const before = await told(old);
+  const first = await push("137 0000 5041");
+  expect(first).toMatchObject({ status: 200, wire: { phoneNumbers: [{ value: old }] } });
+  expect([await told(old), await told(next)]).toEqual([before + 1, 1]);
+  await push(next);
+  await push(next, "Head cook");
+  await patch(path, { op: "replace", path: 'phoneNumbers[type eq "mobile"].value', value: next });
+  expect([await told(old), await told(next)]).toEqual([before + 1, 1]);
+  tick();
+  await admin.call("/system/employee/answerPhone", { userId: made.id, accept: false });
+  await push(next);
+  expect([await told(old), await told(next)]).toEqual([before + 1, 1]);
+  await push(later);
+  expect(await told(later)).toBe(1);
+});
+
+test("as Entra looks for people and members, and as it writes one value", async () => {
+  const work = "Entra.One@example.com";
+  const body = ann({
+    userName: "entra1",
+    externalId: "entra1",
+    phoneNumbers: ["13700005050"],
+    emails: [{ type: "work", value: work }],
+  });
+  const { wire: made } = await ask("POST", users, body);
+  const twin = { ...body, userName: "entra2", externalId: "entra2", phoneNumbers: ["13700005051"] };
+  const { wire: second } = await ask("POST", users, twin);
+  const idsOf = async (path: string, filter: string) => (await listed(path, filter)).Resources.map(({ id }) => id);
+  expect(await idsOf(users, `emails[type eq "work"].value eq "${work}"`)).toEqual([made.id, second.id].sort());
+  expect(await idsOf(users, `emails.value eq "${work.toUpperCase()}" and userName eq "entra2"`)).toEqual([second.id]);
+  expect(await idsOf(users, `id eq "${made.id}"`)).toEqual([made.id]);
+  for (const id of [other.cook.userId, "none"]) expect(await idsOf(users, `id eq "${id}"`)).toEqual([]);
+  const { wire } = await patch(
+    `${users}/${made.id}`,
+    { op: "Add", path: `${enterprise}:manager`, value: [{ value: second.id }] },
+    { op: "Add", path: "displayName", value: [{ value: "One" }] },
+    { op: "Add", path: 'emails[type eq "work"].value', value: "one@example.com" },
+    { op: "Replace", path: "active", value: "False" },
+  );
+  expect(wire).toMatchObject({
+    ...{ displayName: "One", active: false, emails: [{ value: "one@example.com" }] },
+    [enterprise]: { manager: { value: second.id } },
+  });
+  expect(await idsOf(users, `id eq "${made.id}" and ${enterprise}:manager eq "${second.id}"`)).toEqual([made.id]);
+
+  const long = "组".repeat(100);
+  const { wire: group } = await ask("POST", groups, { displayName: long, externalId: "entra" });
+  await patch(`${groups}/${group.id}`, { op: "Add", path: "members", value: [{ value: made.id }] });
+  const isIn = { filter: `id eq "${group.id}" and members eq "${made.id}"`, attributes: "id" };
+  expect((await ask("GET", groups, isIn)).wire.Resources).toEqual([{ id: group.id, schemas: expect.anything() }]);
+  expect((await listed(groups, `id eq "${group.id}" and members eq "${second.id}"`)).Resources).toEqual([]);
+  expect((await ask("POST", groups, { displayName: `${long}组` })).wire).toMatchObject({ status: "400" });
+});
+
+test("as Okta pages, and as authentik puts groups together", async () => {
+  const page = { filter: `userName eq "${"x".repeat(200)}"`, startIndex: "1", count: "100" };
+  expect((await ask("GET", `${users}/`, page)).wire).toMatchObject({ totalResults: 0, Resources: [] });
+  const { wire: group } = await ask("POST", `${groups}/`, { displayName: "Made", externalId: "made" });
+  const path = `${groups}/${group.id}/`;
+  const members = [company.cook.userId, company.maid.userId].map((value) => ({ value }));
+  const whole = { schemas: group.schemas, id: group.id, displayName: "Remade", externalId: "remade" };
+  expect(
+    (await patch(path, { op: "replace", value: whole }, { op: "add", path: "members", value: members })).status,
+  ).toBe(204);
+  const asked = await ask("PATCH", `${path}?attributes=members.value`, {
+    schemas: patchOp,
+    Operations: [{ op: "remove", path: "members", value: members.slice(0, 1) }],
+  });
+  expect(asked).toMatchObject({ status: 200, wire: { id: group.id, members: members.slice(1) } });
+  expect(asked.wire).not.toHaveProperty("displayName");
+  expect((await ask("GET", path)).wire).toMatchObject({ displayName: "Remade", externalId: "remade" });
+});
+
+test("more than there may be is refused in the form of SCIM", async () => {
+  const path = `${users}/${company.maid.userId}`;
+  const operations = (count: number) =>
+    Array.from({ length: count }, () => ({ op: "replace", path: "title", value: "Maid" }));
+  expect((await patch(path, ...operations(1000))).status).toBe(200);
+  expect((await patch(path, ...operations(2000))).wire).toMatchObject({ schemas: [errorSchema], status: "400" });
+  const large = await raw("POST", "/Users", {}, JSON.stringify(ann({ displayName: "x".repeat(2 ** 20) })));
+  expect([large.status, await large.json()]).toEqual([
+    413,
+    { schemas: [errorSchema], status: "413", detail: expect.any(String) },
+  ]);
 });

@@ -74,6 +74,9 @@ test("employees are found by words of the name, phone, department with those bel
   const { phone } = await detail(here.admin, here.cook.userId);
   expect(names(await list(here.admin, { phone }))).toEqual(["Cora Cook"]);
   expect(names(await list(here.admin, { phone: phone.replace("+86", "") }))).toEqual(["Cora Cook"]);
+  for (const filter of [{ phone: phone.slice(-4) }, { username: phone.slice(-4) }, { username: phone.slice(-11) }])
+    expect(names(await list(here.admin, filter))).toEqual(["Cora Cook"]);
+  expect(names(await list(here.admin, { phone: phone.slice(-3) }))).toEqual([]);
   expect((await list(here.admin, { status: "resigned" })).records).toEqual([]);
 });
 

@@ -151,6 +151,10 @@ describe("answers every body as described or refuses it, never with 500", () => 
         continue;
       }
       expect(status, what).toBeLessThan(500);
+      if (route.protocol) {
+        expect(promised(route.protocol.refusal, wire), what).toEqual([]);
+        continue;
+      }
       expect(wire?.code, what).toBe(status);
       expect(wire?.msg, what).not.toBe("");
     }

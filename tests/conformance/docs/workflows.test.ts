@@ -21,12 +21,13 @@ test("random tests and benchmarks run each night, with commands that a developer
   const [nightly] = workflows.filter(([name]) => name === "nightly.yml");
   const text = nightly?.[1] ?? "";
   expect(text).toMatch(/^ {4}- cron: "\d+ \d+ \* \* \*"$/m);
-  expect(scriptsIn(text)).toEqual(["test:full", "test:localstack", "test:infra", "test:openapi", "bench"]);
+  expect(scriptsIn(text)).toEqual(["test:full", "test:localstack", "test:infra", "test:openapi", "test:scim", "bench"]);
 });
 
 test("packages from PyPI have fixed versions", () => {
-  for (const path of ["tools/openapi/requirements.txt", "tools/localstack/requirements.txt"])
-    for (const line of textOf(path).trim().split("\n")) expect(line).toMatch(/^[a-z0-9_-]+==\d[\w.]*$/);
+  for (const tool of ["openapi", "scim", "localstack"])
+    for (const line of textOf(`tools/${tool}/requirements.txt`).trim().split("\n"))
+      expect(line).toMatch(/^[a-z0-9_-]+==\d[\w.]*$/);
 });
 
 test("only checked commits are deployed", () => {

@@ -76,11 +76,7 @@ export function Header({
             onClick={() => void exportFile()}
           />
         )}
-        {wide && (
-          <Button loading={saved.kind === "saving"} onClick={() => void saveNow()}>
-            {words("nav.save")}
-          </Button>
-        )}
+        {wide && <Button onClick={() => void saveNow()}>{words("nav.save")}</Button>}
         {next && (wide || formId === null) && (
           <Button type={formId === null ? "primary" : "default"} disabled={!ready} onClick={() => goTo(next)}>
             {words("nav.next")}
@@ -107,7 +103,9 @@ function VersionTag({ version, changed }: Props["published"]) {
   return (
     <>
       <Tag color="blue">{words("version", { version })}</Tag>
-      {changed && <Tag className="fd-changed">{words("changed")}</Tag>}
+      <Tag className="fd-changed" data-changed={changed}>
+        {words("changed")}
+      </Tag>
     </>
   );
 }

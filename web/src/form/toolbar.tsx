@@ -8,9 +8,10 @@ import {
   MenuUnfoldOutlined,
   MobileOutlined,
   RedoOutlined,
+  SettingOutlined,
   UndoOutlined,
 } from "@ant-design/icons";
-import { Button } from "antd";
+import { Button, Dropdown } from "antd";
 import type { ReactNode } from "react";
 import { confirm } from "../kit/dialog/confirm.ts";
 import { toast } from "../platform/toast.ts";
@@ -31,11 +32,10 @@ type Props = {
   children: ReactNode;
 };
 
-const modals: readonly { name: ModalName; icon: ReactNode }[] = [
+const advanced: readonly { name: ModalName; icon: ReactNode }[] = [
   { name: "json", icon: <FileTextOutlined aria-hidden /> },
   { name: "code", icon: <CodeOutlined aria-hidden /> },
   { name: "import", icon: <ImportOutlined aria-hidden /> },
-  { name: "preview", icon: <EyeOutlined aria-hidden /> },
 ];
 
 export function Toolbar({ onOpen, phone, onPhone, palette, panel, hideResetHint, children }: Props) {
@@ -70,11 +70,9 @@ export function Toolbar({ onOpen, phone, onPhone, palette, panel, hideResetHint,
       <Button size="small" icon={<ClearOutlined aria-hidden />} onClick={() => void clear()}>
         {t("reset")}
       </Button>
-      {modals.map(({ name, icon }) => (
-        <Button key={name} size="small" icon={icon} aria-haspopup="dialog" onClick={() => onOpen(name)}>
-          {t(name)}
-        </Button>
-      ))}
+      <Button size="small" icon={<EyeOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => onOpen("preview")}>
+        {t("preview")}
+      </Button>
       <Button
         size="small"
         type={phone ? "primary" : "default"}
@@ -84,6 +82,17 @@ export function Toolbar({ onOpen, phone, onPhone, palette, panel, hideResetHint,
       >
         {t("phone")}
       </Button>
+      <Dropdown
+        trigger={["click"]}
+        menu={{
+          items: advanced.map(({ name, icon }) => ({ key: name, icon, label: t(name) })),
+          onClick: ({ key }) => onOpen(key as ModalName),
+        }}
+      >
+        <Button size="small" icon={<SettingOutlined aria-hidden />} aria-haspopup="menu">
+          {t("advanced")}
+        </Button>
+      </Dropdown>
       <span className={styles.push} />
       {children}
       <Fold

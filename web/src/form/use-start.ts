@@ -10,6 +10,8 @@ import type { Started } from "./template/start.ts";
 export type Start = {
   id: string | null;
   revision: number | undefined;
+  /** When the server got it last; null for a form that it does not have. */
+  savedAt: number | null;
   header: FormHeader;
   design: Design;
   /** The flow of a form that starts with one. */
@@ -25,18 +27,23 @@ export function useStart({ formId, copyId, categoryId, template }: From) {
   const form = useForm(source);
   const { data: begun, isLoading: waiting } = useTemplate(source === null ? template : null);
   const start = useMemo((): Start | null => {
-    const never = { id: null, revision: undefined, release: "never", version: 0 } as const;
+    const never = { id: null, revision: undefined, savedAt: null, release: "never", version: 0 } as const;
     if (source === null) {
       if (waiting) return null;
       const { header, ...rest } = begun ?? { header: {}, design: emptyDesign };
       return { ...never, header: { ...emptyHeader, formClassification: categoryId ?? "", ...header }, ...rest };
     }
     if (!form.data) return null;
-    const { formName, formRemarks, formClassification, formUrl, date, revision, release, version } = form.data;
+    const { formName, formRemarks, formClassification, formUrl, date, revision, release, version, updateDate } =
+      form.data;
     const read = readDesign(date);
     const header = { formName, formRemarks, formClassification, url: formUrl };
     const design = "design" in read ? read.design : emptyDesign;
-    return { ...(formId === null ? never : { id: formId, revision, release, version }), header, design };
+    return {
+      ...(formId === null ? never : { id: formId, revision, savedAt: updateDate, release, version }),
+      header,
+      design,
+    };
   }, [source, form.data, formId, categoryId, begun, waiting]);
   return { start, form };
 }

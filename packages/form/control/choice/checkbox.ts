@@ -18,6 +18,7 @@ export const checkbox = defineKind({
     inputVerb: "choose",
     read: (value, o) =>
       sourceOf(o) ? readEntries(value, mostEntries(o)) : readChosen(value, o.options, mostOf({ ...o, multiple: true })),
+    initial: (o) => (sourceOf(o) ? undefined : o.defaultValue),
     show: (value, o, { language }) =>
       sourceOf(o) ? showEntries(value, language) : showChosen(value, o.options, language),
     flow: () => ({ type: "checkbox", operators: ["il", "el"] }),

@@ -2,13 +2,28 @@ import { lengthOf } from "@stampflow/kernel";
 import { z } from "zod";
 import { defineKind } from "../../kind.ts";
 import { limits } from "../../limits.ts";
-import { checkChoices, choices, commonOptions, refuse, showText, startChoices, startCommon } from "../common.ts";
+import {
+  checkChoices,
+  choices,
+  commonOptions,
+  initialOption,
+  initialText,
+  refuse,
+  showText,
+  startChoices,
+  startCommon,
+} from "../common.ts";
 import { readEntry, showEntries, sourceOf } from "./source.ts";
 
-/** FD44: kept on import and export, without meaning here. */
+/** FD44: kept on import and export; the first is what the form starts with until another is chosen. */
 const stored = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]).default("");
 
-const options = commonOptions.extend({ options: choices.default([]), lonlyvalue: stored, radioinput: stored });
+const options = commonOptions.extend({
+  options: choices.default([]),
+  lonlyvalue: stored,
+  radioinput: stored,
+  defaultValue: initialOption,
+});
 
 export const newradio = defineKind({
   type: "newradio",
@@ -30,6 +45,7 @@ export const newradio = defineKind({
       if (text === other.value) return refuse("form.choice.other", { option: other.label });
       return lengthOf(text) > limits.otherText ? refuse("form.text.long", { max: limits.otherText }) : { value: text };
     },
+    initial: (o) => initialText(o.defaultValue) || initialText(o.lonlyvalue),
     show: (value, o, { language }) => {
       if (sourceOf(o)) return showEntries(value, language);
       const text = showText(value);

@@ -6,6 +6,7 @@ import {
   choices,
   commonOptions,
   countOption,
+  initialOption,
   readChosen,
   showChosen,
   startChoices,
@@ -19,6 +20,7 @@ export const severalOptions = {
   /** 1: no limit, 2: at most selectnumber. */
   selecttypes: z.union([z.literal(1), z.literal(2)]).default(1),
   selectnumber: countOption.default(limits.countMax),
+  defaultValue: initialOption,
 };
 
 const options = commonOptions.extend({ ...severalOptions, multiple: z.boolean().default(false) });
@@ -50,6 +52,7 @@ export const newselect = defineKind({
       const read = readChosen(value, o.options, o.multiple ? mostOf(o) : 1);
       return "value" in read && !o.multiple ? { value: (read.value as string[])[0] } : read;
     },
+    initial: (o) => (sourceOf(o) ? undefined : o.defaultValue),
     show: (value, o, { language }) =>
       sourceOf(o) ? showEntries(value, language) : showChosen(value, o.options, language),
     flow: (o) => ({ type: "newselect", operators: o.multiple ? ["il", "el"] : ["eq", "ne", "il", "el"] }),

@@ -4,14 +4,16 @@ import type { Control } from "../../design/schema.ts";
 import { defineKind, type Total } from "../../kind.ts";
 import { textOf } from "../../text.ts";
 import { briefly, countOf } from "../../value/brief.ts";
-import { calendarDaysIn, dateFormats, isDate, namesDay } from "../../value/calendar.ts";
+import { calendarDaysIn, type DateFormat, dateFormats, isDate, namesDay } from "../../value/calendar.ts";
 import { isBlankRange, readRange } from "../../value/range.ts";
-import { commonOptions, numeric, refuse, startCommon } from "../common.ts";
+import { commonOptions, initialOption, numeric, refuse, startCommon } from "../common.ts";
 import { endPart, lengthPart } from "./date-parts.ts";
 
 const options = commonOptions.extend({
   format: z.enum(dateFormats).default("YYYY-MM-DD"),
   range: z.boolean().default(false),
+  /** "today", or nothing. */
+  defaultValue: initialOption,
 });
 
 /** FD7: the parts of a date range that conditions and formulas can use. */
@@ -27,6 +29,12 @@ function partsOf({ range, format }: z.infer<typeof options>, control: Control, l
   ];
 }
 
+/** A moment (YYYY-MM-DD HH:mm) in a format of dates. */
+function dateIn(now: string, format: DateFormat): string {
+  if (format === "YYYY-MM-DD A") return `${now.slice(0, 10)} ${now.slice(11, 13) < "12" ? "AM" : "PM"}`;
+  return now.slice(0, format.length);
+}
+
 export const date = defineKind({
   type: "date",
   group: "basic",
@@ -39,6 +47,7 @@ export const date = defineKind({
       if (o.range) return readRange(value, o.format);
       return isDate(value, o.format) ? { value } : refuse("form.date.invalid");
     },
+    initial: (o, now) => (o.range || o.defaultValue !== "today" ? undefined : dateIn(now, o.format)),
     show: (value, _o, { language }) => {
       const parts = (Array.isArray(value) ? value : [value]).filter((part) => typeof part === "string");
       return parts.map((part) => formatDay(part, language)).join(" – ");

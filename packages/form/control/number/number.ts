@@ -7,7 +7,7 @@ import { bound, checkBounds, outside, tooFine } from "../../value/bounds.ts";
 import { daysBetween } from "../../value/calendar.ts";
 import { decimalText, readDecimal } from "../../value/decimal.ts";
 import { longestPeriod, workdaysIn, yearsIn } from "../../value/workdays.ts";
-import { commonOptions, numeric, refuse, showText, startCommon } from "../common.ts";
+import { commonOptions, initialOption, initialText, numeric, refuse, showText, startCommon } from "../common.ts";
 
 const options = commonOptions.extend({
   min: bound.default(null),
@@ -20,6 +20,7 @@ const options = commonOptions.extend({
   computed: z.enum(["", "workdays"]).default(""),
   /** FD25. */
   formula: formulaOption,
+  defaultValue: initialOption,
 });
 type Options = z.infer<typeof options>;
 
@@ -59,6 +60,7 @@ export const number = defineKind({
       if (days !== undefined && read.gt(days)) return refuse("form.number.period", { days });
       return { value: decimalText(read) };
     },
+    initial: (o) => (o.computed || o.formula ? undefined : initialText(o.defaultValue)),
     show: (value) => grouped(showText(value)),
     flow: () => ({ type: "number", ...numeric }),
   },

@@ -1,13 +1,16 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 import { defineKind } from "../../kind.ts";
-import { commonOptions, refuse, showText, startCommon, textual } from "../common.ts";
+import { commonOptions, initialOption, initialText, refuse, showText, startCommon, textual } from "../common.ts";
 
 const options = commonOptions.extend({
   addonBefore: z
     .string()
     .regex(/^[1-9]\d{0,2}$/)
     .default("86"),
+  /** FD44: what an imported form starts with until another number is entered. */
+  phonevalue: initialOption,
+  defaultValue: initialOption,
 });
 
 export const phone = defineKind({
@@ -26,6 +29,7 @@ export const phone = defineKind({
       });
       return read?.isValid() ? { value: read.number } : wrong;
     },
+    initial: (o) => initialText(o.defaultValue) || initialText(o.phonevalue),
     show: (value) => {
       const text = showText(value);
       return (text && parsePhoneNumberFromString(text)?.formatInternational()) || text;

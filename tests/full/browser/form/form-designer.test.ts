@@ -150,7 +150,7 @@ test("a rule and a formula are drawn in their panels, published, and do what the
   await button("form-designer:linkConditionAdd", drawer).click();
   await pick(field("form-designer:linkValue", drawer), "选项 2");
   await pick(field("form-designer:linkTargets", drawer), "说明");
-  await drawer.getByText("当类别等于选项 2时，显示说明").waitFor();
+  await drawer.getByText("当“类别”等于“选项 2”时，显示“说明”").waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await drawer.waitFor({ state: "hidden" });
@@ -200,7 +200,8 @@ test("a form is imported from a file; one that is none is refused and changes no
   const { page, t, button, dialog } = window;
   await window.go("/personnel/NewSetFome?tab=form");
   await add(window, "input", "原来的");
-  await button("form-designer:import").click();
+  await button("form-designer:advanced").click();
+  await page.getByRole("menuitem", { name: t("form-designer:import") }).click();
   const take = async (name: string, text: string) => {
     const file = { name, mimeType: "application/json", buffer: Buffer.from(text) };
     await dialog().locator("input[type=file]").setInputFiles(file);

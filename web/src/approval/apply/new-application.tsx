@@ -1,4 +1,5 @@
-import type { Values } from "@stampflow/form";
+import { initialValues, type Values } from "@stampflow/form";
+import dayjs from "dayjs";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -43,7 +44,10 @@ export function NewApplication({ form, start, copied, fromServer, applicantId, o
     () => ({ mode: "submit" as const, permissions: form.permissions, applicant: applicantId || session.user.userId }),
     [form.permissions, applicantId, session.user.userId],
   );
-  const filled = useFilled(design, restored?.values ?? start, check);
+  const [first] = useState(() =>
+    copied ? start : { ...initialValues(design, dayjs().format("YYYY-MM-DD HH:mm"), form.permissions), ...start },
+  );
+  const filled = useFilled(design, restored?.values ?? first, check);
   const ports = usePorts(design, filled.values, { formId: form.id, applicant });
   const dirty = filled.dirty || Object.values(chosen).some((people) => people.length > 0);
   const { savedAt, drop } = useDraftAutosave(

@@ -90,7 +90,7 @@ function useColumns(): ListColumn<Row>[] {
   const format = useFormat();
   const now = useNow();
   return [
-    { key: "title", title: t("column.title"), width: 260, card: "title", render: (row) => row.applyTitle },
+    { key: "title", title: t("column.title"), width: 220, card: "title", render: (row) => row.applyTitle },
     { key: "applicant", title: t("column.applicant"), render: (row) => row.applicant.name },
     {
       key: "department",
@@ -112,7 +112,7 @@ function useColumns(): ListColumn<Row>[] {
     {
       key: "node",
       title: t("column.node"),
-      width: 220,
+      width: 300,
       render: (row) => (
         <span className="exceptions-now">
           {row.nodeName}

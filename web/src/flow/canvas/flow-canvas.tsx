@@ -90,6 +90,8 @@ function Canvas({ selected, faults, statuses, tools, onEnter }: Props) {
             panOnScroll
             onlyRenderVisibleElements
             onPaneClick={() => actions.select(null)}
+            // The link to the library is no stop on the way through the page.
+            onInit={() => frame.current?.querySelector(".react-flow__attribution a")?.setAttribute("tabindex", "-1")}
           />
         )}
         {map && <MiniMap model={model} label={words("canvas.map")} />}

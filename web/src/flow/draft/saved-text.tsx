@@ -8,11 +8,13 @@ const bad: ReadonlySet<SaveState["kind"]> = new Set(["failed", "refused", "confl
 export function SavedText({ state }: { state: SaveState }) {
   const words = useFlowWords();
   const format = useFormat();
+  const when = (at: number) =>
+    new Date(at).toDateString() === new Date().toDateString() ? format.time(at) : format.dateTime(at);
   const text = () => {
-    if (state.kind === "local") return words("saved.local", { time: format.time(state.at) });
+    if (state.kind === "local") return words("saved.local", { time: when(state.at) });
     if (state.kind === "refused") return words("saved.refused", { message: state.message });
     if (state.kind !== "saved") return words(`saved.${state.kind}`);
-    return state.at === null ? words("saved.never") : words("saved.at", { time: format.time(state.at) });
+    return state.at === null ? words("saved.never") : words("saved.at", { time: when(state.at) });
   };
   return (
     <span

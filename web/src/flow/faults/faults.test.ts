@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { FlowDefinition, FlowNode, TextContext } from "../document.ts";
 import { wordsOf } from "../texts/words.ts";
-import { approver, chain, condition, route, start } from "../tree/sample.ts";
+import { approver, chain, condition, lane, parallel, route, start } from "../tree/sample.ts";
 import { checkHere } from "./checker.ts";
 import { withUnfinished } from "./unfinished.ts";
 
@@ -29,6 +29,11 @@ test.each([
   ["approver groups of the start do not say who may", [start(people), boss], [["flow.check.initiator", "start"]]],
   ["nobody approves", [everybody, approver("a", { approverGroups: [] })], [["flow.check.people", "a"]]],
   ["a name that is too wide", [everybody, { ...boss, name: "一二三四五六七八九十甲" }], [["flow.check.name", "a"]]],
+  [
+    "a parallel branch in which nothing happens",
+    [everybody, parallel("p", lane("p1", boss), lane("p2"))],
+    [["unfinished", "p2"]],
+  ],
   [
     "a condition on a field that the form has lost",
     [everybody, route("r", when("r1", 1, "gone"), condition("r2", 2)), boss],

@@ -9,7 +9,8 @@ export const lane: NodeKind = {
   key: "lane",
   icon: NodeIndexOutlined,
   tone: "parallel",
-  create: (words, newId) => newNode(10, newId(), words("node.lane.name")),
-  content: (_, { words }) => words("node.lane.content"),
+  create: (words, newId) => ({ ...newNode(10, newId(), words("node.lane.name")), error: true }),
+  content: ({ childNode }, { words }) => (childNode ? words("node.lane.content") : null),
+  needsContent: true,
   Panel: NamePanel,
 };

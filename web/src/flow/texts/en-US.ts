@@ -21,7 +21,7 @@ export default {
     next: "Next step",
   },
   saved: {
-    never: "No changes yet",
+    never: "Not saved yet",
     at: "Saved {time}",
     waiting: "Unsaved changes",
     local: "Kept in this browser {time}",
@@ -139,7 +139,12 @@ export default {
     },
     condition: { name: "Condition", numbered: "Condition {number}", other: "Otherwise", empty: "Set the conditions" },
     parallel: { name: "Parallel", hint: "Several branches at once", content: "{count} branches at once" },
-    lane: { name: "Branch", numbered: "Branch {number}", content: "Runs at the same time" },
+    lane: {
+      name: "Branch",
+      numbered: "Branch {number}",
+      content: "Runs at the same time",
+      empty: "This branch has no steps",
+    },
     aggregate: { name: "Join", content: "Waits for every branch" },
     opinion: { name: "Outcome", hint: "One branch each for approved and rejected", content: "By the decision" },
     result: {

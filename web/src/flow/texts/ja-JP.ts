@@ -21,7 +21,7 @@ export default {
     next: "次へ",
   },
   saved: {
-    never: "変更はありません",
+    never: "まだ保存されていません",
     at: "{time} に保存済み",
     waiting: "未保存の変更があります",
     local: "{time} にこのブラウザーへ一時保存",
@@ -135,7 +135,12 @@ export default {
     route: { name: "条件分岐", hint: "条件に合う分岐に進む", content: "{count} 個の分岐のうち、最初に条件に合うもの" },
     condition: { name: "条件", numbered: "条件 {number}", other: "その他の場合", empty: "条件を設定してください" },
     parallel: { name: "並行分岐", hint: "複数の分岐を同時に進める", content: "{count} 個の分岐を同時に進める" },
-    lane: { name: "並行分岐", numbered: "分岐 {number}", content: "同時に進む" },
+    lane: {
+      name: "並行分岐",
+      numbered: "分岐 {number}",
+      content: "同時に進む",
+      empty: "この分岐にはまだノードがありません",
+    },
     aggregate: { name: "合流", content: "すべての分岐を待つ" },
     opinion: { name: "結果分岐", hint: "承認と却下で分岐する", content: "承認結果に応じて進む" },
     result: {

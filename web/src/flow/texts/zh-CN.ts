@@ -13,7 +13,7 @@ export default {
     next: "下一步",
   },
   saved: {
-    never: "尚未修改",
+    never: "尚未保存",
     at: "已保存 {time}",
     waiting: "有改动未保存",
     local: "已暂存在本机 {time}",
@@ -116,7 +116,7 @@ export default {
     route: { name: "条件分支", hint: "按条件进入其中一条分支", content: "{count} 个条件，进入第一个符合的分支" },
     condition: { name: "条件", numbered: "条件 {number}", other: "其他情况", empty: "请设置条件" },
     parallel: { name: "并行分支", hint: "各分支同时进行", content: "{count} 个分支同时进行" },
-    lane: { name: "并行分支", numbered: "分支 {number}", content: "同时进行" },
+    lane: { name: "并行分支", numbered: "分支 {number}", content: "同时进行", empty: "这个分支里还没有节点" },
     aggregate: { name: "聚合", content: "等所有分支完成" },
     opinion: { name: "意见分支", hint: "同意与拒绝分别进入不同分支", content: "按审批结果进入" },
     result: {

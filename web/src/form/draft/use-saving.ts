@@ -47,6 +47,7 @@ export function useSaving(
   const [common, setCommon] = useState(base);
   const [saves, setSaves] = useState(0);
   const [creating, setCreating] = useState(false);
+  const [createdAt, setCreatedAt] = useState<number | null>(null);
   const dirty = draft.header !== base.header || draft.design !== base.design;
 
   const send = async ({ header, design, definition }: FormDraft, revision: number | undefined) => {
@@ -80,7 +81,7 @@ export function useSaving(
           later,
         },
         start.revision ?? 0,
-        null,
+        start.savedAt,
         pauseMs,
       ),
   );
@@ -95,6 +96,7 @@ export function useSaving(
     setCreating(true);
     try {
       const formId = await send(draft, undefined);
+      setCreatedAt(Date.now());
       await done(draft);
       return formId;
     } catch (error) {
@@ -124,9 +126,13 @@ export function useSaving(
     dirty,
     common,
     saves,
-    saved: creating ? ({ kind: "saving" } satisfies SaveState) : saved,
+    saved: isNew ? stateOf(creating, createdAt) : saved,
     save,
     keep: async () => void (await autosave.flush()),
     overwrite,
   };
 }
+
+/** A new form leaves this page when it has been created. */
+const stateOf = (creating: boolean, at: number | null): SaveState =>
+  creating ? { kind: "saving" } : { kind: "saved", at };

@@ -58,7 +58,7 @@ function GroupItem({ group }: { group: Group }) {
       <PaletteItem
         id={`group ${id}`}
         dragged={{ kind: "group", group: design, label: name }}
-        icon={<AppstoreOutlined />}
+        icon={<AppstoreOutlined aria-hidden />}
         onAdd={() => designer.addGroup(design, designer.selectedKey)}
       />
       <Dropdown

@@ -15,6 +15,8 @@ export function LinkageRow() {
   const t = useDesignerWords();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
+  /** A rule that has just begun: it joins the others once it is complete, or is left. */
+  const [begun, setBegun] = useState<Linkage | null>(null);
   const { designer } = useDesignerContext();
   const { linkage } = designer.design.config;
   const faults = new Map(
@@ -23,6 +25,31 @@ export function LinkageRow() {
       .map(({ code, data }) => [data.n, textOf(language, code, data)]),
   );
   const save = (next: Linkage[]) => designer.configure({ linkage: next });
+  const isStarted = (rule: Linkage | null): rule is Linkage =>
+    rule !== null && (rule.conditions.length > 0 || rule.targets.length > 0);
+  const write = (next: Linkage) => {
+    const alone = { ...designer.design, config: { ...designer.design.config, linkage: [next] } };
+    const isComplete = !checkDesign(alone).some(({ code }) => code.startsWith("form.linkage."));
+    if (isComplete) save([...linkage, next]);
+    setBegun(isComplete ? null : next);
+  };
+  const keep = () => {
+    if (isStarted(begun)) save([...linkage, begun]);
+    setBegun(null);
+  };
+  const close = () => {
+    keep();
+    setOpen(false);
+  };
+  const add = () => {
+    if (begun && !isStarted(begun)) return;
+    keep();
+    setBegun(fresh());
+  };
+  const begin = () => {
+    if (linkage.length === 0) setBegun(fresh());
+    setOpen(true);
+  };
   const fresh = (): Linkage => ({
     id: `rule_${Date.now()}`,
     match: "all",
@@ -39,27 +66,29 @@ export function LinkageRow() {
           {linkage.map((rule) => (
             <Typography.Text key={rule.id}>{sentenceOf(rule, designer.design, t, language)}</Typography.Text>
           ))}
-          <Button id={id} onClick={() => setOpen(true)}>
+          <Button id={id} onClick={begin}>
             {t(linkage.length > 0 ? "linkageEdit" : "linkageAdd")}
           </Button>
-          <Drawer open={open} onClose={() => setOpen(false)} title={t("linkage")} size={600}>
+          <Drawer open={open} onClose={close} title={t("linkage")} size={600}>
             <Flex vertical gap="middle">
-              {linkage.length === 0 && <Empty why={t("linkageNone")} />}
-              {linkage.map((rule, at) => (
+              {linkage.length === 0 && !begun && <Empty why={t("linkageNone")} />}
+              {[...linkage, ...(begun ? [begun] : [])].map((rule, at) => (
                 <RuleCard
                   key={rule.id}
                   rule={rule}
                   n={at + 1}
                   fault={faults.get(at + 1)}
-                  onChange={(next) => save(linkage.map((one) => (one.id === rule.id ? next : one)))}
-                  onRemove={() => save(linkage.filter((one) => one.id !== rule.id))}
+                  onChange={(next) =>
+                    rule === begun ? write(next) : save(linkage.map((one) => (one.id === rule.id ? next : one)))
+                  }
+                  onRemove={() => (rule === begun ? setBegun(null) : save(linkage.filter((one) => one.id !== rule.id)))}
                 />
               ))}
               <Button
                 type="primary"
                 icon={<PlusOutlined aria-hidden />}
-                disabled={linkage.length >= limits.linkages}
-                onClick={() => save([...linkage, fresh()])}
+                disabled={linkage.length + (begun ? 1 : 0) >= limits.linkages}
+                onClick={add}
               >
                 {t("linkageAdd")}
               </Button>

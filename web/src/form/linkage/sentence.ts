@@ -24,27 +24,34 @@ export function sentenceOf(rule: Linkage, design: Design, t: Translate<Word>, la
   const fields = fieldsOf(design);
   const nameOf = (key: string) =>
     fields.find((field) => field.key === key)?.label ?? controls.find((one) => fieldKey(one) === key)?.label ?? "…";
+  /** A figure needs no quotation marks. */
+  const quoted = (text: string) => (text === "…" || /^[\d.,:/ -]+$/.test(text) ? text : t("linkQuoted", { text }));
   const shown = (key: string, value: string) => {
     const control = controls.find((one) => fieldKey(one) === key);
     return (control && showValue(control, value, { language, lookup: {} })) || value || "…";
   };
   const conditions = rule.conditions.map(({ columnId, optType, conditionValue, entries }) =>
     t("linkCondition", {
-      field: nameOf(columnId),
+      field: quoted(nameOf(columnId)),
       operator: t(`op_${optType}`),
       value:
         [conditionValue]
           .flat()
           .map((one) => chosenOf(entries).find(({ value }) => value === one)?.label || shown(columnId, one))
+          .map(quoted)
           .join(` ${t("linkOr")} `) || "…",
     }),
   );
-  const targets = joined(rule.targets.map(nameOf), language) || "…";
+  const targets =
+    joined(
+      rule.targets.map((target) => quoted(nameOf(target))),
+      language,
+    ) || "…";
   const [first = ""] = rule.targets;
-  const value = shown(first, rule.value);
+  const value = quoted(shown(first, rule.value));
   const options =
     joined(
-      rule.options.map((option) => optionName(option, first)),
+      rule.options.map((option) => quoted(optionName(option, first))),
       language,
     ) || "…";
   function optionName(option: string, key: string) {

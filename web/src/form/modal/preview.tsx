@@ -1,5 +1,6 @@
-import type { Design, Values } from "@stampflow/form";
+import { type Design, initialValues, type Values } from "@stampflow/form";
 import { Button, Flex, Modal } from "antd";
+import dayjs from "dayjs";
 import { useId, useMemo, useState } from "react";
 import { FormRenderer } from "../../kit/form/form-renderer.tsx";
 import { useFilled } from "../../kit/form/use-filled.ts";
@@ -12,7 +13,6 @@ import { useDesignerWords } from "../words.ts";
 type Props = { design: Design; name: string; onClose: () => void };
 
 const check = { mode: "submit" } as const;
-const nothing: Values = {};
 
 /** The form as an applicant will see it; faults are shown at their fields only. */
 export function PreviewModal({ design, name, onClose }: Props) {
@@ -20,7 +20,8 @@ export function PreviewModal({ design, name, onClose }: Props) {
   const id = useId();
   const [width, setWidth] = useState(850);
   const [values, setValues] = useState<Values>();
-  const filled = useFilled(design, nothing, check);
+  const [first] = useState(() => initialValues(design, dayjs().format("YYYY-MM-DD HH:mm")));
+  const filled = useFilled(design, first, check);
   const { userId, realName } = useSession().session.user;
   const applicant = useMemo(() => ({ userId, realName }), [userId, realName]);
   const ports = usePorts(design, filled.values, { applicant });

@@ -46,7 +46,7 @@ export function FaultList({ faults, open, onOpenChange, onHeader }: Props) {
   );
   return (
     <Popover open={open} onOpenChange={onOpenChange} trigger="click" placement="bottomRight" content={list}>
-      <Button danger={faults.length > 0} size="small">
+      <Button danger={faults.length > 0} size="small" className={styles.faultCount ?? ""}>
         {faults.length > 0 ? t("faults", { count: faults.length }) : t("noFaults")}
       </Button>
     </Popover>

@@ -2,6 +2,7 @@ import { withLabelSpan } from "@stampflow/form";
 import { Input, Segmented, Slider } from "antd";
 import { useDesignerContext } from "../context.ts";
 import { LinkageRow } from "../linkage/linkage.tsx";
+import { Advanced } from "../property/advanced.tsx";
 import { NumberRow, PropertyRow, SwitchRow } from "../property/row.tsx";
 import { TranslationRow } from "../translation/translation.tsx";
 import { useDesignerWords } from "../words.ts";
@@ -32,18 +33,20 @@ export function FormPanel() {
       />
       <LinkageRow />
       <TranslationRow />
-      <PropertyRow label={t("customStyle")}>
-        {(id) => (
-          <Input.TextArea
-            id={id}
-            value={config.customStyle}
-            maxLength={5000}
-            autoSize={{ minRows: 3, maxRows: 10 }}
-            spellCheck={false}
-            onChange={(event) => configure({ customStyle: event.target.value })}
-          />
-        )}
-      </PropertyRow>
+      <Advanced>
+        <PropertyRow label={t("customStyle")}>
+          {(id) => (
+            <Input.TextArea
+              id={id}
+              value={config.customStyle}
+              maxLength={5000}
+              autoSize={{ minRows: 3, maxRows: 10 }}
+              spellCheck={false}
+              onChange={(event) => configure({ customStyle: event.target.value })}
+            />
+          )}
+        </PropertyRow>
+      </Advanced>
     </>
   );
 }

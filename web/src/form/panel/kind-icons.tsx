@@ -38,7 +38,7 @@ import {
 import type { KindName } from "@stampflow/form";
 import type { ComponentType } from "react";
 
-export const kindIcons: Readonly<Record<KindName, ComponentType>> = {
+export const kindIcons: Readonly<Record<KindName, ComponentType<{ "aria-hidden"?: boolean }>>> = {
   input: FieldStringOutlined,
   text: FontSizeOutlined,
   textarea: AlignLeftOutlined,

@@ -148,7 +148,7 @@ const KindItem = memo(function Kind({ type, latest, columns }: { type: KindName 
     <PaletteItem
       id={`new ${type}`}
       dragged={{ kind: "new", type, label }}
-      icon={<Icon />}
+      icon={<Icon aria-hidden />}
       disabled={columns && !canBeColumn(type)}
       onAdd={add}
     />
@@ -160,6 +160,11 @@ const BusinessItem = memo(function Business({ name, latest }: { name: BusinessNa
   const add = () => latest.current.addBusiness(name, latest.current.selectedKey);
   const Icon = businessIcons[name];
   return (
-    <PaletteItem id={`business ${name}`} dragged={{ kind: "business", name, label }} icon={<Icon />} onAdd={add} />
+    <PaletteItem
+      id={`business ${name}`}
+      dragged={{ kind: "business", name, label }}
+      icon={<Icon aria-hidden />}
+      onAdd={add}
+    />
   );
 });

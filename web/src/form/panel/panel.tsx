@@ -7,6 +7,7 @@ import { useLanguage } from "../../kit/form/words.ts";
 import { useDesignerContext } from "../context.ts";
 import { CommonProperties, StyleProperties } from "../property/common.tsx";
 import { properties } from "../property/index.ts";
+import { InitialRow } from "../property/initial.tsx";
 import { useDesignerWords } from "../words.ts";
 import { FormPanel } from "./form-panel.tsx";
 
@@ -61,6 +62,7 @@ function ControlPanel({ control }: { control: Control }) {
     <>
       <CommonProperties control={control} set={set} change={change} />
       {Own && <Own control={control} set={set} change={change} />}
+      <InitialRow control={control} set={set} />
       <StyleProperties control={control} set={set} />
       <KeptProperties control={control} />
     </>

@@ -25,6 +25,7 @@ test.each([
     ["b1", "c1"],
     true,
   ],
+  ["each another field of one line", [line("a", "2", "")], [line("a", "1", "y")], ["a2y"], false],
   ["both in one line", [line("a", "2", "x")], [line("a", "1", "y")], ["a2y"], true],
 ])("%s", (_name, theirs, mine, lines, both) => {
   const found = merged(base, theirs, mine);

@@ -16,14 +16,19 @@ export function mergedLines<Entry extends Values>(
     Values,
   ];
   const { taken, changed, both } = mergedEntries({ base: from, theirs: to, mine: here, names });
+  const inside = (name: string) => {
+    const [before, other, entry] = [was.get(name), their.get(name), own.get(name)];
+    return before && other && entry ? mergedEntries({ base: before, theirs: other, mine: entry }) : null;
+  };
   const lineOf = (entry: Entry): Entry[] => {
     const name = nameOf(entry);
     if (Object.hasOwn(taken, name)) return their.has(name) ? [their.get(name) as Entry] : [];
-    const [before, other] = [was.get(name), their.get(name)];
-    return [
-      before && other ? { ...entry, ...mergedEntries({ base: before, theirs: other, mine: entry }).taken } : entry,
-    ];
+    return [{ ...entry, ...inside(name)?.taken }];
   };
   const added = theirs.filter((entry) => Object.hasOwn(taken, nameOf(entry)) && !own.has(nameOf(entry)));
-  return { lines: [...mine.flatMap(lineOf), ...added], changed: changed.length > 0, both: both.length > 0 };
+  return {
+    lines: [...mine.flatMap(lineOf), ...added],
+    changed: changed.length > 0,
+    both: both.some((name) => inside(name)?.both.length !== 0),
+  };
 }

@@ -15,16 +15,24 @@ export function keepConnected(userId: string, { opened, heard, closed }: SocketE
 
   const again = () => {
     clearTimeout(beat);
+    socket = null;
     if (stopped) return;
     closed();
     retry = setTimeout(() => void connect(), reconnectMs);
+  };
+
+  /** A browser may take a minute to close a connection whose other end is gone, so its close is not awaited. */
+  const lose = (open: WebSocket) => {
+    open.onopen = open.onmessage = open.onclose = null;
+    open.close();
+    again();
   };
 
   const heartbeat = (open: WebSocket) => {
     clearTimeout(beat);
     beat = setTimeout(() => {
       open.send(JSON.stringify({ type: "ping" }));
-      beat = setTimeout(() => open.close(), answerMs);
+      beat = setTimeout(() => lose(open), answerMs);
     }, heartbeatMs());
   };
 
@@ -34,6 +42,7 @@ export function keepConnected(userId: string, { opened, heard, closed }: SocketE
     if (!token || !address) return again();
     const open = new WebSocket(`${address.socket}?token=${encodeURIComponent(token)}`);
     socket = open;
+    beat = setTimeout(() => lose(open), answerMs);
     open.onopen = () => {
       open.send(JSON.stringify({ userId }));
       heartbeat(open);
@@ -48,7 +57,7 @@ export function keepConnected(userId: string, { opened, heard, closed }: SocketE
   }
 
   // A socket does not notice that the network is gone.
-  const drop = () => socket?.close();
+  const drop = () => socket && lose(socket);
   window.addEventListener("offline", drop);
   void connect();
   return () => {

@@ -35,8 +35,11 @@ export function EmployeeDrawer({ userId, onClose }: { userId: string; onClose: (
       {employee.isPending && <Skeleton rows={10} />}
       {employee.isLoadingError && <ErrorView error={employee.error} onRetry={() => void employee.refetch()} />}
       {data && !editing && <PendingPhone employee={data} />}
-      {data && !editing && <EmployeeFacts employee={data} />}
-      {data && !editing && <SignOnLinks employee={data} />}
+      {data && !editing && (
+        <EmployeeFacts employee={data}>
+          <SignOnLinks employee={data} />
+        </EmployeeFacts>
+      )}
       {data && editing && <EmployeeForm employee={data} onDone={stop} onCancel={stop} />}
     </DetailDrawer>
   );

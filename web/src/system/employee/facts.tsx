@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../kit/format/format.ts";
 import type { EmployeeDetail } from "../queries.ts";
 
-export function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
+/** `children`: more of the list. */
+export function EmployeeFacts({ employee, children }: { employee: EmployeeDetail; children?: ReactNode }) {
   const { t } = useTranslation("system");
   const { day, names } = useFormat();
   const facts: [string, string][] = [
@@ -33,6 +35,7 @@ export function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
           <dd>{value || t("employee.noValue")}</dd>
         </div>
       ))}
+      {children}
     </dl>
   );
 }

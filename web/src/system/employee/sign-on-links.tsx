@@ -27,18 +27,16 @@ export function SignOnLinks({ employee: { userId, realName: name } }: { employee
     unlinking.mutate({ userId, connectionId }, { onSuccess });
   };
   return (
-    <dl className="facts">
-      <div>
-        <dt>{t("signOn.link.title")}</dt>
-        {links.data.map(({ connectionId, name: connection }) => (
-          <dd key={connectionId}>
-            {connection}
-            <Button type="link" danger disabled={unlinking.isPending} onClick={() => unlink(connectionId, connection)}>
-              {t("signOn.link.undo")}
-            </Button>
-          </dd>
-        ))}
-      </div>
-    </dl>
+    <div>
+      <dt>{t("signOn.link.title")}</dt>
+      {links.data.map(({ connectionId, name: connection }) => (
+        <dd key={connectionId}>
+          {connection}
+          <Button type="link" danger disabled={unlinking.isPending} onClick={() => unlink(connectionId, connection)}>
+            {t("signOn.link.undo")}
+          </Button>
+        </dd>
+      ))}
+    </div>
   );
 }

@@ -8,11 +8,11 @@ import { showErrors } from "../../kit/input/form-errors.ts";
 import { type LabelKind, labelCalls, useChange } from "../queries.ts";
 
 /** Copies of the server's limits: importing its schema would load all of zod. */
-const longest = 30;
+const longest = { position: 30, group: 100, tag: 30 };
 const { exceedFormatter: _, ...tagCount } = widthCount(6);
 /** The count of a label turns red, and the server says why: a name that was cut would be another one. */
 const limitOf = (kind: LabelKind) =>
-  kind === "tag" ? { count: tagCount, showCount: true, maxLength: longest } : { maxLength: longest };
+  kind === "tag" ? { count: tagCount, showCount: true, maxLength: longest.tag } : { maxLength: longest[kind] };
 
 type Props = { kind: LabelKind; label: Partial<Label>; onClose: () => void };
 

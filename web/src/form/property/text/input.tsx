@@ -3,6 +3,7 @@ import { Form, Input } from "antd";
 import { useEffect, useId, useState } from "react";
 import { useLanguage } from "../../../kit/form/words.ts";
 import { useDesignerWords } from "../../words.ts";
+import { Advanced } from "../advanced.tsx";
 import { PropertyRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
@@ -18,7 +19,7 @@ export function InputProperties({ control, set }: PropertyProps) {
   }, [isGiven]);
   const wrong = !isPattern(pattern);
   return (
-    <>
+    <Advanced open={wrong}>
       <Form.Item
         label={t("pattern")}
         htmlFor={id}
@@ -46,6 +47,6 @@ export function InputProperties({ control, set }: PropertyProps) {
           )}
         </PropertyRow>
       )}
-    </>
+    </Advanced>
   );
 }

@@ -20,8 +20,11 @@ type Props = {
 /** A row of a table, and of a phone a card as high as its fields. */
 const rowHeight = 40;
 
+/** Cards have other heights than lines, so what was measured of the ones says nothing of the others. */
+export const Rows = (props: Props) => <VirtualRows key={props.narrow ? "cards" : "lines"} {...props} />;
+
 /** Only the rows in sight are in the document, so that a thousand scroll as easily as ten. */
-export function Rows({ label, columns, rows, narrow, cell, tools, handle }: Props) {
+function VirtualRows({ label, columns, rows, narrow, cell, tools, handle }: Props) {
   const t = useFormWords();
   const frame = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({

@@ -1,4 +1,4 @@
-import { controlsOf, fieldKey, kinds } from "@stampflow/form";
+import { controlsOf, fieldControls, fieldKey, fieldOf, kinds, valueAt } from "@stampflow/form";
 import { Tabs } from "antd";
 import { useState } from "react";
 import type { LayoutProps } from "../types.ts";
@@ -19,6 +19,10 @@ export default function TabPanes({ control, slot, reveal, filled, onSlot }: Layo
   }
   const faulty = (list: (typeof columns)[number]["list"]) =>
     controlsOf(list).some((one) => filled?.faults.has(fieldKey(one)));
+  const entries = (list: (typeof columns)[number]["list"]) =>
+    filled
+      ? fieldControls({ list }).filter((one) => !fieldOf(one)?.empty(valueAt(filled.values, fieldKey(one)))).length
+      : 0;
   return (
     <Tabs
       type={type}
@@ -34,6 +38,11 @@ export default function TabPanes({ control, slot, reveal, filled, onSlot }: Layo
         label: (
           <>
             {label}
+            {entries(list) > 0 && (
+              <span className="form-tab-count" role="img" aria-label={t("tabEntries", { count: entries(list) })}>
+                {entries(list)}
+              </span>
+            )}
             {faulty(list) && <span className="form-tab-fault" role="img" aria-label={t("tabFault")} />}
           </>
         ),

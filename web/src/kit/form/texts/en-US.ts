@@ -72,6 +72,7 @@ export default {
   linkRemove: "Remove the link",
   undo: "Undo",
   redo: "Redo",
+  tabEntries: "{count} filled in",
   tabFault: "Something here needs attention",
   emptied: "What was filled in has been cleared",
   filledIn: "Filled in",

@@ -72,6 +72,7 @@ export default {
   linkRemove: "リンクを解除",
   undo: "元に戻す",
   redo: "やり直す",
+  tabEntries: "{count} 件入力済み",
   tabFault: "確認が必要な項目があります",
   emptied: "入力内容を消去しました",
   filledIn: "入力しました",

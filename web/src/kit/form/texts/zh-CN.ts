@@ -68,6 +68,7 @@ export default {
   linkRemove: "移除链接",
   undo: "撤销",
   redo: "重做",
+  tabEntries: "已填 {count} 项",
   tabFault: "有内容待完善",
   emptied: "已清空填写的内容",
   filledIn: "已填入",

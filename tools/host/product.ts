@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../port.ts";
 import { Trouble } from "../trouble.ts";
+import { freePort } from "./port.ts";
 
 const start = resolve(import.meta.dirname, "../start.ts");
 const patienceMs = 300_000;
@@ -18,7 +18,7 @@ export type Product = {
 
 /** `npm start` on a free port, with the demo companies in a temporary data folder. */
 export async function startProduct(): Promise<Product> {
-  const folder = mkdtempSync(join(tmpdir(), "stampflow-openapi-"));
+  const folder = mkdtempSync(join(tmpdir(), "stampflow-host-"));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const env = { ...process.env, PORT: String(port), DATA_DIR: join(folder, "data") };
@@ -40,5 +40,5 @@ export async function startProduct(): Promise<Product> {
     await wait(100);
   }
   await stop();
-  throw new Trouble("openapi.host", { output });
+  throw new Trouble("host.failed", { output });
 }
