@@ -151,7 +151,7 @@ export default {
     meanwhileSystem: "The flow moved on at {time}: {action}. Nothing is left for you to do here.",
     writable: "You can change the fields below; changes are sent with your decision",
     again: "Apply again",
-    sentBack: "{name} returned it at {time}",
+    sentBack: "Returned by {name}, {time}",
   },
   progress: {
     for: "for {name}",
