@@ -20,7 +20,6 @@ type ListPosition = "pageNum" | "pageSize" | "cursor";
 /** The filters of both lists; each call ignores those it does not have. */
 export type ListFilters = Omit<InputOf<typeof applicationCalls.all>, ListPosition> &
   Omit<InputOf<typeof applicationCalls.list>, ListPosition | "tab">;
-export type Workbench = AnswerOf<typeof applicationCalls.workbench>;
 export type OpenedForm = AnswerOf<typeof applicationCalls.openForm>;
 export type Preview = AnswerOf<typeof applicationCalls.preview>;
 export type Choice = Preview["choices"][number];
