@@ -42,6 +42,7 @@ const cell = (line: number, field: string): Locator =>
   window.page.getByLabel(window.t("kit:record.cell", { line, field: window.t(`warehouse:document.${field}`) }), {
     exact: true,
   });
+const isFocused = (field: Locator) => field.evaluate((input) => input === document.activeElement);
 const stockOf = (product: string) => watching.locator("tbody .ant-table-row").filter({ hasText: product });
 const post = () => window.button("warehouse:document.actions.post").click();
 const state = (name: string) =>
@@ -66,7 +67,7 @@ test("goods are received by keyboard: Enter moves on and adds lines, and never p
     await page.keyboard.press("Enter");
     await page.keyboard.type("8.37");
     await page.keyboard.press("Enter");
-    await rows().nth(line).waitFor();
+    await expect.poll(() => isFocused(cell(line + 1, "product"))).toBe(true);
   }
   await expect.poll(() => rows().count()).toBe(3);
   await expect.poll(() => cell(2, "quantity").inputValue()).toBe("10");
@@ -103,7 +104,6 @@ test("hasty Enter and a scan take what the text says on a slow network, never wh
     await route.continue().catch(() => undefined);
   });
   const chosen = rows().first().locator(".ant-select-content-has-value");
-  const isFocused = (field: Locator) => field.evaluate((input) => input === document.activeElement);
   await cell(1, "product").focus();
   answer();
   await page.keyboard.type("洗手液");
@@ -136,6 +136,26 @@ test("hasty Enter and a scan take what the text says on a slow network, never wh
   await cell(1, "product").blur();
   await expect.poll(() => chosen.textContent()).toContain("洗手液");
   await page.unroute("**/warehouse/product/search");
+});
+
+test("pasted rows fill the lines from the cell with the focus on, and what cannot be taken is named at its cell", async () => {
+  const { page } = window;
+  await window.go("/warehouse/stockcontrol/PutStorage?form=new");
+  await cell(1, "batchNumber").focus();
+  await page.keyboard.type("不变");
+  await cell(1, "product").focus();
+  const text = '洗手液\tP1\t2030/3/1\t１，２００\t￥8.5\t"第一层\n""左""边"\r\n6901234567892\tP2\t\t3\r\n消毒柜\t\t\t2';
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect.poll(() => rows().count()).toBe(3);
+  const values = (line: number, ...fields: string[]) =>
+    Promise.all(fields.map((field) => cell(line, field).inputValue()));
+  await expect.poll(() => values(1, "batchNumber", "quantity", "price")).toEqual(["P1", "1200", "8.5"]);
+  expect(await cell(1, "note").inputValue()).toContain('"左"边');
+  await expect.poll(() => rows().nth(1).locator(".ant-select-content-has-value").textContent()).toContain("洗手液");
+  await rows().nth(2).getByRole("alert").getByText("消毒柜").waitFor();
+  const faulty = (field: string) => cell(3, field).getAttribute("aria-invalid");
+  expect(await Promise.all(["product", "quantity"].map(faulty))).toEqual(["true", null]);
 });
 
 test("an open list of stock changes by itself", { tags: "full" }, async () => {
