@@ -23,12 +23,16 @@ const sealedHeadFields = [
     "departmentPath",
     "status",
   ] as const),
-  ...(["voided", "summary", "sentBack", "createdAt", "updatedAt", "written"] as const),
+  ...(["voided", "summary", "createdAt", "updatedAt", "written"] as const),
 ];
 
 /** A list in fixed order: it is built twice for each decision, and a canonical object would cost twice as much. */
 function macWith(secret: string, { head, seq, hash, state, values }: SealedData): string {
-  const headValues = sealedHeadFields.map((name) => head[name] ?? null);
+  const headValues = [
+    ...sealedHeadFields.map((name) => head[name] ?? null),
+    // Only where there is one, so that what was sealed before it was kept stays whole (A77).
+    ...(head.sentBack ? [head.sentBack] : []),
+  ];
   const text = JSON.stringify([head.tenantId, head.applicationId, seq, hash, state, values, ...headValues]);
   return createHmac("sha256", secret).update(text).digest("base64url");
 }
