@@ -81,6 +81,7 @@ export function CompanyForm({ company }: { company: CompanyView }) {
         onError: async (error) => setProblem(await refused(error, entries)),
         onSuccess: () => {
           setDirty(false);
+          setProblem(noProblem);
           toast.success({ title: t("company.saved") });
           void renew();
         },

@@ -70,6 +70,7 @@ export function RoleForm({ role, onSaved, onCancel }: Props) {
       onError: async (error) => setProblem(await refused(error, entries)),
       onSuccess: ({ roleId }) => {
         setDirty(false);
+        setProblem(noProblem);
         toast.success({ title: t("role.saved", { name: roleName ?? role?.roleName }) });
         onSaved?.(roleId);
       },
