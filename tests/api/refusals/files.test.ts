@@ -60,7 +60,7 @@ test("uploads are counted for the person and for the company, whatever call give
     const Item = {
       ...itemKey("@platform", ["limit", name, subject], ["count"]),
       n: times,
-      until: host.clock.now() + 60_000,
+      until: host.clock.now() + 3_600_000,
     };
     await table().send(new PutCommand({ TableName: config.table, Item }));
   };

@@ -79,6 +79,8 @@ export function RoleForm({ role, onSaved, onCancel }: Props) {
   return (
     <Form
       form={form}
+      // A new role is written beside the one that is open: their fields have ids of their own.
+      name={role ? "role" : "newRole"}
       layout="vertical"
       disabled={locked}
       initialValues={role ?? blank}
