@@ -14,9 +14,9 @@ const larger: Readonly<Record<string, number>> = {
   // Each in files of their own, read when first asked for: the holidays of the world (D28 of system), the dictionary of pinyin
   // (kernel D26), the engine of patterns (FD31), the records that choices of forms are made from (A56).
   "api-system": 4250 * kib,
-  "api-approval": 3700 * kib,
+  "api-approval": 3800 * kib,
   "api-approval-design": 3600 * kib,
-  "api-approval-admin": 1850 * kib,
+  "api-approval-admin": 1900 * kib,
   // better-auth, with its second factors; passkeys, in a file of their own, read when one is used (D18 of identity).
   "api-identity": 2050 * kib,
   // better-auth, beside the files of the company; the dictionary of pinyin, which comes with the list of connections and is
@@ -28,7 +28,7 @@ const larger: Readonly<Record<string, number>> = {
   // What is kept about a person, of all modules; read when somebody exports their own data (D47 of system).
   "subscriber-system": 2100 * kib,
   // All the rules of a flow, for what a fact moves on.
-  "subscriber-approval": 1700 * kib,
+  "subscriber-approval": 1750 * kib,
   "api-operator": 1950 * kib,
 };
 
