@@ -9,6 +9,8 @@ import {
   type Language,
 } from "@stampflow/kernel";
 import { useTranslation } from "react-i18next";
+import { useSessionState } from "../../platform/session.ts";
+import { zoneMark } from "./zone-mark.ts";
 
 type Instant = number | string | Date;
 
@@ -44,9 +46,12 @@ const chosen = (language: string) => language as Language;
 export function useFormat() {
   const { i18n, t } = useTranslation("kit");
   const language = chosen(i18n.language);
+  const company = useSessionState().session?.user.timeZone;
+  const dateTime = (value: Instant) =>
+    [formatDateTime(value, language), zoneMark(value, company)].filter(Boolean).join(" ");
   return {
     date: (value: Instant) => formatDate(value, language),
-    dateTime: (value: Instant) => formatDateTime(value, language),
+    dateTime,
     time: (value: Instant) => formatTime(value, language),
     day: (value: string) => formatDay(value, language),
     ago: (value: Instant) => formatAgo(value, language) ?? t("justNow"),
