@@ -200,7 +200,7 @@ test("a form is imported from a file; one that is none is refused and changes no
   const { page, t, button, dialog } = window;
   await window.go("/personnel/NewSetFome?tab=form");
   await add(window, "input", "原来的");
-  await button("form-designer:advanced").click();
+  await button("form-designer:advanced").first().click();
   await page.getByRole("menuitem", { name: t("form-designer:import") }).click();
   const take = async (name: string, text: string) => {
     const file = { name, mimeType: "application/json", buffer: Buffer.from(text) };
