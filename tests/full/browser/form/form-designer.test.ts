@@ -209,7 +209,7 @@ test("a form is imported from a file; one that is none is refused and changes no
     await button("form-designer:importDo", dialog()).click();
   };
   await take("broken.json", '{"list":[');
-  await dialog().getByText("内容不是有效的 JSON，请检查是否复制完整").waitFor();
+  await dialog().getByText("不是有效的 JSON，请检查是否复制完整").waitFor();
   await drawn(window, "原来的").waitFor();
   const submit = { type: "button", label: "提交", key: "b", options: { handle: "submit" } };
   const file = JSON.stringify({ list: [input("品名"), submit] });
