@@ -109,13 +109,13 @@ test("half-filled entries are asked for, whichever way they are left; what anoth
   const reloaded = page.evaluate(() => location.reload()).catch(() => null);
   await (await asked).dismiss();
   await reloaded;
-  expect(await own.inputValue()).toBe("夜间值班");
+  await expect.poll(() => own.inputValue()).toBe("夜间值班");
 
   await company.admin.call(roleCalls.update.path, { roleId, version, roleName: "夜班", permissions: [], scope });
   await button("system:save").click();
   const told = page.getByRole("alert").filter({ hasText: company.admin.actor.name });
   await told.waitFor();
-  expect(await told.textContent()).toContain(t("system:role.name"));
+  await expect.poll(() => told.textContent()).toContain(t("system:role.name"));
   // In the bar with the button, although the form is longer than the window.
   const inSight = (bar: Element) =>
     bar === document.activeElement && bar.getBoundingClientRect().bottom <= document.documentElement.clientHeight;
