@@ -6,7 +6,10 @@ import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { useEntries } from "./use-entries.ts";
 
-vi.mock("../../platform/session.ts", () => ({ useSession: () => ({ can: () => true, session: null }) }));
+vi.mock("../../platform/session.ts", () => ({
+  useSession: () => ({ can: () => true, session: null }),
+  useSessionState: () => ({ session: null }),
+}));
 
 const columns = recordColumns("shop.order", {
   name: { kind: "text", width: 20 },

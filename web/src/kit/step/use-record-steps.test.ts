@@ -8,7 +8,10 @@ import { z } from "zod";
 import { useRecordSteps } from "./use-record-steps.ts";
 
 const seen = vi.hoisted(() => ({ sent: [] as unknown[] }));
-vi.mock("../../platform/session.ts", () => ({ useSession: () => ({ can: () => true, session: null }) }));
+vi.mock("../../platform/session.ts", () => ({
+  useSession: () => ({ can: () => true, session: null }),
+  useSessionState: () => ({ session: null }),
+}));
 vi.mock("../../platform/call.ts", () => ({
   ApiError: class extends Error {},
   call: async ({ path }: { path: string }, body: object) => seen.sent.push([path, body]),
