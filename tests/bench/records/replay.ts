@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { table } from "@stampflow/kernel/server";
 
@@ -46,8 +47,15 @@ export const transactionsOf = (script: Script): Script =>
     .filter(({ command }) => command instanceof TransactWriteCommand)
     .map(({ command }, place) => ({ command, after: place === 0 ? [] : [place - 1] }));
 
+/** A command is carried out once for each key; the same commands again need another key. */
+function otherKeys(script: Script): [string, string][] {
+  const keys = JSON.stringify(script.map(({ command }) => command.input)).matchAll(/"key#a_([\w-]+)"/g);
+  return [...keys].map(([, key = ""]) => [key, randomBytes(key.length).toString("base64url").slice(0, key.length)]);
+}
+
 /** The same commands for other rows: ids have the same length, so items keep their sizes. */
-export function retold(script: Script, names: ReadonlyMap<string, string>): Script {
+export function retold(script: Script, rows: ReadonlyMap<string, string>): Script {
+  const names = new Map([...rows, ...otherKeys(script)]);
   for (const [from, to] of names) if (from.length !== to.length) throw new Error(`${from} and ${to} differ in length`);
   const pattern = new RegExp([...names.keys()].map((name) => name.replaceAll(/[^\w-]/g, "\\$&")).join("|"), "g");
   const text = (value: string) => value.replaceAll(pattern, (name) => names.get(name) ?? name);
