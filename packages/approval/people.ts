@@ -1,6 +1,6 @@
 import type { Organisation } from "@stampflow/flow";
-import { language, tenant, translate, versionIn } from "@stampflow/kernel/server";
-import { directory, directoryFor } from "@stampflow/system/server";
+import { currentCall, language, tenant, translate, versionIn } from "@stampflow/kernel/server";
+import { companyCalendar, directory, directoryFor } from "@stampflow/system/server";
 
 /** The current organisation: one small read, the rest is cached by version. */
 export const organisation = (): Promise<Organisation> => directory();
@@ -8,6 +8,13 @@ export const organisation = (): Promise<Organisation> => directory();
 /** The same if the version item was read already. */
 export const organisationAt = (item: Record<string, unknown> | null): Promise<Organisation> =>
   directoryFor(tenant(), versionIn(item ?? undefined));
+
+/** With the company's calendar, if a deadline of the version counts working days (flow D48). */
+export const withCalendar = async (
+  org: Organisation,
+  { countsWorkdays }: { countsWorkdays: boolean },
+): Promise<Organisation> =>
+  countsWorkdays ? { ...org, calendar: await companyCalendar(currentCall()?.now ?? Date.now()) } : org;
 
 /** People who left keep their name; an unknown id is shown as the id. */
 export const nameOf = (org: Organisation, userId: string): string => org.user(userId)?.name ?? userId;

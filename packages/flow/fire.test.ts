@@ -51,6 +51,17 @@ describe("deadlines (F29)", () => {
     expect(second.effects.timers).toEqual({ arm: [], cancel: ["a.1.1"] });
   });
 
+  it("in working days count from the arrival, and stay where they are if the calendar changes", () => {
+    // biome-ignore lint/suspicious/noThenProperty: the document calls it so
+    const flow = flowOf([node({ afterWorkdays: 1, then: "remind", remind: 2 })]);
+    const { state, effects } = play(flow, []);
+    expect(effects.timers.arm).toEqual([{ id: "a.1.0", node: "a", at: Date.parse("2026-01-02T00:00:00Z") }]);
+    const dayOff = company({ calendar: { timeZone: "UTC", works: (day) => day !== "2026-01-02" } });
+    const first = fire(flow, state, "a.1.0", around({}, [], dayOff, noon + 24 * hour));
+    expect(first.effects.timers.arm).toEqual([{ id: "a.1.1", node: "a", at: Date.parse("2026-01-04T00:00:00Z") }]);
+    expect(fire(flow, first.state, "a.1.1", after(48 * hour)).state).toBe(first.state);
+  });
+
   it("use the reminder of the flow at nodes without a limit: first after a time, then at intervals", () => {
     const reminder = { after: "PT2H", every: "P1D", times: 2 };
     const flow = flowOf([approver("b", ["x"]), node(deadline("PT1H", "pass"))], { reminder });

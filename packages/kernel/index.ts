@@ -90,6 +90,7 @@ export { cutTo, isBlank, lengthOf, type Measure, widthOf, withinWidth } from "./
 export {
   addDays,
   addMonths,
+  addWorkdays,
   beginningOf,
   dayOf,
   daysBetween,
@@ -98,6 +99,7 @@ export {
   instantsOf,
   minuteOf,
   nextAtMinute,
+  type WorkCalendar,
   weekdayOf,
   workdaysBetween,
 } from "./time/calendar-date.ts";

@@ -51,7 +51,7 @@ import zhCN from "./texts/zh-CN.ts";
 import { viewRoutes } from "./view/api.ts";
 import { workbenchRoutes } from "./workbench/api.ts";
 
-export { workdayIn } from "./calendar/api.ts";
+export { companyCalendar, workdayIn } from "./calendar/api.ts";
 export { withCatalogue } from "./catalogue/catalogue.ts";
 export { closeCompany, removeCompany } from "./company/close.ts";
 export { asOperator, type CompanyState, limitStaff, operateCompany, stateOf } from "./company/operate.ts";

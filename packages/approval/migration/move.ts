@@ -6,6 +6,7 @@ import { loadHistory } from "../application/load/history.ts";
 import { saveStep } from "../application/save/save-step.ts";
 import { changeOf } from "../application/save/step.ts";
 import { applicationMigrated } from "../events.ts";
+import { withCalendar } from "../people.ts";
 import { headsQuery, parseHead } from "../record/store.ts";
 import type { PublishedVersion } from "../version/published-version.ts";
 import { runningOf, targetOf } from "./plan.ts";
@@ -33,7 +34,8 @@ export async function movePage({ job, now, next, end }: JobStep<MigrationState>)
 /** Migrates one application in one transaction; tries again if somebody decided meanwhile (F7). */
 function moveOne(job: Migration, target: PublishedVersion, applicationId: string, now: number): Promise<void> {
   return untilSaved(async () => {
-    const before = await loadForStep(applicationId);
+    const loaded = await loadForStep(applicationId);
+    const before = { ...loaded, org: await withCalendar(loaded.org, target) };
     const { head, formVersion } = before;
     const current = await jobById(job.userId, job.id);
     if (current?.status !== "running" || head.version === job.state.to || isOver(head.status)) return;

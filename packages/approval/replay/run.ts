@@ -17,7 +17,7 @@ import type { Actor } from "@stampflow/kernel/server";
 import { listPage } from "@stampflow/kernel/server";
 import { titleOf } from "../application/list/list.ts";
 import { allRows } from "../history/store.ts";
-import { personOf } from "../people.ts";
+import { personOf, withCalendar } from "../people.ts";
 import type { Head } from "../record/entities.ts";
 import { overseenBy } from "../record/scope.ts";
 import { headsQuery, parseHead } from "../record/store.ts";
@@ -41,7 +41,8 @@ export async function replayLast(wanted: ReplayInput, draft: PublishedVersion, o
     "approval.replay",
   );
   const rows: Replayed[] = [];
-  for (const head of records) rows.push(...(await replayedOf(head, draft, org)));
+  const known = await withCalendar(org, { countsWorkdays: true });
+  for (const head of records) rows.push(...(await replayedOf(head, draft, known)));
   return { ...rest, records: rows };
 }
 

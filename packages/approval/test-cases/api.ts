@@ -79,7 +79,8 @@ async function changed(
 ): Promise<NewCase> {
   const origin = from ? { from } : {};
   if (!renew) return { script, expected, ...(names ? { names } : {}), ...origin };
-  return { ...withExpectation(script, await draftVersion(formId, simulation?.definition, org), org), ...origin };
+  const draft = await draftVersion(formId, simulation?.definition, org);
+  return { ...(await withExpectation(script, draft, org)), ...origin };
 }
 
 const drop = implement(calls.remove, async ({ body, actor, idempotency }) => {

@@ -4,6 +4,7 @@ import type { Actor } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { loadReadable } from "../application/load/readable.ts";
 import { draftVersion } from "../draft/draft-version.ts";
+import { withCalendar } from "../people.ts";
 import { seesEverything } from "../record/read-access.ts";
 import { scriptOfHead } from "../replay/run.ts";
 import { formVersionFor, type PublishedVersion, publishedVersion } from "../version/published-version.ts";
@@ -24,8 +25,13 @@ export async function makeCase(body: Save, org: Organisation, actor: Actor, now:
   return withExpectation({ applicant: applicantId, values, chosen, at: now, steps, rest }, draft, org);
 }
 
-export function withExpectation(script: Script, formVersion: PublishedVersion, org: Organisation): NewCase {
-  const expected = simulate(formVersion.flow, script, { org, fields: formVersion.flowFields });
+export async function withExpectation(
+  script: Script,
+  formVersion: PublishedVersion,
+  org: Organisation,
+): Promise<NewCase> {
+  const around = { org: await withCalendar(org, formVersion), fields: formVersion.flowFields };
+  const expected = simulate(formVersion.flow, script, around);
   const names = Object.fromEntries(expected.visits.map(({ node }) => [node, formVersion.nodeName(node)]));
   return { script, expected, names };
 }
@@ -38,5 +44,5 @@ async function fromApplication(formId: string, applyId: string, org: Organisatio
   const script = readable ? await scriptOfHead(head, own) : undefined;
   if (!script) return refuse("approval.application.notFound");
   const { applicantId, departmentId, departmentPath } = head;
-  return { ...withExpectation(script, own, org), from: { applicantId, departmentId, departmentPath } };
+  return { ...(await withExpectation(script, own, org)), from: { applicantId, departmentId, departmentPath } };
 }

@@ -3,6 +3,7 @@ import { refuse } from "@stampflow/kernel";
 import type { Actor } from "@stampflow/kernel/server";
 import type { Checked } from "../draft/check.ts";
 import type { CaseResult, Findings } from "../draft/schema.ts";
+import { withCalendar } from "../people.ts";
 import { differenceTexts } from "../replay/text.ts";
 import { compile } from "../version/formulas.ts";
 import { documentOf, type PublishedVersion, publishedVersionOf } from "../version/published-version.ts";
@@ -22,7 +23,8 @@ export function resultOf(
 }
 
 export async function runAll(formId: string, where: CaseContext, actor: Actor): Promise<CaseResult[]> {
-  return casesSeen(await casesOf(formId), actor).map((each) => resultOf(each, where));
+  const org = await withCalendar(where.org, where.formVersion);
+  return casesSeen(await casesOf(formId), actor).map((each) => resultOf(each, { ...where, org }));
 }
 
 /** The saved test cases of the form that fail, as far as this person sees them; not run if there are faults. */
@@ -34,9 +36,8 @@ export async function failingCases(
 ): Promise<Findings["failing"]> {
   if (!definition || findings.faults.length > 0) return [];
   const document = documentOf({ formName: "", remarks: "", icon: "", design: date, definition });
-  return (await runAll(formId, { formVersion: publishedVersionOf(document, compile(definition)), org }, actor)).filter(
-    ({ ok }) => !ok,
-  );
+  const formVersion = publishedVersionOf(document, compile(definition));
+  return (await runAll(formId, { formVersion, org }, actor)).filter(({ ok }) => !ok);
 }
 
 export function refuseFailing(failing: Findings["failing"], accepted: boolean): void {

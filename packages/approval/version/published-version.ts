@@ -14,6 +14,8 @@ export type Document = {
   fields: FormField[];
   flowFields: Field[];
   nodes: ReadonlyMap<string, FlowNode>;
+  /** Whether a deadline counts working days. */
+  countsWorkdays: boolean;
 };
 /** The name of this version of the form in a language (form FD46). */
 export const formNameIn = ({ published: { formName, remarks }, design }: Document, reader = language()): FormName =>
@@ -73,7 +75,9 @@ export function documentOf(published: Published): Document {
   const read = readDesign(published.design);
   const design = "design" in read ? read.design : emptyDesign;
   const fields = fieldsOf(design);
-  return { published, design, fields, flowFields: fields.map(asFlowField), nodes: nodesOf(published.definition.node) };
+  const nodes = nodesOf(published.definition.node);
+  const countsWorkdays = [...nodes.values()].some(({ customProperties: custom }) => custom?.timeout?.afterWorkdays);
+  return { published, design, fields, flowFields: fields.map(asFlowField), nodes, countsWorkdays };
 }
 
 export const publishedVersionOf = (document: Document, flow: Flow): PublishedVersion => ({

@@ -1,3 +1,4 @@
+import { addWorkdays, type WorkCalendar, weekdayOf } from "@stampflow/kernel";
 import type { StepContext } from "../flow.ts";
 import { addDuration } from "../model/duration.ts";
 import type { NodeRun } from "../model/state.ts";
@@ -11,14 +12,28 @@ export function dueAt(submitted: number, taskSettings: TaskSettings, run: NodeRu
   const { timeout } = taskSettings;
   const fired = run.deadlines ?? 0;
   if (!timeout || fired >= timeout.times) return undefined;
+  if (timeout.workdays !== undefined) return run.dueAt === undefined ? undefined : submitted + run.dueAt;
   const entered = submitted + run.enteredAt;
   if (timeout.every === undefined) return addDuration(entered, timeout.after, fired + 1);
   const first = addDuration(entered, timeout.after);
   return first === undefined ? undefined : addDuration(first, timeout.every, fired);
 }
 
+const weekdays: WorkCalendar = { timeZone: "UTC", works: (day) => weekdayOf(day) % 6 !== 0 };
+
+/** Works out when the next deadline of a run is due, if it counts working days. */
+export function countWorkdays({ state, context }: StepContext, { timeout }: TaskSettings, run: NodeRun): void {
+  delete run.dueAt;
+  const fired = run.deadlines ?? 0;
+  if (timeout?.workdays === undefined || fired >= timeout.times) return;
+  const { submittedAt } = state;
+  const { calendar = weekdays } = context.org;
+  run.dueAt = addWorkdays(submittedAt + run.enteredAt, timeout.workdays * (fired + 1), calendar) - submittedAt;
+}
+
 /** Sets the timer of a node's next deadline, if it has one (F29). */
 export function arm(step: StepContext, node: PlanNode, run: NodeRun): void {
+  countWorkdays(step, step.flow.taskSettingsOf(node), run);
   const at = dueAt(step.state.submittedAt, step.flow.taskSettingsOf(node), run);
   if (at !== undefined) step.effects.timers.arm.push({ id: timerId(node.id, run), node: node.id, at });
 }

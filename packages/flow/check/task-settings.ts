@@ -19,6 +19,7 @@ export function checkTaskSettings(context: CheckContext, node: PlanNode): void {
 function checkTimeout(context: CheckContext, node: PlanNode): void {
   const timeout = node.node.customProperties?.timeout;
   if (!timeout) return;
-  if (!isDuration(timeout.after)) context.fault(node, "flow.check.timeout", { after: timeout.after });
+  const { after, afterWorkdays } = timeout;
+  if (!afterWorkdays && !isDuration(after ?? "")) context.fault(node, "flow.check.timeout", { after: after ?? "" });
   if (timeout.then === "refuse" && node.type === nodeType.handler) context.fault(node, "flow.check.handlerRefuse");
 }

@@ -1,5 +1,5 @@
 import { taskOf } from "../assignment/task.ts";
-import { dueAt, timerId } from "../assignment/timer.ts";
+import { countWorkdays, dueAt, timerId } from "../assignment/timer.ts";
 import type { Flow, StepContext } from "../flow.ts";
 import { actingAssignees } from "../model/assignees.ts";
 import type { Accepted, Context } from "../model/outcome.ts";
@@ -9,7 +9,7 @@ import type { PlanNode } from "../plan/plan.ts";
 import { beginEpoch } from "../rollback/epoch.ts";
 import { begin, finish } from "../step/begin.ts";
 import { readLog } from "../step/completed-log.ts";
-import { addHistory } from "../step/context.ts";
+import { addHistory, editRun } from "../step/context.ts";
 import { replaceLog } from "../step/log-completed.ts";
 import { adapt } from "./adapt.ts";
 import { MappedHistory } from "./history.ts";
@@ -161,13 +161,16 @@ class MigrationRun {
     }
   }
 
-  moveTimers({ state, effects }: StepContext): void {
+  moveTimers(step: StepContext): void {
+    const { state, effects } = step;
     for (const node of this.from.runningNodes(this.state)) {
       const run = this.state.runs[node.id];
       const target = this.nodeOf(node.id);
       if (!run || !target) continue;
       const before = dueAt(state.submittedAt, this.from.taskSettingsOf(node), run);
-      const after = dueAt(state.submittedAt, this.to.taskSettingsOf(target), run);
+      const moved = editRun(step, target.id) ?? run;
+      countWorkdays(step, this.to.taskSettingsOf(target), moved);
+      const after = dueAt(state.submittedAt, this.to.taskSettingsOf(target), moved);
       if (before === after && target.id === node.id) continue;
       if (before !== undefined) effects.timers.cancel.push(timerId(node.id, run));
       if (after !== undefined) effects.timers.arm.push({ id: timerId(target.id, run), node: target.id, at: after });

@@ -80,7 +80,9 @@ const switchesSchema = z.looseObject(
 );
 
 const timeoutSchema = z.looseObject({
-  after: z.string(),
+  after: z.string().nullish(),
+  /** Instead of `after`. */
+  afterWorkdays: z.int().min(1).max(60).nullish(),
   // biome-ignore lint/suspicious/noThenProperty: the document calls it so
   then: z.enum(["remind", "pass", "refuse", "return", "transfer"]),
   remind: z.int().min(1).nullish(),

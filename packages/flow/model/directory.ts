@@ -1,3 +1,4 @@
+import type { WorkCalendar } from "@stampflow/kernel";
 import type { Department, Holding, Organisation, Person } from "./organisation.ts";
 
 /** The arrays of a scenario's `org`, or of a cached directory. */
@@ -8,6 +9,7 @@ export interface DirectoryData {
   readonly personnelIds?: readonly string[] | null;
   /** Names of roles, positions and groups by id. */
   readonly labels?: Partial<Record<Holding, Readonly<Record<string, string>>>>;
+  readonly calendar?: WorkCalendar;
 }
 
 const nobody: readonly string[] = [];
@@ -63,6 +65,7 @@ export function directory(data: DirectoryData): Organisation {
     flowAdmins: data.flowAdminIds ?? nobody,
     personnel: data.personnelIds ?? nobody,
     users: () => data.users,
+    calendar: data.calendar,
     label: (holding, id) => {
       const named = data.labels?.[holding] ?? {};
       return Object.hasOwn(named, id) ? named[id] : undefined;

@@ -1,3 +1,5 @@
+import type { WorkCalendar } from "@stampflow/kernel";
+
 /** A person as the engine needs them; ids are those of the tenant's directory. */
 export interface Person {
   readonly id: string;
@@ -37,4 +39,6 @@ export interface Organisation {
   users(): Iterable<Person>;
   /** The name of a role, position or group; undefined if the directory does not know it. */
   label?(holding: Holding, id: string): string | undefined;
+  /** For deadlines in working days (F29); without it Saturday and Sunday are off, in UTC. */
+  readonly calendar?: WorkCalendar | undefined;
 }

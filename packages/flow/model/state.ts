@@ -56,6 +56,8 @@ export interface NodeRun {
   unassigned?: 1;
   /** Deadlines that have fired. */
   deadlines?: number;
+  /** When the next deadline is due, if it counts working days (D48). */
+  dueAt?: number;
   /** The epoch in which it was entered, if not the first. */
   epoch?: number;
 }

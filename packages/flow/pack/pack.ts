@@ -94,10 +94,11 @@ function readPaths(text: string, { positions, runs }: State): void {
   }
 }
 
-function runText({ enteredStep, enteredAt, deadlines, epoch, anyOne, unassigned, assignees }: NodeRun): string {
+function runText({ enteredStep, assignees, ...run }: NodeRun): string {
+  const { enteredAt, deadlines, epoch, anyOne, unassigned, dueAt } = run;
   let text = `:${enteredStep.toString(36)}`;
-  if (enteredAt || deadlines || epoch || anyOne || unassigned)
-    text += `,${trimmed([number(enteredAt), number(deadlines), number(epoch), number(anyOne), number(unassigned)], ",")}`;
+  const more = trimmed([enteredAt, deadlines, epoch, anyOne, unassigned, dueAt].map(number), ",");
+  if (more) text += `,${more}`;
   for (const assignee of assignees) text += `:${assigneeText(assignee, assigneeStatus.open)}`;
   return text;
 }
@@ -116,12 +117,13 @@ function runBack(path: string, from: number): NodeRun {
 }
 
 function whenBack(when: string, assignees: Assignee[]): NodeRun {
-  const [q, t, k, e, any, x] = when.split(",");
+  const [q, t, k, e, any, x, d] = when.split(",");
   const run: NodeRun = { enteredStep: numberBack(q), enteredAt: numberBack(t), assignees };
   if (k) run.deadlines = numberBack(k);
   if (e) run.epoch = numberBack(e);
   if (any) run.anyOne = 1;
   if (x) run.unassigned = 1;
+  if (d) run.dueAt = numberBack(d);
   return run;
 }
 

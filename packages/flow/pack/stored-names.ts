@@ -23,6 +23,7 @@ const runNames = {
   anyOne: "any",
   unassigned: "x",
   deadlines: "k",
+  dueAt: "d",
   epoch: "e",
 } as const satisfies Record<keyof NodeRun, string>;
 

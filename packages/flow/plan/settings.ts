@@ -3,6 +3,8 @@ import type { FlowSettings, SettingName, Timeout } from "../model/definition.ts"
 /** The time limit of a node, or the reminder of the flow. */
 export interface Deadline {
   readonly after: string;
+  /** Working days, instead of `after`. */
+  readonly workdays?: number | undefined;
   readonly then: Timeout["then"];
   readonly times: number;
   /** The interval after the first time; if left out, the same as until the first. */

@@ -80,7 +80,8 @@ export function readTaskSettings(plan: Plan, planNode: PlanNode): TaskSettings {
     hasRequiredField: (node.privileges ?? []).some((privilege) => privilege.writable && privilege.required),
     timeout: limit
       ? {
-          after: limit.after,
+          after: limit.after ?? "",
+          workdays: limit.afterWorkdays ?? undefined,
           // biome-ignore lint/suspicious/noThenProperty: the document calls it so
           then: limit.then,
           times: limit.then === "remind" ? (limit.remind ?? 1) : 1,

@@ -23,6 +23,7 @@ const group: fc.Arbitrary<ApproverGroup> = fc.oneof(
 
 const timeout = fc.record({
   after: fc.constantFrom("PT1H", "P1D"),
+  afterWorkdays: fc.constantFrom(undefined, undefined, 1),
   // biome-ignore lint/suspicious/noThenProperty: the document calls it so
   then: fc.constantFrom("remind", "pass", "refuse", "return", "transfer") as fc.Arbitrary<"remind">,
   remind: fc.integer({ min: 1, max: 2 }),

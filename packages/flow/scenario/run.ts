@@ -1,3 +1,4 @@
+import { type WorkCalendar, weekdayOf } from "@stampflow/kernel";
 import { asProxy } from "../command/proxy.ts";
 import { deactivate } from "../deactivate.ts";
 import { fire } from "../fire.ts";
@@ -90,6 +91,15 @@ export function playScenario(
   return { result: world.result(steps), history: world.history };
 }
 
+/** Days begin where the clock of the scenario says. */
+function calendarOf(daysOff: readonly string[] | null | undefined, now: string): WorkCalendar {
+  const off = daysOff && new Set(daysOff);
+  return {
+    timeZone: now.endsWith("Z") ? "UTC" : now.slice(-6),
+    works: (day) => (off ? !off.has(day) : weekdayOf(day) % 6 !== 0),
+  };
+}
+
 class ScenarioRun {
   readonly scenario: Scenario;
   readonly flow: Flow;
@@ -112,7 +122,8 @@ class ScenarioRun {
   }
 
   directory() {
-    return directory({ ...this.scenario.org, users: this.users });
+    const { org, now } = this.scenario;
+    return directory({ ...org, users: this.users, calendar: calendarOf(org.daysOff, now) });
   }
 
   context(): Context {

@@ -68,6 +68,8 @@ export const scenarioSchema = z.looseObject({
     users: z.array(userSchema),
     flowAdminIds: ids,
     personnelIds: ids,
+    /** Without it Saturday and Sunday are off. */
+    daysOff: z.array(z.iso.date()).nullish(),
   }),
   form: z.looseObject({ fields: z.array(fieldSchema).default([]) }).default({ fields: [] }),
   definition: definitionSchema,

@@ -45,7 +45,10 @@ const every: FlowDefinition = {
         conditionNodes: [
           {
             ...{ id: "p1", type: 10, name: "One" },
-            childNode: { id: "h", type: 6, name: "Work", approverGroups: [{ approverType: 1, levelMode: 1 }] },
+            childNode: {
+              ...{ id: "h", type: 6, name: "Work", approverGroups: [{ approverType: 1, levelMode: 1 }] },
+              customProperties: { timeout: { afterWorkdays: 2, ["then" as const]: "transfer" } },
+            },
           },
           { ...{ id: "p2", type: 10, name: "Two" }, childNode: { id: "e", type: 5, name: "Tell" } },
         ],
@@ -77,6 +80,7 @@ describe("a flow with every type of node", () => {
       "“Both”: these branches at the same time",
       "  Branch “One”",
       "    “Work”: handled by the direct manager",
+      "      Passed on to the manager after 2 working days",
       "  Branch “Two”",
       "    “Tell”: no endpoint is chosen yet, so no system is notified",
       "Goes on once all branches are done",

@@ -12,8 +12,8 @@ import type { FlowDefinition, FlowNode } from "../model/definition.ts";
 import { normalise, visit } from "../model/normalise.ts";
 import { everybody } from "../people/proposers.ts";
 import {
+  afterText,
   conditionsText,
-  durationText,
   eventFields,
   eventText,
   formulaText,
@@ -132,7 +132,7 @@ function details(node: FlowNode, context: SummaryContext, t: Translate): string[
     nobody === noHander.wait
       ? [t(`nobody.${nobody}`, { names })]
       : []),
-    ...(timeout ? [t(`timeout.${timeout.then}`, { after: durationText(timeout.after, t) })] : []),
+    ...(timeout ? [t(`timeout.${timeout.then}`, { after: afterText(timeout, t) })] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { columnOf } from "../condition/column.ts";
 import { type Language, message, type TextKey } from "../message.ts";
 import { approverType, valueType } from "../model/codes.ts";
-import type { ApproverGroup, Condition, FlowNode } from "../model/definition.ts";
+import type { ApproverGroup, Condition, FlowNode, Timeout } from "../model/definition.ts";
 import type { Data, Field } from "../model/outcome.ts";
 import { idsOf } from "../people/finder.ts";
 
@@ -155,8 +155,10 @@ export const conditionsText = (node: FlowNode, context: SummaryContext, t: Trans
     .map(({ conditions }) => (conditions ?? []).map((one) => conditionText(one, context, t)).join(t("and")))
     .join(t("or"));
 
-/** PT24H, P2D … in words; an unreadable text is answered unchanged. */
-export function durationText(text: string, t: Translate): string {
+/** PT24H, P2D … or working days in words; an unreadable text is answered unchanged. */
+export function afterText({ after, afterWorkdays: workdays }: Timeout, t: Translate): string {
+  if (workdays) return t(workdays === 1 ? "time.workday" : "time.workdays", { count: workdays });
+  const text = after ?? "";
   const found = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+S)?)?$/.exec(text);
   const [weeks, days, hours, minutes] = (found ?? []).slice(1).map((one) => Number(one ?? 0));
   const parts = [

@@ -184,6 +184,8 @@ export const enUS = {
   "flow.summary.timeout.refuse": "Rejected automatically after {after}",
   "flow.summary.timeout.return": "Returned to the initiator after {after}",
   "flow.summary.timeout.transfer": "Passed on to the manager after {after}",
+  "flow.summary.time.workday": "{count} working day",
+  "flow.summary.time.workdays": "{count} working days",
   "flow.summary.time.day": "{count} d",
   "flow.summary.time.hour": "{count} h",
   "flow.summary.time.minute": "{count} min",

@@ -184,6 +184,8 @@ export const jaJP = {
   "flow.summary.timeout.refuse": "{after}後に自動で却下",
   "flow.summary.timeout.return": "{after}後に起票者へ差戻し",
   "flow.summary.timeout.transfer": "{after}後に上長へ引継ぎ",
+  "flow.summary.time.workday": "{count} 稼働日",
+  "flow.summary.time.workdays": "{count} 稼働日",
   "flow.summary.time.day": "{count} 日",
   "flow.summary.time.hour": "{count} 時間",
   "flow.summary.time.minute": "{count} 分",

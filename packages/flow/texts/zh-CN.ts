@@ -182,6 +182,8 @@ export const zhCN = {
   "flow.summary.timeout.refuse": "{after}后自动拒绝",
   "flow.summary.timeout.return": "{after}后退回发起人",
   "flow.summary.timeout.transfer": "{after}后转交处理人的上级",
+  "flow.summary.time.workday": "{count} 个工作日",
+  "flow.summary.time.workdays": "{count} 个工作日",
   "flow.summary.time.day": "{count} 天",
   "flow.summary.time.hour": "{count} 小时",
   "flow.summary.time.minute": "{count} 分钟",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   addMonths,
+  addWorkdays,
   beginningOf,
   dayOf,
   daysBetween,
@@ -55,6 +56,24 @@ test.each<[string, HalfDay, HalfDay, number]>([
   ["from an afternoon to its morning", "2026-12-01 PM", "2026-12-01 AM", 0],
 ])("working days: %s", (_, from, to, days) => {
   expect(workdaysBetween(from, to, works)).toBe(days);
+});
+
+/** Also off: the 1st of October, moved from Saturday the 10th, which works. */
+const golden = (day: string) => day === "2026-10-10" || (day !== "2026-10-01" && weekdayOf(day) % 6 !== 0);
+
+test.each([
+  ["Asia/Shanghai", "2026-03-06T17:00:00+08:00", 1, "2026-03-09T17:00:00+08:00"],
+  ["Asia/Shanghai", "2026-03-06T17:00:00+08:00", 2, "2026-03-10T17:00:00+08:00"],
+  ["Asia/Shanghai", "2026-09-30T09:30:15+08:00", 1, "2026-10-02T09:30:15+08:00"],
+  ["Asia/Shanghai", "2026-10-09T18:00:00+08:00", 1, "2026-10-10T18:00:00+08:00"],
+  ["Asia/Shanghai", "2026-03-07T17:00:00+08:00", 1, "2026-03-10T00:00:00+08:00"],
+  // Friday in the zone, Saturday in UTC, and the reverse.
+  ["America/New_York", "2026-03-06T20:00:00-05:00", 1, "2026-03-09T20:00:00-04:00"],
+  ["Asia/Shanghai", "2026-03-07T03:00:00+08:00", 1, "2026-03-10T00:00:00+08:00"],
+  ["+08:00", "2026-03-07T03:00:00+08:00", 1, "2026-03-10T00:00:00+08:00"],
+  ["UTC", "2026-03-06T19:00:00Z", 60, "2026-05-29T19:00:00Z"],
+])("in %s, %s and %i working days are %s", (timeZone, from, count, due) => {
+  expect(addWorkdays(Date.parse(from), count, { timeZone, works: golden })).toBe(Date.parse(due));
 });
 
 test.each([

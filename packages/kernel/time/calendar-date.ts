@@ -16,13 +16,16 @@ function aheadAt(at: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
 }
 
-/** The first instant of a day (epoch ms); later than 00:00 if clocks skip midnight that day. */
-export function beginningOf(day: string, timeZone: string): number {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  const [before, after] = [midnight - dayMs, midnight + dayMs].map((at) => midnight - aheadAt(at, timeZone));
+/** The first instant when clocks of the zone show this time of a day, or a later one if they skip it. */
+function instantAt(day: string, msOfDay: number, timeZone: string): number {
+  const shown = Date.parse(`${day}T00:00:00Z`) + msOfDay;
+  const [before, after] = [shown - dayMs, shown + dayMs].map((at) => shown - aheadAt(at, timeZone));
   const tried = [before, after].filter((at): at is number => at !== undefined).sort((one, other) => one - other);
-  return tried.find((at) => at + aheadAt(at, timeZone) >= midnight) ?? midnight;
+  return tried.find((at) => at + aheadAt(at, timeZone) >= shown) ?? shown;
 }
+
+/** The first instant of a day (epoch ms); later than 00:00 if clocks skip midnight that day. */
+export const beginningOf = (day: string, timeZone: string): number => instantAt(day, 0, timeZone);
 
 /** The first instant of the next day. */
 export const endOf = (day: string, timeZone: string): number => beginningOf(addDays(day, 1), timeZone);
@@ -75,6 +78,25 @@ export function workdaysBetween(from: HalfDay, to: HalfDay, works: (day: string)
   const late = from.endsWith("PM") && works(first) ? 0.5 : 0;
   const early = to.endsWith("AM") && works(last) ? 0.5 : 0;
   return whole - late - early;
+}
+
+/** Which days are working days, and where they begin. */
+export type WorkCalendar = { readonly timeZone: string; readonly works: (day: string) => boolean };
+
+function nextWorkday(day: string, works: WorkCalendar["works"]): string {
+  let next = addDays(day, 1);
+  while (!works(next)) next = addDays(next, 1);
+  return next;
+}
+
+/** The same time of day on the nth working day after an instant; from a day off it counts from the next working day, 0:00. */
+export function addWorkdays(at: number, count: number, { timeZone, works }: WorkCalendar): number {
+  const today = dayOf(at, timeZone);
+  const from = works(today) ? today : nextWorkday(today, works);
+  let day = from;
+  for (let left = count; left > 0; left--) day = nextWorkday(day, works);
+  const msOfDay = from === today ? (at + aheadAt(at, timeZone)) % dayMs : 0;
+  return instantAt(day, msOfDay, timeZone);
 }
 
 /** Adds calendar months; if the day does not exist in that month, its last day. */

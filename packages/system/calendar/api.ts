@@ -1,4 +1,4 @@
-import { daysBetween, nextVersion, refuse } from "@stampflow/kernel";
+import { dayOf, daysBetween, nextVersion, refuse, type WorkCalendar } from "@stampflow/kernel";
 import {
   audit,
   audited,
@@ -11,23 +11,25 @@ import {
   tenant,
   untilSaved,
 } from "@stampflow/kernel/server";
-import { companyOf } from "../company/store.ts";
+import { companyOf, zoneOf } from "../company/store.ts";
 import * as calls from "./contract.ts";
 import { holidaysOf } from "./holidays.ts";
 import { calendarDays, type Override, worksOn } from "./rules.ts";
-import { type CalendarYear, overrideLimit, type WorkCalendar, workCalendar } from "./schema.ts";
+import { type CalendarYear, overrideLimit, type StoredCalendar, storedCalendar } from "./schema.ts";
 
 /** One per company. */
-const calendars = defineStore({ entity: "workCalendar", record: workCalendar, key: key.main([], []) });
+const calendars = defineStore({ entity: "workCalendar", record: storedCalendar, key: key.main([], []) });
 
-const first: WorkCalendar = { version: 0, weekdaysOff: [0, 6], overrides: [] };
+const first: StoredCalendar = { version: 0, weekdaysOff: [0, 6], overrides: [] };
 /** The most days changed in one call. */
 const longest = 366;
 
+type Decided = { country: string; timeZone: string; calendar: StoredCalendar };
+
 /** The company's decisions, and the country of its holidays: its region (D28). */
-async function decided(): Promise<{ country: string; calendar: WorkCalendar }> {
+async function decided(): Promise<Decided> {
   const [company, calendar] = await Promise.all([companyOf(tenant()), calendars.get({})]);
-  return { country: company?.region ?? "CN", calendar: calendar ?? first };
+  return { country: company?.region ?? "CN", timeZone: zoneOf(company), calendar: calendar ?? first };
 }
 
 async function yearOf(year: number): Promise<CalendarYear> {
@@ -40,10 +42,21 @@ async function yearOf(year: number): Promise<CalendarYear> {
 
 /** Whether a day of these years is a working day of the caller's company. */
 export async function workdayIn(years: readonly number[]): Promise<(day: string) => boolean> {
-  const { country, calendar } = await decided();
+  return worksIn(await decided(), years);
+}
+
+async function worksIn({ country, calendar }: Decided, years: readonly number[]): Promise<(day: string) => boolean> {
   const all = await Promise.all(years.map((year) => holidaysOf(country, year, "en-US")));
   const dayAt = calendarDays({ ...calendar, holidays: all.flatMap(({ holidays }) => holidays) });
   return (day) => worksOn(dayAt(day).kind);
+}
+
+/** The caller's company's, about a year around an instant; in other years the weekly days off and the company's own. */
+export async function companyCalendar(now: number): Promise<WorkCalendar> {
+  const all = await decided();
+  const { timeZone } = all;
+  const year = Number(dayOf(now, timeZone).slice(0, 4));
+  return { timeZone, works: await worksIn(all, [year - 1, year, year + 1]) };
 }
 
 type CalendarAudit = { readonly name: string } & Readonly<
@@ -57,7 +70,11 @@ const calendarAudit = audited<CalendarAudit>({
 });
 
 /** Only the days that differ from `other`, so that the log shows what changed. */
-function auditedCalendar({ weekdaysOff, overrides }: WorkCalendar, other: WorkCalendar, name: string): CalendarAudit {
+function auditedCalendar(
+  { weekdaysOff, overrides }: StoredCalendar,
+  other: StoredCalendar,
+  name: string,
+): CalendarAudit {
   const wordsOf = ({ day, name: why }: Override) => (why ? `${day} ${why}` : day);
   const known = new Set(other.overrides.map((one) => `${wordsOf(one)} ${one.works}`));
   const fresh = overrides.filter((one) => !known.has(`${wordsOf(one)} ${one.works}`));
@@ -70,7 +87,7 @@ function auditedCalendar({ weekdaysOff, overrides }: WorkCalendar, other: WorkCa
 }
 
 /** Saves if the version has not changed since it was read. */
-const change = (version: number, decide: (before: WorkCalendar) => Partial<WorkCalendar>) =>
+const change = (version: number, decide: (before: StoredCalendar) => Partial<StoredCalendar>) =>
   untilSaved(async () => {
     const before = await calendars.get({});
     if ((before?.version ?? 0) !== version) await refuseStale(calendars.replace(before ?? first));

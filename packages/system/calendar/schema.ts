@@ -16,12 +16,12 @@ const weekdaysOff = z.array(z.number().int().min(0).max(6)).max(6);
 
 const override = z.object({ day, works: z.boolean(), name: z.string() });
 /** The company's decisions about its calendar; without any there is no record. */
-export const workCalendar = z.object({
+export const storedCalendar = z.object({
   version: z.number().int(),
   weekdaysOff: z.array(z.number()),
   overrides: z.array(override),
 });
-export type WorkCalendar = z.infer<typeof workCalendar>;
+export type StoredCalendar = z.infer<typeof storedCalendar>;
 
 export const holiday = z.object({ day, kind: z.enum(["holiday", "movedOff", "makeUp"]), name: z.string() });
 export const calendarYear = z.object({

@@ -78,8 +78,10 @@ export async function companiesOf(tenantIds: readonly string[]): Promise<Company
   return items.flatMap((Item) => (companies().parse({ Item }).data as Company | null) ?? []);
 }
 
-/** The zone in which the days of the caller's company begin. */
-export const companyZone = async (): Promise<string> => (await companyOf(tenant()))?.timeZone ?? "Asia/Shanghai";
+/** The zone in which the days of a company begin. */
+export const zoneOf = (company: Company | null): string => company?.timeZone ?? "Asia/Shanghai";
+/** That of the caller's company. */
+export const companyZone = async (): Promise<string> => zoneOf(await companyOf(tenant()));
 
 /** The current day in the company's time zone. */
 export const companyDay = async (now: number): Promise<string> => dayOf(now, await companyZone());

@@ -1,5 +1,6 @@
 import type { application } from "@stampflow/approval";
 import { newControl, startConfig, writeDesign } from "@stampflow/form";
+import { addDays, dayOf } from "@stampflow/kernel";
 import { lacks, openOffice, type Person } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
@@ -281,4 +282,29 @@ test.skipIf(lacks("clock"))("a node that is not decided in time decides by itsel
   expect(await host.sweep()).toBe(1);
   expect(await host.sweep()).toBe(0);
   expect((await tab(cook, "apply", { formId }))[0]?.status).toBe("approved");
+});
+
+test.skipIf(lacks("clock"))("a time limit in working days passes over the company's days off", async () => {
+  const formId = await form("工作日", {
+    ...superior,
+    switches: { timeout: true },
+    customProperties: JSON.parse(`{"timeout":{"afterWorkdays":1,"then":"pass"}}`),
+  });
+  const today = dayOf(host.clock.now(), "Asia/Shanghai");
+  const day = (from: number, to: number, works: boolean) => ({
+    from: addDays(today, from),
+    to: addDays(today, to),
+    works,
+  });
+  let version = 0;
+  for (const days of [day(0, 0, true), day(1, 2, false), day(3, 3, true)])
+    ({ version } = await admin.call<{ version: number }>("/system/calendar/days", { version, ...days }));
+  await submit(cook, formId, { days: "1" });
+  const statusAfter = async (hours: number) => {
+    host.clock.advance(hours * 3_600_000);
+    await host.sweep();
+    return (await tab(cook, "apply", { formId }))[0]?.status;
+  };
+  expect(await statusAfter(71)).toBe("running");
+  expect(await statusAfter(2)).toBe("approved");
 });

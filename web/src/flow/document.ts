@@ -39,7 +39,12 @@ export type Attr = {
   passRatio?: number;
   result?: "agree" | "disagree";
 };
-export type Timeout = { after: string; then: "remind" | "pass" | "refuse" | "return" | "transfer"; remind?: number };
+export type Timeout = {
+  after?: string;
+  afterWorkdays?: number;
+  then: "remind" | "pass" | "refuse" | "return" | "transfer";
+  remind?: number;
+};
 export type CustomProperties = {
   backUpApply?: string;
   manuallySigned?: boolean;

@@ -5,7 +5,7 @@ import { type Actor, type Idempotency, newId, untilSaved } from "@stampflow/kern
 import { nameInLanguage } from "../../form/edit.ts";
 import { maySubmit } from "../../form/rules.ts";
 import { accessOf, type Form, formById } from "../../form/store.ts";
-import { departmentPath, organisation } from "../../people.ts";
+import { departmentPath, organisation, withCalendar } from "../../people.ts";
 import type { Head } from "../../record/entities.ts";
 import { pathText } from "../../record/scope.ts";
 import { type PublishedVersion, publishedVersion } from "../../version/published-version.ts";
@@ -86,7 +86,8 @@ export function submitApplication(
     refuseLong(sent);
     const values = await storeReferences(formVersion.design, sent, {}, actor.userId);
     const command = { applicant: applicantId, submittedBy: actor.userId, values, chosen: input.chosen };
-    const outcome = submit(formVersion.flow, command, contextOf({ org, values, formVersion }, now));
+    const around = { org: await withCalendar(org, formVersion), values, formVersion };
+    const outcome = submit(formVersion.flow, command, contextOf(around, now));
     if (!outcome.ok) throw refusalOf(outcome, { org });
     const head = newHead(opened, actor, newId(now), values, now);
     const change = changeOf({ head, formVersion, org }, outcome, now, true);

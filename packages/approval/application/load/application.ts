@@ -3,7 +3,7 @@ import { type Design, missingTotals, type Values } from "@stampflow/form";
 import { currentCall, requireActor, tenant, untilSaved } from "@stampflow/kernel/server";
 import { directoryVersionKey } from "@stampflow/system/server";
 import { isSealIntact } from "../../history/seal-state.ts";
-import { organisationAt } from "../../people.ts";
+import { organisationAt, withCalendar } from "../../people.ts";
 import { notFoundFor } from "../../proxy/acting.ts";
 import { type Delegations, inForce } from "../../proxy/rules.ts";
 import { delegationsKey, readDelegations } from "../../proxy/store.ts";
@@ -51,7 +51,10 @@ async function loadNow(applicationId: string, principalId?: string): Promise<Loa
     joinChunks(applicationId, run),
   ]);
   const broken = !(await isSealIntact({ head, run, text }));
-  return { head, run, formVersion, org, broken, ...given, ...readText(text, formVersion.design) };
+  return {
+    ...{ head, run, formVersion, broken, ...given, ...readText(text, formVersion.design) },
+    org: await withCalendar(org, formVersion),
+  };
 }
 
 const notFound = ({ delegations }: Pick<LoadedApplication, "delegations">) =>

@@ -365,7 +365,9 @@ export default {
   },
   timeout: {
     after: "After arrival",
-    unit: { H: "hours", D: "days" },
+    unit: { H: "hours", D: "days", W: "working days" },
+    workdaysHint:
+      "Counted by the company’s calendar, to the same time of day: from Friday 5 p.m., one working day ends on Monday at 5 p.m.",
     expired: "Then",
     action: {
       remind: "Remind them",

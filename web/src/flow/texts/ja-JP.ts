@@ -352,7 +352,8 @@ export default {
   },
   timeout: {
     after: "タスクが届いてからの時間",
-    unit: { H: "時間", D: "日" },
+    unit: { H: "時間", D: "日", W: "稼働日" },
+    workdaysHint: "稼働日カレンダーで数え、同じ時刻までです。金曜 17:00 から 1 稼働日は月曜 17:00 までです",
     expired: "期限を過ぎたら",
     action: {
       remind: "担当者に催促する",

@@ -306,7 +306,8 @@ export default {
   },
   timeout: {
     after: "到达后多久",
-    unit: { H: "小时", D: "天" },
+    unit: { H: "小时", D: "天", W: "个工作日" },
+    workdaysHint: "按企业日历计算，到同一时刻为止：周五 17:00 起的 1 个工作日，到下周一 17:00",
     expired: "超时后",
     action: {
       remind: "提醒处理人",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDuration, startTimeout, withAction, writeDuration } from "./duration.ts";
+import { readAfter, readDuration, startTimeout, withAction, withAfter, writeDuration } from "./duration.ts";
 
 test.each([
   ["PT24H", { count: 24, unit: "H" }],
@@ -18,4 +18,14 @@ test("the number of reminders belongs to reminding alone", () => {
   expect([passing.then, passing.after, passing.remind]).toEqual(["pass", "P2D", undefined]);
   const reminding = withAction(passing, "remind");
   expect([reminding.then, reminding.remind]).toEqual(["remind", 3]);
+});
+
+test("a time limit is in hours, days or working days, never in two of them", () => {
+  const two = withAfter(startTimeout, { count: 2, unit: "W" });
+  // biome-ignore lint/suspicious/noThenProperty: the document calls it so
+  expect(two).toEqual({ afterWorkdays: 2, then: "remind", remind: 3 });
+  expect(readAfter(two)).toEqual({ count: 2, unit: "W" });
+  // biome-ignore lint/suspicious/noThenProperty: the document calls it so
+  expect(withAfter(two, { count: 2, unit: "D" })).toEqual({ after: "P2D", then: "remind", remind: 3 });
+  expect(readAfter(withAfter(startTimeout, { count: 300, unit: "W" })).count).toBe(60);
 });

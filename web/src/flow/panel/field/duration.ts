@@ -1,6 +1,9 @@
 import type { Timeout } from "../../document.ts";
 
-export type Duration = { count: number; unit: "H" | "D" };
+/** Hours, days, or working days of the company's calendar. */
+export type Unit = "H" | "D" | "W";
+export type Duration<Of extends Unit = "H" | "D"> = { count: number; unit: Of };
+export const mostOf = (unit: Unit): number => (unit === "W" ? 60 : 365);
 
 /** A new time limit: a reminder every day, three times. */
 // biome-ignore lint/suspicious/noThenProperty: the document calls it so
@@ -15,8 +18,22 @@ export function readDuration(text: string): Duration {
 
 export const writeDuration = ({ count, unit }: Duration): string => (unit === "H" ? `PT${count}H` : `P${count}D`);
 
+/** When a time limit is reached. */
+export const readAfter = ({ after = "", afterWorkdays }: Timeout): Duration<Unit> =>
+  afterWorkdays === undefined ? readDuration(after) : { count: afterWorkdays, unit: "W" };
+
+export function withAfter(
+  { after: _, afterWorkdays: __, ...timeout }: Timeout,
+  { count, unit }: Duration<Unit>,
+): Timeout {
+  const most = Math.min(count, mostOf(unit));
+  return unit === "W"
+    ? { afterWorkdays: most, ...timeout }
+    : { after: writeDuration({ count: most, unit }), ...timeout };
+}
+
 /** Only a reminder counts how often. */
-export function withAction({ after, remind }: Timeout, action: Timeout["then"]): Timeout {
+export function withAction({ remind, ...timeout }: Timeout, action: Timeout["then"]): Timeout {
   // biome-ignore lint/suspicious/noThenProperty: the document calls it so
-  return { after, then: action, ...(action === "remind" ? { remind: remind ?? startTimeout.remind } : {}) };
+  return { ...timeout, then: action, ...(action === "remind" ? { remind: remind ?? startTimeout.remind } : {}) };
 }

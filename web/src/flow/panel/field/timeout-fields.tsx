@@ -4,36 +4,36 @@ import { NumberBox } from "../../../kit/input/number-box.tsx";
 import type { Timeout } from "../../document.ts";
 import type { PanelProps } from "../../node/kind.ts";
 import { Section } from "../section.tsx";
-import { type Duration, readDuration, startTimeout, withAction, writeDuration } from "./duration.ts";
+import { type Duration, mostOf, readAfter, startTimeout, type Unit, withAction, withAfter } from "./duration.ts";
 
+const units = ["H", "D", "W"] as const;
 const actions = ["remind", "pass", "refuse", "return", "transfer"] as const;
-const most = 365;
 
 /** A handler cannot reject, so the automatic rejection is not offered. */
 export function TimeoutFields({ node, textContext: { words }, onChange }: PanelProps) {
   const timeout = node.customProperties?.timeout ?? startTimeout;
-  const duration = readDuration(timeout.after);
+  const duration = readAfter(timeout);
   const put = (next: Timeout) => onChange({ ...node, customProperties: { ...node.customProperties, timeout: next } });
   const set = (next: Partial<Timeout>) => put({ ...timeout, ...next });
-  const setAfter = (next: Partial<Duration>) => set({ after: writeDuration({ ...duration, ...next }) });
+  const setAfter = (next: Partial<Duration<Unit>>) => put(withAfter(timeout, { ...duration, ...next }));
   const offered = actions.filter((action) => node.type !== nodeType.handler || action !== "refuse");
   return (
     <div className="fd-nested">
-      <Section label={words("timeout.after")}>
+      <Section label={words("timeout.after")} hint={duration.unit === "W" ? words("timeout.workdaysHint") : undefined}>
         {(id) => (
           <Space.Compact block>
             <NumberBox
               id={id}
               min={1}
-              max={most}
+              max={mostOf(duration.unit)}
               value={duration.count}
               onChange={(count) => typeof count === "number" && setAfter({ count })}
             />
             <Select
               aria-label={words("timeout.after")}
               value={duration.unit}
-              options={(["H", "D"] as const).map((unit) => ({ value: unit, label: words(`timeout.unit.${unit}`) }))}
-              onChange={(unit: Duration["unit"]) => setAfter({ unit })}
+              options={units.map((unit) => ({ value: unit, label: words(`timeout.unit.${unit}`) }))}
+              onChange={(unit: Unit) => setAfter({ unit })}
             />
           </Space.Compact>
         )}
