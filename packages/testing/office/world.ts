@@ -2,7 +2,8 @@ import { randomInt } from "node:crypto";
 import { modules } from "@stampflow/functions/modules";
 import { newAccount } from "@stampflow/identity/server";
 import type { Language } from "@stampflow/kernel";
-import { foundCompany } from "@stampflow/system/server";
+import { newId } from "@stampflow/kernel/server";
+import { fillCompany, foundCompany, type NewPerson } from "@stampflow/system/server";
 import type { TestHost } from "../host/cloud.ts";
 import { type Person, personOf } from "./person.ts";
 
@@ -41,6 +42,18 @@ export type Company = {
   hire(name: string, departmentId: string, superior: Person | null, may?: readonly string[]): Promise<Person>;
 };
 
+const newcomer = {
+  gender: "0" as const,
+  jobTitle: "Staff",
+  positionIds: [],
+  groupIds: [],
+  tagIds: [],
+  roleIds: [],
+  departmentRoles: [],
+  joinedOn: "",
+  remark: "",
+};
+
 const companyInput = (name: string, language: Language) => ({
   name,
   industry: "hotel" as const,
@@ -61,20 +74,18 @@ const companyInput = (name: string, language: Language) => ({
   auditDays: 0 as const,
 });
 
-/** A company as created by sign-up, filled by its administrator over HTTP. */
+/** A company as created by sign-up, with four departments and eight people; written directly, because nearly every test file has one. */
 export async function companyOn(host: TestHost, name: string, language: Language = "zh-CN"): Promise<Company> {
   const now = host.clock.now();
   const phone = `+86${nextPhone(host)}`;
-  const { accountId, writes } = newAccount({ phone, name: `${name} admin` }, now);
-  const founder = { accountId, name: `${name} admin`, phone, email: "admin@example.com" };
+  const adminName = `${name} admin`;
+  const { accountId, writes } = newAccount({ phone, name: adminName }, now);
+  const founder = { accountId, name: adminName, phone, email: "admin@example.com" };
   const founded = await foundCompany(companyInput(name, language), "finished", founder, writes, now);
-  const { tenantId } = founded;
-  const boss = { ...founded, accountId, name: founder.name, permissions: all, language };
-  const tree = await personOf(host, boss).call<{ deptId: string }[]>("/sys/dept/queryDepartTreeList", undefined, {
-    method: "GET",
-  });
-  const rootId = tree[0]?.deptId ?? "";
-  const admin = personOf(host, { ...boss, departmentId: rootId });
+  const { tenantId, rootId } = founded;
+  const boss = { ...founded, accountId, name: adminName, permissions: all, language, departmentId: rootId };
+  const admin = personOf(host, boss);
+  const own = { tenantId, language, scope: { kind: "self" } } as const;
 
   async function hire(
     realName: string,
@@ -86,35 +97,57 @@ export async function companyOn(host: TestHost, name: string, language: Language
     const employee = { realName, phone, email: `${phone}@example.com`, gender: "0", departmentId, jobTitle: "Staff" };
     const body = { ...employee, superiorId: superior?.userId ?? null };
     const { userId } = await admin.call<{ userId: string }>("/business/userMoreInfo/addMoreUserInfo", body);
-    return personOf(host, {
-      tenantId,
-      userId,
-      name: realName,
-      permissions: may,
-      departmentId,
-      scope: { kind: "self" },
-      language,
-    });
+    return personOf(host, { ...own, userId, name: realName, permissions: may, departmentId });
   }
-  const open = async (title: string, parentId: string) =>
-    (await admin.call<{ deptId: string }>("/sys/dept/insertSysDept", { name: title, parentId })).deptId;
-  const lead = (deptId: string, head: Person) =>
-    admin.call("/sys/dept/modifyDeptInfo", { deptId, version: 1, headIds: [head.userId] });
 
-  const operations = await open("Operations", rootId);
-  const kitchen = await open("Kitchen", operations);
-  const rooms = await open("Rooms", operations);
-  const director = await hire("Dora Director", operations, admin);
-  const chef = await hire("Carl Chef", kitchen, director);
-  const keeper = await hire("Kate Keeper", rooms, director);
-  const cook = await hire("Cora Cook", kitchen, chef);
-  const maid = await hire("Mary Maid", rooms, keeper);
-  const finance = await hire("Finn Finance", rootId, admin);
-  const guest = await hire("Gus Guest", rootId, admin, []);
-  await lead(operations, director);
-  await lead(kitchen, chef);
-  await lead(rooms, keeper);
-  await lead(rootId, admin);
+  const [operations, kitchen, rooms] = [newId(now), newId(now), newId(now)];
+  const people: NewPerson[] = [];
+  const add = (realName: string, departmentId: string, superior: Person, may: readonly string[] = everyday) => {
+    const id = newId(now);
+    const phone = nextPhone(host);
+    people.push({
+      ...newcomer,
+      id,
+      realName,
+      phone: `+86${phone}`,
+      email: `${phone}@example.com`,
+      departmentId,
+      superiorId: superior.userId,
+    });
+    return personOf(host, { ...own, userId: id, name: realName, permissions: may, departmentId });
+  };
+  const director = add("Dora Director", operations, admin);
+  const chef = add("Carl Chef", kitchen, director);
+  const keeper = add("Kate Keeper", rooms, director);
+  const cook = add("Cora Cook", kitchen, chef);
+  const maid = add("Mary Maid", rooms, keeper);
+  const finance = add("Finn Finance", rootId, admin);
+  const guest = add("Gus Guest", rootId, admin, []);
+  const department = (id: string, title: string, parentId: string, head: Person) => ({
+    id,
+    name: title,
+    parentId,
+    type: "department" as const,
+    headIds: [head.userId],
+    area: "",
+    address: "",
+    order: 0,
+    version: 2,
+  });
+  await fillCompany(
+    { tenantId, language },
+    {
+      departments: [
+        department(operations, "Operations", rootId, director),
+        department(kitchen, "Kitchen", operations, chef),
+        department(rooms, "Rooms", operations, keeper),
+      ],
+      labels: [],
+      people,
+      rootHeadIds: [admin.userId],
+    },
+    now,
+  );
   await host.settle();
   const departments = { operations, kitchen, rooms };
   return { tenantId, rootId, departments, admin, director, chef, keeper, cook, maid, finance, guest, hire };
