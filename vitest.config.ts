@@ -69,7 +69,7 @@ const cloud = process.env.LOCALSTACK_ENDPOINT
         test: {
           ...onTheStage,
           // One stage for all of them: what a file loads, the next one may keep.
-          ...together,
+          ...native,
           name: "localstack",
           include: [...cloudFiles],
           maxWorkers: workers,

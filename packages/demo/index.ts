@@ -1,5 +1,5 @@
 import { accountByUserName } from "@stampflow/identity/server";
-import { languages } from "@stampflow/kernel";
+import { type Language, languages } from "@stampflow/kernel";
 import { seedApplications } from "./applications/index.ts";
 import { demoAccounts } from "./people/accounts.ts";
 import { seedPeople } from "./people/index.ts";
@@ -10,9 +10,9 @@ export { type DemoAccount, demoAccounts, demoPassword } from "./people/accounts.
 export type { DemoCompany, DemoPerson } from "./people/company.ts";
 export { openStockSeed } from "./warehouse/seed.ts";
 
-/** What an empty data folder gets. */
-export async function seedDemo(now = Date.now()): Promise<void> {
-  const companies = await seedPeople(now);
+/** What an empty data folder gets. `filled`: the companies, by language, that also get applications and stock. */
+export async function seedDemo(now = Date.now(), filled: readonly Language[] = languages): Promise<void> {
+  const companies = (await seedPeople(now)).filter(({ language }) => filled.includes(language));
   await seedApplications(companies, now);
   await seedWarehouses(companies, now);
 }

@@ -17,30 +17,35 @@ type Fault = { id: string; impact: string | null; help: string; nodes: { html: s
 
 const looks = 3;
 
-/** Accessibility faults that axe calls serious or critical, if they persist. */
-export const seriousFaults = (page: Page): Promise<string[]> => lastingFaults(page, { rules });
+/** Accessibility faults that axe calls serious or critical, if they persist. `but`: selectors of what it leaves out. */
+export const seriousFaults = (page: Page, but: readonly string[] = []): Promise<string[]> =>
+  lastingFaults(page, { rules }, but);
 
 /** Only contrast faults, for another theme. */
 export const contrastFaults = (page: Page): Promise<string[]> => lastingFaults(page, { runOnly: ["color-contrast"] });
 
-async function lastingFaults(page: Page, options: object): Promise<string[]> {
+async function lastingFaults(page: Page, options: object, but: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
   let faults: string[] = [];
   // A message may fade out during the check.
   for (let look = 0; look < looks; look++) {
-    faults = await faultsNow(page, options);
+    faults = await faultsNow(page, options, but);
     if (faults.length === 0) break;
   }
   return faults;
 }
 
-async function faultsNow(page: Page, options: object): Promise<string[]> {
+async function faultsNow(page: Page, options: object, but: readonly string[]): Promise<string[]> {
   await atRest(page);
-  const faults = (await page.evaluate(async (options) => {
-    const { axe } = globalThis as unknown as { axe: { run: (o: object) => Promise<{ violations: unknown[] }> } };
-    // Passed checks are not listed, and style sheets are not loaded for a rule that is off.
-    return (await axe.run({ ...options, resultTypes: ["violations"], preload: false })).violations;
-  }, options)) as Fault[];
+  const faults = (await page.evaluate(
+    async ([options, but]) => {
+      type Run = (context: object, options: object) => Promise<{ violations: unknown[] }>;
+      const { axe } = globalThis as unknown as { axe: { run: Run } };
+      // Passed checks are not listed, and style sheets are not loaded for a rule that is off.
+      return (await axe.run({ exclude: but }, { ...options, resultTypes: ["violations"], preload: false })).violations;
+    },
+    [options, but] as const,
+  )) as Fault[];
   return faults
     .filter(isSerious)
     .flatMap(({ id, help, nodes }) =>

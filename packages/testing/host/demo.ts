@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { seedDemo } from "@stampflow/demo";
+import { languages } from "@stampflow/kernel";
 import { afterAll, inject } from "vitest";
 import { realClock } from "./clock.ts";
 import type { TestHost } from "./cloud.ts";
@@ -15,7 +16,10 @@ declare module "vitest" {
   }
 }
 
-/** The product in this process with the demo companies, which are made once in a run and copied. */
+/**
+ * The product in this process with the demo companies, which are made once in a run and copied; with applications and
+ * stock in Chinese alone, and with `npm run test:full` in each language.
+ */
 export async function startDemoHost(clock = realClock()): Promise<TestHost> {
   const made = await madeOnce(inject("demo"));
   const folder = await mkdtemp(join(tmpdir(), "stampflow-test-"));
@@ -44,7 +48,7 @@ async function make(making: string, made: string): Promise<void> {
   try {
     const host = await startFolderHost(making);
     try {
-      await seedDemo(host.clock.now());
+      await seedDemo(host.clock.now(), process.env.FULL ? languages : languages.slice(0, 1));
     } finally {
       await host.stop();
     }

@@ -11,7 +11,7 @@ const choices = [
   ".fd-bar > [aria-pressed]",
 ];
 /** Elements that lead to other pages. */
-const frame = "header.head, .side, .top-nav, .phone-bar, .console-head";
+export const frame = "header.head, .side, .top-nav, .phone-bar, .console-head";
 const choice = `:is(${choices.join()}):not(:is(${frame}) *)`;
 
 type View = { name: string; chosen: boolean; off: boolean };
