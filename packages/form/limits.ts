@@ -1,6 +1,7 @@
 /** Limits of the specification, and our own, which keep a form well inside one stored item. */
 export const limits = {
   formName: 6,
+  formTitle: 30,
   formRemarks: 20,
   label: 10,
   suffix: 10,

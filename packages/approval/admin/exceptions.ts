@@ -43,7 +43,7 @@ function rowOf({ loaded, stuckTasks: troubles }: Inspected): shape.ExceptionRow 
     seq: run.seq,
     applyTitle: titleOf(head, formVersion, org),
     formId: head.formId,
-    formName: formNameIn(formVersion).name,
+    formName: formNameIn(formVersion).title,
     applicant: applicantOf(head, org),
     createDate: head.createdAt,
     problems: troubles.map((trouble) => problemOf(trouble, loaded)),

@@ -133,7 +133,7 @@ function exportedApplication(
   const applicant = applicantOf(head, org);
   const row: Record<string, Cell> = {
     title: titleOf(head, formVersion, org, may),
-    form: formNameIn(formVersion).name,
+    form: formNameIn(formVersion).title,
     applicant: applicant.name,
     department: applicant.departmentName,
     node: entry?.nodeId ? formVersion.nodeName(entry.nodeId) : nodesOf(one, stored),
@@ -156,7 +156,7 @@ function exportedApplication(
     const lines = tableRowsOf(control, values, row, showing);
     if (lines) tables.push(lines);
   }
-  return { formId: head.formId, formName: formNameIn(formVersion).name, row, fields, tables };
+  return { formId: head.formId, formName: formNameIn(formVersion).title, row, fields, tables };
 }
 
 /** One row of the file for each row of the table; undefined if the field is no table. */

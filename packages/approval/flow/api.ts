@@ -168,13 +168,13 @@ const rollback = implement(calls.rollback, async ({ body, actor, now, idempotenc
   const form = await ownForm(body.formId, actor);
   const version = (await versionById(form.formId, body.version)) ?? refuse("approval.flow.notFound");
   const [draft, org] = await Promise.all([draftOf(form.formId), organisation()]);
-  const { formName, remarks, icon, design, definition } = publishedOf(version);
+  const { formName, title = "", remarks, icon, design, definition } = publishedOf(version);
   const checked = await checkDraft(form.formId, asDraft(definition), org, design);
   const { findings } = checked;
   refuseFaults(findings);
   const failing = await failingCases(form.formId, checked, org, actor);
   const draftRevision = (draft?.revision ?? 0) + 1;
-  const header = { name: formName, remarks, icon, names: namesOf(design) };
+  const header = { name: formName, title, remarks, icon, names: namesOf(design) };
   return publish(
     {
       form,

@@ -13,7 +13,7 @@ type Publication = {
   form: Form;
   /** The form is created in the same save. */
   isNew?: true;
-  header: Pick<Form, "name" | "remarks" | "icon">;
+  header: Pick<Form, "name" | "title" | "remarks" | "icon">;
   design: string;
   definition: FlowDefinition;
   note: string;
@@ -39,6 +39,7 @@ export async function publish(
   const definition = { ...input.definition, formId: form.formId, version };
   const published = {
     formName: header.name,
+    title: header.title ?? "",
     remarks: header.remarks ?? "",
     icon: header.icon ?? "",
     design,

@@ -79,9 +79,12 @@ const listDesigns = implement(calls.listDesigns, async ({ body, actor }) => {
   );
 });
 
-/** Filters by words in the name of a form, also in pinyin. */
+/** Filters by words in name and title of a form, also in pinyin. */
 const named = ({ formName }: { formName?: string | undefined }) =>
-  rowFinder(formName, (row: { formDesignName: string }) => row.formDesignName);
+  rowFinder(
+    formName,
+    (row: { formDesignName: string; formTitle?: string }) => `${row.formDesignName} ${row.formTitle ?? ""}`,
+  );
 
 const filterOf = (body: z.infer<typeof shape.listForms>) => ({
   ...(body.formClassification ? { categoryId: body.formClassification } : {}),
@@ -125,18 +128,23 @@ const stop = implement(calls.stop, async ({ body, actor, now, idempotency }) => 
 const drop = implement(calls.remove, async ({ body, actor, idempotency }) => {
   const form = await ownForm(body.id, actor);
   const used = await heads().query.byForm({ tenantId: actor.tenantId, formId: form.formId }).go({ limit: 1 });
-  if (used.data.length > 0) refuse("approval.form.used", { name: nameInLanguage(form).name });
+  if (used.data.length > 0) refuse("approval.form.used", { name: nameInLanguage(form).title });
   const writes = [...dropForm(form), ...audit(formAudit(form, null))];
   return (await saveOnce({ writes }, idempotency("form.delete", form.formId), null)).answer;
 });
 
 const copy = implement(calls.copy, async ({ body, actor, now, idempotency }) => {
   const original = (await formById(body.id)) ?? refuse("approval.form.notFound");
-  // The copy has a new name, only in its original language.
+  // The copy has a new name, only in its original language, and no title.
   const date = unnamed((await designOf(body.id)) ?? refuse("approval.form.notFound"));
   const names = await listAll(formsQuery({}), (item) => parseForm(item)?.name);
   const name = body.formName?.trim() || copyName(original.name, new Set(names), limits.formName);
-  const header = { formName: name, formRemarks: original.remarks ?? "", formClassification: original.categoryId };
+  const header = {
+    formName: name,
+    formTitle: "",
+    formRemarks: original.remarks ?? "",
+    formClassification: original.categoryId,
+  };
   const { name: kept, ...rest } = await readHeader({ ...header, url: original.icon ?? "" });
   const formId = newId(now);
   const start = { ...rest, name: kept, formId, tenantId: actor.tenantId, createdAt: now, updatedBy: actor.userId };
@@ -169,7 +177,7 @@ const associated = implement(calls.associated, async ({ body }) =>
     formsQuery({ ...filterOf(body), published: true }),
     (item) => {
       const form = parseForm(item);
-      return form && { id: form.formId, formDesignName: nameInLanguage(form).name };
+      return form && { id: form.formId, formDesignName: nameInLanguage(form).title };
     },
     body,
     "approval.forms",

@@ -12,6 +12,7 @@ export const formAudit = audited<Form>({
   nameOf: ({ name }) => name,
   fields: [
     "name",
+    "title",
     "remarks",
     "categoryId",
     "icon",

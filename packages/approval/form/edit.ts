@@ -1,7 +1,6 @@
 import type { Organisation } from "@stampflow/flow";
 import {
   checkHeader,
-  type FormName,
   type FormNames,
   loadPatterns,
   nameIn,
@@ -18,11 +17,22 @@ import { checkForm, mayManage, releaseOf } from "./rules.ts";
 import type { FormRow } from "./schema.ts";
 import { accessOf, type Form, formById, putDesign } from "./store.ts";
 
-type HeaderInput = { formName: string; formRemarks: string; formClassification: string; url: string };
+type HeaderInput = {
+  formName: string;
+  formTitle: string;
+  formRemarks: string;
+  formClassification: string;
+  url: string;
+};
 
 /** The header to store; the category may be given by id or name. Without a design the translated names stay. */
 export async function readHeader(input: HeaderInput & { date?: string }) {
-  const header = { ...input, formName: input.formName.trim(), formRemarks: input.formRemarks.trim() };
+  const header = {
+    ...input,
+    formName: input.formName.trim(),
+    formTitle: input.formTitle.trim(),
+    formRemarks: input.formRemarks.trim(),
+  };
   refuseFaults(checkHeader(header));
   const all = await allCategories();
   const wanted = header.formClassification;
@@ -30,6 +40,7 @@ export async function readHeader(input: HeaderInput & { date?: string }) {
   if (!category) refuse("approval.category.notFound");
   return {
     name: header.formName,
+    title: header.formTitle,
     remarks: header.formRemarks,
     categoryId: category?.id ?? wanted,
     icon: header.url,
@@ -43,9 +54,9 @@ export function namesOf(date: string): FormNames {
   return "design" in read ? translatedNames(read.design.config) : {};
 }
 
-/** The name and description in the reader's language. */
-export const nameInLanguage = ({ name, remarks = "", names }: Form, reader = language()): FormName =>
-  nameIn({ name, remarks }, (names as FormNames | undefined) ?? {}, reader);
+/** Name, title and description in the reader's language. */
+export const nameInLanguage = ({ name, title = "", remarks = "", names }: Form, reader = language()) =>
+  nameIn({ name, title, remarks }, (names as FormNames | undefined) ?? {}, reader);
 
 export async function readDate(input: HeaderInput, formId: string, date: string): Promise<Write> {
   await loadPatterns();
@@ -77,8 +88,8 @@ export async function refuseStale(form: Form, revision: number | undefined): Pro
 
 /** A row of the list for applicants. */
 export function shownRow(form: Form, actor: Actor, org: Organisation): FormRow {
-  const { name, remarks } = nameInLanguage(form);
-  return { ...rowOf(form, actor, org), formName: name, formDesignName: name, formRemarks: remarks };
+  const { title, remarks } = nameInLanguage(form);
+  return { ...rowOf(form, actor, org), formName: title, formDesignName: title, formRemarks: remarks };
 }
 
 export function rowOf(form: Form, actor: Actor, org: Organisation): FormRow {
@@ -86,6 +97,7 @@ export function rowOf(form: Form, actor: Actor, org: Organisation): FormRow {
     id: form.formId,
     formName: form.name,
     formDesignName: form.name,
+    formTitle: form.title ?? "",
     formClassification: form.categoryId,
     formRemarks: form.remarks ?? "",
     formUrl: form.icon ?? "",

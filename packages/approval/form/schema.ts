@@ -11,6 +11,8 @@ export const stopType = z.union([z.literal(0), z.literal(1)]);
 
 const header = {
   formName: name,
+  /** What applicants, approvers and prints see instead of the name (form FD71). */
+  formTitle: z.string().max(200).default(""),
   formClassification: z.string().max(64),
   formRemarks: z.string().max(200).default(""),
   /** Only the lconUrl of an icon template, because it becomes the address of an image. */
@@ -56,6 +58,7 @@ export const formRow = z.object({
   id: formId,
   formName: z.string(),
   formDesignName: z.string(),
+  formTitle: z.string(),
   formClassification: z.string(),
   formRemarks: z.string(),
   formUrl: z.string(),

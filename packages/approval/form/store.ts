@@ -26,6 +26,7 @@ export const forms = lazy(
           tenantId: tenantAttribute,
           formId: { type: "string", required: true },
           name: { type: "string", required: true },
+          title: { type: "string", default: "" },
           remarks: { type: "string", default: "" },
           /** FormNames of the working design (form FD46), for lists. */
           names: { type: "any" },
@@ -72,7 +73,7 @@ const designs = lazy(
 
 type Start = Pick<
   Form,
-  "tenantId" | "formId" | "name" | "remarks" | "names" | "categoryId" | "icon" | "createdAt" | "updatedBy"
+  "tenantId" | "formId" | "name" | "title" | "remarks" | "names" | "categoryId" | "icon" | "createdAt" | "updatedBy"
 >;
 export const newForm = (start: Start): Form => ({
   ...start,

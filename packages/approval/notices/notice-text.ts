@@ -42,7 +42,7 @@ export const titleFor = (
   org: Organisation,
   language: Language,
   may?: (key: string) => boolean,
-): string => ownTitle(head, formVersion, org, may, language) || formNameIn(formVersion, language).name;
+): string => ownTitle(head, formVersion, org, may, language) || formNameIn(formVersion, language).title;
 
 /** A place of a text; one text if it is the same in all languages. */
 export function inEachLanguage(textIn: (language: Language) => string): string | { in: Record<Language, string> } {

@@ -42,7 +42,7 @@ export async function applicationsPage(owner: Actor, { cursor, now, time }: OwnP
       const { head, formVersion } = one;
       const title = titleOf(head, formVersion, org, fieldFilter(one));
       const status = translate(`approval.export.status.${statusName(head.status)}`, language());
-      const row = [title, formNameIn(formVersion).name, status, time(head.createdAt), time(head.updatedAt)];
+      const row = [title, formNameIn(formVersion).title, status, time(head.createdAt), time(head.updatedAt)];
       return { id: head.applicationId, title, row };
     });
   const page = await tabOf(owner.userId, { tab: "apply", ...asked(applicationsAtOnce, cursor) }, make);
@@ -91,7 +91,7 @@ export async function decisionsPage({ userId }: Actor, { cursor, now, time }: Ow
       return [
         time(entry?.at ?? head.updatedAt),
         titleOf(head, formVersion, org, fieldFilter(one)),
-        formNameIn(formVersion).name,
+        formNameIn(formVersion).title,
         applicantOf(head, org).name,
         entry?.nodeId ? formVersion.nodeName(entry.nodeId) : "",
         decision ? (actionText(decision.action, word) ?? "") : "",

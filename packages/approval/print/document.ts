@@ -46,7 +46,7 @@ export async function documentOf({ applyId, forId }: ApplicationRef, printing: P
   return {
     language,
     ...(await letterheadOf(template, printing)),
-    heading: ownTitle(head, formVersion, org, mayRead, language) || formNameIn(formVersion, language).name,
+    heading: ownTitle(head, formVersion, org, mayRead, language) || formNameIn(formVersion, language).title,
     subheading: word("number", {
       id: head.applicationId,
       status: word(head.voided ? "void" : statusName(head.status)),

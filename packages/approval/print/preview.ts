@@ -26,8 +26,8 @@ export async function previewOf(
   if (!read.success) return refuse("approval.flow.faulty", { count: 1, first: "" });
   const [design, org] = await Promise.all([designOf(formId), organisation()]);
   const definition = normalise(read.data);
-  const { name: formName, remarks = "", icon = "" } = form;
-  const document = documentOf({ formName, remarks, icon, design: design ?? "", definition });
+  const { name: formName, title = "", remarks = "", icon = "" } = form;
+  const document = documentOf({ formName, title, remarks, icon, design: design ?? "", definition });
   const departmentId = actor.departmentId;
   const text = (label: string) => word("sample", { label });
   const values = sampleValues(document.design, { text, day: day(), userId: actor.userId, departmentId });
@@ -56,7 +56,7 @@ export async function previewOf(
   return {
     language,
     ...(await letterheadOf(template, printing)),
-    heading: ownTitle(head, formVersion, org, () => true, language) || formNameIn(formVersion, language).name,
+    heading: ownTitle(head, formVersion, org, () => true, language) || formNameIn(formVersion, language).title,
     subheading: word("number", { id: word("preview"), status: word("approved") }),
     facts: [
       { label: word("initiator"), text: nameOf(org, actor.userId) },

@@ -48,7 +48,7 @@ async function statistics(filter: StatisticsFilter, actor: Actor) {
     if (onDay) onDay[status] += count;
   }
   const names = new Map(
-    (await listAll(formsQuery({}), parseForm)).map((form) => [form.formId, nameInLanguage(form).name]),
+    (await listAll(formsQuery({}), parseForm)).map((form) => [form.formId, nameInLanguage(form).title]),
   );
   const forms = [...byForm]
     .map(([formId, counts]) => ({ formId, formName: names.get(formId) ?? "", counts }))

@@ -246,6 +246,7 @@ export default {
   "approval.proxy.value.forms.allForms": "All forms",
   "approval.form.noun": "form",
   "approval.form.column.name": "Name",
+  "approval.form.column.title": "Title",
   "approval.form.column.remarks": "Description",
   "approval.form.column.categoryId": "Category",
   "approval.form.column.icon": "Icon",

@@ -243,6 +243,7 @@ export default {
   "approval.proxy.value.forms.allForms": "すべてのフォーム",
   "approval.form.noun": "フォーム",
   "approval.form.column.name": "名前",
+  "approval.form.column.title": "タイトル",
   "approval.form.column.remarks": "説明",
   "approval.form.column.categoryId": "分類",
   "approval.form.column.icon": "アイコン",

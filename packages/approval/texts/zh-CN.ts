@@ -230,6 +230,7 @@ export default {
   "approval.proxy.value.forms.allForms": "全部表单",
   "approval.form.noun": "表单",
   "approval.form.column.name": "名称",
+  "approval.form.column.title": "标题",
   "approval.form.column.remarks": "说明",
   "approval.form.column.categoryId": "分类",
   "approval.form.column.icon": "图标",

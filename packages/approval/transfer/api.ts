@@ -48,6 +48,7 @@ const exportForm = implement(calls.exportForm, async ({ body }) => {
     format: shape.format,
     version: shape.formatVersion,
     name: form.name,
+    title: form.title ?? "",
     remarks: form.remarks ?? "",
     category: categories.find(({ id }) => id === form.categoryId)?.name ?? "",
     icon: form.icon ?? "",
@@ -89,9 +90,11 @@ const importForm = implement(calls.importForm, async ({ body, actor, now, idempo
   };
   const { design, definition } = replaceInDocument(document, put);
   const { formName, formClassification } = body;
-  const header = { formName, formClassification, formRemarks: file.remarks, url: file.icon };
-  // Translated names belong to the original name.
-  const called = formName.trim() === file.name.trim() ? design : withNamesOf(design, null);
+  // Title and translated names belong to the original name.
+  const same = formName.trim() === file.name.trim();
+  const called = same ? design : withNamesOf(design, null);
+  const formTitle = same ? file.title : "";
+  const header = { formName, formTitle, formClassification, formRemarks: file.remarks, url: file.icon };
   return beginDraft(
     { ...header, date: writeDesign(called), definition: { ...definition, settings: { ...definition.settings } } },
     actor,

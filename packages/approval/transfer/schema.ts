@@ -25,6 +25,7 @@ export const transferFile = z.object({
   format: z.literal(format),
   version: z.literal(formatVersion),
   name: z.string().min(1).max(200),
+  title: z.string().max(200).default(""),
   remarks: z.string().max(200).default(""),
   /** The name of the category. */
   category: z.string().max(200).default(""),

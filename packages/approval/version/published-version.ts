@@ -1,6 +1,6 @@
 import type { Field, Flow, FlowNode } from "@stampflow/flow";
 import { flowCache, permissionOf } from "@stampflow/flow";
-import type { Design, FormField, FormName, Permissions } from "@stampflow/form";
+import type { Design, FormField, Permissions } from "@stampflow/form";
 import { emptyDesign, fieldsOf, nameIn, readDesign, recordsOf, translatedNames } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { language, tenant } from "@stampflow/kernel/server";
@@ -17,9 +17,9 @@ export type Document = {
   /** Whether a deadline counts working days. */
   countsWorkdays: boolean;
 };
-/** The name of this version of the form in a language (form FD46). */
-export const formNameIn = ({ published: { formName, remarks }, design }: Document, reader = language()): FormName =>
-  nameIn({ name: formName, remarks }, translatedNames(design.config), reader);
+/** Name, title and description of this version of the form in a language (form FD46, FD71). */
+export const formNameIn = ({ published: { formName, title = "", remarks }, design }: Document, reader = language()) =>
+  nameIn({ name: formName, title, remarks }, translatedNames(design.config), reader);
 
 /** A published version with its compiled flow. */
 export type PublishedVersion = Document & {

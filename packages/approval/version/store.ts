@@ -37,6 +37,7 @@ export type StoredVersion = EntityItem<ReturnType<typeof versions>>;
 /** The content of a version: form and flow. `design` is the JSON text of the form. */
 export type Published = {
   formName: string;
+  title?: string;
   remarks: string;
   icon: string;
   design: string;

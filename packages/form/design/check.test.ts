@@ -135,7 +135,7 @@ describe("checkDesign", () => {
 });
 
 describe("checkHeader", () => {
-  const header = { formName: "请假申请单", formRemarks: "", formClassification: "c1" };
+  const header = { formName: "请假申请单", formTitle: "", formRemarks: "", formClassification: "c1" };
   it.each<[string, Partial<typeof header>, string[]]>([
     ["fine", {}, []],
     ["six", { formName: "一二三四五六" }, []],
@@ -143,6 +143,8 @@ describe("checkHeader", () => {
     ["no name", { formName: " " }, ["form.header.name.empty"]],
     ["twelve Latin letters", { formName: "Expense claim" }, []],
     ["thirteen", { formName: "Expense claims" }, ["form.header.name.long"]],
+    ["a title of 30 characters", { formTitle: "请".repeat(30) }, []],
+    ["of 31", { formTitle: "x".repeat(31) }, ["form.header.title.long"]],
     ["40 Latin letters", { formRemarks: "x".repeat(40) }, []],
     ["41", { formRemarks: "x".repeat(41) }, ["form.header.remarks.long"]],
     ["21 characters", { formRemarks: "字".repeat(21) }, ["form.header.remarks.long"]],

@@ -1,4 +1,4 @@
-import { type Language, languages, widthOf } from "@stampflow/kernel";
+import { type Language, languages, lengthOf, widthOf } from "@stampflow/kernel";
 import { kinds } from "../control/index.ts";
 import { fieldControls } from "../fill/fields.ts";
 import { type FormDesign, planOf } from "../fill/plan.ts";
@@ -7,7 +7,7 @@ import { limits, nameLimit } from "../limits.ts";
 import { checkLinkage } from "../linkage/check.ts";
 import { fieldOf, kindOf } from "../registry.ts";
 import type { FaultData, TextKey } from "../text.ts";
-import { type FormName, namesOfForm, translatedNames } from "../translation/form-name.ts";
+import { type FormName, isTooLong, namesOfForm, translatedNames } from "../translation/form-name.ts";
 import { inLanguage, originalLanguage, textsIn, translationOf } from "../translation/read.ts";
 import { namesDay } from "../value/calendar.ts";
 import { topologicalOrder } from "../value/order.ts";
@@ -16,7 +16,7 @@ import type { DesignFault } from "./fault.ts";
 import { type Control, type Design, fieldKey } from "./schema.ts";
 import { controlsOf, walk } from "./slot.ts";
 
-export type Header = { formName: string; formRemarks: string; formClassification: string };
+export type Header = { formName: string; formTitle?: string; formRemarks: string; formClassification: string };
 export type HeaderName = keyof Header;
 
 export function checkHeader(header: Header): DesignFault[] {
@@ -24,6 +24,8 @@ export function checkHeader(header: Header): DesignFault[] {
   const add = (at: HeaderName, code: TextKey, data: FaultData = {}) => faults.push({ at, code, data });
   if (header.formName.trim() === "") add("formName", "form.header.name.empty");
   if (widthOf(header.formName) > limits.formName) add("formName", "form.header.name.long", nameLimit(limits.formName));
+  if (lengthOf(header.formTitle ?? "") > limits.formTitle)
+    add("formTitle", "form.header.title.long", { max: limits.formTitle });
   if (widthOf(header.formRemarks) > limits.formRemarks)
     add("formRemarks", "form.header.remarks.long", nameLimit(limits.formRemarks));
   if (header.formClassification.trim() === "") add("formClassification", "form.header.category.empty");
@@ -72,12 +74,18 @@ function checkTranslations({ list, config }: FormDesign): DesignFault[] {
   });
 }
 
-const tooLong = { label: "form.header.name.long", description: "form.header.remarks.long" } as const;
+const tooLong = {
+  label: "form.header.name.long",
+  title: "form.header.title.long",
+  description: "form.header.remarks.long",
+} as const;
 
 /** The limits of the form's name hold in every language. */
-const longNames = ({ name = "", remarks = "" }: Partial<FormName>): DesignFault[] =>
-  namesOfForm({ name, remarks }).flatMap(({ part, text, width }) =>
-    widthOf(text) > width ? [{ at: null, code: tooLong[part], data: nameLimit(width) }] : [],
+const longNames = ({ name = "", title = "", remarks = "" }: Partial<FormName>): DesignFault[] =>
+  namesOfForm({ name, title, remarks }).flatMap((text) =>
+    isTooLong(text)
+      ? [{ at: null, code: tooLong[text.part], data: text.width ? nameLimit(text.width) : { max: text.max } }]
+      : [],
   );
 
 /** FD20: translated rich text with elements that are not allowed; `inLanguage` ignores it. */

@@ -211,6 +211,7 @@ export default {
   "form.design.circle": "These controls depend on each other and cannot be calculated: {path}",
   "form.header.name.empty": "Enter a form name",
   "form.header.name.long": "The form name cannot exceed {letters} letters (or {max} Chinese characters)",
+  "form.header.title.long": "The title cannot exceed {max} characters",
   "form.header.remarks.long": "The description cannot exceed {letters} letters (or {max} Chinese characters)",
   "form.header.category.empty": "Choose a category",
 } satisfies Record<keyof typeof source, string>;

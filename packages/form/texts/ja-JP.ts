@@ -211,6 +211,7 @@ export default {
   "form.design.circle": "互いに依存しているため計算できません：{path}",
   "form.header.name.empty": "フォーム名を入力してください",
   "form.header.name.long": "フォーム名は全角 {max} 文字（半角 {letters} 文字）までです",
+  "form.header.title.long": "タイトルは {max} 文字までです",
   "form.header.remarks.long": "説明は全角 {max} 文字（半角 {letters} 文字）までです",
   "form.header.category.empty": "分類を選択してください",
 } satisfies Record<keyof typeof source, string>;

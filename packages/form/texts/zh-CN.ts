@@ -207,6 +207,7 @@ export default {
   "form.design.circle": "这些控件互相依赖，无法计算：{path}",
   "form.header.name.empty": "请填写表单名称",
   "form.header.name.long": "表单名称不能超过 {max} 个汉字或 {letters} 个字母",
+  "form.header.title.long": "表单标题不能超过 {max} 个字符",
   "form.header.remarks.long": "表单说明不能超过 {max} 个汉字或 {letters} 个字母",
   "form.header.category.empty": "请选择表单分类",
 };

@@ -1,16 +1,20 @@
-import { type Language, languages } from "@stampflow/kernel";
+import { type Language, languages, lengthOf, widthOf } from "@stampflow/kernel";
 import type { Config, Design } from "../design/schema.ts";
 import { limits } from "../limits.ts";
 import { formWords, type Translations } from "./schema.ts";
 
-/** The name and description of a form, in one language. */
-export type FormName = { name: string; remarks: string };
-/** The two texts of the header that can be translated; limits in full-width characters. */
-export const namesOfForm = ({ name, remarks }: FormName) =>
+/** The name of a form, what applicants, approvers and prints see instead (FD71), and its description, in one language. */
+export type FormName = { name: string; title?: string; remarks: string };
+/** The texts of the header that can be translated; `width`: a limit in full-width characters. */
+export const namesOfForm = ({ name, title = "", remarks }: FormName) =>
   [
-    { part: "label", text: name, width: limits.formName },
-    { part: "description", text: remarks, width: limits.formRemarks },
+    { part: "label", text: name, max: 2 * limits.formName, width: limits.formName },
+    { part: "title", text: title, max: limits.formTitle, width: undefined },
+    { part: "description", text: remarks, max: 2 * limits.formRemarks, width: limits.formRemarks },
   ] as const;
+
+export const isTooLong = ({ text, max, width }: { text: string; max: number; width?: number | undefined }): boolean =>
+  width === undefined ? lengthOf(text) > max : widthOf(text) > width;
 
 /** Translations by language, without the original language: for lists, which do not read the design (FD46). */
 export type FormNames = Partial<Record<Language, Partial<FormName>>>;
@@ -18,9 +22,10 @@ export type FormNames = Partial<Record<Language, Partial<FormName>>>;
 export function translatedNames({ language: written, translations }: Config): FormNames {
   const all: FormNames = {};
   for (const language of languages) {
-    const { label = "", description = "" } = translations?.[language]?.[formWords] ?? {};
+    const { label = "", title = "", description = "" } = translations?.[language]?.[formWords] ?? {};
     const named = {
       ...(label.trim() && { name: label.trim() }),
+      ...(title.trim() && { title: title.trim() }),
       ...(description.trim() && { remarks: description.trim() }),
     };
     if (language !== written && Object.keys(named).length > 0) all[language] = named;
@@ -29,10 +34,10 @@ export function translatedNames({ language: written, translations }: Config): Fo
 }
 
 /** The name for a reader of the language; untranslated texts stay as written. */
-export const nameIn = (form: FormName, names: FormNames, language: Language): FormName => ({
-  ...form,
-  ...names[language],
-});
+export function nameIn(form: FormName, names: FormNames, language: Language): Required<FormName> {
+  const named = { ...form, ...names[language] };
+  return { ...named, title: named.title || named.name };
+}
 
 /** The design with the translated form name of another design; null removes the translations. */
 export function withNamesOf(design: Design, other: Design | null): Design {

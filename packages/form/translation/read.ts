@@ -117,7 +117,7 @@ export function originalLanguage({ list, config }: Pick<Design, "list"> & { conf
 export function textsOf({ list }: Pick<Design, "list">, form?: FormName) {
   const named = form ? namesOfForm(form).filter(({ text }) => text.trim() !== "") : [];
   return [
-    ...named.map((text) => ({ ...text, field: formWords, max: 2 * text.width, control: undefined })),
+    ...named.map((text) => ({ ...text, field: formWords, control: undefined })),
     ...controlsOf(list).flatMap((control) =>
       textsIn(control).map((text) => ({ ...text, width: undefined, field: fieldKey(control), control })),
     ),

@@ -2,6 +2,8 @@ import { z } from "zod";
 
 const wordsSchema = z.object({
   label: z.string().optional(),
+  /** The title of the form. */
+  title: z.string().optional(),
   help: z.string().optional(),
   placeholder: z.string().optional(),
   /** The message if the field is required and empty. */

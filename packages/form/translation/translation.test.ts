@@ -158,16 +158,17 @@ describe("the name of the form", () => {
   const list = [made("input", "a", { label: "事由" })];
   const form = { name: "请假", remarks: "全员" };
   const design = drawn(list, {
-    "en-US": { $form: { label: " Leave ", description: "Everybody" }, a: { label: "Reason" } },
+    "en-US": { $form: { label: " Leave ", title: "Request leave", description: "Everybody" }, a: { label: "Reason" } },
     "ja-JP": { $form: { label: " " } },
     "zh-CN": { $form: { label: "假" } },
   });
 
   it("and the description are translated in the design", () => {
     const names = translatedNames(design.config);
-    expect(names).toEqual({ "en-US": { name: "Leave", remarks: "Everybody" } });
-    expect(nameIn(form, names, "en-US")).toEqual({ name: "Leave", remarks: "Everybody" });
-    for (const language of ["zh-CN", "ja-JP"] as const) expect(nameIn(form, names, language)).toEqual(form);
+    expect(names).toEqual({ "en-US": { name: "Leave", title: "Request leave", remarks: "Everybody" } });
+    expect(nameIn(form, names, "en-US")).toEqual({ name: "Leave", title: "Request leave", remarks: "Everybody" });
+    for (const language of ["zh-CN", "ja-JP"] as const)
+      expect(nameIn(form, names, language)).toEqual({ ...form, title: "请假" });
     expect(readDesign(writeDesign(design))).toEqual({ design });
   });
 
@@ -183,9 +184,10 @@ describe("the name of the form", () => {
   });
 
   it("keep the limits of the header", () => {
-    const called = (words: { label?: string; description?: string }) =>
+    const called = (words: { label?: string; title?: string; description?: string }) =>
       checkDesign(drawn(list, { "en-US": { $form: words } })).map(({ at, code }) => [at, code]);
-    expect(called({ label: "x".repeat(12), description: "x".repeat(40) })).toEqual([]);
+    expect(called({ label: "x".repeat(12), title: "x".repeat(30), description: "x".repeat(40) })).toEqual([]);
+    expect(called({ title: "x".repeat(31) })).toEqual([[null, "form.header.title.long"]]);
     expect(called({ label: "x".repeat(13) })).toEqual([[null, "form.header.name.long"]]);
     expect(called({ description: "x".repeat(41) })).toEqual([[null, "form.header.remarks.long"]]);
   });

@@ -127,6 +127,34 @@ describe("saving a form", () => {
   });
 });
 
+test("a title stands for the name wherever people apply, decide and print; who draws has the name", async () => {
+  const formTitle = "员工外出用车与差旅费用申请表（含部门负责人审批意见及归档）";
+  const id = await published("用车");
+  await admin.call(`${form}/modifyFormModule`, { ...header, id, formName: "用车", formTitle, date: date() });
+  tick();
+  await admin.call("/business/workflow/deploy", { formId: id });
+  expect(await read(id)).toMatchObject({ formName: "用车", formTitle });
+  const offered = await cook.call<{ records: object[] }>(`${form}/queryForm`, { formName: "差旅费用" });
+  expect(offered.records).toMatchObject([{ id, formName: formTitle }]);
+  expect(await cook.call("/business/workflow/formDetail", { formId: id })).toMatchObject({ formName: formTitle });
+
+  const applyId = await submit(id);
+  await host.settle();
+  const title = `${cook.actor.name}的${formTitle}`;
+  expect(await chef.call("/approval/application/list", { tab: "pending", formId: id })).toMatchObject({
+    records: [{ applyTitle: title, formName: formTitle }],
+  });
+  expect(await chef.call("/approval/application/detail", { applyId })).toMatchObject({ formName: formTitle });
+  expect(await chef.call("/approval/print/view", { applyId })).toMatchObject({ heading: formTitle });
+  const bell = await chef.call<{ records: { title: string }[] }>("/business/noticeRecords/getWdList", {});
+  expect(bell.records.some((notice) => notice.title.includes(formTitle))).toBe(true);
+
+  tick();
+  const copy = await admin.call<string>("/approval/form/copy", { id });
+  expect(await read(copy)).toMatchObject({ formTitle: "" });
+  await admin.call(`${form}/deleteForm`, { id: copy });
+});
+
 describe("the flow being drawn", () => {
   type Draft = {
     revision: number;

@@ -34,10 +34,24 @@ export function useStart({ formId, copyId, categoryId, template }: From) {
       return { ...never, header: { ...emptyHeader, formClassification: categoryId ?? "", ...header }, ...rest };
     }
     if (!form.data) return null;
-    const { formName, formRemarks, formClassification, formUrl, date, revision, release, version, updateDate } =
-      form.data;
+    const {
+      formName,
+      formTitle,
+      formRemarks,
+      formClassification,
+      formUrl,
+      date,
+      revision,
+      release,
+      version,
+      updateDate,
+    } = form.data;
     const read = readDesign(date);
-    const header = { formName, formRemarks, formClassification, url: formUrl };
+    // A copy has a new name, and no title.
+    const header = {
+      ...{ formName, formRemarks, formClassification, url: formUrl },
+      formTitle: formId === null ? "" : formTitle,
+    };
     const design = "design" in read ? read.design : emptyDesign;
     return {
       ...(formId === null ? never : { id: formId, revision, savedAt: updateDate, release, version }),

@@ -91,8 +91,11 @@ export default function FormWorkspace({ start: first, what, step, goTo, report, 
   });
   const { saved, dirty, saves } = saving;
   const state = useMemo(() => stateOf(saved, dirty, draft.savedAt), [saved, dirty, draft.savedAt]);
-  const { formName, formRemarks } = header;
-  const form = useMemo(() => ({ name: formName, remarks: formRemarks }), [formName, formRemarks]);
+  const { formName, formTitle, formRemarks } = header;
+  const form = useMemo(
+    () => ({ name: formName, title: formTitle, remarks: formRemarks }),
+    [formName, formTitle, formRemarks],
+  );
   useEffect(() => {
     report({
       name: formName,

@@ -30,11 +30,11 @@ export async function openForApplicant(formId: string, actor: Actor, applicantId
   const [form, org] = await Promise.all([formById(formId), organisation()]);
   if (!form) return refuse("approval.form.notFound");
   if (!org.user(actor.userId)) refuse("approval.application.noEmployee");
-  if (form.stop !== 1) refuse("approval.form.stopped", { name: nameInLanguage(form).name });
-  if (!form.version) return refuse("approval.form.unpublished", { name: nameInLanguage(form).name });
+  if (form.stop !== 1) refuse("approval.form.stopped", { name: nameInLanguage(form).title });
+  if (!form.version) return refuse("approval.form.unpublished", { name: nameInLanguage(form).title });
   const formVersion = await publishedVersion(formId, form.version);
   if (!isOpenTo(form, org, actor.userId) || !mayStart(formVersion.flow, applicantId, { org })) {
-    refuse("approval.form.notSubmitter", { name: nameInLanguage(form).name });
+    refuse("approval.form.notSubmitter", { name: nameInLanguage(form).title });
   }
   const applicant = org.user(applicantId);
   const forOther = applicantId !== actor.userId;
@@ -75,7 +75,7 @@ export function submitApplication(
     const opened = await openForApplicant(input.formId, actor, input.applicantId);
     const { formVersion, org, applicantId, form } = opened;
     if (input.version !== undefined && input.version !== form.version) {
-      refuse("approval.form.newer", { name: nameInLanguage(form).name });
+      refuse("approval.form.newer", { name: nameInLanguage(form).title });
     }
     const permissions = startPermissions(formVersion);
     const sent = readSubmitted(formVersion, input.values, {

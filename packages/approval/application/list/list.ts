@@ -253,7 +253,7 @@ export function fillTitle(
   { formVersion, org, may, language: shown, names = {} }: TitleContext,
 ): string {
   const places = new Map(
-    Object.entries({ applicant: nameOf(org, head.applicantId), form: formNameIn(formVersion, shown).name, ...names }),
+    Object.entries({ applicant: nameOf(org, head.applicantId), form: formNameIn(formVersion, shown).title, ...names }),
   );
   const values = JSON.parse(head.summary || "{}") as Values;
   const controls = new Map(
@@ -270,7 +270,7 @@ export function fillTitle(
 
 export const titleOf = (head: Head, formVersion: PublishedVersion, org: Organisation, may?: (key: string) => boolean) =>
   ownTitle(head, formVersion, org, may) ||
-  translate("approval.title", language(), { name: nameOf(org, head.applicantId), form: formNameIn(formVersion).name });
+  translate("approval.title", language(), { name: nameOf(org, head.applicantId), form: formNameIn(formVersion).title });
 
 export const applicantOf = (head: Head, org: Organisation) => ({
   id: head.applicantId,
@@ -305,7 +305,7 @@ export function rowOf(one: ListedApplication, org: Organisation): Row {
     applyTitle: titleOf(head, formVersion, org, may),
     oldOrNew: 1,
     formId: head.formId,
-    formName: formNameIn(formVersion).name,
+    formName: formNameIn(formVersion).title,
     formUrl: formVersion.published.icon,
     summary: shown.filter(({ key }) => may(key)).map(({ key, label, showText }) => ({ key, label, showText })),
     brief: brief.filter(({ key }) => may(key)),

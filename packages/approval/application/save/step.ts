@@ -110,8 +110,12 @@ export function listTexts(
   const shown = summary(formVersion.design, values, { language: language(), lookup: lookupOf(org) }, chosen);
   // A field that some node hides is not searchable.
   const open = shown.filter(({ key }) => isOpen(formVersion, key)).map(({ showText }) => showText);
-  const names = Object.values(translatedNames(formVersion.design.config)).map(({ name = "" }) => name);
-  const words = [nameOf(org, head.applicantId), formVersion.published.formName, ...names.filter(Boolean), ...open];
+  const names = Object.values(translatedNames(formVersion.design.config)).flatMap(({ name = "", title = "" }) => [
+    name,
+    title,
+  ]);
+  const { formName, title: formTitle = "" } = formVersion.published;
+  const words = [nameOf(org, head.applicantId), formName, formTitle, ...names.filter(Boolean), ...open];
   return { summary: kept, search: words.join(" ").toLowerCase().slice(0, 200) };
 }
 

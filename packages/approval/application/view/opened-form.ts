@@ -13,10 +13,10 @@ export const choicesOf = ({ flow }: PublishedVersion, only?: ReadonlySet<string>
 
 export function openedOf({ form, formVersion }: OpenedForm) {
   const permissions: Permissions = startPermissions(formVersion) ?? {};
-  const { name, remarks } = formNameIn(formVersion);
+  const { title, remarks } = formNameIn(formVersion);
   return {
     id: form.formId,
-    formName: name,
+    formName: title,
     formRemarks: remarks,
     formUrl: formVersion.published.icon,
     version: form.version ?? 0,

@@ -6,6 +6,7 @@ const form = (id: string, formName: string, formClassification: string): FormRow
   id,
   formName,
   formDesignName: formName,
+  formTitle: "",
   formClassification,
   formRemarks: "",
   formUrl: "",

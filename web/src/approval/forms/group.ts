@@ -8,7 +8,7 @@ export function groupForms(
   categories: readonly Category[],
   finds: (name: string) => boolean,
 ): Group[] {
-  const found = forms.filter(({ formName }) => finds(formName));
+  const found = forms.filter(({ formName, formTitle }) => finds(formName) || finds(formTitle));
   const sorted = [...categories].sort((a, b) => a.sort - b.sort);
   const known = new Set(sorted.map(({ id }) => id));
   const groups: Group[] = sorted.map(({ id, formClassification }) => ({

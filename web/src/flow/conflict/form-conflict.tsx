@@ -19,6 +19,7 @@ export default function FormConflict({ formId, base, mine, onTake, onKeep, onMer
       ? {
           header: {
             formName: saved.formName,
+            formTitle: saved.formTitle,
             formRemarks: saved.formRemarks,
             formClassification: saved.formClassification,
             url: saved.formUrl,

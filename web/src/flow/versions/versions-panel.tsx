@@ -165,8 +165,8 @@ type Loading = { formId: string; version: number; tenantId: string; work: Return
 /** Form and flow of a published version become what is being drawn; the form first, because it may be refused. */
 async function loadIntoDraft({ formId, version, tenantId, work }: Loading): Promise<void> {
   const [old, now] = await Promise.all([loadVersion(formId, version), call(formCalls.read, { id: formId })]);
-  const { formName, formRemarks, formClassification, formUrl: url, revision } = now;
-  const header = { formName, formRemarks, formClassification, url };
+  const { formName, formTitle, formRemarks, formClassification, formUrl: url, revision } = now;
+  const header = { formName, formTitle, formRemarks, formClassification, url };
   await saveForm({ id: formId, revision, header, date: old.date, tenantId });
   work.store.replace(readDefinition(old.definition), Date.now());
   await work.autosave.flush();

@@ -2,7 +2,7 @@ import { emptyDesign, newControl } from "@stampflow/form";
 import { expect, it } from "vitest";
 import { newestDraft, readDraft, writeDraft } from "./draft.ts";
 
-const header = { formName: "请假", formRemarks: "", formClassification: "hr", url: "" };
+const header = { formName: "请假", formTitle: "", formRemarks: "", formClassification: "hr", url: "" };
 const design = { ...emptyDesign, list: [newControl("input", 1, "zh-CN")] };
 
 it("reads what was written", () => {

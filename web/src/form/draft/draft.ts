@@ -1,6 +1,6 @@
 import type { flow } from "@stampflow/approval";
 import { type Design, readDesign, writeDesign } from "@stampflow/form";
-import type { FormHeader } from "../header/form-header.ts";
+import { emptyHeader, type FormHeader } from "../header/form-header.ts";
 
 export type Draft = {
   header: FormHeader;
@@ -33,7 +33,7 @@ export function readDraft(stored: unknown): Draft | null {
   if (!texts.every((name) => typeof fields[name] === "string")) return null;
   const read = readDesign(date);
   if (!("design" in read)) return null;
-  const draft = { header: header as FormHeader, design: read.design, savedAt };
+  const draft = { header: { ...emptyHeader, ...(header as FormHeader) }, design: read.design, savedAt };
   // The server reads it again before it is kept.
   return typeof definition === "object" && definition !== null
     ? { ...draft, definition: definition as flow.DraftDefinition }

@@ -1,7 +1,8 @@
 import { type DesignFault, type HeaderName, limits, textOf } from "@stampflow/form";
-import { Form, Select } from "antd";
+import { Form, Input, Select } from "antd";
 import { type ReactNode, useEffect } from "react";
 import { useLanguage } from "../../kit/form/words.ts";
+import { lengthCount } from "../../kit/format/width-count.ts";
 import styles from "../designer.module.css";
 import { LimitedInput } from "../property/limited-input.tsx";
 import { useCategories } from "../queries.ts";
@@ -34,7 +35,7 @@ export function Basics({ header, onChange, faults, focus }: Props) {
       <Form.Item
         label={label}
         htmlFor={headerId(name)}
-        required={name !== "formRemarks"}
+        required={name === "formName" || name === "formClassification"}
         {...(fault ? { validateStatus: "error", help: textOf(language, fault.code, fault.data) } : {})}
       >
         {children}
@@ -57,6 +58,17 @@ export function Basics({ header, onChange, faults, focus }: Props) {
           />,
         )}
       </div>
+      {row(
+        "formTitle",
+        t("formTitle"),
+        <Input
+          id={headerId("formTitle")}
+          value={header.formTitle}
+          placeholder={t("formTitleHint")}
+          count={lengthCount(limits.formTitle)}
+          onChange={({ target }) => onChange({ formTitle: target.value })}
+        />,
+      )}
       {row(
         "formClassification",
         t("category"),

@@ -1,8 +1,14 @@
 import type { DesignFault, Header, HeaderName } from "@stampflow/form";
 
-export type FormHeader = Header & { url: string };
+export type FormHeader = Required<Header> & { url: string };
 
-export const emptyHeader: FormHeader = { formName: "", formRemarks: "", formClassification: "", url: "" };
+export const emptyHeader: FormHeader = {
+  formName: "",
+  formTitle: "",
+  formRemarks: "",
+  formClassification: "",
+  url: "",
+};
 
 /** A fault of the basic information, not of the drawing. */
 export const isHeader = (fault: DesignFault): fault is DesignFault & { at: HeaderName } =>

@@ -4,6 +4,8 @@ export default {
   tools: "Tools",
   save: "Save",
   formName: "Form name",
+  formTitle: "Title",
+  formTitleHint: "The form name if empty",
   formRemarks: "Description",
   category: "Category",
   categoryNone: "No categories yet. Add one under “Manage forms”",

@@ -4,6 +4,8 @@ export default {
   tools: "ツールバー",
   save: "保存",
   formName: "フォーム名",
+  formTitle: "タイトル",
+  formTitleHint: "空欄ならフォーム名を表示",
   formRemarks: "説明",
   category: "分類",
   categoryNone: "分類がありません。「フォーム管理」で追加してください",

@@ -2,6 +2,8 @@ export default {
   tools: "工具栏",
   save: "保存",
   formName: "表单名称",
+  formTitle: "表单标题",
+  formTitleHint: "留空则显示表单名称",
   formRemarks: "表单说明",
   category: "表单分类",
   categoryNone: "还没有分类，请先在“管理表单”中添加",

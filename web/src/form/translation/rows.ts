@@ -25,7 +25,7 @@ export type TextRow = {
 };
 
 function whatOf(control: Control | undefined, part: TextPart): Word {
-  if (!control) return part === "label" ? "formName" : "formRemarks";
+  if (!control) return part === "label" ? "formName" : part === "title" ? "formTitle" : "formRemarks";
   const { type } = control;
   if (part === "content") return "html";
   if (part === "label") return type === "text" ? "content" : "label";

@@ -9,6 +9,14 @@ export function countedWidth(text: string, max: number, language: Language): str
   return latin ? `${letters} / ${2 * max}` : `${Math.ceil(widthOf(text))} / ${max}`;
 }
 
+/** The count of an input with a longer limit; what is too long is cut. */
+export const lengthCount = (max: number) => ({
+  max,
+  strategy: lengthOf,
+  show: true,
+  exceedFormatter: (text: string) => cutTo(text, max, lengthOf),
+});
+
 /** The count of an input whose limit is of 20 and less (kernel D13); what is too long is cut. */
 export const widthCount = (max: number, onExceed?: () => void) => ({
   max,
