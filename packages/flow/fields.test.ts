@@ -56,6 +56,81 @@ describe("permissions (F33)", () => {
   });
 });
 
+describe("columns of a sub-table", () => {
+  const lines = {
+    ...{ key: "lines", type: "batch", label: "Lines" },
+    columns: [
+      { key: "item", type: "input", label: "Item", required: true },
+      { key: "price", type: "money", label: "Price" },
+      { key: "amount", type: "money", label: "Amount", follows: ["price"] },
+    ],
+  };
+  const rows = [
+    { rowKey: "a", item: "Soap", price: "2", amount: "4" },
+    { rowKey: "b", item: "Towel", price: "9", amount: "9" },
+  ];
+  const open = { key: "lines", writable: true };
+  const write = (at: FlowNode, sent: object[], current: object[] = rows, seen?: object[]) => {
+    const values = { current: { lines: current }, sent: { lines: sent }, ...(seen ? { seen: { lines: seen } } : {}) };
+    const written = writeValues({ node: at, fields: [lines], agrees: true, ...values });
+    return written.ok ? written.values.lines : [written.code, ...(written.data.fields as string[])];
+  };
+  const priced = rows.map((row) => ({ ...row, price: "3" }));
+
+  it("have the permissions of the table where the node does not list them", () => {
+    expect(permissionOf(node(1, open), lines)).not.toHaveProperty("columns");
+    expect(write(node(1, open), priced)).toEqual(priced);
+  });
+
+  it("never have more than the table", () => {
+    const listed = permissionOf(node(1, { key: "lines.price", writable: true, required: true }), lines);
+    const closed = { displayable: true, readable: true, writable: false, required: false };
+    expect(listed).toMatchObject({ writable: false, columns: { price: closed } });
+    expect(permissionOf(node(0, { key: "lines.item", displayable: true }), lines).columns?.item?.required).toBe(true);
+  });
+
+  it("are refused row by row where they may not be written; other cells, rows added and removed are not", () => {
+    const at = node(1, open, { key: "lines.price", writable: false });
+    const refused = ["flow.field.readonly", "lines.price"];
+    expect(write(at, priced)).toEqual(refused);
+    expect(write(at, [{ ...rows[0], price: null }, { ...rows[1] }])).toEqual(refused);
+    expect(write(at, [...rows, { rowKey: "c", item: "Cup", price: "1" }])).toEqual(refused);
+    const added = [
+      { ...rows[1], price: "9.00", item: "Towels" },
+      { rowKey: "c", item: "Cup" },
+    ];
+    expect(write(at, added)).toEqual(added);
+    // Rows without keys are known by their places, as long as there are as many.
+    const bare = rows.map(({ rowKey: _, ...row }) => row);
+    expect(write(at, [bare[0] ?? {}, { ...bare[1], item: "Sheet" }], bare)).toMatchObject([{}, { item: "Sheet" }]);
+    expect(write(at, [bare[1] ?? {}], bare)).toEqual(refused);
+  });
+
+  it("are left out for who may not read them, keep their values, and are no conflict", () => {
+    const at = node(1, open, { key: "lines.price", readable: false });
+    const read = readable({ lines: rows }, at).lines as object[];
+    expect(read).toEqual(rows.map(({ price: _, ...row }) => row));
+    const [soap, towel] = read as [object, object];
+    expect(write(at, [{ ...towel, item: "Sheet" }, soap], rows, read)).toEqual([
+      { ...rows[1], item: "Sheet" },
+      rows[0],
+    ]);
+    expect(write(at, [{ ...soap, price: "1" }])).toEqual(["flow.field.readonly", "lines.price"]);
+    const total = { key: "lines.price.sum", type: "money", of: "lines", column: "price" };
+    expect(permissionOf(at, total)).toMatchObject({ readable: false });
+    expect(permissionOf(at, { ...total, column: "amount" })).toMatchObject({ readable: true });
+  });
+
+  it("must be filled in in each row where the node says so", () => {
+    const at = node(1, open, { key: "lines.price", writable: true, required: true });
+    const empty = rows.map((row) => ({ ...row, price: "" }));
+    const missing = ["flow.field.required", "lines.price"];
+    expect(write(at, [...rows, { rowKey: "c", item: "Cup" }])).toEqual(missing);
+    expect(write(at, empty, empty)).toEqual(missing);
+    expect(write(at, priced, empty)).toEqual(priced);
+  });
+});
+
 describe("writing", () => {
   const open = node(1, { key: "n", writable: true, required: true }, { key: "m", writable: true });
   const fields = [n, { key: "m", type: "input", label: "Remark" }, { key: "o", type: "input" }];

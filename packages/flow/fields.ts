@@ -1,3 +1,16 @@
+import {
+  type CellPermission,
+  type ColumnPermissions,
+  cellAt,
+  columnKey,
+  columnsAt,
+  isHidden,
+  privilegeOf,
+  readableRows,
+  rowBefore,
+  rowsIn,
+  withUnreadCells,
+} from "./cells.ts";
 import { compare } from "./condition/compare.ts";
 import { numeric } from "./condition/operand.ts";
 import { nodeType } from "./model/codes.ts";
@@ -6,11 +19,9 @@ import { type Field, type Refusal, type Values, valueAt } from "./model/outcome.
 import { refuse } from "./model/refuse.ts";
 
 /** What a person may do with a field at a node (F33). */
-export interface Permission {
-  readonly displayable: boolean;
-  readonly readable: boolean;
-  readonly writable: boolean;
-  readonly required: boolean;
+export interface Permission extends CellPermission {
+  /** Of a sub-table: the columns that have permissions of their own; the others have those of the table. */
+  readonly columns?: ColumnPermissions;
 }
 
 function permission(privilege: Privilege | undefined, writable: boolean, required: boolean): Permission {
@@ -27,11 +38,17 @@ function permission(privilege: Privilege | undefined, writable: boolean, require
 /** A field not listed is readable and not writable; at the initiator node it is writable, and required as the form says (F33). */
 export function permissionOf(
   node: FlowNode,
-  { key, required, of, follows }: Pick<Field, "key" | "required" | "of" | "follows">,
+  field: Pick<Field, "key" | "required" | "of" | "follows" | "column" | "columns">,
 ): Permission {
-  const privilege = (node.privileges ?? []).find((one) => one.key === (of ?? key));
+  const { key, required, of, follows, column, columns } = field;
   const starts = node.type === nodeType.start;
-  const own = permission(privilege, starts, starts && required === true);
+  const whole = permission(privilegeOf(node, of ?? key), starts, starts && required === true);
+  if (of && column) {
+    const counted = columnsAt(node, { key: of, columns: [{ key: column, type: "" }] }, whole)?.[column];
+    return counted ? { ...whole, displayable: counted.displayable, readable: counted.readable } : whole;
+  }
+  const listed = columns ? columnsAt(node, field, whole) : undefined;
+  const own = listed ? { ...whole, columns: listed } : whole;
   if (own.writable || !follows) return own;
   return { ...own, writable: follows.some((one) => permissionOf(node, { key: one }).writable) };
 }
@@ -55,8 +72,13 @@ export function sameValue(one: unknown, other: unknown): boolean {
   );
 }
 
-const labels = (fields: readonly Field[], keys: readonly string[]) =>
-  keys.map((key) => fields.find((field) => field.key === key)?.label || key);
+const labels = (fields: readonly Field[], keys: readonly string[]) => {
+  const known = fields.flatMap(({ key, label, columns }) => [
+    [key, label || key] as const,
+    ...(columns ?? []).map((one) => [columnKey(key, one.key), `${label || key} · ${one.label || one.key}`] as const),
+  ]);
+  return keys.map((key) => new Map(known).get(key) ?? key);
+};
 
 const named: readonly string[] = ["people", "department"];
 
@@ -65,6 +87,33 @@ function unchanged({ type = "" }: Partial<Field>, one: unknown, other: unknown):
   if (sameValue(one, other)) return true;
   if (named.includes(type)) return sameValue([one].flat(), [other].flat());
   return numeric.includes(type) && compare("eq", "number", one, other);
+}
+
+/** The columns in which a cell was changed by somebody who may not: each row has what it had, or what they saw. */
+function closedCells(
+  { key, columns }: Pick<Field, "key" | "columns">,
+  permissions: ColumnPermissions | undefined,
+  sent: unknown,
+  before: readonly Values[],
+): string[] {
+  const closed = (columns ?? []).filter((column) => permissions?.[column.key]?.writable === false);
+  const rows = closed.length > 0 ? (rowsIn(sent) ?? []) : [];
+  const found = before.map((values) => rowBefore(rows, rowsIn(valueAt(values, key)) ?? []));
+  return closed
+    .filter((column) =>
+      rows.some((row, at) =>
+        found.every((find) => !unchanged(column, cellAt(row, column.key), cellAt(find(row, at), column.key))),
+      ),
+    )
+    .map((column) => columnKey(key, column.key));
+}
+
+/** The columns that must be filled in and are empty in some row. */
+function emptyCells({ key }: Field, permissions: ColumnPermissions | undefined, value: unknown): string[] {
+  const rows = permissions ? (rowsIn(value) ?? []) : [];
+  return Object.entries(permissions ?? {})
+    .filter(([column, { required }]) => required && rows.some((row) => isEmpty(cellAt(row, column))))
+    .map(([column]) => columnKey(key, column));
 }
 
 export interface ValuesToWrite {
@@ -89,20 +138,38 @@ interface WrittenValues {
  * Accepts the values a person sent, or refuses all of them. A value that is unchanged, or is as the person saw it, is
  * ignored even if the field is read-only.
  */
-export function writeValues({ node, fields, current, sent, seen, agrees }: ValuesToWrite): WrittenValues | Refusal {
+export function writeValues({
+  node,
+  fields,
+  current,
+  sent,
+  seen: saw,
+  agrees,
+}: ValuesToWrite): WrittenValues | Refusal {
   if (!sent && !(agrees && hasRequiredFields(node))) return { ok: true, values: current, changed: undefined };
-  const given = sent ?? {};
   const fieldOf = (key: string) => fields.find((field) => field.key === key) ?? { key };
+  const columnsOf = (key: string) => permissionOf(node, fieldOf(key)).columns;
+  const given = withUnreadCells(sent ?? {}, current, columnsOf);
+  const seen = saw && withUnreadCells(saw, current, columnsOf);
   const differs = (key: string, from: Values | undefined) =>
     from === undefined || !unchanged(fieldOf(key), given[key], valueAt(from, key));
   const keys = Object.keys(given).filter((key) => differs(key, current) && differs(key, seen));
-  const readonly = keys.filter((key) => !permissionOf(node, fieldOf(key)).writable);
+  const readonly = keys.flatMap((key) =>
+    permissionOf(node, fieldOf(key)).writable
+      ? closedCells(fieldOf(key), columnsOf(key), given[key], [current, ...(seen ? [seen] : [])])
+      : [key],
+  );
   if (readonly.length > 0) return refuse("flow.field.readonly", { fields: readonly, labels: labels(fields, readonly) });
   const stale = seen ? keys.filter((key) => !unchanged(fieldOf(key), valueAt(seen, key), valueAt(current, key))) : [];
   if (stale.length > 0) return refuse("flow.conflict", { fields: stale, labels: labels(fields, stale) });
   const changed = Object.fromEntries(keys.map((key) => [key, given[key]]));
   const values = keys.length > 0 ? { ...current, ...changed } : current;
-  const missing = agrees ? requiredAt(node, fields).filter((key) => isEmpty(valueAt(values, key))) : [];
+  const missing = agrees
+    ? [
+        ...requiredAt(node, fields).filter((key) => isEmpty(valueAt(values, key))),
+        ...fields.flatMap((field) => emptyCells(field, columnsOf(field.key), valueAt(values, field.key))),
+      ]
+    : [];
   if (missing.length > 0) return refuse("flow.field.required", { fields: missing, labels: labels(fields, missing) });
   return { ok: true, values, changed: keys.length > 0 ? changed : undefined };
 }
@@ -112,10 +179,10 @@ const hasRequiredFields = ({ type, privileges }: FlowNode): boolean =>
   type === nodeType.start || (privileges ?? []).some(({ writable, required }) => writable && required);
 
 function requiredAt(node: FlowNode, fields: readonly Field[]): string[] {
-  const keys = new Set([
-    ...(node.privileges ?? []).map((privilege) => privilege.key),
-    ...fields.map((field) => field.key),
-  ]);
+  const own = new Set(fields.map((field) => field.key));
+  const isColumn = (key: string) => !own.has(key) && own.has(key.slice(0, key.indexOf(".")));
+  const listed = (node.privileges ?? []).map((privilege) => privilege.key);
+  const keys = new Set([...listed.filter((key) => !isColumn(key)), ...own]);
   return [...keys].filter((key) => {
     const allowed = permissionOf(node, fields.find((field) => field.key === key) ?? { key });
     return allowed.required && allowed.writable;
@@ -124,10 +191,13 @@ function requiredAt(node: FlowNode, fields: readonly Field[]): string[] {
 
 /** The values a person at this node may read; the others are left out (F33). */
 export function readable(values: Values, node: FlowNode): Values {
+  const columns = (node.privileges ?? []).map(({ key }) => key);
   return Object.fromEntries(
-    Object.entries(values).filter(([key]) => {
-      const allowed = permissionOf(node, { key });
-      return allowed.displayable && allowed.readable;
+    Object.entries(values).flatMap(([key, value]) => {
+      const listed = columns.flatMap((one) => (one.startsWith(`${key}.`) ? [one.slice(key.length + 1)] : []));
+      const allowed = permissionOf(node, { key, columns: listed.map((column) => ({ key: column, type: "" })) });
+      if (isHidden(allowed)) return [];
+      return [[key, allowed.columns ? readableRows(value, allowed.columns) : value]];
     }),
   );
 }

@@ -1,3 +1,4 @@
+export { type ColumnPermissions, readableRows, withUnreadCells } from "./cells.ts";
 export type { CheckCode, Finding } from "./check/context.ts";
 export { columnOf } from "./condition/column.ts";
 export { holds } from "./condition/match.ts";

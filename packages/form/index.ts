@@ -71,6 +71,7 @@ export {
 export { accessOf, type Permission, type Permissions } from "./fill/access.ts";
 export { branchFault, branchHolds } from "./fill/branch.ts";
 export { eachValue, withValues } from "./fill/cells.ts";
+export { withoutHiddenColumns } from "./fill/columns.ts";
 export { type EvaluatedField, type EvaluateOptions, evaluateFields, valueAt } from "./fill/evaluate.ts";
 export { type FormField, fieldControls, fieldsOf, recordsOf, sourcesIn } from "./fill/fields.ts";
 export { initialValues } from "./fill/initial.ts";
@@ -96,6 +97,7 @@ export { functionNames } from "./formula/parse.ts";
 export { importDesign } from "./import/read.ts";
 export type {
   CellFault,
+  CellPermission,
   Column,
   DisplayContext,
   FlowField,

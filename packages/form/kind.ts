@@ -25,6 +25,8 @@ export type DisplayContext = { language: Language; lookup: Lookup };
 /** For one line of a list: dates near `now` are said without their year. */
 export type BriefContext = DisplayContext & { now: number };
 export type Mode = "submit" | "decide";
+/** What a person may do with a field, or with one column of a table. */
+export type CellPermission = { displayable: boolean; readable: boolean; writable: boolean; required: boolean };
 /**
  * `values`: all values of the form, for kinds that depend on others; `stored`: those stored before. `workday`: the
  * company's calendar; the server always has it, the browser after loading.
@@ -37,6 +39,8 @@ export type ReadContext = {
   /** False if the value is the stored one, computed from earlier values. */
   sent?: boolean;
   workday?: Workday | undefined;
+  /** Of a table: its columns with permissions of their own (FD72). */
+  columns?: Readonly<Record<string, CellPermission>> | undefined;
 };
 
 export type Operator = "eq" | "ne" | "gt" | "ge" | "lt" | "le" | "il" | "el";
@@ -88,6 +92,8 @@ export type Column = {
 /** A value computed from a whole field, such as a sum over all rows of a table; undefined if there is none. */
 export type Total = {
   key: string;
+  /** Of a table: the column that it counts. */
+  column?: string;
   label: string;
   flow: FlowField;
   of: (value: unknown) => string | undefined;

@@ -11,11 +11,11 @@ const opinion = z.string().max(1000).default("");
 // ---- opening a form and submitting
 
 export const openForm = z.object({ formId, applicantId: id.optional() });
-export const permission = z.object({
-  displayable: z.boolean(),
-  readable: z.boolean(),
-  writable: z.boolean(),
-  required: z.boolean(),
+const may = z.boolean();
+const cellPermission = z.object({ displayable: may, readable: may, writable: may, required: may });
+export const permission = cellPermission.extend({
+  /** Of a sub-table: the columns that have permissions of their own. */
+  columns: z.record(z.string(), cellPermission).optional(),
 });
 export const permissionsByField = z.record(z.string(), permission);
 /** A node whose people the initiator chooses (approver type 9). */

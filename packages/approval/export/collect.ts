@@ -1,12 +1,28 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { isOver, openTasks, statusName, unpackState } from "@stampflow/flow";
-import { type Control, fieldControls, fieldKey, fieldOf, inLanguage, type Values, valueAt } from "@stampflow/form";
+import {
+  type Control,
+  fieldControls,
+  fieldKey,
+  fieldOf,
+  inLanguage,
+  type Values,
+  valueAt,
+  withoutHiddenColumns,
+} from "@stampflow/form";
 import type { Page } from "@stampflow/kernel";
 import { language, tenant, untilSaved } from "@stampflow/kernel/server";
 import type { Column } from "@stampflow/sheet";
 import { wallClock } from "@stampflow/sheet/server";
 import { companyOf } from "@stampflow/system/server";
-import { applicantOf, fieldFilter, type ListedApplication, type MakeRows, titleOf } from "../application/list/list.ts";
+import {
+  applicantOf,
+  fieldFilter,
+  type ListedApplication,
+  listedFields,
+  type MakeRows,
+  titleOf,
+} from "../application/list/list.ts";
 import { lookupOf, nameOf } from "../people.ts";
 import { joinChunks } from "../record/chunks.ts";
 import { batchGet, parseRun, runKey } from "../record/store.ts";
@@ -144,9 +160,9 @@ function exportedApplication(
   };
   const fields: [string, Column][] = [];
   const tables: TableRows[] = [];
-  for (const control of fieldControls(inLanguage(formVersion.design, showing.language)).filter((each) =>
-    may(fieldKey(each)),
-  )) {
+  for (const control of fieldControls(
+    withoutHiddenColumns(inLanguage(formVersion.design, showing.language), listedFields(one)),
+  ).filter((each) => may(fieldKey(each)))) {
     const columns = columnsOf(control, showing.language).map(
       ([key, column]) => [`field.${key}`, column] as [string, Column],
     );

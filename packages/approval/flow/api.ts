@@ -27,7 +27,7 @@ const readDraft = implement(calls.readDraft, async ({ body }) => {
     savedBy: draft ? nameOf(org, draft.savedBy) : "",
     version: form.version ?? 0,
     changed: form.revision !== form.publishedRevision || form.draftRevision !== form.publishedDraftRevision,
-    fields: fields.map(({ flow, options, key, type, label, keyLabel, required, of, source }) => ({
+    fields: fields.map(({ flow, options, key, type, label, keyLabel, required, of, columns, source }) => ({
       key,
       type: flow?.type ?? type,
       label,
@@ -37,6 +37,7 @@ const readDraft = implement(calls.readDraft, async ({ body }) => {
       ...(options ? { options } : {}),
       ...(source ? { source } : {}),
       ...(of ? { of } : {}),
+      ...(columns ? { columns } : {}),
     })),
   };
 });

@@ -26,6 +26,16 @@ export const field = z.object({
   options: z.array(z.looseObject({ value: z.string(), label: z.string() })).optional(),
   /** The source of its options; leave types and warehouses have value types of their own. */
   source: z.string().optional(),
+  /** Of a sub-table: its columns, which may have permissions of their own. */
+  columns: z
+    .array(
+      z.object({
+        ...{ key: z.string(), type: z.string(), label: z.string(), required: z.boolean() },
+        /** What it is computed from; nobody types it. */
+        follows: z.array(z.string()),
+      }),
+    )
+    .optional(),
   /** The field that it is a total of: conditions can use it, and its permissions are those of the field. */
   of: z.string().optional(),
 });

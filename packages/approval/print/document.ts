@@ -1,5 +1,13 @@
 import { type HistoryRow, openTasks, statusName } from "@stampflow/flow";
-import { accessOf, entriesOf, fieldControls, fieldKey, inLanguage, type ShownTable } from "@stampflow/form";
+import {
+  accessOf,
+  entriesOf,
+  fieldControls,
+  fieldKey,
+  inLanguage,
+  type ShownTable,
+  withoutHiddenColumns,
+} from "@stampflow/form";
 import { AppError, joined, type Language } from "@stampflow/kernel";
 import { type Actor, pictures, readUploaded } from "@stampflow/kernel/server";
 import type { PrintDocument } from "@stampflow/print";
@@ -92,7 +100,7 @@ export function fieldSections(
   { language, word }: PrintContext,
 ) {
   const permissions = seenFields(formVersion, access);
-  const design = inLanguage(formVersion.design, language);
+  const design = withoutHiddenColumns(inLanguage(formVersion.design, language), permissions);
   const shown = fieldControls(design).filter((control) => {
     const key = fieldKey(control);
     const { displayable, readable } = accessOf(control, key, "decide", permissions);

@@ -1,5 +1,5 @@
-import { type HistoryRow, nodeType } from "@stampflow/flow";
-import type { Permission, Permissions, Values } from "@stampflow/form";
+import { type HistoryRow, nodeType, readableRows } from "@stampflow/flow";
+import type { CellPermission, Permission, Permissions, Values } from "@stampflow/form";
 import type { Actor } from "@stampflow/kernel/server";
 import type { PublishedVersion } from "../version/published-version.ts";
 import type { Entry, Head } from "./entities.ts";
@@ -39,21 +39,31 @@ export function seenFields(formVersion: PublishedVersion, access: ReadAccess): P
   if (access.as === "administrator") return Object.fromEntries(fields.map(({ key }) => [key, everything]));
   const given = placesOf(formVersion, access).map(permissionsAt);
   return Object.fromEntries(
-    fields.map(({ key }) => [
-      key,
-      {
-        displayable: given.some((one) => one[key]?.displayable ?? true),
-        readable: given.some((one) => one[key]?.readable ?? true),
-        writable: false,
-        required: false,
-      },
-    ]),
+    fields.map(({ key }) => {
+      const all = given.map((one) => one[key]);
+      const listed = new Set(all.flatMap((one) => Object.keys(one?.columns ?? {})));
+      const columns = [...listed].map((column) => [column, shownBy(all.map((one) => one?.columns?.[column] ?? one))]);
+      return [key, { ...shownBy(all), ...(columns.length > 0 ? { columns: Object.fromEntries(columns) } : {}) }];
+    }),
   );
 }
 
+const shownBy = (places: readonly (CellPermission | undefined)[]): CellPermission => ({
+  displayable: places.some((one) => one?.displayable ?? true),
+  readable: places.some((one) => one?.readable ?? true),
+  writable: false,
+  required: false,
+});
+
 /** Removes values that the reader may not see. */
 export const onlyReadable = (values: Values, permissions: Permissions): Values =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => permissions[key]?.readable));
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => {
+      const allowed = permissions[key];
+      if (!allowed?.readable) return [];
+      return [[key, allowed.columns ? readableRows(value, allowed.columns) : value]];
+    }),
+  );
 
 /** F28: a node with `trace` off shows its people only the content. */
 export const seesProgress = ({ nodes }: PublishedVersion, { as, nodeIds }: ReadAccess): boolean =>
@@ -90,6 +100,10 @@ export function shownTo(formVersion: PublishedVersion, access: ReadAccess): Show
 /** Whether nothing is hidden from them: the raw history contains every value and opinion. */
 export function seesEverything(formVersion: PublishedVersion, access: ReadAccess): boolean {
   if (access.as !== "initiator") return access.as === "administrator";
-  const hidden = Object.values(seenFields(formVersion, access)).some((one) => !one.readable || !one.displayable);
+  const all = Object.values(seenFields(formVersion, access)).flatMap((one) => [
+    one,
+    ...Object.values(one.columns ?? {}),
+  ]);
+  const hidden = all.some((one) => !one.readable || !one.displayable);
   return !hidden && shows(formVersion, "opinion") && shows(formVersion, "taskNode");
 }

@@ -31,5 +31,9 @@ export function filledTitle(title: string, show: (key: string) => string): strin
 /** Whether every node shows a field to its people. */
 export const isOpen = ({ nodes }: Pick<PublishedVersion, "nodes">, key: string): boolean =>
   ![...nodes.values()].some((node) =>
-    node.privileges?.some((given) => given.key === key && (given.readable === false || given.displayable === false)),
+    node.privileges?.some(
+      (given) =>
+        (given.key === key || key.startsWith(`${given.key}.`)) &&
+        (given.readable === false || given.displayable === false),
+    ),
   );

@@ -93,12 +93,25 @@ function permissionsAt({ nodes, flowFields }: Document, nodeId: string): Permiss
   return node ? Object.fromEntries(flowFields.map((field) => [field.key, permissionOf(node, field)])) : {};
 }
 
-export const asFlowField = ({ key, type, label, required, flow, of, follows, ...field }: FormField): Field => ({
+export const asFlowField = ({
+  key,
+  type,
+  label,
+  required,
+  flow,
+  of,
+  column,
+  columns,
+  follows,
+  ...field
+}: FormField): Field => ({
   key,
   type: flow?.type ?? type,
   label,
   required,
   ...(of ? { of } : {}),
+  ...(column === undefined ? {} : { column }),
+  ...(columns ? { columns } : {}),
   ...(follows ? { follows } : {}),
   ...(recordsOf(field) ? { source: recordsOf(field) } : {}),
 });

@@ -1,3 +1,4 @@
+import { columnKey } from "../cells.ts";
 import type { Organisation } from "../model/organisation.ts";
 import type { Data, Field } from "../model/outcome.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
@@ -24,5 +25,7 @@ export interface CheckContext {
   warn(node: PlanNode, code: CheckCode, data?: Data): void;
 }
 
+export const hasColumn = (context: CheckContext, key: string): boolean =>
+  context.fields.some((field) => field.columns?.some((column) => columnKey(field.key, column.key) === key));
 export const hasField = (context: CheckContext, key: string, type?: string): boolean =>
   context.fields.some((field) => field.key === key && (type === undefined || field.type === type));

@@ -2,7 +2,7 @@ import { isPlainName, widthOf } from "@stampflow/kernel";
 import { type NodeType, nodeType } from "../model/codes.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { CheckContext } from "./context.ts";
-import { hasField } from "./context.ts";
+import { hasColumn, hasField } from "./context.ts";
 
 /** F35: the widest name of a node, in full-width characters (kernel D13). */
 const nameLimit = 10;
@@ -26,7 +26,8 @@ export function checkStructure(context: CheckContext): void {
     if (!isPlainName(node.name)) context.fault(node, "flow.check.characters");
     if (isMisplaced(context, node)) context.fault(node, "flow.check.misplaced");
     for (const { key } of node.node.privileges ?? []) {
-      if (!hasField(context, key)) context.warn(node, "flow.check.privilege", { field: key });
+      if (!hasField(context, key) && !hasColumn(context, key))
+        context.warn(node, "flow.check.privilege", { field: key });
     }
   }
   const { start, nodes } = context.plan;

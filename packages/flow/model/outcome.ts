@@ -13,6 +13,10 @@ export interface Field {
   readonly required?: boolean | null;
   /** The key of the field that this is a total or part of: both have the same permissions. */
   readonly of?: string | null;
+  /** Of a total of a sub-table: the column that it counts. It is shown where the column is. */
+  readonly column?: string | null;
+  /** Of a sub-table: its columns, each a field of every row. */
+  readonly columns?: readonly Pick<Field, "key" | "type" | "label" | "required" | "follows">[] | null;
   /** The fields from which this one is computed. It may be changed by people who may write one of them. */
   readonly follows?: readonly string[] | null;
   /** The source of the company whose records the values name by id (warehouse, supplier …). */

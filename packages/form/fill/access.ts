@@ -1,9 +1,12 @@
 import type { Control } from "../design/schema.ts";
-import type { Mode } from "../kind.ts";
+import type { CellPermission, Mode } from "../kind.ts";
 import { kindOf } from "../registry.ts";
 
 /** The permissions of a person for one field at one node (F33). */
-export type Permission = { displayable: boolean; readable: boolean; writable: boolean; required: boolean };
+export type Permission = CellPermission & {
+  /** Of a table: the columns that have permissions of their own (FD72). */
+  columns?: Readonly<Record<string, CellPermission>>;
+};
 export type Permissions = Readonly<Record<string, Permission>>;
 
 type Common = { hidden?: boolean; disabled?: boolean };

@@ -47,8 +47,10 @@ export function evaluateFields(
     const closed = check.mode === "submit" && !access.writable;
     const typed = valueAt(closed ? (stored ?? {}) : typedIn, key);
     const asked = { required: access.required, faulty: before.some(isFaulty) };
-    const verdict = moved
-      ? judgeLinked(step, linked, typed, { ...context, sent: Object.hasOwn(given, key) }, asked)
+    const { columns } = access;
+    const judged = moved || Object.values(columns ?? {}).some((column) => column.required);
+    const verdict = judged
+      ? judgeLinked(step, linked, typed, { ...context, sent: Object.hasOwn(given, key), columns }, asked)
       : { value: typed, shown: typed, computed: false, fault: missingIfRequired(step, typed, asked.required) };
     const totals: Values = {};
     for (const total of field.totals(control)) {

@@ -1,7 +1,7 @@
 import { isSource, type SourceName, sourceAt } from "../control/choice/source.ts";
 import { type Config, type Control, type Design, fieldKey, type OptionItem } from "../design/schema.ts";
 import { controlsOf, slotsOf } from "../design/slot.ts";
-import type { FlowField } from "../kind.ts";
+import type { Column, FlowField } from "../kind.ts";
 import { fieldOf } from "../registry.ts";
 import { originalLanguage } from "../translation/read.ts";
 
@@ -18,6 +18,10 @@ export type FormField = {
   source?: string;
   /** The fields it is computed from; nobody types it. */
   follows?: string[];
+  /** For a table: its columns, each a field of every row. */
+  columns?: { key: string; type: string; label: string; required: boolean; follows: string[] }[];
+  /** For a total of a table: the column that it counts. */
+  column?: string;
   /** For a total or part: the field it belongs to, which has the same permissions. */
   of?: string;
 };
@@ -42,6 +46,7 @@ export function fieldsOf(design: Pick<Design, "list"> & { config?: Config | unde
     const flow = field?.flow(control);
     const follows = field?.follows(control);
     const key = fieldKey(control);
+    const columns = field?.columns?.(control).filter(({ hidden }) => !hidden);
     const own: FormField = {
       key,
       type: control.type,
@@ -52,6 +57,7 @@ export function fieldsOf(design: Pick<Design, "list"> & { config?: Config | unde
       ...(options && sourceOf(control) ? { source: sourceOf(control) } : {}),
       ...(flow ? { flow } : {}),
       ...(follows?.length && !field?.columns ? { follows } : {}),
+      ...(columns ? { columns: columns.map(columnField) } : {}),
     };
     const totals = (field?.totals(control, language) ?? []).map((total) => ({
       key: total.key,
@@ -61,10 +67,19 @@ export function fieldsOf(design: Pick<Design, "list"> & { config?: Config | unde
       required: false,
       flow: total.flow,
       of: key,
+      ...(total.column === undefined ? {} : { column: total.column }),
     }));
     return [own, ...totals];
   });
 }
+
+const columnField = ({ key, control, field, follows }: Column) => ({
+  key,
+  type: field.flow(control)?.type ?? control.type,
+  label: control.label,
+  required: control.rules[0]?.required ?? false,
+  follows,
+});
 
 /** The source whose record ids are the values of a field; undefined if its options were typed. */
 export const recordsOf = ({ source, options }: Pick<FormField, "source" | "options">): SourceName | undefined =>

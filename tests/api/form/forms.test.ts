@@ -1,5 +1,15 @@
-import { startConfig } from "@stampflow/form";
-import { chain, client, companyOn, control, node, openOffice, personOf } from "@stampflow/testing";
+import { type Control, startConfig } from "@stampflow/form";
+import {
+  chain,
+  client,
+  companyOn,
+  control,
+  node,
+  openOffice,
+  personOf,
+  publish,
+  refusedAndUnchanged,
+} from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
 const controls = [control("input", "reason", {}, true), control("number", "days")];
@@ -8,6 +18,7 @@ const { host, admin, cook, chef, director, keeper, tick, submit } = office;
 const other = await companyOn(host, "Designs elsewhere", "en-US");
 
 const form = "/business/formModuleTable";
+const decide = "/business/approveTask/approval2";
 const flow = chain(node.start(), node.superior("first"));
 const date = (list = controls) => JSON.stringify({ list, config: startConfig });
 const header = { formName: "表单", formClassification: "hr", formRemarks: "", url: "", formStopType: 1 };
@@ -153,6 +164,50 @@ test("a title stands for the name wherever people apply, decide and print; who d
   const copy = await admin.call<string>("/approval/form/copy", { id });
   expect(await read(copy)).toMatchObject({ formTitle: "" });
   await admin.call(`${form}/deleteForm`, { id: copy });
+});
+
+test("columns of a sub-table have permissions of their own at each node", async () => {
+  const open = { displayable: true, readable: true, writable: true, required: false };
+  const lines: Control = {
+    ...control("batch", "lines", { totals: [{ column: "price", how: "sum", label: "Sum" }] }, true),
+    list: [control("input", "what", {}, true), control("money", "price")],
+  };
+  const price = (more: object) => ({ key: "lines.price", ...open, ...more });
+  const start = { ...node.start(), privileges: [price({ writable: false })] };
+  const priced = {
+    privileges: [{ key: "lines", ...open }, price({ required: true }), { key: "lines.what", ...open, writable: false }],
+  };
+  const unpriced = { privileges: [{ key: "lines", ...open }, price({ readable: false, writable: false })] };
+  const nodes = chain(
+    start,
+    node.named("keeper", [keeper.userId], priced),
+    node.named("chef", [chef.userId], unpriced),
+  );
+  tick();
+  const formId = await publish(admin, { name: "采购", controls: [lines], flow: nodes });
+  const row = (rowKey: string, what: string, more: object = {}) => ({ rowKey, what, ...more });
+  const applyId = await submit(formId, { values: { lines: [row("a", "皂", { price: "5" }), row("b", "巾")] } });
+  const linesOf = async (person: typeof cook) => (await office.detailOf(person, applyId)).content.values.lines;
+  expect(await linesOf(cook)).toEqual([row("a", "皂"), row("b", "巾")]);
+
+  const unfilled = await office.refused(keeper, applyId);
+  expect([unfilled.code, unfilled.data.labels]).toEqual(["flow.field.required", ["lines · price"]]);
+  const renamed = [row("a", "肥皂", { price: "5" }), row("b", "巾", { price: "1" })];
+  await refusedAndUnchanged(office, "flow.field.readonly", keeper, decide, {
+    ...{ applyId, action: "NEXT", values: { lines: renamed } },
+  });
+  const prices = [row("a", "皂", { price: "5.00" }), row("b", "巾", { price: "1.00" })];
+  await office.decide(keeper, applyId, "NEXT", { values: { lines: prices } });
+
+  const { content } = await office.detailOf(chef, applyId);
+  expect(content.values).toEqual({ lines: [row("a", "皂"), row("b", "巾")] });
+  expect(JSON.stringify(await chef.call("/approval/print/view", { applyId }))).not.toContain("5.00");
+  const changed = { lines: [row("b", "毛巾"), row("a", "皂")] };
+  await refusedAndUnchanged(office, "flow.field.readonly", chef, decide, {
+    ...{ applyId, action: "NEXT", values: { lines: [row("a", "皂", { price: "9" }), row("b", "巾")] } },
+  });
+  await office.decide(chef, applyId, "NEXT", { values: changed, seen: content.values });
+  expect(await linesOf(admin)).toEqual([row("b", "毛巾", { price: "1.00" }), row("a", "皂", { price: "5.00" })]);
 });
 
 describe("the flow being drawn", () => {

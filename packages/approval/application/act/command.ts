@@ -1,4 +1,4 @@
-import { type Command, openTasks } from "@stampflow/flow";
+import { type Command, openTasks, withUnreadCells } from "@stampflow/flow";
 import { requirePassword } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
 import type { Actor } from "@stampflow/kernel/server";
@@ -47,7 +47,7 @@ async function decisionOf(body: Decide, sent: Sent, common: Common): Promise<Com
   if (agrees(body)) await askPassword(body, sent);
   const decision = {
     ...common,
-    ...(body.values ? { values: await valuesOf(body.values, sent) } : {}),
+    ...(body.values ? { values: await valuesOf(body.values, body, sent) } : {}),
     ...(viewedSeconds === undefined ? {} : { viewedSeconds }),
     ...(signature ? { signature: await signatureOf(signing(signature, body, sent.actor), sent.before) } : {}),
     ...(sent.batch ? { batch: true } : {}),
@@ -76,22 +76,31 @@ const signing = (key: string, { forId, taskId }: Decide, { userId }: Actor) => (
 const agrees = ({ action, position }: Decide): boolean =>
   action === "NEXT" || (action === "ADD_SIGN" && position === "after");
 
+/** The open tasks that a decision may be meant for. */
+const askedTasks = ({ taskId, forId }: Decide, { userId }: Actor, { formVersion, state }: Sent["before"]) =>
+  openTasks(formVersion.flow, state).filter(
+    ({ id, user }) => user === (forId ?? userId) && (taskId === undefined || id === taskId),
+  );
+
 /** A23: if the node requires the password again, agreeing without it is refused. */
-async function askPassword({ taskId, password, forId }: Decide, { actor, before, now }: Sent): Promise<void> {
-  const { flow, nodes } = before.formVersion;
-  const own = openTasks(flow, before.state).filter((task) => task.user === (forId ?? actor.userId));
-  const wanted = own.filter((task) => taskId === undefined || task.id === taskId);
-  if (!wanted.some((task) => nodes.get(task.node)?.switches?.password)) return;
+async function askPassword(body: Decide, { actor, before, now }: Sent): Promise<void> {
+  const { nodes } = before.formVersion;
+  const { password } = body;
+  if (!askedTasks(body, actor, before).some((task) => nodes.get(task.node)?.switches?.password)) return;
   if (!password) return refuse("approval.task.password");
   await requirePassword(actor.accountId, password, now);
 }
 
 const seenOf = ({ seen }: Decide) => (seen ? { seen: { values: seen } } : {});
 
-async function valuesOf(input: Record<string, unknown>, { actor, before }: Sent) {
+/** What somebody may not read they could not send: it is what is stored. */
+async function valuesOf(input: Record<string, unknown>, body: Decide, { actor, before }: Sent) {
   const { formVersion, head, values } = before;
-  const workday = await calendarFor(formVersion.design, { ...values, ...input });
-  const read = readDecided(formVersion, input, { applicant: head.applicantId, values, workday });
+  const [task] = askedTasks(body, actor, before);
+  const permissions = task ? formVersion.permissionsAt(task.node) : {};
+  const sent = withUnreadCells(input, values, (key) => permissions[key]?.columns);
+  const workday = await calendarFor(formVersion.design, { ...values, ...sent });
+  const read = readDecided(formVersion, sent, { applicant: head.applicantId, values, workday }, permissions);
   refuseLong({ ...values, ...read });
   return storeReferences(formVersion.design, read, values, actor.userId);
 }

@@ -13,6 +13,7 @@ import {
   keysOf,
   loadPatterns,
   normalise,
+  type Permissions,
   type Values,
   validate,
   valueAt,
@@ -73,9 +74,11 @@ const open = { displayable: true, readable: true, writable: true, required: fals
  * here; permissions and required fields are checked by the flow (F33). Fields computed from a changed one change with
  * it.
  */
-export function readDecided({ design }: PublishedVersion, sent: Values, check: Counting): Values {
+export function readDecided({ design }: PublishedVersion, sent: Values, check: Counting, at: Permissions): Values {
   const keys = [...changedBy(design, Object.keys(sent))];
-  const permissions = Object.fromEntries(keys.map((key) => [key, open]));
+  const permissions = Object.fromEntries(
+    keys.map((key) => [key, { ...open, ...(at[key]?.columns ? { columns: at[key].columns } : {}) }]),
+  );
   refuseFaults(
     validate(inLanguage(design, language()), sent, { ...check, mode: "decide", permissions }).filter(({ key }) =>
       keys.includes(key),

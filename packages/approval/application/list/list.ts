@@ -6,6 +6,7 @@ import {
   fieldControls,
   fieldKey,
   inLanguage,
+  type Permissions,
   showValue,
   summary,
   type Values,
@@ -207,19 +208,19 @@ async function rowsOf<Made>(
   const all = await Promise.all(
     wanted.map(async (pair) => {
       const one = { ...pair, formVersion: await formVersionFor(pair.head) };
-      return { ...one, may: fieldFilter(one) };
+      return { ...one, may: fieldFilter(one), permissions: listedFields(one) };
     }),
   );
   const found = asksForContent(asked) ? await withContent(all, asked, org, currentCall()?.now ?? 0) : all;
   return make(found, org);
 }
 
-/**
- * F33: which fields a list may show: those the person's node shows; for their own application those of the start node
- * (A21).
- */
-export function fieldFilter({ entry, own, formVersion }: ListedApplication): (key: string) => boolean {
-  const given = entry || own ? formVersion.permissionsAt(entry?.nodeId ?? startNodeOf(formVersion)) : {};
+/** F33: what a list may show: what the person's node shows; of their own application what the start node does (A21). */
+export const listedFields = ({ entry, own, formVersion }: ListedApplication): Permissions =>
+  entry || own ? formVersion.permissionsAt(entry?.nodeId ?? startNodeOf(formVersion)) : {};
+
+export function fieldFilter(one: ListedApplication): (key: string) => boolean {
+  const given = listedFields(one);
   return (key) => (given[key]?.readable ?? true) && (given[key]?.displayable ?? true);
 }
 

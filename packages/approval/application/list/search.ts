@@ -1,5 +1,13 @@
 import { holds, type Organisation, openTasks, type State, unpackState } from "@stampflow/flow";
-import { entriesOf, inLanguage, type Values, valueAt, withTotals } from "@stampflow/form";
+import {
+  entriesOf,
+  inLanguage,
+  type Permissions,
+  type Values,
+  valueAt,
+  withoutHiddenColumns,
+  withTotals,
+} from "@stampflow/form";
 import { allLimit, type Page, type PageInput, refuse } from "@stampflow/kernel";
 import { language, listChunk, rowFinder, untilSaved } from "@stampflow/kernel/server";
 import type { z } from "zod";
@@ -98,6 +106,8 @@ type Candidate = {
   formVersion: PublishedVersion;
   /** Which fields the reader may see: a value they may not see does not match. */
   may: (key: string) => boolean;
+  /** What they may do with each field and column. */
+  permissions: Permissions;
 };
 type Content = { values: Values; state: State | null };
 type Test<One> = (one: One, content: Content) => boolean;
@@ -149,9 +159,9 @@ function firstAmount({ formVersion, may }: Candidate, values: Values): number | 
 }
 
 /** The texts of the fields that the reader may see, with the rows of tables. */
-function readableText({ formVersion, may }: Candidate, values: Values, org: Organisation): string {
+function readableText({ formVersion, may, permissions }: Candidate, values: Values, org: Organisation): string {
   const showing = { language: language(), lookup: lookupOf(org) };
-  return entriesOf(inLanguage(formVersion.design, language()), values, showing)
+  return entriesOf(withoutHiddenColumns(inLanguage(formVersion.design, language()), permissions), values, showing)
     .filter(({ key }) => may(key))
     .flatMap(({ showText, table }) => [showText, ...(table?.rows.flat() ?? [])])
     .join("\n");

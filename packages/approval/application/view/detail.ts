@@ -10,7 +10,7 @@ import {
   type Task,
   view,
 } from "@stampflow/flow";
-import { entriesOf, inLanguage, type Values } from "@stampflow/form";
+import { entriesOf, inLanguage, type Values, withoutHiddenColumns } from "@stampflow/form";
 import { type Actor, language, untilSaved } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { lookupOf, organisation, personOf } from "../../people.ts";
@@ -164,7 +164,7 @@ function contentOf({ formVersion, access, values, org }: DetailContext): Detail[
   const readable: Values = onlyReadable(values, permissions);
   const shown = formVersion.fields.filter(({ key }) => permissions[key]?.readable && permissions[key]?.displayable);
   const keys = new Set(shown.map(({ key }) => key));
-  const entries = entriesOf(inLanguage(formVersion.design, language()), readable, {
+  const entries = entriesOf(withoutHiddenColumns(inLanguage(formVersion.design, language()), permissions), readable, {
     language: language(),
     lookup: lookupOf(org),
   });

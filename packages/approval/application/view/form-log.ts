@@ -1,5 +1,5 @@
 import type { HistoryRow } from "@stampflow/flow";
-import { entriesOf, inLanguage } from "@stampflow/form";
+import { entriesOf, inLanguage, withoutHiddenColumns } from "@stampflow/form";
 import { type Actor, language, readUrl } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { allRows } from "../../history/store.ts";
@@ -16,7 +16,7 @@ export async function formLogOf(applicationId: string, actor: Actor): Promise<z.
   const permissions = seenFields(formVersion, access);
   const showing = { language: language(), lookup: lookupOf(org) };
   const entries = entriesOf(
-    inLanguage(formVersion.design, showing.language),
+    withoutHiddenColumns(inLanguage(formVersion.design, showing.language), permissions),
     onlyReadable(values, permissions),
     showing,
   );

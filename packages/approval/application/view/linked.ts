@@ -1,5 +1,5 @@
 import { statusName } from "@stampflow/flow";
-import { entriesOf, inLanguage } from "@stampflow/form";
+import { entriesOf, inLanguage, type Values, withoutHiddenColumns } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { type Actor, language } from "@stampflow/kernel/server";
 import type { z } from "zod";
@@ -7,7 +7,7 @@ import { lookupOf, organisation } from "../../people.ts";
 import { actingAs } from "../../proxy/acting.ts";
 import { joinChunks } from "../../record/chunks.ts";
 import { loadTexts, noSteps } from "../../record/head-and-run.ts";
-import { type ReadAccess, seenFields } from "../../record/read-access.ts";
+import { onlyReadable, type ReadAccess, seenFields } from "../../record/read-access.ts";
 import { formVersionFor, type PublishedVersion } from "../../version/published-version.ts";
 import { linksIn } from "../act/linked-applications.ts";
 import { applicantOf, applyStatusOf, titleOf } from "../list/list.ts";
@@ -17,10 +17,12 @@ import type * as shape from "./linked-schema.ts";
 
 type LinkedInput = z.infer<typeof shape.oneLinked>;
 
-const shownTo = (formVersion: PublishedVersion, access: ReadAccess) => {
+function shownTo(formVersion: PublishedVersion, access: ReadAccess, values: Values) {
   const permissions = seenFields(formVersion, access);
-  return (key: string): boolean => Boolean(permissions[key]?.readable && permissions[key]?.displayable);
-};
+  const isShown = (key: string): boolean => Boolean(permissions[key]?.readable && permissions[key]?.displayable);
+  const readable = Object.entries(onlyReadable(values, permissions));
+  return { permissions, isShown, seen: Object.fromEntries(readable.filter(([key]) => isShown(key))) };
+}
 
 /**
  * A69: a linked application may be read if the caller may read the linking application and a field in it that
@@ -30,8 +32,7 @@ async function isAttached({ applyId, id, forId }: LinkedInput, actor: Actor, now
   const { head, run, access } = await loadReadable(applyId, actor, noSteps, await actingAs(forId, actor, now));
   const formVersion = await formVersionFor(head);
   const { values } = readText(await joinChunks(applyId, run), formVersion.design);
-  const isShown = shownTo(formVersion, access);
-  const seen = Object.fromEntries(Object.entries(values).filter(([key]) => isShown(key)));
+  const { seen } = shownTo(formVersion, access, values);
   return linksIn(formVersion.design, seen).some(({ link }) => link.id === id);
 }
 
@@ -41,10 +42,9 @@ export async function linkedOf(asked: LinkedInput, actor: Actor, now: number): P
   if (!found) return refuse("approval.application.notFound");
   const { head, text } = found;
   const [formVersion, org] = await Promise.all([formVersionFor(head), organisation()]);
-  const isShown = shownTo(formVersion, { as: "initiator", nodeIds: [] });
   const { values } = readText(text, formVersion.design);
-  const seen = Object.fromEntries(Object.entries(values).filter(([key]) => isShown(key)));
-  const entries = entriesOf(inLanguage(formVersion.design, language()), seen, {
+  const { permissions, isShown, seen } = shownTo(formVersion, { as: "initiator", nodeIds: [] }, values);
+  const entries = entriesOf(withoutHiddenColumns(inLanguage(formVersion.design, language()), permissions), seen, {
     language: language(),
     lookup: lookupOf(org),
   });

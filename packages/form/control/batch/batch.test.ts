@@ -11,6 +11,7 @@ import {
   normalise,
   summary,
   validate,
+  withoutHiddenColumns,
 } from "../../index.ts";
 
 const required = [{ required: true, message: "" }];
@@ -173,6 +174,45 @@ describe("the design of a table", () => {
     ],
     ["the same total twice", table({ totals: [totals[0], totals[0]] }), ["form.design.batch.totals"]],
   ])("%s", (_, drawn, expected) => expect(codes(drawn)).toEqual(expected));
+});
+
+describe("columns with permissions of their own", () => {
+  const open = { displayable: true, readable: true, writable: true, required: false };
+  const at = (columns: Record<string, object>) => ({
+    t: {
+      ...open,
+      columns: Object.fromEntries(Object.entries(columns).map(([key, one]) => [key, { ...open, ...one }])),
+    },
+  });
+  const drawn = form(table({ totals }));
+  const rows = [{ rowKey: "a", what: "x", amount: "2.00" }];
+  const codes = (values: Values, check: object) =>
+    validate(drawn, values, check).flatMap(({ cells = [] }) => cells.map(({ column: key, code }) => [key, code]));
+
+  it("keep what is stored where the applicant may not write", () => {
+    const check = { mode: "submit" as const, permissions: at({ amount: { writable: false } }) };
+    expect(normalise(drawn, { t: rows }, check)).toMatchObject({ t: [{ rowKey: "a", what: "x" }] });
+    const changed = [{ ...rows[0], what: "y", amount: "9" }];
+    expect(normalise(drawn, { t: changed }, { ...check, values: { t: rows } })).toMatchObject({
+      t: [{ what: "y", amount: "2.00" }],
+    });
+  });
+
+  it("are required where the node says so, also in rows that nobody touched; never where they may not be written", () => {
+    const values = { t: [{ rowKey: "a", what: "x" }] };
+    const asked = { mode: "decide" as const, permissions: at({ amount: { required: true } }), values };
+    expect(codes({}, asked)).toEqual([["amount", "form.required"]]);
+    const closed = { ...asked, permissions: at({ what: { writable: false, required: true } }) };
+    expect(codes({ t: [{ rowKey: "a", amount: "1" }] }, closed)).toEqual([]);
+  });
+
+  it("are left out of what is shown, with their totals", () => {
+    const shown = withoutHiddenColumns(drawn, at({ amount: { readable: false } }));
+    const [entry] = entriesOf(shown, { t: rows }, { language: "zh-CN", lookup: {} });
+    expect(entry?.table?.columns.map(({ label }) => label)).toEqual(["what", "checked"]);
+    expect(entry?.table?.totals.map(({ label }) => label)).toEqual(["个数"]);
+    expect(withoutHiddenColumns(drawn, at({ amount: { writable: false } }))).toBe(drawn);
+  });
 });
 
 it("random input: what is stored is stable and has no fault except missing values", () => {

@@ -30,9 +30,9 @@ type CacheEntry = RowCache & { around: readonly unknown[] };
 const caches = new WeakMap<object, CacheEntry>();
 
 function rowCache(columns: readonly Column[], key: string, context: ReadContext): RowCache {
-  const { mode, applicant, workday, sent, values = {}, stored } = context;
+  const { mode, applicant, workday, sent, values = {}, stored, columns: given } = context;
   const others = Object.entries(values).flatMap(([name, value]) => (name === key ? [] : [name, value]));
-  const around = [mode, applicant, workday, sent, stored && own(stored, key), ...others];
+  const around = [mode, applicant, workday, sent, given, stored && own(stored, key), ...others];
   const last = caches.get(columns);
   if (last && last.around.length === around.length && last.around.every((one, at) => isSame(one, around[at])))
     return last;
@@ -82,9 +82,18 @@ export function judgeRows(
 const withoutName = ({ [rowKey]: _, ...row }: Row): Row => row;
 const isName = (name: unknown): boolean => typeof name === "string" && /^[\w-]{1,40}$/.test(name);
 
-/** A column that the person cannot write keeps its stored value. */
-function isClosed({ hidden, disabled }: Column, { mode }: ReadContext): boolean {
-  return mode !== undefined && (hidden || (disabled && mode === "submit"));
+/**
+ * What a person may do with a column (FD6, FD72). `kept`: it keeps its stored value. In a decision the engine refuses
+ * what they may not write.
+ */
+export function columnAccess({ key, hidden, disabled, control }: Column, { mode, columns }: ReadContext) {
+  const given = columns?.[key];
+  const drawn = !hidden && (!disabled || mode === "decide");
+  const rule = control.rules[0]?.required ?? false;
+  if (!given) return { kept: mode !== undefined && (hidden || (disabled && mode === "submit")), asks: drawn && rule };
+  const writable = drawn && given.writable;
+  const required = given.required || (mode === "submit" && rule);
+  return { kept: mode === "submit" ? !writable : hidden, asks: writable && required };
 }
 
 function judgeRow(columns: readonly Column[], row: Row, before: Row | undefined, context: ReadContext): JudgedRow {
@@ -97,10 +106,9 @@ function judgeRow(columns: readonly Column[], row: Row, before: Row | undefined,
   const faulty = new Set<string>();
   for (const column of columns) {
     const { key, control, field, follows } = column;
-    const closed = isClosed(column, context);
+    const { kept: closed, asks } = columnAccess(column, context);
     const typed = own(closed && follows.length === 0 ? (before ?? {}) : row, key);
-    const asks = !column.hidden && (!column.disabled || context.mode === "decide");
-    const required = filled && asks && (control.rules[0]?.required ?? false);
+    const required = filled && asks;
     const asked = { required, faulty: follows.some((one) => faulty.has(one)) };
     const verdict = column.circular
       ? { value: undefined, shown: undefined, computed: true, fault: undefined }

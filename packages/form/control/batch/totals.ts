@@ -46,6 +46,7 @@ export function totalsOf(table: string, drawn: readonly Drawn[], columns: readon
     return [
       {
         key: totalKey(table, total),
+        column: key,
         label: total.label,
         flow: { type: counts ? "number" : (field.flow(control)?.type ?? "number"), ...numeric },
         of,

@@ -1,4 +1,4 @@
-import { type Control, type Fault, faultText, fieldKey } from "@stampflow/form";
+import { type Control, type Fault, faultText, fieldKey, type Permission } from "@stampflow/form";
 import { Form } from "antd";
 import { memo, useId, useMemo } from "react";
 import { inputOf } from "./control/index.ts";
@@ -13,6 +13,7 @@ type Props = Pick<Filled, "set" | "touch" | "onBusy" | "unknownYears"> & {
   open: Pick<Fault, "code" | "data"> | undefined;
   ports: FormPorts;
   required: boolean;
+  columns: Permission["columns"];
   /** The options that a rule allows. */
   options: readonly string[] | undefined;
   /** A rule sets its value. */
@@ -39,6 +40,7 @@ function EditField({
   open,
   ports,
   required,
+  columns,
   options,
   bound,
   set,
@@ -72,6 +74,7 @@ function EditField({
           onBusy={onBusy}
           disabled={bound}
           cells={fault?.cells}
+          columns={columns}
           open={open && faultText(language, open)}
           unknownYears={unknownYears}
           ports={ports}

@@ -33,6 +33,7 @@ export function FormControl({ control, filled, ports, reading, slot }: Props) {
       open={filled.open.get(key)}
       ports={ports}
       required={access.required || linked?.required === true}
+      columns={access.columns}
       options={linked?.options}
       bound={linked?.set !== undefined}
       set={filled.set}

@@ -1,4 +1,4 @@
-import type { CellFault, Chosen, Control, Lookup, StoredFile } from "@stampflow/form";
+import type { CellFault, Chosen, Control, Lookup, Permission, StoredFile } from "@stampflow/form";
 import type { ReactNode } from "react";
 import type { Filled, Reveal } from "./use-filled.ts";
 
@@ -54,6 +54,8 @@ export type ControlProps = {
   disabled: boolean;
   /** Of a table: what is wrong with its cells. */
   cells?: readonly CellFault[] | undefined;
+  /** Of a table: its columns that have permissions of their own. */
+  columns?: Permission["columns"];
   /** Of a computed field: why it has no value yet. */
   open?: string | undefined;
   /** Years that the value may be counted from and whose holidays are not published yet. */

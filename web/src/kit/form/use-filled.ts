@@ -15,6 +15,7 @@ import {
   loadPatterns,
   type Values,
   valuesToSave,
+  withoutHiddenColumns,
   yearsCounted,
 } from "@stampflow/form";
 import { useCallback, useEffect, useMemo, useState } from "react";
@@ -78,7 +79,10 @@ function withFollowing(typed: Values, evaluated: ReadonlyMap<string, EvaluatedFi
 export function useFilled(drawn: Design, start: Values, given: EvaluateOptions): Filled {
   const t = useFormWords();
   const language = useLanguage();
-  const design = inLanguage(drawn, language);
+  const design = useMemo(
+    () => withoutHiddenColumns(inLanguage(drawn, language), given.permissions),
+    [drawn, language, given.permissions],
+  );
   const [first, setFirst] = useState(start);
   const [typed, setValues] = useState(start);
   const [left, setLeft] = useState<ReadonlySet<string> | "all">(new Set());

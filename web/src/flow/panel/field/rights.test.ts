@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Field, FlowNode } from "../../document.ts";
 import { approver, start } from "../../tree/sample.ts";
-import { type Right, rights, rightsOf, setRight } from "./rights.ts";
+import { type Right, type RightsField, rights, rightsFields, rightsOf, setRight } from "./rights.ts";
 
 const field = (key: string, required = false): Field => ({ key, type: "input", label: key, required, operators: [] });
 const shown = (node: FlowNode, asked: Field) =>
@@ -33,6 +33,19 @@ test.each<[Right, boolean, string]>([
   ["displayable", false, "nnnn"],
 ])("%s %s brings or takes what hangs on it", (right, on, outcome) => {
   expect(shown(set(approver("a"), [field("days")], right, on), field("days"))).toBe(outcome);
+});
+
+test("a column has the rights of its table until it gets its own, which never exceed them", () => {
+  const column = { key: "price", type: "money", label: "Price", required: true, follows: [] };
+  const table: Field = { ...field("lines"), columns: [column] };
+  const [, price] = rightsFields([table]) as [RightsField, RightsField];
+  const shownIn = (node: FlowNode) => rights.map((right) => (rightsOf(node, price)[right] ? "y" : "n")).join("");
+  expect([price.key, shownIn(approver("a")), shownIn(start())]).toEqual(["lines.price", "yynn", "yyyy"]);
+  const grant = { ...approver("a"), privileges: setRight(approver("a"), [price], "required", true) };
+  expect([shown(grant, table), shownIn(grant)]).toEqual(["yyyn", "yyyy"]);
+  expect(shownIn(set(grant, [table], "writable", false))).toBe("yynn");
+  const closed = { ...start(), privileges: setRight(start(), [price], "readable", false) };
+  expect([shown(closed, table), shownIn(closed)]).toEqual(["yyyn", "ynnn"]);
 });
 
 test("one field at a time, or several, the others untouched", () => {

@@ -31,7 +31,7 @@ import { useNarrow } from "../layout/narrow.ts";
 import type { ControlProps } from "../types.ts";
 import { useFormWords, useLanguage } from "../words.ts";
 import { CellText } from "./cell.tsx";
-import { cellOf, isTyped, newRow, pasteAt, type Sought, withEntries } from "./edit.ts";
+import { asAllowed, cellOf, copyOf, isTyped, newRow, pasteAt, type Sought, withEntries } from "./edit.ts";
 import { Rows, type RowsHandle } from "./rows.tsx";
 import { Totals } from "./totals.tsx";
 
@@ -50,14 +50,14 @@ export const batchOf = (inputs: Inputs) =>
 
 /** A table to fill in: a cell becomes an input when one comes to it, so that a thousand rows stay light. */
 function BatchControl({ inputs, ...props }: ControlProps & { inputs: Inputs }) {
-  const { control, value, onChange, onBlur, ports, disabled, cells = [], aria } = props;
+  const { control, value, onChange, onBlur, ports, disabled, cells = [], columns: allowed, aria } = props;
   const t = useFormWords();
   const language = useLanguage();
   const narrow = useNarrow();
   const { startRows, maxRows } = kinds.batch.optionsOf(control);
   const columns = useMemo(
-    () => (fieldOf(control)?.columns?.(control) ?? []).filter(({ hidden }) => !hidden),
-    [control],
+    () => (fieldOf(control)?.columns?.(control) ?? []).filter(({ hidden }) => !hidden).map(asAllowed(allowed)),
+    [control, allowed],
   );
   const [blank] = useState(() => Array.from({ length: startRows }, newRow));
   const rows = rowsOf(value) ?? blank;
@@ -193,7 +193,7 @@ function BatchControl({ inputs, ...props }: ControlProps & { inputs: Inputs }) {
                     tabIndex={narrow ? 0 : -1}
                     aria-label={t("rowCopy", { n: at + 1 })}
                     title={t("rowCopy", { n: at + 1 })}
-                    onClick={() => insert(at + 1, { ...row, ...newRow() })}
+                    onClick={() => insert(at + 1, copyOf(row, columns))}
                   >
                     <CopyOutlined aria-hidden />
                   </button>

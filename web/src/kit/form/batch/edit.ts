@@ -6,6 +6,7 @@ import {
   kindOf,
   limits,
   type OptionItem,
+  type Permission,
   rowKey,
   type SourceName,
   sourceAt,
@@ -19,6 +20,23 @@ export const newRow = (): BatchRow => ({ [rowKey]: `${Date.now().toString(36)}${
 
 export const cellOf = (row: BatchRow, key: string): unknown => (Object.hasOwn(row, key) ? row[key] : undefined);
 export const isTyped = (column: Column): boolean => column.follows.length === 0 && !column.disabled;
+
+/** The column as the person may use it (form FD72). */
+export const asAllowed =
+  (allowed: Permission["columns"]) =>
+  (column: Column): Column => {
+    const given = allowed?.[column.key];
+    if (!given) return column;
+    const [rule] = column.control.rules;
+    const rules = [{ message: "", ...rule, required: given.required }];
+    return { ...column, disabled: column.disabled || !given.writable, control: { ...column.control, rules } };
+  };
+
+/** A row with the same values, without those that the person may not write. */
+export function copyOf(row: BatchRow, columns: readonly Column[]): BatchRow {
+  const closed = new Set(columns.filter((column) => !isTyped(column)).map(({ key }) => key));
+  return { ...Object.fromEntries(Object.entries(row).filter(([key]) => !closed.has(key))), ...newRow() };
+}
 
 /** Somebody pastes words; a choice is stored by its value, a day in one spelling. What fits nothing stays as it is and is refused at its cell. */
 export function pasted({ control, field }: Column, text: string): unknown {
