@@ -20,7 +20,7 @@ export { spansOf } from "./control/layout/grid.ts";
 export { fontFamilies, fontSizes } from "./control/layout/text.ts";
 export { moneyPlaces } from "./control/number/money.ts";
 export { capitalAmount } from "./control/number/moneys.ts";
-export { type Address, addressOf } from "./control/place/address.ts";
+export { type Address, addressOf, type Country } from "./control/place/address.ts";
 export { type Location, locationOf, measuredText } from "./control/place/location.ts";
 export { checkDesign, checkHeader, type Header, type HeaderName, isPeriod } from "./design/check.ts";
 export { emptyDesign, resetConfig, startConfig, withLabelSpan } from "./design/config.ts";

@@ -22,13 +22,20 @@ describe("an address", () => {
     ["no detail where none is asked", {}, { region, detailsvalue: "1 号" }, { region, detailsvalue: "" }],
     ["both", { addressValue: 2 }, { region, detailsvalue: " 1 号 " }, { region, detailsvalue: "1 号" }],
     ["one text", { regions: false }, { region, detailsvalue: "1 Main St" }, { region: [], detailsvalue: "1 Main St" }],
+    [
+      "prefecture and municipality",
+      { country: "JP", addressValue: 2 },
+      { region: ["京都府", "京都市"], detailsvalue: "下京区1" },
+      { region: ["京都府", "京都市"], detailsvalue: "下京区1" },
+    ],
     ["nothing", {}, { region: [], detailsvalue: " " }, undefined],
   ])("takes %s", (_, options, value, kept) => expect(check(address(options), value)).toEqual(kept));
 
   it.each([
-    ["no region", { addressValue: 2 }, { detailsvalue: "1 号" }, "form.address.region"],
-    ["half a region", {}, { region: ["广东省", "深圳市"] }, "form.address.region"],
-    ["a region with a blank name", {}, { region: ["广东省", "深圳市", " "] }, "form.address.region"],
+    ["no region", { addressValue: 2 }, { detailsvalue: "1 号" }, "form.address.region.CN"],
+    ["half a region", {}, { region: ["广东省", "深圳市"] }, "form.address.region.CN"],
+    ["a prefecture alone", { country: "JP" }, { region: ["京都府"] }, "form.address.region.JP"],
+    ["a region with a blank name", {}, { region: ["广东省", "深圳市", " "] }, "form.address.region.CN"],
     ["no detail", { addressValue: 2 }, { region, detailsvalue: " " }, "form.address.detail"],
     ["no text", { regions: false }, { region }, "form.address.detail"],
     ["a long detail", { addressValue: 2 }, { region, detailsvalue: "字".repeat(101) }, "form.text.long"],
@@ -51,5 +58,6 @@ describe("an address", () => {
   it("cannot be used in a condition, and starts as one text in languages without the list of regions", () => {
     expect(fieldsOf({ list: [made] })[0]?.flow).toBeUndefined();
     expect(newControl("address", 1, "en-US").options).toMatchObject({ regions: false });
+    expect(newControl("address", 1, "ja-JP").options).toMatchObject({ regions: true, country: "JP" });
   });
 });

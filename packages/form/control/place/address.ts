@@ -4,11 +4,18 @@ import { defineKind } from "../../kind.ts";
 import { limits } from "../../limits.ts";
 import { commonOptions, refuse, startCommon } from "../common.ts";
 
+const country = z.enum(["CN", "JP"]);
+/** Whose regions are listed. */
+export type Country = z.infer<typeof country>;
+/** The names of a region: province, city and district, or prefecture and municipality. */
+const levels: Readonly<Record<Country, number>> = { CN: 3, JP: 2 };
+
 const options = commonOptions.extend({
-  /** 1: province, city and district; 2: also street and house. */
+  /** 1: the region alone; 2: also what is written below it. */
   addressValue: z.union([z.literal(1), z.literal(2)]).default(1),
   /** False if the address is one text, for countries whose regions are not listed. */
   regions: z.boolean().default(true),
+  country: country.default("CN"),
 });
 
 const text = z.string().max(20 * limits.address);
@@ -27,7 +34,12 @@ export const address = defineKind({
   group: "basic",
   options,
   start: (_word, language) => ({
-    options: { ...startCommon, addressValue: 1, regions: language === "zh-CN" },
+    options: {
+      ...startCommon,
+      addressValue: language === "ja-JP" ? 2 : 1,
+      regions: language !== "en-US",
+      country: language === "ja-JP" ? "JP" : "CN",
+    },
   }),
   field: {
     empty: (value) => {
@@ -42,7 +54,7 @@ export const address = defineKind({
       const detailsvalue = read.detailsvalue.trim();
       if (lengthOf(detailsvalue) > limits.address) return refuse("form.text.long", { max: limits.address });
       if (!o.regions) return detailsvalue ? { value: { region: [], detailsvalue } } : refuse("form.address.detail");
-      if (region.length < 3 || region.includes("")) return refuse("form.address.region");
+      if (region.length < levels[o.country] || region.includes("")) return refuse(`form.address.region.${o.country}`);
       if (o.addressValue === 1) return { value: { region, detailsvalue: "" } };
       return detailsvalue ? { value: { region, detailsvalue } } : refuse("form.address.detail");
     },

@@ -1,12 +1,12 @@
-import { kinds } from "@stampflow/form";
-import { Radio } from "antd";
+import { type Country, kinds } from "@stampflow/form";
+import { Radio, Select } from "antd";
 import { useDesignerWords } from "../../words.ts";
 import { PropertyRow, SwitchRow } from "../row.tsx";
 import type { PropertyProps } from "../types.ts";
 
 export function AddressProperties({ control, set }: PropertyProps) {
   const t = useDesignerWords();
-  const { addressValue, regions } = kinds.address.optionsOf(control);
+  const { addressValue, regions, country } = kinds.address.optionsOf(control);
   return (
     <>
       <SwitchRow
@@ -15,6 +15,18 @@ export function AddressProperties({ control, set }: PropertyProps) {
         value={regions}
         onChange={(next) => set({ regions: next })}
       />
+      {regions && (
+        <PropertyRow label={t("country")}>
+          {(id) => (
+            <Select
+              id={id}
+              value={country}
+              onChange={(next: Country) => set({ country: next })}
+              options={(["CN", "JP"] as const).map((value) => ({ value, label: t(`country_${value}`) }))}
+            />
+          )}
+        </PropertyRow>
+      )}
       {regions && (
         <PropertyRow label={t("addressValue")}>
           {(id) => (

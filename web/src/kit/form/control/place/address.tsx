@@ -1,4 +1,4 @@
-import { type Address, addressOf, type Branch, kinds, limits } from "@stampflow/form";
+import { type Address, addressOf, type Branch, type Country, kinds, limits } from "@stampflow/form";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Cascader, Flex, Input } from "antd";
 import { useClearIcon } from "../../../input/clear-icon.tsx";
@@ -36,8 +36,9 @@ export function AddressControl({ id, control, value, onChange, onBlur, disabled,
     <Flex vertical gap="small" style={{ width: options.width, maxWidth: "100%" }}>
       <RegionInput
         input={{ id, ...aria, disabled, onBlur, allowClear: clear }}
+        country={options.country}
         region={region}
-        placeholder={options.placeholder || t("addressRegion")}
+        placeholder={options.placeholder || t(`addressRegion_${options.country}`)}
         onChange={(next) => set({ region: next })}
       />
       {options.addressValue === 2 && detail(false)}
@@ -47,17 +48,18 @@ export function AddressControl({ id, control, value, onChange, onBlur, disabled,
 
 type RegionProps = {
   input: Pick<ControlProps, "id" | "disabled" | "onBlur"> & { allowClear: ReturnType<typeof useClearIcon> };
+  country: Country;
   region: string[];
   placeholder: string;
   onChange: (region: string[]) => void;
 };
 
-function RegionInput({ input, region, placeholder, onChange }: RegionProps) {
+function RegionInput({ input, country, region, placeholder, onChange }: RegionProps) {
   const t = useFormWords();
   const finder = useCascadeFinder();
   const { data, isError, isPending, refetch } = useQuery({
-    queryKey: ["regions"],
-    queryFn: loadRegions,
+    queryKey: ["regions", country],
+    queryFn: () => loadRegions(country),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
