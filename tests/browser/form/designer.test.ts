@@ -139,7 +139,7 @@ test("going between the steps loses nothing, asks nothing, and publishes form an
 
   await step(window, "form").click();
   await page.getByRole("tab", { name: t("form-designer:tabForm") }).click();
-  await button("form-designer:translations").click();
+  await button("form-designer:translate").click();
   await dialog()
     .getByLabel(/ reason \(中文\)$/)
     .fill("事由");

@@ -90,7 +90,7 @@ export function Toolbar({ onOpen, phone, onPhone, palette, panel, hideResetHint,
         }}
       >
         <Button size="small" icon={<SettingOutlined aria-hidden />} aria-haspopup="menu">
-          {t("advanced")}
+          {t("advancedTools")}
         </Button>
       </Dropdown>
       <span className={styles.push} />

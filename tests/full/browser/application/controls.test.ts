@@ -330,11 +330,11 @@ async function draw(window: Window) {
   await page.locator(".ant-select-dropdown:visible .ant-select-item-option").first().click();
   await button("flow-designer:nav.next").click();
   await pressAll(window);
-  await button("form-designer:advanced").first().click();
+  await button("form-designer:advancedTools").click();
   await page.getByRole("menuitem", { name: t("form-designer:json") }).click();
   design = arranged((await dialog().locator("pre").textContent()) ?? "");
   await page.keyboard.press("Escape");
-  await button("form-designer:advanced").first().click();
+  await button("form-designer:advancedTools").click();
   await page.getByRole("menuitem", { name: t("form-designer:import") }).click();
   await dialog().getByLabel(t("form-designer:importText")).fill(JSON.stringify(design));
   await button("form-designer:importDo", dialog()).click();

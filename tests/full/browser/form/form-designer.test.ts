@@ -144,7 +144,7 @@ test("a rule and a formula are drawn in their panels, published, and do what the
   await expect.poll(() => formula.inputValue()).toBe("{数量} * {单价}");
 
   await page.getByRole("tab", { name: t("form-designer:tabForm") }).click();
-  await button("form-designer:linkage").click();
+  await button("form-designer:linkageAdd").click();
   const drawer = dialog();
   await button("form-designer:linkageAdd", drawer).click();
   await button("form-designer:linkConditionAdd", drawer).click();
@@ -200,7 +200,7 @@ test("a form is imported from a file; one that is none is refused and changes no
   const { page, t, button, dialog } = window;
   await window.go("/personnel/NewSetFome?tab=form");
   await add(window, "input", "原来的");
-  await button("form-designer:advanced").first().click();
+  await button("form-designer:advancedTools").click();
   await page.getByRole("menuitem", { name: t("form-designer:import") }).click();
   const take = async (name: string, text: string) => {
     const file = { name, mimeType: "application/json", buffer: Buffer.from(text) };

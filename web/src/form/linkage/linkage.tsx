@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Empty } from "../../kit/feedback/empty.tsx";
 import { useLanguage } from "../../kit/form/words.ts";
 import { useDesignerContext } from "../context.ts";
-import { PropertyRow } from "../property/row.tsx";
+import { GroupRow } from "../property/row.tsx";
 import { useDesignerWords } from "../words.ts";
 import { RuleCard } from "./rule-card.tsx";
 import { sentenceOf } from "./sentence.ts";
@@ -60,42 +60,38 @@ export function LinkageRow() {
     options: [],
   });
   return (
-    <PropertyRow label={t("linkage")} extra={t("linkageHint")}>
-      {(id) => (
-        <Flex vertical gap="small">
-          {linkage.map((rule) => (
-            <Typography.Text key={rule.id}>{sentenceOf(rule, designer.design, t, language)}</Typography.Text>
-          ))}
-          <Button id={id} onClick={begin}>
-            {t(linkage.length > 0 ? "linkageEdit" : "linkageAdd")}
-          </Button>
-          <Drawer open={open} onClose={close} title={t("linkage")} size={600}>
-            <Flex vertical gap="middle">
-              {linkage.length === 0 && !begun && <Empty why={t("linkageNone")} />}
-              {[...linkage, ...(begun ? [begun] : [])].map((rule, at) => (
-                <RuleCard
-                  key={rule.id}
-                  rule={rule}
-                  n={at + 1}
-                  fault={faults.get(at + 1)}
-                  onChange={(next) =>
-                    rule === begun ? write(next) : save(linkage.map((one) => (one.id === rule.id ? next : one)))
-                  }
-                  onRemove={() => (rule === begun ? setBegun(null) : save(linkage.filter((one) => one.id !== rule.id)))}
-                />
-              ))}
-              <Button
-                type="primary"
-                icon={<PlusOutlined aria-hidden />}
-                disabled={linkage.length + (begun ? 1 : 0) >= limits.linkages}
-                onClick={add}
-              >
-                {t("linkageAdd")}
-              </Button>
-            </Flex>
-          </Drawer>
-        </Flex>
-      )}
-    </PropertyRow>
+    <GroupRow label={t("linkage")} extra={t("linkageHint")}>
+      <Flex vertical gap="small">
+        {linkage.map((rule) => (
+          <Typography.Text key={rule.id}>{sentenceOf(rule, designer.design, t, language)}</Typography.Text>
+        ))}
+        <Button onClick={begin}>{t(linkage.length > 0 ? "linkageEdit" : "linkageAdd")}</Button>
+        <Drawer open={open} onClose={close} title={t("linkage")} size={600}>
+          <Flex vertical gap="middle">
+            {linkage.length === 0 && !begun && <Empty why={t("linkageNone")} />}
+            {[...linkage, ...(begun ? [begun] : [])].map((rule, at) => (
+              <RuleCard
+                key={rule.id}
+                rule={rule}
+                n={at + 1}
+                fault={faults.get(at + 1)}
+                onChange={(next) =>
+                  rule === begun ? write(next) : save(linkage.map((one) => (one.id === rule.id ? next : one)))
+                }
+                onRemove={() => (rule === begun ? setBegun(null) : save(linkage.filter((one) => one.id !== rule.id)))}
+              />
+            ))}
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              disabled={linkage.length + (begun ? 1 : 0) >= limits.linkages}
+              onClick={add}
+            >
+              {t("linkageAdd")}
+            </Button>
+          </Flex>
+        </Drawer>
+      </Flex>
+    </GroupRow>
   );
 }

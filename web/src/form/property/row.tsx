@@ -13,6 +13,20 @@ export function PropertyRow({ label, extra, children }: LineProps) {
   );
 }
 
+type GroupProps = { label: string; extra?: string; children: ReactNode };
+
+/** A row of several things, each with a name of its own. */
+export function GroupRow({ label, extra, children }: GroupProps) {
+  return (
+    <Form.Item label={label} extra={extra}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend that its row has already. */}
+      <div role="group" aria-label={label}>
+        {children}
+      </div>
+    </Form.Item>
+  );
+}
+
 type SwitchProps = { label: string; extra?: string; value: boolean; onChange: (value: boolean) => void };
 
 export function SwitchRow({ label, extra, value, onChange }: SwitchProps) {

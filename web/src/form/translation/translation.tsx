@@ -3,7 +3,7 @@ import { Button, Flex, Typography } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { languageNames, languages } from "../../platform/i18n/language.ts";
 import { useDesignerContext } from "../context.ts";
-import { PropertyRow } from "../property/row.tsx";
+import { GroupRow } from "../property/row.tsx";
 import { useDesignerWords } from "../words.ts";
 
 const TranslationDrawer = lazy(() => import("./drawer.tsx"));
@@ -17,27 +17,25 @@ export function TranslationRow() {
   const from = originalLanguage(design);
   const started = languages.filter((language) => language !== from && design.config.translations?.[language]);
   return (
-    <PropertyRow label={t("translations")} extra={t("translationsHint")}>
-      {(id) => (
-        <Flex vertical gap="small">
-          {started.map((language) => (
-            <Typography.Text key={language}>
-              {t("translationsMissing", {
-                language: languageNames[language],
-                count: untranslated(design, language, form),
-              })}
-            </Typography.Text>
-          ))}
-          <Button id={id} disabled={design.list.length === 0} onClick={() => setOpened("open")}>
-            {t("translate")}
-          </Button>
-          {opened !== "never" && (
-            <Suspense fallback={null}>
-              <TranslationDrawer open={opened === "open"} onClose={() => setOpened("closed")} />
-            </Suspense>
-          )}
-        </Flex>
-      )}
-    </PropertyRow>
+    <GroupRow label={t("translations")} extra={t("translationsHint")}>
+      <Flex vertical gap="small">
+        {started.map((language) => (
+          <Typography.Text key={language}>
+            {t("translationsMissing", {
+              language: languageNames[language],
+              count: untranslated(design, language, form),
+            })}
+          </Typography.Text>
+        ))}
+        <Button disabled={design.list.length === 0} onClick={() => setOpened("open")}>
+          {t("translate")}
+        </Button>
+        {opened !== "never" && (
+          <Suspense fallback={null}>
+            <TranslationDrawer open={opened === "open"} onClose={() => setOpened("closed")} />
+          </Suspense>
+        )}
+      </Flex>
+    </GroupRow>
   );
 }
