@@ -40,7 +40,9 @@ export const viewRoutes = [
       const before = id ? (all.find((one) => one.id === id) ?? refuse("system.view.notFound")) : null;
       if (!before && all.length >= maxViews) refuse("system.view.tooMany", { max: maxViews });
       const next = before ? nextVersion(before, content) : { ...content, id: newId(now), userId, version: 1 };
-      const writes = [before ? views.replace(next) : views.create(next), ...addition];
+      const others = content.isDefault ? all.filter((one) => one.isDefault && one.id !== id) : [];
+      const released = others.map((one) => views.replace(nextVersion(one, { isDefault: false })));
+      const writes = [before ? views.replace(next) : views.create(next), ...released, ...addition];
       return (await saveOnce({ writes }, first, shown(next))).answer;
     });
   }),

@@ -20,6 +20,8 @@ const content = z.object({
   sort: z.string().max(41).default(""),
   /** The columns that are shown, in their order; none: as the page has them. */
   columns: z.array(z.string().max(40)).max(60).default([]),
+  /** The list opens with it; one at most for each list. */
+  isDefault: z.boolean().default(false),
 });
 
 /** A filter, sort and columns of a list, kept under a name by one person for themselves. */

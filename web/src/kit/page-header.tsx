@@ -1,6 +1,7 @@
 import ArrowLeftOutlined from "@ant-design/icons/es/icons/ArrowLeftOutlined";
 import { Button } from "antd";
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 
@@ -11,6 +12,19 @@ type Props = {
   actions?: ReactNode;
   /** The target of the back arrow; absent: no arrow. */
   back?: string;
+};
+
+let place: HTMLElement | null = null;
+const listeners = new Set<() => void>();
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+const takePlace = (element: HTMLElement | null) => {
+  place = element;
+  for (const listener of listeners) listener();
 };
 
 export function PageHeader({ title, note, actions, back }: Props) {
@@ -25,7 +39,15 @@ export function PageHeader({ title, note, actions, back }: Props) {
         <h1>{title}</h1>
         {note && <p>{note}</p>}
       </div>
-      {actions && <div className="page-header-actions">{actions}</div>}
+      <div ref={takePlace} className="page-header-actions">
+        {actions}
+      </div>
     </div>
   );
+}
+
+/** The actions of what stands below the header, such as an open tab: at the right of the title, or here if there is none. */
+export function PageActions({ children }: { children: ReactNode }) {
+  const target = useSyncExternalStore(listen, () => place);
+  return target ? createPortal(children, target) : children;
 }

@@ -81,7 +81,9 @@ describe("saved views", () => {
 
   test("one is kept, changed and deleted by its person, and nobody else sees it", async () => {
     const first = await here.admin.call<View>("/system/view/save", { ...content, name: "在职" });
-    expect(await viewsOf(here.admin)).toEqual([{ ...content, id: first.id, name: "在职", version: 1 }]);
+    expect(await viewsOf(here.admin)).toEqual([
+      { ...content, id: first.id, name: "在职", isDefault: false, version: 1 },
+    ]);
     const { id } = first;
     const changed = await here.admin.call<View>("/system/view/save", { ...content, id, name: "A", sort: "" });
     expect(changed).toMatchObject({ id, name: "A", sort: "", version: 2 });
@@ -95,6 +97,15 @@ describe("saved views", () => {
     }
     await here.admin.call("/system/view/delete", { list: content.list, id });
     expect(await viewsOf(here.admin)).toEqual([]);
+  });
+
+  test("one at most is the default, and the newest is", async () => {
+    const save = (name: string) => here.chef.call<View>("/system/view/save", { ...content, name, isDefault: true });
+    const [first, second] = [await save("A"), await save("B")];
+    expect(await viewsOf(here.chef)).toMatchObject([
+      { id: first.id, isDefault: false, version: 2 },
+      { id: second.id, isDefault: true, version: 1 },
+    ]);
   });
 
   test("names of one list differ, there are at most twenty, and a refusal keeps nothing", async () => {

@@ -158,6 +158,61 @@ test("every column of the employees is in sight; a filter that is set or a row t
   await expect.poll(() => places()).toEqual(before);
 });
 
+test("in compact density 18 rows and more are in sight, and each person keeps it", async () => {
+  const { page, t, button } = window;
+  await window.resize(desktop);
+  await show("/system/org-manage", "tbody .ant-table-row");
+  await button("kit:list.display").click();
+  await page.getByRole("radio", { name: t("kit:list.compact") }).check();
+  await page.keyboard.press("Escape");
+  const inSight = () =>
+    page.locator(".ant-table-body").evaluate((body) => {
+      const { bottom } = body.getBoundingClientRect();
+      const rows = [...body.querySelectorAll(".ant-table-row")];
+      return rows.filter((row) => row.getBoundingClientRect().bottom <= bottom).length;
+    });
+  await expect.poll(inSight).toBeGreaterThanOrEqual(18);
+  await page.reload();
+  await expect.poll(inSight).toBeGreaterThanOrEqual(18);
+  await button("kit:list.display").click();
+  await page.getByRole("radio", { name: t("kit:list.standard") }).check();
+  await expect.poll(inSight).toBeLessThan(18);
+});
+
+test("a list opens with its default view, says which view is shown, and can be shown without", async () => {
+  const { page, t } = window;
+  await window.resize(desktop);
+  const list = "system.employee";
+  const view = { list, name: "Sevens", filters: { username: "Person 7" }, isDefault: true };
+  const { id } = await company.admin.call<{ id: string }>("/system/view/save", view);
+  await show("/system/org-manage", "tbody .ant-table-row");
+  await page.waitForURL((url) => url.searchParams.get("username") === "Person 7");
+  await page.getByRole("button", { name: t("kit:view.shown", { name: "Sevens" }) }).waitFor();
+  await page.getByRole("button", { name: t("kit:list.clear") }).click();
+  const rows = page.locator("tbody .ant-table-row");
+  await rows.nth(people).waitFor();
+  await page.reload();
+  await rows.nth(people).waitFor();
+  await company.admin.call("/system/view/delete", { list, id });
+});
+
+test("on a phone a list has one search field and a sheet of filters, and begins in the upper quarter", async () => {
+  const { page, t, button, dialog } = window;
+  await window.resize(phone);
+  await show("/system/org-manage", ".list-card");
+  const cards = page.locator(".list-card");
+  await expect.poll(async () => (await cards.first().boundingBox())?.y).toBeLessThanOrEqual(phone.height / 4);
+  const heights = () => cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  await expect.poll(async () => Math.max(...(await heights()))).toBeLessThan(100);
+  await button("kit:list.filters").click();
+  expect(await seriousFaults(page)).toEqual([]);
+  await window.pick(window.field("system:employee.state", dialog()), t("system:employee.account.frozen"));
+  await page.waitForURL((url) => url.searchParams.get("account") === "frozen");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: t("kit:list.filtersOf", { count: 1 }) }).waitFor();
+  await window.resize(desktop);
+});
+
 test("the menu and the workbench say what waits, without a reload", async () => {
   const { page, t } = chef;
   await chef.go("/dashboard/workplace");

@@ -18,7 +18,7 @@ import { Pane } from "./pane.tsx";
 import { Tabs } from "./tabs.tsx";
 import { useInbox, useSelection } from "./use-inbox.ts";
 
-const SavedViews = lazy(async () => ({ default: (await import("../../kit/view/saved-views.tsx")).SavedViews }));
+const Views = lazy(() => import("../../kit/view/own-views.tsx"));
 const Panel = lazy(() => import("../detail/panel.tsx"));
 
 export function Inbox({ tab }: { tab: Tab }) {
@@ -72,9 +72,10 @@ export function Inbox({ tab }: { tab: Tab }) {
         <div className="inbox-tools">
           <FilterBar tab={tab} filters={inbox.filters} onChange={inbox.change} />
           <Suspense fallback={<span className="views-place" />}>
-            <SavedViews
-              list={`approval.${tab}`}
+            <Views
+              list={inbox.name}
               now={viewOf(inbox.filters)}
+              opened={inbox.opened}
               onChoose={(view) => inbox.change(filtersOfView(view))}
             />
           </Suspense>

@@ -44,14 +44,13 @@ export function List({ tab, inbox, picking, filtered }: Props) {
     if (fewYet) more();
   }, [fewYet, more]);
 
+  const clear = () => inbox.change({ ...noFilters, sort: inbox.filters.sort });
   if (query.isPending || (fewYet && rows.length === 0)) return <Skeleton rows={8} />;
   if (query.isError && rows.length === 0) {
     return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
   }
   if (rows.length === 0) {
-    return (
-      <Nothing tab={tab} filtered={filtered} onClear={() => inbox.change({ ...noFilters, sort: inbox.filters.sort })} />
-    );
+    return <Nothing tab={tab} filtered={filtered} onClear={clear} />;
   }
   return (
     <section className="inbox-rows" data-stale={query.isPlaceholderData || undefined}>
@@ -63,6 +62,11 @@ export function List({ tab, inbox, picking, filtered }: Props) {
         >
           {t("list.selectAll")}
         </PlainCheckbox>
+        {filtered && (
+          <Button type="text" size="small" className="list-clear" onClick={clear}>
+            {t("list.clear")}
+          </Button>
+        )}
         <Sort
           oldest={inbox.filters.sort === "at"}
           onChange={(oldest) => inbox.change({ sort: oldest ? "at" : null })}

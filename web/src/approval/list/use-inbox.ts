@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { hasDefaultView } from "../../kit/view/use-views.ts";
 import type { Row, Tab } from "../types.ts";
-import { actingQuery, type Filters, queryOf, readFilters, writeFilters } from "./filter/filters.ts";
+import { actingQuery, type Filters, isFiltered, queryOf, readFilters, writeFilters } from "./filter/filters.ts";
 import { afterDecision, neighbour } from "./neighbour.ts";
 import { rowKey, useRows } from "./use-rows.ts";
 
@@ -15,6 +16,7 @@ function openKeyIn(search: URLSearchParams): string | null {
 
 /** One tab of the inbox: its address (filters and the open application), its rows, and moving between them. */
 export function useInbox(tab: Tab) {
+  const name = `approval.${tab}`;
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const filters = readFilters(search);
@@ -50,7 +52,17 @@ export function useInbox(tab: Tab) {
     if (next) show(next, { replace: open !== null });
     return next !== null;
   };
+  const changed = (search: URLSearchParams, changes: Partial<Filters>) => {
+    const next = writeFilters(search, changes);
+    const found = readFilters(next);
+    if (!isFiltered(found) && found.sort === null && hasDefaultView(name)) next.set("view", "all");
+    else next.delete("view");
+    return next;
+  };
   return {
+    name,
+    /** The address names no view. */
+    opened: !search.has("view"),
     filters,
     asked,
     query,
@@ -66,7 +78,7 @@ export function useInbox(tab: Tab) {
     hasPrevious: neighbour(openable, open, -1) !== null,
     /** The next pending application after a decision; null if there is none. */
     after: () => afterDecision(openable, open ?? ""),
-    change: (change: Partial<Filters>) => setSearch((now) => writeFilters(now, change), { replace: true }),
+    change: (changes: Partial<Filters>) => setSearch((now) => changed(now, changes), { replace: true }),
   };
 }
 

@@ -10,24 +10,32 @@ type Props<Row> = {
 
 const isNothing = (value: ReactNode) => value === undefined || value === null || value === false || value === "";
 
+/** Rows on a phone: a title with a state, and two lines of what fits. */
 export function Cards<Row>({ rows, keyOf, columns, onOpen }: Props<Row>) {
   const title = columns.find(({ card }) => card === "title") ?? columns[0];
-  const lines = columns.filter((column) => column !== title && column.card !== "none");
+  const states = columns.filter(({ card }) => card === "state");
+  const lines = columns.filter((column) => column !== title && (column.card ?? "line") === "line");
   return (
     <div className="list-cards">
       {rows.map((row) => (
         <div key={keyOf(row)} className="list-card">
-          <Title onOpen={onOpen && (() => onOpen(row))}>{title?.render(row)}</Title>
-          {lines.map((column) => {
-            const value = column.render(row);
-            if (isNothing(value)) return null;
-            return (
-              <span key={column.key} className="list-card-line">
-                <span>{column.title}</span>
-                <span>{value}</span>
-              </span>
-            );
-          })}
+          <div className="list-card-head">
+            <Title onOpen={onOpen && (() => onOpen(row))}>{title?.render(row)}</Title>
+            {states.map((column) => (
+              <span key={column.key}>{column.render(row)}</span>
+            ))}
+          </div>
+          <div className="list-card-lines">
+            {lines.map((column) => {
+              const value = column.render(row);
+              if (isNothing(value)) return null;
+              return (
+                <span key={column.key}>
+                  <small>{column.title}</small> {value}
+                </span>
+              );
+            })}
+          </div>
         </div>
       ))}
     </div>

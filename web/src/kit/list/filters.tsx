@@ -12,14 +12,15 @@ type Props = { filters: readonly ListFilter[]; values: Values; onChange: (name: 
 
 export function Filters({ filters, values, onChange }: Props) {
   const { t } = useTranslation("kit");
-  const behind = filters.filter((filter) => filter.more);
+  const shown = filters.filter((filter) => !filter.beside);
+  const behind = shown.filter((filter) => filter.more);
   const [more, setMore] = useState(behind.some(({ name }) => values[name]));
   return (
     <>
-      {filters
+      {shown
         .filter((filter) => more || !filter.more)
         .map((filter) => (
-          <One key={filter.name} filter={filter} value={values[filter.name] ?? ""} onChange={onChange} />
+          <Filter key={filter.name} filter={filter} value={values[filter.name] ?? ""} onChange={onChange} />
         ))}
       {behind.length > 0 && (
         <Button type="link" aria-expanded={more} onClick={() => setMore(!more)}>
@@ -33,9 +34,9 @@ export function Filters({ filters, values, onChange }: Props) {
 /** Choices that are found by typing. */
 const longList = 8;
 
-type OneProps = { filter: ListFilter; value: string; onChange: Props["onChange"] };
+type FilterProps = { filter: ListFilter; value: string; onChange: Props["onChange"] };
 
-function One({ filter, value, onChange }: OneProps) {
+export function Filter({ filter, value, onChange }: FilterProps) {
   const { t } = useTranslation("kit");
   const id = useId();
   const finder = useFinder();
@@ -61,10 +62,17 @@ function One({ filter, value, onChange }: OneProps) {
 }
 
 const debounceMs = 350;
-type WordsProps = { id: string; value: string; placeholder?: string; onDebounced: (value: string) => void };
+type WordsProps = {
+  id?: string;
+  /** Where no label stands beside it. */
+  label?: string;
+  value: string;
+  placeholder?: string;
+  onDebounced: (value: string) => void;
+};
 
 /** Searches when typing pauses, not at every letter. */
-function Words({ id, value, placeholder, onDebounced }: WordsProps) {
+export function Words({ id, label, value, placeholder, onDebounced }: WordsProps) {
   const clear = useClearIcon();
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
@@ -76,6 +84,7 @@ function Words({ id, value, placeholder, onDebounced }: WordsProps) {
   return (
     <Input
       id={id}
+      aria-label={label}
       value={typed}
       allowClear={clear}
       maxLength={50}

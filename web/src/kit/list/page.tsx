@@ -1,17 +1,19 @@
 import { Button } from "antd";
-import { type ReactNode, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../address.ts";
 import { Empty } from "../feedback/empty.tsx";
 import { ErrorView } from "../feedback/error-view.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
-import { PageHeader } from "../page-header.tsx";
+import { PageActions, PageHeader } from "../page-header.tsx";
 import { useDelayed } from "../use-delayed.ts";
 import { useIsPhone } from "../use-media.ts";
 import { SavedViews } from "../view/saved-views.tsx";
+import { hasDefaultView, useViews, type ViewContent } from "../view/use-views.ts";
 import { BatchBar } from "./batch-bar.tsx";
 import { Cards } from "./cards.tsx";
 import { useColumnChoice } from "./columns.ts";
+import { useDensity } from "./density.ts";
 import { Filters } from "./filters.tsx";
 import { ListFooter } from "./footer.tsx";
 import { useFrameSize } from "./frame-size.ts";
@@ -19,6 +21,7 @@ import { ListTable } from "./table.tsx";
 import { Tools } from "./tools.tsx";
 import type { BatchAction, ListAnswer, ListColumn, ListFilter, ListInput } from "./types.ts";
 import { useRows } from "./use-rows.ts";
+import "./density.css";
 
 export type ListPageProps<Row> = {
   /** The name under which the chosen columns are stored: `system.employee`. */
@@ -26,6 +29,7 @@ export type ListPageProps<Row> = {
   /** Absent if the list is part of a page that has its own header. */
   title?: ReactNode;
   note?: ReactNode;
+  /** Beside the title, also if that is the page's own; the primary one last. */
   actions?: ReactNode;
   queryKey: readonly unknown[];
   load: (input: ListInput, signal: AbortSignal) => Promise<ListAnswer<Row>>;
@@ -48,12 +52,14 @@ export type ListPageProps<Row> = {
 };
 
 const none: readonly never[] = [];
+const PhoneFilters = lazy(() => import("./phone-filters.tsx"));
 
 /** The most frequent page: filters, table or cards, batch bar, pager (design: list page). */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { name, title, note, actions, queryKey, load, keyOf, columns, filters = none, fixed = {} } = props;
   const { t } = useTranslation("kit");
   const phone = useIsPhone();
+  const [density] = useDensity();
   const size = props.pageSize ?? 20;
   const names = filters.map((filter) => filter.name);
   const [values, set] = useAddress<Record<string, string>>({
@@ -61,10 +67,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     page: "1",
     size: String(size),
     sort: "",
+    view: "",
   });
   const chosen = Object.fromEntries(names.map((one) => [one, values[one] || undefined]));
   // Ignores a sort in the address that this list does not have.
-  const sort = columns.some((one) => one.sort && one.key === values.sort?.replace(/^-/, "")) ? values.sort : "";
+  const sort = (columns.some((one) => one.sort && one.key === values.sort?.replace(/^-/, "")) && values.sort) || "";
   const input: ListInput = {
     ...fixed,
     ...chosen,
@@ -82,16 +89,39 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const waiting = useDelayed(query.isPending);
   const filtered = Object.values(chosen).some(Boolean);
   const shared = { rows, keyOf, onOpen: props.onOpen, openKey: props.openKey };
-  const view = {
+  const now: ViewContent = {
     filters: Object.fromEntries(Object.entries(chosen).flatMap(([one, value]) => (value ? [[one, value]] : []))),
-    sort: sort ?? "",
+    sort,
     columns: choice.shown.map(({ key }) => key),
   };
-  const choose = ({ filters: kept, sort, columns: shown }: typeof view) => {
-    set({ ...Object.fromEntries(names.map((one) => [one, kept[one]])), sort, page: undefined });
-    if (shown.length > 0) choice.show(shown);
+  const withViews = filters.length > 0 && props.views !== false;
+  const views = useViews({
+    list: name,
+    enabled: withViews,
+    now,
+    opened: values.view === "",
+    onChoose: ({ filters: kept, sort, columns: shown }) => {
+      change({ ...Object.fromEntries(names.map((one) => [one, kept[one]])), sort });
+      if (shown.length > 0) choice.show(shown);
+    },
+  });
+  /** What has no filter and no order says so in the address, lest the default view be opened again. */
+  const change = (changes: Readonly<Record<string, string | undefined>>) => {
+    const next = { ...chosen, sort, ...changes };
+    const bare = !Object.values(next).some(Boolean);
+    set({ ...changes, page: undefined, view: bare && hasDefaultView(name) ? "all" : undefined });
   };
-  const clear = () => set({ ...Object.fromEntries(names.map((one) => [one, undefined])), page: undefined });
+  const clear = () => change(Object.fromEntries(names.map((one) => [one, undefined])));
+  const asked = { ...fixed, ...chosen, sort: sort || undefined };
+  const controls = {
+    filters,
+    values,
+    onChange: (one: string, value: string) => change({ [one]: value }),
+    views: withViews ? views : undefined,
+    onClear: filters.length === 0 ? undefined : filtered ? clear : null,
+    onExport: props.onExport ? () => props.onExport?.(asked) : undefined,
+    onRefresh: props.onRefresh ?? (() => void query.refetch()),
+  };
 
   const body = () => {
     if (query.isLoadingError) return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
@@ -103,8 +133,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <ListTable
         {...shared}
         columns={choice.shown}
-        sort={sort ?? ""}
-        onSort={(sort) => set({ sort, page: undefined })}
+        density={density}
+        sort={sort}
+        onSort={(sort) => change({ sort })}
         picked={props.batch ? picked : undefined}
         onPick={setPicked}
         frameSize={frameSize}
@@ -112,26 +143,25 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     );
   };
   return (
-    <section className="list-page">
+    <section className="list-page" data-density={phone ? undefined : density}>
       {title !== undefined && <PageHeader title={title} note={note} actions={actions} />}
-      <div className="list-filters">
-        <Filters filters={filters} values={values} onChange={(one, value) => set({ [one]: value, page: undefined })} />
-        <div className="list-end">
-          {filters.length > 0 && props.views !== false && <SavedViews list={name} now={view} onChoose={choose} />}
-          <Tools
-            choice={phone ? undefined : choice}
-            onClear={filters.length === 0 ? undefined : filtered ? clear : null}
-            onRefresh={props.onRefresh ?? (() => void query.refetch())}
-            onExport={
-              props.onExport ? () => props.onExport?.({ ...fixed, ...chosen, sort: sort || undefined }) : undefined
-            }
-          />
-          {title === undefined && actions}
+      {title === undefined && actions && <PageActions>{actions}</PageActions>}
+      {phone ? (
+        <Suspense fallback={<div className="list-search" />}>
+          <PhoneFilters {...controls} total={count && !count.open ? count.total : undefined} />
+        </Suspense>
+      ) : (
+        <div className="list-filters">
+          <Filters {...controls} />
+          <div className="list-end">
+            {controls.views && <SavedViews views={controls.views} />}
+            <Tools choice={choice} {...controls} />
+          </div>
+          {props.batch && picked.size > 0 && (
+            <BatchBar actions={props.batch} rows={[...picked.values()]} onDone={() => setPicked(new Map())} />
+          )}
         </div>
-        {props.batch && picked.size > 0 && (
-          <BatchBar actions={props.batch} rows={[...picked.values()]} onDone={() => setPicked(new Map())} />
-        )}
-      </div>
+      )}
       <div
         ref={frame}
         className={phone ? undefined : "list-frame"}

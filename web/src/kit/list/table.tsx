@@ -1,6 +1,7 @@
 import { Table, type TableColumnType } from "antd";
 import type { HTMLAttributes, KeyboardEvent, MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
+import type { Density } from "./density.ts";
 import type { FrameSize } from "./frame-size.ts";
 import type { ListColumn } from "./types.ts";
 import { widthsIn } from "./widths.ts";
@@ -9,6 +10,7 @@ type Props<Row> = {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   columns: readonly ListColumn<Row>[];
+  density: Density;
   sort: string;
   onSort: (sort: string) => void;
   onOpen?: ((row: Row) => void) | undefined;
@@ -18,13 +20,13 @@ type Props<Row> = {
   frameSize: FrameSize;
 };
 
-/** The height of the table head, and the widths of the checkbox column and the scroll bar. */
-const headHeight = 48;
+/** The heights of the table head (kit.css), and the widths of the checkbox column and the scroll bar. */
+const headHeights: Readonly<Record<Density, number>> = { standard: 48, compact: 33 };
 const boxesWidth = 40;
 const barWidth = 16;
 
 export function ListTable<Row>(props: Props<Row>) {
-  const { rows, keyOf, columns, sort, onSort, onOpen, openKey, picked, onPick, frameSize } = props;
+  const { rows, keyOf, columns, density, sort, onSort, onOpen, openKey, picked, onPick, frameSize } = props;
   const { t } = useTranslation("kit");
   const boxes = picked ? boxesWidth : 0;
   const widths = widthsIn(columns, frameSize.width - boxes - barWidth);
@@ -35,7 +37,7 @@ export function ListTable<Row>(props: Props<Row>) {
       dataSource={[...rows]}
       columns={columns.map((column, at) => tableColumn(column, widths[at], sort))}
       pagination={false}
-      scroll={{ x: widths.reduce((sum, width) => sum + width, boxes), y: frameSize.height - headHeight }}
+      scroll={{ x: widths.reduce((sum, width) => sum + width, boxes), y: frameSize.height - headHeights[density] }}
       onChange={(_pages, _filters, sorter) => {
         const one = Array.isArray(sorter) ? sorter[0] : sorter;
         const key = one?.order ? String(one.columnKey) : "";

@@ -1,14 +1,15 @@
-import ClearOutlined from "@ant-design/icons/es/icons/ClearOutlined";
 import ExportOutlined from "@ant-design/icons/es/icons/ExportOutlined";
 import ReloadOutlined from "@ant-design/icons/es/icons/ReloadOutlined";
 import SettingOutlined from "@ant-design/icons/es/icons/SettingOutlined";
-import { Button, Checkbox, Popover, Tooltip } from "antd";
+import { Button, Checkbox, Radio } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Popup } from "../popup.tsx";
 import type { ColumnChoice } from "./columns.ts";
+import { useDensity } from "./density.ts";
 
 type Props<Row> = {
-  choice: ColumnChoice<Row> | undefined;
+  choice: ColumnChoice<Row>;
   onRefresh: () => void;
   /**
    * null: no filter is set; absent: the list has no filters. The button always takes its place, so that nothing moves
@@ -28,43 +29,47 @@ export function Tools<Row>({ choice, onRefresh, onClear, onExport }: Props<Row>)
   return (
     <div className="list-tools">
       {onClear !== undefined && (
-        <Tooltip title={onClear && t("list.clear")}>
-          <Button
-            type="text"
-            className="list-clear"
-            icon={<ClearOutlined />}
-            aria-label={t("list.clear")}
-            disabled={onClear === null}
-            onClick={onClear ?? undefined}
-          />
-        </Tooltip>
+        <Button type="text" className="list-clear" disabled={onClear === null} onClick={onClear ?? undefined}>
+          {t("list.clear")}
+        </Button>
       )}
       {onExport && (
         <Button icon={<ExportOutlined />} loading={exporting} onClick={() => void run().catch(() => null)}>
           {t(exporting ? "list.exporting" : "list.export")}
         </Button>
       )}
-      <Tooltip title={t("list.refresh")}>
-        <Button type="text" icon={<ReloadOutlined />} aria-label={t("list.refresh")} onClick={onRefresh} />
-      </Tooltip>
-      {choice && (
-        <Popover
-          trigger="click"
-          placement="bottomRight"
-          title={t("list.columns")}
-          content={<Columns choice={choice} />}
-        >
-          <Button type="text" icon={<SettingOutlined />} aria-label={t("list.columns")} />
-        </Popover>
-      )}
+      <Button
+        type="text"
+        icon={<ReloadOutlined />}
+        aria-label={t("list.refresh")}
+        title={t("list.refresh")}
+        onClick={onRefresh}
+      />
+      <Popup label={t("list.display")} content={() => <Display choice={choice} />}>
+        <Button type="text" icon={<SettingOutlined />} aria-label={t("list.display")} title={t("list.display")} />
+      </Popup>
     </div>
   );
 }
 
-function Columns<Row>({ choice }: { choice: ColumnChoice<Row> }) {
+function Display<Row>({ choice }: { choice: ColumnChoice<Row> }) {
   const { t } = useTranslation("kit");
+  const [density, setDensity] = useDensity();
   return (
     <div className="list-columns">
+      <strong>{t("list.density")}</strong>
+      <Radio.Group
+        aria-label={t("list.density")}
+        optionType="button"
+        size="small"
+        value={density}
+        onChange={(event) => setDensity(event.target.value)}
+        options={[
+          { value: "standard", label: t("list.standard") },
+          { value: "compact", label: t("list.compact") },
+        ]}
+      />
+      <strong>{t("list.columns")}</strong>
       {choice.all.map(({ key, title, card }) => (
         <Checkbox
           key={key}

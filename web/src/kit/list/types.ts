@@ -7,6 +7,8 @@ export type ListFilter = {
   label: string;
   /** Shown under "More filters". */
   more?: boolean;
+  /** The page draws it beside the list, except on phones. */
+  beside?: boolean;
 } & (
   | { kind: "text"; placeholder?: string }
   | {
@@ -30,8 +32,8 @@ export type ListColumn<Row> = {
   sort?: boolean;
   /** Hidden until the person chooses it. */
   hidden?: boolean;
-  /** Its place on a phone's card; a line by default. */
-  card?: "title" | "line" | "none";
+  /** Its place on a phone's card: at the left or right of the first line, or in the two lines below (default). */
+  card?: "title" | "state" | "line" | "none";
 };
 
 type Given = string | number | undefined;

@@ -73,6 +73,7 @@ export function useDescribed<Row extends object, Field extends string>(columns: 
           title: label(field),
           align: isFigure(columns[field]) ? "end" : "start",
           ...(pixelsWide ? { width: pixelsWide } : {}),
+          ...(tones ? { card: "state" } : {}),
           ...look,
           render: (row) =>
             shown(field, row, { ...(tones && { tones }), ...(none && { none }), ...(render && { render }) }),

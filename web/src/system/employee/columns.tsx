@@ -105,6 +105,7 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
       title: t("employee.state"),
       width: 130,
       sort: true,
+      card: "state",
       render: (row) => <EmployeeState account={row.account} />,
     },
   ];

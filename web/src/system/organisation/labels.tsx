@@ -12,6 +12,7 @@ import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useClearIcon } from "../../kit/input/clear-icon.tsx";
 import { useTextFinder } from "../../kit/input/use-finder.ts";
+import { PageActions } from "../../kit/page-header.tsx";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { type LabelKind, labelCalls, useChange, useLabels } from "../queries.ts";
@@ -49,7 +50,7 @@ export function Labels({ kind }: { kind: LabelKind }) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <div className="list-tools">{labels.data.length > 0 && add}</div>
+        {labels.data.length > 0 && <PageActions>{add}</PageActions>}
       </div>
       {labels.data.length === 0 && <Empty why={t(`label.${kind}.none`)} action={add || undefined} />}
       {labels.data.length > 0 && shown.length === 0 && <Empty why={t("label.noMatch")} />}

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
 import { ImportDrawer } from "../../kit/import/drawer.tsx";
 import { ListPage } from "../../kit/list/page.tsx";
-import type { BatchAction } from "../../kit/list/types.ts";
+import { type BatchAction, type ListFilter, textOf } from "../../kit/list/types.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { useIsPhone } from "../../kit/use-media.ts";
 import { download } from "../../platform/call.ts";
@@ -40,6 +40,15 @@ export function Staff() {
   const [inviting, setInviting] = useState<(() => void) | null>(null);
   const columns = useEmployeeColumns();
   const filters = useEmployeeFilters();
+  const department: ListFilter = {
+    name: "dept",
+    label: t("department.one"),
+    beside: true,
+    kind: "other",
+    control: (value, change, id) => (
+      <DepartmentPicker id={id} value={value || null} counts onChange={(next) => change(next ?? "")} />
+    ),
+  };
   const choose = (deptId: string) => set({ dept: deptId, page: undefined });
   const move = (userIds: readonly string[]) => {
     setChosen(userIds);
@@ -65,28 +74,24 @@ export function Staff() {
   ];
   return (
     <div className="staff">
-      {phone ? (
-        <DepartmentPicker
-          aria-label={t("department.one")}
-          value={dept || null}
-          counts
-          onChange={(id) => choose(id ?? "")}
-        />
-      ) : (
-        <DepartmentTree chosen={dept} onChoose={choose} />
-      )}
+      {!phone && <DepartmentTree chosen={dept} onChoose={choose} />}
       <ListPage
         name="system.employee"
         queryKey={["system", "employee", "list"]}
-        load={loadEmployees}
+        load={({ dept: departmentId, ...asked }, signal) =>
+          loadEmployees({ ...asked, departmentId: textOf(departmentId) }, signal)
+        }
         keyOf={(row) => row.userId}
         columns={columns}
-        filters={filters}
-        fixed={{ departmentId: dept || undefined }}
+        filters={[...filters, department]}
         openKey={user || undefined}
         onOpen={(row) => set({ user: row.userId })}
         empty={{ why: t("employee.none"), action: primary || undefined }}
-        onExport={can(may.export) ? (wanted) => download(employeeCalls.exportList, wanted) : undefined}
+        onExport={
+          can(may.export)
+            ? ({ dept: departmentId, ...asked }) => download(employeeCalls.exportList, { ...asked, departmentId })
+            : undefined
+        }
         batch={batch.length > 0 ? batch : undefined}
         actions={
           <>

@@ -1,4 +1,3 @@
-import ClearOutlined from "@ant-design/icons/es/icons/ClearOutlined";
 import DownOutlined from "@ant-design/icons/es/icons/DownOutlined";
 import FilterOutlined from "@ant-design/icons/es/icons/FilterOutlined";
 import { useQuery } from "@tanstack/react-query";
@@ -12,7 +11,7 @@ import { listFormNames } from "../../calls.ts";
 import { keys } from "../../keys.ts";
 import type { Tab } from "../../types.ts";
 import { useCounts } from "../use-counts.ts";
-import { type Filters, isFiltered, moreSet, noFilters, ownAlone, type StatusFilter, statusNames } from "./filters.ts";
+import { type Filters, moreSet, ownAlone, type StatusFilter, statusNames } from "./filters.ts";
 import { isPeriodName, periodNames } from "./period.ts";
 
 const SearchDialog = lazy(() => import("./search-dialog.tsx"));
@@ -59,15 +58,6 @@ export function FilterBar({ tab, filters, onChange }: Props) {
         title={t("search.title")}
         data-set={moreSet(filters) || named === custom || undefined}
         onClick={() => setSearching(true)}
-      />
-      <Button
-        type="text"
-        icon={<ClearOutlined />}
-        className="list-clear"
-        aria-label={t("list.clear")}
-        title={t("list.clear")}
-        disabled={!isFiltered(filters)}
-        onClick={() => onChange({ ...noFilters, sort: filters.sort })}
       />
       {searching && (
         <Suspense fallback={null}>
