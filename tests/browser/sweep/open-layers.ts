@@ -63,8 +63,7 @@ async function openNext(page: Page, where: string, known: Set<string>): Promise<
     if ((await page.locator(layer).count()) > layers) {
       await page.keyboard.press("Escape");
       await until(async () => (await page.locator(layer).count()) <= layers, `${where}: ${name} does not close`);
-    }
-    if (page.url() !== before) await page.goBack();
+    } else if (page.url() !== before) await page.goBack();
     await until(async () => page.url() === before, `${where}: no way back from ${name}`);
   };
   return { name: all[at]?.kind || name, close };

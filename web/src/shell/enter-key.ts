@@ -1,6 +1,7 @@
 /*
  * Enter moves on, it never sends: a browser would send the form from any of its fields. One listener holds for every
- * form and dialog. Ctrl+Enter sends. A form with `data-enter="sends"` (search, sign-in) is sent by Enter as usual.
+ * form and dialog. Ctrl+Enter sends. A form with `data-enter="sends"` (search, sign-in) is sent by Enter as usual, a plain
+ * record (`data-enter="saves"`) by Enter in its last field.
  */
 import { isComposing } from "../kit/input/remote-choice.ts";
 
@@ -29,7 +30,20 @@ function onKeyDown(event: KeyboardEvent) {
   // Rows and tables have taken it already: they move on in their own order.
   if (!(target instanceof HTMLInputElement) || event.defaultPrevented) return;
   event.preventDefault();
-  if (!target.closest(pickers)) nextField(form, target)?.focus();
+  if (target.closest(pickers)) return;
+  const next = nextField(form, target);
+  if (next) next.focus();
+  else if (form.dataset.enter === "saves" && !event.repeat) form.requestSubmit();
 }
 
-export const watchEnterKey = () => document.addEventListener("keydown", onKeyDown);
+/** In Safari the Enter that ends a composition follows it as a key of its own, which must do nothing more anywhere. */
+function stopComposing(event: KeyboardEvent) {
+  if (event.key !== "Enter" || event.isComposing || !isComposing(event)) return;
+  event.stopImmediatePropagation();
+  event.preventDefault();
+}
+
+export function watchEnterKey() {
+  window.addEventListener("keydown", stopComposing, { capture: true });
+  document.addEventListener("keydown", onKeyDown);
+}

@@ -30,7 +30,7 @@ export default function ExceptionsPage() {
   });
   const first = seesAll ? "all" : "exceptions";
   const chosen = tab === "exceptions" || tab === "statistics" ? tab : first;
-  const open = (applyId: string) => set({ id: applyId }, { replace: false });
+  const open = (applyId: string) => set({ id: applyId });
   const tabs = [
     ...(seesAll ? [{ key: "all" as const, label: t("tab.all") }] : []),
     { key: "exceptions" as const, label: <StuckLabel /> },

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formKeys, listCategories } from "../../form/calls.ts";
 import { confirmDanger } from "../../kit/dialog/confirm.ts";
+import { useBackCloses } from "../../kit/dialog/use-back-closes.ts";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { widthCount } from "../../kit/format/width-count.ts";
@@ -23,6 +24,7 @@ export default function Categories({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const list = useQuery({ queryKey: formKeys.categories, queryFn: ({ signal }) => listCategories(signal) });
   const rows = [...(list.data?.records ?? [])].sort((a, b) => a.sort - b.sort);
+  useBackCloses(true, onClose);
   const refresh = () => client.invalidateQueries({ queryKey: formKeys.all });
   const swap = useMutation({
     mutationFn: async ([one, other]: [Category, Category]) => {

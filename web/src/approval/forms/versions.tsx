@@ -3,6 +3,7 @@ import { Button, Drawer, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { formKeys } from "../../form/calls.ts";
 import { confirm } from "../../kit/dialog/confirm.ts";
+import { useBackCloses } from "../../kit/dialog/use-back-closes.ts";
 import { Empty } from "../../kit/feedback/empty.tsx";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
@@ -21,6 +22,7 @@ export default function Versions({ form, onClose }: { form: FormRow; onClose: ()
     queryKey: keys.versions(form.id),
     queryFn: ({ signal }) => listVersions(form.id, signal),
   });
+  useBackCloses(true, onClose);
   const rows = versions.data?.records ?? [];
   return (
     <Drawer open size={phone ? "100%" : 480} title={t("versions.title", { name: form.formName })} onClose={onClose}>

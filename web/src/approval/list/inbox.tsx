@@ -1,6 +1,7 @@
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useBackCloses } from "../../kit/dialog/use-back-closes.ts";
 import { Waiting } from "../../kit/feedback/waiting.tsx";
 import { LinkButton } from "../../kit/link-button.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
@@ -28,6 +29,8 @@ export function Inbox({ tab }: { tab: Tab }) {
   const wide = useIsWide();
   const inbox = useInbox(tab);
   const picking = useSelection(inbox.rows);
+  const close = () => inbox.show(null);
+  useBackCloses(inbox.open !== null, close);
   useKeys({ next: () => inbox.walk(1), previous: () => inbox.walk(-1) });
 
   const [applyId = "", forId] = inbox.open?.split(" ") ?? [];
@@ -41,12 +44,12 @@ export function Inbox({ tab }: { tab: Tab }) {
         hasPrevious={inbox.hasPrevious}
         onNext={() => inbox.walk(1)}
         onPrevious={() => inbox.walk(-1)}
-        onClose={() => inbox.show(null, { replace: false })}
+        onClose={close}
         onDecided={(_, stays) => {
           if (tab !== "pending" || stays) return;
           const next = inbox.after();
           if (next === null) toast.success({ title: t("decide.allDone"), key: "decided" });
-          inbox.show(next, { replace: true });
+          inbox.show(next);
         }}
       />
     </Suspense>
@@ -84,7 +87,7 @@ export function Inbox({ tab }: { tab: Tab }) {
         <BatchBar {...picking} decides={tab === "pending" && can("approval:handle")} />
         <List tab={tab} inbox={inbox} picking={picking} filtered={isFiltered(inbox.filters)} />
       </div>
-      <Pane wide={wide} title={t("detail.panel")} onClose={() => inbox.show(null, { replace: false })}>
+      <Pane wide={wide} title={t("detail.panel")} onClose={close}>
         {panel}
       </Pane>
     </div>

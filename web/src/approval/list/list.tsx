@@ -32,7 +32,7 @@ export function List({ tab, inbox, picking, filtered }: Props) {
   const { query, rows, total, atLeast } = inbox;
   const now = useNow();
   const { show } = inbox;
-  const openRow = useCallback((row: Row) => show(openKeyOf(row), { replace: false }), [show]);
+  const openRow = useCallback((row: Row) => show(openKeyOf(row)), [show]);
   const more = useCallback(() => {
     if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
   }, [query]);

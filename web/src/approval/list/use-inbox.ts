@@ -42,14 +42,14 @@ export function useInbox(tab: Tab) {
     [search],
   );
   const show = useCallback(
-    (stop: string | null, how: { replace: boolean }) => {
-      void navigate({ search: hrefOf(stop) }, how);
+    (stop: string | null) => {
+      void navigate({ search: hrefOf(stop) }, { replace: true });
     },
     [navigate, hrefOf],
   );
   const walk = (step: 1 | -1) => {
     const next = neighbour(openable, open, step);
-    if (next) show(next, { replace: open !== null });
+    if (next) show(next);
     return next !== null;
   };
   const changed = (search: URLSearchParams, changes: Partial<Filters>) => {

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { Antd } from "../theme/antd.tsx";
 import type { Question } from "./confirm.ts";
 import { connectDialog } from "./confirm.ts";
+import { useBackCloses } from "./use-back-closes.ts";
 
 type Open = { question: Question; answer: (yes: boolean) => void };
 
@@ -23,6 +24,7 @@ function Dialog() {
     open?.answer(yes);
     setOpen(null);
   };
+  useBackCloses(open !== null, () => close(false));
   const t = (key: string) => i18next.t(`kit:${key}`);
   return (
     <Modal

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsPhone } from "../use-media.ts";
 import { LeaveContext, useLeaveArea } from "./leave-guard.ts";
+import { useBackCloses } from "./use-back-closes.ts";
 
 type Props = {
   open: boolean;
@@ -27,6 +28,8 @@ export function DetailDrawer({ open, title, onClose, children, foot, onNext, onP
   const phone = useIsPhone();
   const area = useLeaveArea();
   const { leave } = area;
+  const close = () => leave(onClose);
+  useBackCloses(open, close);
   const next = onNext && (() => leave(onNext));
   const previous = onPrevious && (() => leave(onPrevious));
   useEffect(() => {
@@ -44,7 +47,7 @@ export function DetailDrawer({ open, title, onClose, children, foot, onNext, onP
     <LeaveContext value={area}>
       <Drawer
         open={open}
-        onClose={() => leave(onClose)}
+        onClose={close}
         size={phone ? "100%" : width}
         title={<div className="drawer-head">{title}</div>}
         destroyOnHidden

@@ -1,6 +1,7 @@
 import { Button, Form, Modal, type ModalProps } from "antd";
 import { type ReactNode, useContext, useState } from "react";
 import { LeaveContext, LeaveGuard, useLeaveArea } from "./leave-guard.ts";
+import { useBackCloses } from "./use-back-closes.ts";
 
 type Props = Omit<ModalProps, "onCancel"> & {
   onCancel: () => void;
@@ -12,9 +13,11 @@ type Props = Omit<ModalProps, "onCancel"> & {
 export function FormDialog({ dirty = false, onCancel, children, ...rest }: Props) {
   const area = useLeaveArea();
   const [touched, setTouched] = useState(false);
+  const cancel = () => area.leave(onCancel);
+  useBackCloses(rest.open ?? false, cancel);
   return (
     <LeaveContext value={area}>
-      <Modal {...rest} onCancel={() => area.leave(onCancel)}>
+      <Modal {...rest} onCancel={cancel}>
         <LeaveGuard dirty={dirty || touched} />
         <Form.Provider
           onFormChange={(_, { changedFields }) => {

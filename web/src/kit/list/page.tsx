@@ -12,16 +12,16 @@ import { SavedViews } from "../view/saved-views.tsx";
 import { hasDefaultView, useViews, type ViewContent } from "../view/use-views.ts";
 import { BatchBar } from "./batch-bar.tsx";
 import { Cards } from "./cards.tsx";
-import { useColumnChoice } from "./columns.ts";
-import { useDensity } from "./density.ts";
+import { useColumnChoice } from "./display/columns.ts";
+import { useDensity } from "./display/density.ts";
+import { Tools } from "./display/tools.tsx";
 import { Filters } from "./filters.tsx";
 import { ListFooter } from "./footer.tsx";
 import { useFrameSize } from "./frame-size.ts";
 import { ListTable } from "./table.tsx";
-import { Tools } from "./tools.tsx";
 import type { BatchAction, ListAnswer, ListColumn, ListFilter, ListInput } from "./types.ts";
 import { useRows } from "./use-rows.ts";
-import "./density.css";
+import "./display/density.css";
 
 export type ListPageProps<Row> = {
   /** The name under which the chosen columns are stored: `system.employee`. */

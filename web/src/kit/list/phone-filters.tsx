@@ -2,10 +2,11 @@ import FilterOutlined from "@ant-design/icons/es/icons/FilterOutlined";
 import { Button, Drawer } from "antd";
 import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useBackCloses } from "../dialog/use-back-closes.ts";
 import type { useViews } from "../view/use-views.ts";
 import ViewList from "../view/views.tsx";
+import type { Tools } from "./display/tools.tsx";
 import { Filter, type Filters, Words } from "./filters.tsx";
-import type { Tools } from "./tools.tsx";
 import "./phone-filters.css";
 
 type Props = ComponentProps<typeof Filters> &
@@ -19,6 +20,7 @@ type Props = ComponentProps<typeof Filters> &
 export default function PhoneFilters({ filters, values, onChange, views, total, ...tools }: Props) {
   const { t } = useTranslation("kit");
   const [open, setOpen] = useState(false);
+  useBackCloses(open, () => setOpen(false));
   const search = filters.find(({ kind }) => kind === "text");
   const others = filters.filter((filter) => filter !== search);
   const count = others.filter(({ name }) => values[name]).length;

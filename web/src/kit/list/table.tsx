@@ -1,7 +1,7 @@
 import { Table, type TableColumnType } from "antd";
 import type { HTMLAttributes, KeyboardEvent, MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { Density } from "./density.ts";
+import type { Density } from "./display/density.ts";
 import type { FrameSize } from "./frame-size.ts";
 import type { ListColumn } from "./types.ts";
 import { widthsIn } from "./widths.ts";

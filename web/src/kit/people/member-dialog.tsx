@@ -3,6 +3,7 @@ import type { DepartmentNode, Person } from "@stampflow/system";
 import { Button, Input, Modal, Tree } from "antd";
 import { type KeyboardEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useBackCloses } from "../dialog/use-back-closes.ts";
 import { Empty } from "../feedback/empty.tsx";
 import { ErrorView } from "../feedback/error-view.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
@@ -67,6 +68,7 @@ export default function MemberDialog(props: Props) {
     askNow,
     take: toggle,
   });
+  useBackCloses(true, props.onClose);
   const done = () =>
     props.onDone(
       [...chosen],

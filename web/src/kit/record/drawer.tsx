@@ -81,6 +81,7 @@ export function RecordDrawer({ title, values, fields, onSave, fieldOf, reload, o
         form={form}
         layout="vertical"
         className="record-form"
+        data-enter="saves"
         disabled={!onSave}
         initialValues={values}
         scrollToFirstError={{ block: "center", focus: true }}

@@ -1,5 +1,6 @@
 import { Drawer } from "antd";
 import { useTranslation } from "react-i18next";
+import { useBackCloses } from "../../kit/dialog/use-back-closes.ts";
 import type { MenuItem, MenuSection } from "./menu.ts";
 import { SideMenu } from "./side-menu.tsx";
 
@@ -13,6 +14,7 @@ type Props = {
 /** The whole menu on a phone. */
 export default function MenuDrawer({ open, sections, current, onClose }: Props) {
   const { t } = useTranslation("app");
+  useBackCloses(open, onClose);
   return (
     <Drawer
       open={open}

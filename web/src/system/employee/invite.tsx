@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Alert, Button, Modal, Radio, Space } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useBackCloses } from "../../kit/dialog/use-back-closes.ts";
 import { call } from "../../platform/call.ts";
 
 /** One call writes to at most so many (the server's own limit). */
@@ -113,6 +114,7 @@ function Result({ result }: { result: Invited }) {
 
 export function InviteDialog({ userIds, onClose }: People & { onClose: () => void }) {
   const { t } = useTranslation("system");
+  useBackCloses(true, onClose);
   return (
     <Modal
       open

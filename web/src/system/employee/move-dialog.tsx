@@ -2,6 +2,7 @@ import { employeeCalls } from "@stampflow/system";
 import { Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useBackCloses } from "../../kit/dialog/use-back-closes.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { toast } from "../../platform/toast.ts";
 import { useChange } from "../queries.ts";
@@ -13,6 +14,7 @@ export function MoveDialog({ userIds, onDone }: { userIds: readonly string[]; on
   const { t } = useTranslation("system");
   const [departmentId, setDepartmentId] = useState<string | null>(null);
   const move = useChange(employeeCalls.move);
+  useBackCloses(true, () => onDone(false));
   const submit = async () => {
     if (!departmentId) return;
     try {

@@ -4,6 +4,7 @@ import { DatePicker, Modal } from "antd";
 import dayjs from "dayjs";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useBackCloses } from "../../kit/dialog/use-back-closes.ts";
 import { useFormat } from "../../kit/format/format.ts";
 import { lazyOf } from "../../kit/lazy.ts";
 import { call } from "../../platform/call.ts";
@@ -34,6 +35,7 @@ export function ResignDialog({ employee, onClose }: { employee: EmployeeDetail; 
         },
       },
     );
+  useBackCloses(true, onClose);
   return (
     <Modal
       open

@@ -3,6 +3,7 @@ import { DatePicker, Input, Modal, Select } from "antd";
 import dayjs from "dayjs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useBackCloses } from "../../../kit/dialog/use-back-closes.ts";
 import { Field } from "../../../kit/input/field.tsx";
 import { DecimalBox } from "../../../kit/input/number-box.tsx";
 import { DepartmentPicker } from "../../../kit/people/department-picker.tsx";
@@ -43,6 +44,7 @@ export default function SearchDialog({ tab, filters, onChange, onClose }: Props)
     const chosen = fields.data?.fields.find((one) => one.key === key);
     setSearch(chosen ? begin(chosen) : null);
   };
+  useBackCloses(true, onClose);
   const done = () => {
     const asked = form && search && search.value.trim() !== "" ? writeSearch(search) : null;
     const period = span ? periodOf({ from: span[0], to: span[1] }) : null;

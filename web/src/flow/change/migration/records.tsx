@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Drawer } from "antd";
 import { useTranslation } from "react-i18next";
+import { useBackCloses } from "../../../kit/dialog/use-back-closes.ts";
 import { Empty } from "../../../kit/feedback/empty.tsx";
 import { ErrorView } from "../../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
@@ -21,6 +22,7 @@ export function Records({ query, onOpen, onClose }: Props) {
   const { t } = useTranslation("flow-change");
   const phone = useIsPhone();
   const rows = query.data?.records ?? [];
+  useBackCloses(true, onClose);
   return (
     <Drawer open size={phone ? "100%" : 480} title={t("move.records")} onClose={onClose}>
       {query.isPending && <Skeleton />}

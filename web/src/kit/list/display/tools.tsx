@@ -4,7 +4,7 @@ import SettingOutlined from "@ant-design/icons/es/icons/SettingOutlined";
 import { Button, Checkbox, Radio } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Popup } from "../popup.tsx";
+import { Popup } from "../../popup.tsx";
 import type { ColumnChoice } from "./columns.ts";
 import { useDensity } from "./density.ts";
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { store, stored } from "../../platform/local-storage.ts";
-import { useSessionState } from "../../platform/session.ts";
+import { store, stored } from "../../../platform/local-storage.ts";
+import { useSessionState } from "../../../platform/session.ts";
 
 /** How close the rows of lists stand. */
 export type Density = "standard" | "compact";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { store, storedJson, storeJson } from "../../platform/local-storage.ts";
-import type { ListColumn } from "./types.ts";
+import { store, storedJson, storeJson } from "../../../platform/local-storage.ts";
+import type { ListColumn } from "../types.ts";
 
 export type ColumnChoice<Row> = {
   all: readonly ListColumn<Row>[];
