@@ -283,7 +283,7 @@ test("an operator sets up the second factor, looks at a company for a reason, an
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox").click();
   await page.locator(".ant-select-item-option").first().click();
-  await dialog.getByRole("textbox").fill("Ticket 4711: the list stays empty");
+  await window.field("operator:acting.reason", dialog).fill("Ticket 4711: the list stays empty");
   await button("operator:acting.begin", dialog).click();
   await page.waitForURL(/dashboard/);
   await page.getByText(/is viewing Kept as/).waitFor();

@@ -163,7 +163,8 @@ test("in compact density 18 rows and more are in sight, and each person keeps it
   await window.resize(desktop);
   await show("/system/org-manage", "tbody .ant-table-row");
   await button("kit:list.display").click();
-  await page.getByRole("radio", { name: t("kit:list.compact") }).check();
+  const density = page.getByRole("radiogroup", { name: t("kit:list.density") });
+  await density.getByText(t("kit:list.compact"), { exact: true }).click();
   await page.keyboard.press("Escape");
   const inSight = () =>
     page.locator(".ant-table-body").evaluate((body) => {
@@ -175,7 +176,7 @@ test("in compact density 18 rows and more are in sight, and each person keeps it
   await page.reload();
   await expect.poll(inSight).toBeGreaterThanOrEqual(18);
   await button("kit:list.display").click();
-  await page.getByRole("radio", { name: t("kit:list.standard") }).check();
+  await density.getByText(t("kit:list.standard"), { exact: true }).click();
   await expect.poll(inSight).toBeLessThan(18);
 });
 
@@ -206,7 +207,8 @@ test("on a phone a list has one search field and a sheet of filters, and begins 
   await expect.poll(async () => Math.max(...(await heights()))).toBeLessThan(100);
   await button("kit:list.filters").click();
   expect(await seriousFaults(page)).toEqual([]);
-  await window.pick(window.field("system:employee.state", dialog()), t("system:employee.account.frozen"));
+  await window.field("system:employee.state", dialog()).click();
+  await page.getByTitle(t("system:employee.account.frozen"), { exact: true }).click();
   await page.waitForURL((url) => url.searchParams.get("account") === "frozen");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: t("kit:list.filtersOf", { count: 1 }) }).waitFor();
