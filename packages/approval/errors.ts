@@ -40,6 +40,7 @@ export const errors = {
   "approval.category.used": 409,
   "approval.flow.faulty": 400,
   "approval.flow.changed": 409,
+  "approval.flow.bound": 409,
   "approval.flow.notFound": 404,
   "approval.flow.large": 413,
   "approval.transfer.format": 400,

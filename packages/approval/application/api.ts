@@ -23,7 +23,7 @@ import { previewSubmission } from "./view/preview.ts";
 import { previewResubmission } from "./view/resubmission.ts";
 
 const openForm = implement(calls.openForm, async ({ body, actor }) =>
-  openedOf(await openForApplicant(body.formId, actor, body.applicantId)),
+  openedOf(await openForApplicant(body.formId, actor, body.applicantId), actor),
 );
 
 const submit = implement(calls.submit, ({ body, actor, now, idempotency }) =>

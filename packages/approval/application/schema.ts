@@ -32,6 +32,8 @@ export const openedForm = z.object({
   choices: z.array(choice),
   /** Whether the flow allows applying for somebody else. */
   onBehalf: z.boolean(),
+  /** The forms of its flow that are shown as one, itself among them; empty if it is shown by itself. */
+  together: z.array(z.object({ id: formId, name: z.string() })),
 });
 
 export const submitApplication = z.object({

@@ -6,22 +6,29 @@ import { draftVersion } from "../draft/draft-version.ts";
 import { type DraftDefinition, draftDefinition } from "../draft/schema.ts";
 import { draftOf, putDraft, type StoredDraft } from "../draft/store.ts";
 import { namesOf, ownForm, readDate, readHeader } from "../form/edit.ts";
-import { formById, newForm, putDesign, touchForm } from "../form/store.ts";
+import { type Form, formById, newForm, putDesign, touchForm } from "../form/store.ts";
 import { nameOf, organisation } from "../people.ts";
 import { headsQuery, parseHead } from "../record/store.ts";
 import { failingCases, refuseFailing } from "../test-cases/run.ts";
 import { parseVersion, publishedOf, versionById, versionsQuery } from "../version/store.ts";
 import { beginDraft, startDefinition } from "./begin-draft.ts";
+import { boundForms, mainFormOf, publishBound, publishedFlow } from "./bound.ts";
 import * as calls from "./contract.ts";
 import { publish } from "./publish.ts";
 
 const readDraft = implement(calls.readDraft, async ({ body }) => {
   const form = (await formById(body.formId)) ?? refuse("approval.form.notFound");
-  const [draft, { fields }, org] = await Promise.all([draftOf(form.formId), fieldsOfForm(form.formId), organisation()]);
+  const [draft, { fields }, org, main] = await Promise.all([
+    draftOf(form.formId),
+    fieldsOfForm(form.formId),
+    organisation(),
+    mainFormOf(form),
+  ]);
   return {
     formId: form.formId,
     formName: form.name,
-    definition: draft?.definition ?? startDefinition(),
+    definition: (main && (await publishedFlow(main))) ?? draft?.definition ?? startDefinition(),
+    boundTo: main && { id: main.formId, name: main.name },
     revision: draft?.revision ?? 0,
     savedAt: draft?.savedAt ?? null,
     savedBy: draft ? nameOf(org, draft.savedBy) : "",
@@ -44,12 +51,19 @@ const readDraft = implement(calls.readDraft, async ({ body }) => {
 
 const saveDraft = implement(calls.saveDraft, async ({ body, actor, now }) => {
   const form = await ownForm(body.formId, actor);
+  await refuseBound(form);
   refuseStale(await draftOf(form.formId), body.revision, await organisation());
   const revision = body.revision + 1;
   const draft = { revision, definition: body.definition, savedAt: now, savedBy: actor.userId };
   await save({ writes: [putDraft(form.formId, draft), touchForm(form.formId, revision)] });
   return { revision, savedAt: now };
 });
+
+/** A79: the flow of a bound form is drawn with its main form. */
+async function refuseBound(form: Form): Promise<void> {
+  const main = await mainFormOf(form);
+  if (main) refuse("approval.flow.bound", { name: main.name });
+}
 
 function refuseStale(draft: StoredDraft | null, revision: number, org: Awaited<ReturnType<typeof organisation>>): void {
   if ((draft?.revision ?? 0) !== revision) refuse("approval.flow.changed", { name: nameOf(org, draft?.savedBy ?? "") });
@@ -58,23 +72,40 @@ function refuseStale(draft: StoredDraft | null, revision: number, org: Awaited<R
 const check = implement(calls.check, async ({ body, actor }) => {
   const org = await organisation();
   if (!("formId" in body)) return (await checkDraft("", body.definition, org, body.date)).findings;
-  const draft = body.definition ?? (await draftOf(body.formId))?.definition ?? startDefinition();
+  const form = await formById(body.formId);
+  const own = form && (await flowToPublish(form));
+  const draft = own ?? body.definition ?? (await draftOf(body.formId))?.definition ?? startDefinition();
   const checked = await checkDraft(body.formId, draft, org);
-  return { ...checked.findings, failing: await failingCases(body.formId, checked, org, actor) };
+  const { findings } = checked;
+  const faults = own ? [] : (await boundForms(body.formId, draft, org, actor)).faults;
+  const failing = await failingCases(body.formId, checked, org, actor);
+  return { ...findings, faults: [...findings.faults, ...faults], failing };
 });
+
+/** What a bound form is published with; null if its flow is its own. */
+async function flowToPublish(form: Form): Promise<DraftDefinition | null> {
+  const main = await mainFormOf(form);
+  return main && publishedFlow(main);
+}
 
 const deploy = implement(calls.deploy, async ({ body, actor, now, idempotency }) => {
   const [form, draft, org] = await Promise.all([ownForm(body.formId, actor), draftOf(body.formId), organisation()]);
-  if (body.revision !== undefined) refuseStale(draft, body.revision, org);
-  const wanted = body.definition ?? draft?.definition ?? startDefinition();
+  const taken = await flowToPublish(form);
+  if (body.revision !== undefined && !taken) refuseStale(draft, body.revision, org);
+  const wanted = taken ?? body.definition ?? draft?.definition ?? startDefinition();
   const checked = await checkDraft(form.formId, wanted, org);
   const { definition, date, findings } = checked;
-  refuseFaults(findings);
+  const bound = taken ? null : await boundForms(form.formId, wanted, org, actor);
+  refuseFaults({ faults: [...findings.faults, ...(bound?.faults ?? [])] });
   if (!definition) return refuse("approval.flow.faulty", { count: 1, first: "" });
   const failing = await failingCases(form.formId, checked, org, actor);
   refuseFailing(failing, body.acceptFailing);
-  const changed = body.definition ? { revision: (draft?.revision ?? 0) + 1, definition: body.definition } : undefined;
+  const changed =
+    body.definition && !taken ? { revision: (draft?.revision ?? 0) + 1, definition: body.definition } : undefined;
   const draftRevision = changed?.revision ?? draft?.revision ?? 0;
+  const once = idempotency("flow.publish", form.formId);
+  if (bound)
+    await publishBound(bound.forms, { main: form, definition, note: body.note, actor, now, idempotency: once });
   return publish(
     {
       form,
@@ -87,7 +118,7 @@ const deploy = implement(calls.deploy, async ({ body, actor, now, idempotency })
     },
     actor,
     now,
-    idempotency("flow.publish", form.formId),
+    once,
     { warnings: findings.warnings, failing },
   );
 });
@@ -167,15 +198,19 @@ const readVersion = implement(calls.readVersion, async ({ body }) => {
 
 const rollback = implement(calls.rollback, async ({ body, actor, now, idempotency }) => {
   const form = await ownForm(body.formId, actor);
+  await refuseBound(form);
   const version = (await versionById(form.formId, body.version)) ?? refuse("approval.flow.notFound");
   const [draft, org] = await Promise.all([draftOf(form.formId), organisation()]);
   const { formName, title = "", remarks, icon, design, definition } = publishedOf(version);
   const checked = await checkDraft(form.formId, asDraft(definition), org, design);
   const { findings } = checked;
-  refuseFaults(findings);
+  const bound = await boundForms(form.formId, asDraft(definition), org, actor);
+  refuseFaults({ faults: [...findings.faults, ...bound.faults] });
   const failing = await failingCases(form.formId, checked, org, actor);
   const draftRevision = (draft?.revision ?? 0) + 1;
   const header = { name: formName, title, remarks, icon, names: namesOf(design) };
+  const once = idempotency("flow.publish", form.formId);
+  await publishBound(bound.forms, { main: form, definition, note: "", actor, now, idempotency: once });
   return publish(
     {
       form,
@@ -191,7 +226,7 @@ const rollback = implement(calls.rollback, async ({ body, actor, now, idempotenc
     },
     actor,
     now,
-    idempotency("flow.publish", form.formId),
+    once,
     { warnings: findings.warnings, failing },
   );
 });

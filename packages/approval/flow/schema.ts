@@ -51,6 +51,8 @@ export const draft = z.object({
   changed: z.boolean(),
   /** The fields of the current design, for conditions and permissions. */
   fields: z.array(field),
+  /** The form whose flow this one takes; then nothing is drawn here. */
+  boundTo: z.object({ id: formId, name: z.string() }).nullable(),
 });
 export type Draft = z.infer<typeof draft>;
 

@@ -17,6 +17,7 @@ export const formAudit = audited<Form>({
     "categoryId",
     "icon",
     "stop",
+    "flowOf",
     "version",
     "revision",
     "userIds",

@@ -110,6 +110,8 @@ export function rowOf(form: Form, actor: Actor, org: Organisation): FormRow {
       publishedDraftRevision: form.publishedDraftRevision ?? 0,
     }),
     version: form.version ?? 0,
+    flowOf: form.flowOf ?? "",
+    together: form.together ?? false,
     updateDate: form.updatedAt,
     updatedBy: nameOf(org, form.updatedBy),
     createDate: form.createdAt,

@@ -66,6 +66,10 @@ export const formRow = z.object({
   release,
   /** The last published version; 0 if none. */
   version: z.number().int(),
+  /** The form whose flow it takes, "" if its flow is its own. */
+  flowOf: z.string(),
+  /** People begin with that form and choose this one there. */
+  together: z.boolean(),
   updateDate: z.number(),
   /** A person's name. */
   updatedBy: z.string(),

@@ -33,6 +33,9 @@ export const forms = lazy(
           categoryId: { type: "string", required: true },
           icon: { type: "string", default: "" },
           stop: { type: "number", required: true },
+          /** The form whose flow it takes (A79), and whether people begin with that one. */
+          flowOf: { type: "string", default: "" },
+          together: { type: "boolean", default: false },
           /** Rises with each change of design or header (kernel D20); stored as `rev`. */
           revision: { type: "number", required: true, field: "rev" },
           draftRevision: { type: "number", default: 0, field: "draftRev" },

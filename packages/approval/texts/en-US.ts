@@ -27,6 +27,7 @@ export default {
   "approval.flow.faulty": "Problems in the flow: {count}. {first}",
   "approval.flow.changed":
     "{name} has just changed this flow, so your changes were not saved. Refresh and make them again.",
+  "approval.flow.bound": "This form takes the flow of “{name}”. Change it there",
   "approval.flow.notFound": "This version of the flow does not exist.",
   "approval.flow.large": "The flow is too large. Remove steps and try again.",
   "approval.transfer.format":
@@ -103,6 +104,8 @@ export default {
   "approval.flow.printField":
     "The print template uses the field “{field}”, which the form no longer has; it is left out",
   "approval.flow.reminderField": "The reminder uses the field “{field}”, which the form no longer has; it is left out",
+  "approval.flow.taken": "“{name}” takes the flow of another form, or other forms take its flow",
+  "approval.flow.ofForm": "{name}: {text}",
   "approval.flow.shape": "The flow cannot be read at {path}",
   "approval.flow.initiator": "Initiator",
   "approval.flow.superior": "Direct manager",
@@ -246,6 +249,7 @@ export default {
   "approval.proxy.value.forms.allForms": "All forms",
   "approval.form.noun": "form",
   "approval.form.column.name": "Name",
+  "approval.form.column.flowOf": "Takes the flow of",
   "approval.form.column.title": "Title",
   "approval.form.column.remarks": "Description",
   "approval.form.column.categoryId": "Category",

@@ -6,6 +6,7 @@ import { draftOf } from "../draft/store.ts";
 import { beginDraft, startDefinition } from "../flow/begin-draft.ts";
 import { allCategories } from "../form/category-store.ts";
 import { designOf, formById } from "../form/store.ts";
+import { withoutBinding } from "../version/binding.ts";
 import { companyData } from "./company-data.ts";
 import * as calls from "./contract.ts";
 import { placesByReference, readTransfer, recordsIn, replaceInDocument, withoutSecrets } from "./document.ts";
@@ -35,7 +36,7 @@ const exportForm = implement(calls.exportForm, async ({ body }) => {
     references.set(`${own} ${id}`, reference);
     return { id: reference.ref, name: reference.name };
   };
-  const next = replaceInDocument({ design: withoutSecrets(read.design), definition }, put);
+  const next = replaceInDocument({ design: withoutSecrets(read.design), definition: withoutBinding(definition) }, put);
   const name = `${form.name}.json`;
   const exported = { field: "exported", before: null, after: name };
   await save({
@@ -96,7 +97,11 @@ const importForm = implement(calls.importForm, async ({ body, actor, now, idempo
   const formTitle = same ? file.title : "";
   const header = { formName, formTitle, formClassification, formRemarks: file.remarks, url: file.icon };
   return beginDraft(
-    { ...header, date: writeDesign(called), definition: { ...definition, settings: { ...definition.settings } } },
+    {
+      ...header,
+      date: writeDesign(called),
+      definition: { ...withoutBinding(definition), settings: { ...definition.settings } },
+    },
     actor,
     now,
     idempotency("form.import", formName),

@@ -210,6 +210,60 @@ test("columns of a sub-table have permissions of their own at each node", async 
   expect(await linesOf(admin)).toEqual([row("b", "毛巾", { price: "1.00" }), row("a", "皂", { price: "5.00" })]);
 });
 
+test("a flow is bound to further forms: published with each, drawn in one place, shown together", async () => {
+  type Opened = { together: { id: string }[] };
+  const [main, other] = [await published("请假"), await create({ formName: "销假" })];
+  const bound = (forms: string[], first = keeper.userId) => ({
+    settings: {},
+    basicInfo: { forms, display: "together" },
+    node: chain(node.start(), node.named("first", [first])),
+  });
+  const deploy = (formId: string, more: object = {}) => {
+    tick();
+    return admin.call("/business/workflow/deploy", { formId, ...more });
+  };
+  await deploy(main, { definition: bound([other]) });
+  expect(await read(other)).toMatchObject({ version: 1, release: "published", flowOf: main, together: true });
+  const opened = await cook.call<Opened>("/business/workflow/formDetail", { formId: other });
+  expect(opened.together.map(({ id }) => id)).toEqual([main, other]);
+  const applyId = await submit(other);
+  expect(await cook.call("/approval/application/detail", { applyId })).toMatchObject({
+    ...{ formId: other, formName: "销假" },
+    open: [{ user: { id: keeper.userId } }],
+  });
+
+  const drawn = await admin.call("/approval/flow/draft", { formId: other });
+  expect(drawn).toMatchObject({ boundTo: { id: main, name: "请假" }, definition: bound([other]) });
+  const save = { formId: other, definition: { settings: {}, node: flow }, revision: 0 };
+  await refusedAndUnchanged(office, "approval.flow.bound", admin, "/approval/flow/save", save);
+  await admin.call(`${form}/modifyFormModule`, { ...header, id: other, formName: "销假单", date: date() });
+  await deploy(other);
+  expect(await read(other)).toMatchObject({ version: 2, release: "published" });
+
+  const needsField = { columnId: "days", optType: "gt", conditionValue: "3", valueType: 1 };
+  const way = {
+    ...{ id: "way", type: 4, name: "way" },
+    conditionNodes: [
+      {
+        ...{ id: "long", type: 3, name: "long", priorityLevel: 1 },
+        conditionGroup: [{ id: "g", condition: "OR", conditions: [needsField] }],
+        childNode: node.named("director", [director.userId]),
+      },
+      { id: "else", type: 3, name: "else", priorityLevel: 2 },
+    ],
+  };
+  await admin.call(`${form}/modifyFormModule`, { ...header, id: other, date: date([control("input", "reason")]) });
+  const lacking = { ...bound([other]), node: chain(node.start(), node.named("first", [keeper.userId]), way) };
+  tick();
+  const faulty = await admin.refused("/business/workflow/deploy", { formId: main, definition: lacking });
+  expect(faulty.code).toBe("approval.flow.faulty");
+  expect(faulty.data.faults).toMatchObject([{ nodeId: "long", message: expect.stringContaining("表单：") }]);
+  expect(await read(main)).toMatchObject({ version: 2 });
+
+  await deploy(main, { definition: bound([]) });
+  expect(await read(other)).toMatchObject({ version: 2, flowOf: "", together: false });
+});
+
 describe("the flow being drawn", () => {
   type Draft = {
     revision: number;

@@ -83,7 +83,14 @@ export type FlowNode = {
   customProperties?: CustomProperties;
 };
 export type Settings = Readonly<Record<string, unknown>>;
-export type BasicInfo = { name?: string; group?: string; description?: string };
+export type BasicInfo = {
+  name?: string;
+  group?: string;
+  description?: string;
+  /** Ids of further forms that take this flow, and how all of them are shown. */
+  forms?: readonly string[];
+  display?: "separate" | "together";
+};
 export type FlowDefinition = { settings: Settings; basicInfo?: BasicInfo; node: FlowNode };
 
 export type Field = flow.Draft["fields"][number];

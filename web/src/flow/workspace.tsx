@@ -5,6 +5,7 @@ import { Skeleton } from "../kit/feedback/skeleton.tsx";
 import { useIsPhone } from "../kit/use-media.ts";
 import type { DesignerStep } from "./address.ts";
 import { BasicInfo } from "./basic/basic-info.tsx";
+import { BoundNotice } from "./basic/bound-notice.tsx";
 import { type Draft, keys, loadDraft } from "./calls.ts";
 import { useActions } from "./canvas/use-actions.ts";
 import { type Design, DesignContext } from "./design.ts";
@@ -125,13 +126,14 @@ export function Workspace({
           onDrop={work.discardLocalDraft}
         />
       )}
-      {step === "basicInfo" && <BasicInfo store={store} />}
-      {step === "flowSetting" && (
+      {draft.boundTo && step !== "form" && <BoundNotice to={draft.boundTo} step={step} />}
+      {step === "basicInfo" && !draft.boundTo && <BasicInfo store={store} formId={draft.formId} />}
+      {step === "flowSetting" && !draft.boundTo && (
         <Suspense fallback={<Skeleton />}>
           <FlowSettings formId={draft.formId} work={work} />
         </Suspense>
       )}
-      {step === "flowDesign" && (
+      {step === "flowDesign" && !draft.boundTo && (
         <Editor
           {...{ draft, work, sidePanel }}
           current={published.version}

@@ -45,7 +45,7 @@ export async function openForApplicant(formId: string, actor: Actor, applicantId
 }
 
 /** Whether this person may apply with the form. */
-function isOpenTo(form: Form, org: Organisation, userId: string): boolean {
+export function isOpenTo(form: Form, org: Organisation, userId: string): boolean {
   const user = org.user(userId);
   const departmentIds = departmentPath(org, user?.departmentId);
   return maySubmit(accessOf(form), { id: userId, departmentIds, roleIds: [...(user?.roleIds ?? [])] });

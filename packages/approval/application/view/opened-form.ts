@@ -1,7 +1,11 @@
 import { choosing } from "@stampflow/flow";
 import type { Permissions } from "@stampflow/form";
+import type { Actor } from "@stampflow/kernel/server";
+import { nameInLanguage } from "../../form/edit.ts";
+import { formById } from "../../form/store.ts";
+import { bindingOf } from "../../version/binding.ts";
 import { formNameIn, type PublishedVersion } from "../../version/published-version.ts";
-import { type OpenedForm, onBehalf, startPermissions } from "../act/submit.ts";
+import { isOpenTo, type OpenedForm, onBehalf, startPermissions } from "../act/submit.ts";
 
 const choiceLimit = 25;
 
@@ -11,7 +15,21 @@ export const choicesOf = ({ flow }: PublishedVersion, only?: ReadonlySet<string>
     .filter(({ id }) => !only || only.has(id))
     .map(({ id, name }) => ({ nodeId: id, nodeName: name, max: choiceLimit }));
 
-export function openedOf({ form, formVersion }: OpenedForm) {
+/** The forms of one flow that are shown together, as far as this person may apply with them (A79). */
+async function formsTogether({ form, formVersion, org }: OpenedForm, actor: Actor) {
+  const { forms, display } = bindingOf(formVersion.published.definition);
+  if (display !== "together" || forms.length === 0) return [];
+  const main = form.flowOf || form.formId;
+  const all = await Promise.all([main, ...forms.filter((id) => id !== main)].map(formById));
+  return all
+    .filter((one) => one !== null)
+    .filter((one) => one.formId === main || one.flowOf === main)
+    .filter((one) => one.stop === 1 && one.version && isOpenTo(one, org, actor.userId))
+    .map((one) => ({ id: one.formId, name: nameInLanguage(one).title }));
+}
+
+export async function openedOf(opened: OpenedForm, actor: Actor) {
+  const { form, formVersion } = opened;
   const permissions: Permissions = startPermissions(formVersion) ?? {};
   const { title, remarks } = formNameIn(formVersion);
   return {
@@ -24,5 +42,6 @@ export function openedOf({ form, formVersion }: OpenedForm) {
     permissions,
     choices: choicesOf(formVersion),
     onBehalf: onBehalf(formVersion),
+    together: await formsTogether(opened, actor),
   };
 }

@@ -1,4 +1,5 @@
 import { initialValues, type Values } from "@stampflow/form";
+import { Select } from "antd";
 import dayjs from "dayjs";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -94,6 +95,15 @@ export function NewApplication({ form, start, copied, fromServer, applicantId, o
       saved={savedAt === null ? "" : t("apply.draftSaved", { time: format.time(savedAt) })}
     >
       <RestoredDraft draft={restored} older={restored?.version !== form.version} onDrop={startOver} />
+      {form.together.length > 1 && (
+        <Field label={t("apply.form")}>
+          <Select
+            value={form.id}
+            options={form.together.map(({ id, name: label }) => ({ value: id, label }))}
+            onChange={(id) => void navigate(`/personnel/apply/form/${id}`)}
+          />
+        </Field>
+      )}
       {form.onBehalf && (
         <Field label={t("apply.applicant")}>
           <PeoplePicker

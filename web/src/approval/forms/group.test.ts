@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import type { FormRow } from "../types.ts";
-import { groupForms } from "./group.ts";
+import { entriesOf, groupForms } from "./group.ts";
 
 const form = (id: string, formName: string, formClassification: string): FormRow => ({
   id,
   formName,
   formDesignName: formName,
   formTitle: "",
+  flowOf: "",
+  together: false,
   formClassification,
   formRemarks: "",
   formUrl: "",
@@ -40,4 +42,12 @@ test("categories are in their order, forms of a lost one last", () => {
 test("a search looks at names and drops empty categories", () => {
   expect(names("lea")).toEqual([["HR", "Leave"]]);
   expect(names("zzz")).toEqual([]);
+});
+
+test("a form shown together with another has no card beside it", () => {
+  const main = form("main", "请假", "hr");
+  const bound = { ...form("bound", "销假", "hr"), flowOf: "main", together: true };
+  expect(entriesOf([main, bound])).toEqual([main]);
+  expect(entriesOf([bound])).toEqual([bound]);
+  expect(entriesOf([main, { ...bound, together: false }])).toHaveLength(2);
 });

@@ -1,5 +1,11 @@
 import type { Category, FormRow } from "../types.ts";
 
+/** Forms to begin with: one that is shown together with the form whose flow it takes is chosen there (A79). */
+export function entriesOf(forms: readonly FormRow[]): FormRow[] {
+  const ids = new Set(forms.map(({ id }) => id));
+  return forms.filter(({ together, flowOf }) => !together || !ids.has(flowOf));
+}
+
 export type Group = { id: string; name: string | null; forms: FormRow[] };
 
 /** Forms under their categories, in the order of the categories; without one, or of one that is gone, last. */

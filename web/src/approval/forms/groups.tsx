@@ -10,7 +10,7 @@ import { LinkButton } from "../../kit/link-button.tsx";
 import { useSession } from "../../platform/session.ts";
 import { listForms } from "../calls.ts";
 import { FormCard } from "./card.tsx";
-import { groupForms } from "./group.ts";
+import { entriesOf, groupForms } from "./group.ts";
 import { ManagedForm } from "./managed.tsx";
 import { Star } from "./star.tsx";
 
@@ -38,7 +38,11 @@ export function FormGroups({ view, text, onClear }: Props) {
   const categories = useQuery({ queryKey: formKeys.categories, queryFn: ({ signal }) => listCategories(signal) });
   if (forms.isLoadingError) return <ErrorView error={forms.error} onRetry={() => void forms.refetch()} />;
   if (forms.isPending || categories.isPending) return <Skeleton rows={8} />;
-  const groups = groupForms(forms.data.records, categories.data?.records ?? [], finds);
+  const groups = groupForms(
+    view === "apply" ? entriesOf(forms.data.records) : forms.data.records,
+    categories.data?.records ?? [],
+    finds,
+  );
   if (forms.data.records.length === 0) return <NoForms view={view} />;
   if (groups.length === 0) {
     return (

@@ -447,6 +447,7 @@ export default {
     },
     inactive: "Deactivated",
     updated: "Changed by {name}, {time}",
+    boundTo: "Takes the flow of another form",
     foreign: "Managed by its form managers only",
   },
   versions: {
@@ -486,6 +487,7 @@ export default {
     down: "Move {name} down",
   },
   apply: {
+    form: "Form",
     back: "Back",
     send: "Submit",
     sending: "Submitting",

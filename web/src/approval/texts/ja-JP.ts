@@ -437,6 +437,7 @@ export default {
     },
     inactive: "停止中",
     updated: "{name}が {time} に変更",
+    boundTo: "ほかのフォームのフローを使用",
     foreign: "指定されたフォーム管理者のみ変更できます",
   },
   versions: {
@@ -476,6 +477,7 @@ export default {
     down: "{name}を下へ",
   },
   apply: {
+    form: "フォーム",
     back: "戻る",
     send: "提出",
     sending: "提出中",

@@ -393,6 +393,7 @@ export default {
     release: { never: "未发布", published: "已发布，版本 {version}", changed: "版本 {version}，有未发布的修改" },
     inactive: "已停用",
     updated: "{name}于 {time} 修改",
+    boundTo: "使用其他表单的流程",
     foreign: "由指定的表单管理员管理",
   },
   versions: {
@@ -432,6 +433,7 @@ export default {
     down: "下移{name}",
   },
   apply: {
+    form: "表单",
     back: "返回",
     send: "提交",
     sending: "正在提交",

@@ -5,14 +5,15 @@ import type { BasicInfo as Info } from "../document.ts";
 import type { DesignStore } from "../draft/store.ts";
 import { TextField } from "../panel/field/text-field.tsx";
 import { Section } from "../panel/section.tsx";
+import { BoundForms } from "./bound-forms.tsx";
 
 const groups = ["hr", "attendance", "administration", "finance", "payroll", "assets"] as const;
 const descriptionLimit = 100;
 
-type Props = { store: DesignStore };
+type Props = { store: DesignStore; formId: string };
 
 /** What the form has not said already: its name is that of the application (D8). */
-export function BasicInfo({ store }: Props) {
+export function BasicInfo({ store, formId }: Props) {
   const { definition, textContext } = useDesign();
   const { words } = textContext;
   const clear = useClearIcon();
@@ -35,6 +36,7 @@ export function BasicInfo({ store }: Props) {
           />
         )}
       </Section>
+      <BoundForms formId={formId} info={info} onChange={set} />
       <TextField
         label={words("basic.description")}
         value={info.description ?? ""}
