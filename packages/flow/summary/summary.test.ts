@@ -84,7 +84,7 @@ describe("a flow with every type of node", () => {
       "  Branch “Two”",
       "    “Tell”: no endpoint is chosen yet, so no system is notified",
       "Goes on once all branches are done",
-      "“News”: the initiator is notified",
+      "“News”: the applicant is notified",
       "After that, the application is approved",
     ]);
   });

@@ -4,7 +4,7 @@ export default {
   department: "部門",
   submitted: "提出日時",
   updated: "更新日時",
-  submitter: "代理提出者",
+  submitter: "起票者",
   content: "申請内容",
   record: "承認記録",
   step: "ステップ",

@@ -4,7 +4,7 @@ export default {
   department: "部门",
   submitted: "提交时间",
   updated: "更新时间",
-  submitter: "代提交人",
+  submitter: "发起人",
   content: "申请内容",
   record: "审批记录",
   step: "节点",
