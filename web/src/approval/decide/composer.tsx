@@ -21,7 +21,7 @@ type Props = DecisionFooterProps & {
   /** Somebody else was faster: what was written stays readable but cannot be sent. */
   gone: boolean;
   onCancel: () => void;
-  onSent: (stays: boolean) => void;
+  onSent: (stays: boolean, done: string) => void;
 };
 
 const words = { NEXT: "approve", REJECT: "reject", BACK: "return" } as const;
@@ -51,6 +51,7 @@ export function Composer(props: Props) {
     if (silent) return field.current?.focus();
     if (agreement.missing.signature || agreement.missing.password) return;
     if (agreement.isFaulty()) return onFaulty();
+    const done = t(`decide.done.${handles ? "HANDLE" : verb}`);
     const sent = await send(
       async (key) =>
         decide(
@@ -67,12 +68,12 @@ export function Composer(props: Props) {
           },
           key,
         ),
-      t(`decide.done.${handles ? "HANDLE" : verb}`),
+      done,
     );
     if (!sent) return;
     drop();
     remember(opinion);
-    onSent(detail.tasks.length > 1);
+    onSent(detail.tasks.length > 1, done);
   };
   useKeys({ send: () => void submit() });
   const label = t(handles ? "decide.handle" : `decide.${words[verb]}`);

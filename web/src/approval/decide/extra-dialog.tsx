@@ -21,7 +21,7 @@ type Props = Pick<DecisionFooterProps, "detail" | "task"> & {
   /** While hidden it keeps what was entered. */
   open?: boolean;
   onClose: () => void;
-  onSent: (movesOn: boolean) => void;
+  onSent: (movesOn: boolean, done: string) => void;
 };
 
 type Position = "before" | "after" | "beside";
@@ -81,9 +81,10 @@ export default function ExtraDialog({ extra, detail, task, form, open = true, on
     setTried(true);
     if (nobody || silent || agreement.missing.signature || agreement.missing.password) return;
     if (agreement.isFaulty()) return form?.onFaulty();
-    if (!(await send(command, t(`decide.done.${extra}`)))) return;
+    const done = t(`decide.done.${extra}`);
+    if (!(await send(command, done))) return;
     onClose();
-    onSent(movesOn(extra, position));
+    onSent(movesOn(extra, position), done);
   };
   const personFault = tried && nobody ? t("dialog.personNeeded") : undefined;
   return (

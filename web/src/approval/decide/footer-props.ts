@@ -2,6 +2,9 @@ import type { Values } from "@stampflow/form";
 import type { Filled } from "../../kit/form/use-filled.ts";
 import type { Detail, OwnTask } from "../types.ts";
 
+/** `stays`: the reader still has something to do in this application; `done`: what was done, in words. */
+export type Decided = { stays: boolean; done: string };
+
 export type DecisionFooterProps = {
   detail: Detail;
   task: OwnTask | undefined;
@@ -10,5 +13,5 @@ export type DecisionFooterProps = {
   seen: Values;
   viewed: () => number;
   onFaulty: () => void;
-  onDecided: (applyId: string, stays: boolean) => void;
+  onDecided: (decided: Decided) => void;
 };

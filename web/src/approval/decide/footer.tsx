@@ -56,9 +56,9 @@ export function DecisionFooter(props: DecisionFooterProps) {
           {...deciding}
           gone={!detail.tasks.some(({ taskId }) => taskId === deciding.task.taskId)}
           onCancel={() => setDeciding(null)}
-          onSent={(stays) => {
+          onSent={(stays, done) => {
             setDeciding(null);
-            onDecided(detail.id, stays);
+            onDecided({ stays, done });
           }}
         />
       )}
@@ -105,7 +105,7 @@ export function DecisionFooter(props: DecisionFooterProps) {
             task={task}
             form={{ ...props, onFaulty: correct }}
             onClose={() => setExtra(null)}
-            onSent={(moves) => moves && onDecided(detail.id, false)}
+            onSent={(moves, done) => moves && onDecided({ stays: false, done })}
           />
         </Suspense>
       )}

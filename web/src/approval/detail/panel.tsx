@@ -5,6 +5,7 @@ import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { ApiError } from "../../platform/call.ts";
 import { loadDetail } from "../calls.ts";
+import type { Decided } from "../decide/footer-props.ts";
 import { keys } from "../keys.ts";
 import { DetailView } from "./detail-view.tsx";
 import { DetailHeader, type Neighbours } from "./header.tsx";
@@ -14,8 +15,7 @@ export type PanelProps = Neighbours & {
   applyId: string;
   /** In whose place the reader acts. */
   forId?: string | undefined;
-  /** `stays`: the reader still has something to do in this application. */
-  onDecided: (applyId: string, stays: boolean) => void;
+  onDecided: (decided: Decided) => void;
 };
 
 /** One application with what may be done about it. */

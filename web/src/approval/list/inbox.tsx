@@ -45,10 +45,10 @@ export function Inbox({ tab }: { tab: Tab }) {
         onNext={() => inbox.walk(1)}
         onPrevious={() => inbox.walk(-1)}
         onClose={close}
-        onDecided={(_, stays) => {
+        onDecided={({ stays, done }) => {
           if (tab !== "pending" || stays) return;
           const next = inbox.after();
-          if (next === null) toast.success({ title: t("decide.allDone"), key: "decided" });
+          if (next === null) toast.success({ title: t("decide.allDone", { done }), key: "decided" });
           inbox.show(next);
         }}
       />
