@@ -16,6 +16,7 @@ import { workbenchOf } from "./list/workbench.ts";
 import type { LoadedApplication } from "./load/application.ts";
 import type * as shape from "./schema.ts";
 import { detailOf, progressOf } from "./view/detail.ts";
+import { drawingOf } from "./view/drawing.ts";
 import { formLogOf } from "./view/form-log.ts";
 import { linkedOf } from "./view/linked.ts";
 import { openedOf } from "./view/opened-form.ts";
@@ -134,6 +135,8 @@ const linked = implement(calls.linked, ({ body, actor, now }) => linkedOf(body, 
 
 const progress = implement(calls.progress, ({ body, actor, now }) => progressOf(body, actor, now));
 
+const drawing = implement(calls.drawing, ({ body, actor, now }) => drawingOf(body, actor, now));
+
 const tasks = implement(calls.tasks, async ({ body, actor, now }) => ({
   records: (await progressOf(body, actor, now)).open,
 }));
@@ -164,6 +167,7 @@ export const applicationRoutes: Route[] = [
   detail,
   linked,
   progress,
+  drawing,
   tasks,
   read,
   log,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { listAssociated as listAssociatedInput, oneForm } from "../form/schema.ts";
 import { can } from "../permissions.ts";
 import * as shape from "./schema.ts";
+import * as drawingShape from "./view/drawing-schema.ts";
 import * as linkedShape from "./view/linked-schema.ts";
 
 const call = callsBelow("/approval/application");
@@ -151,6 +152,14 @@ export const progress = call(
   "The progress of one application alone, the newest of it or what came before a step",
   shape.oneStretch,
   shape.progress,
+);
+
+export const drawing = call(
+  "drawing",
+  can.inbox,
+  "The drawn flow of an application, for the picture of its run",
+  shape.oneFor,
+  drawingShape.drawing,
 );
 
 export const tasks = call(

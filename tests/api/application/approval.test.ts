@@ -269,6 +269,22 @@ test("somebody who leaves loses open tasks to the administrator's list", async (
   expect(await tab(temp, "pending", { formId })).toEqual([]);
 });
 
+test("the drawn flow of an application is shown without its settings, and without handlers where they are hidden", async () => {
+  const handler = { ...named("h1", [maid.userId], { childNode: superior }), type: 6 };
+  const formId = await form("流程图", named("a0", [director.userId], { childNode: handler }), { taskNode: false });
+  const { applyId } = await submit(cook, formId, { days: "1" });
+  const drawing = (person: Person) => person.call<{ node: object }>("/approval/application/drawing", { applyId });
+  const drawn = (id: string, type: number, name: string, childNode?: object) => ({ id, type, name, childNode });
+  const last = drawn("a1", 1, "上级");
+  const { node } = await drawing(cook);
+  expect(node).toEqual(drawn("start", 0, "发起人", drawn("a0", 1, "a0", last)));
+  expect((await drawing(admin)).node).toEqual(
+    drawn("start", 0, "发起人", drawn("a0", 1, "a0", drawn("h1", 6, "h1", last))),
+  );
+  const refused = await maid.refused("/approval/application/drawing", { applyId });
+  expect(refused).toMatchObject({ status: 404, code: "approval.application.notFound" });
+});
+
 test.skipIf(lacks("clock"))("a node that is not decided in time decides by itself, once", async () => {
   const formId = await form("超时", {
     ...superior,

@@ -52,6 +52,9 @@ export const loadWorkbench = (signal?: AbortSignal) => call(applicationCalls.wor
 export const loadDetail = (applyId: string, signal?: AbortSignal, forId?: string) =>
   call(applicationCalls.detail, { applyId, forId }, { signal });
 
+export const loadDrawing = (applyId: string, signal?: AbortSignal, forId?: string) =>
+  call(applicationCalls.drawing, { applyId, forId }, { signal, quiet: true });
+
 export const loadProgress = (applyId: string, before: number, forId?: string) =>
   call(applicationCalls.progress, { applyId, before, forId }, { quiet: true });
 

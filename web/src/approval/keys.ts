@@ -10,6 +10,7 @@ export const keys = {
   details: ["approval", "detail"] as const,
   detail: (applyId: string) => ["approval", "detail", applyId] as const,
   detailFor: (applyId: string, forId: string) => ["approval", "detail", applyId, "for", forId] as const,
+  drawing: (applyId: string, forId = "") => ["approval", "detail", applyId, "drawing", forId] as const,
   searchFields: (formId: string) => ["approval", "form", "search", formId] as const,
   formNames: ["approval", "form", "names"] as const,
   opened: (formId: string, applicantId: string) => ["approval", "form", "open", formId, applicantId] as const,

@@ -5,17 +5,40 @@ import { type Actions, type Design, DesignContext } from "./design.ts";
 import { useNames } from "./directory/use-names.ts";
 import type { Field, FlowDefinition, TextContext } from "./document.ts";
 import { useFlowWords } from "./use-words.ts";
+import "./flow.css";
 
-type Props = { definition: FlowDefinition; fields: readonly Field[]; statuses?: Readonly<Record<string, Status>> };
+type Statuses = Readonly<Record<string, Status>>;
+type Props = { definition: FlowDefinition; fields: readonly Field[]; statuses?: Statuses };
 
 const nothing = () => {};
 const noFaults: ReadonlyMap<string, readonly string[]> = new Map();
+const noFields: readonly Field[] = [];
+const noNames = () => undefined;
 
 /** A flow to look at; with statuses, how far it has come, and a legend. */
-export function FlowPicture({ definition, fields, statuses }: Props) {
+export function FlowPicture(props: Props) {
+  return <Picture {...props} nameOf={useNames(props.definition.node)} />;
+}
+
+type RunProps = {
+  definition: FlowDefinition;
+  statuses: Statuses;
+  /** Node id → who has it, who decided, or who will. */
+  texts: ReadonlyMap<string, string>;
+  /** Where the run is: shown first. */
+  at: string | null;
+};
+
+/** How far a run has come. */
+export function RunPicture(props: RunProps) {
+  return <Picture {...props} fields={noFields} nameOf={noNames} />;
+}
+
+type PictureProps = Props & Partial<Pick<RunProps, "texts" | "at">> & Pick<TextContext, "nameOf">;
+
+function Picture({ definition, fields, statuses, texts, at = null, nameOf }: PictureProps) {
   const words = useFlowWords();
-  const [selected, setSelected] = useState<string | null>(null);
-  const nameOf = useNames(definition.node);
+  const [selected, setSelected] = useState<string | null>(at);
   const textContext: TextContext = useMemo(
     () => ({ words, fields, root: definition.node, nameOf }),
     [words, fields, definition.node, nameOf],
@@ -26,7 +49,7 @@ export function FlowPicture({ definition, fields, statuses }: Props) {
   );
   return (
     <DesignContext value={design}>
-      <FlowCanvas selected={selected} faults={noFaults} statuses={statuses} />
+      <FlowCanvas selected={selected} faults={noFaults} statuses={statuses} texts={texts} />
     </DesignContext>
   );
 }

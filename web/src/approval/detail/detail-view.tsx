@@ -1,13 +1,16 @@
 import type { Values } from "@stampflow/form";
 import { Alert, Segmented, Tabs } from "antd";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesign, usePorts } from "../../form/ports.ts";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { FormRenderer } from "../../kit/form/form-renderer.tsx";
 import { useFilled } from "../../kit/form/use-filled.ts";
 import { useFormat } from "../../kit/format/format.ts";
+import { lazyOf } from "../../kit/lazy.ts";
 import { useSession } from "../../platform/session.ts";
 import { DecisionFooter } from "../decide/footer.tsx";
+import type { Decided } from "../decide/footer-props.ts";
 import type { Detail, OwnTask, Person, ProgressRow } from "../types.ts";
 import { DetailHeader, type Neighbours } from "./header.tsx";
 import { Progress } from "./progress.tsx";
@@ -20,7 +23,7 @@ type Props = {
   /** False while it shows cached data: it can be read but not acted on. */
   fresh: boolean;
   walk: Neighbours;
-  onDecided: (applyId: string, stays: boolean) => void;
+  onDecided: (decided: Decided) => void;
 };
 
 export function DetailView({ detail, fresh, walk, onDecided }: Props) {
@@ -69,6 +72,9 @@ export function DetailView({ detail, fresh, walk, onDecided }: Props) {
         items={[
           { key: "content", label: t("detail.content"), children: content },
           { key: "progress", label: t("detail.progress"), children: <Progress detail={detail} /> },
+          ...(Object.keys(detail.nodes).length > 0
+            ? [{ key: "picture", label: t("detail.picture"), children: <Picture detail={detail} /> }]
+            : []),
         ]}
       />
       {fresh && (
@@ -83,6 +89,18 @@ export function DetailView({ detail, fresh, walk, onDecided }: Props) {
         />
       )}
     </article>
+  );
+}
+
+const picture = () => import("./run-picture.tsx");
+
+/** The canvas is large, and few open it. */
+function Picture(props: { detail: Detail }) {
+  const Drawn = lazyOf<{ detail: Detail }>(picture);
+  return (
+    <Suspense fallback={<Skeleton rows={6} />}>
+      <Drawn {...props} />
+    </Suspense>
   );
 }
 

@@ -4,7 +4,8 @@ import { Avatar } from "../../kit/avatar.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { useNow } from "../../kit/use-now.ts";
 import { HistoryCheck } from "../history/check.tsx";
-import type { Detail, Person } from "../types.ts";
+import type { Detail } from "../types.ts";
+import { useNames } from "./names.ts";
 import { Signature } from "./signature.tsx";
 import {
   actionKeyOf,
@@ -16,8 +17,6 @@ import {
 } from "./timeline.ts";
 import { useProgress } from "./use-progress.ts";
 import { formatWait } from "./wait.ts";
-
-const namedAtMost = 8;
 
 /** Who, when, how long it waited, opinion and signature; then what waits; then what comes, in grey with its reasons. */
 export function Progress({ detail }: { detail: Detail }) {
@@ -45,18 +44,6 @@ export function Progress({ detail }: { detail: Detail }) {
       {detail.whole && <HistoryCheck detail={detail} />}
     </>
   );
-}
-
-function useNames() {
-  const { t, i18n } = useTranslation("approval");
-  const joint = i18n.language.startsWith("en") ? ", " : "、";
-  return (people: readonly Person[]) => {
-    const names = people
-      .slice(0, namedAtMost)
-      .map(({ name }) => name)
-      .join(joint);
-    return people.length > namedAtMost ? `${names} ${t("progress.more", { count: people.length })}` : names;
-  };
 }
 
 function OneMoment({ moment, detail }: { moment: Moment; detail: Detail }) {

@@ -11,7 +11,11 @@ export const Edge = memo(function Line({ id, data, sourceX, sourceY, targetX, ta
   const bend = data?.bend ?? "top";
   return (
     <>
-      <BaseEdge id={id} path={edgePath({ sourceX, sourceY, targetX, targetY }, bend)} className="fd-line" />
+      <BaseEdge
+        id={id}
+        path={edgePath({ sourceX, sourceY, targetX, targetY }, bend)}
+        className={data?.taken ? "fd-line fd-line-taken" : "fd-line"}
+      />
       {data?.after && (
         <EdgeLabelRenderer>
           <div

@@ -22,7 +22,7 @@ const edgeTypes = { line: Edge };
 /** We handle the keys; the library's own hints would be in English. */
 const noAriaLabels = { "node.a11yDescription.default": "", "edge.a11yDescription.default": "" };
 
-type Props = Pick<Drawing, "selected" | "faults" | "statuses"> & {
+type Props = Pick<Drawing, "selected" | "faults" | "statuses" | "texts"> & {
   /** Buttons in the bar, beside the zoom. */
   tools?: ReactNode;
   /** Enter on a node: the focus goes to its properties. */
@@ -37,12 +37,13 @@ export function FlowCanvas(props: Props) {
   );
 }
 
-function Canvas({ selected, faults, statuses, tools, onEnter }: Props) {
+function Canvas({ selected, faults, statuses, texts, tools, onEnter }: Props) {
   const { textContext, readOnly, actions } = useDesign();
-  const [map, setMap] = useState(true);
+  // The picture of a run is small, and the map would hide a part of it.
+  const [map, setMap] = useState(texts === undefined);
   const [adding, setAdding] = useState<string | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const model = useModel({ textContext, readOnly, selected, faults, statuses });
+  const model = useModel({ textContext, readOnly, selected, faults, statuses, texts });
   const { words } = textContext;
   const addingState = useMemo(() => {
     const done = () => {
@@ -107,12 +108,12 @@ function Canvas({ selected, faults, statuses, tools, onEnter }: Props) {
 
 function useModel(drawing: Drawing): Model {
   const before = useRef<Model | null>(null);
-  const { textContext, readOnly, selected, faults, statuses } = drawing;
+  const { textContext, readOnly, selected, faults, statuses, texts } = drawing;
   return useMemo(() => {
-    const model = drawModel({ textContext, readOnly, selected, faults, statuses }, before.current);
+    const model = drawModel({ textContext, readOnly, selected, faults, statuses, texts }, before.current);
     before.current = model;
     return model;
-  }, [textContext, readOnly, selected, faults, statuses]);
+  }, [textContext, readOnly, selected, faults, statuses, texts]);
 }
 
 /** After a parallel means after its aggregate; after an approver with an opinion, after the opinion. */

@@ -47,6 +47,14 @@ test("selection, faults, ranks and statuses are drawn on the node they belong to
   expect([of(model, "r1")?.data.rank, of(model, "r2")?.data.rank]).toEqual([1, null]);
 });
 
+test("of a run the lines that it came along are marked, and cards say what happened", () => {
+  const statuses = { start: 2, r: 2, r1: 2, a: 2, r2: 0, z: 1 };
+  const model = drawModel(drawing(root, { statuses, texts: new Map([["a", "Lin · Approved"]]) }), null);
+  const taken = model.edges.filter(({ data }) => data?.taken).map(({ source, target }) => `${source} ${target}`);
+  expect(taken.sort()).toEqual(["a join:r", "join:r z", "r r1", "r1 a", "start r"]);
+  expect([of(model, "a")?.data.text, of(model, "r2")?.data.text]).toEqual(["Lin · Approved", ""]);
+});
+
 test.each([
   ["start", []],
   ["r", ["addBranch", "copy", "move", "down", "remove"]],

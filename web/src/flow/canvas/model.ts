@@ -1,7 +1,7 @@
 import { nodeType } from "@stampflow/flow";
 import { type Edge, type Node, Position } from "@xyflow/react";
 import type { TextContext } from "../document.ts";
-import { type Box, type Layout, layout } from "../layout/layout.ts";
+import { type Box, holderOf, type Layout, type Line, layout } from "../layout/layout.ts";
 import { nodeKind } from "../node/index.ts";
 import type { NodeKind } from "../node/kind.ts";
 import { isOther } from "../tree/remove.ts";
@@ -22,7 +22,8 @@ export type CardData = {
   readOnly: boolean;
 };
 export type CardNode = Node<CardData, "card" | "hub" | "join" | "end">;
-export type EdgeData = { bend: "top" | "bottom"; after: string | null };
+/** `taken`: a run came along here. */
+export type EdgeData = { bend: "top" | "bottom"; after: string | null; taken: boolean };
 export type FlowEdge = Edge<EdgeData, "line">;
 export type Model = Pick<Layout, "width" | "height"> & { nodes: CardNode[]; edges: FlowEdge[] };
 
@@ -33,6 +34,8 @@ export type Drawing = {
   /** Node id → what is wrong with it. */
   faults: ReadonlyMap<string, readonly string[]>;
   statuses?: Readonly<Record<string, Status>> | undefined;
+  /** Node id → what its card says of a run, in place of its settings. */
+  texts?: ReadonlyMap<string, string> | undefined;
 };
 
 const bare: CardData = {
@@ -58,13 +61,21 @@ export function drawModel(drawing: Drawing, before: Model | null): Model {
   const nodes = plan.boxes.map((box) => unchanged(known.get(box.id), nodeOf(box, dataOf(box, drawing, ranks))));
   const lines = new Map(before?.edges.map((edge) => [edge.id, edge]));
   const edges = plan.lines.map((line) => {
-    const data: EdgeData = { bend: line.bend, after: line.after ?? null };
+    const data: EdgeData = { bend: line.bend, after: line.after ?? null, taken: isTaken(line, drawing.statuses) };
     const old = lines.get(line.id);
-    if (old?.data?.bend === data.bend && old.data.after === data.after) return old;
+    const same = old?.data?.bend === data.bend && old.data.after === data.after && old.data.taken === data.taken;
+    if (old && same) return old;
     const ends = { source: line.from, target: line.to };
     return { id: line.id, type: "line" as const, ...ends, data, domAttributes: ariaHidden };
   });
   return { nodes, edges, width: plan.width, height: plan.height };
+}
+
+/** Joins and the end have no status: a line to them is taken once what is before them is done. */
+function isTaken({ from, to }: Line, statuses: Drawing["statuses"] = {}): boolean {
+  const reached = statuses[to];
+  const left = statuses[from] ?? statuses[holderOf(from)];
+  return reached === undefined ? left === 2 || left === 3 : reached > 0 && reached < 4;
 }
 
 function ranksOf({ textContext }: Drawing): Map<string, number> {
@@ -80,7 +91,7 @@ function dataOf(box: Box, drawing: Drawing, ranks: ReadonlyMap<string, number>):
   const { node } = box;
   if (!node) return bare;
   const kind = nodeKind(node.type);
-  const content = kind.content(node, drawing.textContext);
+  const content = drawing.texts ? (drawing.texts.get(node.id) ?? "") : kind.content(node, drawing.textContext);
   const { words } = drawing.textContext;
   return {
     kind,

@@ -13,7 +13,9 @@ export type Layout = Size & { boxes: Box[]; lines: Line[] };
 type Exit = { from: string; bend: "top" | "bottom"; after?: string };
 
 export const endId = "end:";
-export const joinId = (holderId: string): string => `join:${holderId}`;
+const joining = "join:";
+export const joinId = (holderId: string): string => `${joining}${holderId}`;
+export const holderOf = (id: string): string => (id.startsWith(joining) ? id.slice(joining.length) : id);
 
 /**
  * Places the whole tree: chains run down, branches are side by side, each holder centred over what it holds. The

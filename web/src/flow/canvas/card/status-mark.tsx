@@ -2,9 +2,9 @@ import CheckCircleFilled from "@ant-design/icons/es/icons/CheckCircleFilled";
 import ClockCircleOutlined from "@ant-design/icons/es/icons/ClockCircleOutlined";
 import EditFilled from "@ant-design/icons/es/icons/EditFilled";
 import ForwardOutlined from "@ant-design/icons/es/icons/ForwardOutlined";
-import LoadingOutlined from "@ant-design/icons/es/icons/LoadingOutlined";
 import PlusCircleFilled from "@ant-design/icons/es/icons/PlusCircleFilled";
 import RollbackOutlined from "@ant-design/icons/es/icons/RollbackOutlined";
+import SyncOutlined from "@ant-design/icons/es/icons/SyncOutlined";
 import type { ComponentType } from "react";
 import { useDesign } from "../../design.ts";
 import type { Status } from "../model.ts";
@@ -14,7 +14,7 @@ type Mark = { key: string; icon: ComponentType<{ className?: string; "aria-label
 /** By F4; an icon and a word in addition to the colour. */
 export const marks: Readonly<Record<number, Mark>> = {
   2: { key: "done", icon: CheckCircleFilled },
-  1: { key: "running", icon: LoadingOutlined },
+  1: { key: "running", icon: SyncOutlined },
   0: { key: "waiting", icon: ClockCircleOutlined },
   3: { key: "skipped", icon: ForwardOutlined },
   4: { key: "superseded", icon: RollbackOutlined },
