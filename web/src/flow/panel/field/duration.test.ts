@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAfter, readDuration, startTimeout, withAction, withAfter, writeDuration } from "./duration.ts";
+import { inUnit, readAfter, readDuration, startTimeout, withAction, withAfter, writeDuration } from "./duration.ts";
 
 test.each([
   ["PT24H", { count: 24, unit: "H" }],
@@ -28,4 +28,13 @@ test("a time limit is in hours, days or working days, never in two of them", () 
   // biome-ignore lint/suspicious/noThenProperty: the document calls it so
   expect(withAfter(two, { count: 2, unit: "D" })).toEqual({ after: "P2D", then: "remind", remind: 3 });
   expect(readAfter(withAfter(startTimeout, { count: 300, unit: "W" })).count).toBe(60);
+});
+
+test.each([
+  [{ count: 24, unit: "H" }, "W", 1],
+  [{ count: 30, unit: "H" }, "D", 2],
+  [{ count: 2, unit: "W" }, "H", 48],
+  [{ count: 5, unit: "D" }, "W", 5],
+] as const)("%j is %s %i", (duration, unit, count) => {
+  expect(inUnit(duration, unit)).toEqual({ count, unit });
 });

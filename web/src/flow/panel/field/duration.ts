@@ -5,6 +5,12 @@ export type Unit = "H" | "D" | "W";
 export type Duration<Of extends Unit = "H" | "D"> = { count: number; unit: Of };
 export const mostOf = (unit: Unit): number => (unit === "W" ? 60 : 365);
 
+/** About as long in another unit: 24 hours are a day. */
+export function inUnit({ count, unit }: Duration<Unit>, wanted: Unit): Duration<Unit> {
+  const hours = unit === "H" ? count : count * 24;
+  return { count: wanted === "H" ? hours : Math.ceil(hours / 24), unit: wanted };
+}
+
 /** A new time limit: a reminder every day, three times. */
 // biome-ignore lint/suspicious/noThenProperty: the document calls it so
 export const startTimeout: Timeout = { after: "PT24H", then: "remind", remind: 3 };

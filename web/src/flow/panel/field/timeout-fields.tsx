@@ -4,7 +4,16 @@ import { NumberBox } from "../../../kit/input/number-box.tsx";
 import type { Timeout } from "../../document.ts";
 import type { PanelProps } from "../../node/kind.ts";
 import { Section } from "../section.tsx";
-import { type Duration, mostOf, readAfter, startTimeout, type Unit, withAction, withAfter } from "./duration.ts";
+import {
+  type Duration,
+  inUnit,
+  mostOf,
+  readAfter,
+  startTimeout,
+  type Unit,
+  withAction,
+  withAfter,
+} from "./duration.ts";
 
 const units = ["H", "D", "W"] as const;
 const actions = ["remind", "pass", "refuse", "return", "transfer"] as const;
@@ -33,7 +42,7 @@ export function TimeoutFields({ node, textContext: { words }, onChange }: PanelP
               aria-label={words("timeout.after")}
               value={duration.unit}
               options={units.map((unit) => ({ value: unit, label: words(`timeout.unit.${unit}`) }))}
-              onChange={(unit: Unit) => setAfter({ unit })}
+              onChange={(unit: Unit) => setAfter(inUnit(duration, unit))}
             />
           </Space.Compact>
         )}
