@@ -35,14 +35,10 @@ export default function RunPictureTab({ detail }: { detail: Detail }) {
   );
   if (drawing.isLoadingError) return <ErrorView error={drawing.error} onRetry={() => void drawing.refetch()} />;
   if (!definition) return <Skeleton rows={6} />;
+  const at = detail.open[0]?.nodeId ?? detail.exception;
   return (
     <div className="detail-picture">
-      <RunPicture
-        definition={definition}
-        statuses={detail.nodes}
-        texts={texts}
-        at={detail.open[0]?.nodeId ?? detail.exception}
-      />
+      <RunPicture key={at} definition={definition} statuses={detail.nodes} texts={texts} at={at} />
     </div>
   );
 }

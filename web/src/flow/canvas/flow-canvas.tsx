@@ -53,7 +53,7 @@ function Canvas({ selected, faults, statuses, texts, tools, onEnter }: Props) {
     return { adding, setAdding, done };
   }, [adding]);
   const onKeyDown = useKeys({ frame, selected, onEnter, setAdding });
-  const firstView = useFirstView(frame, model);
+  const firstView = useFirstView(frame, model, selected);
   useLayoutChange(frame);
   useInSight(frame, model, selected);
   return (

@@ -7,14 +7,26 @@ import type { CardNode, Model } from "./model.ts";
 export const topMargin = (phone: boolean): number => (phone ? 16 : 72);
 const margin = 24;
 
-/** The first view: the start of the flow at the top, in the middle. Undefined until the width of the frame is known. */
-export function useFirstView(frame: RefObject<HTMLElement | null>, model: Model): Viewport | undefined {
+/**
+ * The first view: the start of the flow at the top, or what is selected in the middle. Undefined until the size of the
+ * frame is known.
+ */
+export function useFirstView(
+  frame: RefObject<HTMLElement | null>,
+  model: Model,
+  selected: string | null,
+): Viewport | undefined {
   const phone = useIsPhone();
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => setWidth(frame.current?.clientWidth ?? 0), [frame]);
-  const start = model.nodes[0];
-  if (width === 0 || !start) return undefined;
-  return { x: width / 2 - (start.position.x + (start.width ?? 0) / 2), y: topMargin(phone), zoom: 1 };
+  const [{ width, height }, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
+    setSize({ width: clientWidth, height: clientHeight });
+  }, [frame]);
+  const shown = model.nodes.find(({ id }) => id === selected) ?? model.nodes[0];
+  if (width === 0 || !shown) return undefined;
+  const { position, width: wide = 0, height: high = 0 } = shown;
+  const y = Math.min(topMargin(phone), (height - high) / 2 - position.y);
+  return { x: width / 2 - (position.x + wide / 2), y, zoom: 1 };
 }
 
 /** Between the layout of a phone and that of a desktop the bar and the width change: the middle stays in the middle. */
