@@ -569,7 +569,7 @@ export default {
     formsPick: "Choose other forms",
     display: "How the forms are shown",
     displays: { separate: "Each by itself", together: "As one entry" },
-    boundTo: "This form takes the flow of “{{name}}”",
+    boundTo: "This form takes the flow of “{name}”",
     openMain: "Open that flow",
     description: "Description",
     descriptionHint: "A sentence for your colleagues, at most 100 characters",

@@ -555,7 +555,7 @@ export default {
     formsPick: "ほかのフォームを選択",
     display: "複数フォームの表示",
     displays: { separate: "フォームごとに表示", together: "一つにまとめて表示" },
-    boundTo: "このフォームは「{{name}}」のフローを使っています",
+    boundTo: "このフォームは「{name}」のフローを使っています",
     openMain: "そのフローを開く",
     description: "説明",
     descriptionHint: "従業員に表示する説明文（100 文字まで）",

@@ -507,7 +507,7 @@ export default {
     formsPick: "选择其他表单",
     display: "多表单显示方式",
     displays: { separate: "分别显示", together: "合并为一个入口" },
-    boundTo: "此表单使用“{{name}}”的流程",
+    boundTo: "此表单使用“{name}”的流程",
     openMain: "打开该流程",
     description: "说明",
     descriptionHint: "向员工说明此申请的用途，最多 100 个字",
