@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Contract } from "./contract.ts";
-import { type PageInput, pageInput, sortFault } from "./page.ts";
+import { type Counted, type PageInput, pageInput, sortFault } from "./page.ts";
 
 type Sort<Name extends string> = Name | `-${Name}`;
 
@@ -34,7 +34,12 @@ export const listInput = <Filters extends z.ZodRawShape, const Name extends stri
  * A page of a list that grows without limit: it has no total. If a filter matches few records, the read stops early:
  * `lookedUntil` is the time of the last record it read, and with `more` the cursor continues from there.
  */
-export type Growing<Row> = { records: Row[]; cursor: string | null; lookedUntil: number | null; more: boolean };
+export type Growing<Row> = {
+  records: Row[];
+  cursor: string | null;
+  lookedUntil: number | null;
+  more: boolean;
+} & Partial<Counted>;
 
 export function growing<Row extends z.ZodType>(row: Row) {
   return z.object({
@@ -42,6 +47,9 @@ export function growing<Row extends z.ZodType>(row: Row) {
     cursor: z.string().nullable(),
     lookedUntil: z.number().nullable(),
     more: z.boolean(),
+    /** Answered to `count` alone. */
+    total: z.number().int().optional(),
+    atLeast: z.boolean().optional(),
   });
 }
 
@@ -52,6 +60,7 @@ export function growing<Row extends z.ZodType>(row: Row) {
 export const growingWithTotal = <Row extends z.ZodType>(row: Row) => growing(row).extend({ total: z.number().int() });
 
 export function withTotal<Row>(page: Growing<Row>, { pageNum, pageSize }: PageInput) {
+  if (page.total !== undefined) return { ...page, total: page.total };
   const before = pageSize === -1 ? 0 : (pageNum - 1) * pageSize;
   return { ...page, total: before + page.records.length + Number(page.more) };
 }

@@ -15,6 +15,8 @@ export const pageInput = z.object({
     .meta({ not: { const: 0 } })
     .default(20),
   cursor: z.string().max(2000).optional(),
+  /** A list that grows then answers its total alone, which its pages do not have. */
+  count: z.literal(1).optional(),
   /** A list with sorting replaces this by sortBy; elsewhere a sort is refused instead of being ignored. */
   sort: z.never(sortFault).meta(withRule("Refused: this list has one order")).optional(),
 });

@@ -3,7 +3,7 @@ import { allLimit } from "../contract/limits.ts";
 import type { Growing } from "../contract/list.ts";
 import type { PageInput } from "../contract/page.ts";
 import { positionAt } from "../store/key.ts";
-import { queryOnce } from "../store/list.ts";
+import { countItems, queryOnce } from "../store/list.ts";
 import type { Query, QueryOptions } from "../store/store.ts";
 import type { Where } from "../store/where.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
@@ -25,10 +25,14 @@ export type GrowingSource = {
 /** One page of a query over records that grow without limit. Filters are applied while reading. */
 export async function growingPage<Row>(
   { params, read, keep }: Query<Row> & { readonly keep?: ((row: Row) => boolean) | undefined },
-  { pageNum, pageSize, cursor }: PageInput,
+  { pageNum, pageSize, cursor, count }: PageInput,
   { name, orderedBy }: GrowingSource,
 ): Promise<Growing<Row>> {
   const query = params as QueryCommandInput;
+  if (count) {
+    const counted = await countItems(query, allLimit, keep && ((item) => keep(read(item))));
+    return { records: [], cursor: null, lookedUntil: null, more: false, ...counted };
+  }
   const size = pageSize === -1 ? allLimit : pageSize;
   let [position, skipped] = cursor ? readCursor(cursor, name) : [undefined, (pageNum - 1) * size];
   const wanted = skipped + size;

@@ -33,7 +33,7 @@ export async function listPage<Row>(
   const fits = rowFilter && ((item: Item) => isMatch(parse(item), rowFilter));
   const size = input.pageSize === -1 ? allLimit : input.pageSize;
   const [counted, { items, position }] = await Promise.all([
-    countItems(query, fits),
+    countItems(query, countLimit, fits),
     readPage(query, { input, size, name, fits }),
   ]);
   return { records: rowsIn(items, parse), ...counted, cursor: position ? writeCursor(name, position) : null };
@@ -107,9 +107,14 @@ async function skip(query: QueryCommandInput, count: number, fits: Fits): Promis
 
 /** The number of rows of a query. Counting stops at countLimit and after 5,000 items (D4). */
 export const countRows = <Row>(params: unknown, parse?: Parse<Row>, rowFilter?: RowFilter<Row>): Promise<Counted> =>
-  countItems(params as QueryCommandInput, parse && rowFilter && ((item) => isMatch(parse(item), rowFilter)));
+  countItems(
+    params as QueryCommandInput,
+    countLimit,
+    parse && rowFilter && ((item) => isMatch(parse(item), rowFilter)),
+  );
 
-async function countItems(query: QueryCommandInput, fits: Fits): Promise<Counted> {
+/** Stops after `limit` rows, and after 5,000 items. */
+export async function countItems(query: QueryCommandInput, limit: number, fits?: Fits): Promise<Counted> {
   let count = 0;
   let looked = 0;
   let position: Position;
@@ -118,13 +123,13 @@ async function countItems(query: QueryCommandInput, fits: Fits): Promise<Counted
       ...query,
       ...(fits ? {} : { Select: "COUNT" }),
       ExclusiveStartKey: position,
-      Limit: countLimit + 1 - count,
+      Limit: limit + 1 - count,
     });
     count += fits ? (answer.Items ?? []).filter(fits).length : (answer.Count ?? 0);
     looked += answer.ScannedCount ?? 0;
     position = answer.LastEvaluatedKey;
-  } while (position && count <= countLimit && looked < maxScanned);
-  return position || count > countLimit ? { total: count, atLeast: true } : { total: count };
+  } while (position && count <= limit && looked < maxScanned);
+  return position || count > limit ? { total: count, atLeast: true } : { total: count };
 }
 
 /** One read; a cursor of another query is refused. */

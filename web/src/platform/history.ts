@@ -51,13 +51,15 @@ function stays(how: "PUSH" | "REPLACE" | "POP", href: string): boolean {
 }
 const entry = (usr: unknown, idx: number) => ({ usr, idx, key: Math.random().toString(36).slice(2, 10) });
 
+const isOnLayer = () => (window.history.state as Stored)?.layer === true;
+
 function write(how: "PUSH" | "REPLACE", to: To, state: unknown) {
   const href = hrefOf(to);
   // Another page takes the entry of what lay on top of this one.
   const takesLayer = how === "PUSH" && layers.at(-1)?.idx === index && pathOf(href) !== location.pathname;
   if (takesLayer) layers.splice(0);
   if (how === "PUSH" && !takesLayer) window.history.pushState(entry(state, index + 1), "", href);
-  else window.history.replaceState(entry(state, index), "", href);
+  else window.history.replaceState({ ...entry(state, index), layer: !takesLayer && isOnLayer() }, "", href);
   update(how);
 }
 
@@ -88,7 +90,7 @@ function openLayer(close: () => void): () => void {
     const before = layers.at(-1);
     // The entry of one that just closed, or that was there before a reload, is taken over.
     if (before?.close === null && before.idx === index) layers.pop();
-    else if (!(window.history.state as Stored)?.layer || before?.idx === index) pushLayer();
+    else if (!isOnLayer() || before?.idx === index) pushLayer();
     layer.idx = index;
     layers.push(layer);
   };
@@ -115,9 +117,8 @@ function leaveClosed() {
 
 function left({ href, state }: NonNullable<typeof leaving>) {
   leaving = null;
-  const before = window.history.state as Stored;
-  index = before?.idx ?? 0;
-  window.history.replaceState({ ...entry(state, index), ...(before?.layer ? { layer: true } : {}) }, "", href);
+  index = (window.history.state as Stored)?.idx ?? 0;
+  window.history.replaceState({ ...entry(state, index), layer: isOnLayer() }, "", href);
   const next = waiting;
   waiting = [];
   for (const call of next) call();

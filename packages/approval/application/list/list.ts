@@ -185,7 +185,7 @@ export async function allApplications<Made>(
     }),
     countRows(query, parseHead, keep),
   ]);
-  return { ...rest, ...counted, records: await made(records.filter((head) => head !== null)) };
+  return { ...counted, ...rest, records: await made(records.filter((head) => head !== null)) };
 }
 
 /** Without an entry it is read as an administrator, or as the initiator if `own`. */

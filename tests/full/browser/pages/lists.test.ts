@@ -340,6 +340,8 @@ test("a list that grows says how far it looked and looks further; the next page 
   };
   await page.route("**/system/audit/list", async (route) => {
     const body = route.request().postDataJSON() as Record<string, unknown>;
+    const whole = { records: [], cursor: null, lookedUntil: null, more: false, total: 1283 };
+    if (body.count) return route.fulfill({ json: { code: 200, msg: "", data: whole } });
     asked.push(body);
     await route.fulfill({ json: { code: 200, msg: "", data: parts[String(body.cursor ?? "first")] } });
   });
@@ -348,15 +350,14 @@ test("a list that grows says how far it looked and looks further; the next page 
   const status = foot.getByRole("status");
   const says = (text: string) => status.getByText(text, { exact: true }).waitFor();
   const until = (date: string) => t("kit:list.lookedUntil", { date });
-  await says(until("Oct 1, 2026"));
+  await says(`${t("kit:list.total", { total: "1,283" })} · ${until("Oct 1, 2026")}`);
   await page.getByText(t("kit:list.nothingYet")).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await button("kit:list.lookFurther").focus();
   await page.keyboard.press("Enter");
-  await says(`${t("kit:list.totalMore", { total: 3 })} · ${until("Sep 1, 2026")}`);
-  await expect.poll(() => page.locator(".ant-pagination-item").count()).toBe(1);
+  await says(`${t("kit:list.total", { total: "1,283" })} · ${until("Sep 1, 2026")}`);
   await page.keyboard.press("Enter");
-  await says(t("kit:list.totalMore", { total: 20 }));
+  await says(t("kit:list.total", { total: "1,283" }));
   await expect.poll(() => button("kit:list.lookFurther").count()).toBe(0);
   await expect.poll(() => status.evaluate((element) => element === document.activeElement)).toBe(true);
   await button("kit:list.nextPage").click();

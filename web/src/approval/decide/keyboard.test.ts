@@ -24,6 +24,8 @@ const cases: [string, Partial<Stroke>, boolean, KeyCommand | null][] = [
   ["Ctrl+Enter sends from a field", { key: "Enter", ctrlKey: true }, true, "send"],
   ["⌘+Enter sends", { key: "Enter", metaKey: true }, false, "send"],
   ["a held Ctrl+Enter sends once", { key: "Enter", ctrlKey: true, repeat: true }, true, null],
+  ["Escape closes", { key: "Escape" }, false, "close"],
+  ["Escape in a field does not", { key: "Escape" }, true, null],
   ["Enter alone is a new line", { key: "Enter" }, true, null],
   ["Ctrl+A stays with the browser", { key: "a", ctrlKey: true }, false, null],
   ["Alt+A stays with the system", { key: "a", altKey: true }, false, null],

@@ -1,4 +1,4 @@
-export type KeyCommand = "approve" | "reject" | "return" | "next" | "previous" | "send";
+export type KeyCommand = "approve" | "reject" | "return" | "next" | "previous" | "send" | "close";
 
 export type Stroke = {
   readonly key: string;
@@ -22,6 +22,7 @@ export function commandOf(stroke: Stroke, typing: boolean): KeyCommand | null {
   if (stroke.isComposing || stroke.altKey) return null;
   if (stroke.ctrlKey || stroke.metaKey) return stroke.key === "Enter" && !stroke.repeat ? "send" : null;
   if (typing) return null;
+  if (stroke.key === "Escape") return "close";
   const command = letters[stroke.key.toLowerCase()] ?? null;
   const walks = command === "next" || command === "previous";
   return stroke.repeat && !walks ? null : command;

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
 import { commandOf, isTyping, type KeyCommand } from "./keyboard.ts";
 
-/** A dialog above the page takes the keys for itself. */
-const dialogOpen = () => document.querySelector(".ant-modal-wrap:not([style*='display: none'])") !== null;
+/** A dialog or menu above the page takes the keys for itself. */
+const dialogOpen = () =>
+  document.querySelector(".ant-modal-wrap:not([style*='display: none']), :popover-open") !== null;
 
 export function useKeys(commands: Partial<Record<KeyCommand, () => unknown>>) {
   const latest = useRef(commands);

@@ -52,7 +52,7 @@ export function DetailView({ detail, fresh, walk, onDecided }: Props) {
     </div>
   );
   return (
-    <article className="detail" aria-label={detail.applyTitle}>
+    <>
       <DetailHeader detail={detail} walk={walk} />
       <Notes detail={detail} taken={handled} />
       {tasks.length > 1 && (
@@ -88,7 +88,7 @@ export function DetailView({ detail, fresh, walk, onDecided }: Props) {
           onDecided={onDecided}
         />
       )}
-    </article>
+    </>
   );
 }
 

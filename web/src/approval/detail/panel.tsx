@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { App } from "antd";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
@@ -25,20 +26,23 @@ export default function Panel({ applyId, forId, onDecided, ...walk }: PanelProps
     queryFn: ({ signal }) => loadDetail(applyId, signal, forId),
     staleTime: 0,
   });
-  if (query.data) {
-    return (
-      <App component={false}>
-        <DetailView detail={query.data} fresh={query.isFetchedAfterMount} walk={walk} onDecided={onDecided} />
-      </App>
-    );
-  }
+  const own = useRef<HTMLElement>(null);
+  useEffect(() => own.current?.focus(), []);
   return (
-    <article className="detail">
-      <DetailHeader walk={walk} />
-      {query.isLoadingError ? (
-        <Failed error={query.error} onRetry={() => void query.refetch()} />
+    <article ref={own} tabIndex={-1} className="detail" aria-label={query.data?.applyTitle}>
+      {query.data ? (
+        <App component={false}>
+          <DetailView detail={query.data} fresh={query.isFetchedAfterMount} walk={walk} onDecided={onDecided} />
+        </App>
       ) : (
-        <Skeleton rows={10} />
+        <>
+          <DetailHeader walk={walk} />
+          {query.isLoadingError ? (
+            <Failed error={query.error} onRetry={() => void query.refetch()} />
+          ) : (
+            <Skeleton rows={10} />
+          )}
+        </>
       )}
     </article>
   );

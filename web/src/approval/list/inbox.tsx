@@ -1,5 +1,5 @@
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useBackCloses } from "../../kit/dialog/use-back-closes.ts";
 import { Waiting } from "../../kit/feedback/waiting.tsx";
@@ -31,7 +31,8 @@ export function Inbox({ tab }: { tab: Tab }) {
   const picking = useSelection(inbox.rows);
   const close = () => inbox.show(null);
   useBackCloses(inbox.open !== null, close);
-  useKeys({ next: () => inbox.walk(1), previous: () => inbox.walk(-1) });
+  useFocusBack(inbox.open);
+  useKeys({ ...(inbox.open === null ? {} : { close }), next: () => inbox.walk(1), previous: () => inbox.walk(-1) });
 
   const [applyId = "", forId] = inbox.open?.split(" ") ?? [];
   const panel = inbox.open && (
@@ -54,7 +55,14 @@ export function Inbox({ tab }: { tab: Tab }) {
       />
     </Suspense>
   );
-  if (phone && panel) return <div className="inbox-page">{panel}</div>;
+  if (phone && panel) {
+    return (
+      <div className="inbox-page">
+        <h1 className="unseen">{t("title.inbox")}</h1>
+        {panel}
+      </div>
+    );
+  }
   return (
     <div className="inbox" data-split={wide || undefined} data-open={inbox.open ? true : undefined}>
       <div className="inbox-list">
@@ -92,4 +100,19 @@ export function Inbox({ tab }: { tab: Tab }) {
       </Pane>
     </div>
   );
+}
+
+/** On a phone the list is drawn anew when an application is closed: its line has the focus again. */
+function useFocusBack(open: string | null) {
+  const last = useRef(open);
+  useEffect(() => {
+    const before = last.current;
+    last.current = open;
+    if (open !== null || before === null) return;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      document.querySelector<HTMLElement>(`.inbox-title[data-key="${CSS.escape(before)}"]`)?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [open]);
 }

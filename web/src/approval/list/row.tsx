@@ -8,6 +8,7 @@ import { formatWait } from "../detail/wait.ts";
 import { shownStatus } from "../shown-status.ts";
 import type { Row, Tab } from "../types.ts";
 import { Held, SentBack } from "./held.tsx";
+import { openKeyOf } from "./use-inbox.ts";
 
 type Props = {
   row: Row;
@@ -65,7 +66,13 @@ export const ListRow = memo(function ListRow({ row, tab, href, open, now, picked
         </span>
       )}
       <span className="inbox-what">
-        <a className="inbox-title" href={href} aria-current={open ? "true" : undefined} onClick={follow}>
+        <a
+          className="inbox-title"
+          data-key={openKeyOf(row)}
+          href={href}
+          aria-current={open ? "true" : undefined}
+          onClick={follow}
+        >
           {!row.isRead && (
             <span className="inbox-dot">
               <span className="unseen">{t("list.unread")}</span>

@@ -1,9 +1,10 @@
 import DownOutlined from "@ant-design/icons/es/icons/DownOutlined";
 import UpOutlined from "@ant-design/icons/es/icons/UpOutlined";
 import { Button, Drawer } from "antd";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsPhone } from "../use-media.ts";
+import { focusFirst } from "./focus-first.ts";
 import { LeaveContext, useLeaveArea } from "./leave-guard.ts";
 import { useBackCloses } from "./use-back-closes.ts";
 
@@ -12,8 +13,10 @@ type Props = {
   title: ReactNode;
   onClose: () => void;
   children: ReactNode;
-  /** Actions: the usual one primary; give the dangerous one the class "apart". */
+  /** Actions: the usual one primary and last; give the dangerous one the class "apart". */
   foot?: ReactNode;
+  /** It begins in its first field. */
+  entersFirst?: boolean;
   onNext?: (() => void) | undefined;
   onPrevious?: (() => void) | undefined;
   width?: number;
@@ -23,8 +26,10 @@ const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** A drawer on desktops, a page on phones. J and K open the neighbours. Unsaved entries in it are asked for first. */
-export function DetailDrawer({ open, title, onClose, children, foot, onNext, onPrevious, width = 600 }: Props) {
+export function DetailDrawer({ open, title, onClose, children, ...props }: Props) {
+  const { foot, onNext, onPrevious, width = 600, entersFirst = false } = props;
   const { t } = useTranslation("kit");
+  const body = useRef<HTMLDivElement>(null);
   const phone = useIsPhone();
   const area = useLeaveArea();
   const { leave } = area;
@@ -48,6 +53,7 @@ export function DetailDrawer({ open, title, onClose, children, foot, onNext, onP
       <Drawer
         open={open}
         onClose={close}
+        afterOpenChange={(shown) => shown && entersFirst && focusFirst(body.current)}
         size={phone ? "100%" : width}
         title={<div className="drawer-head">{title}</div>}
         destroyOnHidden
@@ -78,7 +84,7 @@ export function DetailDrawer({ open, title, onClose, children, foot, onNext, onP
         footer={foot && <div className="drawer-foot">{foot}</div>}
       >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-        <div className="drawer-body" tabIndex={0}>
+        <div ref={body} className="drawer-body" tabIndex={0}>
           {children}
         </div>
       </Drawer>

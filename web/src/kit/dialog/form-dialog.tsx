@@ -1,5 +1,6 @@
 import { Button, Form, Modal, type ModalProps } from "antd";
-import { type ReactNode, useContext, useState } from "react";
+import { type ReactNode, useContext, useRef, useState } from "react";
+import { focusFirst } from "./focus-first.ts";
 import { LeaveContext, LeaveGuard, useLeaveArea } from "./leave-guard.ts";
 import { useBackCloses } from "./use-back-closes.ts";
 
@@ -13,18 +14,19 @@ type Props = Omit<ModalProps, "onCancel"> & {
 export function FormDialog({ dirty = false, onCancel, children, ...rest }: Props) {
   const area = useLeaveArea();
   const [touched, setTouched] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
   const cancel = () => area.leave(onCancel);
   useBackCloses(rest.open ?? false, cancel);
   return (
     <LeaveContext value={area}>
-      <Modal {...rest} onCancel={cancel}>
+      <Modal {...rest} onCancel={cancel} afterOpenChange={(shown) => shown && focusFirst(body.current)}>
         <LeaveGuard dirty={dirty || touched} />
         <Form.Provider
           onFormChange={(_, { changedFields }) => {
             if (changedFields.some((field) => field.touched)) setTouched(true);
           }}
         >
-          {children}
+          <div ref={body}>{children}</div>
         </Form.Provider>
       </Modal>
     </LeaveContext>

@@ -40,14 +40,15 @@ export function ListFooter({ found, page, size, onChange, sizes = [20, 50, 100] 
 
 function SearchedUntil({ query, count, lookedUntil }: Found) {
   const { t } = useTranslation("kit");
-  const { date } = useFormat();
+  const { date, number } = useFormat();
   const words = useRef<HTMLSpanElement>(null);
   const further = async () => {
     const { hasNextPage } = await query.fetchNextPage();
     // The button is removed while the search runs, so the focus goes to the foot.
     if (!hasNextPage) words.current?.focus();
   };
-  const total = count && count.total > 0 && t(count.open ? "list.totalMore" : "list.total", { total: count.total });
+  const total =
+    count && count.total > 0 && t(count.open ? "list.totalMore" : "list.total", { total: number(count.total) });
   const looked = lookedUntil === null ? t("list.lookedSome") : t("list.lookedUntil", { date: date(lookedUntil) });
   const now = query.isFetchingNextPage
     ? t("list.looking")

@@ -172,7 +172,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         {body()}
       </div>
       <div className="list-foot">
-        {(rows.length > 0 || count?.open || input.pageNum > 1) && (
+        {(rows.length > 0 || query.hasNextPage || input.pageNum > 1) && (
           <ListFooter
             found={found}
             page={input.pageNum}

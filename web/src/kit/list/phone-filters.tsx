@@ -3,6 +3,7 @@ import { Button, Drawer } from "antd";
 import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBackCloses } from "../dialog/use-back-closes.ts";
+import { useFormat } from "../format/format.ts";
 import type { useViews } from "../view/use-views.ts";
 import ViewList from "../view/views.tsx";
 import type { Tools } from "./display/tools.tsx";
@@ -19,6 +20,7 @@ type Props = ComponentProps<typeof Filters> &
 /** One search field; everything else of a list on a phone is in a sheet. */
 export default function PhoneFilters({ filters, values, onChange, views, total, ...tools }: Props) {
   const { t } = useTranslation("kit");
+  const { number } = useFormat();
   const [open, setOpen] = useState(false);
   useBackCloses(open, () => setOpen(false));
   const search = filters.find(({ kind }) => kind === "text");
@@ -57,7 +59,7 @@ export default function PhoneFilters({ filters, values, onChange, views, total, 
             {onExport && <Button onClick={() => void onExport()?.catch(() => null)}>{t("list.export")}</Button>}
             <Button onClick={onRefresh}>{t("list.refresh")}</Button>
             <Button type="primary" onClick={() => setOpen(false)}>
-              {total === undefined ? t("list.show") : t("list.showTotal", { total })}
+              {total === undefined ? t("list.show") : t("list.showTotal", { total: number(total) })}
             </Button>
           </div>
         }

@@ -42,6 +42,15 @@ describe("how many there are", () => {
   ])("%s", (_name, parts, [total, open, reachable]) => {
     expect(countOf(parts)).toEqual({ total, open, reachable });
   });
+
+  test.each([
+    [{ total: 1283 }, [1283, false, 1283]],
+    [{ total: 5001, atLeast: true }, [5001, true, 2000]],
+    [{ total: 2 }, [20, true, 21]],
+    [undefined, [20, true, 21]],
+  ])("growing, counted apart: %j", (whole, [total, open, reachable]) => {
+    expect(countOf(page(1, on(20)), whole)).toEqual({ total, open, reachable });
+  });
 });
 
 test.each([

@@ -4,6 +4,7 @@ import {
   keepPreviousData,
   type QueryKey,
   useInfiniteQuery,
+  useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
 import type { ListAnswer, ListInput } from "./types.ts";
@@ -29,6 +30,9 @@ export function startOf({ pageNum, pageSize }: ListInput, before: Parts | undefi
   return { pageNum, pageSize, ...ended };
 }
 
+/** A page behind as many rows can be opened by its number: one call reads no more (kernel D25). */
+const readable = 2000;
+
 export type Count = {
   /** The total; with `open`, there may be more. */
   total: number;
@@ -37,12 +41,15 @@ export type Count = {
   reachable: number;
 };
 
-export function countOf({ pages, pageParams }: Parts): Count {
+/** `whole`: the total, where a growing list was asked for it. */
+export function countOf({ pages, pageParams }: Parts, whole?: Pick<Part, "total" | "atLeast">): Count {
   const last = pages.at(-1);
   const { pageNum, pageSize } = pageParams[0] ?? { pageNum: 1, pageSize: 0 };
   const rows = found(pages);
   const end = (pageNum - 1) * pageSize + rows;
   const total = last?.total ?? 0;
+  const { total: all = 0, atLeast = false } = whole ?? {};
+  if (last?.more && all > end) return { total: all, open: atLeast, reachable: Math.min(all, readable) };
   if (last?.more !== undefined && total <= end + 1) {
     const next = last.more && rows >= pageSize ? 1 : 0;
     return { total: rows > 0 ? end : 0, open: last.more, reachable: end + next + (rows === 0 ? 1 : 0) };
@@ -71,10 +78,20 @@ export function useRows<Row>(queryKey: QueryKey, load: Load<Row>, input: ListInp
     placeholderData: keepPreviousData,
   });
   const { data } = query;
+  const { pageNum: _, pageSize: __, sort: ___, ...filters } = input;
+  const last = data?.pages.at(-1);
+  const open =
+    last?.more === true && (last.atLeast === true || (last.total ?? 0) <= input.pageNum * input.pageSize + 1);
+  const whole = useQuery({
+    queryKey: [...queryKey, "count", filters],
+    queryFn: ({ signal }) => load({ ...filters, pageNum: 1, pageSize: 1, count: 1 }, signal),
+    enabled: open,
+    placeholderData: keepPreviousData,
+  });
   return {
     query,
     rows: data?.pages.flatMap(({ records }) => records) ?? [],
-    count: data ? countOf(data) : null,
+    count: data ? countOf(data, open ? whole.data : undefined) : null,
     lookedUntil: data?.pages.at(-1)?.lookedUntil ?? null,
   };
 }

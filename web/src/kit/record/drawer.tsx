@@ -1,8 +1,10 @@
 import { Button, Form } from "antd";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../platform/toast.ts";
 import { DetailDrawer } from "../dialog/detail-drawer.tsx";
+import { focusFirst } from "../dialog/focus-first.ts";
+import { CancelButton } from "../dialog/form-dialog.tsx";
 import { LeaveGuard } from "../dialog/leave-guard.ts";
 import { Refusal } from "../feedback/refusal.tsx";
 import { FieldItem, type RecordField } from "./field.tsx";
@@ -15,6 +17,8 @@ type Props = {
   values: Values;
   /** The fields, which may depend on the current entries. */
   fields: (entered: Values) => readonly RecordField[];
+  /** People add several: it may stay open with a blank form after saving. */
+  another?: boolean;
   /** Saves and answers the name of the record; absent: read only. */
   onSave?: ((entered: Values) => Promise<string>) | undefined;
   /** The field of each refusal code. */
@@ -22,14 +26,15 @@ type Props = {
   /** Loads what somebody else saved meanwhile. */
   reload?: () => Promise<Values | null>;
   onClose: () => void;
-  /** Actions beside "Save". */
+  /** Further actions, before "Save". */
   actions?: ReactNode;
   /** Content below the form. */
   children?: ReactNode;
 };
 
 /** A record to be read, changed or added. */
-export function RecordDrawer({ title, values, fields, onSave, fieldOf, reload, onClose, actions, children }: Props) {
+export function RecordDrawer({ title, values, fields, onSave, another = false, ...props }: Props) {
+  const { fieldOf, reload, onClose, actions, children } = props;
   const { t } = useTranslation("kit");
   const [form] = Form.useForm();
   const entered = { ...values, ...(Form.useWatch([], form) as Values | undefined) };
@@ -43,14 +48,26 @@ export function RecordDrawer({ title, values, fields, onSave, fieldOf, reload, o
     reload: async () => reload?.(),
     labelOf: (name, mine) => fields(mine).find((field) => field.name === name)?.label ?? name,
   });
+  const stays = useRef(false);
+  const own = useRef<HTMLDivElement>(null);
+  const send = (staying: boolean) => {
+    stays.current = staying;
+    form.submit();
+  };
   const submit = async (typed: Values) => {
-    if (!onSave) return;
+    if (!onSave || saving) return;
+    const staying = stays.current;
+    stays.current = false;
     setSaving(true);
     setProblem(noProblem);
     try {
       const name = await onSave(typed);
       toast.success({ title: t("record.saved", { name }) });
-      onClose();
+      if (!staying) return onClose();
+      form.resetFields();
+      setDirty(false);
+      (document.activeElement as HTMLElement | null)?.blur();
+      focusFirst(own.current);
     } catch (error) {
       setProblem(await refused(error, typed));
     } finally {
@@ -62,36 +79,45 @@ export function RecordDrawer({ title, values, fields, onSave, fieldOf, reload, o
       open
       title={title}
       onClose={onClose}
+      entersFirst={another}
       foot={
         (onSave || actions) && (
           <>
             <Refusal {...problem} />
+            {onSave && <CancelButton onCancel={onClose}>{t("cancel")}</CancelButton>}
+            {actions}
+            {onSave && another && (
+              <Button disabled={saving} onClick={() => send(true)}>
+                {t("record.saveAnother")}
+              </Button>
+            )}
             {onSave && (
-              <Button type="primary" loading={saving} onClick={form.submit}>
+              <Button type="primary" loading={saving} onClick={() => send(false)}>
                 {t("record.save")}
               </Button>
             )}
-            {actions}
           </>
         )
       }
     >
       <LeaveGuard dirty={dirty} />
-      <Form
-        form={form}
-        layout="vertical"
-        className="record-form"
-        data-enter="saves"
-        disabled={!onSave}
-        initialValues={values}
-        scrollToFirstError={{ block: "center", focus: true }}
-        onValuesChange={() => setDirty(true)}
-        onFinish={(typed: Values) => void submit(typed)}
-      >
-        {fields(entered).map((field) => (
-          <FieldItem key={field.name} field={field} />
-        ))}
-      </Form>
+      <div ref={own}>
+        <Form
+          form={form}
+          layout="vertical"
+          className="record-form"
+          data-enter="saves"
+          disabled={!onSave}
+          initialValues={values}
+          scrollToFirstError={{ block: "center", focus: true }}
+          onValuesChange={() => setDirty(true)}
+          onFinish={(typed: Values) => void submit(typed)}
+        >
+          {fields(entered).map((field) => (
+            <FieldItem key={field.name} field={field} />
+          ))}
+        </Form>
+      </div>
       {children}
     </DetailDrawer>
   );

@@ -6,6 +6,7 @@ import { call } from "../../platform/call.ts";
 import { widthCount } from "../format/width-count.ts";
 import { useClearIcon } from "../input/clear-icon.tsx";
 import { DateInput } from "../input/date-input.tsx";
+import { NewChoiceSelect } from "../input/new-choice-select.tsx";
 import { NumberInput } from "../input/number-input.tsx";
 import { decimalOf, fenOf, type NumberLimits, type NumberValue, numberFault } from "../input/number-value.ts";
 import { useFinder } from "../input/use-finder.ts";
@@ -50,7 +51,8 @@ export type RecordField = {
   | { kind: "money" }
   /** A number; decimal text in the record, with `whole` a number. */
   | { kind: "number"; min: number; max: number; decimals?: number; whole?: boolean; unit?: string | undefined }
-  | { kind: "select"; options: readonly Option[]; optional?: boolean }
+  /** `onNew`: makes a choice of what was typed, and answers its value. */
+  | { kind: "select"; options: readonly Option[]; optional?: boolean; onNew?: (name: string) => Promise<string> }
   | { kind: "person" }
   | { kind: "people"; max: number }
   | { kind: "names"; most: number; max: number }
@@ -106,7 +108,9 @@ function Control({ field, ...given }: { field: RecordField } & AnyControl) {
     case "number":
       return <Decimal {...shared} field={field} />;
     case "select":
-      return (
+      return field.onNew ? (
+        <NewChoiceSelect {...shared} options={field.options} onNew={field.onNew} allowClear={field.optional && clear} />
+      ) : (
         <Select {...shared} options={[...field.options]} showSearch={finder} allowClear={field.optional && clear} />
       );
     case "person":

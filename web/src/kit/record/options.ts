@@ -1,4 +1,7 @@
 import type { AnswerOf, Contract, InputOf } from "@stampflow/kernel";
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "../../platform/call.ts";
+import { useSession } from "../../platform/session.ts";
 import { keyOf, useCall } from "./load.ts";
 
 export type Option = { readonly value: string; readonly label: string };
@@ -22,6 +25,19 @@ export function useAll<Called extends Contract>(
 ): readonly RowOf<AnswerOf<Called>>[] {
   const { data } = useCall(queryKey, called, input, { staleTime: 60_000 });
   return (Array.isArray(data) ? data : ((data as { records?: [] } | undefined)?.records ?? [])) as [];
+}
+
+/** Makes a record in the select that offers it, for those who may; `blank`: its other fields. */
+export function useNewChoice({ list, save }: { readonly list: Contract; readonly save: Contract }, blank: object) {
+  const { can } = useSession();
+  const client = useQueryClient();
+  if (!can(save.permission.code)) return undefined;
+  return async (name: string): Promise<string> => {
+    const body: object = { ...blank, name };
+    const { id } = (await (call(save, ...[body as InputOf<Contract>]) as Promise<unknown>)) as Named;
+    await client.invalidateQueries({ queryKey: keyOf(list) });
+    return id;
+  };
 }
 
 type Named = { readonly id: string; readonly name: string };

@@ -239,6 +239,7 @@ export function RecordPage<One extends Row, Entries = One>(props: RecordPageProp
           fieldOf={fieldOf}
           onClose={close}
           reload={reload}
+          another={row === null}
           onSave={(row ? mayChange : may.add) ? save : undefined}
           actions={actions}
         >

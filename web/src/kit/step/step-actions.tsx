@@ -9,11 +9,11 @@ import type { Step } from "./use-record-steps.ts";
 type Props = {
   steps: readonly Step[];
   onRefused: (error: ApiError | null) => void;
-  /** A "Save" button stands before them, so none of these is primary. */
+  /** A "Save" button follows, so none of these is primary. */
   second?: boolean;
 };
 
-/** The step buttons at the foot of a drawer: the most common first and primary, the dangerous ones at the other end. */
+/** The step buttons at the foot of a drawer: the most common one, which is the first step, is primary and last. */
 export function StepActions({ steps, onRefused, second = false }: Props) {
   const [busy, setBusy] = useState("");
   const [asked, setAsked] = useState<Step | null>(null);
@@ -42,10 +42,10 @@ export function StepActions({ steps, onRefused, second = false }: Props) {
   };
   return (
     <>
-      {steps.map((step, at) => (
+      {steps.toReversed().map((step) => (
         <Button
           key={step.key}
-          type={at === 0 && !step.danger && !second ? "primary" : "default"}
+          type={step === steps[0] && !step.danger && !second ? "primary" : "default"}
           danger={step.danger ?? false}
           className={step.danger ? "apart" : ""}
           loading={busy === step.key}

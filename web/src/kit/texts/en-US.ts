@@ -142,6 +142,8 @@ export default {
     removeRow: "Remove line {line}",
     cell: "Line {line}, {field}",
     save: "Save",
+    saveAnother: "Save and add another",
+    newChoice: "Add “{name}”",
     state: "Status",
     inUse: "In use",
     putAway: "Archived",

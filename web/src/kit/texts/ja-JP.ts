@@ -143,6 +143,8 @@ export default {
     removeRow: "{line} 行目を削除",
     cell: "{line} 行目 {field}",
     save: "保存",
+    saveAnother: "保存して続けて追加",
+    newChoice: "「{name}」を追加",
     state: "状態",
     inUse: "使用中",
     putAway: "アーカイブ済み",

@@ -134,6 +134,8 @@ export default {
     removeRow: "删除第 {line} 行",
     cell: "第 {line} 行 {field}",
     save: "保存",
+    saveAnother: "保存并继续添加",
+    newChoice: "新建“{name}”",
     state: "状态",
     inUse: "使用中",
     putAway: "已归档",

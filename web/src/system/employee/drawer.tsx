@@ -61,11 +61,6 @@ function Foot({ employee, onEdit }: { employee: EmployeeDetail; onEdit: () => vo
   const [seeing, setSeeing] = useState(false);
   return (
     <>
-      {can("system:employee:update") && employee.status !== "resigned" && (
-        <Button type="primary" onClick={onEdit}>
-          {t("employee.edit")}
-        </Button>
-      )}
       {can("system:employee:add") && employee.status === "active" && !employee.joined && (
         <Button onClick={() => setInviting(true)}>{t("invite.action")}</Button>
       )}
@@ -73,6 +68,11 @@ function Foot({ employee, onEdit }: { employee: EmployeeDetail; onEdit: () => vo
       {can("system:role:page") && <Button onClick={() => setSeeing(true)}>{t("role.see.open")}</Button>}
       {seeing && <RightsDrawer userId={employee.userId} name={employee.realName} onClose={() => setSeeing(false)} />}
       <StateActions employee={employee} />
+      {can("system:employee:update") && employee.status !== "resigned" && (
+        <Button type="primary" onClick={onEdit}>
+          {t("employee.edit")}
+        </Button>
+      )}
     </>
   );
 }

@@ -38,10 +38,10 @@ function Foot({ onDone, onAnother }: { onDone: () => void; onAnother: () => void
   const { t } = useTranslation("system");
   return (
     <>
+      <Button onClick={onAnother}>{t("employee.another")}</Button>
       <Button type="primary" autoFocus onClick={onDone}>
         {t("done")}
       </Button>
-      <Button onClick={onAnother}>{t("employee.another")}</Button>
     </>
   );
 }

@@ -1,12 +1,19 @@
 import ImportOutlined from "@ant-design/icons/es/icons/ImportOutlined";
 import type { InputOf } from "@stampflow/kernel";
-import { productCalls as calls, can as codes, type ProductView, productColumns } from "@stampflow/warehouse";
+import {
+  productCalls as calls,
+  categoryCalls,
+  can as codes,
+  type ProductView,
+  productColumns,
+  unitCalls,
+} from "@stampflow/warehouse";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
 import { ImportDrawer } from "../../kit/import/drawer.tsx";
 import type { Values } from "../../kit/record/merged-entries.ts";
-import { namedOptions } from "../../kit/record/options.ts";
+import { namedOptions, useNewChoice } from "../../kit/record/options.ts";
 import { RecordPage } from "../../kit/record/page.tsx";
 import { useDescribed } from "../../kit/record/use-described.tsx";
 import { useEntries } from "../../kit/record/use-entries.ts";
@@ -96,6 +103,8 @@ function useFields() {
   const categories = useCategoryOptions();
   const units = useUnits();
   const field = useEntries(productColumns, calls.save.body);
+  const newCategory = useNewChoice(categoryCalls, {});
+  const newUnit = useNewChoice(unitCalls, { decimals: 0 });
   const inForm = { column: false } as const;
   return (entered: Values, row: ProductView | null) => {
     const unit = units.find(({ id }) => id === entered.unitId);
@@ -105,10 +114,11 @@ function useFields() {
     const upkeepDays = field("upkeepDays", { whole: true, required: true, ...inForm });
     return [
       field("name", { wide: true, column: { width: 220, sort: true, card: "title" } }),
-      field("category", { name: "categoryId", options: categories, column: categoryColumn }),
+      field("category", { name: "categoryId", options: categories, column: categoryColumn, onNew: newCategory }),
       field("unit", {
         name: "unitId",
         options: namedOptions(units),
+        onNew: newUnit,
         column: { width: 80, card: "none", shown: "unitName" },
       }),
       field("specification", { column: { width: 150 } }),
