@@ -27,6 +27,8 @@ export const can = {
     /** Resignation: the record stays. */
     delete: { code: "system:employee:delete", menu: organisation, roles: ["personnel"] },
     freeze: { code: "system:employee:freeze", menu: organisation, roles: ["personnel"] },
+    /** Writes to people how to sign in. */
+    notice: { code: "system:employee:notice", menu: organisation, roles: ["personnel", "hiring"] },
     export: { code: "system:employee:export", menu: organisation, roles: ["personnel", "manager"] },
   },
   label: { update: { code: "system:label:update", menu: organisation, roles: ["personnel"] } },

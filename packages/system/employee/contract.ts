@@ -44,7 +44,7 @@ export const update = userMoreInfoCall(
 
 export const invite = call(
   "invite",
-  can.employee.add,
+  can.employee.notice,
   "Writes to people who were added how to sign in, by SMS or e-mail; to one at most every ten minutes",
   shape.inviteEmployees,
   shape.invited,

@@ -139,6 +139,7 @@ export default {
   "system.permission.employee.update": "Change employees",
   "system.permission.employee.delete": "End employment",
   "system.permission.employee.freeze": "Disable and enable employees",
+  "system.permission.employee.notice": "Tell employees how to sign in",
   "system.permission.employee.export": "Export employees",
   "system.permission.label.update": "Manage positions, user groups and labels",
   "system.permission.role.page": "See roles",

@@ -135,6 +135,7 @@ export default {
   "system.permission.employee.update": "従業員の変更",
   "system.permission.employee.delete": "退職処理",
   "system.permission.employee.freeze": "従業員の停止・再開",
+  "system.permission.employee.notice": "従業員へのログイン方法の通知",
   "system.permission.employee.export": "従業員のエクスポート",
   "system.permission.label.update": "職位・ユーザーグループ・ラベルの管理",
   "system.permission.role.page": "ロールの閲覧",

@@ -124,6 +124,7 @@ export default {
   "system.permission.employee.update": "修改员工",
   "system.permission.employee.delete": "办理离职",
   "system.permission.employee.freeze": "停用、启用员工",
+  "system.permission.employee.notice": "通知员工如何登录",
   "system.permission.employee.export": "导出员工",
   "system.permission.label.update": "管理岗位、用户组和标签",
   "system.permission.role.page": "查看角色",

@@ -86,7 +86,6 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const frameSize = useFrameSize(frame);
   const stale = useDelayed(query.isPlaceholderData);
-  const waiting = useDelayed(query.isPending);
   const filtered = Object.values(chosen).some(Boolean);
   const shared = { rows, keyOf, onOpen: props.onOpen, openKey: props.openKey };
   const now: ViewContent = {
@@ -125,7 +124,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 
   const body = () => {
     if (query.isLoadingError) return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
-    if (query.isPending) return waiting ? <Skeleton rows={8} /> : null;
+    if (query.isPending) return <Skeleton rows={8} />;
     if (rows.length === 0 && query.hasNextPage) return <Empty why={t("list.nothingYet")} />;
     if (rows.length === 0) return <Nothing filtered={filtered} empty={props.empty} onClear={clear} />;
     if (phone) return <Cards {...shared} columns={choice.shown} />;

@@ -61,7 +61,7 @@ function Foot({ employee, onEdit }: { employee: EmployeeDetail; onEdit: () => vo
   const [seeing, setSeeing] = useState(false);
   return (
     <>
-      {can("system:employee:add") && employee.status === "active" && !employee.joined && (
+      {can("system:employee:notice") && employee.status === "active" && !employee.joined && (
         <Button onClick={() => setInviting(true)}>{t("invite.action")}</Button>
       )}
       {inviting && <InviteDialog userIds={[employee.userId]} onClose={() => setInviting(false)} />}

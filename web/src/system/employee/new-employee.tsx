@@ -2,6 +2,7 @@ import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
+import { useSession } from "../../platform/session.ts";
 import { EmployeeForm } from "./form.tsx";
 import { Invite } from "./invite.tsx";
 
@@ -10,6 +11,7 @@ type Added = { userId: string; name: string };
 /** Adds one after another; each can be told at once how to sign in. */
 export function NewEmployee({ departmentId, onClose }: { departmentId?: string | undefined; onClose: () => void }) {
   const { t } = useTranslation("system");
+  const { can } = useSession();
   const [added, setAdded] = useState<Added | null>(null);
   return (
     <DetailDrawer
@@ -21,7 +23,7 @@ export function NewEmployee({ departmentId, onClose }: { departmentId?: string |
       {added ? (
         <div className="added">
           <Alert role="status" type="success" showIcon title={t("employee.added", { name: added.name })} />
-          <Invite key={added.userId} userIds={[added.userId]} />
+          {can("system:employee:notice") && <Invite key={added.userId} userIds={[added.userId]} />}
         </div>
       ) : (
         <EmployeeForm

@@ -24,6 +24,7 @@ import { DepartmentTree } from "./department-tree.tsx";
 const may = {
   add: "system:employee:add",
   update: "system:employee:update",
+  notice: "system:employee:notice",
   export: "system:employee:export",
 } as const;
 
@@ -68,7 +69,7 @@ export function Staff() {
     ...(can(may.update)
       ? [{ key: "move", label: t("employee.move"), run: (rows: readonly EmployeeView[]) => move(idsOf(rows)) }]
       : []),
-    ...(can(may.add)
+    ...(can(may.notice)
       ? [{ key: "invite", label: t("invite.action"), run: (rows: readonly EmployeeView[]) => invite(idsOf(rows)) }]
       : []),
   ];
@@ -116,7 +117,7 @@ export function Staff() {
           changes={organisationKey}
           onImport={(id) => set({ roster: id })}
           onClose={() => set({ roster: undefined })}
-          after={(id) => <InviteImported importId={id} />}
+          after={(id) => can(may.notice) && <InviteImported importId={id} />}
         />
       )}
       {inviting && (
