@@ -170,14 +170,14 @@ test("nobody gets more than five invitations a day, whichever company asks", asy
   expect(await ask(home, here.userId)).toMatchObject({ sent: 1 });
 });
 
-test("only those who may add people invite them, and only within the data scope", async () => {
+test("only those who may write to people invite them, and only within the data scope", async () => {
   const { userId } = await addTo(home, nextPhone());
   const body = { userIds: [userId], by: "sms" };
   const as = (permissions: string[], scope: Scope) =>
     personOf(host, { ...home.keeper, departmentId: home.departments.rooms, permissions, scope });
-  expect(await as(["system:employee:update"], { kind: "company" }).refused(invite, body)).toMatchObject({
+  expect(await as(["system:employee:add"], { kind: "company" }).refused(invite, body)).toMatchObject({
     status: 403,
   });
-  const below = as(["system:employee:add"], { kind: "below" });
+  const below = as(["system:employee:notice"], { kind: "below" });
   expect(await below.refused(invite, body)).toMatchObject({ status: 404, code: "system.employee.notFound" });
 });
