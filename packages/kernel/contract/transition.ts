@@ -59,7 +59,7 @@ export const transition =
   ): Transition<Row, Name, Action, Data> =>
     table;
 
-const isFrom = <State>(from: State | readonly State[], state: State): boolean =>
+export const isFrom = <State>(from: State | readonly State[], state: State): boolean =>
   Array.isArray(from) ? from.includes(state) : from === state;
 
 function may<Row>(who: Who<Row> | readonly Who<Row>[], record: Row, actor: ActingUser): boolean {

@@ -32,6 +32,9 @@ export type Decided<Document> = {
 /** The balance with the changes prepared, or why they cannot be made; "busy" where others have to be done before. */
 export type Prepared<Balance> = { readonly next: Balance } | { readonly refusal: Refusal } | "busy";
 
+/** What a posting does to a balance. */
+type Change<Place, Balance> = (place: Place, balance: Balance) => Prepared<Balance> | Promise<Prepared<Balance>>;
+
 type Definition<Document extends Posted, Place, Balance extends Held> = {
   readonly documents: {
     get(key: { id: string }): Promise<Document | null>;
@@ -49,6 +52,8 @@ type Definition<Document extends Posted, Place, Balance extends Held> = {
   readonly settled: (balance: Balance, decided: Decided<Document>) => Promise<readonly Write[]>;
   /** The refusal to wait any longer for others who write to the same balance. */
   readonly busy: string;
+  /** Throws what balances refused, as one; without it the first is thrown. */
+  readonly together?: (refused: readonly AppError[]) => void;
 };
 
 const atOnce = 8;
@@ -109,6 +114,7 @@ export function definePosting<Document extends Posted, Place, Balance extends He
   replace,
   settled,
   busy,
+  together,
 }: Definition<Document, Place, Balance>) {
   /** Says that a posting begins. It is taken back where it goes out of scope unfinished. */
   async function begin(
@@ -124,8 +130,19 @@ export function definePosting<Document extends Posted, Place, Balance extends He
       posting,
       begun,
       /** Prepares each balance. `change` is asked again where somebody else was faster. */
-      prepare: (change: (place: Place, balance: Balance) => Prepared<Balance>): Promise<void> =>
-        forEachConcurrent(placesOf(begun), atOnce, (place) => prepareAt(place, posting, change)),
+      prepare: async (change: Change<Place, Balance>): Promise<void> => {
+        const refused: AppError[] = [];
+        await forEachConcurrent(placesOf(begun), atOnce, async (place) => {
+          try {
+            await prepareAt(place, posting, change);
+          } catch (error) {
+            if (!(error instanceof AppError)) throw error;
+            refused.push(error);
+          }
+        });
+        if (refused.length > 0) together?.(refused);
+        if (refused[0]) throw refused[0];
+      },
       /** Saves the end of the step, and answers what that save answers. */
       finish: async ({ next, save }: Ending<Document>): Promise<unknown> => {
         const answer = await save();
@@ -142,15 +159,11 @@ export function definePosting<Document extends Posted, Place, Balance extends He
   }
 
   /** Waits for those who are writing to the same balance, as long as what they do decides whether this can be done. */
-  async function prepareAt(
-    place: Place,
-    posting: Posting,
-    change: (place: Place, balance: Balance) => Prepared<Balance>,
-  ): Promise<void> {
+  async function prepareAt(place: Place, posting: Posting, change: Change<Place, Balance>): Promise<void> {
     for (let attempt = 1, started = performance.now(); ; attempt++) {
       const balance = await find(place);
       if (balance.prepared.some(({ postingId }) => postingId === posting.id)) return;
-      const found = change(place, balance);
+      const found = await change(place, balance);
       if (found !== "busy" && "next" in found) {
         if (await isSaved({ writes: [replace(found.next)] })) return;
       } else {
