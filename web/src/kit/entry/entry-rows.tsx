@@ -1,7 +1,17 @@
 import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
+import EllipsisOutlined from "@ant-design/icons/es/icons/EllipsisOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { Button } from "antd";
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import {
+  type ClipboardEvent,
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
@@ -17,7 +27,9 @@ function moveOn(): boolean {
   const from = document.activeElement;
   if (!(from instanceof HTMLElement)) return false;
   const all = [...(from.closest(".entry-rows")?.querySelectorAll<HTMLElement>(fields) ?? [])];
-  const next = all.find((field) => from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const next = all.find(
+    (field) => from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING && field.checkVisibility(),
+  );
   next?.focus();
   return next !== undefined;
 }
@@ -34,6 +46,23 @@ function placeOf(target: EventTarget, list: HTMLElement | null) {
 /** After a choice has been rendered, because it may enable or disable the fields after it. */
 export const moveOnSoon = () => void setTimeout(moveOn);
 
+/** A column of the rows. */
+export type EntryColumn = {
+  /** The entry of a line that it shows. */
+  name: string;
+  label: string;
+  required?: boolean;
+  /** A number: its head stands at the right. */
+  end?: boolean;
+  /** Its share of the twelve columns of a card on a phone. */
+  span: number;
+  /** On a phone it stands behind a button as long as it is empty. */
+  folded?: boolean;
+  /** Seldom filled in: Enter skips it. */
+  seldom?: boolean;
+};
+const Columns = createContext<readonly EntryColumn[]>([]);
+
 type Lines<Entry extends object> = ReturnType<typeof useLines<Entry>>;
 /** A row of a spreadsheet: its texts by the names of the cells, and the line that it falls on. */
 export type PastedRow<Entry> = { readonly cells: Readonly<Record<string, string>>; readonly entry: Entry };
@@ -47,6 +76,8 @@ type Props<Entry extends object> = {
   label: string;
   lines: Lines<Entry>;
   most: number;
+  /** Must be a stable list: each row is drawn again with another. */
+  columns: readonly EntryColumn[];
   /** One `EntryRow` per row. */
   row: (row: Lines<Entry>["rows"][number], at: number) => ReactNode;
   /** Takes rows of a spreadsheet, from the cell with the focus on. */
@@ -56,7 +87,7 @@ type Props<Entry extends object> = {
 };
 
 /** Rows typed one after the other: Enter moves to the next field, and from the last one to a new row. */
-export function EntryRows<Entry extends object>({ label, lines, most, row, paste, children }: Props<Entry>) {
+export function EntryRows<Entry extends object>({ label, lines, most, columns, row, paste, children }: Props<Entry>) {
   const { t } = useTranslation("kit");
   const list = useRef<HTMLOListElement>(null);
   const added = useRef(false);
@@ -75,7 +106,7 @@ export function EntryRows<Entry extends object>({ label, lines, most, row, paste
   useEffect(() => {
     const item = shown && list.current?.children[shown.at];
     item?.scrollIntoView({ block: "center" });
-    item?.querySelector<HTMLElement>(fields)?.focus();
+    (item?.querySelector<HTMLElement>("input[aria-invalid]") ?? item?.querySelector<HTMLElement>(fields))?.focus();
   }, [shown]);
   const press = (event: KeyboardEvent) => {
     const field = event.target;
@@ -90,13 +121,13 @@ export function EntryRows<Entry extends object>({ label, lines, most, row, paste
     const first = place && rows[place.row];
     if (!paste || !first || !/[\t\n\r]/.test(text.replace(/\r?\n$/, ""))) return;
     event.preventDefault();
-    const columns = paste.columns.slice(place.column);
+    const names = paste.columns.slice(place.column);
     const found = parseTsv(text).map((cells, down) => ({
       cells: Object.fromEntries(
-        columns.flatMap((name, at) => (cells[at] === undefined ? [] : [[name, cells[at].trim()]])),
+        names.flatMap((name, at) => (cells[at] === undefined ? [] : [[name, cells[at].trim()]])),
       ),
       entry: rows[place.row + down] ?? lines.blank,
-      beyond: cells.slice(columns.length).filter((cell) => cell.trim() !== "").length,
+      beyond: cells.slice(names.length).filter((cell) => cell.trim() !== "").length,
     }));
     try {
       const cut = lines.paste(first.key, await paste.read(found), most);
@@ -110,8 +141,17 @@ export function EntryRows<Entry extends object>({ label, lines, most, row, paste
   };
   return (
     <section className="entry-rows" aria-label={label}>
+      {/* Each cell is named for those who cannot see the head. */}
+      <div className="entry-columns" aria-hidden>
+        <span />
+        {columns.map((column) => (
+          <span key={column.name} className={column.end ? "end" : ""}>
+            <Label column={column} />
+          </span>
+        ))}
+      </div>
       <ol ref={list} onKeyDown={press} onPaste={(event) => void onPaste(event)}>
-        {rows.map(row)}
+        <Columns value={columns}>{rows.map(row)}</Columns>
       </ol>
       <div className="entry-foot">
         <Button icon={<PlusOutlined />} onClick={add} disabled={full}>
@@ -123,51 +163,115 @@ export function EntryRows<Entry extends object>({ label, lines, most, row, paste
   );
 }
 
-/** The props of a cell besides its value: its name and the fault of its row. */
+function Label({ column: { label, required } }: { column: EntryColumn }) {
+  return (
+    <>
+      {required && <b className="entry-required">*</b>}
+      {label}
+    </>
+  );
+}
+
+/** The props of a cell besides its value: its name and its fault. */
 export type CellProps = {
   "aria-label": string;
+  "aria-required": boolean | undefined;
   "aria-invalid": boolean | undefined;
   "aria-describedby": string | undefined;
+  "data-aside": boolean | undefined;
   status: "error" | "";
 };
 type RowProps = {
   at: number;
-  fault: LineFault | undefined;
-  /** A button that fixes the fault. */
-  remedy?: { label: string; run: () => void } | undefined;
+  faults: readonly LineFault[];
+  /** Takes what a fault proposes. */
+  onPropose?: (column: string, proposed: string) => void;
+  /** Whether one of the folded fields is filled in. */
+  unfolded: boolean;
   onRemove: () => void;
-  /** The cells of a row, in the columns set by `--columns`; `cell` gets the name of the column and what it is called. */
-  children: (cell: (name: string, label: string) => CellProps) => ReactNode;
+  /** The cells by the names of their columns; `cell` gives the props of one. */
+  children: (cell: (name: string) => CellProps) => Readonly<Record<string, ReactNode>>;
 };
 
-export function EntryRow({ at, fault, remedy, onRemove, children }: RowProps) {
+const noFault: readonly LineFault[] = [];
+
+export function EntryRow({ at, faults = noFault, onPropose, unfolded, onRemove, children }: RowProps) {
   const { t } = useTranslation("kit");
+  const columns = useContext(Columns);
+  const [opened, setOpened] = useState(false);
   const line = at + 1;
-  const about = `entry-fault-${line}`;
-  const cell = (name: string, label: string): CellProps => {
-    const faulty = fault !== undefined && (fault.column === undefined || fault.column === name);
+  const about = (name: string) => `entry-fault-${line}-${name}`;
+  const faultsAt = (name: string) => faults.filter(({ column }) => column === name);
+  const known = (column: string | undefined) => columns.some(({ name }) => name === column);
+  const whole = faults.filter(({ column }) => !known(column));
+  const folded = columns.filter((column) => column.folded);
+  const open = opened || unfolded || folded.some(({ name }) => faultsAt(name).length > 0);
+  const cells = children((name) => {
+    const { label = "", required, seldom } = columns.find((column) => column.name === name) ?? {};
+    const own = faultsAt(name);
+    const described = [...(own.length > 0 ? [about(name)] : []), ...(whole.length > 0 ? [about("line")] : [])];
     return {
       "aria-label": t("record.cell", { line, field: label }),
-      "aria-invalid": faulty || undefined,
-      "aria-describedby": faulty ? about : undefined,
-      status: faulty ? "error" : "",
+      "aria-required": required || undefined,
+      "aria-invalid": own.length > 0 || undefined,
+      "aria-describedby": described.join(" ") || undefined,
+      "data-aside": seldom || undefined,
+      status: own.length > 0 ? "error" : "",
     };
-  };
+  });
+  const told = (name: string, own: readonly LineFault[]) =>
+    own.length > 0 && (
+      <p id={about(name)} className="field-error" role="alert">
+        {own.map(({ text, proposed }) => (
+          <span key={text}>
+            {text}{" "}
+            {proposed && onPropose && (
+              <Button type="link" size="small" onClick={() => onPropose(name, proposed)}>
+                {t("record.useProposed", { proposed })}
+              </Button>
+            )}
+          </span>
+        ))}
+      </p>
+    );
   return (
-    <li className="entry-row">
+    <li className={`entry-row${open ? " entry-open" : ""}`}>
       <span className="entry-number">{line}</span>
-      {children(cell)}
-      <Button type="text" icon={<DeleteOutlined />} aria-label={t("record.removeRow", { line })} onClick={onRemove} />
-      {fault && (
-        <p id={about} className="field-error" role="alert">
-          {fault.text}{" "}
-          {remedy && (
-            <Button type="link" size="small" onClick={remedy.run}>
-              {remedy.label}
-            </Button>
-          )}
-        </p>
+      {columns.map((column) => {
+        const { name, span, folded: isFolded, end } = column;
+        return (
+          <div
+            key={name}
+            className={`entry-cell${isFolded ? " entry-folded" : ""}${end ? " end" : ""}`}
+            style={{ "--span": span } as object}
+          >
+            <span className="entry-label" aria-hidden>
+              <Label column={column} />
+            </span>
+            {cells[name]}
+            {told(name, faultsAt(name))}
+          </div>
+        );
+      })}
+      {folded.length > 0 && (
+        <Button
+          type="text"
+          className="entry-more"
+          icon={<EllipsisOutlined />}
+          aria-expanded={open}
+          aria-label={t("record.moreOfRow", { line })}
+          disabled={open && !opened}
+          onClick={() => setOpened(!opened)}
+        />
       )}
+      <Button
+        type="text"
+        className="entry-remove"
+        icon={<DeleteOutlined />}
+        aria-label={t("record.removeRow", { line })}
+        onClick={onRemove}
+      />
+      {told("line", whole)}
     </li>
   );
 }

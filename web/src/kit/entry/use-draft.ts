@@ -2,7 +2,7 @@ import type { Contract, InputOf } from "@stampflow/kernel";
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError, call } from "../../platform/call.ts";
+import { type ApiError, call } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
 import { confirm } from "../dialog/confirm.ts";
 import { isStale } from "../record/use-merge.ts";
@@ -27,7 +27,6 @@ type Draft<Body> = {
   changes: readonly QueryKey[];
   /** The page of a saved one. */
   pathOf: (id: string) => string;
-  onRefused?: (error: ApiError) => void;
   /** Merges what somebody else saved meanwhile (`useEntryMerge`). */
   merging?: { kept: () => void; merge: (newest: never, error: ApiError) => Promise<string> };
 };
@@ -44,7 +43,6 @@ export function useDraft<Body extends object>({
   typed,
   changes,
   pathOf,
-  onRefused,
   merging,
 }: Draft<Body>) {
   const { t } = useTranslation("kit");
@@ -84,7 +82,6 @@ export function useDraft<Body extends object>({
         if (await isMerged(error)) return null;
         const why = lines.refused(error);
         page.setProblem([kept && (await savedAs(kept)), why].filter(Boolean).join(" "));
-        if (error instanceof ApiError) onRefused?.(error);
         return null;
       } finally {
         for (const queryKey of changes) void client.invalidateQueries({ queryKey });

@@ -3,11 +3,20 @@ import { ApiError } from "../../platform/call.ts";
 
 /** A line as typed; `key` identifies it. */
 export type Line<Entry> = Entry & { readonly key: number };
-/** What is wrong with a line; `column`: the cell that it is about, by the name that `EntryRow` gives it. */
-export type LineFault = { readonly text: string; readonly column?: string };
-type Faults = ReadonlyMap<number, LineFault>;
+/**
+ * What is wrong with a line. `column`: the cell that it is about, by the name of its entry; `proposed`: what to enter
+ * instead.
+ */
+export type LineFault = {
+  readonly text: string;
+  readonly column?: string | undefined;
+  readonly proposed?: string | undefined;
+};
+type Faults = ReadonlyMap<number, readonly LineFault[]>;
 /** What a pasted row fills in. */
-export type PastedLine<Entry> = { readonly change: Partial<Entry>; readonly fault?: LineFault | undefined };
+export type PastedLine<Entry> = { readonly change: Partial<Entry>; readonly faults: readonly LineFault[] };
+/** A fault as a server tells it; `line` counts from 1. */
+type Told = { line: number; text: string; column?: string; proposed?: string };
 type Options<Entry> = {
   first: readonly Entry[];
   blank: Entry;
@@ -22,14 +31,20 @@ const keyed = <Entry>(entry: Entry): Line<Entry> => {
   return { ...entry, key: last };
 };
 
-/** The number from 0 of the line that a refusal is about: `data.line` counts from 1, a path is `lines.0.quantity`. */
-export function refusedLines({ data, fields, message }: ApiError): Map<number, LineFault> {
-  const own: [number, LineFault][] = typeof data.line === "number" ? [[data.line - 1, { text: message }]] : [];
-  const paths = fields.flatMap(({ path, message: text }): [number, LineFault][] => {
-    const [list, at] = path.split(".");
-    return list === "lines" && at ? [[Number(at), { text }]] : [];
+/**
+ * The faults of lines by their number from 0: all of them where the refusal tells them (`data.lines`), else the one in
+ * `data.line`, which counts from 1, and fields such as `lines.0.quantity`.
+ */
+export function refusedLines({ data, fields, message }: ApiError): Map<number, LineFault[]> {
+  const one = typeof data.line === "number" ? [{ line: data.line, text: message }] : [];
+  const told = Array.isArray(data.lines) ? (data.lines as readonly Told[]) : one;
+  const paths = fields.flatMap(({ path, message: text }) => {
+    const [list, at, column] = path.split(".");
+    return list === "lines" && at ? [{ line: Number(at) + 1, text, column }] : [];
   });
-  return new Map([...own, ...paths]);
+  const found = new Map<number, LineFault[]>();
+  for (const { line, ...fault } of [...told, ...paths]) found.set(line - 1, [...(found.get(line - 1) ?? []), fault]);
+  return found;
 }
 
 /** The lines with pasted ones from that with the key on: there are as many afterwards as it takes, but no more than `most`. */
@@ -47,11 +62,20 @@ export function withPasted<Entry extends object>(
     const at = from + down;
     next[at] = { ...(next[at] ?? keyed(blank)), ...change };
   }
-  const faults = taken.flatMap(({ fault }, down): [number, LineFault][] => {
+  const faults = taken.flatMap(({ faults: found }, down): [number, readonly LineFault[]][] => {
     const row = next[from + down];
-    return fault && row ? [[row.key, fault]] : [];
+    return row ? [[row.key, found]] : [];
   });
   return { rows: next, faults, cut: pasted.length - taken.length };
+}
+
+/** The faults without those of cells that were changed; a fault of the whole line ends with any change. */
+function without(faults: Faults, key: number, changed: object): Faults {
+  const own = faults.get(key);
+  if (!own) return faults;
+  const left = own.filter(({ column }) => column !== undefined && !Object.hasOwn(changed, column));
+  const others = [...faults].filter(([one]) => one !== key);
+  return new Map(left.length > 0 ? [...others, [key, left]] : others);
 }
 
 /** The lines of a form and their faults. */
@@ -65,7 +89,7 @@ export function useLines<Entry extends object>({ first, blank, isBlank, onChange
   const change = useCallback(
     (key: number, next: Partial<Entry>) => {
       setRows((before) => before.map((row) => (row.key === key ? { ...row, ...next } : row)));
-      setFaults((before) => (before.has(key) ? new Map([...before].filter(([one]) => one !== key)) : before));
+      setFaults((before) => without(before, key, next));
       onChange();
     },
     [onChange],
@@ -78,12 +102,12 @@ export function useLines<Entry extends object>({ first, blank, isBlank, onChange
     [onChange, blank],
   );
   const filled = rows.filter((row) => !isBlank(row));
-  /** The faults of filled lines, by number from 0; the first is scrolled into view. */
-  const show = (found: ReadonlyMap<number, LineFault>) => {
-    const own = [...found].flatMap(([at, fault]) => (filled[at] ? [[filled[at].key, fault] as const] : []));
+  /** The faults of filled lines, by number from 0; with `reveal` the first is scrolled into view. */
+  const show = (found: Faults, reveal = true) => {
+    const own = [...found].flatMap(([at, faults]) => (filled[at] ? [[filled[at].key, faults] as const] : []));
     setFaults(new Map(own));
-    const [key] = own[0] ?? [];
-    setShown(key === undefined ? null : { at: rows.findIndex((row) => row.key === key) });
+    const first = rows.findIndex(({ key }) => own.some(([one]) => one === key));
+    setShown(first < 0 || !reveal ? null : { at: first });
     return own.length > 0;
   };
   return {
@@ -94,7 +118,7 @@ export function useLines<Entry extends object>({ first, blank, isBlank, onChange
     paste: (key: number, pasted: readonly PastedLine<Entry>[], most: number): number => {
       const done = withPasted(latest.current, key, pasted, { blank, most });
       setRows(done.rows);
-      setFaults((before) => new Map([...before, ...done.faults]));
+      setFaults((before) => new Map([...before, ...done.faults].filter(([, own]) => own.length > 0)));
       onChange();
       return done.cut;
     },
@@ -104,10 +128,10 @@ export function useLines<Entry extends object>({ first, blank, isBlank, onChange
     remove,
     replace: (entries: readonly Entry[]) => setRows((entries.length > 0 ? entries : [blank]).map(keyed)),
     add: () => setRows((before) => [...before, keyed(blank)]),
-    /** The filled lines; null where there are none or one has a fault, which is shown. */
-    whole: (faultOf: (entry: Line<Entry>) => LineFault | null) => {
-      const found = filled.map(faultOf).flatMap((fault, at) => (fault === null ? [] : [[at, fault] as const]));
-      show(new Map(found));
+    /** The filled lines; null where there are none or some have faults, all of which are shown. */
+    whole: (faultsOf: (entry: Line<Entry>, at: number) => readonly LineFault[], reveal: boolean) => {
+      const found = filled.map((entry, at) => [at, faultsOf(entry, at)] as const).filter(([, own]) => own.length > 0);
+      show(new Map(found), reveal);
       return found.length > 0 || filled.length === 0 ? null : filled;
     },
     /** Shows a refusal at its lines; answers its text if it is about none of them. */

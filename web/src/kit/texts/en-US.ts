@@ -140,6 +140,8 @@ export default {
     pasteCut: "At most {most} lines. Not pasted: {count}",
     pasteBeyond: "Cells without a column of their own, not pasted: {count}",
     removeRow: "Remove line {line}",
+    moreOfRow: "More of line {line}",
+    useProposed: "Use {proposed}",
     cell: "Line {line}, {field}",
     save: "Save",
     saveAnother: "Save and add another",

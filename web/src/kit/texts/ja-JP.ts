@@ -141,6 +141,8 @@ export default {
     pasteCut: "{most} 行までのため、{count} 行は貼り付けていません",
     pasteBeyond: "対応する列がない {count} 個のセルは貼り付けていません",
     removeRow: "{line} 行目を削除",
+    moreOfRow: "{line} 行目のその他の項目",
+    useProposed: "{proposed} を使う",
     cell: "{line} 行目 {field}",
     save: "保存",
     saveAnother: "保存して続けて追加",

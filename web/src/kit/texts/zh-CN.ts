@@ -132,6 +132,8 @@ export default {
     pasteCut: "最多 {most} 行，剩下的 {count} 行没有粘贴",
     pasteBeyond: "{count} 个单元格没有对应的列，未粘贴",
     removeRow: "删除第 {line} 行",
+    moreOfRow: "第 {line} 行的其他内容",
+    useProposed: "采用 {proposed}",
     cell: "第 {line} 行 {field}",
     save: "保存",
     saveAnother: "保存并继续添加",
