@@ -10,7 +10,7 @@ export {
 export * as documentCalls from "./document/contract.ts";
 export { type Action, type DocumentDetail, steps as documentStepCalls } from "./document/contract.ts";
 export type { Kind, Line, State } from "./document/schema.ts";
-export { documentColumns, lineColumns } from "./document/schema.ts";
+export { documentColumns, lineColumns, mostDaysBack } from "./document/schema.ts";
 export { errors } from "./errors.ts";
 export { documentPosted, documentReversed } from "./events.ts";
 export { labels } from "./labels/labels.ts";

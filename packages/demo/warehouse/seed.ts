@@ -57,7 +57,17 @@ export function openStockSeed(timeZone: string, now: number) {
     const last = (running.get(counter)?.last ?? 0) + 1;
     running.set(counter, { kind: wish.kind, day, last });
     const document: Document = {
-      ...{ supplierId: "", use: null, departmentId: "", remark: "", pictures: [], reason: "", fault: null },
+      ...{
+        supplierId: "",
+        use: null,
+        departmentId: "",
+        dated: null,
+        reference: "",
+        remark: "",
+        pictures: [],
+        reason: "",
+        fault: null,
+      },
       ...wish,
       ...{ id: newId(at), version: 1, revision: 1, number: storage.numberOf(wish.kind, day, last), day, createdAt: at },
       ...{ lines: [...wish.lines], state: "draft", ...notPosted },

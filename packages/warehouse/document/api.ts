@@ -25,8 +25,9 @@ import { fits, valueMost } from "../schema.ts";
 import { postings } from "../stock/postings.ts";
 import * as calls from "./contract.ts";
 import { post, reverse, revised, submit } from "./posting.ts";
-import { documentStates, numberOf, repeatedLine, stateChanged, tooValuableLine } from "./rules.ts";
-import { type Document, type SaveDocument, saveDocument } from "./schema.ts";
+import { endedBy, type LineRefusal, refuseLines } from "./refusals.ts";
+import { documentStates, isInTime, numberOf, repeatedLines, stateChanged, tooValuableLines } from "./rules.ts";
+import { type Document, mostDaysBack, type SaveDocument, saveDocument } from "./schema.ts";
 import { documentAudit, documents, numbers } from "./store.ts";
 import { detailOf, documentSeen, listDocuments } from "./view.ts";
 
@@ -39,26 +40,31 @@ async function checkLines(input: Fields): Promise<void> {
   const place = await visiblePlace(input.placeId);
   if (place.archived) refuse("kernel.record.unknown");
   const [{ rows: known }, { rows: units }] = await Promise.all([products.current(), unitRecords.current()]);
-  for (const [index, line] of input.lines.entries()) {
-    const product = known.get(line.productId);
-    if (!product || product.archived) refuse("warehouse.document.line", { line: index + 1 });
+  const refusals: LineRefusal[] = [];
+  for (const [index, given] of input.lines.entries()) {
+    const line = index + 1;
+    const product = known.get(given.productId);
+    if (!product || product.archived) {
+      refusals.push({ code: "warehouse.document.line", data: { line } });
+      continue;
+    }
     const decimals = units.get(product.unitId)?.decimals ?? 0;
-    if (!fits(line.quantity, decimals)) {
-      refuse(decimals === 0 ? "warehouse.document.whole" : "warehouse.document.decimals", {
-        line: index + 1,
-        decimals,
-      });
+    if (!fits(given.quantity, decimals)) {
+      const code = decimals === 0 ? "warehouse.document.whole" : "warehouse.document.decimals";
+      refusals.push({ code, data: { line, decimals } });
     }
-    if (input.kind === "in" && product.tracking === "batch" && line.batchNumber === "") {
-      refuse("warehouse.document.batch", { line: index + 1 });
+    if (input.kind === "in" && product.tracking === "batch" && given.batchNumber === "") {
+      refusals.push({ code: "warehouse.document.batch", data: { line } });
     }
   }
-  const tooValuable = tooValuableLine(input.lines);
-  if (tooValuable !== null) {
-    refuse("warehouse.document.value", { line: tooValuable + 1, max: formatMoney(valueMost) });
+  const max = formatMoney(valueMost);
+  for (const at of tooValuableLines(input.lines)) {
+    refusals.push({ code: "warehouse.document.value", data: { line: at + 1, max } });
   }
-  const repeated = repeatedLine(input.kind, input.lines);
-  if (repeated !== null) refuse("warehouse.document.sameBatch", { line: repeated + 1 });
+  for (const at of repeatedLines(input.kind, input.lines)) {
+    refusals.push({ code: "warehouse.document.sameBatch", data: { line: at + 1 } });
+  }
+  refuseLines(refusals);
 }
 
 /** People who may not see prices keep the existing ones (D21). */
@@ -69,8 +75,9 @@ function withPrices(lines: SaveDocument["lines"], before: Document): SaveDocumen
   return lines.map((line) => ({ ...line, price: line.price ?? prices.get(named(line)) ?? null }));
 }
 
-/** Checks the supplier or the purpose of a document. */
-async function checkParty({ kind, supplierId, use, departmentId, remark }: Fields): Promise<void> {
+/** Checks the day, the supplier or the purpose of a document. */
+async function checkHead({ kind, dated, supplierId, use, departmentId, remark }: Fields, now: number): Promise<void> {
+  if (dated && !isInTime(dated, await companyDay(now))) refuse("warehouse.document.day", { days: mostDaysBack });
   if (kind === "in" || use === "supplier") {
     if (!(await suppliers.current()).rows.has(supplierId)) refuse("warehouse.document.supplier");
   }
@@ -85,6 +92,7 @@ async function checkParty({ kind, supplierId, use, departmentId, remark }: Field
 function add(input: Fields, actor: Actor, now: number, idempotency: Idempotency | null) {
   return untilSaved(async () => {
     const day = await companyDay(now);
+    const { dated } = input;
     const { last, write } = await nextNumber(numbers, input.kind, day);
     const document: Document = {
       ...input,
@@ -92,7 +100,7 @@ function add(input: Fields, actor: Actor, now: number, idempotency: Idempotency 
       version: 1,
       revision: 1,
       number: numberOf(input.kind, day, last),
-      day,
+      day: dated ?? day,
       state: "draft",
       authorId: actor.userId,
       createdAt: now,
@@ -115,7 +123,8 @@ async function approving(document: Document, step: Step) {
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "kernel.conflict") throw error;
     const held = await documentSeen(document.id);
-    const fault = { code: error.code, data: error.data };
+    const { lines: _, ...data } = error.data;
+    const fault = { code: error.code, data };
     const next = nextVersion(held, revised(held, { state: "approved", begun: null, fault }));
     const facts = factsOf(noun, next, stateChanged(next));
     return (await saveOnce({ writes: [documents.replace(next)], facts }, step.idempotency, answerOf(next))).answer;
@@ -136,17 +145,22 @@ export const documentRoutes = [
 
   implement(calls.add, async ({ body, actor, now, idempotency }) => {
     await checkLines(body);
-    await checkParty(body);
+    await checkHead(body, now);
     return add(body, actor, now, idempotency("warehouse.document.add", idFrom(JSON.stringify(body))));
   }),
-  implement(calls.save, async ({ body: { id, version, ...fields }, actor }) => {
+  implement(calls.save, async ({ body: { id, version, ...fields }, actor, now }) => {
     const document = await documentSeen(id);
-    if (version !== document.revision) await refuseStale(documents.replace(document));
-    const entered = { ...fields, kind: document.kind, lines: withPrices(fields.lines, document) };
+    if (version !== document.revision) {
+      const ended = await endedBy(document);
+      if (ended) refuse(ended.code, ended.data);
+      await refuseStale(documents.replace(document));
+    }
+    const day = fields.dated ?? (await companyDay(now));
+    const entered = { ...fields, day, kind: document.kind, lines: withPrices(fields.lines, document) };
     const changed = { ...document, ...revised(document, entered) };
     const { next } = apply(documentStates, changed, "change", actor, await known());
     await checkLines(entered);
-    await checkParty(entered);
+    await checkHead(entered, now);
     await save({ writes: [documents.replace(next)] });
     return answerOf(next);
   }),
@@ -160,6 +174,7 @@ export const documentRoutes = [
     versionOf: ({ revision }) => revision,
     answerOf,
     audited: documentAudit,
+    ended: endedBy,
     about: known,
     works: {
       post,

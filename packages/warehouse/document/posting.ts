@@ -1,5 +1,6 @@
 import {
   cutTo,
+  formatDay,
   formatMoney,
   fromThousandths,
   type Posting,
@@ -8,7 +9,7 @@ import {
   sameName,
   valueIn,
 } from "@stampflow/kernel";
-import { forEachConcurrent, idFrom, type StepInput, save, untilSaved } from "@stampflow/kernel/server";
+import { idFrom, language, type StepInput, save, untilSaved } from "@stampflow/kernel/server";
 import { companyDay } from "@stampflow/system/server";
 import type { Product } from "../product/schema.ts";
 import { type Batch, batches } from "../product/store.ts";
@@ -21,6 +22,8 @@ import {
   type Entry,
   isBusy,
   isExpired,
+  type Past,
+  pastOf,
   prepare,
   reserve,
   reversalOf,
@@ -28,16 +31,16 @@ import {
 } from "../stock/balance.ts";
 import { findBalance, postings } from "../stock/postings.ts";
 import type { LedgerEntry } from "../stock/schema.ts";
-import { entries as ledger, replaceBalance, type StoredBalance } from "../stock/store.ts";
-import { expiryOf } from "./rules.ts";
-import { batchNumberMost, type Document, type Line } from "./schema.ts";
+import { entries as ledger, replaceBalance, rowsAfter, type StoredBalance } from "../stock/store.ts";
+import { forEachLine } from "./refusals.ts";
+import { expiryOf, isInTime } from "./rules.ts";
+import { batchNumberMost, type Document, type Line, mostDaysBack } from "./schema.ts";
 import { documents } from "./store.ts";
 
 type Products = ReadonlyMap<string, Product>;
 type Numbered = { readonly line: number; readonly about: Line };
 /** The changes that a document makes to a balance, or why it cannot. */
 type Decision = { readonly changes: readonly Change[] } | { readonly refusal: Refusal };
-const atOnce = 8;
 
 /** The lines by product, each with its position in the document. */
 export function byProduct({ lines }: Document): Map<string, Numbered[]> {
@@ -54,13 +57,14 @@ const short = (product: Product | undefined, line: number, left: number, wanted:
   data: { product: product?.name ?? "", line: line + 1, left: fromThousandths(left), wanted: fromThousandths(wanted) },
 });
 
-/** What goods received or issued do to the balance of one product. */
+/** What goods received or issued do to the balance of one product. `past`: what a back-dated issue may take. */
 export function changesOf(
   document: Document,
   posting: Posting,
   products: Products,
   lines: Numbered[],
   balance: Balance,
+  past?: Past,
 ): Decision {
   const [first] = lines;
   if (!first) throw new Error("a product without its lines");
@@ -98,7 +102,10 @@ export function changesOf(
     const data = { product: product.name, batch: lots.map(({ number }) => number), line: line + 1 };
     return { refusal: { code: "warehouse.batch.expired", data } };
   }
-  return { refusal: short(product, line, left, quantity) };
+  const refusal = short(product, line, left, quantity);
+  if (!past) return { refusal };
+  const day = { day: past.least, on: formatDay(past.least, language()) };
+  return { refusal: { code: "warehouse.stock.dayShort", data: { ...refusal.data, ...day } } };
 }
 
 const batchIdOf = (document: Document, line: number) => idFrom(`${document.id}:${line}`);
@@ -128,13 +135,21 @@ function prepared({ id }: Document, posting: Posting, balance: StoredBalance, de
 /** Posts a document; answers what the save that ends it does. */
 export async function post(document: Document, step: Step): Promise<unknown> {
   const { about: products, now } = step;
-  await using work = await postings.begin(document, step, await companyDay(now));
+  const today = await companyDay(now);
+  const { dated } = document;
+  if (dated && !isInTime(dated, today)) refuse("warehouse.document.day", { days: mostDaysBack });
+  await using work = await postings.begin(document, step, dated ?? today);
   const { begun, posting } = work;
+  const isBackDated = document.kind === "out" && posting.day < today;
   await takeNumbers(document, posting, products);
   const lines = byProduct(document);
-  await work.prepare(({ productId }, balance) => {
-    if (isBusy(balance, false)) return "busy";
-    const decision = changesOf(document, posting, products, lines.get(productId) ?? [], balance);
+  await work.prepare(async ({ productId }, balance) => {
+    // Only what is settled stands in the ledger.
+    if (isBusy(balance, isBackDated)) return "busy";
+    const rows = isBackDated ? await rowsAfter(balance, posting.day) : [];
+    if (rows === null) return "busy";
+    const past = isBackDated ? pastOf(balance, rows, posting.day) : undefined;
+    const decision = changesOf(document, posting, products, lines.get(productId) ?? [], balance, past);
     return prepared(document, posting, balance, decision);
   });
   const posted = revised(begun, { begun: null, posted: posting, day: posting.day, fault: null });
@@ -160,7 +175,7 @@ export async function reverse(document: Document, step: Step): Promise<unknown> 
 export async function submit(document: Document, step: Step): Promise<unknown> {
   await using work = await postings.begin(document, step, await companyDay(step.now));
   const wanted = document.kind === "out" ? byProduct(document) : [];
-  await forEachConcurrent(wanted, atOnce, ([productId, lines]) =>
+  await forEachLine(wanted, ([productId, lines]) =>
     reserveBalance(document, work.posting, step.about.get(productId), lines),
   );
   return await work.finish(step.end(work.begun, revised(work.begun, { begun: null })));
@@ -186,9 +201,8 @@ const entryOf = ({ batchId, batchNumber, receivedDay, expiryDay, ...row }: Ledge
 async function takeNumbers(document: Document, posting: Posting, products: Products): Promise<void> {
   if (document.kind !== "in") return;
   const lines = document.lines.map((about, line) => ({ line, about }));
-  await forEachConcurrent(
+  await forEachLine(
     lines.filter(({ about }) => products.get(about.productId)?.tracking === "batch"),
-    atOnce,
     ({ line, about }) => takeNumber(document, posting, products.get(about.productId) as Product, { line, about }),
   );
 }

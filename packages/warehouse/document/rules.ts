@@ -4,7 +4,7 @@ import { documentPosted, documentReversed, documentStateChanged } from "../event
 import { can } from "../permissions.ts";
 import type { Product } from "../product/schema.ts";
 import { valueMost } from "../schema.ts";
-import type { Document, Line } from "./schema.ts";
+import { type Document, type Line, mostDaysBack } from "./schema.ts";
 
 type Acting = { readonly userId: string; readonly permissions: ReadonlySet<string> };
 type Products = ReadonlyMap<string, Product>;
@@ -58,22 +58,23 @@ function needingFlow({ kind, use, lines }: Document, products: Products): Produc
   return all.filter((one): one is Product => one !== undefined && (kind === "in" ? one.needsFlowIn : one.needsFlowOut));
 }
 
-/** D2: a batch stands once in a document, and so does a product without a named batch. The second of two is told. */
-export function repeatedLine(kind: Document["kind"], lines: readonly Line[]): number | null {
+/** D2: a batch stands once in a document, and so does a product without a named batch. All but the first are told. */
+export function repeatedLines(kind: Document["kind"], lines: readonly Line[]): number[] {
   const seen = new Set<string>();
-  for (const [index, { productId, batchId, batchNumber }] of lines.entries()) {
+  return lines.flatMap(({ productId, batchId, batchNumber }, index) => {
     const name = `${productId}\n${kind === "in" ? sameName(batchNumber) : (batchId ?? "")}`;
-    if (seen.has(name)) return index;
+    const repeated = seen.has(name);
     seen.add(name);
-  }
-  return null;
+    return repeated ? [index] : [];
+  });
 }
 
-/** The first line that is worth more than a line may be. */
-export function tooValuableLine(lines: readonly Pick<Line, "quantity" | "price">[]): number | null {
-  const at = lines.findIndex(({ quantity, price }) => valueIn(quantity, price ?? 0) > valueMost);
-  return at < 0 ? null : at;
-}
+/** The lines that are worth more than a line may be. */
+export const tooValuableLines = (lines: readonly Pick<Line, "quantity" | "price">[]): number[] =>
+  lines.flatMap(({ quantity, price }, at) => (valueIn(quantity, price ?? 0) > valueMost ? [at] : []));
+
+/** D3: whether a document may be of this day. */
+export const isInTime = (day: string, today: string): boolean => day <= today && day >= addDays(today, -mostDaysBack);
 
 /** B3: the day that was entered, or the day of receipt and the days that the product keeps. */
 export function expiryOf({ expiryDay }: Line, { upkeep }: Product, receivedDay: string): string | null {

@@ -21,6 +21,8 @@ export type State = z.infer<typeof state>;
 /** What goods leave for. */
 export const use = z.enum(["department", "supplier", "other"]);
 
+/** D3 */
+export const mostDaysBack = 92;
 export const batchNumberMost = 30;
 export const batchNumber = textField(batchNumberMost);
 const line = {
@@ -45,6 +47,10 @@ const fields = {
   supplierId: z.string().max(40).default(""),
   use: use.nullable().default(null),
   departmentId: z.string().max(40).default(""),
+  /** The day of the document, at most 92 days back (D3); null: the day on which it is posted. */
+  dated: z.iso.date().nullable().default(null),
+  /** The number that the other side gave it: of a delivery note, of a requisition. */
+  reference: textField(40).default(""),
   remark: textField(120).default(""),
   pictures: z.array(pictureKey("stockdocument")).max(3).default([]),
 };
@@ -95,7 +101,9 @@ const head = document
   .omit({ lines: true, begun: true, posted: true, reversed: true, fault: true, revision: true })
   .extend({
     postedAt: z.number().int().nullable(),
+    postedByName: z.string(),
     reversedAt: z.number().int().nullable(),
+    reversedByName: z.string(),
     placeName: z.string(),
     supplierName: z.string(),
     departmentName: z.string(),
@@ -112,6 +120,7 @@ export const documentFilter = pageInput.extend({
   supplierId: recordId.optional(),
   /** Anywhere in the number. */
   number: textField(30).optional(),
+  reference: textField(40).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   /** Newest first where it is left out. */
@@ -131,12 +140,15 @@ export const documentColumns = recordColumns("warehouse.document", {
   use: { kind: "choice", values: use.options },
   supplierName: long,
   departmentName: text,
+  reference: text,
   day: { kind: "date" },
   lineCount: { kind: "number", decimals: 0, width: 10 },
   authorName: text,
   createdAt: { kind: "time" },
   postedAt: { kind: "time" },
+  postedByName: text,
   reversedAt: { kind: "time" },
+  reversedByName: text,
   remark: long,
   reason: long,
 });

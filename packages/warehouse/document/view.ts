@@ -32,13 +32,15 @@ async function headView() {
     authorName: organisation.user(document.authorId)?.name ?? "",
     lineCount: lines.length,
     postedAt: posted?.at ?? null,
+    postedByName: organisation.user(posted?.by ?? "")?.name ?? "",
     reversedAt: reversed?.at ?? null,
+    reversedByName: organisation.user(reversed?.by ?? "")?.name ?? "",
     reason: fault ? translate(fault.code, language(), fault.data) : document.reason,
   });
 }
 
 export async function listDocuments(filter: z.infer<typeof documentFilter>) {
-  const { placeId, supplierId, kind, state, number, from, to, sort, ...asked } = filter;
+  const { placeId, supplierId, kind, state, number, reference, from, to, sort, ...asked } = filter;
   const [view, seen] = [await headView(), (await visiblePlaces()).map(({ id }) => id)];
   if (placeId && !seen.includes(placeId)) return nothingFound;
   const where = {
@@ -47,6 +49,7 @@ export async function listDocuments(filter: z.infer<typeof documentFilter>) {
     kind,
     state,
     number: number ? { has: number.toUpperCase() } : undefined,
+    reference: reference ? { has: reference } : undefined,
     day: from || to ? { from, to: to && `${to}~` } : undefined,
   };
   const page = await documentList.page({ ...asked, where, order: sort === "createdAt" ? "asc" : "desc" });

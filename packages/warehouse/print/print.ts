@@ -12,7 +12,7 @@ import zhCN from "./texts/zh-CN.ts";
 
 const wordsIn = wordsOf<keyof typeof zhCN>({ "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP });
 /** They stand at its head, or with the signatures. */
-const besides = ["number", "kind", "state", "lineCount", "createdAt"] as const;
+const besides = ["number", "kind", "state", "lineCount", "createdAt", "postedByName"] as const;
 
 /** The document as its page shows it: without prices for whoever does not see them. */
 export const printRoutes = routesOf(calls, async (id, { actor, now, language }) => {

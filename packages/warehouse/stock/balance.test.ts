@@ -10,6 +10,7 @@ import {
   type Entry,
   emptyBalance,
   isBusy,
+  pastOf,
   prepare,
   reversalOf,
 } from "./balance.ts";
@@ -201,4 +202,27 @@ test("whatever comes and goes: nothing below zero, no value without goods, and t
       ).toBe(true);
     }),
   );
+});
+
+test("a back-dated issue takes what no later day would miss, and names the day with the least (S8)", () => {
+  const [first, second] = ["2027-08-04", "2027-08-07"] as const;
+  const lot = { ...noLot, batchId: "b", number: "b", onHand: 9000, value: 900 };
+  const later = { ...lot, batchId: "later", onHand: 5000 };
+  const rows = [
+    { batchId: "b", day: second, quantity: -21_000 },
+    { batchId: "later", day: second, quantity: 5000 },
+  ];
+  const past = pastOf({ lots: [lot, later] }, rows, first);
+  expect([[...past.most], past.least]).toEqual([
+    [
+      ["b", 9000],
+      ["later", 0],
+    ],
+    second,
+  ]);
+  const balance = { ...emptyBalance("w", "p"), lots: [lot, later] };
+  const take = (quantity: number) =>
+    allocate(balance, [{ line: 0, batchId: null, quantity }], { ...rule, today: first, past });
+  expect(take(9000)).toMatchObject({ changes: [{ quantity: -9000, lot: { batchId: "b" } }] });
+  expect(take(10_000)).toEqual({ line: 0, left: 9000 });
 });

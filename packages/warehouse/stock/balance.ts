@@ -102,7 +102,31 @@ export type OutRule = {
   readonly expired: boolean;
   /** Only reversals, losses and counts may take what others have reserved (S2). */
   readonly reservedToo: boolean;
+  /** Of an issue that is back-dated. */
+  readonly past?: Past | undefined;
 };
+
+/** What an issue of a past day may take. */
+export type Past = {
+  /** Of each lot, by its batch, as much as no later day would miss (S1, S8). */
+  readonly most: ReadonlyMap<string, number>;
+  /** The day that ended with the least. */
+  readonly least: string;
+};
+
+type Dated = { readonly batchId: string; readonly day: string; readonly quantity: number };
+/** `rows`: what came and went after the day. */
+export function pastOf({ lots }: Pick<Balance, "lots">, rows: readonly Dated[], day: string): Past {
+  const days = [day, ...new Set(rows.map((row) => row.day))].toSorted();
+  const since = (end: string, batchId: string) =>
+    sum(rows.filter((row) => row.day > end && row.batchId === batchId).map(({ quantity }) => quantity));
+  const levels = days.map((end) => lots.map(({ batchId, onHand }) => onHand - since(end, batchId)));
+  const totals = levels.map(sum);
+  return {
+    most: new Map(lots.map(({ batchId }, at) => [batchId, Math.min(...levels.map((level) => level[at] ?? 0))])),
+    least: days[totals.indexOf(Math.min(...totals))] ?? day,
+  };
+}
 
 /** The changes that give every line its quantity, or how much is left for the first line that is short. */
 export function allocate(
@@ -110,7 +134,12 @@ export function allocate(
   wants: readonly Want[],
   rule: OutRule,
 ): { readonly changes: readonly Change[] } | { readonly line: number; readonly left: number } {
-  const free = new Map(balance.lots.map((lot) => [lot.batchId, freeOf(balance, lot)]));
+  const free = new Map(
+    balance.lots.map((lot) => {
+      const most = rule.past ? (rule.past.most.get(lot.batchId) ?? 0) : lot.onHand;
+      return [lot.batchId, Math.min(freeOf(balance, lot), most)];
+    }),
+  );
   // What others have reserved is kept among the goods that are not expired.
   let unreserved = rule.reservedToo ? Number.POSITIVE_INFINITY : availableOf(balance, rule.today, rule.documentId);
   const takeable = (lot: Lot): number => {

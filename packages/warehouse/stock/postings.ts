@@ -1,4 +1,5 @@
 import { type Decided, definePosting } from "@stampflow/kernel/server";
+import { refuseTogether } from "../document/refusals.ts";
 import type { Document } from "../document/schema.ts";
 import { documents } from "../document/store.ts";
 import { products } from "../product/store.ts";
@@ -27,6 +28,7 @@ export const postings = definePosting({
     return [replaceBalance({ ...next, level }), ...rows.map((row) => ledger.create(row))];
   },
   busy: "warehouse.document.busy",
+  together: refuseTogether,
 });
 
 /** A balance as it stands when everything that is posted counts; nothing is stored. */

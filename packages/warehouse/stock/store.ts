@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { addDays, instantsOf } from "@stampflow/kernel";
 import { currentCall, defineStore, growingList, key, type Write } from "@stampflow/kernel/server";
+import { companyZone } from "@stampflow/system/server";
 import { z } from "zod";
 import type { Balance } from "./balance.ts";
 import { entry, type LedgerEntry, level } from "./schema.ts";
@@ -53,6 +55,26 @@ export const entryList = growingList(entries, {
   orderedBy: "at",
   indexes: [{ index: "key", of: ["productId", "placeId"] }, "byPlace", "byTime"],
 });
+
+const together = 500;
+/** The ledger rows dated after a day; null where the table does not answer the newest yet. */
+export async function rowsAfter(
+  { placeId, productId, entries: count }: StoredBalance,
+  day: string,
+): Promise<LedgerEntry[] | null> {
+  const { from = 0 } = instantsOf({ from: addDays(day, 1) }, await companyZone());
+  const found: LedgerEntry[] = [];
+  for (let last = count; last > 0; last -= together) {
+    const first = Math.max(1, last - together + 1);
+    const span = { from: { placeId, seq: first }, to: { placeId, seq: last }, most: together };
+    const rows = await entries.list("key", { productId }, span);
+    if (rows.length <= last - first) return null;
+    found.push(...rows.filter((row) => row.day > day));
+    // Nothing is dated after the day on which it was posted.
+    if (rows.some(({ at }) => at < from)) break;
+  }
+  return found;
+}
 
 /** S6: a row that is changed, left out or put in between is noticed, because every later seal is another. */
 export const sealOf = (before: string, { seal: _, ...row }: LedgerEntry): string =>

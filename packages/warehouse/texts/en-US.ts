@@ -11,6 +11,8 @@ export default {
   "warehouse.place.manager": "Choose a current employee as the manager.",
   "warehouse.document.notFound": "This document does not exist or is outside your scope.",
   "warehouse.document.state": "The document has moved on, so this is no longer possible. Refresh the page.",
+  "warehouse.document.postedBy": "{name} posted {number} on {at}.",
+  "warehouse.document.reversedBy": "{name} reversed {number} on {at}.",
   "warehouse.document.author": "You cannot approve or reject your own document.",
   "warehouse.document.needsFlow": "“{products}” must be approved first. Submit the document.",
   "warehouse.document.noFlow": "This document needs no approval. Post it.",
@@ -27,10 +29,12 @@ export default {
   "warehouse.document.department": "Choose the department that uses the goods.",
   "warehouse.document.remark": "Explain the purpose in the remark.",
   "warehouse.document.busy": "Somebody else is working on the same goods. Try again in a moment.",
+  "warehouse.document.day": "Choose a document date within the last {days} days, today at the latest.",
   "warehouse.document.used": "Some of these goods have been used, so this cannot be reversed.",
   "warehouse.batch.taken":
     "Batch {batch} of “{product}” was received with {document}. Use another number, such as {proposed}.",
   "warehouse.batch.expired": "Line {line}: batch {batch} of “{product}” has expired.",
+  "warehouse.stock.dayShort": "“{product}”: only {left} left on {on}, {wanted} requested.",
   "warehouse.stock.short": "“{product}”: {left} available, {wanted} requested.",
   "warehouse.stock.value":
     "With line {line}, the stock of “{product}” in this warehouse would be worth more than {max}.",

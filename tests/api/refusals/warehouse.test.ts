@@ -62,7 +62,7 @@ const receive = async (productId: string, quantity: string, more: object = {}) =
 const at = ({ id, version }: State, more: object = {}) => ({ id, version, ...more });
 
 const used = await product();
-const posted = await receive(used, "5");
+await receive(used, "5");
 
 test("a barcode that another product has is refused, and a product keeps its own", async () => {
   const [first, second] = [described({ barcode: "4006381333931" }), described({ barcode: "" })];
@@ -154,8 +154,8 @@ test("amounts that do not add up exactly are refused at their line, and so is st
 test("a step that its state, its author or its goods do not allow", async () => {
   const document = "/warehouse/document/";
   await refusedAndUnchanged(office, "warehouse.document.notFound", admin, `${document}detail`, { id: "none" });
-  await refusedAndUnchanged(office, "warehouse.document.state", admin, `${document}post`, at(posted));
   const plain = await write(issue([line(used, "1")]));
+  await refusedAndUnchanged(office, "warehouse.document.state", admin, `${document}takeBack`, at(plain));
   await refusedAndUnchanged(office, "warehouse.document.noFlow", admin, `${document}submit`, at(plain));
 
   const guarded = await product({ needsFlowOut: true });
@@ -175,6 +175,69 @@ test("a step that its state, its author or its goods do not allow", async () => 
     scope: { kind: "company" },
   });
   expect((await step("approve", submitted, {}, approver)).state).toBe("posted");
+});
+
+test("who comes second to a document is told who posted or reversed it, and when", async () => {
+  const draft = await write(receipt([line(await product(), "5")]));
+  const first = await step("post", draft);
+  for (const { version } of [draft, first]) {
+    const refusal = await office.refusedAt(admin, "/warehouse/document/post", at({ ...first, version }));
+    expect(refusal).toMatchObject({
+      status: 409,
+      code: "warehouse.document.postedBy",
+      data: { name: admin.actor.name, number: expect.any(String) },
+    });
+  }
+  await refusedAndUnchanged(office, "warehouse.document.postedBy", admin, "/warehouse/document/delete", at(draft));
+  const body = { ...receipt([line(used, "1")]), ...at(draft) };
+  await refusedAndUnchanged(office, "warehouse.document.postedBy", admin, "/warehouse/document/save", body);
+  const reversed = await step("reverse", first, { reason: "wrong" });
+  const again = at(reversed, { reason: "wrong" });
+  await refusedAndUnchanged(office, "warehouse.document.reversedBy", admin, "/warehouse/document/reverse", again);
+});
+
+test("a document of another day than the last 92, and a back-dated issue that a later day would miss", async () => {
+  const day = (back: number) =>
+    new Date(host.clock.now() + 8 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10);
+  const add = "/warehouse/document/add";
+  for (const dated of [day(-1), day(93)])
+    await refusedAndUnchanged(office, "warehouse.document.day", admin, add, receipt([line(used, "1")], { dated }));
+  const goods = await product();
+  const posted = async (body: object) => step("post", await write(body));
+  await posted(receipt([line(goods, "30")], { dated: day(5) }));
+  await posted(issue([line(goods, "21")]));
+  const many = await write(issue([line(goods, "10")], { dated: day(3) }));
+  const path = "/warehouse/document/post";
+  await refusedAndUnchanged(office, "warehouse.stock.dayShort", admin, path, at(many), butOf(many));
+  const { data } = await office.refusedAt(admin, path, at(await write(issue([line(goods, "10")], { dated: day(3) }))));
+  expect(data).toMatchObject({ day: day(0), left: "9", line: 1 });
+  await posted(issue([line(goods, "9")], { dated: day(3) }));
+  await host.settle();
+  const trend = await send<{ day: string; onHand: string }[]>(admin, "/warehouse/stock/trend", {
+    productId: goods,
+    from: day(6),
+    to: day(0),
+  });
+  expect(trend.map(({ onHand }) => onHand)).toEqual(["0", "30", "30", "21", "21", "21", "0"]);
+});
+
+test("all lines that cannot be posted are told together, each at its entry", async () => {
+  const [short, expired, plenty] = [await product(), await product(), await product()];
+  await receive(short, "2");
+  await receive(expired, "2", { expiryDay: "2020-01-01" });
+  await receive(plenty, "9");
+  const told = async (body: object) => {
+    const refusal = await office.refusedAt(admin, "/warehouse/document/post", at(await write(body)));
+    const lines = refusal.data.lines as { line: number; column: string; proposed?: string }[];
+    return [refusal.code, ...lines.map(({ line, column, proposed }) => [line, column, proposed].join(" ").trim())];
+  };
+  const out = issue([line(short, "3"), line(plenty, "1"), line(expired, "1")]);
+  expect(await told(out)).toEqual(["warehouse.stock.short", "1 quantity", "3 quantity"]);
+  const twice = receipt([line(short, "1"), line(plenty, "1", { batchNumber: "A2" }), line(expired, "1")]);
+  expect(await told(twice)).toEqual(["warehouse.batch.taken", "1 batchNumber A1-2", "3 batchNumber A1-2"]);
+  const wrong = receipt([line(used, "1.25", { batchNumber: "" }), line("nobody", "1")]);
+  const refusal = await office.refusedAt(admin, "/warehouse/document/add", wrong);
+  expect((refusal.data.lines as object[]).length).toBe(3);
 });
 
 test("a period that ends before it begins", async () => {

@@ -77,6 +77,19 @@ test("goods are received by keyboard: Enter moves on and adds lines, and never p
   const slip = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(64, 1)]);
   await page.locator("input[type=file]").setInputFiles({ name: "slip.png", mimeType: "image/png", buffer: slip });
   await page.getByRole("button", { name: t("kit:upload.remove", { name: "slip.png" }) }).waitFor();
+  await expect
+    .poll(() => page.locator(".entry-columns").textContent())
+    .toContain(`*${t("warehouse:document.quantity")}`);
+  await expect.poll(() => rows().first().locator(".entry-figure").textContent()).toBe("¥83.70");
+  const faulty = ["batchNumber", "quantity"];
+  for (const field of faulty) await cell(2, field).fill("");
+  await post();
+  const invalid = (field: string) => cell(2, field).getAttribute("aria-invalid");
+  await expect.poll(() => Promise.all(faulty.map(invalid))).toEqual(["true", "true"]);
+  await expect.poll(() => rows().nth(1).getByRole("alert").count()).toBe(2);
+  await cell(2, "batchNumber").fill("N2");
+  await expect.poll(() => Promise.all(faulty.map(invalid))).toEqual([null, "true"]);
+  await cell(2, "quantity").fill("10");
   expect(await seriousFaults(page)).toEqual([]);
   await post();
   await state("posted");
@@ -89,6 +102,25 @@ test("goods are received by keyboard: Enter moves on and adds lines, and never p
   ).toBe(1);
   await expect.poll(() => window.dialog().locator("tbody .ant-table-row").count()).toBe(2);
   expect(await seriousFaults(page)).toEqual([]);
+});
+
+test("a posted document is copied into a new one, without its batches", async () => {
+  const { page, t, button } = window;
+  await button("warehouse:document.actions.copy", window.dialog()).click();
+  await expect.poll(() => rows().count()).toBe(2);
+  const values = () => Promise.all(["batchNumber", "quantity", "price"].map((field) => cell(1, field).inputValue()));
+  await expect.poll(values).toEqual(["", "10", "8.37"]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const field of ["quantity", "price", "amount"])
+    await rows()
+      .first()
+      .getByText(t(`warehouse:document.${field}`), { exact: true })
+      .waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goBack();
+  await button("kit:leave.go").click();
+  await rows().first().waitFor({ state: "detached" });
 });
 
 test("hasty Enter and a scan take what the text says on a slow network, never what was listed before", async () => {
@@ -251,7 +283,7 @@ test("a posted document is saved as PDF, with its lines, its value and room for 
 });
 
 test("a batch number that is taken is refused at its line, with a free one to take", { tags: "full" }, async () => {
-  const { page, button, field, pick } = window;
+  const { page, t, field, pick } = window;
   await window.go("/warehouse/stockcontrol/PutStorage?form=new");
   await pick(field("warehouse:stock.place"), "主仓库");
   await pick(field("warehouse:document.supplier"), "海港日化");
@@ -268,7 +300,10 @@ test("a batch number that is taken is refused at its line, with a free one to ta
   const fault = rows().nth(1).getByRole("alert");
   await fault.getByText("N1").waitFor();
   await expect.poll(() => rows().nth(0).getByRole("alert").count()).toBe(0);
-  await button("warehouse:document.useProposed", rows().nth(1)).click();
+  await rows()
+    .nth(1)
+    .getByRole("button", { name: t("kit:record.useProposed", { proposed: "N1-2" }) })
+    .click();
   await expect.poll(() => cell(2, "batchNumber").inputValue()).toMatch(/^N1-\d+$/);
   await fault.waitFor({ state: "detached" });
   await expect.poll(() => cell(2, "quantity").inputValue()).toBe("3");

@@ -1,4 +1,4 @@
-import { type AnswerOf, type InputOf, sameName } from "@stampflow/kernel";
+import { type AnswerOf, dayOf, type InputOf, sameName } from "@stampflow/kernel";
 import {
   type Category,
   categoryCalls,
@@ -13,6 +13,7 @@ import { useCall } from "../kit/record/load.ts";
 import { useAll } from "../kit/record/options.ts";
 import { call } from "../platform/call.ts";
 import type { SearchResult } from "../platform/module.ts";
+import { useSession } from "../platform/session.ts";
 
 export type StockRow = AnswerOf<typeof stockCalls.list>["records"][number];
 export type DocumentRow = AnswerOf<typeof documentCalls.list>["records"][number];
@@ -26,6 +27,9 @@ const longestSearch = 50;
 export const stockKey = ["warehouse", "stock"] as const;
 export const documentKey = ["warehouse", "document"] as const;
 export const paths = { in: "/warehouse/stockcontrol/PutStorage", out: "/warehouse/stockcontrol/OutStorage" } as const;
+
+/** Today, where the company is. */
+export const useCompanyDay = () => dayOf(Date.now(), useSession().user.timeZone);
 
 /** The warehouses that one may see. */
 export const usePlaceOptions = () =>

@@ -88,7 +88,7 @@ export default {
   "warehouse.document.column.reversedAt": "Reversed",
   "warehouse.document.column.number": "Number",
   "warehouse.document.column.kind": "Kind",
-  "warehouse.document.column.day": "Date",
+  "warehouse.document.column.day": "Document date",
   "warehouse.document.column.place": "Warehouse",
   "warehouse.document.column.department": "Department",
   "warehouse.document.column.remark": "Remark",
@@ -96,5 +96,8 @@ export default {
   "warehouse.document.column.author": "Created by",
   "warehouse.document.column.createdAt": "Created",
   "warehouse.document.column.postedAt": "Posted",
+  "warehouse.document.column.reference": "Their reference",
+  "warehouse.document.column.postedBy": "Posted by",
+  "warehouse.document.column.reversedBy": "Reversed by",
   "warehouse.place.column.manager": "Manager",
 };

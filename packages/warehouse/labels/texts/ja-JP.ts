@@ -88,7 +88,7 @@ export default {
   "warehouse.document.column.reversedAt": "取消日時",
   "warehouse.document.column.number": "伝票番号",
   "warehouse.document.column.kind": "種別",
-  "warehouse.document.column.day": "日付",
+  "warehouse.document.column.day": "伝票日付",
   "warehouse.document.column.place": "倉庫",
   "warehouse.document.column.department": "使用部門",
   "warehouse.document.column.remark": "備考",
@@ -96,5 +96,8 @@ export default {
   "warehouse.document.column.author": "作成者",
   "warehouse.document.column.createdAt": "作成日時",
   "warehouse.document.column.postedAt": "計上日時",
+  "warehouse.document.column.reference": "先方伝票番号",
+  "warehouse.document.column.postedBy": "計上者",
+  "warehouse.document.column.reversedBy": "取消者",
   "warehouse.place.column.manager": "責任者",
 };

@@ -88,7 +88,7 @@ export default {
   "warehouse.document.column.reversedAt": "冲销时间",
   "warehouse.document.column.number": "单据编号",
   "warehouse.document.column.kind": "类型",
-  "warehouse.document.column.day": "日期",
+  "warehouse.document.column.day": "单据日期",
   "warehouse.document.column.place": "仓库",
   "warehouse.document.column.department": "使用部门",
   "warehouse.document.column.remark": "备注",
@@ -96,5 +96,8 @@ export default {
   "warehouse.document.column.author": "填写人",
   "warehouse.document.column.createdAt": "填写时间",
   "warehouse.document.column.postedAt": "过账时间",
+  "warehouse.document.column.reference": "对方单号",
+  "warehouse.document.column.postedBy": "过账人",
+  "warehouse.document.column.reversedBy": "冲销人",
   "warehouse.place.column.manager": "负责人",
 };

@@ -1,3 +1,4 @@
+import { toThousandths, valueIn } from "@stampflow/kernel";
 import {
   type Action,
   documentCalls as calls,
@@ -17,6 +18,7 @@ import { Pictures } from "../../kit/record/pictures.tsx";
 import { useDescribed } from "../../kit/record/use-described.tsx";
 import { StepDrawer } from "../../kit/step/step-drawer.tsx";
 import { useRecordSteps } from "../../kit/step/use-record-steps.ts";
+import { useIsPhone } from "../../kit/use-media.ts";
 import { type ApiError, call, download } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { documentKey, paths, stockKey, useDocument } from "../queries.ts";
@@ -69,19 +71,22 @@ type Line = DocumentDetail["lines"][number] & { readonly line: number };
 function LinesTable({ document, fault }: { document: DocumentDetail; fault: ApiError | null }) {
   const { t } = useTranslation("warehouse");
   const { money } = useFormat();
-  const { table } = useDescribed<Line, keyof typeof lineColumns>(lineColumns);
-  const lines = document.lines.map((line, at) => ({ ...line, line: at + 1 }));
+  const described = useDescribed<Line, keyof typeof lineColumns>(lineColumns);
+  const phone = useIsPhone();
+  const lines = document.lines.map((line, at) => ({ ...line, value: worthOf(line), line: at + 1 }));
   const costs = useSession().can(can.cost.view.code);
   const total = lines.reduce((sum, { value }) => sum + (value ?? 0), 0);
   const incoming = document.kind === "in";
+  const sum = costs && total > 0 && { label: t("document.total"), value: money(total) };
+  if (phone) return <LineCards lines={lines} described={described} fault={fault} total={sum} />;
   return (
     <FactTable<Line>
       label={t("document.lines")}
       rowKey="line"
       rows={lines}
-      total={costs && total > 0 && { label: t("document.total"), value: money(total) }}
+      total={sum}
       rowClassName={({ line }) => (fault?.data.line === line ? "document-fault" : "")}
-      columns={table({
+      columns={described.table({
         line: {},
         productName: {},
         batchNumber: { none: t("document.anyBatch") },
@@ -95,15 +100,86 @@ function LinesTable({ document, fault }: { document: DocumentDetail; fault: ApiE
   );
 }
 
+/** Before it is posted, what it will be worth. */
+const worthOf = ({ value, price, quantity }: DocumentDetail["lines"][number]) =>
+  value ?? (price === null ? null : valueIn(toThousandths(quantity) ?? 0, price));
+
+type Cards = {
+  lines: readonly Line[];
+  described: ReturnType<typeof useDescribed<Line, keyof typeof lineColumns>>;
+  fault: ApiError | null;
+  total: { label: string; value: string } | false;
+};
+const figures = ["quantity", "price", "value"] as const;
+
+/** On a phone: what it is, and how much of it. */
+function LineCards({ lines, described: { label, shown }, fault, total }: Cards) {
+  const { t } = useTranslation("warehouse");
+  return (
+    <>
+      <ol className="line-cards" aria-label={t("document.lines")}>
+        {lines.map((line) => (
+          <li key={line.line} className={fault?.data.line === line.line ? "document-fault" : ""}>
+            <p>
+              <strong>{line.productName}</strong>{" "}
+              <small>
+                {[shown("batchNumber", line), line.expiryDay && `${label("expiryDay")} ${shown("expiryDay", line)}`]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </small>
+            </p>
+            <dl>
+              {figures
+                .filter((field) => line[field] !== null)
+                .map((field) => (
+                  <div key={field}>
+                    <dt>{label(field)}</dt>
+                    <dd>{shown(field, line)}</dd>
+                  </div>
+                ))}
+            </dl>
+            {line.note && (
+              <p>
+                <small>
+                  {label("note")} {line.note}
+                </small>
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      {total && (
+        <p className="fact-total">
+          {total.label} <strong>{total.value}</strong>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whoever may write documents may write one like this; `correct` reverses it first. */
+const withCopies = (actions: readonly Action[], adds: boolean): (Action | "copy" | "correct")[] => {
+  if (!adds) return [...actions];
+  return actions.includes("reverse") ? ["copy", "correct", ...actions] : [...actions, "copy"];
+};
+
 function useSteps(document: DocumentDetail | undefined, onClose: () => void) {
   const navigate = useNavigate();
+  const adds = useSession().can(can.document.add.code);
   const { number = "", kind = "in", id = "" } = document ?? {};
-  return useRecordSteps<Action>(document, {
-    calls: documentStepCalls,
-    texts: "warehouse:document",
-    named: { number },
-    own: { change: () => navigate(`${paths[kind]}?form=${id}`) },
-    changes: [documentKey, stockKey],
-    onDone: (action) => action === "delete" && onClose(),
-  });
+  const write = (query: string) => navigate(`${paths[kind]}?form=${query}`);
+  return useRecordSteps<Action | "copy" | "correct">(
+    document && { ...document, actions: withCopies(document.actions, adds) },
+    {
+      calls: { ...documentStepCalls, correct: { ...documentStepCalls.reverse, danger: false } },
+      texts: "warehouse:document",
+      named: { number },
+      own: { change: () => write(id), copy: () => write(`new&copies=${id}`) },
+      changes: [documentKey, stockKey],
+      onDone: (action) => {
+        if (action === "delete") onClose();
+        if (action === "correct") void write(`new&corrects=${id}`);
+      },
+    },
+  );
 }

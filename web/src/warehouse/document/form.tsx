@@ -1,15 +1,17 @@
+import { addDays } from "@stampflow/kernel";
 import {
   documentCalls as calls,
   can,
   type DocumentDetail,
   documentColumns,
   type Kind,
+  mostDaysBack,
   productCalls,
   documentStepCalls as steps,
   supplierCalls,
 } from "@stampflow/warehouse";
 import { Button, Form } from "antd";
-import { useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { EntryForm } from "../../kit/entry/entry-form.tsx";
 import { EntryRows, type Paste } from "../../kit/entry/entry-rows.tsx";
@@ -29,52 +31,75 @@ import {
   type Found,
   paths,
   productsCalled,
+  useCompanyDay,
   useHeld,
   usePlaceOptions,
 } from "../queries.ts";
-import { LineRow, Totals } from "./row.tsx";
+import { LineRow, Totals, useLineColumns } from "./row.tsx";
 import {
   blankRow,
-  type Cells,
   columnOf,
   columnsOf,
+  copiedRows,
   type Fault,
-  faultOf,
+  faultsOf,
   isBlank,
   lineName,
   lineOf,
   mostRows,
   pastedRow,
   type Row,
+  repeatedLines,
   rowsOf,
 } from "./rows.ts";
 
+const noFaults: readonly LineFault[] = [];
 type Head = Omit<DocumentInput, "kind" | "lines">;
-type Props = { kind: Kind; document?: DocumentDetail | undefined; products?: readonly Found[] };
+type Props = {
+  kind: Kind;
+  document?: DocumentDetail | undefined;
+  /** The document that a new one is like. */
+  like?: { document: DocumentDetail; corrects: boolean } | undefined;
+  products?: readonly Found[];
+};
+
+const copiedHead = ({ placeId, supplierId, use, departmentId, remark }: DocumentDetail) => ({
+  placeId,
+  supplierId,
+  use,
+  departmentId,
+  remark,
+});
 
 /** A new document or a draft. What is typed stays, whatever the server says. */
-export function DocumentForm({ kind, document, products = [] }: Props) {
+export function DocumentForm({ kind, document, like, products = [] }: Props) {
   const { t } = useTranslation("warehouse");
   const session = useSession();
   const page = useEntryPage();
   // Whoever does not see the prices of a draft leaves them (D21).
   const priced = !document || session.can(can.cost.view.code);
   const [form] = Form.useForm<Head>();
-  const use = Form.useWatch("use", form) ?? document?.use;
-  const placeId = Form.useWatch("placeId", form) ?? document?.placeId ?? "";
+  const first = document ?? (like && copiedHead(like.document));
+  const use = Form.useWatch("use", form) ?? first?.use;
+  const placeId = Form.useWatch("placeId", form) ?? first?.placeId ?? "";
   const held = useHeld(placeId, kind === "out" && session.can(can.stock.page.code));
   const fields = useHeadFields(kind, use);
-  const [proposed, setProposed] = useState("");
+  const columns = useLineColumns(kind, priced);
   const lines = useLines({
-    first: rowsOf(document?.lines ?? [], products),
+    first: like ? copiedRows(like.document, products, like.corrects) : rowsOf(document?.lines ?? [], products),
     blank: blankRow,
     isBlank,
     onChange: page.touch,
   });
 
-  const words = (fault: Fault, { product }: Pick<Row, "product">, cells: Cells = {}): LineFault => ({
+  const { touch } = page;
+  useEffect(() => {
+    if (like) touch();
+  }, [like, touch]);
+
+  const words = (fault: Fault, { product }: Pick<Row, "product">, more: object = {}): LineFault => ({
     column: columnOf(fault, kind),
-    text: t(`document.missing.${fault}`, { decimals: product?.unitDecimals ?? 0, ...cells }),
+    text: t(`document.missing.${fault}`, { decimals: product?.unitDecimals ?? 0, ...more }),
   });
   const paste: Paste<Row> = {
     columns: columnsOf(kind),
@@ -83,17 +108,21 @@ export function DocumentForm({ kind, document, products = [] }: Props) {
       return rows.map(({ cells, entry }) => {
         const product = cells.product ? found(cells.product) : [];
         const lots = held.data?.get((product[0] ?? entry.product)?.id ?? "")?.lots ?? [];
-        const { change, fault } = pastedRow(cells, entry, { kind, product, lots });
-        return { change, fault: fault ? words(fault, { ...entry, ...change }, cells) : undefined };
+        const { change, faults } = pastedRow(cells, entry, { kind, product, lots });
+        return { change, faults: faults.map((fault) => words(fault, { ...entry, ...change }, cells)) };
       });
     },
   };
   const typed = async () => {
     const head = await form.validateFields().catch(() => null);
-    const rows = lines.whole((row) => {
-      const fault = faultOf(row, kind, priced);
-      return fault && words(fault, row);
-    });
+    const repeated = repeatedLines(lines.filled, kind);
+    const rows = lines.whole((row, at) => {
+      const own = faultsOf(row, kind, priced).map((fault) => words(fault, row));
+      const before = repeated.get(at);
+      return before === undefined ? own : [...own, words("repeated", row, { line: before + 1 })];
+    }, head !== null);
+    const [faulty] = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+    if (!head && faulty) form.scrollToField(faulty.name, { block: "center", focus: true });
     if (lines.filled.length === 0) page.setProblem(t("document.noLines"));
     if (!head || !rows) return null;
     return { kind, ...head, lines: rows.map((row) => lineOf(row, kind)) };
@@ -121,7 +150,6 @@ export function DocumentForm({ kind, document, products = [] }: Props) {
     typed,
     changes: [documentKey],
     pathOf: (id) => `${paths[kind]}?open=${id}`,
-    onRefused: ({ data }) => setProposed(String(data.proposed ?? "")),
   });
   const finish = useUsualStep({
     detail: calls.detail,
@@ -135,10 +163,10 @@ export function DocumentForm({ kind, document, products = [] }: Props) {
       form={form}
       page={page}
       title={document ? t("document.edit", { number: document.number }) : t(`document.new.${kind}`)}
-      note={t(`document.hint.${kind}`)}
+      note={like?.corrects ? t("document.corrects", { number: like.document.number }) : t(`document.hint.${kind}`)}
       back={paths[kind]}
       className={`lines-${kind}`}
-      initialValues={{ remark: "", pictures: [], ...document }}
+      initialValues={{ dated: null, remark: "", reference: "", pictures: [], ...first }}
       fields={fields}
       last={[
         {
@@ -167,6 +195,7 @@ export function DocumentForm({ kind, document, products = [] }: Props) {
         lines={lines}
         paste={paste}
         most={mostRows}
+        columns={columns}
         row={(row, at) => (
           <LineRow
             key={row.key}
@@ -174,8 +203,7 @@ export function DocumentForm({ kind, document, products = [] }: Props) {
             at={at}
             kind={kind}
             held={row.product && held.data ? (held.data.get(row.product.id) ?? null) : undefined}
-            fault={lines.faults.get(row.key)}
-            proposed={lines.faults.has(row.key) ? proposed : ""}
+            faults={lines.faults.get(row.key) ?? noFaults}
             onChange={lines.change}
             onRemove={lines.remove}
           />
@@ -188,8 +216,10 @@ export function DocumentForm({ kind, document, products = [] }: Props) {
 }
 
 function useHeadFields(kind: Kind, use: DocumentInput["use"]): RecordField[] {
+  const { t } = useTranslation("warehouse");
   const places = usePlaceOptions();
   const suppliers = useNames(supplierCalls.names);
+  const today = useCompanyDay();
   const field = useEntries(documentColumns, calls.add.body);
   const chosen = { kind: "select", required: true } as const;
   const out = kind === "out";
@@ -200,6 +230,14 @@ function useHeadFields(kind: Kind, use: DocumentInput["use"]): RecordField[] {
     out &&
       use === "department" &&
       field("departmentName", { name: "departmentId", kind: "other", control: <DepartmentPicker />, required: true }),
+    field("day", {
+      name: "dated",
+      required: false,
+      hint: t("document.dayHint"),
+      min: addDays(today, -mostDaysBack),
+      max: today,
+    }),
+    field("reference"),
     field("remark", { required: use === "other" }),
   ];
   return fields.filter((one) => one !== false);

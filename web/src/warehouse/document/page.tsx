@@ -32,24 +32,35 @@ const kinds = ["in", "out"] as const;
 /** All documents, or those of one kind with the form of a new one: the address says which. */
 export default function DocumentsPage() {
   const { pathname } = useLocation();
-  const [{ form }] = useAddress({ form: "" });
+  const [{ form, copies, corrects }] = useAddress({ form: "", copies: "", corrects: "" });
   const kind = kinds.find((one) => paths[one] === pathname);
   if (!form || !kind) return <Documents kind={kind} />;
-  return form === "new" ? <DocumentForm key={kind} kind={kind} /> : <Draft key={form} id={form} />;
+  if (form !== "new") return <Written key={form} id={form} as="draft" />;
+  if (corrects) return <Written key={corrects} id={corrects} as="corrected" />;
+  return copies ? <Written key={copies} id={copies} as="copied" /> : <DocumentForm key={kind} kind={kind} />;
 }
 
-function Draft({ id }: { id: string }) {
-  return <Loaded query={useDocument(id)}>{(document) => <FirstRead now={document} />}</Loaded>;
+type As = "draft" | "copied" | "corrected";
+
+/** The form of a draft, or of a new document like another one. */
+function Written({ id, as }: { id: string; as: As }) {
+  return <Loaded query={useDocument(id)}>{(document) => <FirstRead now={document} as={as} />}</Loaded>;
 }
 
 /** What was read first: what is typed into it is not replaced by what others do. */
-function FirstRead({ now }: { now: DocumentDetail }) {
+function FirstRead({ now, as }: { now: DocumentDetail; as: As }) {
   const [document] = useState(now);
   const ids = [...new Set(document.lines.map(({ productId }) => productId))];
   const products = useCall(["warehouse", "product", "of", document.id], productCalls.search, { ids });
   return (
     <Loaded query={products}>
-      {(found) => <DocumentForm kind={document.kind} document={document} products={found} />}
+      {(found) => (
+        <DocumentForm
+          kind={document.kind}
+          {...(as === "draft" ? { document } : { like: { document, corrects: as === "corrected" } })}
+          products={found}
+        />
+      )}
     </Loaded>
   );
 }
@@ -111,6 +122,7 @@ function useFilters(kind: Kind | undefined): ListFilter[] {
     { ...choice, name: "state", label: label("state"), options: options("state") },
     { ...choice, name: "placeId", label: label("placeName"), options: places },
     { ...choice, name: "supplierId", label: label("supplierName"), options: suppliers, more: true },
+    { name: "reference", label: label("reference"), kind: "text", more: true },
     { name: "from", label: t("document.from"), kind: "day", more: true },
     { name: "to", label: t("document.to"), kind: "day", more: true },
   ];

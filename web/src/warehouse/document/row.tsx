@@ -1,14 +1,14 @@
 import { type Kind, productCalls } from "@stampflow/warehouse";
 import { Input, Select } from "antd";
-import { memo } from "react";
+import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { EntryRow, moveOnSoon } from "../../kit/entry/entry-rows.tsx";
+import { type EntryColumn, EntryRow, moveOnSoon } from "../../kit/entry/entry-rows.tsx";
 import { SearchSelect } from "../../kit/entry/search-select.tsx";
 import type { Line, LineFault } from "../../kit/entry/use-lines.ts";
 import { useFormat } from "../../kit/format/format.ts";
 import { DateInput } from "../../kit/input/date-input.tsx";
 import type { Found, StockRow } from "../queries.ts";
-import { isBlank, mostRows, quantitiesOf, type Row, totalOf } from "./rows.ts";
+import { amountOf, isBlank, mostRows, quantitiesOf, type Row, totalOf } from "./rows.ts";
 
 type Props = {
   row: Line<Row>;
@@ -16,38 +16,75 @@ type Props = {
   kind: Kind;
   /** The stock of the product in the warehouse; undefined while unknown. */
   held: StockRow | null | undefined;
-  fault: LineFault | undefined;
-  /** A free batch number, if the typed one is taken. */
-  proposed: string;
+  faults: readonly LineFault[];
   onChange: (key: number, change: Partial<Row>) => void;
   onRemove: (key: number) => void;
 };
 
-/** One of up to 500: drawn again only when it changes itself. */
-export const LineRow = memo(function LineRow({ row, at, kind, held, fault, proposed, onChange, onRemove }: Props) {
+const spans = { product: 12, batchNumber: 3, batchId: 6, quantity: 3, price: 3, amount: 3, expiryDay: 6, note: 6 };
+
+/** The columns of a line. `priced`: a price has to be there. */
+export function useLineColumns(kind: Kind, priced: boolean): readonly EntryColumn[] {
   const { t } = useTranslation("warehouse");
+  return useMemo(() => {
+    const column = (name: keyof typeof spans, more: Partial<EntryColumn> = {}) => ({
+      name,
+      label: t(`document.${name}`),
+      span: spans[name],
+      ...more,
+    });
+    const required = { required: true };
+    const folded = { folded: true };
+    const note = { ...folded, seldom: true };
+    const product = column("product", required);
+    return kind === "in"
+      ? [
+          product,
+          column("batchNumber", required),
+          column("expiryDay", folded),
+          column("quantity", required),
+          column("price", { required: priced }),
+          column("amount", { end: true }),
+          column("note", note),
+        ]
+      : [
+          product,
+          column("batchId"),
+          column("quantity", { ...required, span: 6 }),
+          column("note", { ...note, span: 12 }),
+        ];
+  }, [t, kind, priced]);
+}
+
+/** One of up to 500: drawn again only when it changes itself. */
+export const LineRow = memo(function LineRow({ row, at, kind, held, faults, onChange, onRemove }: Props) {
+  const { t } = useTranslation("warehouse");
+  const { money } = useFormat();
   const { product } = row;
   const change = (next: Partial<Row>) => onChange(row.key, next);
-  const useProposed = () => change({ batchNumber: proposed });
-  const remedy = proposed ? { label: t("document.useProposed"), run: useProposed } : undefined;
   const withoutBatch = !product || product.tracking === "none";
   const lots = (held?.lots ?? []).filter(({ batchId }) => batchId !== "");
+  const amount = amountOf(row);
   return (
-    <EntryRow at={at} fault={fault} remedy={remedy} onRemove={() => onRemove(row.key)}>
-      {(cellOf) => {
-        const cell = (name: string) => cellOf(name, t(`document.${name}`));
+    <EntryRow
+      at={at}
+      faults={faults}
+      onPropose={(column, proposed) => change({ [column]: proposed })}
+      unfolded={row.expiryDay !== "" || row.note !== ""}
+      onRemove={() => onRemove(row.key)}
+    >
+      {(cell) => {
         const text = (field: "batchNumber" | "quantity" | "price" | "note", max: number, more: object = {}) => (
           <Input
             {...cell(field)}
-            placeholder={t(`document.${field}`)}
             {...more}
             value={row[field]}
             maxLength={max}
             onChange={(event) => change({ [field]: event.target.value })}
           />
         );
-        return (
-          <>
+        return {
+          product: (
             <SearchSelect<Found>
               cell={cell("product")}
               value={product}
@@ -55,48 +92,51 @@ export const LineRow = memo(function LineRow({ row, at, kind, held, fault, propo
               called={productCalls.search}
               labelOf={({ name, specification }) => (specification ? `${name} · ${specification}` : name)}
               namesOf={({ name, barcode }) => [name, barcode]}
-              onChange={(next) => change({ product: next, batchId: null })}
+              // With the other entries: what was wrong with them depends on the product.
+              onChange={(next) => change({ ...row, product: next, batchId: null })}
             />
-            {kind === "in" ? (
-              <>
-                {text("batchNumber", 30, { disabled: product?.tracking === "none" })}
-                <DateInput
-                  {...cell("expiry")}
-                  placeholder={t("document.expiry")}
-                  value={row.expiryDay}
-                  disabled={product?.tracking === "none"}
-                  onChange={(day) => change({ expiryDay: day ?? "" })}
-                />
-              </>
-            ) : (
-              <Select
-                {...cell("batch")}
-                value={row.batchId ?? ""}
-                disabled={withoutBatch}
-                popupMatchSelectWidth={false}
-                onChange={(batchId) => {
-                  change({ batchId: batchId || null });
-                  moveOnSoon();
-                }}
-                options={[
-                  { value: "", label: t("document.anyBatch") },
-                  ...lots.map(({ batchId, number, onHand, expired }) => ({
-                    value: batchId,
-                    label: t(expired ? "document.lotExpired" : "document.lot", { number, onHand }),
-                  })),
-                ]}
-              />
-            )}
+          ),
+          batchNumber: text("batchNumber", 30, { disabled: product?.tracking === "none" }),
+          expiryDay: kind === "in" && (
+            <DateInput
+              {...cell("expiryDay")}
+              placeholder=""
+              value={row.expiryDay}
+              disabled={product?.tracking === "none"}
+              onChange={(day) => change({ expiryDay: day ?? "" })}
+            />
+          ),
+          batchId: kind === "out" && (
+            <Select
+              {...cell("batchId")}
+              value={row.batchId ?? ""}
+              disabled={withoutBatch}
+              popupMatchSelectWidth={false}
+              onChange={(batchId) => {
+                change({ batchId: batchId || null });
+                moveOnSoon();
+              }}
+              options={[
+                { value: "", label: t("document.anyBatch") },
+                ...lots.map(({ batchId, number, onHand, expired }) => ({
+                  value: batchId,
+                  label: t(expired ? "document.lotExpired" : "document.lot", { number, onHand }),
+                })),
+              ]}
+            />
+          ),
+          quantity: (
             <span className="line-quantity">
               {text("quantity", 12, { inputMode: "decimal", suffix: product?.unitName ?? "" })}
               {kind === "out" && product && held !== undefined && (
                 <small>{t("document.availableNow", { quantity: held?.available ?? "0" })}</small>
               )}
             </span>
-            {kind === "in" && text("price", 11, { inputMode: "decimal", prefix: "¥" })}
-            {text("note", 60, { "data-aside": true })}
-          </>
-        );
+          ),
+          price: text("price", 11, { inputMode: "decimal", prefix: "¥" }),
+          amount: <span className="entry-figure">{amount === null ? "–" : money(amount)}</span>,
+          note: text("note", 60),
+        };
       }}
     </EntryRow>
   );
@@ -110,7 +150,11 @@ export function Totals({ kind, rows }: { kind: Kind; rows: readonly Row[] }) {
     <>
       <span>{t("document.filledRows", { count: rows.filter((row) => !isBlank(row)).length, most: mostRows })}</span>
       {quantities.length > 0 && <span>{names(quantities)}</span>}
-      {kind === "in" && <strong>{money(totalOf(rows))}</strong>}
+      {kind === "in" && (
+        <span>
+          {t("document.total")} <strong>{money(totalOf(rows))}</strong>
+        </span>
+      )}
     </>
   );
 }

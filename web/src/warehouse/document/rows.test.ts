@@ -1,6 +1,18 @@
 import { expect, test } from "vitest";
 import type { Found } from "../queries.ts";
-import { blankRow, faultOf, isBlank, lineOf, pastedRow, quantitiesOf, rowsOf, totalOf } from "./rows.ts";
+import {
+  amountOf,
+  blankRow,
+  copiedRows,
+  faultsOf,
+  isBlank,
+  lineOf,
+  pastedRow,
+  quantitiesOf,
+  repeatedLines,
+  rowsOf,
+  totalOf,
+} from "./rows.ts";
 
 const product: Found = {
   id: "p",
@@ -14,18 +26,44 @@ const product: Found = {
 const row = (more: object) => ({ ...blankRow, product, batchNumber: "A1", quantity: "1.2", price: "8.37", ...more });
 
 test.each([
-  [{}, null],
-  [{ product: null }, "product"],
-  [{ batchNumber: " " }, "batch"],
-  [{ batchNumber: "", product: { ...product, tracking: "none" } }, null],
-  [{ quantity: "1.25" }, "quantity"],
-  [{ quantity: "0" }, "quantity"],
-  [{ quantity: "-1" }, "quantity"],
-  [{ quantity: "" }, "quantity"],
-  [{ price: "1.005" }, "price"],
-  [{ price: "" }, "price"],
-  [{ price: "0" }, null],
-])("a line with %j lacks %s", (more, fault) => expect(faultOf(row(more), "in")).toBe(fault));
+  [{}, []],
+  [{ product: null }, ["product"]],
+  [{ batchNumber: " " }, ["batch"]],
+  [{ batchNumber: "", product: { ...product, tracking: "none" } }, []],
+  [{ quantity: "1.25" }, ["quantity"]],
+  [{ quantity: "0" }, ["quantity"]],
+  [{ quantity: "-1" }, ["quantity"]],
+  [{ quantity: "", batchNumber: "" }, ["batch", "quantity"]],
+  [{ price: "1.005" }, ["price"]],
+  [{ price: "", product: null }, ["product", "price"]],
+  [{ price: "0" }, []],
+])("a line with %j lacks %s", (more, faults) => expect(faultsOf(row(more), "in")).toEqual(faults));
+
+test("a line repeats an earlier one of the same batch, or of the same product where none is named", () => {
+  const named = (batchNumber: string) => row({ batchNumber });
+  expect([...repeatedLines([named("Lot 1"), named("Lot 2"), named(" lot  1")], "in")]).toEqual([[2, 0]]);
+  const out = [row({}), row({ batchId: "b" }), row({ batchId: null }), row({ product: null })];
+  expect([...repeatedLines(out, "out")]).toEqual([[2, 0]]);
+});
+
+test.each([
+  ["1.2", "8.37", 1004],
+  ["2", "0", 0],
+  ["", "8.37", null],
+  ["1", "", null],
+  ["1", "-1", null],
+])("%s at %s are worth %s", (quantity, price, amount) => expect(amountOf({ quantity, price })).toBe(amount));
+
+test("a copy is of other batches; a correction keeps them, with the next number of a receipt", () => {
+  const line = { ...lineOf(row({}), "in"), productId: "p", quantity: "1", value: null, productName: "", unitName: "" };
+  const lines = ["A1", "A1-2", "N-20270520"].map((batchNumber) => ({
+    ...{ ...line, price: 837, batchId: null, batchNumber, expiryDay: "2030-01-01", note: "n" },
+  }));
+  const numbers = (corrects: boolean) =>
+    copiedRows({ kind: "in", lines }, [product], corrects).map((one) => one.batchNumber + one.expiryDay + one.price);
+  expect(numbers(false)).toEqual(["8.37", "8.37", "8.37"]);
+  expect(numbers(true)).toEqual(["A1-2", "A1-3", "N-20270520-2"].map((number) => `${number}2030-01-018.37`));
+});
 
 test("a price of 0 that was typed stays, one that was not is none", () => {
   expect(lineOf(row({ price: "0" }), "in")).toMatchObject({ price: 0 });
@@ -44,12 +82,12 @@ test("a price of 0 that was typed stays, one that was not is none", () => {
 });
 
 test("whoever does not see the prices of a draft may leave them, and types none that is no price", () => {
-  expect(faultOf(row({ price: "" }), "in", false)).toBeNull();
-  expect(faultOf(row({ price: "1.005" }), "in", false)).toBe("price");
+  expect(faultsOf(row({ price: "" }), "in", false)).toEqual([]);
+  expect(faultsOf(row({ price: "1.005" }), "in", false)).toEqual(["price"]);
 });
 
 test("goods that leave need neither batch nor price", () => {
-  expect(faultOf(row({ batchNumber: "", price: "" }), "out")).toBeNull();
+  expect(faultsOf(row({ batchNumber: "", price: "" }), "out")).toEqual([]);
   expect(lineOf(row({ batchId: "b" }), "out")).toEqual({ productId: "p", quantity: "1.2", note: "", batchId: "b" });
 });
 
@@ -66,10 +104,10 @@ test.each([
   [
     "a whole row",
     "in",
-    { product: "洗手液", batchNumber: "A9", expiry: "2027/3/1", quantity: "１，２００", price: "￥8.5" },
+    { product: "洗手液", batchNumber: "A9", expiryDay: "2027/3/1", quantity: "１，２００", price: "￥8.5" },
     [product],
     { product, batchId: null, batchNumber: "A9", expiryDay: "2027-03-01", quantity: "1200", price: "8.5" },
-    undefined,
+    [],
   ],
   [
     "an unknown product",
@@ -77,23 +115,23 @@ test.each([
     { product: "?", quantity: "1" },
     [],
     { product: null, batchId: null, quantity: "1" },
-    "unknown",
+    ["unknown"],
   ],
-  ["a name of several", "in", { product: "液" }, [product, none], { product: null, batchId: null }, "several"],
-  ["no date", "in", { expiry: "soon" }, [], {}, "day"],
-  ["too many decimals", "in", { quantity: "1.25" }, [], { quantity: "1.25" }, "quantity"],
+  ["a name of several", "in", { product: "液" }, [product, none], { product: null, batchId: null }, ["several"]],
+  ["no date", "in", { expiryDay: "soon", quantity: "0" }, [], { quantity: "0" }, ["day", "quantity"]],
+  ["too many decimals", "in", { quantity: "1.25" }, [], { quantity: "1.25" }, ["quantity"]],
   [
     "a batch of goods without any",
     "in",
     { product: "纸巾", batchNumber: "A9" },
     [none],
     { product: none, batchId: null },
-    undefined,
+    [],
   ],
-  ["a batch that is held", "out", { batch: "ｌ-1" }, [], { batchId: "l1" }, undefined],
-  ["a batch that is not", "out", { batch: "L-2" }, [], {}, "lot"],
-  ["no price, where none was pasted", "in", { quantity: "2" }, [], { quantity: "2" }, undefined],
-] as const)("pasted: %s", (_name, kind, cells, found, change, fault) => {
+  ["a batch that is held", "out", { batchId: "ｌ-1" }, [], { batchId: "l1" }, []],
+  ["a batch that is not", "out", { batchId: "L-2" }, [], {}, ["lot"]],
+  ["no price, where none was pasted", "in", { quantity: "2" }, [], { quantity: "2" }, []],
+] as const)("pasted: %s", (_name, kind, cells, found, change, faults) => {
   const entry = row({ price: "" });
-  expect(pastedRow(cells, entry, { kind, product: found, lots })).toEqual({ change, fault });
+  expect(pastedRow(cells, entry, { kind, product: found, lots })).toEqual({ change, faults });
 });

@@ -37,13 +37,33 @@ export function rowsOf(lines: DocumentDetail["lines"], products: readonly Found[
   }));
 }
 
-export type Fault = "product" | "batch" | "quantity" | "price" | "unknown" | "several" | "lot" | "day";
+const longest = 30;
+/** The next number of a receipt whose number is taken for good (design, B2): "A1" → "A1-2" → "A1-3". */
+export function nextNumber(number: string): string {
+  const [, name = number, ending] = /^(.+)-([2-9]|[1-9]\d)$/.exec(number) ?? [];
+  const next = `-${ending ? Number(ending) + 1 : 2}`;
+  return number === "" ? "" : name.slice(0, longest - next.length) + next;
+}
+
+/** The lines of a new document like another one. A copy is of other batches; what corrects it, of the same. */
+export function copiedRows(
+  detail: Pick<DocumentDetail, "lines" | "kind">,
+  products: readonly Found[],
+  corrects: boolean,
+) {
+  return rowsOf(detail.lines, products).map((row): Row => {
+    if (!corrects) return { ...row, batchId: null, batchNumber: "", expiryDay: "", note: "" };
+    return { ...row, batchNumber: detail.kind === "in" ? nextNumber(row.batchNumber) : row.batchNumber };
+  });
+}
+
+export type Fault = "product" | "batch" | "quantity" | "price" | "repeated" | "unknown" | "several" | "lot" | "day";
 /** A row of a spreadsheet, by the cells of a line. */
 export type Cells = Readonly<Record<string, string>>;
 
 const columns = {
-  in: ["product", "batchNumber", "expiry", "quantity", "price", "note"],
-  out: ["product", "batch", "quantity", "note"],
+  in: ["product", "batchNumber", "expiryDay", "quantity", "price", "note"],
+  out: ["product", "batchId", "quantity", "note"],
 } as const;
 /** The cells of a line, in their order. */
 export const columnsOf = (kind: Kind): readonly string[] => columns[kind];
@@ -51,8 +71,9 @@ export const columnsOf = (kind: Kind): readonly string[] => columns[kind];
 /** The cell that a fault is about. */
 export function columnOf(fault: Fault, kind: Kind): string {
   if (fault === "unknown" || fault === "several") return "product";
-  if (fault === "day") return "expiry";
-  return fault === "batch" || fault === "lot" ? (kind === "in" ? "batchNumber" : "batch") : fault;
+  if (fault === "day") return "expiryDay";
+  const batch = kind === "in" ? "batchNumber" : "batchId";
+  return fault === "batch" || fault === "lot" || fault === "repeated" ? batch : fault;
 }
 
 type About = {
@@ -66,7 +87,7 @@ type About = {
 /** What a row of a spreadsheet fills in of a line, and why not all of it could be taken. */
 export function pastedRow(cells: Cells, entry: Row, { kind, product, lots }: About) {
   const change: Partial<Row> = {};
-  const { batchNumber = "", batch = "", expiry = "", quantity = "", price = "", note = "" } = cells;
+  const { batchNumber = "", batchId: batch = "", expiryDay = "", quantity = "", price = "", note = "" } = cells;
   const faults: Fault[] = [];
   if (cells.product) {
     const [one, another] = product;
@@ -76,9 +97,9 @@ export function pastedRow(cells: Cells, entry: Row, { kind, product, lots }: Abo
   }
   const tracked = (change.product ?? entry.product)?.tracking !== "none";
   if (batchNumber && tracked) change.batchNumber = batchNumber;
-  const day = dayText(expiry)?.day;
+  const day = dayText(expiryDay)?.day;
   if (day && tracked) change.expiryDay = day;
-  if (expiry && !day) faults.push("day");
+  if (expiryDay && !day) faults.push("day");
   const lot = lots.find(({ number }) => batch !== "" && sameName(number) === sameName(batch));
   if (lot) change.batchId = lot.batchId;
   else if (batch && tracked) faults.push("lot");
@@ -86,18 +107,37 @@ export function pastedRow(cells: Cells, entry: Row, { kind, product, lots }: Abo
   const amount = price.replace(/^[\u00a5\uffe5]\s*/, "");
   if (price) change.price = numberText(amount) ?? amount;
   if (note) change.note = note;
-  const missing = faultOf({ ...entry, ...change }, kind);
-  if (missing && cells[columnOf(missing, kind)]) faults.push(missing);
-  return { change, fault: faults[0] };
+  const told = new Set(faults.map((fault) => columnOf(fault, kind)));
+  const missing = faultsOf({ ...entry, ...change }, kind).filter((fault) => {
+    const column = columnOf(fault, kind);
+    return cells[column] && !told.has(column);
+  });
+  return { change, faults: [...faults, ...missing] };
 }
 
-/** The key of the text that says what is missing in a line. `priced`: a price has to be there, 0 too where it is meant. */
-export function faultOf({ product, batchNumber, quantity, price }: Row, kind: Kind, priced = true): Fault | null {
-  if (!product) return "product";
-  if (kind === "in" && product.tracking === "batch" && batchNumber.trim() === "") return "batch";
-  if (!toThousandths(quantity, product.unitDecimals)) return "quantity";
-  if (kind === "in" && (price === "" ? priced : (toFen(price) ?? -1) < 0)) return "price";
-  return null;
+/** The keys of the texts that say what is missing in a line. `priced`: a price has to be there, 0 too where it is meant. */
+export function faultsOf({ product, batchNumber, quantity, price }: Row, kind: Kind, priced = true): Fault[] {
+  const faults: [Fault, boolean][] = [
+    ["product", !product],
+    ["batch", kind === "in" && product?.tracking === "batch" && batchNumber.trim() === ""],
+    ["quantity", !toThousandths(quantity, product?.unitDecimals)],
+    ["price", kind === "in" && (price === "" ? priced : (toFen(price) ?? -1) < 0)],
+  ];
+  return faults.flatMap(([fault, is]) => (is ? [fault] : []));
+}
+
+/** The lines that repeat an earlier one (design, D2), each with the number from 0 of that one. */
+export function repeatedLines(rows: readonly Row[], kind: Kind): ReadonlyMap<number, number> {
+  const first = new Map<string, number>();
+  const repeated = new Map<number, number>();
+  for (const [at, { product, batchNumber, batchId }] of rows.entries()) {
+    if (!product) continue;
+    const name = `${product.id} ${kind === "in" ? sameName(batchNumber) : (batchId ?? "")}`;
+    const before = first.get(name);
+    if (before === undefined) first.set(name, at);
+    else repeated.set(at, before);
+  }
+  return repeated;
 }
 
 export const lineOf = (row: Row, kind: Kind): DocumentInput["lines"][number] => ({
@@ -109,12 +149,13 @@ export const lineOf = (row: Row, kind: Kind): DocumentInput["lines"][number] => 
     : { batchId: row.batchId }),
 });
 
-/** Fen; what is not a number yet, or below 0, counts as nothing. */
-export const totalOf = (rows: readonly Row[]): number =>
-  rows.reduce(
-    (sum, { quantity, price }) => sum + valueIn(toThousandths(quantity) ?? 0, Math.max(0, toFen(price) ?? 0)),
-    0,
-  );
+/** Fen; null where quantity or price is not a number yet, or below 0. */
+export function amountOf({ quantity, price }: Pick<Row, "quantity" | "price">): number | null {
+  const [counted, fen] = [toThousandths(quantity) ?? 0, toFen(price) ?? -1];
+  return counted > 0 && fen >= 0 ? valueIn(counted, fen) : null;
+}
+
+export const totalOf = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + (amountOf(row) ?? 0), 0);
 
 /** How much is counted in each unit: "12 瓶、3.5 kg" has two. */
 export function quantitiesOf(rows: readonly Row[]): { unit: string; quantity: string }[] {
