@@ -114,7 +114,7 @@ test("a posted document is copied into a new one, without its batches", async ()
   for (const field of ["quantity", "price", "amount"])
     await rows()
       .first()
-      .getByText(t(`warehouse:document.${field}`), { exact: true })
+      .locator(".entry-label", { hasText: t(`warehouse:document.${field}`) })
       .waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
