@@ -42,6 +42,7 @@ export {
   exportFilter,
   type Invited,
   leaving,
+  mostTogether,
   moveEmployees,
   resign,
   updateEmployee,

@@ -22,6 +22,8 @@ export type DirectoryUser = {
   /** Has signed in to the company. */
   readonly entered: boolean;
   readonly jobTitle: string;
+  /** "" where it is not known. */
+  readonly joinedOn: string;
   /** E.164. */
   readonly phone: string;
 };
@@ -60,6 +62,7 @@ export function toDirectoryUser(employee: EmployeeInShort): DirectoryUser {
     status,
     entered: employee.entered ?? false,
     jobTitle: employee.jobTitle,
+    joinedOn: employee.joinedOn ?? "",
     phone: employee.phone,
   };
 }

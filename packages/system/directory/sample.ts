@@ -30,6 +30,7 @@ export const user = (id: string, departmentId: string, rest: Partial<DirectoryUs
   active: (rest.status ?? "active") === "active",
   status: "active",
   entered: true,
+  joinedOn: "",
   jobTitle: "Staff",
   phone: `+86139${id}`,
   ...rest,

@@ -14,6 +14,7 @@ import { isAdministrator } from "./grant.ts";
 import { leavingOf } from "./leaving.ts";
 import { listEmployees, viewEmployee } from "./list.ts";
 import { moveToDepartment } from "./move.ts";
+import { changeEmployees, setStatusOf } from "./several.ts";
 import { changeStatus, leave } from "./status.ts";
 
 export const employeeRoutes = [
@@ -60,6 +61,13 @@ export const employeeRoutes = [
     await untilSaved(() => moveToDepartment(actor, userIds, departmentId, now));
     return null;
   }),
+
+  implement(calls.changeSeveral, ({ body: { userIds, ...change }, actor, now }) =>
+    changeEmployees(actor, userIds, change, now),
+  ),
+  implement(calls.statusOfSeveral, ({ body: { userIds, status }, actor, now }) =>
+    setStatusOf(actor, userIds, status, now),
+  ),
 
   implement(calls.updateStatus, ({ body: { userId, status }, actor, now }) =>
     untilSaved(async () => {

@@ -66,6 +66,22 @@ export const move = contract({
   body: shape.moveEmployees,
 });
 
+export const changeSeveral = call(
+  "changeSeveral",
+  can.employee.update,
+  "Gives several employees a superior, roles, positions and labels, or takes them; names whom it could not change",
+  shape.changeSeveral,
+  shape.severalChanged,
+);
+
+export const statusOfSeveral = call(
+  "statusOfSeveral",
+  can.employee.freeze,
+  "Disables or enables several employees; names whom it could not change",
+  shape.statusOfSeveral,
+  shape.severalChanged,
+);
+
 export const resetSecondFactor = contract({
   method: "POST",
   path: "/system/employee/resetSecondFactor",

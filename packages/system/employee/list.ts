@@ -22,7 +22,22 @@ const everybody: readonly EmployeeStatus[] = [...here, "resigned"];
 export async function listEmployees(
   directory: Directory,
   actor: Actor,
-  { username: keyword, phone, region, departmentId, status, roleId, positionId, groupId, tagId, account, sort }: Filter,
+  {
+    username: keyword,
+    phone,
+    region,
+    departmentId,
+    status,
+    roleId,
+    positionId,
+    groupId,
+    tagId,
+    account,
+    superior,
+    joinedFrom,
+    joinedTo,
+    sort,
+  }: Filter,
   input: PageInput,
 ): Promise<Page<Employee>> {
   const scope = actor.scope.kind === "self" ? null : departmentsInScope(directory, actor);
@@ -32,8 +47,15 @@ export async function listEmployees(
   const digits = keyword && lastDigits.test(keyword) ? keyword : null;
   const number = phone ? phoneNumber(phone, region) : null;
   const end = phone && !number && lastDigits.test(phone) ? phone : null;
+  const led = ({ superiorId }: DirectoryUser) =>
+    superiorId !== null && directory.user(superiorId)?.status !== "resigned";
   const matches = (user: DirectoryUser) =>
-    (!digits || user.phone.endsWith(digits) || user.name.includes(digits)) && (!end || user.phone.endsWith(end));
+    (!digits || user.phone.endsWith(digits) || user.name.includes(digits)) &&
+    (!end || user.phone.endsWith(end)) &&
+    (!superior || !led(user)) &&
+    (!joinedFrom || user.joinedOn >= joinedFrom) &&
+    (!joinedTo || (user.joinedOn !== "" && user.joinedOn <= joinedTo));
+  const looks = digits || end || superior || joinedFrom || joinedTo;
   const seesAll = actor.scope.kind !== "self" && !scope;
   const found = await peopleOf(directory).page(
     {
@@ -52,7 +74,7 @@ export async function listEmployees(
         groupIds: groupId ? { has: groupId } : undefined,
         tagIds: tagId ? { has: tagId } : undefined,
       },
-      ...(seesAll && !digits && !end ? {} : { only: (user: DirectoryUser) => sees(user) && matches(user) }),
+      ...(seesAll && !looks ? {} : { only: (user: DirectoryUser) => sees(user) && matches(user) }),
     },
     ({ id }) => id,
   );

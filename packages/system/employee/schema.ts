@@ -45,6 +45,10 @@ export const employeeFilter = pageInput.extend({
   groupId: z.string().max(40).optional(),
   tagId: z.string().max(40).optional(),
   account: z.enum(accountStates).optional(),
+  /** `missing`: who has none, or one who has left. */
+  superior: z.enum(["missing"]).optional(),
+  joinedFrom: plainDate.optional(),
+  joinedTo: plainDate.optional(),
   sort: sortBy(["realName", "department", "jobTitle", "status"]),
 });
 export type EmployeeFilter = z.infer<typeof employeeFilter>;
@@ -74,6 +78,28 @@ export const invited = z.object({
 });
 export type Invited = z.infer<typeof invited>;
 export const moveEmployees = z.object({ userIds: z.array(id).min(1).max(90), departmentId: id });
+/** What a call of several employees takes at most: each has a record and an audit line in one transaction. */
+export const mostTogether = 40;
+const userIds = z.array(id).min(1).max(mostTogether);
+const several = z.object({
+  roleIds: z.array(id).max(20).default([]),
+  positionIds: z.array(id).max(10).default([]),
+  tagIds: z.array(id).max(10).default([]),
+});
+const nothing = { roleIds: [], positionIds: [], tagIds: [] };
+/** `superiorId` null: none; absent: as it is. */
+export const changeSeveral = z.object({
+  userIds,
+  superiorId: id.nullable().optional(),
+  add: several.default(nothing),
+  remove: several.default(nothing),
+});
+export const statusOfSeveral = z.object({ userIds, status: z.enum(["active", "disabled"]) });
+/** `refused`: who was not changed, and why. */
+export const severalChanged = z.object({
+  changed: z.number().int(),
+  refused: z.array(z.object({ name: z.string(), why: z.string() })),
+});
 /** `phoneAsked`: the phone stays as it is until somebody agrees to the other one. */
 export const employeeSaved = z.object({ userId: z.string(), version: z.number(), phoneAsked: z.boolean().optional() });
 /** `leaves`: not yet, the last day is not over. */

@@ -99,6 +99,7 @@ const shortAttributes = [
   "status",
   "entered",
   "jobTitle",
+  "joinedOn",
   "phone",
 ] as const;
 export type EmployeeInShort = Pick<Employee, (typeof shortAttributes)[number]>;

@@ -16,6 +16,8 @@ export const plainDate = z.iso.date();
 const id = z.string().min(1).max(40);
 const ids = (most: number) => z.array(id).max(most).default([]);
 
+export const mostRoles = 20;
+export const mostPositions = 10;
 export const employeeInput = z.object({
   realName: calledText(requiredText(50)),
   phone,
@@ -26,10 +28,10 @@ export const employeeInput = z.object({
   jobTitle: nameText(requiredText(50)),
   /** null for the person at the top. */
   superiorId: id.nullable().default(null),
-  positionIds: ids(10),
+  positionIds: ids(mostPositions),
   groupIds: ids(50),
   tagIds: ids(10),
-  roleIds: ids(20),
+  roleIds: ids(mostRoles),
   departmentRoles: z.array(z.enum(departmentRoleCodes)).max(10).default([]),
   joinedOn: plainDate.or(z.literal("")).default(""),
   remark: z.string().trim().max(500).default(""),

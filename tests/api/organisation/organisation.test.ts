@@ -188,6 +188,30 @@ test("people are moved all together or not at all", async () => {
   expect((await detail(here.admin, one.userId)).departmentId).toBe(rooms);
 });
 
+test("several are changed together; whom the rules do not allow is named with the reason", async () => {
+  const [one, two] = [
+    await add({ realName: "Sev One", joinedOn: "2026-02-10" }),
+    await add({ realName: "Sev Two", superiorId: null, joinedOn: "2026-03-20" }),
+  ];
+  const found = async (filter: object) => names(await list(here.admin, { username: "sev", ...filter }));
+  expect(await found({ joinedFrom: "2026-02-01", joinedTo: "2026-02-28" })).toEqual(["Sev One"]);
+  expect(await found({ superior: "missing" })).toContain("Sev Two");
+  const userIds = [one.userId, two.userId];
+  const change = (body: object) => here.admin.call("/system/employee/changeSeveral", { userIds, ...body });
+  const self = await change({ superiorId: one.userId });
+  expect(self).toEqual({ changed: 1, refused: [{ name: "Sev One", why: expect.stringMatching(/./) }] });
+  expect((await detail(here.admin, two.userId)).superiorId).toBe(one.userId);
+  const { id: tagId } = await here.admin.call<{ id: string }>("/system/tag/save", { name: "Night" });
+  expect(await change({ add: { tagIds: [tagId] } })).toEqual({ changed: 2, refused: [] });
+  expect(await found({ tagId })).toEqual(["Sev One", "Sev Two"]);
+  await change({ remove: { tagIds: [tagId] } });
+  expect(await found({ tagId })).toEqual([]);
+  const disable = { userIds: [...userIds, here.admin.userId], status: "disabled" };
+  const disabled = await here.admin.call("/system/employee/statusOfSeveral", disable);
+  expect(disabled).toMatchObject({ changed: 2, refused: [{ name: here.admin.actor.name }] });
+  expect(await found({ account: "frozen" })).toEqual(["Sev One", "Sev Two"]);
+});
+
 test("who resigns leaves the lists and the heads, keeps the name, and can come back", async () => {
   const { userId } = await add({ realName: "Lea Leaving" });
   const open = { name: "Led", parentId: here.rootId, headIds: [userId] };

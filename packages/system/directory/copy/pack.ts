@@ -4,7 +4,7 @@ import { employeeStatuses } from "../../record/employee.ts";
 import type { DirectoryUser, Records } from "../records.ts";
 
 /** Raise it with every change of what is written: a copy of another format is left alone and made anew. */
-export const format = 3;
+export const format = 4;
 
 const statuses = employeeStatuses;
 const deflated = promisify(deflateRaw);
@@ -14,11 +14,25 @@ const inflated = promisify(inflateRaw);
 const blockSize = 5000;
 
 /**
- * id, name, phone; then numbers: department, superior, job title, status (beyond the list: has signed in), roles, positions, groups, tags, department
- * roles.
+ * id, name, phone; then numbers: department, superior, job title, day of joining, status (beyond the list: has signed in),
+ * roles, positions, groups, tags, department roles.
  * What many people share is written once and shared again when read: half the memory.
  */
-type Row = [string, string, string, number, number | null, number, number, number, number, number, number, number];
+type Row = [
+  string,
+  string,
+  string,
+  number,
+  number | null,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
 type Shared = Omit<Records, "users"> & {
   readonly words: readonly string[];
   readonly lists: readonly (readonly string[])[];
@@ -49,6 +63,7 @@ function write({ departments, roles, labels, users }: Records): { shared: Shared
       words.numberOf(user.departmentId),
       user.superiorId === null ? null : words.numberOf(user.superiorId),
       words.numberOf(user.jobTitle),
+      words.numberOf(user.joinedOn),
       statuses.indexOf(user.status) + (user.entered ? statuses.length : 0),
       lists.numberOf(user.roleIds),
       lists.numberOf(user.positionIds),
@@ -68,7 +83,7 @@ function at<One>(all: readonly One[], place: number): One {
 
 const reader =
   ({ words, lists }: Shared) =>
-  ([id, name, phone, department, superior, title, place, ...held]: Row): DirectoryUser => {
+  ([id, name, phone, department, superior, title, joined, place, ...held]: Row): DirectoryUser => {
     const [roleIds, positionIds, groupIds, tagIds, departmentRoles] = held;
     const status = at(statuses, place % statuses.length);
     return {
@@ -85,6 +100,7 @@ const reader =
       status,
       entered: place >= statuses.length,
       jobTitle: at(words, title),
+      joinedOn: at(words, joined),
       phone,
     };
   };

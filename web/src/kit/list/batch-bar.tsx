@@ -3,9 +3,16 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BatchAction } from "./types.ts";
 
-type Props<Row> = { actions: readonly BatchAction<Row>[]; rows: readonly Row[]; onDone: () => void };
+type Props<Row> = {
+  actions: readonly BatchAction<Row>[];
+  rows: readonly Row[];
+  /** How many the list finds, where all of them can be chosen. */
+  all: number | null;
+  onAll: () => Promise<unknown>;
+  onDone: () => void;
+};
 
-export function BatchBar<Row>({ actions, rows, onDone }: Props<Row>) {
+export function BatchBar<Row>({ actions, rows, all, onAll, onDone }: Props<Row>) {
   const { t } = useTranslation("kit");
   const [running, setRunning] = useState<string | null>(null);
   const run = async (action: BatchAction<Row>) => {
@@ -17,9 +24,20 @@ export function BatchBar<Row>({ actions, rows, onDone }: Props<Row>) {
     setRunning(null);
     if (done) onDone();
   };
+  const [choosing, setChoosing] = useState(false);
+  const chooseAll = async () => {
+    setChoosing(true);
+    await onAll().catch(() => undefined);
+    setChoosing(false);
+  };
   return (
     <div className="list-batch" role="toolbar" aria-label={t("list.chosen", { count: rows.length })}>
       <strong>{t("list.chosen", { count: rows.length })}</strong>
+      {all !== null && (
+        <Button type="link" loading={choosing} onClick={() => void chooseAll()}>
+          {t("list.chooseAll", { count: all })}
+        </Button>
+      )}
       {actions.map((action) => (
         <Button
           key={action.key}

@@ -41,6 +41,8 @@ export type ListPageProps<Row> = {
   onOpen?: (row: Row) => void;
   openKey?: string | undefined;
   batch?: readonly BatchAction<Row>[];
+  /** How many rows may be chosen with one click, beyond those of the page; without it, none. */
+  mostPicked?: number;
   onExport?: (filters: Readonly<Record<string, string | undefined>>) => Promise<unknown>;
   /** Also reloads data that `load` does not fetch. */
   onRefresh?: () => void;
@@ -81,6 +83,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   };
   const found = useRows(queryKey, load, input);
   const { query, rows, count } = found;
+  const { mostPicked = 0 } = props;
+  const total = count?.open === false ? count.total : 0;
   const [picked, setPicked] = useState<ReadonlyMap<string, Row>>(new Map());
   const choice = useColumnChoice(name, columns);
   const frame = useRef<HTMLDivElement>(null);
@@ -157,7 +161,16 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             <Tools choice={choice} {...controls} />
           </div>
           {props.batch && picked.size > 0 && (
-            <BatchBar actions={props.batch} rows={[...picked.values()]} onDone={() => setPicked(new Map())} />
+            <BatchBar
+              actions={props.batch}
+              rows={[...picked.values()]}
+              all={mostPicked >= total && total > picked.size ? total : null}
+              onAll={async () => {
+                const all = await load({ ...input, pageNum: 1, pageSize: -1 }, new AbortController().signal);
+                setPicked(new Map(all.records.map((row) => [keyOf(row), row])));
+              }}
+              onDone={() => setPicked(new Map())}
+            />
           )}
         </div>
       )}

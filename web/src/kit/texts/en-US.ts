@@ -77,6 +77,7 @@ export default {
     export: "Export",
     exporting: "Exporting",
     chosen: "{count} selected",
+    chooseAll: "Select all {count}",
     unchoose: "Clear selection",
     search: "Search",
     all: "All",

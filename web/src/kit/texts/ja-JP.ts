@@ -78,6 +78,7 @@ export default {
     export: "エクスポート",
     exporting: "エクスポート中",
     chosen: "{count} 件を選択中",
+    chooseAll: "{count} 件すべてを選択",
     unchoose: "選択を解除",
     search: "検索",
     all: "すべて",

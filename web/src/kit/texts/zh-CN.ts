@@ -70,6 +70,7 @@ export default {
     export: "导出",
     exporting: "正在导出",
     chosen: "已选 {count} 条",
+    chooseAll: "选择全部 {count} 条",
     unchoose: "取消选择",
     search: "搜索",
     all: "全部",

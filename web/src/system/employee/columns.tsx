@@ -5,7 +5,7 @@ import { Avatar } from "../../kit/avatar.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
 import { StateTag } from "../../kit/state/state-tag.tsx";
-import { useLabels } from "../queries.ts";
+import { useLabels, useRoleNames } from "../queries.ts";
 
 const states: readonly AccountState[] = ["activated", "unactivated", "frozen", "resigned"];
 const tones = {
@@ -114,6 +114,12 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
 export function useEmployeeFilters(): ListFilter[] {
   const { t } = useTranslation("system");
   const tags = useLabels("tag").data ?? [];
+  const positions = useLabels("position").data ?? [];
+  const roles = useRoleNames().data ?? [];
+  const roleOptions = roles.map(({ roleId, roleName }) => ({ value: roleId, label: roleName }));
+  const named = (all: readonly { id: string; name: string }[]) =>
+    all.map(({ id, name }) => ({ value: id, label: name }));
+  const choice = { kind: "select" } as const;
   return [
     { name: "username", label: t("employee.realName"), kind: "text", placeholder: t("employee.nameSearch") },
     { name: "phone", label: t("employee.phone"), kind: "text", placeholder: t("employee.wholePhone") },
@@ -123,15 +129,17 @@ export function useEmployeeFilters(): ListFilter[] {
       kind: "select",
       options: states.map((value) => ({ value, label: t(`employee.account.${value}`) })),
     },
-    ...(tags.length === 0
-      ? []
-      : [
-          {
-            name: "tagId",
-            label: t("employee.tags"),
-            kind: "select" as const,
-            options: tags.map(({ id, name }) => ({ value: id, label: name })),
-          },
-        ]),
+    { ...choice, name: "roleId", label: t("employee.roles"), options: roleOptions, more: true },
+    { ...choice, name: "positionId", label: t("employee.positions"), options: named(positions), more: true },
+    ...(tags.length === 0 ? [] : [{ ...choice, name: "tagId", label: t("employee.tags"), options: named(tags) }]),
+    {
+      ...choice,
+      name: "superior",
+      label: t("employee.superior"),
+      options: [{ value: "missing", label: t("employee.superiorMissing") }],
+      more: true,
+    },
+    { name: "joinedFrom", label: t("employee.joinedFrom"), kind: "day", more: true },
+    { name: "joinedTo", label: t("employee.joinedTo"), kind: "day", more: true },
   ];
 }
