@@ -19,12 +19,16 @@ const listOf = (text: string) => [
 
 export type Lookups = ReturnType<typeof makeLookups>;
 
-/** Looks up names as typed; an ambiguous name must be written with its parent. */
-export function makeLookups(directory: Directory) {
-  const active = directory.users.filter((user) => user.active);
-  const users = group(active, ({ name }) => name);
-  const phones = new Map(active.map((user) => [user.phone, user]));
-  const existing = new Map(directory.users.flatMap((user) => (user.status === "resigned" ? [] : [[user.phone, user]])));
+/** A department as it is written with its parents: "Head office/Finance". */
+export const writtenPath = (text: string): string =>
+  text
+    .split(/[/>＞／]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join("/");
+
+/** The ids of departments by their names, alone and with parents. */
+export function departmentPaths(directory: Directory): ReadonlyMap<string, readonly string[]> {
   const paths = new Map<string, string[]>();
   for (const { id } of directory.departments) {
     const path = directory.ancestors(id).map(({ name }) => name);
@@ -33,15 +37,26 @@ export function makeLookups(directory: Directory) {
       paths.set(written, [...(paths.get(written) ?? []), id]);
     }
   }
+  return paths;
+}
+
+/** Looks up names as typed; an ambiguous name must be written with its parent. */
+export function makeLookups(directory: Directory) {
+  const active = directory.users.filter((user) => user.active);
+  const users = group(active, ({ name }) => name);
+  const phones = new Map(active.map((user) => [user.phone, user]));
+  const existing = new Map(directory.users.flatMap((user) => (user.status === "resigned" ? [] : [[user.phone, user]])));
+  const paths = departmentPaths(directory);
   return {
     usersNamed: (name: string): readonly DirectoryUser[] => users.get(name) ?? [],
     userWithPhone: (phone: string) => phones.get(phone),
     /** Disabled people, too. */
     ownerOf: (phone: string) => existing.get(phone),
     department(text: string, { actor }: Context): string | Refusal {
-      const ids = paths.get(text.split(/\s*[/>＞／]\s*/).join("/")) ?? [];
+      const ids = paths.get(writtenPath(text)) ?? [];
       const [id] = ids;
-      if (!id || !seesDepartment(directory, actor, id)) return fault("departmentUnknown", { name: text });
+      if (!id) return fault("departmentUnknown", { name: text });
+      if (!seesDepartment(directory, actor, id)) return fault("departmentBeyond", { name: text });
       return ids.length > 1 ? fault("departmentTwice", { name: text }) : id;
     },
     labels(kind: LabelKind, text: string): string[] | Refusal {

@@ -32,6 +32,7 @@ export default {
   "system.employee.position": "A chosen position does not exist.",
   "system.employee.group": "A chosen user group does not exist.",
   "system.employee.tag": "A chosen label does not exist.",
+  "system.employee.tooMany": "At most {count} are allowed.",
   "system.employee.tags": "An employee has at most {count} labels.",
   "system.employee.role": "A chosen role does not exist or cannot be given to a person.",
   "system.employee.self": "You cannot disable yourself or end your own employment.",
@@ -182,7 +183,8 @@ export default {
   "system.roster.phone": "The phone number is not valid",
   "system.roster.phoneTwice": "Row {row} has the same phone number",
   "system.roster.phoneTaken": "{name} of this company has that phone number",
-  "system.roster.departmentUnknown": "There is no department “{name}” that you manage",
+  "system.roster.departmentUnknown": "Department “{name}” does not exist yet",
+  "system.roster.departmentBeyond": "Department “{name}” is outside your scope",
   "system.roster.departmentTwice":
     "Several departments are called “{name}”; add the parent department, like “Kitchen/{name}”",
   "system.roster.superiorUnknown": "There is no direct manager “{name}”",

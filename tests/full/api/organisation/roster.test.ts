@@ -57,6 +57,17 @@ async function fileOf(path: string, body: object | null): Promise<string[][]> {
   return lines;
 }
 
+test("departments that a file names and the company lacks are made when asked", async () => {
+  const rows = [row("新一", { 4: "Operations/Garden" }), row("新二", { 4: "Garden" }), row("新三", { 4: "Spa/Sauna" })];
+  const { importId, good, rows: verdicts } = await preview(rows);
+  expect(good).toBe(0);
+  expect(verdicts[0]?.reasons).toEqual(["部门“Operations/Garden”还不存在"]);
+  const missing = await here.admin.call("/system/roster/missing", { importId });
+  expect(missing).toEqual({ departments: ["Garden", "Operations/Garden", "Spa/Sauna"] });
+  expect(await here.admin.call("/system/roster/createDepartments", { importId })).toEqual({ created: 4 });
+  expect((await preview(rows)).good).toBe(2);
+});
+
 test("each row gets its verdict, and a preview adds nobody", async () => {
   const before = await total();
   const same = phone();

@@ -8,8 +8,10 @@ import { useTranslation } from "react-i18next";
 import { call, download } from "../../platform/call.ts";
 
 export type Preview = AnswerOf<ImportCalls["preview"]>;
-/** Where the preview of an import is kept until the page is left. */
+/** Where the preview of an import is kept until the page is left, and the file, to look at it again. */
 export const previewKey = (importId: string) => ["import", importId, "preview"];
+export const fileKey = (importId: string) => ["import", importId, "file"];
+export type SentFile = { name: string; file: string };
 
 const accepted = `.xlsx,${xlsxType}`;
 
@@ -32,6 +34,7 @@ export function ChooseFile({ calls, limit, onChosen }: Props) {
       const body = { name: file.name, file: await toBase64(file) };
       const preview = await call(calls.preview, body, { quiet: true });
       client.setQueryData(previewKey(preview.importId), preview);
+      client.setQueryData(fileKey(preview.importId), body);
       onChosen(preview.importId);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));

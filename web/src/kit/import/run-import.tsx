@@ -9,7 +9,7 @@ import { call, download } from "../../platform/call.ts";
 import { ErrorView } from "../feedback/error-view.tsx";
 import { JobProgress } from "../feedback/job-progress.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
-import { type Preview, previewKey } from "./choose-file.tsx";
+import { fileKey, type Preview, previewKey, type SentFile } from "./choose-file.tsx";
 import { Verdicts } from "./verdicts.tsx";
 
 export type ImportProps = {
@@ -25,6 +25,8 @@ export type ImportProps = {
   columns: readonly { readonly key: string; readonly title: string }[];
   /** The query keys to reload when an import has ended. */
   changes: readonly unknown[];
+  /** What may put faults of the rows right; `again` looks at the same file again. */
+  mend?: (importId: string, again: () => Promise<void>) => ReactNode;
   /** Content below the result. */
   after?: (importId: string) => ReactNode;
 };
@@ -33,7 +35,7 @@ export type ImportProps = {
 const pollMs = 3000;
 
 /** One import from its preview to its result. */
-export function RunImport({ calls, importId, onImport, onClose, columns, changes, after }: ImportProps) {
+export function RunImport({ calls, importId, onImport, onClose, columns, changes, mend, after }: ImportProps) {
   const { t } = useTranslation("kit");
   const client = useQueryClient();
   const preview = client.getQueryData<Preview>(previewKey(importId));
@@ -56,6 +58,14 @@ export function RunImport({ calls, importId, onImport, onClose, columns, changes
   const cancel = async () => {
     await call(jobCalls.cancel, { jobId: importId });
     await progress.refetch();
+  };
+  const lookAgain = async () => {
+    const sent = client.getQueryData<SentFile>(fileKey(importId));
+    if (!sent) return onImport("new");
+    const next = await call(calls.preview, sent);
+    client.setQueryData(previewKey(next.importId), next);
+    client.setQueryData(fileKey(next.importId), sent);
+    onImport(next.importId);
   };
   const failedFile = () => void download(calls.failed, { importId }).catch(() => null);
   const again = <Button onClick={() => onImport("new")}>{t("import.again")}</Button>;
@@ -102,6 +112,7 @@ export function RunImport({ calls, importId, onImport, onClose, columns, changes
         title={t("import.preview", { name: preview.name, good: preview.good, bad: preview.bad })}
         description={t(preview.bad > 0 ? "import.previewBad" : "import.previewGood")}
       />
+      {preview.bad > 0 && mend?.(importId, lookAgain)}
       <SourceNote source={preview.source} />
       <Space wrap>
         <Button

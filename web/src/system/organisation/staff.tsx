@@ -16,15 +16,19 @@ import { useSession } from "../../platform/session.ts";
 import { useEmployeeColumns, useEmployeeFilters } from "../employee/columns.tsx";
 import { EmployeeDrawer } from "../employee/drawer.tsx";
 import { InviteDialog, InviteImported } from "../employee/invite.tsx";
+import { MissingDepartments } from "../employee/missing-departments.tsx";
 import { MoveDialog } from "../employee/move-dialog.tsx";
 import { NewEmployee } from "../employee/new-employee.tsx";
+import { type SeveralAction, SeveralDialog, severalActions } from "../employee/several-dialog.tsx";
 import { loadEmployees, organisationKey } from "../queries.ts";
 import { DepartmentTree } from "./department-tree.tsx";
 
 const may = {
+  addDepartment: "system:department:add",
   add: "system:employee:add",
   update: "system:employee:update",
   notice: "system:employee:notice",
+  freeze: "system:employee:freeze",
   export: "system:employee:export",
 } as const;
 
@@ -38,6 +42,7 @@ export function Staff() {
   const [{ dept, user, roster, add }, set] = useAddress({ dept: "", user: "", roster: "", add: "", page: "1" });
   const [moving, setMoving] = useState<((moved: boolean) => void) | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [several, setSeveral] = useState<{ action: SeveralAction; done: (changed: boolean) => void } | null>(null);
   const [inviting, setInviting] = useState<(() => void) | null>(null);
   const columns = useEmployeeColumns();
   const filters = useEmployeeFilters();
@@ -65,6 +70,15 @@ export function Staff() {
     </Button>
   );
   const idsOf = (rows: readonly EmployeeView[]) => rows.map(({ userId }) => userId);
+  const change = (action: SeveralAction) => ({
+    key: action,
+    label: t(`several.action.${action}`),
+    danger: action === "disable",
+    run: (rows: readonly EmployeeView[]) => {
+      setChosen(idsOf(rows));
+      return new Promise<boolean>((done) => setSeveral({ action, done }));
+    },
+  });
   const batch: BatchAction<EmployeeView>[] = [
     ...(can(may.update)
       ? [{ key: "move", label: t("employee.move"), run: (rows: readonly EmployeeView[]) => move(idsOf(rows)) }]
@@ -72,6 +86,7 @@ export function Staff() {
     ...(can(may.notice)
       ? [{ key: "invite", label: t("invite.action"), run: (rows: readonly EmployeeView[]) => invite(idsOf(rows)) }]
       : []),
+    ...severalActions.filter((action) => can(action === "disable" ? may.freeze : may.update)).map(change),
   ];
   return (
     <div className="staff">
@@ -94,6 +109,7 @@ export function Staff() {
             : undefined
         }
         batch={batch.length > 0 ? batch : undefined}
+        mostPicked={5000}
         actions={
           <>
             {can(may.add) && (
@@ -117,6 +133,7 @@ export function Staff() {
           changes={organisationKey}
           onImport={(id) => set({ roster: id })}
           onClose={() => set({ roster: undefined })}
+          mend={(id, again) => can(may.addDepartment) && <MissingDepartments importId={id} onCreated={again} />}
           after={(id) => can(may.notice) && <InviteImported importId={id} />}
         />
       )}
@@ -126,6 +143,16 @@ export function Staff() {
           onClose={() => {
             inviting();
             setInviting(null);
+          }}
+        />
+      )}
+      {several && (
+        <SeveralDialog
+          action={several.action}
+          userIds={chosen}
+          onDone={(changed) => {
+            several.done(changed);
+            setSeveral(null);
           }}
         />
       )}

@@ -245,6 +245,9 @@ export default {
       "Signing in will no longer ask them for an authenticator code, and they are notified by SMS. Use this when both the phone and the recovery codes are lost.",
     factorDone: "The two-step verification of {name} was reset",
     joinedOn: "Joined on",
+    joinedFrom: "Joined from",
+    joinedTo: "Joined until",
+    superiorMissing: "None, or has left",
     leftOn: "Left on",
     remark: "Remark",
     signedIn: "Sign-in",
@@ -276,6 +279,25 @@ export default {
     subordinates: "Direct reports who need a new manager ({count}): {names}",
     subordinatesMore: "Direct reports who need a new manager ({count}): {names} and more",
     heads: "Head of {names}; this ends when they leave",
+  },
+  several: {
+    action: { superior: "Set superior", role: "Roles", position: "Positions", tag: "Labels", disable: "Disable" },
+    title: {
+      superior: "Set the superior of {count} people",
+      role: "Change the roles of {count} people",
+      position: "Change the positions of {count} people",
+      tag: "Change the labels of {count} people",
+      disable: "Disable {count} people",
+    },
+    ok: { superior: "Set", role: "Change", position: "Change", tag: "Change", disable: "Disable" },
+    way: "Add or remove",
+    ways: { add: "Add", remove: "Remove" },
+    noSuperior: "Leave empty for no superior",
+    disableText:
+      "They cannot sign in and are not asked for approvals. Their records stay, and they can be enabled again.",
+    progress: "{done} of {all} done",
+    done: "{count} people changed",
+    refused: "{count} of {all} people were not changed",
   },
   invite: {
     action: "Send invitation",
@@ -432,6 +454,10 @@ export default {
     toHint: "The last day, if there are several in a row",
   },
   roster: {
+    departmentsCreated: "Departments created: {count}",
+    missing: "Departments in the file that do not exist yet: {names}",
+    missingSome: "{count} departments in the file do not exist yet, such as {names}",
+    createDepartments: "Create them",
     title: "Import employees",
     column: {
       realName: "Name",
