@@ -41,7 +41,7 @@ import { rosterFileRoutes, rosterRoutes } from "./roster/api.ts";
 import { exportRoutes } from "./roster/export.ts";
 import { rosterImport } from "./roster/import.ts";
 import { scimRoutes } from "./scim/api.ts";
-import { departmentsInScope } from "./scope/rules.ts";
+import { departmentsInScope, seesDepartment, widest } from "./scope/rules.ts";
 import { sessionRoutes } from "./session/api.ts";
 import { signOnRoutes } from "./sign-on/api.ts";
 import { signUpRoutes } from "./signup/api.ts";
@@ -82,14 +82,22 @@ export async function departmentsSeen(actor: Actor): Promise<(departmentId: stri
   return (id) => departments?.has(id) ?? true;
 }
 
-/** Active people who have a permission. */
-export async function peopleWith(code: string): Promise<string[]> {
-  const { users, roles } = await currentDirectory();
+/** Active people who have a permission; with `departmentId`, only those whose data scope reaches it. */
+export async function peopleWith(code: string, departmentId?: string): Promise<string[]> {
+  const directory = await currentDirectory();
+  const { users, roles } = directory;
   const granting = roles.filter((role) => permissionsOf([role], catalogue()).has(code));
   const has = granting.some(({ roleCode }) => roleCode === everyoneRole)
     ? () => true
     : (roleIds: readonly string[]) => granting.some(({ id }) => roleIds.includes(id));
-  return users.filter(({ active, roleIds }) => active && has(roleIds)).map(({ id }) => id);
+  const everyone = roles.filter(({ roleCode }) => roleCode === everyoneRole);
+  const sees = ({ id, departmentId: own, roleIds }: (typeof users)[number]) => {
+    if (!departmentId) return true;
+    const held = [...everyone, ...roles.filter((role) => roleIds.includes(role.id))];
+    const viewer = { userId: id, departmentId: own, scope: widest(held, directory, own) };
+    return seesDepartment(directory, viewer, departmentId);
+  };
+  return users.filter((user) => user.active && has(user.roleIds) && sees(user)).map(({ id }) => id);
 }
 
 /** Everybody whom the company employs or ever did. */

@@ -102,7 +102,14 @@ function catalogue(seed: StockSeed, luck: Chance, company: DemoCompany, days: Da
       const costPrice = priceIn(language, fen);
       const product = seed.addProduct({
         ...{ name: nameIn(language, row), categoryId: categories[categoryKey].id, unitId: units[unit].id },
-        ...{ specification: "", image: "", barcode: barcode(categoryKey, n), costPrice, salesPrice: 2 * costPrice },
+        ...{
+          specification: "",
+          image: "",
+          barcode: barcode(categoryKey, n),
+          code: "",
+          costPrice,
+          salesPrice: 2 * costPrice,
+        },
         tracking: validity[categoryKey] ? "batch" : "none",
         threshold: luck.whole(2, 6) * 5 * whole,
         reminderIds: [managerOf(company, placeOf[categoryKey]).id],

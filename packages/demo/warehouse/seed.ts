@@ -62,6 +62,7 @@ export function openStockSeed(timeZone: string, now: number) {
         use: null,
         departmentId: "",
         dated: null,
+        submittedAt: null,
         reference: "",
         remark: "",
         pictures: [],

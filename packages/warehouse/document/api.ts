@@ -104,6 +104,7 @@ function add(input: Fields, actor: Actor, now: number, idempotency: Idempotency 
       state: "draft",
       authorId: actor.userId,
       createdAt: now,
+      submittedAt: null,
       ...notPosted,
       reason: "",
       fault: null,

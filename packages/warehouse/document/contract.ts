@@ -32,7 +32,11 @@ export const steps = stepCalls({
 export type Action = z.infer<typeof action>;
 const action = actionsOf(steps, "change");
 /** `actions`: what the caller may do with it now. */
-const documentDetail = documentWithLines.extend({ actions: z.array(action) });
+const documentDetail = documentWithLines.extend({
+  actions: z.array(action),
+  /** Of a submitted document: who may approve it. */
+  approverNames: z.array(z.string()),
+});
 export type DocumentDetail = z.output<typeof documentDetail>;
 
 export const list = call("list", page, "Stock documents, newest or oldest first", documentFilter, documentPage);

@@ -178,7 +178,7 @@ export async function submit(document: Document, step: Step): Promise<unknown> {
   await forEachLine(wanted, ([productId, lines]) =>
     reserveBalance(document, work.posting, step.about.get(productId), lines),
   );
-  return await work.finish(step.end(work.begun, revised(work.begun, { begun: null })));
+  return await work.finish(step.end(work.begun, revised(work.begun, { begun: null, submittedAt: step.now })));
 }
 
 /** What one posting of a document moved. The index may lag behind the table, so the rows are held against the lines. */

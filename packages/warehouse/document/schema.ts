@@ -70,6 +70,8 @@ export const document = z.object({
   createdAt: z.number().int(),
   /** S4 */
   ...postingFields,
+  /** When it was asked to be approved, the last time. */
+  submittedAt: z.number().int().nullable().default(null),
   /** Why it was rejected, given up or reversed, as typed. */
   reason: z.string(),
   /** Why it could not be posted when it was approved. */
@@ -145,6 +147,7 @@ export const documentColumns = recordColumns("warehouse.document", {
   lineCount: { kind: "number", decimals: 0, width: 10 },
   authorName: text,
   createdAt: { kind: "time" },
+  submittedAt: { kind: "time" },
   postedAt: { kind: "time" },
   postedByName: text,
   reversedAt: { kind: "time" },

@@ -8,6 +8,7 @@ import { visiblePlaces } from "../place/access.ts";
 import { productViews } from "../product/list.ts";
 import { products } from "../product/store.ts";
 import { balances, entries } from "../stock/store.ts";
+import { approversOf } from "./notices.ts";
 import { documentStates } from "./rules.ts";
 import { type Document, type documentFilter, lineColumns, document as stored } from "./schema.ts";
 import { documentList, documents } from "./store.ts";
@@ -80,7 +81,13 @@ export async function detailOf(document: Document, actor: Actor) {
     });
   });
   const actions = allowedActions(documentStates, document, actor, productOf);
-  return { ...view(document), lines, pictureUrls: await signPictures(stored, document), actions };
+  const approverNames = document.state === "submitted" ? await namesOf(await approversOf(document)) : [];
+  return { ...view(document), lines, pictureUrls: await signPictures(stored, document), actions, approverNames };
+}
+
+async function namesOf(userIds: readonly string[]): Promise<string[]> {
+  const people = await directory();
+  return userIds.flatMap((id) => people.user(id)?.name ?? []);
 }
 
 /** The numbers of batches that an issue names, by their ids. */

@@ -65,11 +65,13 @@ export const productRoutes = [
     const wanted = new Set(ids);
     if (wanted.size > 0) return (await list.find({ only: ({ id }) => wanted.has(id) })).map(view);
     const found = await list.find({ where: { archived: false }, keyword });
-    const scanned = found.filter(({ barcode }) => barcode !== "" && folded(barcode) === folded(keyword));
+    const scanned = found.filter((one) =>
+      [one.barcode, one.code].some((mark) => mark !== "" && folded(mark) === folded(keyword)),
+    );
     if (scanned.length > 0) return scanned.map(view);
     // Part of a barcode is a scan that went wrong: it must not choose another product.
     const finds = await finderOf(keyword);
-    const named = finds && found.filter((one) => finds(folded(`${one.name}\n${one.specification}`)));
+    const named = finds && found.filter((one) => finds(folded(`${one.name}\n${one.specification}\n${one.code}`)));
     return (named ?? found).slice(0, 20).map(view);
   }),
   implement(calls.detail, async ({ body: { id } }) => {

@@ -12,6 +12,7 @@ const found = {
   name: true,
   specification: true,
   barcode: true,
+  code: true,
   unitName: true,
   unitDecimals: true,
   tracking: true,
@@ -21,7 +22,7 @@ export const list = call("list", can.product.page, "Products", productFilter, pr
 export const search = call(
   "search",
   signedInOrKey,
-  "Up to 20 products whose name, pinyin or specification has the words, or whose whole barcode it is; for pickers",
+  "Up to 20 products whose name, pinyin or specification has the words, or whose whole barcode or code it is; for pickers",
   searchInput,
   z.array(productView.pick(found)),
 );

@@ -16,6 +16,8 @@ export const productFields = {
   salesPrice: price,
   image: pictureKey("product").default(""),
   barcode: textField(32).default(""),
+  /** The company's own. */
+  code: textField(30).default(""),
   tracking: tracking.default("batch"),
   threshold: threshold.default(0),
   reminderIds: z.array(recordId).max(5).default([]),

@@ -5,7 +5,7 @@ import { priceMost } from "../schema.ts";
 import { type Product, productFields, tracking } from "./schema.ts";
 
 type Named = { readonly id: string; readonly name: string };
-const { name, specification, barcode } = productFields;
+const { name, specification, barcode, code } = productFields;
 const choices = (all: readonly Named[]) => all.map((one) => ({ value: one.id, name: { words: one.name } }));
 const money = { kind: "money", required: true, min: 0, max: priceMost, needs: can.cost.view } as const;
 const days = { kind: "number", min: 1, max: 3650, decimals: 0 } as const;
@@ -23,6 +23,7 @@ export const productSheet = (units: readonly Named[], categories: readonly Named
       costPrice: money,
       salesPrice: money,
       barcode: { kind: "text", schema: barcode.unwrap(), width: 18 },
+      code: { kind: "text", schema: code.unwrap(), width: 16 },
       tracking: { kind: "choice", values: tracking.options },
       threshold: { kind: "number", min: 0, max: quantityLimit / 1000, decimals: 3 },
       reusable: { kind: "boolean" },

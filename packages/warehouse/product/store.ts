@@ -11,9 +11,9 @@ const audited = auditedFields(productSheet([], []).columns);
 export const products = namedRecords({
   noun: "warehouse.product",
   store: defineStore({ entity: "warehouseProduct", record: product, key: key.main([], ["id"]) }),
-  fields: ["name", "specification", "barcode", "categoryId", "tracking", "archived", "costPrice", "salesPrice"],
-  unique: ["barcode"],
-  search: ["name", "specification", "barcode"],
+  fields: ["name", "specification", "barcode", "code", "categoryId", "tracking", "archived", "costPrice", "salesPrice"],
+  unique: ["barcode", "code"],
+  search: ["name", "specification", "barcode", "code"],
   audited: {
     ...audited,
     fields: [...audited.fields, "reminderIds", "archived"],

@@ -1,4 +1,4 @@
-import { daysBetween, fromThousandths, instantsOf, nothingFound, refuse, withTotal } from "@stampflow/kernel";
+import { addDays, daysBetween, fromThousandths, instantsOf, nothingFound, refuse, withTotal } from "@stampflow/kernel";
 import { implement, levelsBack, listOf, totalsBy } from "@stampflow/kernel/server";
 import { maskedBy } from "@stampflow/sheet/server";
 import { companyDay, companyZone, directory } from "@stampflow/system/server";
@@ -8,7 +8,7 @@ import { seesCosts, visiblePlaces } from "../place/access.ts";
 import { productViews } from "../product/list.ts";
 import type { Product } from "../product/schema.ts";
 import { products as productRecords } from "../product/store.ts";
-import { availableOf, type Balance, isExpired, sum } from "./balance.ts";
+import { type Balance, firstExpiry, isExpired, sharesOf, sum } from "./balance.ts";
 import * as calls from "./contract.ts";
 import { moved, movedByCategory } from "./counters.ts";
 import { type Figures, figures } from "./figures.ts";
@@ -29,7 +29,7 @@ const ranksOf = (rows: Iterable<{ readonly id: string }>) =>
   new Map([...rows].map(({ id }, rank): [string, number] => [id, rank]));
 
 export async function listStock(filter: z.infer<typeof stockFilter>, now: number) {
-  const { placeId, productId, categoryId, level, search: keyword = "" } = filter;
+  const { placeId, productId, categoryId, level, expiring, search: keyword = "" } = filter;
   const [visible, productView, products, categories, all, day] = await Promise.all([
     visiblePlaces({ byName: true }),
     productViews(),
@@ -43,17 +43,19 @@ export async function listStock(filter: z.infer<typeof stockFilter>, now: number
   const byCategory = ranksOf(await categories.find({}));
   const found = ranksOf(await products.find({ keyword, where: { categoryId }, sort: "name" }));
   const costs = seesCosts();
+  const until = expiring && addDays(day, expiring === "expired" ? -1 : Number(expiring));
   const rows: Figures[] = [];
   for (const one of all) {
     const asked = (!placeId || one.placeId === placeId) && (!productId || one.productId === productId);
-    if (asked && found.has(one.productId) && places.has(one.placeId)) rows.push(one);
+    const expires = !until || (one.expiryDay !== "" && one.expiryDay <= until);
+    if (asked && expires && found.has(one.productId) && places.has(one.placeId)) rows.push(one);
   }
   const product = (one: Figures) => found.get(one.productId) ?? 0;
   const place = (one: Figures) => places.get(one.placeId) ?? 0;
   const category = (one: Figures) => byCategory.get(products.rows.get(one.productId)?.categoryId ?? "") ?? 0;
   const list = listOf(rows, {
-    // The cursor belongs to the words too.
-    name: `warehouse.stock ${keyword}`,
+    // The cursor belongs to the words and days too.
+    name: `warehouse.stock ${keyword} ${until ?? ""}`,
     fields: {
       product: (one: Figures) => product(one) * places.size + place(one),
       place: (one: Figures) => place(one) * found.size + product(one),
@@ -63,6 +65,7 @@ export async function listStock(filter: z.infer<typeof stockFilter>, now: number
       categoryId: (one: Figures) => products.rows.get(one.productId)?.categoryId ?? "",
       level: (one: Figures) => one.level,
       onHand: ({ onHand }: Figures) => onHand,
+      expiryDay: ({ expiryDay }: Figures) => expiryDay || "9999-12-31",
       value: ({ value }: Figures) => (costs ? value : null),
     },
     search: [],
@@ -87,12 +90,16 @@ export async function listStock(filter: z.infer<typeof stockFilter>, now: number
   return { ...page, records };
 }
 
-function figuresOf({ lots, reserved, ...balance }: Balance, level: StoredBalance["level"], day: string) {
+function figuresOf(balance: Balance, level: StoredBalance["level"], day: string) {
   const [seen, seenLot] = [maskedBy(stockColumns), maskedBy(lotColumns)];
+  const { lots } = balance;
+  const shares = sharesOf(balance, day);
   return seen({
-    onHand: fromThousandths(sum(lots.map(({ onHand }) => onHand))),
-    reserved: fromThousandths(sum(Object.values(reserved))),
-    available: fromThousandths(availableOf({ ...balance, lots, reserved }, day)),
+    onHand: fromThousandths(shares.onHand),
+    reserved: fromThousandths(shares.reserved),
+    available: fromThousandths(shares.available),
+    expired: fromThousandths(shares.expired),
+    expiryDay: firstExpiry(lots),
     value: sum(lots.map(({ value }) => value)),
     level,
     lots: lots.map((lot) => seenLot({ ...lot, onHand: fromThousandths(lot.onHand), expired: isExpired(lot, day) })),

@@ -9,10 +9,12 @@ import {
   type Change,
   type Entry,
   emptyBalance,
+  firstExpiry,
   isBusy,
   pastOf,
   prepare,
   reversalOf,
+  sharesOf,
 } from "./balance.ts";
 
 const today = "2027-05-20";
@@ -225,4 +227,15 @@ test("a back-dated issue takes what no later day would miss, and names the day w
     allocate(balance, [{ line: 0, batchId: null, quantity }], { ...rule, today: first, past });
   expect(take(9000)).toMatchObject({ changes: [{ quantity: -9000, lot: { batchId: "b" } }] });
   expect(take(10_000)).toEqual({ line: 0, left: 9000 });
+});
+
+test("on hand is what is available, reserved and expired, also where more is reserved than can be used", () => {
+  const lot = (batchId: string, onHand: number, expiryDay: string | null) => ({
+    ...{ batchId, number: batchId, receivedDay: today, expiryDay, onHand, value: 0 },
+  });
+  const lots = [lot("a", 5000, "2027-05-19"), lot("b", 4000, today), lot("c", 3000, null)];
+  const shares = (reserved: number) => sharesOf({ ...emptyBalance("w", "p"), lots, reserved: { d: reserved } }, today);
+  expect(shares(2000)).toEqual({ onHand: 12_000, available: 5000, reserved: 2000, expired: 5000 });
+  expect(shares(9000)).toEqual({ onHand: 12_000, available: 0, reserved: 7000, expired: 5000 });
+  expect([firstExpiry(lots), firstExpiry(lots.slice(2))]).toEqual(["2027-05-19", null]);
 });

@@ -63,6 +63,19 @@ export function shareOf({ onHand, value }: Pick<Lot, "onHand" | "value">, quanti
 export const isExpired = ({ expiryDay }: Pick<Lot, "expiryDay">, today: string): boolean =>
   expiryDay !== null && expiryDay < today;
 
+/** The first day on which something expires, which may be over; null: nothing does. */
+export const firstExpiry = (lots: readonly Pick<Lot, "expiryDay">[]): string | null =>
+  lots.flatMap(({ expiryDay }) => expiryDay ?? []).toSorted()[0] ?? null;
+
+/** On hand by what can be done with it. They add up: what is about to leave counts as reserved. */
+export function sharesOf(balance: Balance, today: string) {
+  const [expired, usable] = [true, false].map((is) =>
+    sum(balance.lots.filter((lot) => isExpired(lot, today) === is).map(({ onHand }) => onHand)),
+  ) as [number, number];
+  const available = availableOf(balance, today);
+  return { onHand: expired + usable, available, reserved: usable - available, expired };
+}
+
 /** On hand without what is prepared to leave, whether or not its document is posted by now. */
 function freeOf({ prepared }: Balance, lot: Lot): number {
   const leaving = prepared

@@ -1,13 +1,15 @@
 import { followedList } from "@stampflow/kernel/server";
 import { places } from "../place/store.ts";
 import { products } from "../product/store.ts";
-import { sum } from "./balance.ts";
+import { firstExpiry, sum } from "./balance.ts";
 import { balances, type StoredBalance } from "./store.ts";
 
 /** What the stock list is filtered and sorted by. */
 export type Figures = Pick<StoredBalance, "placeId" | "productId" | "version" | "level"> & {
   readonly onHand: number;
   readonly value: number;
+  /** "" where nothing expires. */
+  readonly expiryDay: string;
 };
 
 /** The figures of all balances of the company (D20). */
@@ -20,6 +22,6 @@ export const figures = followedList<StoredBalance, Figures>({
   keyOf: ({ placeId, productId }) => `${productId}/${placeId}`,
   view: ({ placeId, productId, version, level, lots }) => {
     const [onHand, value] = [sum(lots.map((lot) => lot.onHand)), sum(lots.map((lot) => lot.value))];
-    return { placeId, productId, version, level, onHand, value };
+    return { placeId, productId, version, level, onHand, value, expiryDay: firstExpiry(lots) ?? "" };
   },
 });

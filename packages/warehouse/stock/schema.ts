@@ -29,6 +29,9 @@ export const stockRow = z.object({
   onHand: amount,
   reserved: amount,
   available: amount,
+  expired: amount,
+  /** The first day on which something of it expires; null: nothing does. */
+  expiryDay: z.string().nullable(),
   value,
   threshold: amount,
   level,
@@ -42,7 +45,9 @@ export const stockFilter = pageInput.extend({
   /** Words anywhere in name, specification or barcode, also in pinyin. */
   search: textField(50).optional(),
   level: level.optional(),
-  sort: sortBy(["product", "place", "category", "onHand", "value"]),
+  /** Something of it has expired, or does so within as many days. */
+  expiring: z.enum(["expired", "30", "90", "180", "365"]).optional(),
+  sort: sortBy(["product", "place", "category", "onHand", "value", "expiryDay"]),
 });
 
 /** One row of the ledger (S6). Quantities in thousandths, values in fen. */
@@ -122,6 +127,8 @@ export const stockColumns = recordColumns("warehouse.stock", {
   onHand: figure,
   reserved: figure,
   available: figure,
+  expired: figure,
+  expiryDay: { kind: "date" },
   unitName,
   value: money,
   threshold: figure,

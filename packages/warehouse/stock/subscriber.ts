@@ -1,11 +1,13 @@
 import { subscriber } from "@stampflow/kernel/server";
 import { pushTopics } from "@stampflow/notice/server";
 import { peopleWith } from "@stampflow/system/server";
+import { notifyOfStep } from "../document/notices.ts";
 import { rowsOf } from "../document/posting.ts";
 import { documents } from "../document/store.ts";
 import { documentPosted, documentReversed, documentStateChanged } from "../events.ts";
 import { can } from "../permissions.ts";
 import { categoriesOf, moved, movedByCategory, movedByCategoryIn, movedIn } from "./counters.ts";
+import { notifyBelow } from "./notices.ts";
 
 /** D12: without saying what has changed. */
 const notifyStockPages = async () => pushTopics(await peopleWith(can.stock.page.code), ["warehouse.stock"]);
@@ -20,7 +22,13 @@ export const afterPosting = subscriber("warehouse-stock", [documentPosted, docum
   for (const counted of movedIn(rows)) await moved.add(counted);
   for (const counted of movedByCategoryIn(rows, categoryOf)) await movedByCategory.add(counted);
   await notifyStockPages();
+  await notifyBelow(envelope.id, rows);
+  await notifyOfStep(envelope, document);
 });
 
 /** What is reserved may have changed. */
-export const afterStep = subscriber("warehouse-step", [documentStateChanged], notifyStockPages);
+export const afterStep = subscriber("warehouse-step", [documentStateChanged], async (envelope) => {
+  await notifyStockPages();
+  const document = await documents.get({ id: envelope.data.documentId });
+  if (document) await notifyOfStep(envelope, document);
+});

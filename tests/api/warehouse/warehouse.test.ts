@@ -216,6 +216,9 @@ describe("documents", () => {
     expect(named).toMatchObject({ status: 409, code: "warehouse.batch.expired", data: { batch: ["OLD"], line: 1 } });
     expect(named.msg).toContain("OLD 已过期");
     expect(await refused([line(id, "6")])).toMatchObject({ code: "warehouse.stock.short", data: { left: "5" } });
+    expect(await stockOf(id)).toMatchObject({ onHand: "10", available: "5", reserved: "0", expired: "5" });
+    const expiring = await admin.call<Stock>("/warehouse/stock/list", { productId: id, expiring: "expired" });
+    expect(expiring.records).toMatchObject([{ productId: id, expiryDay: "2020-01-01" }]);
     await step("post", await out([line(id, "5")]));
     expect(await refused([line(id, "1")])).toMatchObject({ code: "warehouse.batch.expired" });
     expect(await stockOf(id)).toMatchObject({ onHand: "5" });
@@ -277,6 +280,49 @@ describe("documents", () => {
     const again = await step("submit", back);
     expect(await step("reject", again, { reason: "不需要" }, approver)).toMatchObject({ state: "rejected" });
     expect((await stockOf(id))?.available).toBe("5");
+  });
+
+  const noticesOf = async (person: Person, kind: string, word: string) => {
+    await host.settle();
+    const { records } = await person.call<{ records: { kind: string; title: string; state: string }[] }>(
+      "/notice/record/list",
+      { pageSize: 50 },
+    );
+    return records.filter((one) => one.kind === kind && one.title.includes(word));
+  };
+
+  test("who may approve a submitted document is named and asked; its author hears the outcome", async () => {
+    const clerk = personOf(host, {
+      ...cook.actor,
+      permissions: [...admin.actor.permissions],
+      scope: { kind: "company" },
+    });
+    const id = await product({ needsFlowOut: true });
+    await receive(id, "10");
+    const submitted = await step("submit", await out([line(id, "4")], {}, clerk), {}, clerk);
+    const { number, approverNames } = await clerk.call<{ number: string; approverNames: string[] }>(
+      "/warehouse/document/detail",
+      { id: submitted.id },
+    );
+    expect(approverNames).toContain(admin.actor.name);
+    expect(approverNames).not.toContain(cook.actor.name);
+    expect(await noticesOf(admin, "warehouse.document.pending", number)).toMatchObject([{ state: "unread" }]);
+    await step("reject", submitted, { reason: "不需要" });
+    expect(await noticesOf(clerk, "warehouse.document.outcome", "不需要")).toHaveLength(1);
+    expect(await noticesOf(admin, "warehouse.document.pending", number)).toMatchObject([{ state: "read" }]);
+  });
+
+  test("the reminder people get one notice when stock falls below the threshold (N1)", async () => {
+    const id = await product({ threshold: "15", reminderIds: [cook.userId] });
+    const { name } = await admin.call<{ name: string }>("/warehouse/product/detail", { id });
+    const told = async () => (await noticesOf(cook, "warehouse.stock.below", name)).length;
+    await receive(id, "20");
+    const counts: number[] = [];
+    for (const quantity of ["5", "3", "4"]) {
+      await step("post", await out([line(id, quantity)]));
+      counts.push(await told());
+    }
+    expect(counts).toEqual([0, 1, 1]);
   });
 
   test("an open stock list is told of what a document reserves, and of what it leaves again", async () => {

@@ -42,7 +42,14 @@ async function fill(folder: string, count: number) {
       { length: count },
       (_, n) =>
         seed.addProduct({
-          ...{ name: `Product ${n}`, categoryId: category.id, unitId: unit.id, specification: "", barcode: "" },
+          ...{
+            name: `Product ${n}`,
+            categoryId: category.id,
+            unitId: unit.id,
+            specification: "",
+            barcode: "",
+            code: "",
+          },
           ...{ costPrice: 100, salesPrice: 200, image: "", tracking: "none", threshold: 0, reminderIds: [] },
           ...{ reusable: false, upkeep: null, needsFlowIn: false, needsFlowOut: false },
         }).id,

@@ -74,14 +74,16 @@ export const useHeld = (placeId: string, wanted: boolean) =>
 /** The most questions at a time. */
 const atOnce = 6;
 
-/** The products with exactly these names or barcodes. */
+/** The products with exactly these names, barcodes or codes. */
 export async function productsCalled(texts: readonly string[]) {
   const byText = new Map<string, Found[]>();
   const open = [...new Set(texts.map(sameName))];
   const ask = async () => {
     for (let text = open.pop(); text !== undefined; text = open.pop()) {
       const found = await call(productCalls.search, { search: text.slice(0, longestSearch) }, { quiet: true });
-      const called = found.filter(({ name, barcode }) => [name, barcode].some((one) => sameName(one) === text));
+      const called = found.filter(({ name, barcode, code }) =>
+        [name, barcode, code].some((one) => sameName(one) === text),
+      );
       byText.set(text, called);
     }
   };

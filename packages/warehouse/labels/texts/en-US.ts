@@ -2,6 +2,8 @@ export default {
   "warehouse.stock.column.onHand": "On hand",
   "warehouse.stock.column.reserved": "Reserved",
   "warehouse.stock.column.available": "Available",
+  "warehouse.stock.column.expired": "Expired",
+  "warehouse.stock.column.expiryDay": "First expiry",
   "warehouse.stock.column.value": "Value",
   "warehouse.stock.column.level": "Level",
   "warehouse.stock.value.level.out": "Out of stock",
@@ -43,6 +45,7 @@ export default {
   "warehouse.product.column.costPrice": "Cost price",
   "warehouse.product.column.salesPrice": "Sales price",
   "warehouse.product.column.barcode": "Barcode",
+  "warehouse.product.column.code": "Product code",
   "warehouse.product.column.tracking": "Batches",
   "warehouse.product.column.threshold": "Threshold",
   "warehouse.product.column.reusable": "Reusable",
@@ -99,5 +102,6 @@ export default {
   "warehouse.document.column.reference": "Their reference",
   "warehouse.document.column.postedBy": "Posted by",
   "warehouse.document.column.reversedBy": "Reversed by",
+  "warehouse.document.column.submittedAt": "Submitted",
   "warehouse.place.column.manager": "Manager",
 };

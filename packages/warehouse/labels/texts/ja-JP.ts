@@ -2,6 +2,8 @@ export default {
   "warehouse.stock.column.onHand": "在庫",
   "warehouse.stock.column.reserved": "引当済み",
   "warehouse.stock.column.available": "引当可能",
+  "warehouse.stock.column.expired": "期限切れ",
+  "warehouse.stock.column.expiryDay": "最も早い期限",
   "warehouse.stock.column.value": "在庫金額",
   "warehouse.stock.column.level": "在庫状況",
   "warehouse.stock.value.level.out": "在庫なし",
@@ -43,6 +45,7 @@ export default {
   "warehouse.product.column.costPrice": "原価",
   "warehouse.product.column.salesPrice": "販売価格",
   "warehouse.product.column.barcode": "バーコード",
+  "warehouse.product.column.code": "商品コード",
   "warehouse.product.column.tracking": "ロット管理",
   "warehouse.product.column.threshold": "発注点",
   "warehouse.product.column.reusable": "繰り返し使用",
@@ -99,5 +102,6 @@ export default {
   "warehouse.document.column.reference": "先方伝票番号",
   "warehouse.document.column.postedBy": "計上者",
   "warehouse.document.column.reversedBy": "取消者",
+  "warehouse.document.column.submittedAt": "承認依頼日時",
   "warehouse.place.column.manager": "責任者",
 };

@@ -2,6 +2,8 @@ export default {
   "warehouse.stock.column.onHand": "在库",
   "warehouse.stock.column.reserved": "占用",
   "warehouse.stock.column.available": "可用",
+  "warehouse.stock.column.expired": "已过期",
+  "warehouse.stock.column.expiryDay": "最早到期",
   "warehouse.stock.column.value": "库存金额",
   "warehouse.stock.column.level": "库存状态",
   "warehouse.stock.value.level.out": "无库存",
@@ -43,6 +45,7 @@ export default {
   "warehouse.product.column.costPrice": "成本价",
   "warehouse.product.column.salesPrice": "销售价",
   "warehouse.product.column.barcode": "条码",
+  "warehouse.product.column.code": "商品编码",
   "warehouse.product.column.tracking": "批次管理",
   "warehouse.product.column.threshold": "预警值",
   "warehouse.product.column.reusable": "可重复使用",
@@ -99,5 +102,6 @@ export default {
   "warehouse.document.column.reference": "对方单号",
   "warehouse.document.column.postedBy": "过账人",
   "warehouse.document.column.reversedBy": "冲销人",
+  "warehouse.document.column.submittedAt": "提交时间",
   "warehouse.place.column.manager": "负责人",
 };

@@ -22,7 +22,17 @@ beforeAll(() =>
     const placeId = seed.addPlace({ ...about, stashName: "Store" }).id;
     const products = ["Rice", "Flour", "Salt"].map((name) =>
       seed.addProduct({
-        ...{ name, categoryId, unitId, specification: "", barcode: "", costPrice: 100, salesPrice: 200, image: "" },
+        ...{
+          name,
+          categoryId,
+          unitId,
+          specification: "",
+          barcode: "",
+          code: "",
+          costPrice: 100,
+          salesPrice: 200,
+          image: "",
+        },
         ...{ tracking: "none", threshold: 0, reminderIds: [], reusable: false, upkeep: null },
         ...{ needsFlowIn: false, needsFlowOut: false },
       }),

@@ -8,6 +8,7 @@ import {
   documentStepCalls,
   lineColumns,
 } from "@stampflow/warehouse";
+import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useFormat } from "../../kit/format/format.ts";
@@ -54,6 +55,7 @@ export function DocumentDrawer({ id, onClose }: { id: string; onClose: () => voi
     >
       {(shown, fault) => (
         <>
+          {shown.state === "submitted" && <Waiting names={shown.approverNames} />}
           <Facts facts={described.facts(shown, ["number", "state", "lineCount"])} />
           <Pictures
             urls={shown.pictures.flatMap((key) => shown.pictureUrls[key] ?? [])}
@@ -63,6 +65,23 @@ export function DocumentDrawer({ id, onClose }: { id: string; onClose: () => voi
         </>
       )}
     </StepDrawer>
+  );
+}
+
+/** Who has it now. */
+function Waiting({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation("warehouse");
+  const format = useFormat();
+  return (
+    <Alert
+      type={names.length > 0 ? "info" : "warning"}
+      showIcon
+      title={t("document.waiting")}
+      description={
+        names.length > 0 ? t("document.approvers", { names: format.names(names) }) : t("document.noApprovers")
+      }
+      className="step-alert"
+    />
   );
 }
 

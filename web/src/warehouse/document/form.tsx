@@ -13,12 +13,14 @@ import {
 import { Button, Form } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { confirm } from "../../kit/dialog/confirm.ts";
 import { EntryForm } from "../../kit/entry/entry-form.tsx";
 import { EntryRows, type Paste } from "../../kit/entry/entry-rows.tsx";
 import { useDraft, useUsualStep } from "../../kit/entry/use-draft.ts";
 import { useEntryMerge } from "../../kit/entry/use-entry-merge.ts";
 import { useEntryPage } from "../../kit/entry/use-entry-page.ts";
 import { type LineFault, useLines } from "../../kit/entry/use-lines.ts";
+import { useFormat } from "../../kit/format/format.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import type { RecordField } from "../../kit/record/field.tsx";
 import { useNames } from "../../kit/record/options.ts";
@@ -78,6 +80,8 @@ export function DocumentForm({ kind, document, like, products = [] }: Props) {
   const page = useEntryPage();
   // Whoever does not see the prices of a draft leaves them (D21).
   const priced = !document || session.can(can.cost.view.code);
+  const today = useCompanyDay();
+  const { names } = useFormat();
   const [form] = Form.useForm<Head>();
   const first = document ?? (like && copiedHead(like.document));
   const use = Form.useWatch("use", form) ?? first?.use;
@@ -113,6 +117,13 @@ export function DocumentForm({ kind, document, like, products = [] }: Props) {
       });
     },
   };
+  /** An expiry in the past may be a slip. */
+  const isMeant = async (rows: readonly Row[]) => {
+    const past = rows.flatMap(({ expiryDay }, at) => (kind === "in" && expiryDay && expiryDay < today ? [at + 1] : []));
+    if (past.length === 0) return true;
+    const said = t("document.pastExpiry.text", { lines: names(past.map(String)) });
+    return confirm({ title: t("document.pastExpiry.title"), text: said, ok: t("document.pastExpiry.ok") });
+  };
   const typed = async () => {
     const head = await form.validateFields().catch(() => null);
     const repeated = repeatedLines(lines.filled, kind);
@@ -124,7 +135,7 @@ export function DocumentForm({ kind, document, like, products = [] }: Props) {
     const [faulty] = form.getFieldsError().filter(({ errors }) => errors.length > 0);
     if (!head && faulty) form.scrollToField(faulty.name, { block: "center", focus: true });
     if (lines.filled.length === 0) page.setProblem(t("document.noLines"));
-    if (!head || !rows) return null;
+    if (!head || !rows || !(await isMeant(rows))) return null;
     return { kind, ...head, lines: rows.map((row) => lineOf(row, kind)) };
   };
   const rowsNow = async (detail: DocumentDetail) => {

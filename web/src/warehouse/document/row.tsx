@@ -91,7 +91,7 @@ export const LineRow = memo(function LineRow({ row, at, kind, held, faults, onCh
               placeholder={t("document.productHint")}
               called={productCalls.search}
               labelOf={({ name, specification }) => (specification ? `${name} · ${specification}` : name)}
-              namesOf={({ name, barcode }) => [name, barcode]}
+              namesOf={({ name, barcode, code }) => [name, barcode, code]}
               // With the other entries: what was wrong with them depends on the product.
               onChange={(next) => change({ ...row, product: next, batchId: null })}
             />

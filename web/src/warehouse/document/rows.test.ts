@@ -20,6 +20,7 @@ const product: Found = {
   specification: "",
   unitName: "瓶",
   barcode: "",
+  code: "",
   unitDecimals: 1,
   tracking: "batch",
 };

@@ -122,6 +122,7 @@ function useFields() {
         column: { width: 80, card: "none", shown: "unitName" },
       }),
       field("specification", { column: { width: 150 } }),
+      field("code", { column: { width: 120, card: "none" } }),
       field("barcode", { column: { width: 150, card: "none", hidden: true } }),
       ...(row && !can(codes.cost.view.code) ? [] : [field("costPrice", price), field("salesPrice", price)]),
       field("tracking", { required: true, hint: t("product.trackingHint"), column: { width: 130, card: "none" } }),

@@ -18,6 +18,8 @@ import { directions } from "./ledger.tsx";
 
 const tones = { normal: "good", below: "warn", out: "bad" } as const;
 
+const expiring = ["expired", "30", "90", "180", "365"] as const;
+
 const keyOf = ({ productId, placeId }: StockRow) => `${productId}/${placeId}`;
 
 export default function StockPage() {
@@ -33,6 +35,15 @@ export default function StockPage() {
     { name: "search", label: t("stock.search"), kind: "text" },
     { name: "placeId", label: label("placeName"), kind: "select", options: places },
     { name: "categoryId", label: label("categoryName"), kind: "select", options: categories },
+    {
+      name: "expiring",
+      label: t("stock.expiring"),
+      kind: "select",
+      options: expiring.map((value) => ({
+        value,
+        label: value === "expired" ? t("stock.expiringPast") : t("stock.expiringIn", { days: value }),
+      })),
+    },
     { name: "level", label: label("level"), kind: "select", options: options("level") },
   ];
   const choice = { kind: "select" } as const;
@@ -86,6 +97,8 @@ function useColumns(): ListColumn<StockRow>[] {
     onHand: { sort: true },
     reserved: {},
     available: {},
+    expired: {},
+    expiryDay: { sort: true, card: "none" },
     value: { sort: true },
     level: { tones },
   });
