@@ -306,10 +306,10 @@ describe("documents", () => {
     );
     expect(approverNames).toContain(admin.actor.name);
     expect(approverNames).not.toContain(cook.actor.name);
-    expect(await noticesOf(admin, "warehouse.document.pending", number)).toMatchObject([{ state: "unread" }]);
+    expect(await noticesOf(admin, "warehouse.document.pending", number)).toMatchObject([{ isRead: false }]);
     await step("reject", submitted, { reason: "不需要" });
     expect(await noticesOf(clerk, "warehouse.document.outcome", "不需要")).toHaveLength(1);
-    expect(await noticesOf(admin, "warehouse.document.pending", number)).toMatchObject([{ state: "read" }]);
+    expect(await noticesOf(admin, "warehouse.document.pending", number)).toMatchObject([{ isRead: true }]);
   });
 
   test("the reminder people get one notice when stock falls below the threshold (N1)", async () => {

@@ -207,9 +207,9 @@ test("members are chosen from the tree of departments: whole departments, by wor
   await window.resize(desktop);
   await button("kit:ok", dialog()).click();
   await expect.poll(() => dialog().locator(".ant-select-selection-item").allTextContents()).toEqual(["Cora Cook"]);
-  await field("system:role.name", dialog()).fill("夜班");
+  await field("system:role.name", dialog()).fill("值班经理");
   await button("system:save", dialog()).click();
-  await page.getByText(t("system:role.saved", { name: "夜班" })).waitFor();
+  await page.getByText(t("system:role.saved", { name: "值班经理" })).waitFor();
   expect(window.troubles).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { type Design, writeDesign } from "@stampflow/form";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Autosave, later, type SaveState } from "../../kit/draft/autosave.ts";
 import { ApiError, isFinal, isReported } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
@@ -90,7 +90,9 @@ export function useSaving(
     if (dirty && sound && !isNew && !offered) autosave.changed(draft);
   }, [autosave, draft, dirty, sound, isNew, offered]);
   useEffect(() => () => void autosave.flush(), [autosave]);
-  const saved = useSyncExternalStore(autosave.subscribe, autosave.snapshot);
+  const kept = useSyncExternalStore(autosave.subscribe, autosave.snapshot);
+  // The same object while nothing changes: the page reports it to its frame.
+  const created = useMemo(() => stateOf(creating, createdAt), [creating, createdAt]);
 
   const create = async () => {
     setCreating(true);
@@ -126,7 +128,7 @@ export function useSaving(
     dirty,
     common,
     saves,
-    saved: isNew ? stateOf(creating, createdAt) : saved,
+    saved: isNew ? created : kept,
     save,
     keep: async () => void (await autosave.flush()),
     overwrite,

@@ -423,7 +423,7 @@ export default {
   },
   roster: {
     departmentsCreated: "已创建 {count} 个部门",
-    missing: "文件中有 {count} 个部门还不存在：{names}",
+    missing: "文件中的这些部门还不存在：{names}",
     missingSome: "文件中有 {count} 个部门还不存在：{names}等",
     createDepartments: "创建这些部门",
     title: "导入员工",
