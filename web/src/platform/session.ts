@@ -196,7 +196,7 @@ export function may(session: Session | null, needs: Need | readonly Need[] | und
 }
 
 export function useSessionState(): State {
-  return useSyncExternalStore(listen, sessionState);
+  return useSyncExternalStore(listen, sessionState, sessionState);
 }
 
 /** For pages behind the sign-in, where there always is a session. */
