@@ -27,6 +27,8 @@ export type ListColumn<Row> = {
   title: string;
   render: (row: Row) => ReactNode;
   width?: number;
+  /** It never gets narrower, because what it shows would be cut: days. */
+  firm?: boolean;
   align?: "start" | "end";
   /** Sortable: the server takes `sort: key` or `-key`. */
   sort?: boolean;

@@ -11,3 +11,7 @@ test.each([
 ])("%s", (_case, room, widths) => {
   expect(widthsIn(columns, room)).toEqual(widths);
 });
+
+test("days are not cut: the others give way", () => {
+  expect(widthsIn([{ width: 300 }, { width: 130, firm: true }, { width: 100 }], 450)).toEqual([240, 130, 80]);
+});

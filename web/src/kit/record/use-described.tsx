@@ -73,6 +73,7 @@ export function useDescribed<Row extends object, Field extends string>(columns: 
           title: label(field),
           align: isFigure(columns[field]) ? "end" : "start",
           ...(pixelsWide ? { width: pixelsWide } : {}),
+          ...(kind === "date" ? { firm: true } : {}),
           ...(tones ? { card: "state" } : {}),
           ...look,
           render: (row) =>
