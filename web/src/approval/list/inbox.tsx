@@ -49,7 +49,8 @@ export function Inbox({ tab }: { tab: Tab }) {
         onDecided={({ stays, done }) => {
           if (tab !== "pending" || stays) return;
           const next = inbox.after();
-          if (next === null) toast.success({ title: t("decide.allDone", { done }), key: "decided" });
+          if (next === null && !isFiltered(inbox.filters))
+            toast.success({ title: t("decide.allDone", { done }), key: "decided" });
           inbox.show(next);
         }}
       />

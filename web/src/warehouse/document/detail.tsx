@@ -108,7 +108,7 @@ function LinesTable({ document, fault }: { document: DocumentDetail; fault: ApiE
       columns={described.table({
         line: {},
         productName: {},
-        batchNumber: { none: t("document.anyBatch") },
+        batchNumber: incoming ? {} : { none: t("document.anyBatch") },
         ...(incoming && { expiryDay: {} }),
         quantity: {},
         ...(incoming && { price: {} }),

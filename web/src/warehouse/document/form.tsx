@@ -65,13 +65,11 @@ type Props = {
   products?: readonly Found[];
 };
 
-const copiedHead = ({ placeId, supplierId, use, departmentId, remark }: DocumentDetail) => ({
-  placeId,
-  supplierId,
-  use,
-  departmentId,
-  remark,
-});
+/** What corrects another has its day and the number of the other side, too. */
+const copiedHead = (
+  { placeId, supplierId, use, departmentId, remark, dated, reference }: DocumentDetail,
+  corrects: boolean,
+) => ({ placeId, supplierId, use, departmentId, remark, ...(corrects ? { dated, reference } : {}) });
 
 /** A new document or a draft. What is typed stays, whatever the server says. */
 export function DocumentForm({ kind, document, like, products = [] }: Props) {
@@ -83,7 +81,7 @@ export function DocumentForm({ kind, document, like, products = [] }: Props) {
   const today = useCompanyDay();
   const { names } = useFormat();
   const [form] = Form.useForm<Head>();
-  const first = document ?? (like && copiedHead(like.document));
+  const first = document ?? (like && copiedHead(like.document, like.corrects));
   const use = Form.useWatch("use", form) ?? first?.use;
   const placeId = Form.useWatch("placeId", form) ?? first?.placeId ?? "";
   const held = useHeld(placeId, kind === "out" && session.can(can.stock.page.code));
@@ -101,10 +99,11 @@ export function DocumentForm({ kind, document, like, products = [] }: Props) {
     if (like) touch();
   }, [like, touch]);
 
-  const words = (fault: Fault, { product }: Pick<Row, "product">, more: object = {}): LineFault => ({
-    column: columnOf(fault, kind),
-    text: t(`document.missing.${fault}`, { decimals: product?.unitDecimals ?? 0, ...more }),
-  });
+  const words = (fault: Fault, { product }: Pick<Row, "product">, more: object = {}): LineFault => {
+    const decimals = product?.unitDecimals ?? 0;
+    const text = fault === "quantity" && decimals === 0 ? "whole" : fault;
+    return { column: columnOf(fault, kind), text: t(`document.missing.${text}`, { decimals, ...more }) };
+  };
   const paste: Paste<Row> = {
     columns: columnsOf(kind),
     read: async (rows) => {

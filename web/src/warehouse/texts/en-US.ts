@@ -102,6 +102,7 @@ export default {
       product: "Choose a product",
       batch: "Enter a batch number",
       quantity: "Enter a quantity above 0 with up to {decimals} decimals",
+      whole: "Enter a whole number above 0",
       price: "Enter a price with up to two decimals, or 0 if the goods are free",
       repeated: "Repeats line {line}. Add the quantities together.",
       unknown: "No product has the name or barcode “{product}”",

@@ -102,6 +102,7 @@ export default {
       product: "请选择商品",
       batch: "请填写批号",
       quantity: "请填写大于 0 的数量，最多 {decimals} 位小数",
+      whole: "请填写大于 0 的整数",
       price: "请填写单价，最多两位小数；免费的填 0",
       repeated: "与第 {line} 行重复，请合并数量",
       unknown: "没有名称或条码为“{product}”的商品",
