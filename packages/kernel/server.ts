@@ -9,7 +9,7 @@ export {
   stopKeys,
 } from "./api-key/store.ts";
 export { isKeyId } from "./api-key/token.ts";
-export { type AuditEntry, audit, auditEntries, auditIn, auditList, operatorId } from "./audit/audit.ts";
+export { type AuditEntry, audit, auditEntries, auditIn, auditList, inLog, operatorId } from "./audit/audit.ts";
 export { type Audited, type AuditedField, audited, auditedField } from "./audit/compare.ts";
 export { config, longestTokenSeconds } from "./config.ts";
 export { publish } from "./events/bus.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Actor, currentCall } from "../http/context.ts";
+import { type Actor, currentCall, type JobName } from "../http/context.ts";
 import { growingList } from "../list/growing.ts";
 import { newId } from "../store/id.ts";
 import { key } from "../store/key.ts";
@@ -21,6 +21,11 @@ const entry = z.object({
   changes: z.custom<readonly Audited[]>(),
   /** How many changes of the save were left out: an item holds a limited number. */
   left: z.number().int(),
+  /** `log`, or the id of the job that wrote it: the log itself has one line for each job. */
+  within: z.string(),
+  job: z.custom<JobName>().optional(),
+  /** Of the line of a job: how many records it has written so far. */
+  count: z.number().int().optional(),
   version: z.number().int(),
   /** Epoch seconds at which it expires; undefined if it is kept for ever. */
   ttl: z.number().int().optional(),
@@ -31,15 +36,26 @@ export const auditEntries = defineStore({
   entity: "audit",
   record: entry,
   key: key.main(["id"], []),
-  indexes: { byTime: key.gsi1([], ["at", "id"]), byActor: key.gsi2(["actorId"], ["at", "id"]) },
+  indexes: {
+    byTime: key.gsi1([], ["at", "id"]),
+    byActor: key.gsi2(["actorId", "within"], ["at", "id"]),
+    byPlace: key.gsi3(["within"], ["at", "id"]),
+  },
   attributes: { at: { padding: { length: 13, char: "0" } } },
 });
 
-export const auditList = growingList(auditEntries, { name: "audit", orderedBy: "at", indexes: ["byActor", "byTime"] });
+export const auditList = growingList(auditEntries, {
+  name: "audit",
+  orderedBy: "at",
+  indexes: ["byActor", "byPlace", "byTime"],
+});
+
+/** The value of `within` for lines of the log itself. */
+export const inLog = "log";
 
 const maxChanges = 200;
 
-type Who = { readonly userId: string; readonly name: string; readonly address: string };
+type Who = { readonly userId: string; readonly name: string; readonly address: string; readonly job?: JobName };
 
 function lineOf(who: Who, audited: readonly Audited[], now: number, requestId: string): AuditEntry {
   const changes = audited.slice(0, maxChanges);
@@ -54,6 +70,8 @@ function lineOf(who: Who, audited: readonly Audited[], now: number, requestId: s
     words: changes.map(({ name }) => name.toLowerCase()).join("\n"),
     changes,
     left: audited.length - changes.length,
+    within: who.job?.id ?? inLog,
+    ...(who.job ? { job: who.job } : {}),
     version: 1,
   };
 }
@@ -83,4 +101,18 @@ export function auditIn(tenantId: string, who: Omit<Who, "address">, audited: Au
   const { now = Date.now(), requestId = "", address = "" } = currentCall() ?? {};
   const line = lineOf({ ...who, address }, [audited], now, requestId);
   return auditEntries.of(tenantId).create(ttl === undefined ? line : { ...line, ttl });
+}
+
+type AuditedJob = JobName & {
+  readonly userId: string;
+  readonly by?: { readonly name: string; readonly address: string };
+  readonly noun?: string;
+};
+
+/** The line of a job in the log, written with each of its pages; it has no changes of its own. */
+export function jobLine({ id, userId, title, by, noun }: AuditedJob, count: number): Write[] {
+  const now = currentCall()?.now;
+  if (!by || !noun || !now || count === 0) return [];
+  const { version: _, ...line } = lineOf({ userId, ...by }, [], now, "");
+  return [auditEntries.add({ id }, { count }, { ...line, id, nouns: [noun], job: { id, title } })];
 }

@@ -51,7 +51,19 @@ export type Call = {
   readonly requestedBy?: RequestedBy;
 };
 
-export type RequestedBy = { readonly userId: string; readonly name: string; readonly address: string };
+export type RequestedBy = {
+  readonly userId: string;
+  readonly name: string;
+  readonly address: string;
+  /** The job, if it has a line of its own in the audit log. */
+  readonly job?: JobName;
+};
+
+/** `title`: a text key and its data. */
+export type JobName = {
+  readonly id: string;
+  readonly title: { readonly key: string; readonly data: Readonly<Record<string, string>> };
+};
 
 /** The idempotency key; without one each call is a new command. */
 export const keyOf = ({ idempotencyKey, requestId }: Call): string => idempotencyKey ?? requestId;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { jobLine } from "../audit/audit.ts";
 import { AppError } from "../contract/errors.ts";
 import { defineEvent } from "../events/event.ts";
 import { currentCall, runAs } from "../http/context.ts";
@@ -52,7 +53,9 @@ export function defineJob<State>(kind: string, page: Page<State>): JobKind<State
         end: (judged = {}) => endOf(job, judged, now),
       };
       const call = currentCall();
-      await (call && job.by ? runAs({ ...call, requestedBy: { userId, ...job.by } }, () => page(step)) : page(step));
+      const { id, title } = job;
+      const requestedBy = job.by && { userId, ...job.by, ...(job.noun ? { job: { id, title } } : {}) };
+      await (call && requestedBy ? runAs({ ...call, requestedBy }, () => page(step)) : page(step));
     });
   };
   return {
@@ -95,7 +98,7 @@ function endOf(job: Job, judged: PageResult, now: number): JobSave {
 
 function progressOf(job: Job, { good = 0, bad = [] }: PageResult): { writes: Write[]; change: Change } {
   const writes = bad.length > 0 ? [putVerdicts(job, `page.${String(job.page).padStart(6, "0")}`, false, bad)] : [];
-  return { writes, change: { good, bad: bad.length } };
+  return { writes: [...writes, ...jobLine(job, good)], change: { good, bad: bad.length } };
 }
 
 /** For work that saves each row separately: writes the verdict and its count, once, and only while the job runs. */

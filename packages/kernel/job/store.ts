@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { BatchGetCommand, GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { config } from "../config.ts";
-import { currentCall, tenant } from "../http/context.ts";
+import { currentCall, type JobName, tenant } from "../http/context.ts";
 import { newId } from "../store/id.ts";
 import { itemKey } from "../store/key.ts";
 import { save, type Write } from "../store/save.ts";
@@ -13,8 +13,7 @@ export type Job<State = unknown> = {
   readonly id: string;
   readonly kind: string;
   readonly userId: string;
-  /** The text key of the title and its data. */
-  readonly title: { readonly key: string; readonly data: Readonly<Record<string, string>> };
+  readonly title: JobName["title"];
   /** The page of the job, without its id. */
   readonly link: string;
   readonly status: JobStatus;
@@ -30,6 +29,8 @@ export type Job<State = unknown> = {
   readonly endedAt: number | null;
   /** The name and address of the person who started it, for the audit log. */
   readonly by?: { readonly name: string; readonly address: string };
+  /** The kind of record that it changes: then it is one line of the audit log, which opens to what it wrote. */
+  readonly noun?: string;
   /** Epoch seconds at which it expires; undefined if the module keeps it. */
   readonly ttl?: number;
 };
@@ -49,6 +50,7 @@ function jobIn(item: Item): Job {
 type New<State> = Pick<Job<State>, "kind" | "userId" | "title" | "link" | "total" | "state"> & {
   now: number;
   id?: string;
+  noun?: string;
   /** If left out, it never expires. */
   keepSeconds?: number;
 };

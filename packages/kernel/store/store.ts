@@ -45,7 +45,7 @@ export type Query<Row> = {
   readonly read: (item: Item) => Row;
 };
 
-type Numbers<Row> = { readonly [Name in keyof Row as Row[Name] extends number ? Name : never]?: number };
+type Numbers<Row> = { readonly [Name in keyof Row as NonNullable<Row[Name]> extends number ? Name : never]?: number };
 
 export type Definition<
   Shape extends z.ZodObject,
@@ -156,11 +156,11 @@ export function defineStore<
         return pictures.write(update(changed.where(expression(where)).params()), set, tenantOf());
       },
 
-      /** For counts that many change at once: adds to fields of a record that need not exist yet. */
-      add: (key: KeyOf<Row, Main>, figures: Numbers<Row>): Write =>
+      /** For counts that many change at once: adds to fields of a record that need not exist yet, and sets others. */
+      add: (key: KeyOf<Row, Main>, figures: Numbers<Row>, set: Partial<Row> = {}): Write =>
         update(
           entity()
-            .upsert(keyOf(key))
+            .upsert({ ...keyOf(key), ...set })
             .add({ ...figures, version: 1 })
             .params(),
         ),

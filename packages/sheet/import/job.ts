@@ -32,6 +32,8 @@ type Rows<Described extends Columns> = readonly ImportedRow<Described>[];
 export type Importing<Described extends Columns = Columns, Known = unknown> = {
   /** Of the job: `warehouse.product.import`. Texts: `<kind>.job` with {name}, `<kind>.template`. */
   readonly kind: string;
+  /** The kind of record that it adds or changes. */
+  readonly noun: string;
   /** The path of the page, to which the id of the import is added. */
   readonly link: string;
   /** The data for judging and saving, read again for each save. */

@@ -76,6 +76,7 @@ export function listImport<Body extends z.ZodObject, One extends Row, Known = nu
   const typedIn = ({ values }: Pick<ImportedRow, "values">) => body.safeParse(bodyOf(values, schemaOf));
   return defineImport<Columns, Read<Known>>({
     kind: `${noun}.import`,
+    noun,
     link,
     known: async (by) => ({ known: await known(), by }),
     sheet: (read) => sheet(read.known),

@@ -37,6 +37,7 @@ export const recordImport = <Described extends Columns, One extends Row, Known>(
 }: Imported<Described, One, Known>): Import<Described, Read<One, Known>> =>
   defineImport<Described, Read<One, Known>>({
     kind: `${records.noun}.import`,
+    noun: records.noun,
     link,
     // The records first: whoever deletes what they refer to changes their list too (`RecordRule`).
     known: async () => ({ list: await records.current(), more: await known() }),

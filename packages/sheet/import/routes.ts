@@ -69,6 +69,7 @@ export const importFileRoutes = <Described extends Columns, Known>(
     const { rows: lines, source } = await readRows(sheet, file, language);
     const job = newJob({
       kind: one.kind,
+      noun: one.noun,
       userId: actor.userId,
       title: { key: `${one.kind}.job`, data: { name } },
       link: one.link,

@@ -1,5 +1,13 @@
 import { instantsOf, refuse } from "@stampflow/kernel";
-import { type AuditEntry, auditList, implement, language, requireActor, textKeys } from "@stampflow/kernel/server";
+import {
+  type AuditEntry,
+  auditList,
+  implement,
+  inLog,
+  language,
+  requireActor,
+  textKeys,
+} from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { companyZone } from "../company/store.ts";
 import type { Directory } from "../directory/directory.ts";
@@ -23,8 +31,11 @@ export function inScope(directory: Directory, viewer: Viewer): ((entry: AuditEnt
   return ({ actorId, changes }) => seen(actorId) && changes.every(({ noun, id }) => !aboutPeople.has(noun) || seen(id));
 }
 
-/** The matching entries, newest first, in words. */
-export async function listAudit({ noun, actorId, name, from, to, ...asked }: z.infer<typeof auditFilter>) {
+/** The matching entries, newest first, in words. `within`: those of one job, or the lines of the log; all without it. */
+export async function listAudit(
+  { noun, actorId, name, from, to, jobId: _, ...asked }: z.infer<typeof auditFilter>,
+  within: string | undefined,
+) {
   if (from && to && from > to) refuse("system.audit.range");
   const zone = await companyZone();
   const page = await auditList.page({
@@ -34,6 +45,7 @@ export async function listAudit({ noun, actorId, name, from, to, ...asked }: z.i
     order: "desc",
     where: {
       actorId,
+      within,
       nouns: noun ? { has: noun } : undefined,
       words: name ? { has: name.toLowerCase() } : undefined,
     },
@@ -42,7 +54,8 @@ export async function listAudit({ noun, actorId, name, from, to, ...asked }: z.i
 }
 
 export const auditRoutes = [
-  implement(calls.list, async ({ body }) => listAudit(body)),
+  // A name may stand in any entry of a job.
+  implement(calls.list, async ({ body }) => listAudit(body, body.jobId ?? (body.name ? undefined : inLog))),
 
   implement(calls.nouns, async () =>
     textKeys(".noun", language())

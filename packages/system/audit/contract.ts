@@ -11,6 +11,8 @@ export const auditFilter = pageInput.extend({
   name: nameText(z.string().trim().max(50)).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /** What this job wrote, such as an import. */
+  jobId: z.string().max(40).optional(),
 });
 
 const field = z.object({ field: z.string(), name: z.string(), before: z.string(), after: z.string() });
@@ -33,6 +35,8 @@ export const auditEntryView = z.object({
   changes: z.array(change),
   /** How many more changes the same save made. */
   left: z.number().int(),
+  /** The job that the line is of, or was written by; `count` with its own line alone, which opens to what it wrote. */
+  job: z.object({ id: z.string(), title: z.string(), count: z.number().int().optional() }).optional(),
 });
 export type AuditEntryView = z.infer<typeof auditEntryView>;
 const auditPage = growing(auditEntryView);
@@ -40,7 +44,7 @@ const auditPage = growing(auditEntryView);
 export const list = callsBelow("/system/audit")(
   "list",
   can.audit.page,
-  "Who changed what, when and from which address, newest first",
+  "Who changed what, when and from which address, newest first; a job is one line, unless a name is searched",
   auditFilter,
   auditPage,
 );

@@ -24,7 +24,7 @@ const columns = namedColumns("system.audit.column", {
 /** One row per changed field; one row if the entry has no fields. */
 async function* rowsOf(filter: z.infer<typeof auditFilter>) {
   const zone = await companyZone();
-  for await (const line of everyRow((page) => listAudit({ ...filter, ...page }), maxEntries)) {
+  for await (const line of everyRow((page) => listAudit({ ...filter, ...page }, filter.jobId), maxEntries)) {
     const { actorName, address } = line;
     for (const { nounName, name, action, fields } of line.changes) {
       for (const { name: field, before, after } of fields.length > 0 ? fields : [{ name: "", before: "", after: "" }]) {

@@ -83,11 +83,13 @@ function nameOfActor(id: string, name: string): string {
   return id === operatorId ? translate("system.audit.operator", language(), { name }) : name;
 }
 
-function viewEntry({ id, at, actorId, actorName, address, changes, left }: AuditEntry, names: Names): AuditEntryView {
+function viewEntry(entry: AuditEntry, names: Names): AuditEntryView {
+  const { id, at, actorId, actorName, address, changes, left, job, count } = entry;
   const { permissions } = requireActor();
   const known = (name: string) => names.user.get(actorId) ?? name;
   return {
     ...{ id, at, actorId, address, left },
+    ...(job ? { job: { id: job.id, title: translate(job.title.key, language(), job.title.data), count } } : {}),
     actorName: nameOfActor(actorId, changes.some(ofAccount) ? known(actorName) : actorName),
     changes: changes.map(({ fields, noun, ...change }) => ({
       ...change,

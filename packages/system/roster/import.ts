@@ -76,6 +76,7 @@ async function employeesOf(drafts: readonly Draft[]) {
 
 export const rosterImport = /* @__PURE__ */ defineImport<RosterColumns, Context>({
   kind: "system.roster",
+  noun: "system.employee",
   link: "/system/org-manage?roster=",
   known,
   sheet: () => rosterSheet,

@@ -11,7 +11,7 @@ type Props = {
   /** The primary action stands last. */
   actions?: ReactNode;
   /** The target of the back arrow; absent: no arrow. */
-  back?: string;
+  back?: string | undefined;
 };
 
 let place: HTMLElement | null = null;

@@ -1,7 +1,7 @@
 import { Workbook } from "@cj-tech-master/excelts";
 import type { JobView } from "@stampflow/kernel";
 import type { RowVerdict } from "@stampflow/sheet";
-import type { Invited } from "@stampflow/system";
+import type { AuditEntryView, Invited } from "@stampflow/system";
 import { type Company, companyOn, type Person, startTestHost, type TestHost } from "@stampflow/testing";
 import { beforeAll, expect, test } from "vitest";
 
@@ -145,6 +145,14 @@ test("superiors go in first, wherever they stand in the file; below one that is 
   );
   expect(log.records).toMatchObject([{ actorId: here.admin.userId }]);
   expect(log.records[0]?.changes.map(({ action }) => action)).toContain("added");
+  const told = (filter: object) => here.admin.call<{ records: AuditEntryView[] }>("/system/audit/list", filter);
+  const [line] = (await told({ noun: "system.employee", actorId: here.admin.userId })).records;
+  expect(line).toMatchObject({ job: { id: importId, title: "导入员工：list.xlsx", count: 45 }, changes: [] });
+  const { records: entries } = await told({ jobId: importId });
+  expect(entries.flatMap(({ changes }) => changes).filter(({ action }) => action === "added")).toHaveLength(45);
+  expect((await told({ jobId: importId, name: "链44" })).records).toHaveLength(1);
+  const exported = await fileOf("/system/audit/export", {});
+  expect(exported.filter(([, , , , name]) => name?.startsWith("链")).length).toBeGreaterThan(45);
 });
 
 test("the file that comes back can be mended and sent again", async () => {

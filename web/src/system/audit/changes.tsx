@@ -5,7 +5,8 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../kit/format/format.ts";
 
 /** "Changed employee Li Lei, and 3 more". */
-export function sentence(t: TFunction<"system">, { changes, left }: AuditEntryView): string {
+export function sentence(t: TFunction<"system">, { changes, left, job }: AuditEntryView): string {
+  if (job?.count !== undefined) return t("audit.job", { title: job.title, count: job.count });
   const [first] = changes;
   if (!first) return "";
   const more = changes.length - 1 + left;

@@ -1,10 +1,11 @@
 import { type AuditEntryView, auditCalls } from "@stampflow/system";
 import { useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router-dom";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { useFormat } from "../../kit/format/format.ts";
-import { DateInput } from "../../kit/input/date-input.tsx";
 import { ListPage } from "../../kit/list/page.tsx";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
@@ -12,6 +13,10 @@ import { loadBy } from "../../kit/record/load.ts";
 import { call, download } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { Changes, sentence } from "../audit/changes.tsx";
+
+type Job = NonNullable<AuditEntryView["job"]>;
+/** Of the job whose entries are shown, from where they were opened; a link alone does not know it. */
+const jobTitle = (state: unknown) => (state as { readonly title?: string } | null)?.title;
 
 export default function AuditPage() {
   const { t } = useTranslation("system");
@@ -22,16 +27,40 @@ export default function AuditPage() {
     queryFn: ({ signal }) => call(auditCalls.nouns, {}, { signal }),
   });
   const [open, setOpen] = useState<AuditEntryView | null>(null);
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const jobId = new URLSearchParams(search).get("jobId") ?? undefined;
+  const openJob = ({ id, title }: Job) => navigate(`${pathname}?jobId=${id}`, { state: { title } });
   const columns: ListColumn<AuditEntryView>[] = [
     { key: "at", title: t("audit.at"), width: 180, render: ({ at }) => format.dateTime(at), card: "title" },
     { key: "actor", title: t("audit.actor"), width: 140, render: ({ actorName }) => actorName },
-    { key: "what", title: t("audit.what"), width: 320, render: (line) => sentence(t, line) },
+    {
+      key: "what",
+      title: t("audit.what"),
+      width: 320,
+      render: (line) => (
+        <>
+          {sentence(t, line)}
+          {jobId === undefined && line.job && line.changes.length > 0 && (
+            <Button type="link" size="small" onClick={() => line.job && openJob(line.job)}>
+              {line.job.title}
+            </Button>
+          )}
+        </>
+      ),
+    },
     {
       key: "fields",
       title: t("audit.fields"),
       width: 240,
-      render: ({ changes }) =>
-        format.names([...new Set(changes.flatMap(({ fields }) => fields.map(({ name }) => name)))].slice(0, 4)),
+      render: ({ changes, job }) =>
+        job?.count === undefined ? (
+          format.names([...new Set(changes.flatMap(({ fields }) => fields.map(({ name }) => name)))].slice(0, 4))
+        ) : (
+          <Button type="link" size="small" onClick={() => openJob(job)}>
+            {t("audit.open")}
+          </Button>
+        ),
     },
     { key: "address", title: t("audit.address"), width: 150, render: ({ address }) => address, card: "none" },
   ];
@@ -51,30 +80,24 @@ export default function AuditPage() {
         <PeoplePicker id={id} value={value || null} onChange={(userId) => change(userId ?? "")} />
       ),
     },
-    ...(["from", "to"] as const).map(
-      (name): ListFilter => ({
-        kind: "other",
-        name,
-        label: t(`audit.${name}`),
-        more: true,
-        control: (value, change, id) => (
-          <DateInput id={id} value={value || null} onChange={(day) => change(day ?? "")} />
-        ),
-      }),
-    ),
+    { kind: "day", name: "from", label: t("audit.from"), more: true },
+    { kind: "day", name: "to", label: t("audit.to"), end: { of: "from" }, more: true },
   ];
   return (
     <>
       <ListPage<AuditEntryView>
         name="system.audit"
-        title={t("audit.title")}
-        note={t("audit.note")}
+        key={jobId}
+        title={jobId ? (jobTitle(state) ?? t("audit.oneJob")) : t("audit.title")}
+        note={jobId ? undefined : t("audit.note")}
+        back={jobId && pathname}
+        fixed={{ jobId }}
         queryKey={["system", "audit"]}
         load={loadBy(auditCalls.list)}
         keyOf={({ id }) => id}
         columns={columns}
         filters={filters}
-        onOpen={setOpen}
+        onOpen={(line) => (line.job?.count === undefined ? setOpen(line) : openJob(line.job))}
         openKey={open?.id}
         empty={{ why: t("audit.empty") }}
         onExport={can("system:audit:export") ? (asked) => download(auditCalls.exportList, asked) : undefined}
