@@ -22,8 +22,8 @@ export type Lookup = {
   department?: (id: string) => string | undefined;
 };
 export type DisplayContext = { language: Language; lookup: Lookup };
-/** For one line of a list: dates near `now` are said without their year. */
-export type BriefContext = DisplayContext & { now: number };
+/** For one line of a list: dates near `now` are said without their year; `days` is what the form itself counts. */
+export type BriefContext = DisplayContext & { now: number; days?: string | undefined };
 export type Mode = "submit" | "decide";
 /** What a person may do with a field, or with one column of a table. */
 export type CellPermission = { displayable: boolean; readable: boolean; writable: boolean; required: boolean };

@@ -124,6 +124,10 @@ describe("summary", () => {
       ["", "年假"],
       ["", "回家"],
     ]);
+    const dates = (more: object) =>
+      briefSummary({ list: form }, { ...values, ...more }, { ...showing, now: Date.UTC(2027, 0, 1) })[0]?.text;
+    expect(dates({ number_1: "3.5" })).toBe("1月4–8日 · 3.5 天");
+    expect(dates({ number_1: undefined })).toBe("1月4–8日 · 5 个自然日");
     const chosen = briefSummary({ list: form }, { money_4: "1200.00", number_1: "5" }, { ...showing, now: 0 }, [
       "newselect_2",
       "money_4",

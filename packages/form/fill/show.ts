@@ -93,10 +93,20 @@ export function briefSummary(
   chosen?: readonly string[],
 ): Brief[] {
   const shown = shownControls({ list: summaryControls(design, chosen) }, values);
-  const counted = new Set(shown.filter((control) => fieldOf(control)?.brief).map(fieldKey));
+  const ranges = new Set(shown.filter((control) => fieldOf(control)?.brief).map(fieldKey));
+  const rangeOf = ({ options: { period } }: Control) =>
+    typeof period === "string" && ranges.has(period) ? period : undefined;
+  const counts = new Map(shown.map((control) => [rangeOf(control), valueAt(values, fieldKey(control))]));
+  const days = (key: string) => {
+    const count = counts.get(key);
+    return count === undefined || count === null || count === "" ? undefined : String(count);
+  };
   return shown
-    .filter(({ options: { period } }) => !(typeof period === "string" && counted.has(period)))
-    .map((control) => ({ control, text: briefValue(control, valueAt(values, fieldKey(control)), showing) }))
+    .filter((control) => rangeOf(control) === undefined)
+    .map((control) => {
+      const key = fieldKey(control);
+      return { control, text: briefValue(control, valueAt(values, key), { ...showing, days: days(key) }) };
+    })
     .filter(({ text }) => text !== "")
     .map(({ control, text }) => ({ key: fieldKey(control), weight: weightOf(control), label: labelIn(control), text }))
     .sort((one, other) => one.weight - other.weight)

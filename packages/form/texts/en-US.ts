@@ -81,6 +81,8 @@ export default {
   "form.period.dayCount": "days",
   "form.period.hourCount": "hours",
   "form.period.days": "days: {n}",
+  "form.period.calendarDay": "{n} calendar day",
+  "form.period.calendarDays": "{n} calendar days",
   "form.period.hours": "hours: {n}",
   "form.period.shown": "{words} ({length})",
   "form.period.none": "“{label}” must end later than it starts",

@@ -81,6 +81,8 @@ export default {
   "form.period.dayCount": "日数",
   "form.period.hourCount": "時間数",
   "form.period.days": "{n} 日",
+  "form.period.calendarDay": "暦日 {n} 日",
+  "form.period.calendarDays": "暦日 {n} 日",
   "form.period.hours": "{n} 時間",
   "form.period.shown": "{words}（{length}）",
   "form.period.none": "「{label}」の終了は開始より後にしてください",

@@ -79,6 +79,8 @@ export default {
   "form.period.dayCount": "天数",
   "form.period.hourCount": "小时数",
   "form.period.days": "{n} 天",
+  "form.period.calendarDay": "{n} 个自然日",
+  "form.period.calendarDays": "{n} 个自然日",
   "form.period.hours": "{n} 小时",
   "form.period.shown": "{words}（{length}）",
   "form.period.none": "“{label}”的结束时间应晚于开始时间",

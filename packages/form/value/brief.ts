@@ -3,6 +3,10 @@ import { textOf } from "../text.ts";
 
 const units = { day: "form.period.days", hour: "form.period.hours" } as const;
 
+/** "5 个自然日", "1 calendar day": weekends and holidays are among them. */
+export const calendarDays = (n: string, language: Language): string =>
+  textOf(language, n === "1" ? "form.period.calendarDay" : "form.period.calendarDays", { n });
+
 /** "5 天", "1 day": decimal text with its unit. */
 export const countOf = (n: string, unit: keyof typeof units, language: Language): string =>
   language === "en-US"

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Control } from "../../design/schema.ts";
 import { defineKind, type Total } from "../../kind.ts";
 import { textOf } from "../../text.ts";
-import { briefly, countOf } from "../../value/brief.ts";
+import { briefly, calendarDays, countOf } from "../../value/brief.ts";
 import { calendarDaysIn, type DateFormat, dateFormats, isDate, namesDay } from "../../value/calendar.ts";
 import { isBlankRange, readRange } from "../../value/range.ts";
 import { commonOptions, initialOption, numeric, refuse, startCommon } from "../common.ts";
@@ -52,10 +52,11 @@ export const date = defineKind({
       const parts = (Array.isArray(value) ? value : [value]).filter((part) => typeof part === "string");
       return parts.map((part) => formatDay(part, language)).join(" – ");
     },
-    brief: (value, o, { language, now }) => {
+    brief: (value, o, { language, now, days: counted }) => {
       const ends = (Array.isArray(value) ? value : [value]).filter((part) => typeof part === "string");
       const days = o.range && namesDay(o.format) ? calendarDaysIn(value) : undefined;
-      return briefly(formatBrief(ends, language, now), days && countOf(days, "day", language));
+      const length = counted ? countOf(counted, "day", language) : days && calendarDays(days, language);
+      return briefly(formatBrief(ends, language, now), length);
     },
     // A condition compares single dates: a range is none (but its parts are), and a half day has no time.
     flow: (o) => (o.range || o.format === "YYYY-MM-DD A" ? undefined : { type: "date", ...numeric }),

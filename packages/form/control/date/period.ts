@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Control } from "../../design/schema.ts";
 import { defineKind, type OptionFault, type ReadResult, type Total } from "../../kind.ts";
 import { textOf } from "../../text.ts";
-import { briefly, countOf } from "../../value/brief.ts";
+import { briefly, calendarDays, countOf } from "../../value/brief.ts";
 import { daysBetween, isDate } from "../../value/calendar.ts";
 import { decimalText } from "../../value/decimal.ts";
 import { endsOf, isBlankRange, readRange } from "../../value/range.ts";
@@ -118,12 +118,12 @@ export const period = defineKind({
       if (!length) return words;
       return textOf(language, "form.period.shown", { words, length: lengthText(length, language) });
     },
-    brief: (value, o, { language, now }) => {
+    brief: (value, o, { language, now, days }) => {
       const length = lengthOfPeriod(value, o);
-      const counted = length?.hours
+      const natural = length?.hours
         ? countOf(length.hours, "hour", language)
-        : length && countOf(length.days, "day", language);
-      return briefly(formatBrief(endsOf(value) ?? [], language, now), counted);
+        : length && calendarDays(length.days, language);
+      return briefly(formatBrief(endsOf(value) ?? [], language, now), days ? countOf(days, "day", language) : natural);
     },
     flow: () => undefined,
     totals: partsOf,
