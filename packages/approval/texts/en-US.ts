@@ -141,6 +141,8 @@ export default {
   "approval.rule.return": "the application was returned",
   "approval.rule.migrate": "moved from version {from} of the flow to version {to}",
   "approval.why.and": ", ",
+  "approval.why.or": " or ",
+  "approval.why.otherwise": "Otherwise",
   "approval.why.applicant": "Applicant",
   "approval.why.unfilled": "{field} not filled in",
   "approval.why.fill": "Fill in {fields} to see the approval route",

@@ -137,6 +137,8 @@ export default {
   "approval.rule.return": "申請が差し戻された",
   "approval.rule.migrate": "フローをバージョン {from} から {to} へ移行",
   "approval.why.and": "、",
+  "approval.why.or": "または",
+  "approval.why.otherwise": "その他の場合",
   "approval.why.applicant": "申請者",
   "approval.why.unfilled": "{field}が未入力",
   "approval.why.fill": "{fields}を入力すると承認ルートが表示されます",

@@ -126,6 +126,8 @@ export default {
   "approval.rule.return": "申请已被退回",
   "approval.rule.migrate": "流程由版本 {from} 迁移到版本 {to}",
   "approval.why.and": "、",
+  "approval.why.or": "或",
+  "approval.why.otherwise": "其他情况",
   "approval.why.applicant": "申请人",
   "approval.why.unfilled": "{field}未填写",
   "approval.why.fill": "填写{fields}后显示审批路线",

@@ -269,14 +269,24 @@ test("somebody who leaves loses open tasks to the administrator's list", async (
   expect(await tab(temp, "pending", { formId })).toEqual([]);
 });
 
-test("the drawn flow of an application is shown without its settings, and without handlers where they are hidden", async () => {
-  const handler = { ...named("h1", [maid.userId], { childNode: superior }), type: 6 };
+test("the drawn flow of an application is shown without its settings but for when a branch is taken, and without handlers where they are hidden", async () => {
+  const many = { columnId: "days", optType: "gt", conditionValue: "3", valueType: 1 };
+  const long = { id: "b1", type: 3, name: "长假", conditionGroup: [{ conditions: [many] }], priorityLevel: 1 };
+  const other = { id: "b2", type: 3, name: "其他", conditionGroup: [], priorityLevel: 2 };
+  const route = { id: "r1", type: 4, name: "天数", conditionNodes: [long, other], childNode: superior };
+  const handler = { ...named("h1", [maid.userId], { childNode: route }), type: 6 };
   const formId = await form("流程图", named("a0", [director.userId], { childNode: handler }), { taskNode: false });
   const { applyId } = await submit(cook, formId, { days: "1" });
-  const drawing = (person: Person) => person.call<{ node: object }>("/approval/application/drawing", { applyId });
+  const drawing = (person: Person) =>
+    person.call<{ node: object; branches: object }>("/approval/application/drawing", { applyId });
   const drawn = (id: string, type: number, name: string, childNode?: object) => ({ id, type, name, childNode });
-  const last = drawn("a1", 1, "上级");
-  const { node } = await drawing(cook);
+  const branches = [
+    { ...drawn("b1", 3, "长假"), priorityLevel: 1 },
+    { ...drawn("b2", 3, "其他"), priorityLevel: 2 },
+  ];
+  const last = { ...drawn("r1", 4, "天数", drawn("a1", 1, "上级")), conditionNodes: branches };
+  const { node, branches: when } = await drawing(cook);
+  expect(when).toEqual({ b1: "天数超过 3", b2: "其他情况" });
   expect(node).toEqual(drawn("start", 0, "发起人", drawn("a0", 1, "a0", last)));
   expect((await drawing(admin)).node).toEqual(
     drawn("start", 0, "发起人", drawn("a0", 1, "a0", drawn("h1", 6, "h1", last))),

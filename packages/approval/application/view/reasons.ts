@@ -1,6 +1,8 @@
 import {
+  branchFormula,
   type Condition,
   columnOf,
+  type FlowNode,
   isEmpty,
   message,
   type Operator,
@@ -11,6 +13,7 @@ import {
   fieldControls,
   fieldKey,
   fieldOf,
+  formulaOf,
   inLanguage,
   type Permissions,
   showValue,
@@ -49,6 +52,40 @@ export const decisiveIn = ({ data }: Reason, context: ReasonContext, seen: Permi
 
 const fieldsIn = ({ columnId, valueType: type, conditionValue }: Condition): string[] =>
   type === valueType.dynamic ? [columnId, String(conditionValue)] : [columnId];
+
+/**
+ * When a branch of a route is taken: its conditions, its formula by the names of fields, or "otherwise". Nothing if the
+ * reader may not see a field of it.
+ */
+export function branchText(node: FlowNode, context: ReasonContext, seen: Permissions): string {
+  const { fields } = context.formVersion;
+  const formula = branchFormula(node);
+  if (formula) return formulaText(formula, context, seen);
+  const groups = (node.conditionGroup ?? []).map(({ conditions }) =>
+    (conditions ?? []).map((condition) => ({ ...condition, columnId: columnOf(condition, fields) })),
+  );
+  const all = groups.flat();
+  if (all.length === 0) return translate("approval.why.otherwise", language());
+  if (!all.flatMap(fieldsIn).every((key) => isSeen(context.formVersion, seen, key))) return "";
+  const joined = (texts: readonly string[], how: "and" | "or") =>
+    texts.filter(Boolean).join(translate(`approval.why.${how}`, language()));
+  return joined(
+    groups.map((group) =>
+      joined(
+        group.map((one) => conditionText(one, context, true)),
+        "and",
+      ),
+    ),
+    "or",
+  );
+}
+
+function formulaText(formula: string, context: ReasonContext, seen: Permissions): string {
+  const read = formulaOf(formula);
+  const keys = read && "keys" in read ? read.keys : [];
+  if (!keys.every((key) => isSeen(context.formVersion, seen, key))) return "";
+  return formula.replaceAll(/\{([^{}]+)\}/g, (whole, key: string) => fieldAt(context, key.trim())?.label ?? whole);
+}
 
 /** Conditions that are not about a field are about the applicant, whom everybody may see. */
 const isSeen = ({ fields }: PublishedVersion, seen: Permissions, key: string): boolean =>

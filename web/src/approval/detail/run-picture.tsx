@@ -24,14 +24,15 @@ export default function RunPictureTab({ detail }: { detail: Detail }) {
   });
   const node = drawing.data?.node;
   const definition = useMemo(() => node && readDefinition({ settings: {}, node }), [node]);
+  const branches = drawing.data?.branches;
   const texts = useMemo(
     () =>
-      runTexts(detail, {
+      runTexts(detail, branches ?? {}, {
         action: (key) => t(`action.${key}`),
         names,
         waiting: (since) => t("progress.waiting", { time: formatWait(now - since, i18n.language) }),
       }),
-    [detail, names, now, t, i18n.language],
+    [detail, branches, names, now, t, i18n.language],
   );
   if (drawing.isLoadingError) return <ErrorView error={drawing.error} onRetry={() => void drawing.refetch()} />;
   if (!definition) return <Skeleton rows={6} />;

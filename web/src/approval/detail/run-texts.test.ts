@@ -10,8 +10,8 @@ const words = {
   names: (people: readonly { name: string }[]) => people.map(({ name }) => name).join(", "),
   waiting: (since: number) => `since ${since}`,
 };
-const texts = (run: Partial<Pick<Detail, "progress" | "open" | "ahead">>) =>
-  Object.fromEntries(runTexts({ progress: [], open: [], ahead: [], ...run }, words));
+const texts = (run: Partial<Pick<Detail, "progress" | "open" | "ahead">>, branches: Record<string, string> = {}) =>
+  Object.fromEntries(runTexts({ progress: [], open: [], ahead: [], ...run }, branches, words));
 
 test("a card says who decided what, who has it since when, and who will be asked", () => {
   const task = (user: string, since: number) => ({ nodeId: "b", user: person(user), since }) as Detail["open"][number];
@@ -38,6 +38,12 @@ test("a card says who decided what, who has it since when, and who will be asked
     c: "V",
     r1: "Because of 3 days",
   });
+});
+
+test("a branch says when it is taken; without that, what the forecast says of it", () => {
+  const ahead = ["r1", "r2"].map((nodeId) => ({ nodeId, people: [], reasons: [{ code: "", text: "Straight on" }] }));
+  const run = { ahead: ahead as unknown as Detail["ahead"] };
+  expect(texts(run, { r1: "Days over 3", r2: "" })).toEqual({ r1: "Days over 3", r2: "Straight on" });
 });
 
 test("of several acts of a person the last counts, and who has it now comes before who had it", () => {

@@ -9,8 +9,12 @@ export type RunWords = {
   waiting: (since: number) => string;
 };
 
-/** What each card of the drawn flow says: who has it and since when, else who decided what, else who will be asked. */
-export function runTexts({ progress, open, ahead }: Run, words: RunWords): Map<string, string> {
+/** What each card of the drawn flow says: who has it and since when, else who decided what, else who will be asked; of a branch, when it is taken. */
+export function runTexts(
+  { progress, open, ahead }: Run,
+  branches: Readonly<Record<string, string>>,
+  words: RunWords,
+): Map<string, string> {
   const texts = new Map<string, string>();
   for (const { nodeId, people, reasons } of ahead) {
     const text = people.length > 0 ? words.names(people) : (reasons[0]?.text ?? "");
@@ -22,6 +26,7 @@ export function runTexts({ progress, open, ahead }: Run, words: RunWords): Map<s
     const since = Math.min(...tasks.map((task) => task.since));
     texts.set(nodeId, `${words.names(tasks.map(({ user }) => user))} · ${words.waiting(since)}`);
   }
+  for (const [nodeId, text] of Object.entries(branches)) if (text) texts.set(nodeId, text);
   return texts;
 }
 

@@ -1,6 +1,7 @@
 import { ReactFlow, ReactFlowProvider, useReactFlow } from "@xyflow/react";
 import "@xyflow/react/dist/base.css";
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useIsPhone } from "../../kit/use-media.ts";
 import { useDesign } from "../design.ts";
 import type { FlowNode } from "../document.ts";
 import { withoutFollowing } from "../tree/move.ts";
@@ -15,7 +16,7 @@ import { MiniMap } from "./mini-map.tsx";
 import { type CardNode, type Drawing, drawModel, type FlowEdge, type Model } from "./model.ts";
 import { neighbour } from "./neighbour.ts";
 import { ZoomBar, zoom } from "./toolbar/zoom-bar.tsx";
-import { useFirstView, useInSight, useLayoutChange } from "./use-centre.ts";
+import { topMargin, useFirstView, useInSight, useLayoutChange } from "./use-centre.ts";
 
 const nodeTypes = { card: Card, hub: Hub, join: Join, end: End };
 const edgeTypes = { line: Edge };
@@ -39,8 +40,10 @@ export function FlowCanvas(props: Props) {
 
 function Canvas({ selected, faults, statuses, texts, tools, onEnter }: Props) {
   const { textContext, readOnly, actions } = useDesign();
-  // The picture of a run is small, and the map would hide a part of it.
-  const [map, setMap] = useState(texts === undefined);
+  // The picture of a run is small: nothing lies on it.
+  const run = texts !== undefined;
+  const [map, setMap] = useState(!run);
+  const top = topMargin(useIsPhone() || run);
   const [adding, setAdding] = useState<string | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const model = useModel({ textContext, readOnly, selected, faults, statuses, texts });
@@ -53,11 +56,18 @@ function Canvas({ selected, faults, statuses, texts, tools, onEnter }: Props) {
     return { adding, setAdding, done };
   }, [adding]);
   const onKeyDown = useKeys({ frame, selected, onEnter, setAdding });
-  const firstView = useFirstView(frame, model, selected);
-  useLayoutChange(frame);
-  useInSight(frame, model, selected);
+  const firstView = useFirstView(frame, model, selected, top);
+  useLayoutChange(frame, top);
+  useInSight(frame, model, selected, top);
+  const bars = (
+    <>
+      <ZoomBar map={map} onMap={run ? undefined : setMap} tools={tools} top={top} />
+      {statuses && <Legend statuses={statuses} />}
+    </>
+  );
   return (
     <AddingContext value={addingState}>
+      {run && <div className="fd-run-bars">{bars}</div>}
       <div
         ref={frame}
         className="fd-canvas"
@@ -96,8 +106,7 @@ function Canvas({ selected, faults, statuses, texts, tools, onEnter }: Props) {
           />
         )}
         {map && <MiniMap model={model} label={words("canvas.map")} />}
-        <ZoomBar map={map} onMap={setMap} tools={tools} />
-        {statuses && <Legend statuses={statuses} />}
+        {!run && bars}
         <p className="fd-unseen" aria-live="polite">
           {selected && words("canvas.selected", { name: findNode(textContext.root, selected)?.name ?? "" })}
         </p>

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { useIsPhone } from "../../kit/use-media.ts";
 import type { CardNode, Model } from "./model.ts";
 
-/** The bar is above the start; on a phone it is at the bottom. */
-export const topMargin = (phone: boolean): number => (phone ? 16 : 72);
+/** Above the start lies the bar, unless it is at the bottom, as on a phone, or stands apart. */
+export const topMargin = (free: boolean): number => (free ? 16 : 72);
 const margin = 24;
 
 /**
@@ -15,8 +15,8 @@ export function useFirstView(
   frame: RefObject<HTMLElement | null>,
   model: Model,
   selected: string | null,
+  top: number,
 ): Viewport | undefined {
-  const phone = useIsPhone();
   const [{ width, height }, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
@@ -25,31 +25,35 @@ export function useFirstView(
   const shown = model.nodes.find(({ id }) => id === selected) ?? model.nodes[0];
   if (width === 0 || !shown) return undefined;
   const { position, width: wide = 0, height: high = 0 } = shown;
-  const y = Math.min(topMargin(phone), (height - high) / 2 - position.y);
+  const y = Math.min(top, (height - high) / 2 - position.y);
   return { x: width / 2 - (position.x + wide / 2), y, zoom: 1 };
 }
 
 /** Between the layout of a phone and that of a desktop the bar and the width change: the middle stays in the middle. */
-export function useLayoutChange(frame: RefObject<HTMLElement | null>): void {
+export function useLayoutChange(frame: RefObject<HTMLElement | null>, top: number): void {
   const { setViewport, getViewport } = useReactFlow();
   const phone = useIsPhone();
-  const drawn = useRef<{ phone: boolean; width: number }>(undefined);
+  const drawn = useRef<{ phone: boolean; width: number; top: number }>(undefined);
   useEffect(() => {
     const before = drawn.current;
     const width = frame.current?.clientWidth ?? 0;
-    drawn.current = { phone, width };
+    drawn.current = { phone, width, top };
     if (!before || before.phone === phone) return;
     const { x, y, zoom } = getViewport();
     const dx = (width - before.width) / 2;
-    const dy = topMargin(phone) - topMargin(before.phone);
+    const dy = top - before.top;
     void setViewport({ x: x + dx, y: y + dy, zoom });
-  }, [frame, phone, getViewport, setViewport]);
+  }, [frame, phone, top, getViewport, setViewport]);
 }
 
 /** Keeps the selection in view, scrolling no more than needed. */
-export function useInSight(frame: RefObject<HTMLElement | null>, model: Model, selected: string | null): void {
+export function useInSight(
+  frame: RefObject<HTMLElement | null>,
+  model: Model,
+  selected: string | null,
+  above: number,
+): void {
   const { setViewport, getViewport } = useReactFlow();
-  const phone = useIsPhone();
   const place = useRef<CardNode>(undefined);
   useEffect(() => {
     place.current = model.nodes.find((node) => node.id === selected);
@@ -62,9 +66,9 @@ export function useInSight(frame: RefObject<HTMLElement | null>, model: Model, s
     const left = node.position.x * zoom + x;
     const top = node.position.y * zoom + y;
     const dx = shift(left, left + (node.width ?? 0) * zoom, area.clientWidth);
-    const dy = shift(top - topMargin(phone) + margin, top + (node.height ?? 0) * zoom, area.clientHeight);
+    const dy = shift(top - above + margin, top + (node.height ?? 0) * zoom, area.clientHeight);
     if (dx !== 0 || dy !== 0) void setViewport({ x: x + dx, y: y + dy, zoom });
-  }, [selected, frame, phone, getViewport, setViewport]);
+  }, [selected, frame, above, getViewport, setViewport]);
 }
 
 /** How far something has to move to lie within the frame. */

@@ -26,7 +26,7 @@ export const Card = memo(function Card({ id, data }: NodeProps<CardNode>) {
         id={cardDomId(id)}
         tabIndex={-1}
         aria-pressed={data.selected}
-        title={faults || undefined}
+        title={faults || text || undefined}
         onClick={() => actions.open(id)}
       >
         <span className="fd-card-head">

@@ -7,16 +7,22 @@ import { Button, Tooltip } from "antd";
 import type { ReactNode } from "react";
 import { useIsPhone } from "../../../kit/use-media.ts";
 import { useDesign } from "../../design.ts";
-import { topMargin } from "../use-centre.ts";
 import { IconButton } from "./icon-button.tsx";
 
 /** 50 to 200 percent in steps of 10 (spec 9). */
 export const zoom = { least: 0.5, most: 2, step: 0.1 } as const;
 
-type Props = { map: boolean; onMap: (shown: boolean) => void; tools: ReactNode };
+type Props = {
+  map: boolean;
+  /** Absent: no map is offered. */
+  onMap: ((shown: boolean) => void) | undefined;
+  tools: ReactNode;
+  /** How far below the edge the start is shown. */
+  top: number;
+};
 
 /** 50 to 200 percent in steps of 10. */
-export function ZoomBar({ map, onMap, tools }: Props) {
+export function ZoomBar({ map, onMap, tools, top }: Props) {
   const { words, root } = useDesign().textContext;
   const phone = useIsPhone();
   const { zoomTo, getNode, getViewport, setViewport } = useReactFlow();
@@ -31,7 +37,7 @@ export function ZoomBar({ map, onMap, tools }: Props) {
     const at = getViewport().zoom;
     void setViewport({
       x: width / 2 - (start.position.x + (start.width ?? 0) / 2) * at,
-      y: topMargin(phone),
+      y: top,
       zoom: at,
     });
   };
@@ -52,7 +58,7 @@ export function ZoomBar({ map, onMap, tools }: Props) {
           </Button>
         </Tooltip>
         <IconButton label={words("canvas.zoomIn")} icon={<PlusOutlined />} disabled={atMost} onClick={() => step(1)} />
-        {!phone && (
+        {!phone && onMap && (
           <IconButton
             label={words(map ? "canvas.mapHide" : "canvas.mapShow")}
             icon={<PictureOutlined />}
