@@ -13,6 +13,7 @@ type Props = {
   /** Null for a form that was never saved: it has no flow yet. */
   formId: string | null;
   name: string;
+  title: string;
   /** What leads to the flow of a new form waits for what saves it. */
   ready: boolean;
   step: DesignerStep;
@@ -29,6 +30,7 @@ type Props = {
 export function Header({
   formId,
   name,
+  title,
   ready,
   step,
   saved,
@@ -49,7 +51,10 @@ export function Header({
     <header className="fd-header">
       <div className="fd-header-name">
         <Button type="text" icon={<ArrowLeftOutlined />} aria-label={words("nav.back")} onClick={() => void goBack()} />
-        <h1 title={name}>{name || words("unnamed")}</h1>
+        <h1 title={title || name}>
+          {name || words("unnamed")}
+          {title && title !== name && <small>{title}</small>}
+        </h1>
         <VersionTag {...published} />
       </div>
       <nav className="fd-tabs" aria-label={words("tab.label")}>

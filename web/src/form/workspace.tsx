@@ -99,12 +99,13 @@ export default function FormWorkspace({ start: first, what, step, goTo, report, 
   useEffect(() => {
     report({
       name: formName,
+      title: formTitle,
       state,
       saves,
       save: () => latest.current.save(),
       keep: () => latest.current.keep(),
     });
-  }, [report, formName, state, saves]);
+  }, [report, formName, formTitle, state, saves]);
 
   const takeDraft = () => {
     if (offer) {

@@ -79,6 +79,7 @@ export function Frame({ start, what, address, onReload }: Props) {
         formId={formId}
         ready={formId !== null || form !== null}
         name={form?.name ?? start.header.formName}
+        title={form?.title ?? start.header.formTitle}
         {...{ step, saved, published, goTo, publish, saveNow, exportFile, goBack }}
       />
       <Suspense fallback={<Skeleton rows={8} />}>

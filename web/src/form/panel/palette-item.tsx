@@ -5,7 +5,10 @@ import type { Dragged } from "../canvas/gap.ts";
 
 type Props = { id: string; dragged: Dragged; icon?: ReactNode; disabled?: boolean; onAdd: () => void };
 
-/** A click adds it after the selected control; dragging puts it where it is dropped. */
+/**
+ * A click adds it after the selected control; dragging puts it where it is dropped. It keeps the focus where it is no
+ * longer offered: what was just added may take its own kind.
+ */
 export function PaletteItem({ id, dragged, icon, disabled = false, onAdd }: Props) {
   const { setNodeRef, listeners } = useDraggable({ id, data: dragged, disabled });
   const { onPointerDown } = (listeners ?? {}) as { onPointerDown?: React.PointerEventHandler };
@@ -14,10 +17,10 @@ export function PaletteItem({ id, dragged, icon, disabled = false, onAdd }: Prop
       ref={setNodeRef}
       block
       icon={icon}
-      disabled={disabled}
+      aria-disabled={disabled}
       title={dragged.label}
       onPointerDown={onPointerDown}
-      onClick={onAdd}
+      onClick={disabled ? undefined : onAdd}
     >
       {dragged.label}
     </Button>
