@@ -1,9 +1,14 @@
+import ColumnHeightOutlined from "@ant-design/icons/es/icons/ColumnHeightOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
+import { Button } from "antd";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Choices } from "../../kit/choices.tsx";
 import { useBackCloses } from "../../kit/dialog/use-back-closes.ts";
 import { Waiting } from "../../kit/feedback/waiting.tsx";
 import { LinkButton } from "../../kit/link-button.tsx";
+import { densities, useDensity } from "../../kit/list/display/density.ts";
+import { useRowFocus } from "../../kit/list/use-row-focus.ts";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { useIsPhone, useIsWide } from "../../kit/use-media.ts";
 import { useSession } from "../../platform/session.ts";
@@ -18,20 +23,24 @@ import { List } from "./list.tsx";
 import { Pane } from "./pane.tsx";
 import { Tabs } from "./tabs.tsx";
 import { useInbox, useSelection } from "./use-inbox.ts";
+import "./compact.css";
 
 const Views = lazy(() => import("../../kit/view/own-views.tsx"));
 const Panel = lazy(() => import("../detail/panel.tsx"));
 
 export function Inbox({ tab }: { tab: Tab }) {
-  const { t } = useTranslation("approval");
+  const { t } = useTranslation(["approval", "kit"]);
   const { can } = useSession();
   const phone = useIsPhone();
   const wide = useIsWide();
+  const [density, setDensity] = useDensity();
   const inbox = useInbox(tab);
   const picking = useSelection(inbox.rows);
   const close = () => inbox.show(null);
   useBackCloses(inbox.open !== null, close);
   useFocusBack(inbox.open);
+  const own = useRef<HTMLDivElement>(null);
+  useRowFocus(own, inbox.rows);
   useKeys({ ...(inbox.open === null ? {} : { close }), next: () => inbox.walk(1), previous: () => inbox.walk(-1) });
 
   const [applyId = "", forId] = inbox.open?.split(" ") ?? [];
@@ -65,8 +74,13 @@ export function Inbox({ tab }: { tab: Tab }) {
     );
   }
   return (
-    <div className="inbox" data-split={wide || undefined} data-open={inbox.open ? true : undefined}>
-      <div className="inbox-list">
+    <div
+      className="inbox"
+      data-split={wide || undefined}
+      data-open={inbox.open ? true : undefined}
+      data-density={phone ? undefined : density}
+    >
+      <div ref={own} className="inbox-list">
         <PageHeader
           title={t("title.inbox")}
           actions={
@@ -92,6 +106,21 @@ export function Inbox({ tab }: { tab: Tab }) {
             />
           </Suspense>
           <ExportButton tab={tab} asked={inbox.asked} />
+          {!phone && (
+            <Choices
+              label={t("kit:list.density")}
+              choices={densities.map((key) => ({ key, label: t(`kit:list.${key}`) }))}
+              chosen={density}
+              onChoose={setDensity}
+            >
+              <Button
+                type="text"
+                icon={<ColumnHeightOutlined />}
+                aria-label={t("kit:list.density")}
+                title={t("kit:list.density")}
+              />
+            </Choices>
+          )}
         </div>
         <BatchBar {...picking} decides={tab === "pending" && can("approval:handle")} />
         <List tab={tab} inbox={inbox} picking={picking} filtered={isFiltered(inbox.filters)} />

@@ -3,7 +3,8 @@ import { store, stored } from "../../../platform/local-storage.ts";
 import { useSessionState } from "../../../platform/session.ts";
 
 /** How close the rows of lists stand. */
-export type Density = "standard" | "compact";
+export const densities = ["standard", "compact"] as const;
+export type Density = (typeof densities)[number];
 
 const chosen = new Map<string, Density>();
 const listeners = new Set<() => void>();

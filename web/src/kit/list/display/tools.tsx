@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Popup } from "../../popup.tsx";
 import type { ColumnChoice } from "./columns.ts";
-import { useDensity } from "./density.ts";
+import { densities, useDensity } from "./density.ts";
 
 type Props<Row> = {
   choice: ColumnChoice<Row>;
@@ -64,10 +64,7 @@ function Display<Row>({ choice }: { choice: ColumnChoice<Row> }) {
         size="small"
         value={density}
         onChange={(event) => setDensity(event.target.value)}
-        options={[
-          { value: "standard", label: t("list.standard") },
-          { value: "compact", label: t("list.compact") },
-        ]}
+        options={densities.map((value) => ({ value, label: t(`list.${value}`) }))}
       />
       <strong>{t("list.columns")}</strong>
       {choice.all.map(({ key, title, card }) => (
