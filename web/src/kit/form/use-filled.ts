@@ -58,6 +58,9 @@ export type Filled = {
   reset: (values: Values) => void;
 };
 
+/** Faults of what stands complete: a period that ends before it begins. */
+const atOnce: ReadonlySet<string> = new Set(["form.date.order", "form.period.none"]);
+
 export const anchorOf = (key: string): string => `field-${key}`;
 
 export function goTo(key: string) {
@@ -112,7 +115,8 @@ export function useFilled(drawn: Design, start: Values, given: EvaluateOptions):
     setValues(next);
     setLeft(new Set());
   }, []);
-  const faults = new Map(all.filter(({ key }) => left === "all" || left.has(key)).map((fault) => [fault.key, fault]));
+  const shows = ({ key, code }: Fault) => left === "all" || left.has(key) || atOnce.has(code);
+  const faults = new Map(all.filter(shows).map((fault) => [fault.key, fault]));
   const toSave = useMemo(() => valuesToSave(design, evaluated, check), [design, evaluated, check]);
   const linked = useMemo(
     () => linkageStates(design, given.mode === "decide" ? { ...first, ...toSave } : toSave, given.applicant),

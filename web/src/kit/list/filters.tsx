@@ -20,7 +20,7 @@ export function Filters({ filters, values, onChange }: Props) {
       {shown
         .filter((filter) => more || !filter.more)
         .map((filter) => (
-          <Filter key={filter.name} filter={filter} value={values[filter.name] ?? ""} onChange={onChange} />
+          <Filter key={filter.name} filter={filter} values={values} onChange={onChange} />
         ))}
       {behind.length > 0 && (
         <Button type="link" aria-expanded={more} onClick={() => setMore(!more)}>
@@ -34,16 +34,25 @@ export function Filters({ filters, values, onChange }: Props) {
 /** Choices that are found by typing. */
 const longList = 8;
 
-type FilterProps = { filter: ListFilter; value: string; onChange: Props["onChange"] };
+type FilterProps = { filter: ListFilter; values: Values; onChange: Props["onChange"] };
 
-export function Filter({ filter, value, onChange }: FilterProps) {
+export function Filter({ filter, values, onChange }: FilterProps) {
   const { t } = useTranslation("kit");
   const id = useId();
   const finder = useFinder();
+  const value = values[filter.name] ?? "";
+  const begins = filter.kind === "day" && filter.end ? (values[filter.end.of] ?? "") : "";
+  const backwards = value !== "" && value < begins;
   const change = (next: string) => onChange(filter.name, next);
   return (
     <div className="list-filter">
-      <label htmlFor={id}>{filter.label}</label>
+      <label htmlFor={id}>
+        {filter.label}
+        {/* In the line of the label, so that nothing moves. */}
+        <span role="alert" className="list-filter-fault">
+          {backwards && t("list.backwards")}
+        </span>
+      </label>
       {filter.kind === "text" && <Words id={id} value={value} placeholder={filter.placeholder} onDebounced={change} />}
       {filter.kind === "select" && (
         <Select
@@ -55,7 +64,15 @@ export function Filter({ filter, value, onChange }: FilterProps) {
           popupMatchSelectWidth={false}
         />
       )}
-      {filter.kind === "day" && <DateInput id={id} value={value || null} onChange={(next) => change(next ?? "")} />}
+      {filter.kind === "day" && (
+        <DateInput
+          id={id}
+          value={value || null}
+          status={backwards ? "error" : ""}
+          aria-invalid={backwards || undefined}
+          onChange={(next) => change(next ?? "")}
+        />
+      )}
       {filter.kind === "other" && filter.control(value, change, id)}
     </div>
   );

@@ -65,7 +65,7 @@ export default function PhoneFilters({ filters, values, onChange, views, total, 
         }
       >
         {others.map((filter) => (
-          <Filter key={filter.name} filter={filter} value={values[filter.name] ?? ""} onChange={onChange} />
+          <Filter key={filter.name} filter={filter} values={values} onChange={onChange} />
         ))}
         {views && <ViewList views={views} onDone={() => setOpen(false)} />}
       </Drawer>

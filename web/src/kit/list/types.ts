@@ -17,8 +17,8 @@ export type ListFilter = {
       /** The label of no choice; "All" by default. */
       all?: string;
     }
-  /** YYYY-MM-DD. */
-  | { kind: "day" }
+  /** YYYY-MM-DD; `end` names the filter of the day on which the same period begins. */
+  | { kind: "day"; end?: { of: string } }
   | { kind: "other"; control: (value: string, change: (value: string) => void, id: string) => ReactElement }
 );
 

@@ -49,6 +49,7 @@ export default {
   },
   clear: "Clear",
   list: {
+    backwards: "before the first day",
     prevPage: "Previous page",
     nextPage: "Next page",
     pickRow: "Select row {row}",

@@ -50,6 +50,7 @@ export default {
   },
   clear: "クリア",
   list: {
+    backwards: "開始日より前です",
     prevPage: "前のページ",
     nextPage: "次のページ",
     pickRow: "{row} 行目を選択",

@@ -42,6 +42,7 @@ export default {
   leave: { title: "退出编辑？", text: "填写的内容还没有保存，退出后将丢失。", go: "退出", stay: "继续编辑" },
   clear: "清除",
   list: {
+    backwards: "早于开始日期",
     prevPage: "上一页",
     nextPage: "下一页",
     pickRow: "选择第 {row} 行",

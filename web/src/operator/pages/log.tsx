@@ -55,7 +55,7 @@ export default function Log() {
           options: operatorActions.map((deed) => ({ value: deed, label: t(`deed.${deed}`) })),
         },
         { kind: "day", name: "from", label: t("log.from") },
-        { kind: "day", name: "to", label: t("log.to") },
+        { kind: "day", name: "to", label: t("log.to"), end: { of: "from" } },
       ]}
       empty={{ why: t("log.empty") }}
     />

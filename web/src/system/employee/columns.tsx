@@ -140,6 +140,6 @@ export function useEmployeeFilters(): ListFilter[] {
       more: true,
     },
     { name: "joinedFrom", label: t("employee.joinedFrom"), kind: "day", more: true },
-    { name: "joinedTo", label: t("employee.joinedTo"), kind: "day", more: true },
+    { name: "joinedTo", label: t("employee.joinedTo"), kind: "day", end: { of: "joinedFrom" }, more: true },
   ];
 }
