@@ -1,8 +1,9 @@
 import { employeeCalls } from "@stampflow/system";
 import { Button, DatePicker, Form, Input, Radio, Select } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { focusFirst } from "../../kit/dialog/focus-first.ts";
 import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
 import { Refusal } from "../../kit/feedback/refusal.tsx";
 import { useFinder } from "../../kit/input/use-finder.ts";
@@ -18,7 +19,8 @@ type Entries = Omit<EmployeeEntries, "joinedOn"> & { joinedOn?: Dayjs | null };
 type Props = {
   employee?: EmployeeDetail;
   departmentId?: string | undefined;
-  onDone: (userId: string, name: string) => void;
+  /** `stays`: another one is to be added. */
+  onDone: (userId: string, name: string, stays: boolean) => void;
   onCancel: () => void;
 };
 const departmentRoleCodes = ["101", "102", "103", "104", "105", "106", "107", "108", "109", "110"] as const;
@@ -67,12 +69,13 @@ const labels: Readonly<Record<string, string>> = {
 
 export function EmployeeForm({ employee, departmentId, onDone, onCancel }: Props) {
   const { t } = useTranslation("system");
+  const { t: kit } = useTranslation("kit");
   const [form] = Form.useForm<Entries>();
   const [problem, setProblem] = useState(noProblem);
   const [dirty, setDirty] = useState(false);
   const leave = useLeaveGuard(dirty);
   const { user } = useSession();
-  const own = employee?.userId === user.userId;
+  const self = employee?.userId === user.userId;
   const admin = user.roles.some(({ roleCode }) => roleCode === "ADMIN_ROLE");
   const contract = employee ? employeeCalls.update : employeeCalls.add;
   const save = useChange(contract, true);
@@ -88,7 +91,16 @@ export function EmployeeForm({ employee, departmentId, onDone, onCancel }: Props
     },
     dirty,
   );
+  const stays = useRef(false);
+  const own = useRef<HTMLDivElement>(null);
+  const startAgain = () => {
+    form.resetFields();
+    (document.activeElement as HTMLElement | null)?.blur();
+    focusFirst(own.current);
+  };
   const submit = (entries: Entries) => {
+    const staying = stays.current;
+    stays.current = false;
     const body = bodyOf(entries);
     save.mutate(base ? { ...body, userId: base.userId, version: base.version } : body, {
       onError: async (error) => setProblem(await refused(error, entries)),
@@ -96,7 +108,8 @@ export function EmployeeForm({ employee, departmentId, onDone, onCancel }: Props
         setDirty(false);
         const name = entries.realName;
         if (employee) toast.success({ title: t(phoneAsked ? "employee.phoneAsked" : "employee.changed", { name }) });
-        onDone(userId, name);
+        if (staying) startAgain();
+        onDone(userId, name, staying);
       },
     });
   };
@@ -113,12 +126,28 @@ export function EmployeeForm({ employee, departmentId, onDone, onCancel }: Props
       scrollToFirstError={{ block: "center", focus: true }}
       onValuesChange={touched}
       onFinish={submit}
+      onFinishFailed={() => {
+        stays.current = false;
+      }}
     >
-      <PersonFields isNew={!employee} own={own} />
-      <PlacementFields employee={employee} locked={own && !admin} />
+      <div ref={own}>
+        <PersonFields isNew={!employee} own={self} />
+        <PlacementFields employee={employee} locked={self && !admin} />
+      </div>
       <div className="form-foot">
         <Refusal {...problem} />
         <Button onClick={() => leave(onCancel)}>{t("cancel")}</Button>
+        {!employee && (
+          <Button
+            disabled={save.isPending}
+            onClick={() => {
+              stays.current = true;
+              form.submit();
+            }}
+          >
+            {kit("record.saveAnother")}
+          </Button>
+        )}
         <Button type="primary" htmlType="submit" loading={save.isPending}>
           {t("save")}
         </Button>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { useSession } from "../../platform/session.ts";
+import { toast } from "../../platform/toast.ts";
 import { EmployeeForm } from "./form.tsx";
 import { Invite } from "./invite.tsx";
 
@@ -28,7 +29,9 @@ export function NewEmployee({ departmentId, onClose }: { departmentId?: string |
       ) : (
         <EmployeeForm
           departmentId={departmentId}
-          onDone={(userId, name) => setAdded({ userId, name })}
+          onDone={(userId, name, stays) =>
+            stays ? toast.success({ title: t("employee.added", { name }) }) : setAdded({ userId, name })
+          }
           onCancel={onClose}
         />
       )}
