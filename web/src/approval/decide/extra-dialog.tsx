@@ -1,6 +1,5 @@
 import { Alert, Input, Radio, Select } from "antd";
-import type { TextAreaRef } from "antd/es/input/TextArea";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { Field } from "../../kit/input/field.tsx";
@@ -55,7 +54,6 @@ export default function ExtraDialog({ extra, detail, task, form, open = true, on
   const [nodeId, setNodeId] = useState(nodes[0]?.nodeId ?? "");
   const [text, setText] = useState("");
   const [tried, setTried] = useState(false);
-  const begin = useRef<TextAreaRef>(null);
   // Adding an approver after oneself is also an approval.
   const agrees = extra === "ADD_SIGN" && position === "after";
   const agreement = useAgreement(agrees ? task : undefined, form);
@@ -97,8 +95,6 @@ export default function ExtraDialog({ extra, detail, task, form, open = true, on
       okButtonProps={{ danger: isDangerous(extra), loading: busy }}
       onOk={() => void submit()}
       onCancel={onClose}
-      // With animations off, the dialog takes the focus away from its first field, so it is set again.
-      afterOpenChange={(isOpen) => isOpen && begin.current?.focus()}
     >
       <div className="extra-dialog">
         <p>{t(`dialog.${extra}.hint`)}</p>
@@ -154,7 +150,6 @@ export default function ExtraDialog({ extra, detail, task, form, open = true, on
             error={tried && silent ? t("dialog.reasonNeeded") : undefined}
           >
             <Input.TextArea
-              ref={asks.people || asks.node ? null : begin}
               value={text}
               maxLength={asks.text === "reason" ? 200 : 1000}
               autoSize={{ minRows: 2, maxRows: 5 }}

@@ -1,6 +1,6 @@
 import MoreOutlined from "@ant-design/icons/es/icons/MoreOutlined";
 import { Alert, Button } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Choices } from "../../kit/choices.tsx";
 import { LinkButton } from "../../kit/link-button.tsx";
@@ -24,6 +24,16 @@ export function DecisionFooter(props: DecisionFooterProps) {
   /** The dialog is hidden while something in the form is corrected. */
   const [hidden, setHidden] = useState(false);
   const urging = useSend(detail.id);
+  const own = useRef<HTMLElement>(null);
+  const left = useRef<Verb | null>(null);
+  // The box of the opinion has taken the place of the button that opened it.
+  useEffect(() => {
+    const verb = left.current;
+    left.current = deciding?.verb ?? null;
+    if (deciding || !verb || document.activeElement !== document.body) return;
+    const opener = own.current?.querySelector<HTMLElement>(`[data-verb="${verb}"]`);
+    (opener ?? document.querySelector<HTMLElement>("article.detail"))?.focus();
+  }, [deciding]);
   const buttons = buttonsOf(detail, task);
 
   const begin = (next: Verb) => {
@@ -49,7 +59,7 @@ export function DecisionFooter(props: DecisionFooterProps) {
   const next = t(buttons.handles ? "decide.handle" : "decide.approve");
   if (!shown && !deciding && !again) return null;
   return (
-    <footer className="detail-foot">
+    <footer ref={own} className="detail-foot">
       {deciding && (
         <Composer
           {...props}
@@ -66,7 +76,7 @@ export function DecisionFooter(props: DecisionFooterProps) {
       {!deciding && (
         <div className="detail-actions">
           {buttons.reject && (
-            <Button danger onClick={() => begin("REJECT")} title={`${t("decide.reject")} (R)`}>
+            <Button danger data-verb="REJECT" onClick={() => begin("REJECT")} title={`${t("decide.reject")} (R)`}>
               {t("decide.reject")}
             </Button>
           )}
@@ -79,7 +89,7 @@ export function DecisionFooter(props: DecisionFooterProps) {
             onChoose={choose}
           />
           {buttons.back && (
-            <Button onClick={() => begin("BACK")} title={`${t("decide.return")} (B)`}>
+            <Button data-verb="BACK" onClick={() => begin("BACK")} title={`${t("decide.return")} (B)`}>
               {t("decide.return")}
             </Button>
           )}
@@ -89,7 +99,7 @@ export function DecisionFooter(props: DecisionFooterProps) {
             </LinkButton>
           )}
           {buttons.next && (
-            <Button type="primary" onClick={() => begin("NEXT")} title={`${next} (A)`}>
+            <Button type="primary" data-verb="NEXT" onClick={() => begin("NEXT")} title={`${next} (A)`}>
               {next}
             </Button>
           )}

@@ -2,12 +2,12 @@ import ArrowDownOutlined from "@ant-design/icons/es/icons/ArrowDownOutlined";
 import ArrowUpOutlined from "@ant-design/icons/es/icons/ArrowUpOutlined";
 import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Button, Input, Modal } from "antd";
+import { Button, Input } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formKeys, listCategories } from "../../form/calls.ts";
 import { confirmDanger } from "../../kit/dialog/confirm.ts";
-import { useBackCloses } from "../../kit/dialog/use-back-closes.ts";
+import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { widthCount } from "../../kit/format/width-count.ts";
@@ -24,7 +24,6 @@ export default function Categories({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const list = useQuery({ queryKey: formKeys.categories, queryFn: ({ signal }) => listCategories(signal) });
   const rows = [...(list.data?.records ?? [])].sort((a, b) => a.sort - b.sort);
-  useBackCloses(true, onClose);
   const refresh = () => client.invalidateQueries({ queryKey: formKeys.all });
   const swap = useMutation({
     mutationFn: async ([one, other]: [Category, Category]) => {
@@ -38,7 +37,7 @@ export default function Categories({ onClose }: { onClose: () => void }) {
     if (one && other) swap.mutate([one, other]);
   };
   return (
-    <Modal open title={t("categories.title")} footer={null} onCancel={onClose}>
+    <FormDialog open title={t("categories.title")} footer={null} onCancel={onClose}>
       {list.isPending && <Skeleton rows={4} />}
       {list.isLoadingError && <ErrorView error={list.error} onRetry={() => void list.refetch()} />}
       <ul className="category-rows">
@@ -63,7 +62,7 @@ export default function Categories({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <Add sort={(rows.at(-1)?.sort ?? 0) + 1} onAdded={refresh} />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -2,11 +2,12 @@ import { flowCalls, templates } from "@stampflow/approval";
 import { approverType } from "@stampflow/flow";
 import { limits, writeDesign } from "@stampflow/form";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Alert, Button, Input, Modal } from "antd";
+import { Alert, Button, Input } from "antd";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { formKeys } from "../../form/calls.ts";
 import { useCategories } from "../../form/queries.ts";
+import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { useLanguage } from "../../kit/form/words.ts";
 import { ApiError, call, newKey } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
@@ -72,7 +73,7 @@ export function PublishTemplate({ template, onClose }: Props) {
   });
   const publishable = ready && checked.isSuccess && faults.length === 0;
   return (
-    <Modal
+    <FormDialog
       open
       title={t("use", { name: header.formName })}
       okText={t("publish")}
@@ -127,7 +128,7 @@ export function PublishTemplate({ template, onClose }: Props) {
       {faults.length > 0 && <Found type="error" title={t("faulty")} found={faults} />}
       {faults.length === 0 && warnings.length > 0 && <Found type="warning" title={t("warned")} found={warnings} />}
       {publishing.error && <Alert type="error" showIcon title={publishing.error.message} />}
-    </Modal>
+    </FormDialog>
   );
 }
 

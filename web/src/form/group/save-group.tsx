@@ -1,6 +1,7 @@
 import { type Control, groupOf, kindLabel, limits, readGroup, siblingsOf, writeDesign } from "@stampflow/form";
-import { Checkbox, Form, Modal, Typography } from "antd";
+import { Checkbox, Form, Typography } from "antd";
 import { useId, useState } from "react";
+import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { useLanguage } from "../../kit/form/words.ts";
 import { toast } from "../../platform/toast.ts";
 import { useDesignerContext } from "../context.ts";
@@ -41,7 +42,7 @@ export function SaveGroup({ control, onClose }: Props) {
     );
   };
   return (
-    <Modal
+    <FormDialog
       open
       title={t("groupSave")}
       okText={t("groupSaveDo")}
@@ -76,6 +77,6 @@ export function SaveGroup({ control, onClose }: Props) {
         )}
         {!fits && <Typography.Text type="danger">{t("groupLarge", { max: limits.groupControls })}</Typography.Text>}
       </Form>
-    </Modal>
+    </FormDialog>
   );
 }

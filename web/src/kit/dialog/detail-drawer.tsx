@@ -4,7 +4,7 @@ import { Button, Drawer } from "antd";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsPhone } from "../use-media.ts";
-import { focusFirst } from "./focus-first.ts";
+import { useFirstFocus } from "./focus-first.ts";
 import { LeaveContext, useLeaveArea } from "./leave-guard.ts";
 import { useBackCloses } from "./use-back-closes.ts";
 
@@ -35,6 +35,7 @@ export function DetailDrawer({ open, title, onClose, children, ...props }: Props
   const { leave } = area;
   const close = () => leave(onClose);
   useBackCloses(open, close);
+  const afterOpenChange = useFirstFocus(body, open && entersFirst);
   const next = onNext && (() => leave(onNext));
   const previous = onPrevious && (() => leave(onPrevious));
   useEffect(() => {
@@ -53,7 +54,7 @@ export function DetailDrawer({ open, title, onClose, children, ...props }: Props
       <Drawer
         open={open}
         onClose={close}
-        afterOpenChange={(shown) => shown && entersFirst && focusFirst(body.current)}
+        afterOpenChange={(shown) => entersFirst && afterOpenChange(shown)}
         size={phone ? "100%" : width}
         title={<div className="drawer-head">{title}</div>}
         destroyOnHidden

@@ -1,10 +1,10 @@
 import { Button, Form, Modal, type ModalProps } from "antd";
 import { type ReactNode, useContext, useRef, useState } from "react";
-import { focusFirst } from "./focus-first.ts";
+import { useFirstFocus } from "./focus-first.ts";
 import { LeaveContext, LeaveGuard, useLeaveArea } from "./leave-guard.ts";
 import { useBackCloses } from "./use-back-closes.ts";
 
-type Props = Omit<ModalProps, "onCancel"> & {
+type Props = Omit<ModalProps, "onCancel" | "afterOpenChange"> & {
   onCancel: () => void;
   /** For entries outside of antd's Form. */
   dirty?: boolean;
@@ -16,10 +16,12 @@ export function FormDialog({ dirty = false, onCancel, children, ...rest }: Props
   const [touched, setTouched] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const cancel = () => area.leave(onCancel);
-  useBackCloses(rest.open ?? false, cancel);
+  const open = rest.open ?? false;
+  useBackCloses(open, cancel);
+  const afterOpenChange = useFirstFocus(body, open);
   return (
     <LeaveContext value={area}>
-      <Modal {...rest} onCancel={cancel} afterOpenChange={(shown) => shown && focusFirst(body.current)}>
+      <Modal {...rest} onCancel={cancel} afterOpenChange={afterOpenChange}>
         <LeaveGuard dirty={dirty || touched} />
         <Form.Provider
           onFormChange={(_, { changedFields }) => {

@@ -1,10 +1,13 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 import { history } from "../../platform/history.ts";
+import { focusPage } from "../list/use-row-focus.ts";
 
-/** The focus goes back to where it was, unless it is somewhere already. */
+/** The focus goes back to where it was, unless it is somewhere already; where that is gone, to the page. */
 function giveBack(before: Element | null) {
   const free = document.activeElement === null || document.activeElement === document.body;
-  if (free && before instanceof HTMLElement && before.isConnected) before.focus();
+  if (!free || !(before instanceof HTMLElement)) return;
+  if (before.isConnected) before.focus();
+  else focusPage();
 }
 
 /**

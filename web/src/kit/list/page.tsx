@@ -20,6 +20,7 @@ import { ListFooter } from "./footer.tsx";
 import { useFrameSize } from "./frame-size.ts";
 import { ListTable } from "./table.tsx";
 import type { BatchAction, ListAnswer, ListColumn, ListFilter, ListInput } from "./types.ts";
+import { useRowFocus } from "./use-row-focus.ts";
 import { useRows } from "./use-rows.ts";
 import "./display/density.css";
 
@@ -29,6 +30,8 @@ export type ListPageProps<Row> = {
   /** Absent if the list is part of a page that has its own header. */
   title?: ReactNode;
   note?: ReactNode;
+  /** Where the arrow before the title leads; without it there is none. */
+  back?: string | undefined;
   /** Beside the title, also if that is the page's own; the primary one last. */
   actions?: ReactNode;
   queryKey: readonly unknown[];
@@ -58,7 +61,7 @@ const PhoneFilters = lazy(() => import("./phone-filters.tsx"));
 
 /** The most frequent page: filters, table or cards, batch bar, pager (design: list page). */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { name, title, note, actions, queryKey, load, keyOf, columns, filters = none, fixed = {} } = props;
+  const { name, title, note, back, actions, queryKey, load, keyOf, columns, filters = none, fixed = {} } = props;
   const { t } = useTranslation("kit");
   const phone = useIsPhone();
   const [density] = useDensity();
@@ -89,6 +92,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const choice = useColumnChoice(name, columns);
   const frame = useRef<HTMLDivElement>(null);
   const frameSize = useFrameSize(frame);
+  useRowFocus(frame, rows);
   const stale = useDelayed(query.isPlaceholderData);
   const filtered = Object.values(chosen).some(Boolean);
   const shared = { rows, keyOf, onOpen: props.onOpen, openKey: props.openKey };
@@ -147,7 +151,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   };
   return (
     <section className="list-page" data-density={phone ? undefined : density}>
-      {title !== undefined && <PageHeader title={title} note={note} actions={actions} />}
+      {title !== undefined && <PageHeader title={title} note={note} actions={actions} back={back} />}
       {title === undefined && actions && <PageActions>{actions}</PageActions>}
       {phone ? (
         <Suspense fallback={<div className="list-search" />}>

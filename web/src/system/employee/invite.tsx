@@ -1,10 +1,10 @@
 import type { Invited } from "@stampflow/system";
 import { employeeCalls, rosterCalls } from "@stampflow/system";
 import { useQuery } from "@tanstack/react-query";
-import { Alert, Button, Modal, Radio, Space } from "antd";
+import { Alert, Button, Radio, Space } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useBackCloses } from "../../kit/dialog/use-back-closes.ts";
+import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { call } from "../../platform/call.ts";
 
 /** One call writes to at most so many (the server's own limit). */
@@ -114,9 +114,8 @@ function Result({ result }: { result: Invited }) {
 
 export function InviteDialog({ userIds, onClose }: People & { onClose: () => void }) {
   const { t } = useTranslation("system");
-  useBackCloses(true, onClose);
   return (
-    <Modal
+    <FormDialog
       open
       title={t("invite.action")}
       footer={<Button onClick={onClose}>{t("done")}</Button>}
@@ -124,6 +123,6 @@ export function InviteDialog({ userIds, onClose }: People & { onClose: () => voi
       destroyOnHidden
     >
       <Invite userIds={userIds} />
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { employeeCalls } from "@stampflow/system";
-import { Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useBackCloses } from "../../kit/dialog/use-back-closes.ts";
+import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { toast } from "../../platform/toast.ts";
 import { useChange } from "../queries.ts";
@@ -14,7 +13,6 @@ export function MoveDialog({ userIds, onDone }: { userIds: readonly string[]; on
   const { t } = useTranslation("system");
   const [departmentId, setDepartmentId] = useState<string | null>(null);
   const move = useChange(employeeCalls.move);
-  useBackCloses(true, () => onDone(false));
   const submit = async () => {
     if (!departmentId) return;
     try {
@@ -28,7 +26,7 @@ export function MoveDialog({ userIds, onDone }: { userIds: readonly string[]; on
     onDone(true);
   };
   return (
-    <Modal
+    <FormDialog
       open
       title={t("employee.moveTitle", { count: userIds.length })}
       okText={t("employee.move")}
@@ -42,6 +40,6 @@ export function MoveDialog({ userIds, onDone }: { userIds: readonly string[]; on
         {t("employee.moveTo")}
       </label>
       <DepartmentPicker id="move-to" value={departmentId} onChange={setDepartmentId} />
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { employeeCalls } from "@stampflow/system";
 import { useQuery } from "@tanstack/react-query";
-import { DatePicker, Modal } from "antd";
+import { DatePicker } from "antd";
 import dayjs from "dayjs";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useBackCloses } from "../../kit/dialog/use-back-closes.ts";
+import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { lazyOf } from "../../kit/lazy.ts";
 import { call } from "../../platform/call.ts";
@@ -35,9 +35,8 @@ export function ResignDialog({ employee, onClose }: { employee: EmployeeDetail; 
         },
       },
     );
-  useBackCloses(true, onClose);
   return (
-    <Modal
+    <FormDialog
       open
       title={t("employee.resignAsk", { name })}
       okText={t("employee.resign")}
@@ -63,7 +62,7 @@ export function ResignDialog({ employee, onClose }: { employee: EmployeeDetail; 
         {t("employee.leftOn")}
         <DatePicker id="left-on" value={day} allowClear={false} onChange={(next) => next && setDay(next)} />
       </label>
-    </Modal>
+    </FormDialog>
   );
 }
 

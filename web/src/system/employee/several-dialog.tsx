@@ -1,7 +1,8 @@
 import { employeeCalls, mostTogether } from "@stampflow/system";
-import { Modal, Radio, Select } from "antd";
+import { Radio, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { useFinder } from "../../kit/input/use-finder.ts";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { ApiError } from "../../platform/call.ts";
@@ -56,7 +57,7 @@ export function SeveralDialog({ action, userIds, onDone }: Props) {
   };
   if (refused) {
     return (
-      <Modal
+      <FormDialog
         open
         title={t("several.refused", { count: refused.length, all: count })}
         okText={kit("close")}
@@ -71,12 +72,12 @@ export function SeveralDialog({ action, userIds, onDone }: Props) {
             </li>
           ))}
         </ul>
-      </Modal>
+      </FormDialog>
     );
   }
   const ready = action === "superior" || action === "disable" || chosen.length > 0;
   return (
-    <Modal
+    <FormDialog
       open
       title={t(`several.title.${action}`, { count })}
       okText={progress === null ? t(`several.ok.${action}`) : t("several.progress", { done: progress, all: count })}
@@ -119,7 +120,7 @@ export function SeveralDialog({ action, userIds, onDone }: Props) {
           />
         </>
       )}
-    </Modal>
+    </FormDialog>
   );
 }
 

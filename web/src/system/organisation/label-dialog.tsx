@@ -1,6 +1,6 @@
 import type { Label } from "@stampflow/system";
-import { Form, Input, type InputRef } from "antd";
-import { useRef, useState } from "react";
+import { Form, Input } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { widthCount } from "../../kit/format/width-count.ts";
@@ -20,7 +20,6 @@ export function LabelDialog({ kind, label, onClose }: Props) {
   const { t } = useTranslation("system");
   const [form] = Form.useForm<{ name: string }>();
   const [problem, setProblem] = useState("");
-  const first = useRef<InputRef>(null);
   const save = useChange(labelCalls[kind].save, true);
   const submit = async () => {
     const entries = await form.validateFields().catch(() => null);
@@ -38,7 +37,6 @@ export function LabelDialog({ kind, label, onClose }: Props) {
       confirmLoading={save.isPending}
       onOk={() => void submit()}
       onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && first.current?.focus()}
     >
       <Form form={form} layout="vertical" initialValues={{ name: label.name ?? "" }}>
         <Form.Item
@@ -46,7 +44,7 @@ export function LabelDialog({ kind, label, onClose }: Props) {
           label={t("label.name")}
           rules={[{ required: true, whitespace: true, message: t("needed") }]}
         >
-          <Input ref={first} {...limitOf(kind)} onPressEnter={() => void submit()} />
+          <Input {...limitOf(kind)} onPressEnter={() => void submit()} />
         </Form.Item>
         {problem && (
           <p className="field-error" role="alert">

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { DatePicker, Input, Modal, Select } from "antd";
+import { DatePicker, Input, Select } from "antd";
 import dayjs from "dayjs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useBackCloses } from "../../../kit/dialog/use-back-closes.ts";
+import { FormDialog } from "../../../kit/dialog/form-dialog.tsx";
 import { Field } from "../../../kit/input/field.tsx";
 import { DecimalBox } from "../../../kit/input/number-box.tsx";
 import { DepartmentPicker } from "../../../kit/people/department-picker.tsx";
@@ -44,7 +44,6 @@ export default function SearchDialog({ tab, filters, onChange, onClose }: Props)
     const chosen = fields.data?.fields.find((one) => one.key === key);
     setSearch(chosen ? begin(chosen) : null);
   };
-  useBackCloses(true, onClose);
   const done = () => {
     const asked = form && search && search.value.trim() !== "" ? writeSearch(search) : null;
     const period = span ? periodOf({ from: span[0], to: span[1] }) : null;
@@ -53,7 +52,7 @@ export default function SearchDialog({ tab, filters, onChange, onClose }: Props)
     onClose();
   };
   return (
-    <Modal open title={t("search.title")} okText={t("search.go")} onOk={done} onCancel={onClose} destroyOnHidden>
+    <FormDialog open title={t("search.title")} okText={t("search.go")} onOk={done} onCancel={onClose} destroyOnHidden>
       <div className="search-fields">
         <Field label={t("search.days")}>
           <DatePicker.RangePicker
@@ -135,7 +134,7 @@ export default function SearchDialog({ tab, filters, onChange, onClose }: Props)
           </div>
         )}
       </div>
-    </Modal>
+    </FormDialog>
   );
 }
 

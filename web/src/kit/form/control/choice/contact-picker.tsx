@@ -1,7 +1,8 @@
 import type { Link } from "@stampflow/form";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Alert, Flex, Input, Modal, Table } from "antd";
+import { Alert, Flex, Input, Table } from "antd";
 import { useState } from "react";
+import { FormDialog } from "../../../dialog/form-dialog.tsx";
 import { ErrorView } from "../../../feedback/error-view.tsx";
 import { useFormat } from "../../../format/format.ts";
 import { useDebounced } from "../../../use-delayed.ts";
@@ -47,7 +48,14 @@ export default function ContactPicker({ title, several, max, formIds, value, sea
     if (!full) setChosen(rest.length < chosen.length ? rest : [...chosen, linkOf(one)]);
   };
   return (
-    <Modal open title={title} okText={t("linkConfirm")} onOk={() => onDone([...chosen])} onCancel={onClose} width={640}>
+    <FormDialog
+      open
+      title={title}
+      okText={t("linkConfirm")}
+      onOk={() => onDone([...chosen])}
+      onCancel={onClose}
+      width={640}
+    >
       <Flex vertical gap="small">
         <Input.Search
           aria-label={t("linkSearch")}
@@ -100,6 +108,6 @@ export default function ContactPicker({ title, several, max, formIds, value, sea
           />
         )}
       </Flex>
-    </Modal>
+    </FormDialog>
   );
 }
