@@ -19,7 +19,7 @@ export { can, permissions } from "./permissions.ts";
 export * as placeCalls from "./place/contract.ts";
 export { placeColumns } from "./place/schema.ts";
 export * as productCalls from "./product/contract.ts";
-export type { Product, ProductView } from "./product/schema.ts";
+export type { Product, ProductDetail, ProductView } from "./product/schema.ts";
 export { productColumns } from "./product/sheet.ts";
 export * as stockCalls from "./stock/contract.ts";
 export { entryColumns, lotColumns, stockColumns } from "./stock/schema.ts";

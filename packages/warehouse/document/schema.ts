@@ -123,6 +123,8 @@ export const documentFilter = pageInput.extend({
   /** Anywhere in the number. */
   number: textField(30).optional(),
   reference: textField(40).optional(),
+  /** In one of its lines. */
+  productId: recordId.optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   /** Newest first where it is left out. */

@@ -41,7 +41,7 @@ async function headView() {
 }
 
 export async function listDocuments(filter: z.infer<typeof documentFilter>) {
-  const { placeId, supplierId, kind, state, number, reference, from, to, sort, ...asked } = filter;
+  const { placeId, supplierId, kind, state, number, reference, productId, from, to, sort, ...asked } = filter;
   const [view, seen] = [await headView(), (await visiblePlaces()).map(({ id }) => id)];
   if (placeId && !seen.includes(placeId)) return nothingFound;
   const where = {
@@ -53,7 +53,8 @@ export async function listDocuments(filter: z.infer<typeof documentFilter>) {
     reference: reference ? { has: reference } : undefined,
     day: from || to ? { from, to: to && `${to}~` } : undefined,
   };
-  const page = await documentList.page({ ...asked, where, order: sort === "createdAt" ? "asc" : "desc" });
+  const keep = productId ? ({ lines }: Document) => lines.some((line) => line.productId === productId) : undefined;
+  const page = await documentList.page({ ...asked, where, keep, order: sort === "createdAt" ? "asc" : "desc" });
   return withTotal({ ...page, records: page.records.map(view) }, asked);
 }
 

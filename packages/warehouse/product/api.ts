@@ -1,23 +1,16 @@
-import { finderOf, folded, nextVersion, refuse } from "@stampflow/kernel";
-import {
-  claimPicture,
-  exists,
-  implement,
-  recordRoutes,
-  save,
-  signPictures,
-  untilSaved,
-} from "@stampflow/kernel/server";
+import { finderOf, folded, refuse } from "@stampflow/kernel";
+import { claimPicture, exists, implement, recordRoutes, signPictures } from "@stampflow/kernel/server";
 import { importRoutes } from "@stampflow/sheet/server";
 import { directory } from "@stampflow/system/server";
 import { categories, units } from "../catalogue/store.ts";
 import { seesCosts } from "../place/access.ts";
 import { fits } from "../schema.ts";
-import { currentBalance, levelOf } from "../stock/postings.ts";
-import { balances, replaceBalance } from "../stock/store.ts";
+import { balances } from "../stock/store.ts";
 import * as calls from "./contract.ts";
 import { productImport } from "./import.ts";
+import { lastReceiptOf } from "./last-receipt.ts";
 import { listProducts, productViews } from "./list.ts";
+import { relevel } from "./relevel.ts";
 import { type Product, product } from "./schema.ts";
 import { products } from "./store.ts";
 
@@ -42,19 +35,6 @@ async function checked(product: Product, before: Product | null): Promise<void> 
   if (fixed && (await hasMoved(before.id))) refuse("warehouse.product.tracking");
 }
 
-/** The level of its stock stands in the balances, so that those below the threshold are found by an index (S9). */
-async function relevel(productId: string, now: number): Promise<void> {
-  const known = await balances.list("key", { productId });
-  for (const { placeId } of known) {
-    await untilSaved(async () => {
-      const balance = await balances.get({ productId, placeId });
-      if (!balance) return;
-      const level = await levelOf(productId, await currentBalance(balance, now));
-      if (level !== balance.level) await save({ writes: [replaceBalance(nextVersion(balance, { level }))] });
-    });
-  }
-}
-
 export const productRoutes = [
   implement(calls.list, async ({ body }) => {
     const page = await listProducts(body);
@@ -76,7 +56,7 @@ export const productRoutes = [
   }),
   implement(calls.detail, async ({ body: { id } }) => {
     const [product, view] = await Promise.all([products.found(id), productViews()]);
-    return withPicture(view(product));
+    return { ...(await withPicture(view(product))), lastReceipt: await lastReceiptOf(id) };
   }),
   implement(calls.upload, ({ body, now }) => claimPicture(product.shape.image, body, now)),
   ...importRoutes(productImport, calls),

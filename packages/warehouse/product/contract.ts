@@ -2,7 +2,7 @@ import { callsBelow, idInput, pictureCall, recordCalls, recordId, signedInOrKey,
 import { exportCall, importCalls } from "@stampflow/sheet";
 import { z } from "zod";
 import { can } from "../permissions.ts";
-import { productFields, productFilter, productPage, productView } from "./schema.ts";
+import { productDetail, productFields, productFilter, productPage, productView } from "./schema.ts";
 
 const path = "/warehouse/product";
 const call = callsBelow(path);
@@ -26,7 +26,7 @@ export const search = call(
   searchInput,
   z.array(productView.pick(found)),
 );
-export const detail = call("detail", can.product.view, "One product", idInput, productView);
+export const detail = call("detail", can.product.view, "One product and its last receipt", idInput, productDetail);
 export const { add, save, setArchived, remove } = recordCalls({
   path,
   noun: "a product",

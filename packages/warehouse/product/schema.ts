@@ -47,6 +47,18 @@ export const productView = product.extend({
   pictureUrls: pictureUrls,
 });
 export type ProductView = z.output<typeof productView>;
+/** The newest receipt of a product that was posted and not reversed, of a warehouse that the caller sees. */
+const lastReceipt = z.object({
+  documentId: z.string(),
+  documentNumber: z.string(),
+  day: z.string(),
+  supplierName: z.string(),
+  /** Fen for one unit. */
+  price: price.nullable(),
+});
+export type LastReceipt = z.infer<typeof lastReceipt>;
+export const productDetail = productView.extend({ lastReceipt: lastReceipt.nullable() });
+export type ProductDetail = z.output<typeof productDetail>;
 export const productPage = page(productView);
 /** `search`: words anywhere in the name, specification or barcode, or pinyin. A category includes those below it. */
 export const productFilter = orderedInput(["name", "category", "costPrice", "salesPrice"]).extend({

@@ -101,6 +101,37 @@ describe("products, units, warehouses", () => {
     });
   });
 
+  test("a product leads to its documents and its last receipt; for whoever may view products of the company", async () => {
+    const id = await product();
+    const detail = (person: Person = admin) =>
+      person.call<{ lastReceipt: { documentId: string; price: number | null } | null }>("/warehouse/product/detail", {
+        id,
+      });
+    const documentsOf = async () => {
+      const asked = { productId: id };
+      const { records } = await admin.call<{ records: { id: string }[] }>("/warehouse/document/list", asked);
+      return records.map((one) => one.id);
+    };
+    await receive(await product(), "1");
+    expect([(await detail()).lastReceipt, await documentsOf()]).toEqual([null, []]);
+    const first = await receive(id, "1", { price: 700 });
+    const second = await receive(id, "1", { batchNumber: "A2", price: 900 });
+    const issued = await step("post", await out([line(id, "1")]));
+    expect((await detail()).lastReceipt).toMatchObject({ documentId: second.id, price: 900 });
+    expect(await documentsOf()).toEqual([issued.id, second.id, first.id]);
+    await step("reverse", second, { reason: "录错" });
+    expect((await detail()).lastReceipt).toMatchObject({ documentId: first.id, price: 700 });
+    const allowed = (...without: string[]) =>
+      personOf(host, {
+        ...admin.actor,
+        permissions: [...admin.actor.permissions].filter((code) => !without.includes(code)),
+      });
+    expect((await detail(allowed("warehouse:cost:view"))).lastReceipt).toMatchObject({ price: null });
+    const path = "/warehouse/product/detail";
+    expect((await allowed("warehouse:product:view").refused(path, { id })).status).toBe(403);
+    expect(await other.admin.refused(path, { id })).toMatchObject({ status: 404, code: "kernel.record.notFound" });
+  });
+
   test("what is in use stays", async () => {
     const id = await product();
     await receive(id, "1");

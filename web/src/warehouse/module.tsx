@@ -4,7 +4,7 @@ import InboxOutlined from "@ant-design/icons/es/icons/InboxOutlined";
 import ShopOutlined from "@ant-design/icons/es/icons/ShopOutlined";
 import StockOutlined from "@ant-design/icons/es/icons/StockOutlined";
 import SwapOutlined from "@ant-design/icons/es/icons/SwapOutlined";
-import { labels, menuGroup, pages } from "@stampflow/warehouse";
+import { can, labels, menuGroup, pages } from "@stampflow/warehouse";
 import type { WebModule } from "../platform/module.ts";
 
 export default {
@@ -49,6 +49,12 @@ export default {
       permission: pages.products.menuId,
       lazy: () => import("./product/page.tsx"),
       menu: { group: "warehouse", icon: AppstoreOutlined, order: pages.products.order },
+    },
+    {
+      path: "/warehouse/merchandise/MerchandiseDetail",
+      title: "product.detail.title",
+      permission: can.product.view.code,
+      lazy: () => import("./product/detail.tsx"),
     },
     {
       path: "/warehouse/storemanagement",

@@ -52,6 +52,14 @@ export const useCategoryOptions = () =>
 export const useDocument = (id: string) =>
   useCall([...documentKey, "detail"], documentCalls.detail, { id }, { enabled: id !== "" });
 
+export const productPath = (id: string) => `/warehouse/merchandise/MerchandiseDetail?id=${id}`;
+/** The stock list with the words of a product. */
+export const stockPath = (name: string) => `/warehouse/stocktotal?search=${encodeURIComponent(name)}`;
+
+/** The stock of a product in each warehouse. */
+export const useStockEverywhere = (productId: string) =>
+  useCall([...stockKey, "everywhere"], stockCalls.list, { productId, pageSize: -1 });
+
 export const useStockOf = (productId: string, placeId: string) =>
   useCall(
     [...stockKey, "one"],

@@ -28,13 +28,15 @@ type Props = {
   onClose: () => void;
   /** Further actions, before "Save". */
   actions?: ReactNode;
+  /** Links above the form. */
+  links?: ReactNode;
   /** Content below the form. */
   children?: ReactNode;
 };
 
 /** A record to be read, changed or added. */
 export function RecordDrawer({ title, values, fields, onSave, another = false, ...props }: Props) {
-  const { fieldOf, reload, onClose, actions, children } = props;
+  const { fieldOf, reload, onClose, actions, links, children } = props;
   const { t } = useTranslation("kit");
   const [form] = Form.useForm();
   const entered = { ...values, ...(Form.useWatch([], form) as Values | undefined) };
@@ -101,6 +103,7 @@ export function RecordDrawer({ title, values, fields, onSave, another = false, .
       }
     >
       <LeaveGuard dirty={dirty} />
+      {links && <p>{links}</p>}
       <div ref={own}>
         <Form
           form={form}

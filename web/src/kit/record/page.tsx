@@ -54,6 +54,8 @@ type RecordPageProps<One extends Row, Entries = One> = Pick<ListPageProps<One>, 
   fields: (entered: Values, row: One | null) => readonly RecordField[];
   /** Further columns, after those of the fields. */
   more?: readonly ListColumn<One>[];
+  /** Where its drawer leads, above the form. */
+  links?: (row: One) => ReactNode;
   /** The initial values of a new record. */
   blank?: Values;
   /** Converts a record to form entries; by default its own fields. */
@@ -93,6 +95,7 @@ export function RecordPage<One extends Row, Entries = One>(props: RecordPageProp
     nameOf,
     fields,
     more = [],
+    links,
     blank = {},
     valuesOf,
     bodyOf,
@@ -242,6 +245,7 @@ export function RecordPage<One extends Row, Entries = One>(props: RecordPageProp
           another={row === null}
           onSave={(row ? mayChange : may.add) ? save : undefined}
           actions={actions}
+          links={row && links?.(row)}
         >
           {problem && problem.id === row?.id && (
             <Alert type="error" role="alert" showIcon title={problem.error.message} />

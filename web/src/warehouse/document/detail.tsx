@@ -10,7 +10,7 @@ import {
 } from "@stampflow/warehouse";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { useFormat } from "../../kit/format/format.ts";
 import { PrintMenu } from "../../kit/print/print-menu.tsx";
 import { FactTable } from "../../kit/record/fact-table.tsx";
@@ -22,16 +22,8 @@ import { useRecordSteps } from "../../kit/step/use-record-steps.ts";
 import { useIsPhone } from "../../kit/use-media.ts";
 import { type ApiError, call, download } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
-import { documentKey, paths, stockKey, useDocument } from "../queries.ts";
-
-export const tones = {
-  draft: "calm",
-  submitted: "active",
-  approved: "warn",
-  posted: "good",
-  reversed: "calm",
-  rejected: "bad",
-} as const;
+import { documentKey, paths, productPath, stockKey, useDocument } from "../queries.ts";
+import { documentTones as tones } from "../tones.ts";
 
 export function DocumentDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation("warehouse");
@@ -107,7 +99,7 @@ function LinesTable({ document, fault }: { document: DocumentDetail; fault: ApiE
       rowClassName={({ line }) => (fault?.data.line === line ? "document-fault" : "")}
       columns={described.table({
         line: {},
-        productName: {},
+        productName: { render: (line) => <ProductName line={line} /> },
         batchNumber: incoming ? {} : { none: t("document.anyBatch") },
         ...(incoming && { expiryDay: {} }),
         quantity: {},
@@ -117,6 +109,11 @@ function LinesTable({ document, fault }: { document: DocumentDetail; fault: ApiE
       })}
     />
   );
+}
+
+function ProductName({ line: { productId, productName } }: { line: Line }) {
+  const { can: may } = useSession();
+  return may(can.product.view.code) ? <Link to={productPath(productId)}>{productName}</Link> : productName;
 }
 
 /** Before it is posted, what it will be worth. */
@@ -140,7 +137,9 @@ function LineCards({ lines, described: { label, shown }, fault, total }: Cards) 
         {lines.map((line) => (
           <li key={line.line} className={fault?.data.line === line.line ? "document-fault" : ""}>
             <p>
-              <strong>{line.productName}</strong>{" "}
+              <strong>
+                <ProductName line={line} />
+              </strong>{" "}
               <small>
                 {[shown("batchNumber", line), line.expiryDay && `${label("expiryDay")} ${shown("expiryDay", line)}`]
                   .filter(Boolean)

@@ -16,13 +16,15 @@ import { useAddress } from "../../kit/address.ts";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
 import { LinkButton } from "../../kit/link-button.tsx";
 import { ListPage } from "../../kit/list/page.tsx";
-import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
+import type { ListFilter } from "../../kit/list/types.ts";
 import { useCall, useListCalls } from "../../kit/record/load.ts";
 import { useNames } from "../../kit/record/options.ts";
 import { useDescribed } from "../../kit/record/use-described.tsx";
 import { useSession } from "../../platform/session.ts";
+import { ProductPicker } from "../product/picker.tsx";
 import { type DocumentRow, documentKey, paths, useDocument, usePlaceOptions } from "../queries.ts";
-import { DocumentDrawer, tones } from "./detail.tsx";
+import { useDocumentColumns } from "./columns.tsx";
+import { DocumentDrawer } from "./detail.tsx";
 import { DocumentForm } from "./form.tsx";
 import { Movements } from "./movements.tsx";
 import "./document.css";
@@ -70,7 +72,7 @@ function Documents({ kind }: { kind: Kind | undefined }) {
   const session = useSession();
   const [{ open }, set] = useAddress({ open: "" });
   const [moving, setMoving] = useState(false);
-  const columns = useColumns();
+  const columns = useDocumentColumns();
   const filters = useFilters(kind);
   const adds = session.can(can.document.add.code) ? (kind ? [kind] : kinds.toReversed()) : [];
   const buttons = adds.map((one) => (
@@ -122,26 +124,15 @@ function useFilters(kind: Kind | undefined): ListFilter[] {
     { ...choice, name: "state", label: label("state"), options: options("state") },
     { ...choice, name: "placeId", label: label("placeName"), options: places },
     { ...choice, name: "supplierId", label: label("supplierName"), options: suppliers, more: true },
+    {
+      name: "productId",
+      label: t("document.product"),
+      more: true,
+      kind: "other",
+      control: (value, change, id) => <ProductPicker id={id} value={value} onChange={change} />,
+    },
     { name: "reference", label: label("reference"), kind: "text", more: true },
     { name: "from", label: t("document.from"), kind: "day", more: true },
     { name: "to", label: t("document.to"), kind: "day", more: true },
   ];
-}
-
-function useColumns(): ListColumn<DocumentRow>[] {
-  const { t } = useTranslation("warehouse");
-  const { list } = useDescribed<DocumentRow, keyof typeof documentColumns>(documentColumns);
-  return list({
-    number: { card: "title" },
-    kind: {},
-    state: { tones, width: 130 },
-    placeName: {},
-    supplierName: {
-      title: t("document.party"),
-      render: (row) => row.supplierName || row.departmentName || row.remark,
-    },
-    lineCount: {},
-    authorName: { card: "none" },
-    createdAt: { sort: true },
-  });
 }

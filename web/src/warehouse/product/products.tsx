@@ -10,15 +10,17 @@ import {
 } from "@stampflow/warehouse";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { useAddress } from "../../kit/address.ts";
 import { ImportDrawer } from "../../kit/import/drawer.tsx";
+import type { ListColumn } from "../../kit/list/types.ts";
 import type { Values } from "../../kit/record/merged-entries.ts";
 import { namedOptions, useNewChoice } from "../../kit/record/options.ts";
 import { RecordPage } from "../../kit/record/page.tsx";
 import { useDescribed } from "../../kit/record/use-described.tsx";
 import { useEntries } from "../../kit/record/use-entries.ts";
 import { useSession } from "../../platform/session.ts";
-import { useCategoryOptions, useUnits } from "../queries.ts";
+import { productPath, useCategoryOptions, useUnits } from "../queries.ts";
 
 type Upkeep = NonNullable<ProductView["upkeep"]>["kind"];
 type Entries = Omit<InputOf<typeof calls.add>, "upkeep"> & {
@@ -50,6 +52,12 @@ export function Products() {
   const categories = useCategoryOptions();
   const fields = useFields();
   const { label, options } = useDescribed(productColumns);
+  const overview: ListColumn<ProductView> = {
+    key: "overview",
+    title: t("product.detail.column"),
+    width: 130,
+    render: ({ id }) => <Link to={productPath(id)}>{t("product.detail.open")}</Link>,
+  };
   return (
     <>
       <RecordPage<ProductView, Entries>
@@ -63,6 +71,10 @@ export function Products() {
           { name: "tracking", label: label("tracking"), kind: "select", options: options("tracking") },
         ]}
         fields={fields}
+        more={can(codes.product.view.code) ? [overview] : []}
+        links={(row) =>
+          can(codes.product.view.code) && <Link to={productPath(row.id)}>{t("product.detail.open")}</Link>
+        }
         blank={blank}
         valuesOf={valuesOf}
         fieldOf={{

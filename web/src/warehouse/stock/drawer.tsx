@@ -1,6 +1,7 @@
-import { lotColumns, stockCalls, stockColumns } from "@stampflow/warehouse";
+import { can as codes, lotColumns, stockCalls, stockColumns } from "@stampflow/warehouse";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { PeriodChart } from "../../kit/chart/period-chart.tsx";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { Empty } from "../../kit/feedback/empty.tsx";
@@ -11,7 +12,8 @@ import { Facts } from "../../kit/record/facts.tsx";
 import { useDescribed } from "../../kit/record/use-described.tsx";
 import { StateTag } from "../../kit/state/state-tag.tsx";
 import { LightTabs } from "../../kit/tabs.tsx";
-import { type StockRow, stockKey, useStockOf } from "../queries.ts";
+import { useSession } from "../../platform/session.ts";
+import { productPath, type StockRow, stockKey, useStockOf } from "../queries.ts";
 import { Ledger } from "./ledger.tsx";
 
 type Tab = "lots" | "ledger" | "trend";
@@ -27,6 +29,7 @@ export function StockDrawer({ stock, onClose }: { stock: string; onClose: () => 
   const thresholdOf = ({ threshold, unitName }: StockRow) =>
     Number(threshold) > 0 ? `${threshold} ${unitName}` : t("stock.noThreshold");
   const [productId = "", placeId = ""] = stock.split("/");
+  const { can } = useSession();
   const found = useStockOf(productId, placeId);
   const [tab, setTab] = useState<Tab>("lots");
   const row = found.data?.records[0];
@@ -41,6 +44,11 @@ export function StockDrawer({ stock, onClose }: { stock: string; onClose: () => 
         {() =>
           row ? (
             <>
+              {can(codes.product.view.code) && (
+                <p>
+                  <Link to={productPath(productId)}>{t("product.detail.openNamed", { name: row.productName })}</Link>
+                </p>
+              )}
               <Facts facts={facts(row, besides, { threshold: { render: thresholdOf } })} />
               <LightTabs
                 label={t("stock.title")}

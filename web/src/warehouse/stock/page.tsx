@@ -13,10 +13,9 @@ import { useDescribed } from "../../kit/record/use-described.tsx";
 import { download } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { type StockRow, stockKey, useCategoryOptions, usePlaceOptions } from "../queries.ts";
+import { levelTones as tones } from "../tones.ts";
 import { StockDrawer } from "./drawer.tsx";
 import { directions } from "./ledger.tsx";
-
-const tones = { normal: "good", below: "warn", out: "bad" } as const;
 
 const expiring = ["expired", "30", "90", "180", "365"] as const;
 
