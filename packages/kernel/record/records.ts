@@ -83,8 +83,8 @@ export type NamedRecords<One extends RecordRow> = {
   marksIn(list: Rows<One>): Map<string, string>;
   /** Those of one record, by field. */
   marksOf(row: Partial<One>): readonly (readonly [field: string, mark: string])[];
-  /** The writes that add records to the list as it was read. The caller judges names and limit. */
-  added(list: Rows<One>, rows: readonly One[]): Promise<Write[]>;
+  /** The writes that add records to the list as it was read, or change those that it has. The caller judges names and limit. */
+  written(list: Rows<One>, rows: readonly One[]): Promise<Write[]>;
   /** All, by the first of their fields; and those that are not archived. */
   inOrder(): Promise<readonly One[]>;
   inUse(): Promise<readonly One[]>;
@@ -145,15 +145,16 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
       if (owner) refuse("kernel.record.taken", { value: String(row[field as Name]), name: nameOf(owner) });
     }
   };
-  const added = async (all: List, rows: readonly One[]): Promise<Write[]> => {
+  const written = async (all: List, rows: readonly One[]): Promise<Write[]> => {
     const compare = await auditIn(all);
-    const told = audit(...rows.map((row) => compare(null, row)));
-    return [...rows.map(store.create), ...told, ...list.changing(all, { put: rows })];
+    const told = audit(...rows.map((row) => compare(all.rows.get(row.id) ?? null, row)));
+    const writes = rows.map((row) => (all.rows.has(row.id) ? store.replace(row) : store.create(row)));
+    return [...writes, ...told, ...list.changing(all, { put: rows })];
   };
-  const changed = async (all: List, before: One, after: One | null): Promise<Write[]> => [
-    after ? store.replace(after) : store.remove(before),
-    ...audit((await auditIn(all))(before, after)),
-    ...list.changing(all, after ? { put: [after] } : { gone: [before.id] }),
+  const gone = async (all: List, row: One): Promise<Write[]> => [
+    store.remove(row),
+    ...audit((await auditIn(all))(row, null)),
+    ...list.changing(all, { gone: [row.id] }),
   ];
 
   return {
@@ -166,7 +167,7 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
     namesIn,
     marksIn,
     marksOf,
-    added,
+    written,
     current: (): Promise<List> => list.current(),
     /** The records that are not archived, as options of choice fields in forms. */
     source: (name: string): OptionSource => ({
@@ -227,7 +228,7 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
         refuseTaken(row, before, all);
         const held = (await rule?.(row, all, before)) ?? [];
         if (!before && all.rows.size >= limit) refuse("kernel.record.limit", { limit });
-        const writes = await (before ? changed(all, before, row) : added(all, [row]));
+        const writes = await written(all, [row]);
         return (await saveOnce({ writes: [...writes, ...held] }, idempotency, { id: row.id })).answer;
       })) satisfies NamedRecords<One>["saved"],
 
@@ -236,7 +237,7 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
         const all = await list.current();
         const before = rowIn(all, id);
         const row = nextVersion<One>(before, { archived } as unknown as Partial<One>);
-        await save({ writes: await changed(all, before, row) });
+        await save({ writes: await written(all, [row]) });
         return null;
       }),
 
@@ -245,7 +246,7 @@ export function namedRecords<One extends RecordRow, const Name extends keyof One
         const all = await list.current();
         const row = rowIn(all, id);
         const held = (await rule?.(row, all, row)) ?? [];
-        await save({ writes: [...(await changed(all, row, null)), ...held] });
+        await save({ writes: [...(await gone(all, row)), ...held] });
         return null;
       }),
   };

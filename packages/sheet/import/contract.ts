@@ -1,6 +1,6 @@
 import { contract, type Permission } from "@stampflow/kernel";
-import { uploadedSheet, uploadLimit, xlsxType } from "../schema.ts";
-import { importId, importPreview, importProgress } from "./schema.ts";
+import { uploadLimit, xlsxType } from "../schema.ts";
+import { importedSheet, importId, importPreview, importProgress } from "./schema.ts";
 
 /** Widens the summary to a string, so that the type of a call does not depend on it. */
 const words = (text: string): string => text;
@@ -19,7 +19,7 @@ export const importCalls = <const Path extends string>(path: Path, permission: P
     path: `${path}/preview`,
     permission,
     summary: words(`Reads an .xlsx of ${records} and says of each row whether it would go in; adds nothing`),
-    body: uploadedSheet,
+    body: importedSheet,
     answer: importPreview,
     maxBody: uploadLimit,
   }),

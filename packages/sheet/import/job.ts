@@ -1,4 +1,4 @@
-import { type Language, type Refusal, refuse, type Scope } from "@stampflow/kernel";
+import { type Language, type Permission, type Refusal, refuse, type Scope } from "@stampflow/kernel";
 import {
   defineJob,
   idFrom,
@@ -22,10 +22,18 @@ export type Importer = {
   readonly departmentId: string;
   readonly scope: Scope;
   readonly permissions: readonly string[];
+  /** They asked to change existing records, too. */
+  readonly changes: boolean;
 };
 
 /** `id` follows from import and row, so that nothing is added twice. */
-export type ImportedRow<Described extends Columns = Columns> = ReadRow<Described> & { readonly id: string };
+export type ImportedRow<Described extends Columns = Columns> = ReadRow<Described> & {
+  readonly id: string;
+  /** The columns of an existing record that it changes; null: it adds a record. */
+  readonly changes: readonly string[] | null;
+};
+/** `changes`: the row changes an existing record, and its empty cells leave the values of it. */
+export type Judgement = { readonly faults: readonly Refusal[]; readonly changes?: readonly string[] };
 type Rows<Described extends Columns> = readonly ImportedRow<Described>[];
 
 /** How a module describes an import; template, preview, progress and failed rows follow from it. */
@@ -39,8 +47,10 @@ export type Importing<Described extends Columns = Columns, Known = unknown> = {
   /** The data for judging and saving, read again for each save. */
   readonly known: (by: Importer) => Promise<Known>;
   readonly sheet: (known: Known) => Sheet<Described>;
+  /** The permission to change existing records; absent: it only adds. */
+  readonly changing?: Permission;
   /** Faults beside those of the cells, by row. The rows before these, if good, have been added. */
-  readonly judge: (rows: Rows<Described>, known: Known) => ReadonlyMap<number, Refusal | readonly Refusal[]>;
+  readonly judge: (rows: Rows<Described>, known: Known) => ReadonlyMap<number, Judgement>;
   /** If rows depend on each other: the order in which they are added. `judge` then gets all rows each time (D10). */
   readonly order?: (rows: Rows<Described>, known: Known) => Rows<Described>;
   /** Adds these, at least one, and moves the job on, in one transaction. Whatever must not come twice is a condition of it. */
@@ -62,9 +72,13 @@ export function judgeAll<Described extends Columns, Known>(
   job: Pick<ImportJob, "id">,
 ): ImportedRow<Described>[] {
   const described = sheet(known);
-  const read = rows.map((row) => ({ ...judgeRow(described, row), id: importedId(job, row.row) }));
-  const more = judge(read, known);
-  return read.map((row) => ({ ...row, faults: [...row.faults, ...[more.get(row.row) ?? []].flat()] }));
+  const read = rows.map((row) => ({ ...judgeRow(described, row), id: importedId(job, row.row), changes: null }));
+  const judged = judge(read, known);
+  return read.map((row) => {
+    const { faults: more = [], changes = null } = judged.get(row.row) ?? {};
+    const own = changes ? row.faults.filter(({ code }) => code !== "sheet.required") : row.faults;
+    return { ...row, faults: [...own, ...more], changes };
+  });
 }
 
 /** Adds the good rows, some with each save, judged anew; the others are left with their reasons. */
@@ -74,8 +88,10 @@ export function defineImport<Described extends Columns, Known>(
   const { kind, atOnce } = importing;
   const job = defineJob<ImportJob["state"]>(kind, async ({ job, next, end }) => {
     const known = await importing.known(job.state.by);
-    const lines = await (importing.order ? rowsOf : rowsOfPage)<SheetRow<Described>>(job, job.page);
-    const first = importing.order ? job.page * atOnce : 0;
+    // Also so that no record is changed by two rows.
+    const together = importing.order !== undefined || job.state.by.changes;
+    const lines = await (together ? rowsOf : rowsOfPage)<SheetRow<Described>>(job, job.page);
+    const first = together ? job.page * atOnce : 0;
     const rows = judgeAll(importing, lines, known, job).slice(first, first + atOnce);
     if (rows.length === 0) throw new Error(`page ${job.page} of the import ${job.id} cannot be read yet`);
     const good = rows.filter(({ faults }) => faults.length === 0);

@@ -37,8 +37,8 @@ const read = { known: [{ value: "p1", name: { words: "Hall" } }], by: {} as Impo
 const sheet = items.sheet(read);
 const judged = (cells: object) => {
   const empty = { name: "", foundOn: "", size: "", placeId: "", note: "" };
-  const row = { ...judgeRow(sheet, { row: 2, cells: { ...empty, ...cells }, faults: [] }), id: "i1" };
-  return [...row.faults, ...[items.judge([row], read).get(2) ?? []].flat()].map(({ code, data }) => [
+  const row = { ...judgeRow(sheet, { row: 2, cells: { ...empty, ...cells }, faults: [] }), id: "i1", changes: null };
+  return [...row.faults, ...(items.judge([row], read).get(2)?.faults ?? [])].map(({ code, data }) => [
     code,
     data?.column,
   ]);

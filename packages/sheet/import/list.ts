@@ -2,7 +2,7 @@ import { entryLimits, type Refusal } from "@stampflow/kernel";
 import { currentCall, save, type Write } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import type { Choice, Column, Columns, Sheet } from "../column.ts";
-import { defineImport, type Import, type ImportedRow, type Importer } from "./job.ts";
+import { defineImport, type Import, type ImportedRow, type Importer, type Judgement } from "./job.ts";
 
 type Row = { readonly id: string; readonly version: number };
 type About<Known> = {
@@ -81,14 +81,14 @@ export function listImport<Body extends z.ZodObject, One extends Row, Known = nu
     known: async (by) => ({ known: await known(), by }),
     sheet: (read) => sheet(read.known),
     judge: (rows, read) => {
-      const faults = new Map<number, Refusal | readonly Refusal[]>();
+      const faults = new Map<number, Judgement>();
       for (const row of rows) {
         if (row.faults.length > 0) continue;
         const typed = typedIn(row);
         const found = typed.success
           ? fault(typed.data, read.known)
           : typed.error.issues.map(({ path: [column] }) => checked(String(column)));
-        if (found) faults.set(row.row, found);
+        if (found) faults.set(row.row, { faults: [found].flat() });
       }
       return faults;
     },

@@ -22,12 +22,19 @@ import { shown } from "./schema.ts";
 
 const keepSeconds = 24 * 3600;
 
-const importerOf = ({ userId, departmentId, scope, permissions }: Actor): Importer => ({
+const importerOf = ({ userId, departmentId, scope, permissions }: Actor, changes = false): Importer => ({
   userId,
   departmentId,
   scope,
   permissions: [...permissions],
+  changes,
 });
+
+/** Whether existing records are to be changed, by somebody who may. */
+function mayChange({ changing }: Pick<Import, "changing">, asked: boolean, { permissions }: Actor): boolean {
+  if (!asked || !changing) return false;
+  return permissions.has(changing.code) || refuse("kernel.forbidden");
+}
 
 async function progressOf<Described extends Columns, Known>(
   one: Import<Described, Known>,
@@ -42,7 +49,8 @@ export const importRoutes = <Described extends Columns, Known>(one: Import<Descr
   implement(calls.commit, async ({ body: { importId }, actor, call: { language } }) => {
     await untilSaved(async () => {
       const job = await ownImport(one, actor.userId, importId);
-      if (job.status === "ready") await save(one.job.start(job, { ...job.state, by: importerOf(actor) }));
+      const changes = mayChange(one, job.state.by.changes, actor);
+      if (job.status === "ready") await save(one.job.start(job, { ...job.state, by: importerOf(actor, changes) }));
     });
     return progressOf(one, await ownImport(one, actor.userId, importId), language);
   }),
@@ -62,11 +70,11 @@ export const importFileRoutes = <Described extends Columns, Known>(
       translate(`${one.kind}.template`, language),
     ),
   ),
-  implement(calls.preview, async ({ body: { name, file }, actor, now, call: { language } }) => {
-    const by = importerOf(actor);
+  implement(calls.preview, async ({ body: { name, file, changes }, actor, now, call: { language } }) => {
+    const by = importerOf(actor, mayChange(one, changes, actor));
     const known = await one.known(by);
     const sheet = one.sheet(known);
-    const { rows: lines, source } = await readRows(sheet, file, language);
+    const { rows: lines, source } = await readRows(sheet, file, language, { partly: by.changes });
     const job = newJob({
       kind: one.kind,
       noun: one.noun,
@@ -79,13 +87,22 @@ export const importFileRoutes = <Described extends Columns, Known>(
       keepSeconds,
     });
     const judged = judgeAll(one, lines, known, job);
-    const good = judged.filter(({ faults }) => faults.length === 0).length;
+    const good = judged.filter(({ faults }) => faults.length === 0);
+    const changing = good.flatMap((row) => (row.changes ? [row.changes.length] : []));
+    const changed = changing.filter((count) => count > 0).length;
+    const counts = {
+      total: lines.length,
+      good: good.length,
+      bad: lines.length - good.length,
+      changed,
+      unchanged: changing.length - changed,
+    };
     const places = new Map((one.order?.(judged, known) ?? lines).map(({ row }, place) => [row, place]));
     const inOrder = lines.toSorted((line, other) => (places.get(line.row) ?? 0) - (places.get(other.row) ?? 0));
     await putRows(job, inOrder, one.atOnce);
     await save({ writes: [createJob(job)] });
-    const rows = shown(judged.map((row) => verdictOf(sheet, row, row.faults, language)));
-    return { importId: job.id, name, total: lines.length, good, bad: lines.length - good, source, rows };
+    const rows = shown(judged.map((row) => verdictOf(sheet, row, row.faults, language, row.changes)));
+    return { importId: job.id, name, ...counts, source, rows };
   }),
   implement(calls.failed, async ({ body: { importId }, actor: { userId }, call: { language } }) => {
     const job = await ownImport(one, userId, importId);

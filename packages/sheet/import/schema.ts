@@ -1,8 +1,10 @@
 import { jobView } from "@stampflow/kernel";
 import { z } from "zod";
-import { type RowVerdict, rowVerdict } from "../schema.ts";
+import { type RowVerdict, rowVerdict, uploadedSheet } from "../schema.ts";
 
 export const importId = z.object({ importId: z.string().min(1).max(40) });
+/** `changes`: rows that name an existing record change it, where the import can do that. */
+export const importedSheet = uploadedSheet.extend({ changes: z.boolean().default(false) });
 /**
  * Where the rows stood: the sheet, other sheets that would do too, the columns that are ignored, how many of the rows are
  * hidden.
@@ -20,6 +22,9 @@ export const importPreview = z.object({
   total: z.number(),
   good: z.number(),
   bad: z.number(),
+  /** Of the good rows: how many change a record, and how many leave one as it is. The others add one. */
+  changed: z.number(),
+  unchanged: z.number(),
   source,
   rows: z.array(rowVerdict),
 });

@@ -24,25 +24,29 @@ export type ReadRow<Described extends Columns = Columns> = SheetRow<Described> &
 /** What the rows were read from. */
 export type Source = Omit<Table, "rows">;
 
-/** The rows of an uploaded file (bytes, or base64) and where they stood; a file that is none of this sheet is refused. */
+/**
+ * The rows of an uploaded file (bytes, or base64) and where they stood; a file that is none of this sheet is refused.
+ * `partly`: it may lack required columns.
+ */
 export async function readRows<Described extends Columns>(
   sheet: Sheet<Described>,
   file: Uint8Array | string,
   language: Language,
+  { partly = false }: { partly?: boolean } = {},
 ): Promise<{ readonly rows: SheetRow<Described>[]; readonly source: Source }> {
   const bytes = typeof file === "string" ? Buffer.from(file, "base64") : file;
-  const { rows, ...source } = await readTable(bytes, wantedIn(sheet), (key) => {
+  const { rows, ...source } = await readTable(bytes, wantedIn(sheet, partly), (key) => {
     const column = sheet.columns[key];
     return column ? wordsOf(column.name, language) : key;
   });
   return { rows: rows.map((row) => rowOf<Described>(row)), source };
 }
 
-const wantedIn = ({ columns, limit }: Sheet): Wanted => ({
+const wantedIn = ({ columns, limit }: Sheet, partly: boolean): Wanted => ({
   columns: Object.entries(columns).map(([key, column]) => ({
     key,
     names: namesOf(column),
-    required: column.required === true,
+    required: column.required === true && !partly,
     isText: column.kind === "text",
   })),
   limit,

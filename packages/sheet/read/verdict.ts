@@ -21,11 +21,13 @@ export function verdictOf<Described extends Columns>(
   { row, cells }: Pick<SheetRow<Described>, "row" | "cells">,
   faults: readonly Refusal[],
   language: Language,
+  changes: readonly string[] | null = null,
 ): RowVerdict {
   return {
     row,
     ok: faults.length === 0,
     reasons: faults.map((one) => reasonOf(sheet, one, language)),
     cells: { ...cells },
+    changes: changes?.map((key) => wordsOf(sheet.columns[key]?.name ?? key, language)) ?? null,
   };
 }

@@ -32,6 +32,8 @@ export default {
   "sheet.twice": "{column} has two columns with different values; keep one",
   "sheet.digits":
     "{column} is a number that has lost its digits after the 15th; format the cell as text and type it again",
+  "sheet.repeated": "An earlier row is about the same record",
+  "sheet.ambiguous": "This row names both “{name}” and “{other}”. Keep one of them",
   "sheet.taken": "{column} is already used by another record or an earlier row",
   "sheet.merged": "{column} is a merged cell; unmerge it and give each row its own value",
   "sheet.yes": "Yes",

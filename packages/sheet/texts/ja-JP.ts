@@ -30,6 +30,8 @@ export default {
   "sheet.unreadable": "{column}の内容がファイル内で欠けているか重複しています。入力し直してください",
   "sheet.twice": "{column}の列が2つあり、値が異なります。1つだけ残してください",
   "sheet.digits": "{column}は数値のため、15桁より後の数字が失われています。セルを文字列にして入力し直してください",
+  "sheet.repeated": "前の行と同じデータを指しています",
+  "sheet.ambiguous": "この行は「{name}」と「{other}」の両方を指しています。どちらか一方にしてください",
   "sheet.taken": "{column}は他のデータまたは前の行で使われています",
   "sheet.merged": "{column}は結合されたセルです。結合を解除し、行ごとに入力してください",
   "sheet.yes": "はい",

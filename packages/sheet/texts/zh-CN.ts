@@ -27,6 +27,8 @@ export default {
   "sheet.unreadable": "{column}的内容在文件中缺失或重复，请重新填写",
   "sheet.twice": "{column}有两列，且内容不同，请只保留一列",
   "sheet.digits": "{column}是数字格式，超过 15 位的部分已丢失。请将单元格设为文本格式后重新填写",
+  "sheet.repeated": "该行要改的记录，前面的行已经填过",
+  "sheet.ambiguous": "该行同时指向“{name}”和“{other}”，请只保留其中一个",
   "sheet.taken": "{column}已被其他记录或前面的行使用",
   "sheet.merged": "{column}是合并的单元格，请取消合并，每行各填一个值",
   "sheet.yes": "是",

@@ -113,7 +113,11 @@ test("the template has the head alone, marks what is required and says what is e
 
 test("failed rows come back as they were typed, numbers and days as such, with the reasons", async () => {
   const cells = { name: "", price: "12.5", stock: "many", since: "2026/3/2", seen: "", unit: "?", used: "" };
-  const file = await writeFailed(products, [{ row: 2, ok: false, reasons: ["one", "two"], cells }], "en-US");
+  const file = await writeFailed(
+    products,
+    [{ row: 2, ok: false, reasons: ["one", "two"], cells, changes: null }],
+    "en-US",
+  );
   expect((await valuesOf(file, 1)).at(-1)).toBe("Why it was not imported");
   expect(await valuesOf(file, 2)).toEqual([
     undefined,

@@ -27,7 +27,9 @@ function faultsOf(rows: readonly ImportRow[], context: Context) {
   const own = new Map(left.map(({ row, faults }) => [row, faults.length]));
   const judged = judge(left, context);
   const over = beyondPlan(judged, context);
-  return new Map(judged.map(({ row, faults }) => [row, [...faults.slice(own.get(row)), ...(over.get(row) ?? [])]]));
+  return new Map(
+    judged.map(({ row, faults }) => [row, { faults: [...faults.slice(own.get(row)), ...(over.get(row) ?? [])] }]),
+  );
 }
 
 /** Good rows beyond the company's limit of people, in the order in which they would be added. */
