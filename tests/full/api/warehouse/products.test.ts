@@ -117,6 +117,46 @@ test("each row gets its verdict; the good ones go in once, the others come back 
   expect(again).toMatchObject({ good: 2, bad: 0 });
 });
 
+test("an import that changes products finds them by code, barcode or name and leaves what its cells leave empty", async () => {
+  const codes = ["C-1", "C-2", "C-3"];
+  for (const [at, code] of codes.entries()) await add(`改${at}`, { code, barcode: `69000${at}`, specification: "旧" });
+  const clerk = (without: string) =>
+    personOf(host, { ...admin.actor, permissions: [...admin.actor.permissions].filter((one) => one !== without) });
+  const titles = ["商品名称", "编码", "条码", "成本价", "规格"];
+  const rows = [
+    ["改零", "C-1", "", 6, ""],
+    ["", "", "690001", "", "新"],
+    ["改2", "", "", "", ""],
+    ["改2", "C-1", "", "", ""],
+    ["全新", "", "", "", ""],
+  ];
+  const asked = { name: "goods.xlsx", file: await sheet(rows, titles), changes: true };
+  const path = "/warehouse/product/import/preview";
+  expect((await clerk("warehouse:product:update").refused(path, asked)).status).toBe(403);
+  const seen = await admin.call<Preview & { changed: number; unchanged: number }>(path, asked);
+  expect(seen).toMatchObject({ good: 3, bad: 2, changed: 2, unchanged: 1 });
+  expect(seen.rows.map(({ ok, changes }) => ok && changes)).toEqual([
+    ["商品名称", "成本价"],
+    ["规格"],
+    [],
+    false,
+    false,
+  ]);
+  expect(await commit(seen.importId)).toMatchObject({ status: "done", good: 3, bad: 2 });
+  const found = new Map((await list({ search: "改" })).records.map((one) => [one.name, one]));
+  expect(found.get("改零")).toMatchObject({ costPrice: 600, code: "C-1", barcode: "690000", specification: "旧" });
+  expect(found.get("改1")).toMatchObject({ costPrice: 500, specification: "新" });
+  expect(found.get("改2")).toMatchObject({ version: 1 });
+  const told = await admin.call<{ records: object[] }>("/system/audit/list", {
+    noun: "warehouse.product",
+    name: "改零",
+  });
+  expect(told.records).toMatchObject([{ action: "changed" }]);
+  const priced = { ...asked, file: await sheet([["改1", "", "", 9, "再"]], titles) };
+  const { rows: masked } = await clerk("warehouse:cost:view").call<Preview>(path, priced);
+  expect(masked.map(({ changes }) => changes)).toEqual([["规格"]]);
+});
+
 test("a page of an import that comes twice adds nothing twice; 300 rows go in", async () => {
   const file = await sheet(Array.from({ length: 300 }, (_, n) => row(`批量${n}`)));
   const { importId } = await preview(file);

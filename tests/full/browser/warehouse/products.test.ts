@@ -101,6 +101,29 @@ test("an import with faults, mended and sent again", async () => {
   await cell("拖把").waitFor();
 });
 
+test("an import also changes existing products when asked, and says of each row what it does", async () => {
+  const { page, t, button, dialog } = window;
+  await button("warehouse:product.import").click();
+  const prices = new Workbook();
+  const sheet = prices.addWorksheet("1");
+  for (const line of [
+    ["商品名称", "成本价"],
+    ["拖把", 4],
+    ["扫帚", 3],
+  ])
+    sheet.addRow(line);
+  await dialog().getByText(t("kit:import.changesToo")).click();
+  await upload(prices);
+  await page.getByText(t("kit:import.changes", { columns: "成本价" })).waitFor();
+  await page.getByText(t("kit:import.unchanged"), { exact: true }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: t("kit:import.commit", { count: 1 }) }).click();
+  await page.getByText(t("kit:import.done", { added: 2 }), { exact: true }).waitFor();
+  await button("kit:import.list", dialog()).click();
+  await gone();
+  await page.locator("tbody .ant-table-row").filter({ hasText: "拖把" }).getByText("¥4.00").waitFor();
+});
+
 const firsts = async () => window.page.locator("tbody .ant-table-row td:nth-child(2)").allTextContents();
 
 test("lists are sorted and filtered by the URL, exported as shown, and records archived and restored", async () => {

@@ -2,7 +2,7 @@ import DownloadOutlined from "@ant-design/icons/es/icons/DownloadOutlined";
 import type { AnswerOf } from "@stampflow/kernel";
 import { fileLimit, type ImportCalls, xlsxType } from "@stampflow/sheet";
 import { useQueryClient } from "@tanstack/react-query";
-import { Button } from "antd";
+import { Button, Radio } from "antd";
 import { type DragEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call, download } from "../../platform/call.ts";
@@ -11,16 +11,22 @@ export type Preview = AnswerOf<ImportCalls["preview"]>;
 /** Where the preview of an import is kept until the page is left, and the file, to look at it again. */
 export const previewKey = (importId: string) => ["import", importId, "preview"];
 export const fileKey = (importId: string) => ["import", importId, "file"];
-export type SentFile = { name: string; file: string };
+export type SentFile = { name: string; file: string; changes: boolean };
 
 const accepted = `.xlsx,${xlsxType}`;
 
-type Props = { calls: ImportCalls; limit: number; onChosen: (importId: string) => void };
+type Props = {
+  calls: ImportCalls;
+  limit: number;
+  mayChange: boolean;
+  onChosen: (importId: string) => void;
+};
 
-export function ChooseFile({ calls, limit, onChosen }: Props) {
+export function ChooseFile({ calls, limit, mayChange, onChosen }: Props) {
   const { t } = useTranslation("kit");
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
+  const [changes, setChanges] = useState(false);
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState("");
@@ -31,7 +37,7 @@ export function ChooseFile({ calls, limit, onChosen }: Props) {
     setProblem("");
     setBusy(true);
     try {
-      const body = { name: file.name, file: await toBase64(file) };
+      const body = { name: file.name, file: await toBase64(file), changes };
       const preview = await call(calls.preview, body, { quiet: true });
       client.setQueryData(previewKey(preview.importId), preview);
       client.setQueryData(fileKey(preview.importId), body);
@@ -55,6 +61,7 @@ export function ChooseFile({ calls, limit, onChosen }: Props) {
           {t("import.template")}
         </Button>
       </div>
+      {mayChange && <ExistingChoice changes={changes} onChange={setChanges} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
       <div
         className="import-drop"
@@ -89,6 +96,28 @@ export function ChooseFile({ calls, limit, onChosen }: Props) {
         </p>
       )}
     </>
+  );
+}
+
+type ExistingProps = { changes: boolean; onChange: (changes: boolean) => void; disabled?: boolean };
+
+/** What happens to rows that name an existing record. */
+export function ExistingChoice({ changes, onChange, disabled = false }: ExistingProps) {
+  const { t } = useTranslation("kit");
+  return (
+    <div>
+      <Radio.Group
+        aria-label={t("import.existing")}
+        value={changes}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+        options={[
+          { value: false, label: t("import.onlyNew") },
+          { value: true, label: t("import.changesToo") },
+        ]}
+      />
+      {changes && <p className="import-note">{t("import.changesHint")}</p>}
+    </div>
   );
 }
 

@@ -4,12 +4,12 @@ import { type ImportProps, RunImport } from "./run-import.tsx";
 
 /** An import from the choice of a file to its result. */
 export function ImportDrawer(props: ImportProps) {
-  const { calls, importId, onImport, onClose, title, limit } = props;
+  const { calls, importId, onImport, onClose, title, limit, mayChange = false } = props;
   return (
     <DetailDrawer open title={title} onClose={onClose} width={860}>
       <div className="import">
         {importId === "new" ? (
-          <ChooseFile calls={calls} limit={limit} onChosen={onImport} />
+          <ChooseFile calls={calls} limit={limit} mayChange={mayChange} onChosen={onImport} />
         ) : (
           <RunImport key={importId} {...props} />
         )}

@@ -3,13 +3,13 @@ import { jobCalls } from "@stampflow/notice";
 import type { ImportCalls } from "@stampflow/sheet";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Space } from "antd";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call, download } from "../../platform/call.ts";
 import { ErrorView } from "../feedback/error-view.tsx";
 import { JobProgress } from "../feedback/job-progress.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
-import { fileKey, type Preview, previewKey, type SentFile } from "./choose-file.tsx";
+import { ExistingChoice, fileKey, type Preview, previewKey, type SentFile } from "./choose-file.tsx";
 import { Verdicts } from "./verdicts.tsx";
 
 export type ImportProps = {
@@ -21,6 +21,8 @@ export type ImportProps = {
   title: string;
   /** The most rows of a file. */
   limit: number;
+  /** It can change existing records, and the person may. */
+  mayChange?: boolean;
   /** The columns shown for each row. */
   columns: readonly { readonly key: string; readonly title: string }[];
   /** The query keys to reload when an import has ended. */
@@ -35,7 +37,8 @@ export type ImportProps = {
 const pollMs = 3000;
 
 /** One import from its preview to its result. */
-export function RunImport({ calls, importId, onImport, onClose, columns, changes, mend, after }: ImportProps) {
+export function RunImport(props: ImportProps) {
+  const { calls, importId, onImport, onClose, mayChange, columns, changes, mend, after } = props;
   const { t } = useTranslation("kit");
   const client = useQueryClient();
   const preview = client.getQueryData<Preview>(previewKey(importId));
@@ -59,9 +62,10 @@ export function RunImport({ calls, importId, onImport, onClose, columns, changes
     await call(jobCalls.cancel, { jobId: importId });
     await progress.refetch();
   };
-  const lookAgain = async () => {
-    const sent = client.getQueryData<SentFile>(fileKey(importId));
-    if (!sent) return onImport("new");
+  const chosen = client.getQueryData<SentFile>(fileKey(importId));
+  const lookAgain = async (more: Partial<SentFile> = {}) => {
+    if (!chosen) return onImport("new");
+    const sent = { ...chosen, ...more };
     const next = await call(calls.preview, sent);
     client.setQueryData(previewKey(next.importId), next);
     client.setQueryData(fileKey(next.importId), sent);
@@ -103,25 +107,31 @@ export function RunImport({ calls, importId, onImport, onClose, columns, changes
       </JobProgress>
     );
   }
+  const changing = chosen?.changes ?? false;
   if (!preview) return <Alert type="info" showIcon title={t("import.lost")} action={again} />;
   return (
     <>
       <Alert
         type={preview.bad > 0 ? "warning" : "info"}
         showIcon
-        title={t("import.preview", { name: preview.name, good: preview.good, bad: preview.bad })}
+        title={
+          changing
+            ? t("import.previewChanges", { ...preview, added: preview.good - preview.changed - preview.unchanged })
+            : t("import.preview", { name: preview.name, good: preview.good, bad: preview.bad })
+        }
         description={t(preview.bad > 0 ? "import.previewBad" : "import.previewGood")}
       />
-      {preview.bad > 0 && mend?.(importId, lookAgain)}
+      {preview.bad > 0 && mend?.(importId, () => lookAgain())}
       <SourceNote source={preview.source} />
+      {mayChange && chosen && <Existing changes={changing} onChange={(next) => lookAgain({ changes: next })} />}
       <Space wrap>
         <Button
           type="primary"
-          disabled={preview.good === 0}
+          disabled={preview.good === preview.unchanged}
           loading={commit.isPending}
           onClick={() => commit.mutate(undefined, { onSettled: () => void progress.refetch() })}
         >
-          {t("import.commit", { count: preview.good })}
+          {t("import.commit", { count: preview.good - preview.unchanged })}
         </Button>
         {preview.bad > 0 && <Button onClick={failedFile}>{t("import.badFile")}</Button>}
         {again}
@@ -129,6 +139,20 @@ export function RunImport({ calls, importId, onImport, onClose, columns, changes
       <Verdicts rows={preview.rows} bad={preview.bad} columns={columns} />
     </>
   );
+}
+
+type ExistingProps = { changes: boolean; onChange: (changes: boolean) => Promise<void> };
+
+/** The same file looked at the other way. */
+function Existing({ changes, onChange }: ExistingProps) {
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const choose = (next: boolean) => {
+    setAsked(next);
+    void onChange(next)
+      .catch(() => null)
+      .finally(() => setAsked(null));
+  };
+  return <ExistingChoice changes={asked ?? changes} disabled={asked !== null} onChange={choose} />;
 }
 
 /** Where the rows stood in the file, and what of it is not imported. */

@@ -4,6 +4,7 @@ import type { RowVerdict } from "@stampflow/sheet";
 import { Checkbox, Table } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "../format/format.ts";
 import { usePageButtons } from "../list/page-buttons.tsx";
 
 type Props = {
@@ -50,10 +51,15 @@ export function Verdicts({ rows, bad, columns }: Props) {
 
 function Verdict({ row }: { row: RowVerdict }) {
   const { t } = useTranslation("kit");
+  const { names } = useFormat();
+  const saidOf = ({ changes }: RowVerdict) => {
+    if (!changes) return t("import.good");
+    return changes.length > 0 ? t("import.changes", { columns: names(changes) }) : t("import.unchanged");
+  };
   if (row.ok) {
     return (
       <>
-        <CheckCircleOutlined className="import-good" /> {t("import.good")}
+        <CheckCircleOutlined className="import-good" /> {saidOf(row)}
       </>
     );
   }

@@ -120,7 +120,15 @@ export default {
     someShown: "問題のある {bad} 行のうち {count} 行を表示しています。すべてはファイルにあります。",
     row: "行",
     verdict: "結果",
-    good: "インポートできます",
+    good: "新規",
+    existing: "既存のデータ",
+    onlyNew: "新規のみ",
+    changesToo: "既存のデータも変更",
+    changesHint:
+      "既存のデータはコード、バーコード、名前の順に探します。空のセルは元の値のままなので、変更する列だけで構いません。",
+    previewChanges: "{name}：新規 {added} 行、変更 {changed} 行、変更なし {unchanged} 行、エラー {bad} 行",
+    changes: "変更：{columns}",
+    unchanged: "変更なし",
   },
   view: {
     title: "マイビュー",

@@ -97,6 +97,7 @@ export function Products() {
           importId={address.import}
           title={t("product.import")}
           limit={5000}
+          mayChange={can(codes.product.update.code)}
           columns={imported.map((column) => ({ key: column, title: label(column) }))}
           changes={key}
           onImport={(id) => set({ import: id })}
