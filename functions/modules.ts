@@ -1,3 +1,4 @@
+import { applytype } from "@stampflow/applytype/server";
 import { approval } from "@stampflow/approval/server";
 import { identity } from "@stampflow/identity/server";
 import type { Module } from "@stampflow/kernel/server";
@@ -9,4 +10,14 @@ import { system, withCatalogue } from "@stampflow/system/server";
 import { warehouse } from "@stampflow/warehouse/server";
 
 /** The modules of the product, dependencies first. A new one is one line. */
-export const modules: Module[] = withCatalogue([sheet, print, identity, system, notice, approval, warehouse, operator]);
+export const modules: Module[] = withCatalogue([
+  sheet,
+  print,
+  identity,
+  system,
+  notice,
+  approval,
+  applytype,
+  warehouse,
+  operator,
+]);

@@ -85,11 +85,15 @@ export function planOf(modules: readonly Module[]): Plan {
   };
 }
 
-/** Adds the option sources of all modules. */
+/** Adds the option sources and extensions of all modules. */
 const withSources = (parts: Bundle["parts"], modules: readonly Module[]): Bundle["parts"] =>
-  withPart(parts, "sources", modules);
+  withPart(withPart(parts, "sources", modules), "extensions", modules);
 
-function withPart(parts: Bundle["parts"], part: "sources" | "ownData", modules: readonly Module[]): Bundle["parts"] {
+function withPart(
+  parts: Bundle["parts"],
+  part: "sources" | "extensions" | "ownData",
+  modules: readonly Module[],
+): Bundle["parts"] {
   const having = modules.filter((module) => (module[part] ?? []).length > 0);
   return { ...parts, ...Object.fromEntries(having.map(({ name }) => [name, [...(parts[name] ?? []), part]])) };
 }

@@ -7,6 +7,7 @@ export * as events from "./events.ts";
 export * as exportCalls from "./export/contract.ts";
 export * as favouriteCalls from "./favourite/contract.ts";
 export * as fileCalls from "./file/contract.ts";
+export { applyTypeOf, fixedFormId, isFixed } from "./fixed/apply-type.ts";
 export * as flowCalls from "./flow/contract.ts";
 export * as flow from "./flow/schema.ts";
 export type { Category } from "./form/category.ts";

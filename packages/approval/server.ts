@@ -35,8 +35,13 @@ import { transferRoutes } from "./transfer/api.ts";
 import { unsentRoutes } from "./unsent/api.ts";
 import { webhookSubscribers } from "./webhooks/subscriber.ts";
 
+export { formStates } from "./application/act/submit.ts";
 export { storedNames } from "./application/save/stored-names.ts";
+export { type ChainChecked, type FixedForm, fixedForms, type Sending } from "./fixed/fixed-form.ts";
+export { createFixedForms, type NewFixedForm } from "./flow/fixed-forms.ts";
 export { checkHistories } from "./history/nightly.ts";
+export type { Head as ApplicationHead } from "./record/entities.ts";
+export { headsOf } from "./record/store.ts";
 export { type DesignedForm, type OpenForm, openSeed, type Seed, type SeedApplication } from "./seed/seed.ts";
 export { applicationsByDay } from "./statistics/counter.ts";
 export { compiledFlows } from "./version/published-version.ts";

@@ -2,7 +2,7 @@ import type { Flow } from "./flow.ts";
 import type { Context, Refusal } from "./model/outcome.ts";
 import { refuse } from "./model/refuse.ts";
 import { isActive } from "./people/reporting-line.ts";
-import { choosing } from "./plan/chosen.ts";
+import { choosing, mayStayEmpty } from "./plan/chosen.ts";
 import type { PlanNode } from "./plan/plan.ts";
 import { forecastSubmission } from "./preview/forecast.ts";
 
@@ -24,7 +24,7 @@ export function chosenFault(flow: Flow, choice: Choice, context: Context): Refus
   forecastSubmission(flow, choice, context, { why: () => () => {}, entered: (node) => entered.add(node) });
   const missing = wanted.filter((node) => {
     const given = (choice.chosen[node.id] ?? []).filter((user) => isActive(context.org, user));
-    return entered.has(node) && given.length === 0;
+    return entered.has(node) && given.length === 0 && !mayStayEmpty(node);
   });
   if (missing.length === 0) return undefined;
   return refuse("flow.chosen.required", {

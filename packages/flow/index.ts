@@ -79,7 +79,7 @@ export { isOver, statusName, statusNames } from "./model/status.ts";
 export { packState, unpackState } from "./pack/pack.ts";
 export { approverTypes } from "./people/index.ts";
 export { everybody } from "./people/proposers.ts";
-export { choosing } from "./plan/chosen.ts";
+export { choosing, mayStayEmpty } from "./plan/chosen.ts";
 export type { Expectation, PreviewStep } from "./preview/preview.ts";
 export { preview } from "./preview/preview.ts";
 export type { FlowCache } from "./publish/cache.ts";

@@ -148,7 +148,7 @@ export {
   untranslated,
   withTranslation,
 } from "./translation/read.ts";
-export { formWords } from "./translation/schema.ts";
+export { formWords, type Translations } from "./translation/schema.ts";
 export { type DateFormat, dateFormats, isDate, isTime, timeFormats } from "./value/calendar.ts";
 export { yuanCurrencies } from "./value/capital.ts";
 export { type Currency, currencies, currencySign } from "./value/currency.ts";

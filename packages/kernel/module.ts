@@ -4,6 +4,7 @@ import type { MenuItem } from "./contract/menu.ts";
 import type { Permission } from "./contract/permission.ts";
 import type { Envelope } from "./events/event.ts";
 import type { Route } from "./http/route.ts";
+import type { Extension } from "./record/extension.ts";
 import type { OptionSource } from "./record/option-source.ts";
 import type { OwnTable } from "./record/own-data.ts";
 import type { TextsByLanguage } from "./text/language.ts";
@@ -66,6 +67,7 @@ export type Module = Manifest & {
   readonly daily?: readonly DailyJob[];
   readonly counters?: readonly Counter[];
   readonly sources?: readonly OptionSource[];
+  readonly extensions?: readonly Extension[];
   readonly needsSources?: boolean;
   readonly ownData?: readonly OwnTable[];
   readonly needsOwnData?: boolean;
@@ -84,7 +86,9 @@ export type ModuleParts = {
   readonly counters?: () => readonly Counter[];
   /** Sources of options for choice fields of forms. */
   readonly sources?: () => readonly OptionSource[];
-  /** The `routes` need the option sources of all modules. */
+  /** What it adds to other modules. */
+  readonly extensions?: () => readonly Extension[];
+  /** The `routes` need the option sources and extensions of all modules. */
   readonly needsSources?: boolean;
   /** The data that the module stores about a person, for export to that person. */
   readonly ownData?: () => readonly OwnTable[];
@@ -101,6 +105,7 @@ export function defineModule({
   daily,
   counters,
   sources,
+  extensions,
   needsSources = false,
   ownData,
   needsOwnData = false,
@@ -115,6 +120,7 @@ export function defineModule({
     daily: daily?.() ?? [],
     counters: counters?.() ?? [],
     sources: sources?.() ?? [],
+    extensions: extensions?.() ?? [],
     needsSources,
     ownData: ownData?.() ?? [],
     needsOwnData,

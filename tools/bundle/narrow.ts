@@ -1,6 +1,15 @@
 import type { Bundle, Part } from "@stampflow/functions/plan";
 
-const parts: readonly Part[] = ["manifest", "routes", "subscribers", "timers", "daily", "sources", "ownData"];
+const parts: readonly Part[] = [
+  "manifest",
+  "routes",
+  "subscribers",
+  "timers",
+  "daily",
+  "sources",
+  "extensions",
+  "ownData",
+];
 /** In a function of its own, separate routes are its only routes. */
 const given = (part: Part): string => (parts.includes(part) ? part : "routes");
 

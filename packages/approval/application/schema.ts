@@ -2,7 +2,7 @@ import { operators } from "@stampflow/flow";
 import { inOrder, page, pageInput, requiredText, span, spanFault } from "@stampflow/kernel";
 import { z } from "zod";
 import { formId } from "../form/schema.ts";
-import { applyId, applyStatus, chosen, person, statusName, values } from "../record/schema.ts";
+import { applyId, applyStatus, choice, chosen, identity, person, statusName, values } from "../record/schema.ts";
 
 const id = z.string().min(1).max(64);
 const people = z.array(id).max(50);
@@ -18,8 +18,6 @@ export const permission = cellPermission.extend({
   columns: z.record(z.string(), cellPermission).optional(),
 });
 export const permissionsByField = z.record(z.string(), permission);
-/** A node whose people the initiator chooses (approver type 9). */
-export const choice = z.object({ nodeId: z.string(), nodeName: z.string(), max: z.number().int() });
 export const openedForm = z.object({
   id: formId,
   formName: z.string(),
@@ -200,7 +198,7 @@ export const row = z.object({
   /** Only in the pending and approved tabs. */
   taskId: z.string().nullable(),
   applyTitle: z.string(),
-  oldOrNew: z.literal(1),
+  ...identity,
   formId,
   formName: z.string(),
   formUrl: z.string(),
@@ -261,7 +259,7 @@ export type Workbench = z.infer<typeof workbench>;
 export const associatedRow = z.object({
   id: applyId,
   applyTitle: z.string(),
-  oldOrNew: z.literal(1),
+  ...identity,
   userData: z.string(),
   reason: z.string(),
   createDate: z.number(),
@@ -336,7 +334,7 @@ export const detail = z.object({
   id: applyId,
   seq: z.number().int(),
   applyTitle: z.string(),
-  oldOrNew: z.literal(1),
+  ...identity,
   formId,
   formName: z.string(),
   formUrl: z.string(),

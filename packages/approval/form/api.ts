@@ -3,6 +3,7 @@ import { refuse } from "@stampflow/kernel";
 import { audit, implement, listAll, listPage, newId, type Route, rowFinder, saveOnce } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { formChanged } from "../events.ts";
+import { isFixed } from "../fixed/apply-type.ts";
 import { departmentPath, organisation } from "../people.ts";
 import { heads } from "../record/entities.ts";
 import { publishedVersion } from "../version/published-version.ts";
@@ -41,6 +42,7 @@ const create = implement(calls.create, async ({ body, actor, now, idempotency })
 
 const modify = implement(calls.modify, async ({ body, actor, now, idempotency }) => {
   const form = await ownForm(body.id, actor);
+  refuseFixed(form);
   await refuseStale(form, body.revision);
   const design = await readDate(body, form.formId, body.date);
   const change = { ...(await readHeader(body)), revision: form.revision + 1, updatedAt: now, updatedBy: actor.userId };
@@ -49,6 +51,11 @@ const modify = implement(calls.modify, async ({ body, actor, now, idempotency })
   const state = body.revision === undefined ? form.formId : `${form.formId}.${body.revision}`;
   return (await saveOnce({ writes, facts: changed(form) }, idempotency("form.modify", state), form.formId)).answer;
 });
+
+/** A80: its fields are the product's. */
+function refuseFixed({ formId }: Form): void {
+  if (isFixed(formId)) refuse("applytype.form.fixed");
+}
 
 const changed = (form: Form) => ({
   facts: [formChanged({ formId: form.formId, version: form.version ?? 0 })],
@@ -59,7 +66,9 @@ const changed = (form: Form) => ({
 const updateHeader = implement(calls.updateHeader, async ({ body, actor, now, idempotency }) => {
   const form = await ownForm(body.id, actor);
   await refuseStale(form, body.revision);
-  const change = { ...(await readHeader(body)), revision: form.revision + 1, updatedAt: now, updatedBy: actor.userId };
+  const own = isFixed(form.formId) ? { name: form.name, title: form.title } : {};
+  const header = { ...(await readHeader(body)), ...own };
+  const change = { ...header, revision: form.revision + 1, updatedAt: now, updatedBy: actor.userId };
   const writes = [changeForm(form, change), ...audit(formAudit(form, { ...form, ...change }))];
   return (await saveOnce({ writes, facts: changed(form) }, idempotency("form.modify", form.formId), form.formId))
     .answer;
@@ -127,6 +136,7 @@ const stop = implement(calls.stop, async ({ body, actor, now, idempotency }) => 
 
 const drop = implement(calls.remove, async ({ body, actor, idempotency }) => {
   const form = await ownForm(body.id, actor);
+  refuseFixed(form);
   const used = await heads().query.byForm({ tenantId: actor.tenantId, formId: form.formId }).go({ limit: 1 });
   if (used.data.length > 0) refuse("approval.form.used", { name: nameInLanguage(form).title });
   const writes = [...dropForm(form), ...audit(formAudit(form, null))];

@@ -27,6 +27,7 @@ export const runningOf = ({ formId, to, from }: MigrationTarget, scope: HeadFilt
   ...scope,
   formId,
   open: true,
+  drawn: true,
   notVersion: to,
   ...(from === undefined ? {} : { version: from }),
 });

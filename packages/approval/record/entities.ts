@@ -36,6 +36,8 @@ export const heads = lazy(
           earlier: { type: "string", ...short("e") },
           applicantId: { ...text, ...short("u") },
           submitterId: { ...text, ...short("b") },
+          /** For people (number.ts). */
+          number: { type: "string", ...short("z") },
           /** The department of the applicant at submission, and its path: `/hotel/kitchen/`. */
           departmentId: { ...text, ...short("d") },
           departmentPath: { ...text, ...short("l") },

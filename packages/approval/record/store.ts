@@ -1,6 +1,7 @@
 import { BatchGetCommand, type BatchGetCommandOutput } from "@aws-sdk/lib-dynamodb";
 import { lastInstant, refuse } from "@stampflow/kernel";
 import { config, lazy, listAll, table, tenant } from "@stampflow/kernel/server";
+import { chainVersion } from "../fixed/apply-type.ts";
 import { type Box, type Entry, entries, type Head, heads, type Run, runs, type Step, steps } from "./entities.ts";
 
 export type Item = Record<string, unknown>;
@@ -86,6 +87,8 @@ export type HeadFilter = EntryFilter & {
   open?: boolean;
   version?: number;
   notVersion?: number;
+  /** Without those that go by a chain that the applicant chose (A80). */
+  drawn?: boolean;
 };
 
 const inAtMost = 100;
@@ -114,6 +117,7 @@ export function headsQuery(filter: HeadFilter): unknown {
         filter.open ? `(${eq(head.status, 0)} OR ${eq(head.status, 3)})` : "",
         filter.version === undefined ? "" : eq(head.version, filter.version),
         filter.notVersion === undefined ? "" : ne(head.version, filter.notVersion),
+        filter.drawn ? ne(head.version, chainVersion) : "",
         filter.stuck === undefined ? "" : eq(head.stuck, filter.stuck),
         filter.stuck && filter.formId ? eq(head.formId, filter.formId) : "",
         filter.applicantId ? eq(head.applicantId, filter.applicantId) : "",

@@ -82,8 +82,9 @@ export async function openSeed(tenantId: string, by: string) {
     const context = contextOf({ org, values, formVersion }, at);
     const outcome = submit(formVersion.flow, { applicant: applicantId, values, chosen }, context);
     if (!outcome.ok) return null;
-    const opened = { form, formVersion, org, applicantId };
-    const head = newHead(opened, { tenantId, userId: applicantId }, newId(at), values, at);
+    const opened = { form, version: form.version ?? 0, formVersion, org, applicantId };
+    const sent = { applicationId: newId(at), values, now: at, timeZone: zone };
+    const head = newHead(opened, { tenantId, userId: applicantId }, sent);
     const run = { tenantId, applicationId: head.applicationId, seq: 0, state: "", values: "" };
     const loaded: LoadedApplication = { head, run, state: outcome.state, values, formVersion, org };
     const made: SeedApplication = { loaded, rows: new Map(), items: [], steps: [] };

@@ -11,6 +11,7 @@ import {
 } from "@stampflow/kernel/server";
 import { Entity, type EntityItem } from "electrodb";
 import { packDocument, readBlob } from "../blob.ts";
+import { chainVersion } from "../fixed/apply-type.ts";
 
 const versions = lazy(
   () =>
@@ -52,7 +53,7 @@ export const putVersion = (version: Omit<StoredVersion, "tenantId" | "content">,
   );
 
 export const versionsQuery = (formId: string): unknown =>
-  versions().query.byId({ tenantId: tenant(), formId }).params({ order: "desc" });
+  versions().query.byId({ tenantId: tenant(), formId }).gt({ version: chainVersion }).params({ order: "desc" });
 export const parseVersion = (item: Record<string, unknown>): StoredVersion | null =>
   versions().parse({ Item: item }).data;
 

@@ -94,6 +94,8 @@ const customPropertiesSchema = z.looseObject({
   proposerIds: z.array(someId).nullish(),
   proposerNames: z.array(z.string()).nullish(),
   timeout: timeoutSchema.nullish(),
+  /** The initiator may leave the choice of people empty. */
+  choiceOptional: z.boolean().nullish(),
 });
 
 /** One node without its child nodes. */

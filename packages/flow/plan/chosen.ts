@@ -9,6 +9,9 @@ export const asksForChoice = (node: PlanNode): boolean =>
   methodOf(node) === approvalMethod.manual &&
   (node.node.approverGroups ?? []).some((group) => group.approverType === approverType.chosen);
 
+/** Nobody has to be chosen for this node. */
+export const mayStayEmpty = ({ node }: PlanNode): boolean => node.customProperties?.choiceOptional === true;
+
 /** The nodes whose people the initiator chooses; none if the setting is off (D21). */
 export const choosing = ({ plan }: { readonly plan: Plan }): PlanNode[] =>
   plan.settings.on("designateApprover") ? plan.nodes.filter(asksForChoice) : [];

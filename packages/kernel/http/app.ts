@@ -7,6 +7,7 @@ import { open, operatorsOnly, ownAccount, signedIn } from "../contract/permissio
 import type { Failure, FieldFault } from "../contract/response.ts";
 import type { Module } from "../module.ts";
 import { log } from "../observe/log.ts";
+import { setExtensions } from "../record/extension.ts";
 import { setSources } from "../record/option-source.ts";
 import { newId } from "../store/id.ts";
 import { hashOf } from "../store/idempotency.ts";
@@ -30,6 +31,7 @@ export function buildApp(modules: readonly Module[], clock: () => number = Date.
   const errors: ErrorTable = Object.assign({}, kernelErrors, ...modules.map((module) => module.errors));
   for (const module of modules) addTexts(module.texts);
   setSources(modules.flatMap(({ sources = [] }) => sources));
+  setExtensions(modules.flatMap(({ extensions = [] }) => extensions));
   const routes = modules.flatMap((module) => module.routes);
   for (const route of routes) {
     // Clients of other protocols write a slash at the end, too.

@@ -1,6 +1,7 @@
 import { type Accepted, type Command, deactivate, fire, type Refusal, statusName, step } from "@stampflow/flow";
+import type { Values } from "@stampflow/form";
 import { AppError } from "@stampflow/kernel";
-import { type Idempotency, metric, requireActor, untilSaved } from "@stampflow/kernel/server";
+import { type Idempotency, metric, requireActor, untilSaved, type Write } from "@stampflow/kernel/server";
 import { actorName } from "../../people.ts";
 import { refuseIfNotProxy } from "../../proxy/acting.ts";
 import { unchangedDelegations } from "../../proxy/store.ts";
@@ -32,6 +33,8 @@ type CommandInput = {
   /** The principal, if the caller is a proxy. */
   forId?: string | undefined;
   command: (loaded: LoadedApplication) => Promise<Command> | Command;
+  /** What else the save writes, or why it may not be. */
+  joining?: (loaded: LoadedApplication, values: Values) => Promise<readonly Write[]> | undefined;
 };
 
 /** One command of a person: load, command, step, save. Starts again if somebody else was faster (F7). */
@@ -60,7 +63,8 @@ async function actOnce(applicationId: string, input: CommandInput): Promise<ActA
   // If the proxy was ended meanwhile, the save fails on the version, and the next try refuses.
   const conditions = delegations ? [unchangedDelegations(delegations)] : [];
   const answer = actAnswer(applicationId, change.head.status, change.seq);
-  const saved = await saveStep(change, idempotency, answer, conditions);
+  const joining = (await input.joining?.(loaded, outcome.values as Values)) ?? [];
+  const saved = await saveStep(change, idempotency, answer, [...conditions, ...joining]);
   if (!saved.repeated) countDecisions(outcome);
   return saved.answer;
 }

@@ -1,4 +1,7 @@
+import type { Values } from "@stampflow/form";
 import type { Actor, Idempotency } from "@stampflow/kernel/server";
+import { chainVersion } from "../../fixed/apply-type.ts";
+import { fixedFormOf } from "../../fixed/fixed-form.ts";
 import { type ActAnswer, act } from "./act.ts";
 import { storeReferences } from "./store-references.ts";
 import { startPermissions } from "./submit.ts";
@@ -16,14 +19,28 @@ export function resubmitApplication(
   return act(body.applyId, {
     now,
     idempotency,
-    command: async ({ formVersion, head, values: before }) => {
+    command: async ({ formVersion, head, org, state, values: before }) => {
       const permissions = startPermissions(formVersion);
       const workday = await calendarFor(formVersion.design, { ...before, ...body.values });
-      const check = { applicant: head.applicantId, workday, ...(permissions ? { permissions } : {}) };
+      const { applicantId } = head;
+      const check = { applicant: applicantId, workday, ...(permissions ? { permissions } : {}) };
       const sent = readResubmitted(formVersion, before, body.values, check);
       refuseLong(sent);
       const values = await storeReferences(formVersion.design, sent, before, actor.userId);
-      return { action: "RESUBMIT", user: actor.userId, values, chosen: body.chosen };
+      const fixed = fixedFormOf(head.formId);
+      const completed = await fixed?.complete({ applicantId, org, values: { ...before, ...values }, before, now });
+      if (head.version === chainVersion) fixed?.checkChain({ ...state.chosen, ...body.chosen }, { applicantId, org });
+      return {
+        action: "RESUBMIT",
+        user: actor.userId,
+        values: { ...values, ...(completed && changesIn(completed, before)) },
+        chosen: body.chosen,
+      };
     },
+    joining: ({ head: { formId, applicationId, applicantId }, org, values: before }, values) =>
+      fixedFormOf(formId)?.admit({ applicationId, applicantId, org, values, before, now }),
   });
 }
+
+const changesIn = (values: Values, before: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== before[key]));

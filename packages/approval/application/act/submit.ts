@@ -1,12 +1,16 @@
 import { flowStatus, mayStart, type Organisation, submit } from "@stampflow/flow";
 import type { Values } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
-import { type Actor, type Idempotency, newId, untilSaved } from "@stampflow/kernel/server";
+import { type Actor, currentCall, type Idempotency, newId, untilSaved } from "@stampflow/kernel/server";
+import { companyZone } from "@stampflow/system/server";
+import { chainVersion } from "../../fixed/apply-type.ts";
+import { type FixedForm, fixedFormOf } from "../../fixed/fixed-form.ts";
 import { nameInLanguage } from "../../form/edit.ts";
 import { maySubmit } from "../../form/rules.ts";
 import { accessOf, type Form, formById } from "../../form/store.ts";
 import { departmentPath, organisation, withCalendar } from "../../people.ts";
 import type { Head } from "../../record/entities.ts";
+import { numberOf } from "../../record/number.ts";
 import { pathText } from "../../record/scope.ts";
 import { type PublishedVersion, publishedVersion } from "../../version/published-version.ts";
 import { saveStep } from "../save/save-step.ts";
@@ -23,16 +27,26 @@ export type Submission = {
   version?: number | undefined;
 };
 
-export type OpenedForm = { form: Form; formVersion: PublishedVersion; org: Organisation; applicantId: string };
+export type OpenedForm = {
+  form: Form;
+  version: number;
+  formVersion: PublishedVersion;
+  org: Organisation;
+  applicantId: string;
+  fixed?: FixedForm | undefined;
+};
 
 /** The form as this person can apply with it now, for themselves or for somebody else. */
 export async function openForApplicant(formId: string, actor: Actor, applicantId = actor.userId): Promise<OpenedForm> {
+  const fixed = fixedFormOf(formId);
+  await fixed?.ready(currentCall()?.now ?? 0);
   const [form, org] = await Promise.all([formById(formId), organisation()]);
   if (!form) return refuse("approval.form.notFound");
   if (!org.user(actor.userId)) refuse("approval.application.noEmployee");
   if (form.stop !== 1) refuse("approval.form.stopped", { name: nameInLanguage(form).title });
   if (!form.version) return refuse("approval.form.unpublished", { name: nameInLanguage(form).title });
-  const formVersion = await publishedVersion(formId, form.version);
+  const version = fixed && (await fixed.way()) === 0 ? chainVersion : form.version;
+  const formVersion = await publishedVersion(formId, version);
   if (!isOpenTo(form, org, actor.userId) || !mayStart(formVersion.flow, applicantId, { org })) {
     refuse("approval.form.notSubmitter", { name: nameInLanguage(form).title });
   }
@@ -41,7 +55,20 @@ export async function openForApplicant(formId: string, actor: Actor, applicantId
   if (!applicant || applicant.active === false || (forOther && !onBehalf(formVersion))) {
     refuse("approval.application.applicant");
   }
-  return { form, formVersion, org, applicantId };
+  return { form, version, formVersion, org, applicantId, fixed };
+}
+
+/** Which of these forms are stopped, and with which the caller may apply now. */
+export async function formStates(formIds: readonly string[], { userId }: Actor) {
+  const [forms, org] = await Promise.all([Promise.all(formIds.map(formById)), organisation()]);
+  return new Map(
+    forms
+      .filter((form) => form !== null)
+      .map((form) => {
+        const stopped = form.stop !== 1;
+        return [form.formId, { stopped, open: !stopped && isOpenTo(form, org, userId) }] as const;
+      }),
+  );
 }
 
 /** Whether this person may apply with the form. */
@@ -73,8 +100,8 @@ export function submitApplication(
 ): Promise<ActAnswer> {
   return untilSaved(async () => {
     const opened = await openForApplicant(input.formId, actor, input.applicantId);
-    const { formVersion, org, applicantId, form } = opened;
-    if (input.version !== undefined && input.version !== form.version) {
+    const { formVersion, org, applicantId, form, version, fixed } = opened;
+    if (input.version !== undefined && input.version !== version) {
       refuse("approval.form.newer", { name: nameInLanguage(form).title });
     }
     const permissions = startPermissions(formVersion);
@@ -84,38 +111,45 @@ export function submitApplication(
       ...(permissions ? { permissions } : {}),
     });
     refuseLong(sent);
-    const values = await storeReferences(formVersion.design, sent, {}, actor.userId);
+    const applicationId = newId(now);
+    const stored = await storeReferences(formVersion.design, sent, {}, actor.userId);
+    const sending = { applicationId, applicantId, org, values: stored, now };
+    const values = (await fixed?.complete(sending)) ?? stored;
+    if (version === chainVersion) fixed?.checkChain(input.chosen, { applicantId, org });
+    const joining = (await fixed?.admit({ ...sending, values })) ?? [];
     const command = { applicant: applicantId, submittedBy: actor.userId, values, chosen: input.chosen };
     const around = { org: await withCalendar(org, formVersion), values, formVersion };
     const outcome = submit(formVersion.flow, command, contextOf(around, now));
     if (!outcome.ok) throw refusalOf(outcome, { org });
-    const head = newHead(opened, actor, newId(now), values, now);
+    const head = newHead(opened, actor, { applicationId, values, now, timeZone: await companyZone() });
     const change = changeOf({ head, formVersion, org }, outcome, now, true);
     const answer = actAnswer(head.applicationId, change.head.status, change.seq);
-    return (await saveStep(change, idempotency, answer)).answer;
+    return (await saveStep(change, idempotency, answer, joining)).answer;
   });
 }
 
+type Sent = { applicationId: string; values: Values; now: number; timeZone: string };
+
 export function newHead(
-  { form, formVersion, org, applicantId }: OpenedForm,
+  { form, version, formVersion, org, applicantId }: Omit<OpenedForm, "fixed">,
   actor: Pick<Actor, "userId" | "tenantId">,
-  applicationId: string,
-  values: Values,
-  now: number,
+  { applicationId, values, now, timeZone }: Sent,
 ): Head {
+  const number = numberOf(applicationId, now, timeZone);
   const path = departmentPath(org, org.user(applicantId)?.departmentId);
   return {
     tenantId: actor.tenantId,
     applicationId,
     formId: form.formId,
-    version: form.version ?? 0,
+    version,
+    number,
     applicantId,
     submitterId: actor.userId,
     departmentId: path[0] ?? "",
     departmentPath: pathText(path),
     status: flowStatus.running,
     stuck: false,
-    ...listTexts(formVersion, values, org, { applicantId, summary: "", search: "" }),
+    ...listTexts(formVersion, values, org, { applicantId, number, summary: "", search: "" }),
     createdAt: now,
     updatedAt: now,
   };

@@ -24,6 +24,7 @@ import {
   translate,
 } from "@stampflow/kernel/server";
 import type { z } from "zod";
+import { identityOf } from "../../fixed/apply-type.ts";
 import type { listAssociated as associatedInput } from "../../form/schema.ts";
 import { lookupOf, nameOf, organisation, personOf } from "../../people.ts";
 import { actingFor, principalsOf } from "../../proxy/acting.ts";
@@ -304,7 +305,7 @@ export function rowOf(one: ListedApplication, org: Organisation): Row {
     id: head.applicationId,
     taskId: entry?.nodeId ? entry.entryId : null,
     applyTitle: titleOf(head, formVersion, org, may),
-    oldOrNew: 1,
+    ...identityOf(head),
     formId: head.formId,
     formName: formNameIn(formVersion).title,
     formUrl: formVersion.published.icon,
@@ -381,7 +382,7 @@ export async function listAssociated(userId: string, input: z.infer<typeof assoc
       {
         id: row.id,
         applyTitle: row.applyTitle,
-        oldOrNew: row.oldOrNew,
+        ...identityOf(head),
         userData: JSON.stringify(userData),
         reason: row.summary
           .map(({ showText }) => showText)

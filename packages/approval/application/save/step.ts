@@ -97,7 +97,7 @@ export function listTexts(
   formVersion: PublishedVersion,
   values: Values,
   org: Organisation,
-  head: Pick<Head, "applicantId" | "summary" | "search">,
+  head: Pick<Head, "applicantId" | "number" | "summary" | "search">,
 ) {
   const { title, summary: chosen } = displayOf(formVersion.published.definition);
   const reminder = reminderOf(formVersion.published.definition);
@@ -115,7 +115,14 @@ export function listTexts(
     title,
   ]);
   const { formName, title: formTitle = "" } = formVersion.published;
-  const words = [nameOf(org, head.applicantId), formName, formTitle, ...names.filter(Boolean), ...open];
+  const words = [
+    head.number ?? "",
+    nameOf(org, head.applicantId),
+    formName,
+    formTitle,
+    ...names.filter(Boolean),
+    ...open,
+  ];
   return { summary: kept, search: words.join(" ").toLowerCase().slice(0, 200) };
 }
 

@@ -13,6 +13,7 @@ import {
 import { entriesOf, inLanguage, type Values, withoutHiddenColumns } from "@stampflow/form";
 import { type Actor, language, untilSaved } from "@stampflow/kernel/server";
 import type { z } from "zod";
+import { identityOf } from "../../fixed/apply-type.ts";
 import { lookupOf, organisation, personOf } from "../../people.ts";
 import { can } from "../../permissions.ts";
 import { type Acting, actingAs } from "../../proxy/acting.ts";
@@ -121,7 +122,7 @@ export async function detailOf(applicationId: string, actor: Actor, now: number,
       org,
       (key) => fields[key]?.readable !== false && fields[key]?.displayable !== false,
     ),
-    oldOrNew: 1,
+    ...identityOf(head),
     formId: head.formId,
     formName: formNameIn(formVersion).title,
     formUrl: formVersion.published.icon,

@@ -1,4 +1,4 @@
-import { choosing } from "@stampflow/flow";
+import { choosing, mayStayEmpty } from "@stampflow/flow";
 import type { Permissions } from "@stampflow/form";
 import type { Actor } from "@stampflow/kernel/server";
 import { nameInLanguage } from "../../form/edit.ts";
@@ -13,7 +13,7 @@ const choiceLimit = 25;
 export const choicesOf = ({ flow }: PublishedVersion, only?: ReadonlySet<string>) =>
   choosing(flow)
     .filter(({ id }) => !only || only.has(id))
-    .map(({ id, name }) => ({ nodeId: id, nodeName: name, max: choiceLimit }));
+    .map((node) => ({ nodeId: node.id, nodeName: node.name, max: choiceLimit, optional: mayStayEmpty(node) }));
 
 /** The forms of one flow that are shown together, as far as this person may apply with them (A79). */
 async function formsTogether({ form, formVersion, org }: OpenedForm, actor: Actor) {
@@ -29,7 +29,7 @@ async function formsTogether({ form, formVersion, org }: OpenedForm, actor: Acto
 }
 
 export async function openedOf(opened: OpenedForm, actor: Actor) {
-  const { form, formVersion } = opened;
+  const { form, version, formVersion } = opened;
   const permissions: Permissions = startPermissions(formVersion) ?? {};
   const { title, remarks } = formNameIn(formVersion);
   return {
@@ -37,7 +37,7 @@ export async function openedOf(opened: OpenedForm, actor: Actor) {
     formName: title,
     formRemarks: remarks,
     formUrl: formVersion.published.icon,
-    version: form.version ?? 0,
+    version,
     date: formVersion.published.design,
     permissions,
     choices: choicesOf(formVersion),

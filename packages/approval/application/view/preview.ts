@@ -11,6 +11,7 @@ import {
 import { normalise, type Values } from "@stampflow/form";
 import { language, textOf, translate } from "@stampflow/kernel/server";
 import type { z } from "zod";
+import type { FixedForm } from "../../fixed/fixed-form.ts";
 import { type ReadAccess, seenFields, shownTo } from "../../record/read-access.ts";
 import type { PublishedVersion } from "../../version/published-version.ts";
 import { contextOf } from "../act/act.ts";
@@ -31,6 +32,7 @@ type Ahead = {
   submittedBy?: string;
   /** The access of the reader, if not the initiator. */
   access?: ReadAccess;
+  fixed?: FixedForm | undefined;
 };
 
 const asInitiator: ReadAccess = { as: "initiator", nodeIds: [] };
@@ -44,10 +46,12 @@ export async function previewSubmission({
   applicantId,
   submittedBy = applicantId,
   access = asInitiator,
+  fixed,
   ...given
 }: Ahead): Promise<z.infer<typeof previewShape>> {
   const workday = await calendarFor(formVersion.design, given.values);
-  const values = normalise(formVersion.design, given.values, { applicant: applicantId, workday });
+  const entered = normalise(formVersion.design, given.values, { applicant: applicantId, workday });
+  const values = (await fixed?.complete({ applicantId, org, values: entered, now })) ?? entered;
   const ahead = { applicant: applicantId, submittedBy, chosen };
   const context = contextOf({ org, values, formVersion }, now);
   const steps = preview(formVersion.flow, null, ahead, context);

@@ -1,6 +1,7 @@
 import { preview, step } from "@stampflow/flow";
 import type { Actor } from "@stampflow/kernel/server";
 import type { z } from "zod";
+import { fixedFormOf } from "../../fixed/fixed-form.ts";
 import { contextOf, refusalOf } from "../act/act.ts";
 import { startPermissions } from "../act/submit.ts";
 import { calendarFor, resubmitted } from "../act/values.ts";
@@ -25,7 +26,13 @@ export async function previewResubmission(
   const { initiator: applicant, submittedBy } = state;
   const permissions = startPermissions(formVersion);
   const workday = await calendarFor(formVersion.design, { ...before, ...given });
-  const sent = resubmitted(formVersion, before, given, { applicant, workday, ...(permissions ? { permissions } : {}) });
+  const entered = resubmitted(formVersion, before, given, {
+    applicant,
+    workday,
+    ...(permissions ? { permissions } : {}),
+  });
+  const around = { applicantId: applicant, org, values: { ...before, ...entered }, before, now };
+  const sent = (await fixedFormOf(reading.head.formId)?.complete(around)) ?? entered;
   const context = contextOf(reading, now);
   const command = { action: "RESUBMIT", user: actor.userId, values: sent, chosen } as const;
   const outcome = step(formVersion.flow, state, command, context);

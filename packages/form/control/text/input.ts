@@ -8,6 +8,8 @@ const options = commonOptions.extend({
   /** FD31: a regular expression that the whole text must match, and the message if it does not. */
   pattern: z.string().max(limits.pattern).default(""),
   patternMessage: z.string().max(100).default(""),
+  /** The most visible characters. */
+  limitlength: z.number().int().min(1).max(limits.text).default(limits.text),
   defaultValue: initialOption,
 });
 
@@ -19,7 +21,7 @@ export const input = defineKind({
   check: (o) => (isPattern(o.pattern) ? [] : [{ code: "form.design.pattern" }]),
   field: {
     read: (value, o) => {
-      const read = readText(value, limits.text);
+      const read = readText(value, o.limitlength);
       if ("code" in read || matches(o.pattern, String(read.value))) return read;
       return { code: "form.text.pattern", ...(o.patternMessage ? { message: o.patternMessage } : {}) };
     },

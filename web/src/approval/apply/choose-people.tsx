@@ -18,11 +18,11 @@ export function ChoosePeople({ choices, chosen, missing, onChosen }: Props) {
   return (
     <fieldset className="apply-choosing">
       <legend>{t("apply.chooseTitle")}</legend>
-      {choices.map(({ nodeId, nodeName, max }) => (
+      {choices.map(({ nodeId, nodeName, max, optional }) => (
         <div key={nodeId} id={`choice-${nodeId}`}>
           <Field
             label={t("apply.choose", { node: nodeName })}
-            required
+            required={!optional}
             error={missing.includes(nodeId) ? t("apply.chooseNeeded", { node: nodeName }) : undefined}
             hint={t("apply.chooseMax", { max })}
           >

@@ -1,0 +1,40 @@
+import { can as approval } from "@stampflow/approval";
+import { callsBelow } from "@stampflow/kernel";
+import { z } from "zod";
+import { applyType } from "../setting/schema.ts";
+
+const call = callsBelow("/applytype");
+const values = z.record(z.string().max(64), z.unknown());
+
+export const list = call(
+  "type/list",
+  approval.apply,
+  "The fixed types of applications: which of them the caller may send, and by which way",
+  z.object({}),
+  z.object({
+    records: z.array(
+      z.object({
+        applyType,
+        formId: z.string(),
+        /** 0 stopped, 1 in use. */
+        state: z.union([z.literal(0), z.literal(1)]),
+        /** The caller may apply with it now. */
+        open: z.boolean(),
+        way: z.union([z.literal(0), z.literal(2)]),
+      }),
+    ),
+  }),
+);
+
+const line = z.object({ key: z.string(), message: z.string() });
+export const check = call(
+  "application/check",
+  approval.apply,
+  "What the server fills in and computes for an application, what is wrong with it, and a preview of what it means",
+  z.object({ applyType, values, applicantId: z.string().max(64).optional() }),
+  z.object({
+    computed: values,
+    faults: z.array(line.extend({ code: z.string() })),
+    preview: z.array(z.object({ label: z.string(), text: z.string() })),
+  }),
+);

@@ -1,0 +1,44 @@
+import { fixedFormId } from "@stampflow/approval";
+import { type ChainChecked, type FixedForm, fixedForms } from "@stampflow/approval/server";
+import { AppError, addDays, refuse } from "@stampflow/kernel";
+import { language } from "@stampflow/kernel/server";
+import { claimWrites } from "../claim/store.ts";
+import { makeForms } from "../form/make.ts";
+import { settingOf } from "../setting/store.ts";
+import { types } from "../type/index.ts";
+import type { FixedType } from "../type/schema.ts";
+import { aboutFor } from "./about.ts";
+import { faultTexts } from "./fault-texts.ts";
+import { completed, faultsIn } from "./faults.ts";
+
+/** Days after which nothing can be entered any more, so that what was held then is forgotten. */
+const kept = 800;
+
+/** What a type brings to `approval`, which keeps and sends its applications (W1). */
+const fixedForm = (type: FixedType): FixedForm => ({
+  formId: fixedFormId(type.code),
+  ready: makeForms,
+  way: async () => (await settingOf(type.code)).way,
+  complete: async (sending) => completed(type, sending.values, await aboutFor(type, sending)),
+  admit: async (sending) => {
+    const about = await aboutFor(type, sending);
+    const faults = faultTexts(type, faultsIn(type, sending.values, about), language());
+    const [first] = faults;
+    if (first) throw new AppError(first.code, { ...first.data, faults });
+    const { applicationId, values, before } = sending;
+    const claims = type.claims?.(values, about) ?? [];
+    const earlier = (before && type.claims?.(before, about)) ?? [];
+    return claimWrites({ claims, earlier, applicationId }, addDays(about.today, -kept));
+  },
+  checkChain,
+});
+
+/** W52: somebody has to decide, and nobody is chosen twice; never the applicant. */
+function checkChain({ copies = [], approvers = [] }: Readonly<Record<string, readonly string[]>>, about: ChainChecked) {
+  if (approvers.length === 0) refuse("applytype.chain.none");
+  const all = [about.applicantId, ...copies, ...approvers];
+  const twice = all.find((id, at) => all.indexOf(id) < at);
+  if (twice !== undefined) refuse("applytype.chain.twice", { name: about.org.user(twice)?.name ?? "" });
+}
+
+export const extensions = () => types.map((type) => fixedForms.provide(fixedForm(type)));

@@ -1,0 +1,58 @@
+import { approvalMethod, approvalMode, approverType, nodeType, noHander, sameMode } from "@stampflow/flow";
+import type { Language } from "@stampflow/kernel";
+import type { FixedType } from "../type/schema.ts";
+import { wordIn } from "../words/words.ts";
+
+const attr = {
+  approvalMethod: approvalMethod.manual,
+  approvalMode: approvalMode.or,
+  sameMode: sameMode.skip,
+  noHander: noHander.admin,
+};
+const settings = { withdraw: "running", resubmit: "again", void: true } as const;
+const group = (code: number, more: object = {}) => [
+  { id: "g1", approverType: code, approverIds: [], approverNames: [], ...more },
+];
+const flowOf = (language: Language, childNode: object) => ({
+  settings: { ...settings },
+  node: {
+    ...{ id: "start", type: nodeType.start, name: wordIn(language)("node.initiator") },
+    customProperties: { proposerIds: ["*"] },
+    childNode,
+  },
+});
+
+/** What a company begins with: the superior approves, for some types after a colleague has agreed (W48). */
+export function firstFlow({ first }: FixedType, language: Language) {
+  const word = wordIn(language);
+  const superior = {
+    ...{ id: "superior", type: nodeType.approver, name: word("node.superior"), attr },
+    approverGroups: group(approverType.superior, { levelMode: 1 }),
+  };
+  if (!first) return flowOf(language, superior);
+  return flowOf(language, {
+    ...{ id: "first", type: nodeType.approver, name: word(first.name), attr },
+    approverGroups: group(approverType.peopleField, { approverIds: [first.field] }),
+    childNode: superior,
+  });
+}
+
+/** W52: copies at once, then the chosen approvers one after another. */
+export function chainFlow({ first }: FixedType, language: Language) {
+  const word = wordIn(language);
+  const approvers = {
+    ...{ id: "approvers", type: nodeType.approver, name: word("node.approvers") },
+    attr: { ...attr, approvalMode: approvalMode.oneByOne },
+    approverGroups: group(approverType.chosen),
+  };
+  const copies = {
+    ...{ id: "copies", type: nodeType.cc, name: word("node.copies"), childNode: approvers },
+    customProperties: { choiceOptional: true },
+    approverGroups: group(approverType.chosen),
+  };
+  if (!first) return flowOf(language, copies);
+  return flowOf(language, {
+    ...{ id: "first", type: nodeType.approver, name: word(first.name), attr, childNode: copies },
+    approverGroups: group(approverType.peopleField, { approverIds: [first.field] }),
+  });
+}

@@ -1,0 +1,4 @@
+export * as applicationCalls from "./application/contract.ts";
+export { can, permissions } from "./permissions.ts";
+export * as settingCalls from "./setting/contract.ts";
+export { type ApplyType, applyTypes, type TypeSetting } from "./setting/schema.ts";

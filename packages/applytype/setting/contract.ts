@@ -1,0 +1,21 @@
+import { callsBelow, seenVersion } from "@stampflow/kernel";
+import { z } from "zod";
+import { can } from "../permissions.ts";
+import { applyType, settingFields, typeSetting } from "./schema.ts";
+
+const call = callsBelow("/applytype/setting");
+
+export const read = call(
+  "get",
+  can.setting.update,
+  "Way, dates and rules of a type",
+  z.object({ applyType }),
+  typeSetting,
+);
+export const save = call(
+  "save",
+  can.setting.update,
+  "Changes way, dates and rules of a type, for what is sent from then on",
+  z.object({ applyType, version: seenVersion.version, ...settingFields }),
+  typeSetting,
+);

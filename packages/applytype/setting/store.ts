@@ -1,0 +1,12 @@
+import { defineStore, key } from "@stampflow/kernel/server";
+import { type ApplyType, type TypeSetting, typeSetting } from "./schema.ts";
+
+export const settings = defineStore({
+  entity: "applyTypeSetting",
+  record: typeSetting,
+  key: key.main(["applyType"], []),
+});
+
+/** What the company set; version 0 while it never did. */
+export const settingOf = async (applyType: ApplyType): Promise<TypeSetting> =>
+  (await settings.get({ applyType })) ?? typeSetting.parse({ applyType });

@@ -1,0 +1,72 @@
+import type { Values } from "@stampflow/form";
+import { calendarDays, leaveDays, leaveHours, occupied } from "../rule/leave.ts";
+import { textIn } from "../rule/value.ts";
+import { applicant, department, moment, pictures, reason } from "./field.ts";
+import type { About, FixedType } from "./schema.ts";
+
+const periodOf = (values: Values) => ({ start: textIn(values, "leaveStart"), end: textIn(values, "leaveEnd") });
+const inDays = (values: Values, { setting }: About): boolean =>
+  !setting.hourTypes.includes(textIn(values, "leaveType"));
+const isWhole = (values: Values): boolean => {
+  const { start, end } = periodOf(values);
+  return textIn(values, "leaveType") !== "" && start !== "" && start < end;
+};
+const longest = 366;
+
+export const leave: FixedType = {
+  code: 1,
+  icon: "leave",
+  category: "attendance",
+  fields: [
+    applicant("userName"),
+    department("departName"),
+    {
+      ...{ key: "leaveType", kind: "newselect", label: "leaveType", required: true },
+      choices: [
+        ["0", "leave.0"],
+        ["1", "leave.1"],
+        ["2", "leave.2"],
+        ["3", "leave.3"],
+        ["4", "leave.4"],
+        ["5", "leave.5"],
+        ["6", "leave.6"],
+        ["7", "leave.7"],
+        ["8", "leave.8"],
+        ["9", "leave.9"],
+        ["10", "leave.10"],
+        ["12", "leave.12"],
+      ],
+    },
+    moment("leaveStart", "leaveStart"),
+    moment("leaveEnd", "leaveEnd"),
+    { key: "total", kind: "number", label: "total", filled: true },
+    {
+      ...{ key: "unit", kind: "newradio", label: "leaveUnit", filled: true },
+      choices: [
+        ["0", "unit.0"],
+        ["1", "unit.1"],
+      ],
+    },
+    reason,
+    pictures("url", 1),
+  ],
+  dated: [["leaveStart"], ["leaveEnd"]],
+  spans: [{ start: "leaveStart", end: "leaveEnd", after: true }],
+  computed: (values, about) => {
+    if (!isWhole(values) || calendarDays(periodOf(values)) > longest) return {};
+    const days = inDays(values, about);
+    const { works, setting } = about;
+    const total = days ? leaveDays(periodOf(values), works) : leaveHours(periodOf(values), works, setting.office);
+    return { unit: days ? "1" : "0", total: String(total) };
+  },
+  faults: (values) => {
+    if (!isWhole(values)) return [];
+    if (calendarDays(periodOf(values)) > longest)
+      return [{ key: "leaveEnd", code: "applytype.leave.long", data: { most: longest } }];
+    return textIn(values, "total") === "0" ? [{ key: "leaveStart", code: "applytype.leave.none" }] : [];
+  },
+  claims: (values, about) => [
+    { kind: "leave", personId: about.applicantId, ...occupied(periodOf(values), inDays(values, about)) },
+  ],
+  effect: "leave.absence",
+};

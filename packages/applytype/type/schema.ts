@@ -1,0 +1,67 @@
+import type { Organisation } from "@stampflow/flow";
+import type { KindName, Values } from "@stampflow/form";
+import type { RefusalCode } from "../errors.ts";
+import type { ApplyType, TypeSetting } from "../setting/schema.ts";
+import type { Word } from "../words/words.ts";
+
+/** One field of a type: its limits are data of the form engine. */
+export type Field = {
+  readonly key: string;
+  readonly kind: KindName;
+  readonly label: Word;
+  readonly required?: boolean;
+  /** Filled in or computed by the server; what a client sends is not used. */
+  readonly filled?: boolean;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly choices?: readonly (readonly [value: string, label: Word])[];
+  readonly columns?: readonly Field[];
+  /** Shown, and required if it is, only while a choice has this value. */
+  readonly shownIf?: readonly [key: string, value: string];
+};
+
+export type Fault = {
+  readonly key: string;
+  readonly code: RefusalCode;
+  readonly data?: Readonly<Record<string, string | number>>;
+};
+
+/** What the rules of a type may look at besides the values. */
+export type About = {
+  readonly applicantId: string;
+  readonly org: Organisation;
+  readonly today: string;
+  readonly setting: TypeSetting;
+  readonly works: (day: string) => boolean;
+};
+
+/** What only one application may hold, of a person: an instant, a day or a period, as texts that compare (W47). */
+export type Claim = {
+  readonly kind: "leave" | "missedPunch" | "correction" | "shift" | "temporary";
+  readonly personId: string;
+  readonly from: string;
+  readonly to: string;
+};
+
+export type FixedType = {
+  readonly code: ApplyType;
+  /** The icon of the form, and the category it stands in first. */
+  readonly icon: "people" | "leave" | "overtime" | "clock" | "shift" | "goods";
+  readonly category: "hr" | "attendance" | "administration";
+  readonly fields: readonly Field[];
+  /** Fields with a day between the limits of the setting (W39); in rows of a table: its key and the column. */
+  readonly dated: readonly (readonly [key: string, column?: string])[];
+  /** None of its days may be ahead. */
+  readonly notFuture?: true;
+  /** An end that may not be before its start; `after`: it has to be later (W39). */
+  readonly spans?: readonly { readonly start: string; readonly end: string; readonly after?: true }[];
+  /** What the server fills in, besides applicant and department. */
+  readonly computed?: (values: Values, about: About) => Values;
+  readonly faults?: (values: Values, about: About) => readonly Fault[];
+  readonly claims?: (values: Values, about: About) => readonly Claim[];
+  /** What else it means, said while it is filled in. */
+  readonly preview?: (values: Values, about: About) => readonly { readonly label: Word; readonly text: string }[];
+  /** Whoever has to agree before the flow begins. */
+  readonly first?: { readonly field: string; readonly name: Word };
+  /** What an approved application changes: the owner of this kind is another module. */
+  readonly effect: string;
+};

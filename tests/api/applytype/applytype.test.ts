@@ -1,0 +1,196 @@
+import { addDays, dayOf } from "@stampflow/kernel";
+import { openOffice, type Person, refusedAndUnchanged } from "@stampflow/testing";
+import { describe, expect, test } from "vitest";
+
+const office = await openOffice("Types");
+const { host, admin, chef, cook, maid, keeper, director, decide, detailOf, tab } = office;
+const start = "/business/workflow/startFormProcess";
+const today = dayOf(host.clock.now(), "Asia/Shanghai");
+const on = (days: number) => addDays(today, days);
+const send = (person: Person, type: number, values: object, more: object = {}) =>
+  office.send(person, start, { formId: `type-${type}`, values, ...more });
+/** The first day from then on that the company works. */
+async function workday(from: number): Promise<string> {
+  for (let at = from; ; at++) {
+    const values = { leaveType: "1", leaveStart: `${on(at)} 09:00`, leaveEnd: `${on(at)} 18:00` };
+    const { computed } = await check(cook, 1, values);
+    if (computed.total === "1") return on(at);
+  }
+}
+type Checked = {
+  computed: Record<string, unknown>;
+  faults: { key: string; code: string }[];
+  preview: { label: string; text: string }[];
+};
+const check = (person: Person, applyType: number, values: object) =>
+  person.call<Checked>("/applytype/application/check", { applyType, values });
+const leave = (day: string, more: object = {}) => ({
+  ...{ leaveType: "1", leaveStart: `${day} 09:00`, leaveEnd: `${day} 18:00`, reason: "家中有事" },
+  ...more,
+});
+await host.settle();
+
+test("a company has a form for each type, which is stopped and restored, but not changed or deleted", async () => {
+  const { records } = await cook.call<{ records: object[] }>("/applytype/type/list", {});
+  expect(records).toHaveLength(12);
+  expect(records[0]).toEqual({ applyType: 0, formId: "type-0", state: 1, open: true, way: 2 });
+  const id = "type-9";
+  await refusedAndUnchanged(office, "applytype.form.fixed", admin, "/business/formModuleTable/deleteForm", { id });
+  await office.send(admin, "/business/formModuleTable/formStopBusiness", { id, formStopType: 0 });
+  const after = await cook.call<{ records: object[] }>("/applytype/type/list", {});
+  expect(after.records).toContainEqual({ applyType: 9, formId: id, state: 0, open: false, way: 2 });
+  await office.send(admin, "/business/formModuleTable/formStopBusiness", { id, formStopType: 1 });
+});
+
+describe("a leave", () => {
+  test("is completed by the server, approved by the superior, and has a number", async () => {
+    const day = await workday(10);
+    const sent = leave(day, { total: "99", unit: "0", userName: [maid.userId] });
+    const { applyId } = await send(cook, 1, sent);
+    const detail = await detailOf(cook, applyId);
+    expect(detail).toMatchObject({ oldOrNew: 2, applyType: 1, formId: "type-1" });
+    expect(detail.number).toMatch(new RegExp(`^${today.replaceAll("-", "")}-[0-9A-Z]{8}$`));
+    expect(detail.content.values).toMatchObject({ total: "1", unit: "1", userName: [cook.userId] });
+    const [row] = await tab(chef, "pending");
+    expect(row).toMatchObject({ id: applyId, number: detail.number, applyType: 1 });
+    expect((await decide(chef, applyId, "NEXT")).status).toBe("approved");
+    expect(await tab(chef, "approved", { keyword: detail.number })).toHaveLength(1);
+  });
+
+  test("all that is wrong is named at once; what overlaps is free again once it was withdrawn", async () => {
+    const day = await workday(20);
+    const { applyId } = await send(cook, 1, leave(day));
+    const again = { formId: "type-1", values: leave(day, { leaveStart: `${day} 13:00` }) };
+    await refusedAndUnchanged(office, "applytype.leave.overlap", cook, start, again);
+    await office.send(cook, "/approval/application/withdraw", { applyId });
+    expect((await send(cook, 1, again.values)).status).toBe("running");
+    const backwards = leave(on(400), { leaveEnd: `${on(-40)} 09:00` });
+    await refusedAndUnchanged(office, "applytype.range", cook, start, { formId: "type-1", values: backwards });
+    const { faults } = await check(cook, 1, backwards);
+    expect(faults.map(({ key, code }) => `${key} ${code}`)).toEqual([
+      "leaveStart applytype.range",
+      "leaveEnd applytype.range",
+      "leaveEnd applytype.dates",
+    ]);
+  });
+
+  test("without a working day, over a year, or ending before it starts is refused", async () => {
+    const day = await workday(30);
+    const none = leave(day, { leaveType: "3", leaveStart: `${day} 12:00`, leaveEnd: `${day} 13:00` });
+    await refusedAndUnchanged(office, "applytype.leave.none", cook, start, { formId: "type-1", values: none });
+    const long = leave(on(-31), { leaveEnd: `${on(366)} 09:00` });
+    await refusedAndUnchanged(office, "applytype.leave.long", cook, start, { formId: "type-1", values: long });
+    const back = leave(day, { leaveEnd: `${day} 08:00` });
+    await refusedAndUnchanged(office, "applytype.dates", cook, start, { formId: "type-1", values: back });
+  });
+});
+
+test("an overtime of several people counts whole half hours; what is too short or overlaps is refused", async () => {
+  const entry = (person: Person, time1: string, time2: string) => ({
+    ...{ userName: [person.userId], date1: today, time1, time2 },
+  });
+  const sent = (...details: object[]) => ({ otherType: "0", overType: "1", reason: "赶工", details });
+  const values = sent(entry(cook, "18:00", "19:35"), entry(maid, "22:00", "01:00"));
+  const { applyId } = await send(cook, 2, values);
+  const stored = (await detailOf(cook, applyId)).content.values.details as { overLong: string }[];
+  expect(stored.map(({ overLong }) => overLong)).toEqual(["1.5", "3"]);
+  const formId = "type-2";
+  const short = { formId, values: sent(entry(cook, "18:00", "18:20")) };
+  await refusedAndUnchanged(office, "applytype.overtime.short", cook, start, short);
+  const twice = { formId, values: sent(entry(cook, "18:00", "20:00"), entry(cook, "19:00", "21:00")) };
+  await refusedAndUnchanged(office, "applytype.overtime.overlap", cook, start, twice);
+  const collected = {
+    ...{ otherType: "1", overType: "2", reason: "赶工", users: [{ user: [cook.userId] }, { user: [maid.userId] }] },
+    times: [
+      { date1: today, time1: "18:00", time2: "18:59" },
+      { date1: on(1), time1: "18:00", time2: "18:59" },
+    ],
+  };
+  const { computed } = await check(cook, 2, collected);
+  expect(computed.users).toMatchObject([
+    { overLong: "1", timeLength: "118" },
+    { overLong: "1", timeLength: "118" },
+  ]);
+});
+
+test("a day of a person is for one application, for both people of a change; two at once take it once", async () => {
+  const swap = {
+    swpDateStr: on(1),
+    swpDetail1: "早",
+    swpDetail2: "晚",
+    resDate: on(2),
+    resDetail1: "早",
+    reason: "换",
+  };
+  const formId = "type-6";
+  const sameDay = { formId, values: { ...swap, resDate: on(1) } };
+  await refusedAndUnchanged(office, "applytype.same", maid, start, sameDay);
+  const both = await Promise.all([
+    maid.reply(start, { formId, values: swap }),
+    maid.reply(start, { formId, values: swap }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const row = { day: on(2), ownShift: "早", colleagueShift: "晚" };
+  const change = { swpUserName: [maid.userId], swpDateStr: on(2), swpData: [row], reason: "换" };
+  await refusedAndUnchanged(office, "applytype.claim", cook, start, { formId: "type-7", values: change });
+  const own = { ...change, swpUserName: [cook.userId] };
+  await refusedAndUnchanged(office, "applytype.self", cook, start, { formId: "type-7", values: own });
+  const later = { ...change, swpDateStr: on(5), swpData: [{ ...row, day: on(5) }] };
+  const { applyId } = await send(cook, 7, later);
+  expect((await tab(maid, "pending")).map(({ id }) => id)).toEqual([applyId]);
+  expect(await tab(chef, "pending", { formId: "type-7" })).toEqual([]);
+  expect((await decide(maid, applyId, "REJECT", { opinion: "不行" })).status).toBe("rejected");
+});
+
+test("other rules: a real time for each punch, working times in order, shares of 100 percent", async () => {
+  const punch = { clockDate: today, remark: "忘记", adjustClocks: [{ type: "1", realClockEndTime: "18:00" }] };
+  await refusedAndUnchanged(office, "applytype.required", cook, start, { formId: "type-8", values: punch });
+  const help = {
+    ...{
+      departName: [office.company.departments.rooms],
+      userName: [keeper.userId],
+      employUnits: "酒店",
+      position: "客房",
+    },
+    ...{ price: "33.35", workDays: [{ day: on(1) }], workTimes: [{ from: "09:00", to: "16:00" }] },
+    ...{ userIncome: "75", deptIncome: "15", businessIncome: "10" },
+  };
+  const formId = "type-5";
+  const { computed, preview } = await check(cook, 5, help);
+  expect(computed.workHours).toBe("7");
+  expect(preview.map(({ text }) => text)).toEqual(["¥233.45", "¥175.09", "¥35.02", "¥23.34"]);
+  await refusedAndUnchanged(office, "applytype.shares", cook, start, { formId, values: { ...help, deptIncome: "5" } });
+  const workTimes = [
+    { from: "09:00", to: "12:00" },
+    { from: "11:00", to: "13:00" },
+  ];
+  await refusedAndUnchanged(office, "applytype.times", cook, start, { formId, values: { ...help, workTimes } });
+});
+
+describe("by the chain that the applicant chooses", () => {
+  test("copies at once, approvers in their order; one refusal ends it", async () => {
+    const before = await admin.call<{ version: number }>("/applytype/setting/get", { applyType: 3 });
+    await office.send(admin, "/applytype/setting/save", { ...before, way: 0 });
+    const values = (time: string) => ({
+      ...{ clockTime: `${today} ${time}`, realTime: `${today} ${time}`, remark: "忘记" },
+    });
+    const formId = "type-3";
+    const chosen = (copies: Person[], approvers: Person[]) => ({
+      chosen: { copies: copies.map(({ userId }) => userId), approvers: approvers.map(({ userId }) => userId) },
+    });
+    const body = (...people: [Person[], Person[]]) => ({ formId, values: values("09:00"), ...chosen(...people) });
+    await refusedAndUnchanged(office, "applytype.chain.none", cook, start, body([maid], []));
+    await refusedAndUnchanged(office, "applytype.chain.twice", cook, start, body([maid], [chef, maid]));
+    await refusedAndUnchanged(office, "applytype.chain.twice", cook, start, body([], [cook]));
+    const { applyId } = await send(cook, 3, values("09:00"), chosen([keeper], [director, chef]));
+    await host.settle();
+    expect((await tab(keeper, "copy"))[0]).toMatchObject({ id: applyId, oldOrNew: 0 });
+    expect(await tab(chef, "pending", { formId })).toEqual([]);
+    const approve2 = "/business/approveTask/approval2";
+    await office.send(director, approve2, { applyId, status: 2 });
+    expect((await tab(chef, "pending", { formId })).map(({ id }) => id)).toEqual([applyId]);
+    const refused = await office.send(chef, approve2, { applyId, status: 3, opinion: "不行" });
+    expect(refused.status).toBe("rejected");
+    expect((await send(cook, 3, values("10:00"), chosen([], [chef]))).status).toBe("running");
+  });
+});
