@@ -9,6 +9,7 @@ import {
   decide,
   openRow,
   openTab,
+  pictureOf,
   progressOf,
   rowOf,
   stamped,
@@ -181,6 +182,8 @@ async function approveAfterReturn(people: People, cast: Cast) {
   await stamped(cook, "approved").waitFor();
   const lines = await progressOf(cook);
   for (const opinion of [1, 2, 3, 4]) expect(lines.join(" ")).toContain(`${form.name} ${opinion}`);
+  expect(await seriousFaults(cook.page)).toEqual([]);
+  expect(await pictureOf(cook)).toHaveLength(3);
   expect(await seriousFaults(cook.page)).toEqual([]);
   await bellCounts(admin, copies + 1);
   await openTab(admin, "copy");

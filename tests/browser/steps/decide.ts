@@ -70,6 +70,13 @@ export async function progressOf({ page, t }: Window): Promise<string[]> {
   return (await page.locator(".timeline > li").allInnerTexts()).map((text) => text.replaceAll("\n", " "));
 }
 
+/** Opens the picture of the run; answers its legend. */
+export async function pictureOf({ page, t }: Window): Promise<string[]> {
+  await page.getByRole("tab", { name: t("approval:detail.picture") }).click();
+  await page.locator(".detail-picture .fd-card").first().waitFor();
+  return page.locator(".fd-legend li").allInnerTexts();
+}
+
 export const stamped = ({ page, t }: Window, status: "approved" | "rejected" | "returned" | "withdrawn"): Locator =>
   page.getByRole("img", { name: t(`kit:stamp.${status}`) });
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { App } from "antd";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
@@ -27,7 +27,8 @@ export default function Panel({ applyId, forId, onDecided, ...walk }: PanelProps
     staleTime: 0,
   });
   const own = useRef<HTMLElement>(null);
-  useEffect(() => own.current?.focus(), []);
+  // In a layout effect: what is hidden while a part of it loads loses the focus, and gets it again when it is shown.
+  useLayoutEffect(() => own.current?.focus(), []);
   return (
     <article ref={own} tabIndex={-1} className="detail" aria-label={query.data?.applyTitle}>
       {query.data ? (

@@ -91,11 +91,13 @@ function dataOf(box: Box, drawing: Drawing, ranks: ReadonlyMap<string, number>):
   const { node } = box;
   if (!node) return bare;
   const kind = nodeKind(node.type);
-  const content = drawing.texts ? (drawing.texts.get(node.id) ?? "") : kind.content(node, drawing.textContext);
   const { words } = drawing.textContext;
+  const name = node.name || words(`node.${kind.key}.name`);
+  const told = drawing.texts?.get(node.id) ?? "";
+  const content = drawing.texts ? (told === name ? "" : told) : kind.content(node, drawing.textContext);
   return {
     kind,
-    name: node.name || words(`node.${kind.key}.name`),
+    name,
     text: content ?? words(`node.${kind.key}.empty`),
     unfinished: content === null,
     rank: ranks.get(node.id) ?? null,

@@ -1,9 +1,10 @@
 import { Modal } from "antd";
 import i18next from "i18next";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Antd } from "../theme/antd.tsx";
 import type { Question } from "./confirm.ts";
 import { connectDialog } from "./confirm.ts";
+import { FirstFocus } from "./focus-first.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
 
 type Open = { question: Question; answer: (yes: boolean) => void };
@@ -25,6 +26,7 @@ function Dialog() {
     setOpen(null);
   };
   useBackCloses(open !== null, () => close(false));
+  const body = useRef<HTMLDivElement>(null);
   const t = (key: string) => i18next.t(`kit:${key}`);
   return (
     <Modal
@@ -39,7 +41,10 @@ function Dialog() {
       zIndex={1300}
       destroyOnHidden
     >
-      {open?.question.text}
+      <div ref={body}>
+        {open?.question.text}
+        <FirstFocus part={body} />
+      </div>
     </Modal>
   );
 }

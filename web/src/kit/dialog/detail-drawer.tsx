@@ -4,7 +4,7 @@ import { Button, Drawer } from "antd";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsPhone } from "../use-media.ts";
-import { useFirstFocus } from "./focus-first.ts";
+import { FirstFocus } from "./focus-first.tsx";
 import { LeaveContext, useLeaveArea } from "./leave-guard.ts";
 import { useBackCloses } from "./use-back-closes.ts";
 
@@ -35,7 +35,6 @@ export function DetailDrawer({ open, title, onClose, children, ...props }: Props
   const { leave } = area;
   const close = () => leave(onClose);
   useBackCloses(open, close);
-  const afterOpenChange = useFirstFocus(body, open && entersFirst);
   const next = onNext && (() => leave(onNext));
   const previous = onPrevious && (() => leave(onPrevious));
   useEffect(() => {
@@ -54,7 +53,6 @@ export function DetailDrawer({ open, title, onClose, children, ...props }: Props
       <Drawer
         open={open}
         onClose={close}
-        afterOpenChange={(shown) => entersFirst && afterOpenChange(shown)}
         size={phone ? "100%" : width}
         title={<div className="drawer-head">{title}</div>}
         destroyOnHidden
@@ -87,6 +85,7 @@ export function DetailDrawer({ open, title, onClose, children, ...props }: Props
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
         <div ref={body} className="drawer-body" tabIndex={0}>
           {children}
+          {entersFirst && <FirstFocus part={body} />}
         </div>
       </Drawer>
     </LeaveContext>

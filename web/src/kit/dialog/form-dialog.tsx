@@ -1,6 +1,6 @@
 import { Button, Form, Modal, type ModalProps } from "antd";
 import { type ReactNode, useContext, useRef, useState } from "react";
-import { useFirstFocus } from "./focus-first.ts";
+import { FirstFocus, focusFirst } from "./focus-first.tsx";
 import { LeaveContext, LeaveGuard, useLeaveArea } from "./leave-guard.ts";
 import { useBackCloses } from "./use-back-closes.ts";
 
@@ -16,24 +16,32 @@ export function FormDialog({ dirty = false, onCancel, children, ...rest }: Props
   const [touched, setTouched] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const cancel = () => area.leave(onCancel);
-  const open = rest.open ?? false;
-  useBackCloses(open, cancel);
-  const afterOpenChange = useFirstFocus(body, open);
+  useBackCloses(rest.open ?? false, cancel);
   return (
     <LeaveContext value={area}>
-      <Modal {...rest} onCancel={cancel} afterOpenChange={afterOpenChange}>
+      <Modal
+        {...rest}
+        onCancel={cancel}
+        // What was hidden, and is shown again, can take the focus only now.
+        afterOpenChange={(shown) => shown && onCross() && focusFirst(body.current)}
+      >
         <LeaveGuard dirty={dirty || touched} />
         <Form.Provider
           onFormChange={(_, { changedFields }) => {
             if (changedFields.some((field) => field.touched)) setTouched(true);
           }}
         >
-          <div ref={body}>{children}</div>
+          <div ref={body}>
+            {children}
+            <FirstFocus part={body} />
+          </div>
         </Form.Provider>
       </Modal>
     </LeaveContext>
   );
 }
+
+const onCross = () => document.activeElement?.matches(".ant-modal-close, .ant-modal, body") === true;
 
 /** For a footer of one's own. */
 export function CancelButton({ onCancel, children }: { onCancel: () => void; children: ReactNode }) {

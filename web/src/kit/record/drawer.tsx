@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../platform/toast.ts";
 import { DetailDrawer } from "../dialog/detail-drawer.tsx";
-import { focusFirst } from "../dialog/focus-first.ts";
+import { focusFirst } from "../dialog/focus-first.tsx";
 import { CancelButton } from "../dialog/form-dialog.tsx";
 import { LeaveGuard } from "../dialog/leave-guard.ts";
 import { Refusal } from "../feedback/refusal.tsx";

@@ -4,10 +4,10 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../kit/format/format.ts";
 
-/** "Changed employee Li Lei, and 3 more". */
-export function sentence(t: TFunction<"system">, { changes, left, job }: AuditEntryView): string {
+/** "Changed employee Li Lei, and 3 more"; the one whose name was searched comes first. */
+export function sentence(t: TFunction<"system">, { changes, left, job }: AuditEntryView, searched = ""): string {
   if (job?.count !== undefined) return t("audit.job", { title: job.title, count: job.count });
-  const [first] = changes;
+  const first = changes.find(({ name }) => name.toLowerCase().includes(searched.toLowerCase())) ?? changes[0];
   if (!first) return "";
   const more = changes.length - 1 + left;
   const one = t(`audit.actions.${first.action}`, { noun: first.nounName, name: first.name });
@@ -26,6 +26,7 @@ export function Changes({ line }: { line: AuditEntryView }) {
         items={[
           { key: "actor", label: t("audit.actor"), children: line.actorName },
           { key: "at", label: t("audit.at"), children: format.dateTime(line.at) },
+          ...(line.job ? [{ key: "job", label: t("audit.partOf"), children: line.job.title }] : []),
           { key: "address", label: t("audit.address"), children: line.address },
         ]}
       />

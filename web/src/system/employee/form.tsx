@@ -1,11 +1,12 @@
 import { employeeCalls } from "@stampflow/system";
-import { Button, DatePicker, Form, Input, Radio, Select } from "antd";
+import { Button, DatePicker, Form, Input, Select } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { focusFirst } from "../../kit/dialog/focus-first.ts";
+import { focusFirst } from "../../kit/dialog/focus-first.tsx";
 import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
 import { Refusal } from "../../kit/feedback/refusal.tsx";
+import { Radios } from "../../kit/input/radios.tsx";
 import { useFinder } from "../../kit/input/use-finder.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
@@ -165,7 +166,7 @@ function PersonFields({ isNew, own }: { isNew: boolean; own: boolean }) {
         <Input maxLength={50} autoFocus={isNew} />
       </Form.Item>
       <Form.Item name="gender" label={t("employee.gender")} rules={[needed]}>
-        <Radio.Group
+        <Radios
           options={[
             { value: "0", label: t("employee.genders.0") },
             { value: "1", label: t("employee.genders.1") },

@@ -1,13 +1,14 @@
 import { type AuditEntryView, auditCalls } from "@stampflow/system";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { ListPage } from "../../kit/list/page.tsx";
 import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
+import { focusPage } from "../../kit/list/use-row-focus.ts";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { loadBy } from "../../kit/record/load.ts";
 import { call, download } from "../../platform/call.ts";
@@ -17,6 +18,15 @@ import { Changes, sentence } from "../audit/changes.tsx";
 type Job = NonNullable<AuditEntryView["job"]>;
 /** Of the job whose entries are shown, from where they were opened; a link alone does not know it. */
 const jobTitle = (state: unknown) => (state as { readonly title?: string } | null)?.title;
+
+/** The button that opened a job goes with the list that it stood in. */
+function useFocusOf(jobId: string | undefined) {
+  const shown = useRef(jobId);
+  useEffect(() => {
+    if (shown.current !== jobId) focusPage();
+    shown.current = jobId;
+  }, [jobId]);
+}
 
 export default function AuditPage() {
   const { t } = useTranslation("system");
@@ -29,25 +39,17 @@ export default function AuditPage() {
   const [open, setOpen] = useState<AuditEntryView | null>(null);
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
-  const jobId = new URLSearchParams(search).get("jobId") ?? undefined;
+  const { jobId, name } = Object.fromEntries(new URLSearchParams(search));
+  useFocusOf(jobId);
   const openJob = ({ id, title }: Job) => navigate(`${pathname}?jobId=${id}`, { state: { title } });
   const columns: ListColumn<AuditEntryView>[] = [
-    { key: "at", title: t("audit.at"), width: 180, render: ({ at }) => format.dateTime(at), card: "title" },
+    { key: "at", title: t("audit.at"), width: 200, firm: true, render: ({ at }) => format.dateTime(at), card: "title" },
     { key: "actor", title: t("audit.actor"), width: 140, render: ({ actorName }) => actorName },
     {
       key: "what",
       title: t("audit.what"),
       width: 320,
-      render: (line) => (
-        <>
-          {sentence(t, line)}
-          {jobId === undefined && line.job && line.changes.length > 0 && (
-            <Button type="link" size="small" onClick={() => line.job && openJob(line.job)}>
-              {line.job.title}
-            </Button>
-          )}
-        </>
-      ),
+      render: (line) => sentence(t, line, name),
     },
     {
       key: "fields",
@@ -57,7 +59,7 @@ export default function AuditPage() {
         job?.count === undefined ? (
           format.names([...new Set(changes.flatMap(({ fields }) => fields.map(({ name }) => name)))].slice(0, 4))
         ) : (
-          <Button type="link" size="small" onClick={() => openJob(job)}>
+          <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => openJob(job)}>
             {t("audit.open")}
           </Button>
         ),
@@ -102,7 +104,7 @@ export default function AuditPage() {
         empty={{ why: t("audit.empty") }}
         onExport={can("system:audit:export") ? (asked) => download(auditCalls.exportList, asked) : undefined}
       />
-      <DetailDrawer open={open !== null} title={open ? sentence(t, open) : ""} onClose={() => setOpen(null)}>
+      <DetailDrawer open={open !== null} title={open ? sentence(t, open, name) : ""} onClose={() => setOpen(null)}>
         {open && <Changes line={open} />}
       </DetailDrawer>
     </>

@@ -139,6 +139,7 @@ export default {
     },
     job: "{title} ({count} records)",
     open: "Show entries",
+    partOf: "Part of",
     oneJob: "Entries of one import",
     more: "{one} and {count} more",
     left: "{count} more are not listed.",

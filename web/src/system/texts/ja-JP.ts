@@ -137,6 +137,7 @@ export default {
     },
     job: "{title}（{count} 件）",
     open: "明細を表示",
+    partOf: "処理",
     oneJob: "1 回のインポートの明細",
     more: "{one}ほか {count} 件",
     left: "ほか {count} 件は表示していません。",

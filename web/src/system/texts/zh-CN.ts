@@ -131,6 +131,7 @@ export default {
     },
     job: "{title}（{count} 条）",
     open: "查看明细",
+    partOf: "属于",
     oneJob: "一次导入的明细",
     more: "{one}，另有 {count} 项",
     left: "另有 {count} 项未列出。",
