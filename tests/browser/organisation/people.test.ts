@@ -10,6 +10,7 @@ import {
   startTestHost,
   type TestHost,
 } from "@stampflow/testing";
+import type { Locator } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../axe.ts";
 import { fillTemplate } from "../steps/people.ts";
@@ -71,7 +72,28 @@ test("who was added is offered an invitation, whose text is shown where none is 
   await expect.poll(() => seriousFaults(page)).toEqual([]);
   await window.resize(desktop);
   await button("system:employee.another", dialog()).click();
-  await expect.poll(() => field("system:employee.realName", dialog()).inputValue()).toBe("");
+  const name = field("system:employee.realName", dialog());
+  const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);
+  await expect.poll(() => name.inputValue()).toBe("");
+  await button("kit:record.saveAnother", dialog()).click();
+  await expect.poll(() => hasFocus(name)).toBe(true);
+  await fillEmployee(window, { name: "又一人", phone: "13700000102" });
+  await button("kit:record.saveAnother", dialog()).click();
+  await page
+    .getByText(t("system:employee.added", { name: "又一人" }))
+    .first()
+    .waitFor();
+  await expect.poll(() => name.inputValue()).toBe("");
+  await expect.poll(() => hasFocus(name)).toBe(true);
+
+  await window.go("/system/org-manage");
+  await page.locator("tbody .ant-table-row").getByRole("checkbox").first().check();
+  const opener = button("system:several.action.role");
+  await opener.click();
+  await expect.poll(() => hasFocus(dialog().getByRole("radio").first())).toBe(true);
+  await page.keyboard.press("Escape");
+  await dialog().waitFor({ state: "detached" });
+  await expect.poll(() => hasFocus(opener)).toBe(true);
 });
 
 test("half-filled entries are asked for, whichever way they are left; what another window saved is merged", async () => {

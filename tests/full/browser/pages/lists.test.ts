@@ -175,6 +175,13 @@ test("in compact density 18 rows and more are in sight, and each person keeps it
   await expect.poll(inSight).toBeGreaterThanOrEqual(18);
   await page.reload();
   await expect.poll(inSight).toBeGreaterThanOrEqual(18);
+  await show("/personnel/approval/all", ".inbox-row");
+  const fitting = () =>
+    page
+      .locator(".inbox-scroll")
+      .evaluate((box) => box.clientHeight / (box.querySelector<HTMLElement>(".inbox-row")?.offsetHeight ?? 1));
+  await expect.poll(fitting).toBeGreaterThanOrEqual(18);
+  await show("/system/org-manage", "tbody .ant-table-row");
   await button("kit:list.display").click();
   await density.getByText(t("kit:list.standard"), { exact: true }).click();
   await expect.poll(inSight).toBeLessThan(18);
