@@ -23,6 +23,8 @@ const refusals = {
   "flow.urge.tooSoon": 409,
   "flow.takeBack.touched": 409,
   "flow.conflict": 409,
+  "approval.question.open": 409,
+  "approval.question.closed": 409,
 } as const satisfies Record<RefusalCode, 400 | 403 | 409>;
 
 export const errors = {

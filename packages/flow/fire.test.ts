@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { fire } from "./fire.ts";
-import { approver, around, company, deadline, flowOf, noon, play } from "./fixtures.ts";
+import { accepted, approver, around, company, deadline, flowOf, noon, play } from "./fixtures.ts";
 import type { Timeout } from "./model/definition.ts";
+import { packState, unpackState } from "./pack/pack.ts";
+import { step } from "./step.ts";
 
 const hour = 3_600_000;
 const after = (ms: number) => around({}, [], company(), noon + ms);
@@ -72,6 +74,22 @@ describe("deadlines (F29)", () => {
     expect(first.effects.timers.arm).toEqual([{ id: "b.1.1", node: "b", at: noon + 26 * hour }]);
     const second = fire(flow, first.state, "b.1.1", after(26 * hour));
     expect([second.effects.notices.length, second.effects.timers.arm]).toEqual([1, []]);
+  });
+
+  it("move by the time that the clock stood for a question (F36)", () => {
+    const twice = flowOf([node(deadline("PT2H", "remind", 2))]);
+    const { state } = play(twice, []);
+    const ask = step(twice, state, { action: "ASK", user: "x", opinion: "which" }, after(hour));
+    const asked = unpackState(packState(accepted(ask).state));
+    expect(accepted(ask).effects.timers).toEqual({ arm: [], cancel: ["a.1.0"] });
+    expect(fire(twice, asked, "a.1.0", after(9 * hour))).toMatchObject({ effects: { history: [] } });
+    const answer = step(twice, asked, { action: "ANSWER", user: "i", opinion: "both" }, after(4 * hour));
+    const answered = unpackState(packState(accepted(answer).state));
+    const [timer] = accepted(answer).effects.timers.arm;
+    expect(timer).toEqual({ id: `a.1.0.${3 * hour}`, node: "a", at: noon + 5 * hour });
+    expect(fire(twice, answered, "a.1.0", after(5 * hour))).toMatchObject({ effects: { history: [] } });
+    const first = fire(twice, { ...answered, completedLog: "" }, timer?.id ?? "", after(5 * hour));
+    expect(first.effects.timers.arm).toEqual([{ id: `a.1.1.${3 * hour}`, node: "a", at: noon + 7 * hour }]);
   });
 
   it("remind if there is nobody to hand the task to", () => {

@@ -29,6 +29,12 @@ const cases: Case[] = [
   { why: "acted", before: [addedZ, next("z")], command: { action: "REMOVE_SIGN", user: "x", users: ["z"] } },
   { why: "addSign", nodes: without("addSign"), command: addedZ },
   { why: "admin", command: { action: "JUMP", user: "x", to: "b", reason } },
+  { why: "answer", before: [{ action: "ASK", user: "x", opinion }], command: { action: "ANSWER", user: "z", opinion } },
+  {
+    why: "ask",
+    nodes: [approver("a", ["i"], { attr: { sameMode: 1 } })],
+    command: { action: "ASK", user: "i", opinion },
+  },
   { why: "back", nodes: without("back"), command: returned },
   { why: "cc", nodes: without("cc"), command: { action: "CC", user: "x", users: ["z"] } },
   { why: "delegate", nodes: without("turn"), command: { action: "DELEGATE", user: "x", to: "z" } },

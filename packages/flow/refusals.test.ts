@@ -23,6 +23,7 @@ const fields = [{ key: "n", type: "number", label: "Number" }];
 const two = [approver("a", ["x"]), approver("b", ["y"])];
 const or = approver("a", ["x", "y"], { attr: { approvalMode: 4 } });
 const next = (user: string): Command => ({ action: "NEXT", user });
+const ask: Command = { action: "ASK", user: "x", opinion: "which" };
 const hops = Array.from({ length: 22 }, (_, at) => `h${at}`);
 const hopping = company({ users: ["i", ...hops].map((id) => ({ id, name: id })) });
 
@@ -89,6 +90,13 @@ const cases: Case[] = [
     nodes: [approver("a", ["x"], { privileges: writable })],
     command: { action: "NEXT", user: "x", values: { n: 3 }, seen: { values: { n: 1 } } },
     context: around({ n: 2 }, fields),
+  },
+  { code: "approval.question.open", nodes: two, before: [ask], command: ask },
+  {
+    code: "approval.question.closed",
+    nodes: two,
+    before: [ask, next("x")],
+    command: { action: "ANSWER", user: "i", question: 2, opinion: "so" },
   },
 ];
 

@@ -50,7 +50,7 @@ for (const folder of [own, shared].filter((path) => existsSync(path))) {
 describe("the scenarios of this package", () => {
   const all = filesIn(own).map((file) => read(own, file));
 
-  it.each(Array.from({ length: 35 }, (_, index) => index + 1))("show decision F%i", (n) => {
+  it.each(Array.from({ length: 36 }, (_, index) => index + 1))("show decision F%i", (n) => {
     const prefix = `f${String(n).padStart(2, "0")}-`;
     const showing = all.filter(({ file, why }) => file.startsWith(prefix) && new RegExp(`\\bF${n}\\b`).test(why));
     expect(showing.length).toBeGreaterThan(0);

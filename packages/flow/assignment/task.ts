@@ -5,6 +5,7 @@ import type { CloseReason, Task, TaskKind } from "../model/outcome.ts";
 import type { Assignee, NodeRun } from "../model/state.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { elapsed, realActor } from "../step/context.ts";
+import { closeQuestion, questionOf } from "./question.ts";
 
 function kindOf(node: PlanNode, assignee: Assignee): TaskKind {
   if (node.type === nodeType.start) return "resubmit";
@@ -48,6 +49,8 @@ export function closeTask(
   by: string,
 ): void {
   const task = taskOf(step.state.submittedAt, node, run, assignee);
+  const question = questionOf(step.state, node.id, assignee.userId);
+  if (question) closeQuestion(step, node, run, question, "overtaken");
   assignee.changedAt = elapsed(step);
   if (step.proxy !== undefined && assignee.userId === step.actor && hasDecided(assignee))
     assignee.decidedBy = step.proxy;

@@ -16,6 +16,9 @@ import { share } from "./initiator/share.ts";
 import { urge } from "./initiator/urge.ts";
 import { voidApproved } from "./initiator/void.ts";
 import { withdraw } from "./initiator/withdraw.ts";
+import { answer } from "./question/answer.ts";
+import { ask } from "./question/ask.ts";
+import { drop } from "./question/drop.ts";
 import { addSign } from "./task/add-sign.ts";
 import { copy } from "./task/cc.ts";
 import { delegate } from "./task/delegate.ts";
@@ -38,6 +41,9 @@ const handlers: { readonly [A in Action]: (step: StepContext, command: CommandOf
   ADD_SIGN: addSign,
   REMOVE_SIGN: removeSign,
   TAKE_BACK: takeBack,
+  ASK: ask,
+  DROP: drop,
+  ANSWER: answer,
   READ: read,
   CC: copy,
   SHARE: share,

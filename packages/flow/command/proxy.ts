@@ -17,6 +17,8 @@ export const asProxy: ReadonlySet<Action> = new Set<Action>([
   "REMOVE_SIGN",
   "CC",
   "TAKE_BACK",
+  "ASK",
+  "DROP",
 ]);
 
 /**

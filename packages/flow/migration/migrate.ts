@@ -125,6 +125,7 @@ class MigrationRun {
     };
     if (state.chosen) moved.chosen = this.mapKeys(state.chosen);
     if (state.assignedAhead) moved.assignedAhead = this.mapKeys(state.assignedAhead);
+    if (state.questions) moved.questions = state.questions.map((each) => ({ ...each, node: this.idOf(each.node) }));
     if (state.returned) {
       const { node, positions, runs } = state.returned;
       moved.returned = { node: this.idOf(node), positions: this.positions(positions), runs: this.mapKeys(runs) };

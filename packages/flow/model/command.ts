@@ -50,6 +50,18 @@ export const commandSchema = z.discriminatedUnion("action", [
   }),
   z.object({ action: z.literal("REMOVE_SIGN"), ...common, users: people }),
   z.object({ action: z.literal("TAKE_BACK"), ...common }),
+  /** F36: asks the applicant. */
+  z.object({ action: z.literal("ASK"), ...common }),
+  z.object({ action: z.literal("DROP"), ...common }),
+  z.object({
+    action: z.literal("ANSWER"),
+    ...common,
+    /** The step in which it was asked. If left out: the oldest open question, of the node and the person named. */
+    question: z.int().optional(),
+    /** Who asked. */
+    to: who.optional(),
+    pictures: z.array(z.string()).optional(),
+  }),
   z.object({ action: z.literal("READ"), ...common }),
   z.object({ action: z.literal("CC"), ...common, users: people }),
   z.object({ action: z.literal("SHARE"), ...common, users: people }),

@@ -1,5 +1,5 @@
 import type { Organisation } from "./organisation.ts";
-import type { State } from "./state.ts";
+import type { Question, State } from "./state.ts";
 import type { FlowStatus } from "./status.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -87,6 +87,9 @@ export interface HistoryRow {
   readonly opinion?: string;
   readonly reason?: string;
   readonly signature?: string;
+  /** The question that was answered or dropped: the step in which it was asked. */
+  readonly question?: number;
+  readonly pictures?: readonly string[];
   /** The values this row changed (for SUBMIT all values). */
   readonly values?: Values;
   readonly chosen?: Readonly<Record<string, readonly string[]>>;
@@ -124,6 +127,9 @@ export interface Timer {
   readonly at: number;
 }
 
+/** How a question to the applicant ended; overtaken: its task closed (F36). */
+export type QuestionEnd = "answered" | "dropped" | "overtaken";
+
 /** The effects of one step. The caller stores all of them in one transaction, or none (F6). */
 export interface Effects {
   readonly opened: Task[];
@@ -132,6 +138,8 @@ export interface Effects {
   readonly copies: Copy[];
   readonly notices: Notice[];
   readonly events: FlowEvent[];
+  readonly asked: Question[];
+  readonly questionsClosed: { readonly question: Question; readonly how: QuestionEnd }[];
   readonly timers: { readonly arm: Timer[]; readonly cancel: string[] };
   /** Set where the status changed in this step. */
   status?: FlowStatus;
@@ -163,6 +171,8 @@ export const refusalCodes = [
   "flow.urge.tooSoon",
   "flow.takeBack.touched",
   "flow.conflict",
+  "approval.question.open",
+  "approval.question.closed",
 ] as const;
 
 export type Data = Readonly<Record<string, unknown>>;

@@ -58,6 +58,10 @@ export interface NodeRun {
   deadlines?: number;
   /** When the next deadline is due, if it counts working days (D48). */
   dueAt?: number;
+  /** How long the clock stood for questions, in ms (F36). */
+  stood?: number;
+  /** Since when the clock stands, ms since submission: a question of this node is open (F36). */
+  standsSince?: number;
   /** The epoch in which it was entered, if not the first. */
   epoch?: number;
 }
@@ -97,6 +101,20 @@ export interface Agreement {
   userIds: string[];
 }
 
+/** An open question to the applicant (F36). */
+export interface Question {
+  /** The step in which it was asked; it is the id of the question. */
+  step: number;
+  node: string;
+  /** Whose task it belongs to. */
+  user: string;
+  /** The proxy who asked, if it was not the person. */
+  proxy?: string;
+  /** Ms since submission. */
+  at: number;
+  text: string;
+}
+
 export interface State {
   /** Submission, epoch ms. */
   submittedAt: number;
@@ -130,6 +148,8 @@ export interface State {
   returned?: { node: string; positions: Record<string, string>; runs: Record<string, NodeRun> };
   /** People assigned by an administrator to nodes not reached yet; they are asked after a return as well (F32, D26). */
   assignedAhead?: Record<string, string[]>;
+  /** Questions to the applicant that are open, oldest first (F36). */
+  questions?: Question[];
   /** Was approved and then declared void (D19). */
   voided?: 1;
   /** Who ended it, and when in ms since submission. */

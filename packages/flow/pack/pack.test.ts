@@ -64,6 +64,14 @@ it("asks for the completed log if a step needs it; the result is the same as wit
   expect(take({ ...stored, completedLog })).toEqual(take(state));
 });
 
+it("keeps open questions and the clock that stands, also from the instant of the submission", () => {
+  const flow = flowOf([approver("a b", ["x"])]);
+  const ask = (text: string): Command => ({ action: "ASK", user: "x", opinion: text });
+  const { state } = play(flow, [ask("a | b;\u2026")]);
+  expect(state.runs["a b"]?.standsSince).toBe(0);
+  expect(unpackState(packState(state))).toEqual(apart(state));
+});
+
 it("refuses a text that is no snapshot", () => {
   for (const text of ["{}", "", "a|b", "a|b|c"]) expect(() => unpackState(text)).toThrow(SyntaxError);
 });

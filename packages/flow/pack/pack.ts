@@ -95,9 +95,10 @@ function readPaths(text: string, { positions, runs }: State): void {
 }
 
 function runText({ enteredStep, assignees, ...run }: NodeRun): string {
-  const { enteredAt, deadlines, epoch, anyOne, unassigned, dueAt } = run;
+  const { enteredAt, deadlines, epoch, anyOne, unassigned, dueAt, stood, standsSince } = run;
   let text = `:${enteredStep.toString(36)}`;
-  const more = trimmed([enteredAt, deadlines, epoch, anyOne, unassigned, dueAt].map(number), ",");
+  const numbers = [enteredAt, deadlines, epoch, anyOne, unassigned, dueAt, stood].map(number);
+  const more = trimmed([...numbers, standsSince?.toString(36) ?? ""], ",");
   if (more) text += `,${more}`;
   for (const assignee of assignees) text += `:${assigneeText(assignee, assigneeStatus.open)}`;
   return text;
@@ -117,22 +118,25 @@ function runBack(path: string, from: number): NodeRun {
 }
 
 function whenBack(when: string, assignees: Assignee[]): NodeRun {
-  const [q, t, k, e, any, x, d] = when.split(",");
+  const [q, t, k, e, any, x, d, stood, since] = when.split(",");
   const run: NodeRun = { enteredStep: numberBack(q), enteredAt: numberBack(t), assignees };
   if (k) run.deadlines = numberBack(k);
   if (e) run.epoch = numberBack(e);
   if (any) run.anyOne = 1;
   if (x) run.unassigned = 1;
   if (d) run.dueAt = numberBack(d);
+  if (stood) run.stood = numberBack(stood);
+  if (since) run.standsSince = numberBack(since);
   return run;
 }
 
-function restText({ chosen, returned, assignedAhead, voided, ended, agreements }: State): string {
-  if (!chosen && !returned && !assignedAhead && !voided && !ended && !agreements) return "";
+function restText({ chosen, returned, assignedAhead, questions, voided, ended, agreements }: State): string {
+  if (!chosen && !returned && !assignedAhead && !questions && !voided && !ended && !agreements) return "";
   const rest: Record<keyof Rest, unknown> & Rest = {
     chosen,
     returned,
     assignedAhead,
+    questions,
     voided,
     ended,
     agreements,

@@ -1,5 +1,5 @@
 import { addedAsCode, readAddedAs } from "../model/encoding.ts";
-import type { Agreement, Assignee, NodeRun, State } from "../model/state.ts";
+import type { Agreement, Assignee, NodeRun, Question, State } from "../model/state.ts";
 
 /*
  * The attribute names a snapshot is stored under. Applications are stored for years, so these never change. Only
@@ -24,6 +24,8 @@ const runNames = {
   unassigned: "x",
   deadlines: "k",
   dueAt: "d",
+  stood: "z",
+  standsSince: "y",
   epoch: "e",
 } as const satisfies Record<keyof NodeRun, string>;
 
@@ -31,6 +33,14 @@ const agreementNames = { nodeIndex: "i", leftStep: "z", userIds: "u" } as const 
   keyof Agreement,
   string
 >;
+const questionNames = {
+  step: "z",
+  node: "o",
+  user: "u",
+  proxy: "y",
+  at: "t",
+  text: "x",
+} as const satisfies Record<keyof Question, string>;
 const returnedNames = { node: "node", positions: "at", runs: "r" } as const;
 const endedNames = { by: "b", at: "t" } as const;
 
@@ -54,6 +64,7 @@ const restNames = {
   agreements: "g",
   returned: "back",
   assignedAhead: "a",
+  questions: "q",
   voided: "v",
   ended: "end",
 } as const satisfies Record<keyof Rest, string>;
@@ -81,11 +92,12 @@ function storedRun(run: NodeRun): Named {
 
 /** The fields of a snapshot under their stored names; missing fields stay missing. */
 export function storedFields(state: Rest): Named {
-  const { returned, agreements, ended } = state;
+  const { returned, agreements, questions, ended } = state;
   const inner = {
     ...state,
     ...(returned && { returned: rename({ ...returned, runs: mapped(returned.runs, storedRun) }, returnedNames) }),
     ...(agreements && { agreements: mapped(agreements, (each) => rename(each, agreementNames)) }),
+    ...(questions && { questions: questions.map((each) => rename(each, questionNames)) }),
     ...(ended && { ended: rename(ended, endedNames) }),
   };
   return rename(inner, restNames);
@@ -94,6 +106,7 @@ export function storedFields(state: Rest): Named {
 const assigneeBack = swapped(assigneeNames);
 const runBack = swapped(runNames);
 const agreementBack = swapped(agreementNames);
+const questionBack = swapped(questionNames);
 const returnedBack = swapped(returnedNames);
 const endedBack = swapped(endedNames);
 const restBack = swapped(restNames);
@@ -111,12 +124,13 @@ function readRun(stored: object): NodeRun {
 /** The reverse of `storedFields`. */
 export function readFields(stored: object): Rest {
   const state = rename(stored, restBack) as Rest;
-  const { returned, agreements, ended } = state;
+  const { returned, agreements, questions, ended } = state;
   if (returned) {
     const back = rename(returned, returnedBack) as unknown as NonNullable<State["returned"]>;
     state.returned = { ...back, runs: mapped(back.runs, readRun) };
   }
   if (agreements) state.agreements = mapped(agreements, (each) => rename(each, agreementBack) as unknown as Agreement);
+  if (questions) state.questions = questions.map((each) => rename(each, questionBack) as unknown as Question);
   if (ended) state.ended = rename(ended, endedBack) as unknown as NonNullable<State["ended"]>;
   return state;
 }

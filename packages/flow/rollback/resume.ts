@@ -146,7 +146,12 @@ function resumeAtParallel(step: StepContext, parallel: PlanNode, back: Returned)
  */
 function reopenTasks(step: StepContext, node: PlanNode, before: NodeRun | undefined): void {
   step.state.positions[node.path.key] = node.key;
-  const { deadlines: _, ...rest } = before ?? { enteredStep: 0, enteredAt: 0, assignees: [] };
+  const {
+    deadlines: _,
+    stood: __,
+    standsSince: ___,
+    ...rest
+  } = before ?? { enteredStep: 0, enteredAt: 0, assignees: [] };
   const assignees = rest.assignees.map((assignee) => ({ ...assignee }));
   const run: NodeRun = {
     ...rest,

@@ -49,6 +49,7 @@ const actStep = z.object({
   position: z.enum(["before", "after", "beside"]).optional(),
   users: z.array(z.string()).optional(),
   for: z.string().optional(),
+  question: z.int().optional(),
   chosen: z.record(z.string(), z.array(z.string())).optional(),
 });
 

@@ -11,6 +11,8 @@ function emptyEffects(): Effects {
     copies: [],
     notices: [],
     events: [],
+    asked: [],
+    questionsClosed: [],
     timers: { arm: [], cancel: [] },
     log: [],
   };

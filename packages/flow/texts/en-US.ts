@@ -22,6 +22,8 @@ export const enUS = {
   "flow.urge.tooSoon": "You can send a reminder once every 10 minutes",
   "flow.takeBack.touched": "Somebody has acted since, so the decision cannot be undone",
   "flow.conflict": "Somebody changed this since you opened it. Check it and send again: {labels}",
+  "approval.question.open": "You have asked already. Wait for the answer, or drop the question",
+  "approval.question.closed": "This question is no longer open",
 
   "flow.why.superior.direct": "Direct manager of {personName}: {foundName}",
   "flow.why.superior.direct.vacant": "{personName} currently has no direct manager",

@@ -22,6 +22,8 @@ export const jaJP = {
   "flow.urge.tooSoon": "催促は 10 分に 1 回までです",
   "flow.takeBack.touched": "その後に処理した人がいるため、取り戻せません",
   "flow.conflict": "開いた後に他の人が変更しました。確認して送り直してください：{labels}",
+  "approval.question.open": "すでに質問しています。回答を待つか、質問を取り下げてください",
+  "approval.question.closed": "この質問は締め切られています",
 
   "flow.why.superior.direct": "{personName}さんの直属の上長：{foundName}さん",
   "flow.why.superior.direct.vacant": "{personName}さんの直属の上長は空席です",

@@ -20,6 +20,8 @@ export const zhCN = {
   "flow.urge.tooSoon": "10 分钟内只能催办一次",
   "flow.takeBack.touched": "后续已有人处理，不能收回",
   "flow.conflict": "您打开后以下内容已被他人修改，请核对后重新提交：{labels}",
+  "approval.question.open": "您的提问还没有得到回复，请等待回复或撤回提问",
+  "approval.question.closed": "该提问已关闭",
 
   "flow.why.superior.direct": "{personName}的直属上级：{foundName}",
   "flow.why.superior.direct.vacant": "{personName}的直属上级空缺",

@@ -12,7 +12,7 @@ function buttons(nodes: FlowNode[], user: string, commands: Command[] = [], sett
   return { tasks: tasks.map(({ actions }) => actions.join(" ")), own, admin };
 }
 
-const all = "NEXT REJECT BACK BACK_TO_PRE TRANSFER DELEGATE ADD_SIGN CC";
+const all = "NEXT REJECT BACK BACK_TO_PRE TRANSFER DELEGATE ADD_SIGN CC ASK";
 const a = approver("a", ["x"]);
 const b = approver("b", ["y"]);
 
@@ -23,7 +23,7 @@ describe("buttons", () => {
     [
       "without turn, back and addSign",
       approver("a", ["x"], { switches: { turn: false, back: false, addSign: false } }),
-      "NEXT REJECT CC",
+      "NEXT REJECT CC ASK",
     ],
     ["of a handler", { ...a, type: 6 }, all.replace("REJECT ", "")],
   ])("of an approver %s", (_, node, wanted) => {
@@ -32,13 +32,13 @@ describe("buttons", () => {
 
   it("follow the settings", () => {
     expect(buttons([a], "x", [], { transfer: false, return: false, cc: false }).tasks).toEqual([
-      "NEXT REJECT DELEGATE ADD_SIGN",
+      "NEXT REJECT DELEGATE ADD_SIGN ASK",
     ]);
   });
 
   it("for a delegate and an added person", () => {
     const delegate: Command = { action: "DELEGATE", user: "x", to: "z" };
-    expect(buttons([a], "z", [delegate]).tasks).toEqual(["NEXT REJECT CC"]);
+    expect(buttons([a], "z", [delegate]).tasks).toEqual(["NEXT REJECT CC ASK"]);
     const add: Command = { action: "ADD_SIGN", user: "x", position: "before", users: ["z"] };
     expect(buttons([a], "z", [add]).tasks).toEqual([all.replace(" ADD_SIGN", "")]);
     expect(buttons([a], "x", [add])).toMatchObject({ tasks: [], own: ["READ", "REMOVE_SIGN", "SHARE"] });
@@ -59,6 +59,15 @@ describe("buttons", () => {
   it("for the administrator, until the end", () => {
     expect(buttons([a], "admin").admin).toEqual(["ASSIGN", "CHANGE", "JUMP", "END"]);
     expect(buttons([a], "admin", [next("x")]).admin).toEqual([]);
+  });
+
+  it("for whoever asked the applicant, and for the applicant until the answer", () => {
+    const asked: Command = { action: "ASK", user: "x", opinion: "which" };
+    expect(buttons([a], "x", [asked]).tasks).toEqual([all.replace("ASK", "DROP")]);
+    expect(buttons([a], "i", [asked]).own).toContain("ANSWER");
+    const answered: Command = { action: "ANSWER", user: "i", opinion: "both" };
+    expect(buttons([a], "x", [asked, answered]).tasks).toEqual([all]);
+    expect(buttons([a], "i", [asked, answered]).own).not.toContain("ANSWER");
   });
 
   it("say what agreeing requires", () => {

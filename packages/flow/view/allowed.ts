@@ -1,3 +1,4 @@
+import { questionOf } from "../assignment/question.ts";
 import { isAdmin } from "../command/admin/admin.ts";
 import { isResubmit } from "../command/decide/decision-input.ts";
 import { mayEnd } from "../command/decide/end.ts";
@@ -7,6 +8,7 @@ import type { FoundTask } from "../command/find-task.ts";
 import { findTask } from "../command/find-task.ts";
 import { sharedFrom } from "../command/initiator/share.ts";
 import { mayVoid } from "../command/initiator/void.ts";
+import { mayAsk } from "../command/question/ask.ts";
 import { hasRemovable } from "../command/task/remove-sign.ts";
 import type { Flow, StepContext } from "../flow.ts";
 import type { Action, Command } from "../model/command.ts";
@@ -62,6 +64,7 @@ export function allowedActions(
       ...own.filter((command) => takeStep(flow, state, command, context).ok).map((command) => command.action),
       ...(hasRemovable(step, user) ? ["REMOVE_SIGN" as const] : []),
       ...(proxy === undefined ? beside(step, user) : []),
+      ...(proxy === undefined && user === state.initiator && state.questions ? ["ANSWER" as const] : []),
     ],
     admin: isAdmin(step, user) && !isOver(state.status ?? 0) ? ["ASSIGN", "CHANGE", "JUMP", "END"] : [],
   };
@@ -93,6 +96,7 @@ function deciding(step: StepContext, found: FoundTask): Action[] {
   const { node, assignee } = found;
   const taskSettings = step.flow.taskSettingsOf(node);
   const delegated = assignee.addedAs === "delegate";
+  const asked = questionOf(step.state, node.id, assignee.userId) !== undefined;
   const rules: [Action, boolean][] = [
     ["NEXT", true],
     ["REJECT", !taskSettings.handler],
@@ -102,6 +106,8 @@ function deciding(step: StepContext, found: FoundTask): Action[] {
     ["DELEGATE", !delegated && taskSettings.allows("turn", "delegate")],
     ["ADD_SIGN", !assignee.addedAs && taskSettings.allows("addSign", "addSign")],
     ["CC", taskSettings.allows("cc", "cc")],
+    ["ASK", !asked && mayAsk(step, found, assignee.userId)],
+    ["DROP", asked],
     ["END", mayEnd(step, found)],
   ];
   return rules.filter(([, allowed]) => allowed).map(([action]) => action);
