@@ -70,6 +70,14 @@ export const taskUrged = defineEvent(
 /** A step opened more tasks than one save can hold: their rows are written afterwards. Stored under an older name. */
 export const tasksOverflowed = defineEvent("approval.task.late", application);
 
+/** A question to the applicant (F36): the step in which it was asked, and who asked. */
+const question = application.extend({ question: z.number(), nodeId: id, applicantId: id, askedBy: id });
+export const questionAsked = defineEvent("approval.question.asked", question);
+/** `userId`: whose task it belongs to. */
+export const questionAnswered = defineEvent("approval.question.answered", question.extend({ userId: id, by: id }));
+/** Dropped by who asked, or overtaken: its task closed. */
+export const questionOver = defineEvent("approval.question.over", question.extend({ how: z.string() }));
+
 export const applicationMigrated = defineEvent(
   "approval.application.migrated",
   application.extend({

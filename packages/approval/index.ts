@@ -26,6 +26,7 @@ export * as printCalls from "./print/contract.ts";
 export { printedAtOnce } from "./print/contract.ts";
 export * as proxyCalls from "./proxy/contract.ts";
 export * as proxy from "./proxy/schema.ts";
+export * as questionCalls from "./question/contract.ts";
 export * as replayCalls from "./replay/contract.ts";
 export * as signatureCalls from "./signature/contract.ts";
 export * as sourceCalls from "./source/contract.ts";

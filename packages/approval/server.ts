@@ -18,10 +18,12 @@ import { migrationRoutes } from "./migration/api.ts";
 import { migrationSubscribers } from "./migration/subscribers.ts";
 import { noticeSubscribers } from "./notices/notices.ts";
 import { proxySubscribers } from "./notices/proxy.ts";
+import { questionSubscribers } from "./notices/questions.ts";
 import { ownTables } from "./own-data/tables.ts";
 import { permissions } from "./permissions.ts";
 import { printRoutes } from "./print/api.ts";
 import { proxyRoutes } from "./proxy/api.ts";
+import { questionRoutes } from "./question/api.ts";
 import { replayRoutes } from "./replay/api.ts";
 import { signatureRoutes } from "./signature/api.ts";
 import { sourceRoutes } from "./source/api.ts";
@@ -51,6 +53,7 @@ export const manifest: Manifest = { name: "approval", permissions, errors, menu,
 export const routes = () => [
   ...applicationRoutes,
   ...shareAndVoidRoutes,
+  ...questionRoutes,
   ...fileRoutes,
   ...unsentRoutes,
   ...signatureRoutes,
@@ -76,6 +79,7 @@ export const documents = () => exportRoutes;
 export const print = () => [...printRoutes];
 export const subscribers = () => [
   ...noticeSubscribers,
+  ...questionSubscribers,
   ...adminSubscribers,
   ...workSubscribers,
   ...migrationSubscribers,

@@ -72,7 +72,7 @@ export type {
 export { refusalCodes } from "./model/outcome.ts";
 export type { Reason, ReasonCode } from "./model/reason.ts";
 export { reasonCodes } from "./model/reason.ts";
-export type { State, StateWithHistory } from "./model/state.ts";
+export type { Question, State, StateWithHistory } from "./model/state.ts";
 export { flowStatus } from "./model/state.ts";
 export type { FlowStatus } from "./model/status.ts";
 export { isOver, statusName, statusNames } from "./model/status.ts";

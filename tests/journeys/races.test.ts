@@ -2,7 +2,7 @@ import { companyOn, lacks, startTestHost } from "@stampflow/testing";
 import { afterAll, expect, test, vi } from "vitest";
 import { countersign, deeds, drawTwo, hireMany, orSign, submitMany, tabOf } from "./races/applications.ts";
 import { atNode, detailsOf, expectOne, expectReached, print, won } from "./races/expect.ts";
-import { decide, openRaces, type Run, withdraw } from "./races/race.ts";
+import { answer, decide, openRaces, type Run, withdraw } from "./races/race.ts";
 
 /** F7: two people decide at the same instant over two connections. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 10);
@@ -90,6 +90,36 @@ test("withdrawing against agreeing: one of them, never both", async () => {
   }
   await expectReached(keeper, formId, runs, agreed);
   print("withdrawing against agreeing", runs, ["withdrawing", "agreeing"]);
+});
+
+test("of two answers to a question one counts, and none after the decision (F36)", async () => {
+  const formId = await drawTwo(admin, "Ask", countersign, [chef], keeper);
+  const all = await submitMany(clock, people, formId, Math.ceil(rounds / 4));
+  const ask = async () => {
+    for (const { applyId } of all) {
+      clock.tick();
+      const taskId = `first.1.${chef.userId}`;
+      await chef.call("/approval/question/ask", { applyId, taskId, text: "Why?" });
+    }
+  };
+  await ask();
+  const twice = await race(all, (one) => [answer(one, 2, "one"), answer(one, 2, "two")]);
+  for (const { said, started } of twice) {
+    expect(said.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const lost = said.find(({ status }) => status === 409);
+    expect(lost).toMatchObject({ code: "approval.question.closed", data: { by: started.by.userId } });
+  }
+  await ask();
+  const runs = await race(all, (one) => [answer(one, 4, "three"), decide(chef, one, "NEXT")]);
+  for (const [index, detail] of (await detailsOf(runs)).entries()) {
+    const [answered, decided] = runs[index]?.said ?? expect.fail();
+    expect(decided.status).toBe(200);
+    const first = answered.status === 200;
+    if (!first) expect(answered).toMatchObject({ status: 409, code: "approval.question.closed" });
+    expect(deeds(detail).filter((deed) => deed.endsWith("ANSWER"))).toHaveLength(first ? 2 : 1);
+    expect(detail).toMatchObject({ status: "running", open: atNode("last", keeper) });
+  }
+  await expectReached(keeper, formId, runs, () => true);
 });
 
 test.skipIf(lacks("host"))("every call went over the one connection of its person", () => {

@@ -219,10 +219,12 @@ export const row = z.object({
   /** Nobody could be found for a node: an administrator must assign. */
   stuck: z.boolean(),
   nodeName: z.string(),
-  /** approve, handle, resubmit, delegated or added; "" outside of the task tabs. */
+  /** approve, handle, resubmit, delegated, added, or answer: a question to the reader; "" outside of the task tabs. */
   kind: z.string(),
   /** How the people asked decide the task: one, or if several are asked all, any, inTurn, ratio; "" outside of the pending tab. */
   mode: waitingMode,
+  /** A question to the applicant is open. */
+  asking: z.boolean(),
   /** In the approved tab: the work of a handler, without a judgement. */
   completed: z.boolean(),
   /** The principal whose task it is; null for the caller's own. */
@@ -299,6 +301,10 @@ export const progressRow = z.object({
   opinion: z.string(),
   /** The key of a picture: call file/url with it. */
   signature: z.string().nullable(),
+  /** ANSWER, DROP: the step in which the question was asked. */
+  question: z.number().int().nullable(),
+  /** Keys of pictures, as that of a signature. */
+  pictures: z.array(z.string()),
   fast: z.boolean(),
   /** Ms since the task came; null without a task. */
   waited: z.number().nullable(),
@@ -329,6 +335,16 @@ export const ownTask = openTask.omit({ user: true }).extend({
   skipTargets: z.array(z.object({ nodeId: z.string(), nodeName: z.string() })),
   /** `earlier`: the key of the reader's earlier signature, which may be sent again. */
   needs: z.object({ signature: z.boolean(), password: z.boolean(), earlier: z.string().optional() }),
+});
+/** An open question to the applicant; `seq` is the step in which it was asked, `user` whose task it belongs to. */
+export const openQuestion = z.object({
+  id: z.string(),
+  seq: z.number().int(),
+  nodeName: z.string(),
+  by: person,
+  user: person,
+  at: z.number(),
+  text: z.string(),
 });
 export const detail = z.object({
   id: applyId,
@@ -368,7 +384,9 @@ export const detail = z.object({
   /** Node id → status as in F4, for the picture of the flow; only nodes that the caller's progress shows. */
   nodes: z.record(z.string(), z.number().int()),
   tasks: z.array(ownTask),
-  /** Actions of the caller on the whole application: WITHDRAW, URGE, TAKE_BACK, REMOVE_SIGN, ASSIGN. */
+  /** Those that the reader may know of: the applicant, who asked, and whoever sees the progress. */
+  questions: z.array(openQuestion),
+  /** Actions of the caller on the whole application: WITHDRAW, URGE, TAKE_BACK, REMOVE_SIGN, ASSIGN, ANSWER. */
   actions: z.array(z.string()),
 });
 export type Detail = z.infer<typeof detail>;

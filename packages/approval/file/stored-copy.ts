@@ -39,6 +39,13 @@ export async function keepFile(rule: FileRule, file: StoredFile, userId: string)
   return { key: kept, name, type, size };
 }
 
+/** The final keys of the sender's pictures. */
+export async function keepPictures(files: readonly StoredFile[], userId: string): Promise<string[]> {
+  const keys: string[] = [];
+  for (const file of files) keys.push((await keepFile(pictures, file, userId)).key);
+  return keys;
+}
+
 /** The final key of a handwritten signature. */
 export async function keepSignature(key: string, userId: string): Promise<string> {
   const picture = { key, name: "signature.png", type: "image/png", size: 1 };

@@ -10,6 +10,7 @@ type BrokenFiles = { readonly firstBroken: number; readonly what: readonly strin
 const files = z.array(storedFileSchema);
 const rowSchema = z.looseObject({
   signature: z.string().optional(),
+  pictures: z.array(z.string()).optional(),
   values: z.record(z.string(), z.unknown()).optional(),
 });
 const atOnce = 4;
@@ -17,10 +18,11 @@ const atOnce = 4;
 /** The files submitted with a step. */
 function filesOf({ seq, rows }: Link): StoredFile[] {
   return rows.flatMap((row) => {
-    const { values = {}, signature } = rowSchema.safeParse(row).data ?? {};
+    const { values = {}, signature, pictures = [] } = rowSchema.safeParse(row).data ?? {};
     const attached = Object.values(values).flatMap((value) => files.safeParse(value).data ?? []);
     const signed = signature === undefined ? [] : [{ key: signature, name: "signature.png" }];
-    return [...attached, ...signed].map(({ key, name }) => ({ key, name, seq }));
+    const shown = pictures.map((key) => ({ key, name: "picture" }));
+    return [...attached, ...signed, ...shown].map(({ key, name }) => ({ key, name, seq }));
   });
 }
 

@@ -1,6 +1,7 @@
 import { openTasks, type Task } from "@stampflow/flow";
 import type { TaskSubject } from "@stampflow/notice/server";
 import { loadApplication } from "../application/load/application.ts";
+import { questionEntryId } from "../question/question-id.ts";
 
 /** The task of an administrator if nobody else can act. */
 export const stuckTask = "stuck";
@@ -18,6 +19,7 @@ export const openTaskCounts = (applicationId: string, only: Only = async (tasks)
   open: async () => {
     const { head, formVersion, state } = await loadApplication(applicationId);
     const open = await only(openTasks(formVersion.flow, state));
-    return new Set([...open.map(({ id }) => id), ...(head.stuck ? [stuckTask] : [])]);
+    const questions = (state.questions ?? []).map(({ step }) => questionEntryId(step));
+    return new Set([...open.map(({ id }) => id), ...questions, ...(head.stuck ? [stuckTask] : [])]);
   },
 });

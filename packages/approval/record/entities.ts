@@ -47,6 +47,8 @@ export const heads = lazy(
           voided: { type: "boolean", ...short("o") },
           /** Stuck: an administrator must act. */
           stuck: { type: "boolean", ...short("x") },
+          /** A question to the applicant is open (F36). */
+          asking: { type: "boolean", ...short("q") },
           /** Index of the watcher and of stuck applications, without ended ones. */
           lane: {
             type: ["open", "stuck", "over"] as const,

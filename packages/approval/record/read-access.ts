@@ -75,6 +75,8 @@ export const shows = ({ flow }: PublishedVersion, name: Display): boolean => flo
 
 /** Everybody may know about these actions, but not at which node they happened. */
 const turns: ReadonlySet<string> = new Set(["BACK", "BACK_TO_PRE", "END", "JUMP"]);
+/** What was asked of the applicant is told to the applicant, whatever else is hidden. */
+const questions: ReadonlySet<string> = new Set(["ASK", "ANSWER", "DROP"]);
 
 /** What parts of the progress are shown (A22). */
 export type Shown = {
@@ -88,12 +90,17 @@ export function shownTo(formVersion: PublishedVersion, access: ReadAccess): Show
   const sees = (name: Display) => access.as === "administrator" || shows(formVersion, name);
   const [handlers, opinions] = [sees("taskNode"), sees("opinion")];
   const node = (id: string) => handlers || places.has(id) || formVersion.nodes.get(id)?.type !== nodeType.handler;
+  const isOwnQuestion = ({ action }: Pick<HistoryRow, "action">) => access.as === "initiator" && questions.has(action);
   return {
     node,
-    row: (row) => node(row.node) || turns.has(row.action),
+    row: (row) => node(row.node) || turns.has(row.action) || isOwnQuestion(row),
     // The start node has no approvers; everybody may see the reason for voiding.
-    opinion: ({ node: at, to }) =>
-      opinions || at === startNodeOf(formVersion) || places.has(at) || (!!to && places.has(to)),
+    opinion: ({ node: at, to, action }) =>
+      opinions ||
+      isOwnQuestion({ action }) ||
+      at === startNodeOf(formVersion) ||
+      places.has(at) ||
+      (!!to && places.has(to)),
   };
 }
 

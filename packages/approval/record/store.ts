@@ -53,6 +53,10 @@ export type EntryFilter = {
   oldest?: boolean;
 };
 
+/** What nobody does in the place of another: changing and submitting again, answering a question. */
+const own = ["resubmit", "answer"];
+export const isOwnKind = (kind: string | undefined): boolean => own.includes(kind ?? "");
+
 /** A list of a person, newest first, or with `oldest` oldest first. */
 export function entriesQuery(userId: string, box: Box, filter: EntryFilter): unknown {
   const { from = 0, to = lastInstant } = filter;
@@ -61,7 +65,7 @@ export function entriesQuery(userId: string, box: Box, filter: EntryFilter): unk
     .between({ at: from }, { at: to })
     .where((entry, { eq, ne }) =>
       [
-        filter.acting ? ne(entry.kind, "resubmit") : "",
+        ...(filter.acting ? own.map((kind) => ne(entry.kind, kind)) : []),
         filter.status === undefined ? "" : eq(entry.status, filter.status),
         filter.formId ? eq(entry.formId, filter.formId) : "",
         filter.formIds ? `(${filter.formIds.map((id) => eq(entry.formId, id)).join(" OR ")})` : "",

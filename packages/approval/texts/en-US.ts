@@ -168,6 +168,11 @@ export default {
   "approval.branch.last.plain": "No further approval",
   "approval.rule.jump": "an administrator moved it on",
 
+  "approval.question.closed": "{what}",
+  "approval.question.answered": "{name} answered at {time}",
+  "approval.question.dropped": "{name} dropped the question at {time}",
+  "approval.question.overtaken": "The task that it belonged to is closed, so it needs no answer any more",
+
   "approval.notice.webhook": "“{endpoint}” could not be reached for a day and is no longer tried: {title}",
   "approval.notice.moved":
     "{form} · {name}, version {version} of its flow: your task moved from “{before}” to “{after}”",
@@ -184,6 +189,8 @@ export default {
   "approval.notice.copied": "{form} · {name}: copied to you",
   "approval.notice.noticed": "{form} · {name} has moved on (for your information)",
   "approval.notice.urged": "{by} reminds you: {form} · {name}",
+  "approval.notice.asked": "{form} · {name}: {by} asks you a question",
+  "approval.notice.answered": "{form} · {name}: {by} answered your question",
   "approval.notice.reminded": "{form} · {name}: still waiting for you",
   "approval.notice.remindedApplicant": "Your {form} is still waiting for {holders}",
   "approval.notice.remindedSuperior": "{form} · {name}: still waiting for {holders}",
@@ -209,6 +216,8 @@ export default {
   "approval.did.REMOVE_SIGN": "removed an added approver",
   "approval.did.CC": "sent a copy",
   "approval.did.TAKE_BACK": "undid a decision",
+  "approval.did.ASK": "asked the applicant",
+  "approval.did.DROP": "dropped a question",
   "approval.notice.stuck": "{form} · {name}: nobody was found. Assign somebody.",
   "approval.export.sheet": "Applications",
   "approval.export.title": "Title",

@@ -164,6 +164,11 @@ export default {
   "approval.branch.last.plain": "以降の承認なし",
   "approval.rule.jump": "管理者がフローを移動",
 
+  "approval.question.closed": "{what}",
+  "approval.question.answered": "{name}さんが{time}に回答しました",
+  "approval.question.dropped": "{name}さんが{time}に質問を取り下げました",
+  "approval.question.overtaken": "質問したタスクは処理済みのため、回答は不要です",
+
   "approval.notice.webhook": "「{endpoint}」への送信が 24 時間失敗し続けたため、再試行を終了しました：{title}",
   "approval.notice.moved":
     "{name}さんの{form}はフローのバージョン {version} に移りました。担当は「{before}」から「{after}」に変わります",
@@ -181,6 +186,8 @@ export default {
   "approval.notice.copied": "{name}さんの{form}がCCで共有されました",
   "approval.notice.noticed": "{name}さんの{form}に進展がありました。ご確認ください",
   "approval.notice.urged": "{by}さんからの催促：{name}さんの{form}",
+  "approval.notice.asked": "{by}さんから質問があります：{name}さんの{form}",
+  "approval.notice.answered": "{by}さんが質問に回答しました：{name}さんの{form}",
   "approval.notice.reminded": "{name}さんの{form}がまだ処理待ちです。早めに処理してください",
   "approval.notice.remindedApplicant": "あなたの{form}は{holders}さんの処理待ちです",
   "approval.notice.remindedSuperior": "{holders}さんが{name}さんの{form}をまだ処理していません",
@@ -206,6 +213,8 @@ export default {
   "approval.did.REMOVE_SIGN": "追加した承認者の取消し",
   "approval.did.CC": "CC共有",
   "approval.did.TAKE_BACK": "取り戻し",
+  "approval.did.ASK": "申請者に質問",
+  "approval.did.DROP": "質問の取下げ",
   "approval.notice.stuck": "{name}さんの{form}の担当者がいません。指定してください",
   "approval.export.sheet": "申請",
   "approval.export.title": "件名",

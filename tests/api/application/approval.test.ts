@@ -310,6 +310,70 @@ test.skipIf(lacks("clock"))("a node that is not decided in time decides by itsel
   expect((await tab(cook, "apply", { formId }))[0]?.status).toBe("approved");
 });
 
+test.skipIf(lacks("clock"))(
+  "a question waits for the applicant, and the clock of the node stands until the answer",
+  async () => {
+    const formId = await form("提问", {
+      ...named("a1", [chef.userId, director.userId], { childNode: named("a2", [maid.userId]) }),
+      switches: { timeout: true },
+      customProperties: JSON.parse(`{"timeout":{"after":"PT8H","then":"pass"}}`),
+    });
+    const { applyId } = await submit(cook, formId, { days: "1" });
+    const bell = async (person: Person) => {
+      await host.settle();
+      const { records } = await person.call<{ records: { kind: string; isRead: boolean }[] }>(
+        "/notice/record/list",
+        {},
+      );
+      return records.filter(({ kind }) => /asked|answered/.test(kind)).map(({ kind, isRead }) => `${kind} ${isRead}`);
+    };
+    host.clock.advance(90 * 60_000);
+    const taskId = `a1.1.${chef.userId}`;
+    await office.send(chef, "/approval/question/ask", { applyId, taskId, text: "哪几天？" });
+    const [waiting] = await tab(cook, "pending", { formId });
+    expect(waiting).toMatchObject({ id: applyId, kind: "answer", taskId: null, asking: true, status: "running" });
+    expect((await tab(director, "pending", { formId }))[0]).toMatchObject({ asking: true, kind: "approve" });
+    expect(await bell(cook)).toEqual(["approval.asked false"]);
+    const question = { id: `${applyId}.2`, seq: 2, nodeName: "a1", by: { id: chef.userId }, text: "哪几天？" };
+    for (const person of [cook, chef, director]) {
+      expect((await detailOf(person, applyId)).questions).toMatchObject([question]);
+    }
+    expect((await detailOf(chef, applyId)).tasks[0]?.actions).toContain("DROP");
+    expect((await detailOf(cook, applyId)).actions).toContain("ANSWER");
+
+    const passedAfter = async (hours: number) => {
+      host.clock.advance(hours * 3_600_000);
+      await host.sweep();
+      return (await tab(maid, "pending", { formId })).map(({ asking }) => asking);
+    };
+    expect(await passedAfter(19.5)).toEqual([]);
+    const png = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(64, 1)]);
+    const picture = { name: "plan.png", type: "image/png", size: png.length };
+    type Slot = { key: string; url: string; headers: Record<string, string> };
+    const slot = await office.send<Slot>(cook, "/auth/file/formUpFiles", { kind: "image", ...picture });
+    await fetch(slot.url, { method: "PUT", headers: slot.headers, body: new Uint8Array(png) });
+    const sent = { questionId: question.id, text: "两天", pictures: [{ key: slot.key, ...picture }] };
+    await office.send(cook, "/approval/question/answer", sent);
+    expect(await tab(cook, "pending", { formId })).toEqual([]);
+    expect(await bell(cook)).toEqual(["approval.asked true"]);
+    expect(await bell(chef)).toEqual(["approval.answered false"]);
+    const { questions, progress } = await detailOf(chef, applyId);
+    expect(questions).toEqual([]);
+    const answer = progress.find(({ action }) => action === "ANSWER");
+    expect(answer).toMatchObject({
+      by: { id: cook.userId },
+      opinion: "两天",
+      question: 2,
+      pictures: [expect.any(String)],
+    });
+    await director.call("/approval/file/url", { applyId, key: answer?.pictures[0] });
+    expect(await cook.call("/approval/application/verify", { applyId })).toMatchObject({ ok: true });
+
+    expect(await passedAfter(6.4)).toEqual([]);
+    expect(await passedAfter(0.2)).toEqual([false]);
+  },
+);
+
 test.skipIf(lacks("clock"))("a time limit in working days passes over the company's days off", async () => {
   const formId = await form("工作日", {
     ...superior,

@@ -165,6 +165,25 @@ test("reminded twice within ten minutes", async () => {
   await refusedAndUnchanged(office, "flow.urge.tooSoon", cook, urge, { applyId });
 });
 
+test("the applicant is asked twice, and answers what is closed", async () => {
+  const applyId = await submitted(first(), second());
+  const task = { applyId, taskId: `first.1.${chef.userId}` };
+  const asking = "/approval/question/ask";
+  await send(chef, asking, { ...task, text: "Which days?" });
+  await refusedAndUnchanged(office, "approval.question.open", chef, asking, { ...task, text: "And why?" });
+  const answering = "/approval/question/answer";
+  const answer = { questionId: `${applyId}.2`, text: "Both" };
+  await refusedAndUnchanged(office, "flow.notAllowed", chef, answering, answer);
+  await refusedAndUnchanged(office, "approval.application.notFound", maid, answering, answer);
+  await send(cook, answering, answer);
+  await refusedAndUnchanged(office, "approval.question.closed", cook, answering, answer);
+  await refusedAndUnchanged(office, "approval.question.closed", chef, "/approval/question/drop", task);
+  await send(chef, asking, { ...task, text: "Sure?" });
+  await decide(chef, applyId);
+  const late = { questionId: `${applyId}.4`, text: "Yes" };
+  await refusedAndUnchanged(office, "approval.question.closed", cook, answering, late);
+});
+
 test("decided in a batch where the flow does not open that", async () => {
   tick();
   const plan = { name: "Slow", controls: [control("input", "reason")], settings: { fastApproval: false } };

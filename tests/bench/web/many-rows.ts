@@ -33,6 +33,7 @@ export function manyRows(count: number, now: number): application.Row[] {
     status: "running",
     voided: false,
     stuck: false,
+    asking: false,
     nodeName: "部门负责人",
     kind: "approve",
     mode: "one",

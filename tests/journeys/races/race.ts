@@ -17,6 +17,12 @@ export const withdraw = ({ by, applyId, seq }: Started): Move => ({
   body: { applyId, seq },
 });
 
+export const answer = ({ by, applyId }: Started, step: number, text: string): Move => ({
+  person: by,
+  path: "/approval/question/answer",
+  body: { questionId: `${applyId}.${step}`, text },
+});
+
 /** Opens a connection for each person. */
 export function openRaces(host: TestHost, clock: Clock, people: readonly Person[]) {
   const connections = new Map(people.map((person) => [person.userId, connectionOf(person, host.origin)]));

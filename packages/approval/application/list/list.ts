@@ -323,6 +323,7 @@ export function rowOf(one: ListedApplication, org: Organisation): Row {
     nodeName: entry?.nodeId ? formVersion.nodeName(entry.nodeId) : "",
     kind: entry?.kind ?? "",
     mode: waitingMode(entry, formVersion),
+    asking: head.asking ?? false,
     completed: entry?.box === "done" && entry.kind === "handle",
     for: forId === undefined ? null : personOf(org, forId),
     sentBack: sentBackFor(one, org),

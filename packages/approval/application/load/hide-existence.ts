@@ -5,6 +5,7 @@ import { covers, type Delegation, inForce } from "../../proxy/rules.ts";
 import type { Entry } from "../../record/entities.ts";
 import { entriesAbout, noSteps } from "../../record/head-and-run.ts";
 import { readAccess } from "../../record/read-access.ts";
+import { isOwnKind } from "../../record/store.ts";
 import type { LoadedApplication } from "./application.ts";
 
 /** A6: the refusal as this person may see it. A person who may not read the application is not told that it exists. */
@@ -30,4 +31,4 @@ async function mayKnowOfIt(
 
 /** The task was open while the proxy could read it: then the proxy is told who was faster. */
 const waitedIn = ({ box, kind, at }: Entry, { startsAt }: Delegation): boolean =>
-  (box === "done" || box === "gone") && kind !== "resubmit" && at >= startsAt;
+  (box === "done" || box === "gone") && !isOwnKind(kind) && at >= startsAt;

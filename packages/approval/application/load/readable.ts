@@ -52,5 +52,7 @@ export async function readableFile(
   if (filesIn(formVersion.design, readable).some(({ file }) => file.key === key)) return true;
   if (!seesProgress(formVersion, access)) return false;
   const { row: isShown } = shownTo(formVersion, access);
-  return ((await allRows(applicationId)) as HistoryRow[]).some((row) => row.signature === key && isShown(row));
+  return ((await allRows(applicationId)) as HistoryRow[]).some(
+    (row) => (row.signature === key || row.pictures?.includes(key)) && isShown(row),
+  );
 }

@@ -14,6 +14,7 @@ import type { Fact } from "@stampflow/kernel";
 import { language } from "@stampflow/kernel/server";
 import * as events from "../../events.ts";
 import { lookupOf, nameOf } from "../../people.ts";
+import { questionEntries, questionFacts } from "../../question/items.ts";
 import type { Entry, Head, Run } from "../../record/entities.ts";
 import { sentBackIn } from "../../record/sent-back.ts";
 import { timerNames } from "../../timer-names.ts";
@@ -73,9 +74,14 @@ export function changeOf(before: StepBase, outcome: Accepted, now: number, first
 const withoutComputed = (values: Values, computed: Values = {}): Values =>
   Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== valueAt(computed, key)));
 
-const headKeys = ["status", "stuck", "voided", "sentBack", "summary", "search"] as const;
+const headKeys = ["status", "stuck", "voided", "asking", "sentBack", "summary", "search"] as const;
 
-function headAfter({ head, formVersion, org }: StepBase, { effects, state, values }: Accepted, now: number): Head {
+function headAfter(
+  { head: before, formVersion, org }: StepBase,
+  { effects, state, values }: Accepted,
+  now: number,
+): Head {
+  const { asking: _, ...head } = before;
   const status = effects.status ? codes[effects.status] : head.status;
   const mayBeStuck = effects.notices.some(({ kind }) => kind === "exception" || kind === "handover");
   const around = { now, org, fields: formVersion.flowFields, values };
@@ -87,6 +93,7 @@ function headAfter({ head, formVersion, org }: StepBase, { effects, state, value
     status,
     stuck,
     ...(voided ? { voided } : {}),
+    ...(state.questions ? { asking: true } : {}),
     ...(sentBack ? { sentBack } : {}),
     ...listTexts(formVersion, values as Values, org, head),
   };
@@ -135,6 +142,7 @@ function entriesOf(head: Head, { effects, state }: Accepted, now: number): Entry
     ...effects.closed
       .filter(({ task }) => !opened.has(task.id))
       .flatMap((one) => closedEntries(head, one, now, acting)),
+    ...questionEntries(head, effects, now, state.submittedAt),
   ];
 }
 
@@ -206,6 +214,7 @@ function factsOf(before: Head, head: Head, { effects }: Accepted, first: boolean
   facts.push(
     ...noticesOf(about, effects, org),
     ...administratorFacts(about, effects),
+    ...questionFacts(about, head, effects),
     ...effects.events.map(({ node, name }) => events.eventRaised({ ...about, nodeId: node, name })),
   );
   const ending = effects.history.find(({ action }) => action === "VOID");

@@ -4,6 +4,7 @@ import {
   isOver,
   openTasks,
   preview,
+  type Question,
   type ReturnTarget,
   returnTargets,
   statusName,
@@ -17,6 +18,7 @@ import { identityOf } from "../../fixed/apply-type.ts";
 import { lookupOf, organisation, personOf } from "../../people.ts";
 import { can } from "../../permissions.ts";
 import { type Acting, actingAs } from "../../proxy/acting.ts";
+import { questionIdOf } from "../../question/question-id.ts";
 import { joinChunks } from "../../record/chunks.ts";
 import { type StepRange, stepsBefore } from "../../record/head-and-run.ts";
 import { onlyReadable, seenFields, seesEverything, seesProgress, shownTo } from "../../record/read-access.ts";
@@ -141,8 +143,25 @@ export async function detailOf(applicationId: string, actor: Actor, now: number,
     ...progressAndPreview(loaded, now),
     nodes: nodesFor(loaded, seen.nodes),
     tasks: ownTasks(loaded, allowed, forId ?? actor.userId, now, await earlierFor(loaded, allowed, actor)),
+    questions: questionsFor(loaded, actor, forId),
     actions: actionsOf(allowed, actor, seen.exception !== null),
   };
+}
+
+function questionsFor({ formVersion, access, state, head, org }: DetailContext, { userId }: Actor, forId = userId) {
+  const shown = shownTo(formVersion, access);
+  const sees = seesProgress(formVersion, access);
+  const asked = ({ node, user, proxy }: Question) =>
+    user === forId || proxy === userId || head.applicantId === userId || (sees && shown.node(node));
+  return (state.questions ?? []).filter(asked).map(({ step, node, user, proxy, at, text }) => ({
+    id: questionIdOf(head.applicationId, step),
+    seq: step,
+    nodeName: shown.node(node) ? formVersion.nodeName(node) : "",
+    by: personOf(org, proxy ?? user),
+    user: personOf(org, user),
+    at: state.submittedAt + at,
+    text,
+  }));
 }
 
 /** The status of each node that the reader's progress shows. */

@@ -12,7 +12,7 @@ export const modes = {
 
 /** The mode of the node, where several people were asked when the task came. */
 export function waitingMode(entry: Entry | null, { flow }: PublishedVersion): Row["mode"] {
-  if (entry?.box !== "pending" || entry.kind === "resubmit") return "";
+  if (entry?.box !== "pending" || entry.kind === "resubmit" || entry.kind === "answer") return "";
   const node = flow.plan.byId.get(entry.nodeId ?? "");
   if (!node) return "";
   return entry.several ? modes[flow.taskSettingsOf(node).mode] : "one";

@@ -45,6 +45,8 @@ function progressOfRow(
     ruleText: ruleText(row),
     opinion: (shown.opinion(row) ? row.opinion : undefined) ?? row.reason ?? "",
     signature: row.signature ?? null,
+    question: row.question ?? null,
+    pictures: [...(row.pictures ?? [])],
     fast: diagnosed && (row.fast ?? false),
     waited: diagnosed ? waitedFor(row, entries) : null,
     people: people.map((id) => personOf(org, id)),

@@ -2,6 +2,7 @@ import type { Detail, OwnTask } from "../types.ts";
 
 export type Verb = "NEXT" | "REJECT" | "BACK";
 export type Extra =
+  | "ASK"
   | "TRANSFER"
   | "DELEGATE"
   | "ADD_SIGN"
@@ -16,6 +17,7 @@ export type Extra =
 
 /** Sharing is in the header, beside the link. */
 const order = [
+  "ASK",
   "TRANSFER",
   "DELEGATE",
   "ADD_SIGN",

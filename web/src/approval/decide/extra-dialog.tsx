@@ -7,6 +7,8 @@ import { useFinder } from "../../kit/input/use-finder.ts";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { useSession } from "../../platform/session.ts";
 import { assign, decide, declareVoid, share, withdraw } from "../calls.ts";
+import { ask } from "../question/calls.ts";
+import { mostText } from "../question/question-note.tsx";
 import type { Detail } from "../types.ts";
 import { type Extra, isDangerous, movesOn } from "./actions.ts";
 import { AgreementFields, useAgreement } from "./agreement.tsx";
@@ -24,10 +26,16 @@ type Props = Pick<DecisionFooterProps, "detail" | "task"> & {
 };
 
 type Position = "before" | "after" | "beside";
-type Asks = { people?: "one" | "several" | "added"; position?: true; node?: true; text?: "opinion" | "reason" };
+type Asks = {
+  people?: "one" | "several" | "added";
+  position?: true;
+  node?: true;
+  text?: "opinion" | "reason" | "question";
+};
 
 /** What each action asks for before it is sent. */
 const asksFor: Readonly<Record<Exclude<Extra, "URGE">, Asks>> = {
+  ASK: { text: "question" },
   TRANSFER: { people: "one", text: "opinion" },
   DELEGATE: { people: "one", text: "opinion" },
   ADD_SIGN: { people: "several", position: true, text: "opinion" },
@@ -39,8 +47,12 @@ const asksFor: Readonly<Record<Exclude<Extra, "URGE">, Asks>> = {
   VOID: { text: "reason" },
   TAKE_BACK: {},
 };
-const needsReason: ReadonlySet<Extra> = new Set(["ASSIGN", "END", "VOID"]);
-const textLabels: Partial<Record<Extra, "dialog.withdrawReason">> = { WITHDRAW: "dialog.withdrawReason" };
+const needsReason: ReadonlySet<Extra> = new Set(["ASK", "ASSIGN", "END", "VOID"]);
+const textLabels: Partial<Record<Extra, "dialog.withdrawReason" | "question.text">> = {
+  WITHDRAW: "dialog.withdrawReason",
+  ASK: "question.text",
+};
+const longest = { opinion: 1000, reason: 200, question: mostText };
 const mostPeople = 25;
 
 export default function ExtraDialog({ extra, detail, task, form, open = true, onClose, onSent }: Props) {
@@ -70,6 +82,7 @@ export default function ExtraDialog({ extra, detail, task, form, open = true, on
     if (extra === "ASSIGN") return assign({ applyId, seq: detail.seq, nodeId, userIds: people, reason: opinion }, key);
     if (extra === "SHARE") return share(applyId, people, opinion, key);
     if (extra === "VOID") return declareVoid(applyId, opinion, key);
+    if (extra === "ASK") return ask({ applyId, taskId: task?.taskId ?? "", text: opinion, forId: detail.for?.id }, key);
     const base = { applyId, action: extra, opinion, forId: detail.for?.id, ...(task ? { taskId: task.taskId } : {}) };
     if (extra === "TRANSFER" || extra === "DELEGATE") return decide({ ...base, to: first }, key);
     if (extra === "ADD_SIGN") return decide({ ...base, users: people, position, ...(await agreement.content()) }, key);
@@ -147,11 +160,11 @@ export default function ExtraDialog({ extra, detail, task, form, open = true, on
           <Field
             label={t(textLabels[extra] ?? (asks.text === "reason" ? "dialog.reason" : "decide.opinion"))}
             required={needsReason.has(extra)}
-            error={tried && silent ? t("dialog.reasonNeeded") : undefined}
+            error={tried && silent ? t(extra === "ASK" ? "question.needed" : "dialog.reasonNeeded") : undefined}
           >
             <Input.TextArea
               value={text}
-              maxLength={asks.text === "reason" ? 200 : 1000}
+              maxLength={longest[asks.text]}
               autoSize={{ minRows: 2, maxRows: 5 }}
               onChange={(event) => setText(event.target.value)}
             />

@@ -1,6 +1,6 @@
 import type { Values } from "@stampflow/form";
 import { Alert, Segmented, Tabs } from "antd";
-import { Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesign, usePorts } from "../../form/ports.ts";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
@@ -11,6 +11,7 @@ import { lazyOf } from "../../kit/lazy.ts";
 import { useSession } from "../../platform/session.ts";
 import { DecisionFooter } from "../decide/footer.tsx";
 import type { Decided } from "../decide/footer-props.ts";
+import { QuestionNotes } from "../question/question-note.tsx";
 import type { Detail, OwnTask, Person, ProgressRow } from "../types.ts";
 import { DetailHeader, type Neighbours } from "./header.tsx";
 import { Progress } from "./progress.tsx";
@@ -54,7 +55,9 @@ export function DetailView({ detail, fresh, walk, onDecided }: Props) {
   return (
     <>
       <DetailHeader detail={detail} walk={walk} />
-      <Notes detail={detail} taken={handled} />
+      <Notes detail={detail} taken={handled}>
+        {fresh && <QuestionNotes detail={detail} onDecided={onDecided} />}
+      </Notes>
       {tasks.length > 1 && (
         <div className="detail-tasks">
           <span>{t("detail.tasks")}</span>
@@ -145,7 +148,9 @@ function SentBackNote({ row }: { row: ProgressRow }) {
   );
 }
 
-function Notes({ detail, taken: handled }: { detail: Detail; taken: ProgressRow | null }) {
+type NotesProps = { detail: Detail; taken: ProgressRow | null; children: ReactNode };
+
+function Notes({ detail, taken: handled, children }: NotesProps) {
   const { t } = useTranslation("approval");
   const format = useFormat();
   const stuck = detail.exception;
@@ -175,6 +180,7 @@ function Notes({ detail, taken: handled }: { detail: Detail; taken: ProgressRow 
           title={t(waits?.kind === "handler" ? "detail.exceptionHandler" : "detail.exception", { node })}
         />
       )}
+      {children}
     </div>
   );
 }

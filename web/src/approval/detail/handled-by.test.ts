@@ -27,6 +27,8 @@ const row = (seq: number, by: string | null, nodeId = "a1"): ProgressRow => ({
   ruleText: "",
   opinion: "",
   signature: null,
+  question: null,
+  pictures: [],
   handled: false,
   fast: false,
   waited: null,

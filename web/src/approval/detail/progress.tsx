@@ -4,8 +4,10 @@ import { Avatar } from "../../kit/avatar.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { useNow } from "../../kit/use-now.ts";
 import { HistoryCheck } from "../history/check.tsx";
-import type { Detail } from "../types.ts";
+import { questionState } from "../question/question-state.ts";
+import type { Detail, ProgressRow } from "../types.ts";
 import { useNames } from "./names.ts";
+import { Pictures } from "./pictures.tsx";
 import { Signature } from "./signature.tsx";
 import {
   actionKeyOf,
@@ -32,7 +34,7 @@ export function Progress({ detail }: { detail: Detail }) {
         {moments.map((moment, at) => (
           <li key={moment.key} data-tone={moment.tone} data-when={moment.when}>
             {at === firstAhead && <p className="timeline-cut">{t("progress.ahead")}</p>}
-            <OneMoment moment={moment} detail={detail} />
+            <OneMoment moment={moment} detail={detail} rows={rows} />
           </li>
         ))}
         {detail.copies.length > 0 && (
@@ -46,16 +48,19 @@ export function Progress({ detail }: { detail: Detail }) {
   );
 }
 
-function OneMoment({ moment, detail }: { moment: Moment; detail: Detail }) {
-  if (moment.when === "past") return <PastItem moment={moment} detail={detail} />;
+type InDetail = { detail: Detail; rows: readonly ProgressRow[] };
+
+function OneMoment({ moment, ...shown }: InDetail & { moment: Moment }) {
+  if (moment.when === "past") return <PastItem moment={moment} {...shown} />;
   return moment.when === "present" ? <PresentItem moment={moment} /> : <FutureItem moment={moment} />;
 }
 
-function PastItem({ moment, detail }: { moment: PastMoment; detail: Detail }) {
+function PastItem({ moment, detail, rows }: InDetail & { moment: PastMoment }) {
   const { t, i18n } = useTranslation("approval");
   const format = useFormat();
   const names = useNames();
   const { row } = moment;
+  const asked = questionState(row, rows, detail.questions);
   return (
     <div className="moment" data-void={moment.void || undefined}>
       {row.by ? <Avatar name={row.by.name} size={28} /> : <span className="moment-system" aria-hidden />}
@@ -67,6 +72,7 @@ function PastItem({ moment, detail }: { moment: PastMoment; detail: Detail }) {
           {moment.others.length > 0 && <span>{names(moment.others)}</span>}
           {row.fast && <small className="moment-fast">{t("progress.fast")}</small>}
           {moment.void && <small>{t("progress.void")}</small>}
+          {asked && <small className="moment-fast">{t(`question.state.${asked}`)}</small>}
         </p>
         <p className="moment-when">
           {row.nodeName && <span>{row.nodeName}</span>}
@@ -75,6 +81,7 @@ function PastItem({ moment, detail }: { moment: PastMoment; detail: Detail }) {
         </p>
         {row.ruleText && <p className="moment-rule">{row.ruleText}</p>}
         {row.opinion && <blockquote className="moment-opinion">{row.opinion}</blockquote>}
+        <Pictures applyId={detail.id} forId={detail.for?.id} keys={row.pictures} />
         {row.signature && (
           <Signature
             applyId={detail.id}

@@ -14,6 +14,8 @@ const row = (seq: number): ProgressRow => ({
   ruleText: "",
   opinion: "",
   signature: null,
+  question: null,
+  pictures: [],
   handled: false,
   fast: false,
   waited: null,

@@ -19,6 +19,8 @@ const row = (over: Partial<ProgressRow>): ProgressRow => {
     ruleText: "",
     opinion: "",
     signature: null,
+    question: null,
+    pictures: [],
     handled: false,
     fast: false,
     waited: null,

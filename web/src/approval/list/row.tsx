@@ -82,6 +82,7 @@ export const ListRow = memo(function ListRow({ row, tab, href, open, now, picked
         </a>
         <span className="inbox-summary">
           {row.for && <span className="inbox-for">{t("list.for", { name: row.for.name })}</span>}
+          {row.asking && row.kind !== "answer" && <span className="inbox-asking">{t("list.asking")}</span>}
           {row.sentBack && <SentBack {...row.sentBack} />}
           {row.brief.map(({ key, label, text }) => (
             <span key={key}>

@@ -25,6 +25,7 @@ const row = (id: string, taskId: string | null, isRead = false): Row => ({
   status: "running",
   voided: false,
   stuck: false,
+  asking: false,
   nodeName: "",
   mode: "",
   completed: false,

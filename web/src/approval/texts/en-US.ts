@@ -32,8 +32,10 @@ export default {
     resubmit: "To resubmit",
     delegated: "Delegated to me",
     added: "Added approver",
+    answer: "To answer",
   },
   list: {
+    asking: "Question open",
     showNewest: "Show the newest first",
     showOldest: "Show the oldest first",
     newestFirst: "Newest first",
@@ -128,6 +130,7 @@ export default {
     retry: "Try again",
   },
   detail: {
+    pictureOf: "Picture {number} of {count}",
     notFound: "Application not found",
     actingFor: "You are acting for {name}. The history will name you both.",
     ownFor: "This is your own application. You cannot decide on it for {name}.",
@@ -153,6 +156,18 @@ export default {
     writable: "You can change the fields below; changes are sent with your decision",
     again: "Apply again",
     sentBack: "Returned by {name}, {time}",
+  },
+  question: {
+    text: "Question",
+    answer: "Answer",
+    needed: "Write something first",
+    toYou: "{name} asked you, {time}",
+    mine: "You asked {applicant}, {time}. Waiting for the answer",
+    waiting: "{name} asked {applicant}, {time}. Waiting for the answer",
+    drop: "Drop the question",
+    answered: "Answered",
+    dropped: "Question dropped",
+    state: { open: "waiting for the answer", overtaken: "no answer needed any more" },
   },
   progress: {
     for: "for {name}",
@@ -203,6 +218,9 @@ export default {
     ADD_SIGN: "Approver added",
     REMOVE_SIGN: "Added approver removed",
     TAKE_BACK: "Decision undone",
+    ASK: "Asked the applicant",
+    ANSWER: "Answered",
+    DROP: "Question dropped",
     URGE: "Reminded",
     END: "Ended",
     READ: "Read",
@@ -228,6 +246,7 @@ export default {
     CC: "Copied",
   },
   button: {
+    ASK: "Ask the applicant",
     TRANSFER: "Transfer",
     DELEGATE: "Delegate",
     ADD_SIGN: "Add approver",
@@ -269,6 +288,7 @@ export default {
     password: "Your password",
     passwordNeeded: "This step requires your password again.",
     done: {
+      ASK: "Question sent",
       NEXT: "Approved",
       HANDLE: "Handled",
       REJECT: "Rejected",
@@ -289,6 +309,10 @@ export default {
     failed: "Not sent; what you wrote is kept. {reason}",
   },
   dialog: {
+    ASK: {
+      title: "Ask the applicant about “{title}”",
+      hint: "The time limit of this step stands until the applicant answers. You and others can still decide at any time.",
+    },
     withdrawReason: "Reason for withdrawing (optional)",
     TRANSFER: {
       title: "Transfer “{title}”",

@@ -26,8 +26,16 @@ export default {
     stuck: "要対応（承認者なし）",
     completed: "完了",
   },
-  kind: { approve: "承認待ち", handle: "処理待ち", resubmit: "再提出待ち", delegated: "代理依頼", added: "追加承認" },
+  kind: {
+    approve: "承認待ち",
+    handle: "処理待ち",
+    resubmit: "再提出待ち",
+    delegated: "代理依頼",
+    added: "追加承認",
+    answer: "回答待ち",
+  },
   list: {
+    asking: "申請者の回答待ち",
     showNewest: "新しい順に並べる",
     showOldest: "古い順に並べる",
     newestFirst: "新しい順",
@@ -122,6 +130,7 @@ export default {
     retry: "再試行",
   },
   detail: {
+    pictureOf: "画像 {number}／{count}",
     notFound: "申請が見つかりません",
     actingFor: "{name}さんの代理で処理しています。履歴には両名が記録されます。",
     ownFor: "ご自身の申請のため、{name}さんの代理として処理することはできません。",
@@ -147,6 +156,18 @@ export default {
     writable: "以下の項目を変更できます。変更内容は処理と一緒に送信されます",
     again: "もう一度申請",
     sentBack: "{name}さんが {time} に差し戻しました",
+  },
+  question: {
+    text: "質問",
+    answer: "回答",
+    needed: "内容を入力してください",
+    toYou: "{name}さんからの質問（{time}）",
+    mine: "{applicant}さんに質問しました（{time}）。回答を待っています",
+    waiting: "{name}さんが{applicant}さんに質問しました（{time}）。回答を待っています",
+    drop: "質問を取り下げる",
+    answered: "回答しました",
+    dropped: "質問を取り下げました",
+    state: { open: "回答待ち", overtaken: "回答は不要になりました" },
   },
   progress: {
     for: "（{name}さんの代理）",
@@ -197,6 +218,9 @@ export default {
     ADD_SIGN: "承認者の追加",
     REMOVE_SIGN: "追加した承認者の取消し",
     TAKE_BACK: "取り戻し",
+    ASK: "申請者に質問",
+    ANSWER: "質問に回答",
+    DROP: "質問を取下げ",
     URGE: "催促",
     END: "打切り",
     READ: "既読",
@@ -222,6 +246,7 @@ export default {
     CC: "CC",
   },
   button: {
+    ASK: "申請者に質問",
     TRANSFER: "引継ぎ",
     DELEGATE: "代理依頼",
     ADD_SIGN: "承認者を追加",
@@ -263,6 +288,7 @@ export default {
     password: "ログインパスワード",
     passwordNeeded: "このステップではパスワードの再入力が必要です。",
     done: {
+      ASK: "質問を送りました",
       NEXT: "承認しました",
       HANDLE: "処理しました",
       REJECT: "却下しました",
@@ -283,6 +309,10 @@ export default {
     failed: "送信できませんでした。入力内容は残っています。{reason}",
   },
   dialog: {
+    ASK: {
+      title: "「{title}」について申請者に質問",
+      hint: "申請者が回答するまで、このステップの期限は止まります。その間も処理はできます。",
+    },
     withdrawReason: "取下げ理由（任意）",
     TRANSFER: {
       title: "「{title}」の引継ぎ",

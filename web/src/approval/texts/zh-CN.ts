@@ -24,8 +24,16 @@ export default {
     stuck: "流程异常（无审批人）",
     completed: "已完成",
   },
-  kind: { approve: "待审批", handle: "待办理", resubmit: "待重新提交", delegated: "受委托", added: "加签" },
+  kind: {
+    approve: "待审批",
+    handle: "待办理",
+    resubmit: "待重新提交",
+    delegated: "受委托",
+    added: "加签",
+    answer: "等待您回复",
+  },
   list: {
+    asking: "待申请人回复",
     showNewest: "改为最新在前",
     showOldest: "改为最早在前",
     newestFirst: "最新在前",
@@ -120,6 +128,7 @@ export default {
     retry: "重试",
   },
   detail: {
+    pictureOf: "图片 {number}/{count}",
     notFound: "找不到这条申请",
     actingFor: "您正在代{name}处理，记录会注明由您代理。",
     ownFor: "这是您自己的申请，不能代{name}处理。",
@@ -145,6 +154,18 @@ export default {
     writable: "本节点可以修改下列字段，随决定一起提交",
     again: "再次申请",
     sentBack: "{name}于 {time} 退回",
+  },
+  question: {
+    text: "问题",
+    answer: "回复",
+    needed: "请先填写内容",
+    toYou: "{name}于 {time} 向您提问",
+    mine: "您于 {time} 向{applicant}提问，正在等待回复",
+    waiting: "{name}于 {time} 向{applicant}提问，正在等待回复",
+    drop: "撤回提问",
+    answered: "已回复",
+    dropped: "已撤回提问",
+    state: { open: "等待回复", overtaken: "无需再回复" },
   },
   progress: {
     for: "（代{name}）",
@@ -190,6 +211,9 @@ export default {
     ADD_SIGN: "加签",
     REMOVE_SIGN: "取消加签",
     TAKE_BACK: "收回",
+    ASK: "向申请人提问",
+    ANSWER: "回复了提问",
+    DROP: "撤回了提问",
     URGE: "催办",
     END: "终止",
     READ: "已阅",
@@ -215,6 +239,7 @@ export default {
     CC: "抄送",
   },
   button: {
+    ASK: "向申请人提问",
     TRANSFER: "转交",
     DELEGATE: "委托",
     ADD_SIGN: "加签",
@@ -256,6 +281,7 @@ export default {
     password: "登录密码",
     passwordNeeded: "此节点要求再次输入登录密码。",
     done: {
+      ASK: "已向申请人提问",
       NEXT: "已同意",
       HANDLE: "已办理",
       REJECT: "已拒绝",
@@ -276,6 +302,7 @@ export default {
     failed: "提交失败，您填写的内容已保留：{reason}",
   },
   dialog: {
+    ASK: { title: "就“{title}”向申请人提问", hint: "申请人回复前，此节点的计时暂停；您和其他人仍可照常处理。" },
     withdrawReason: "撤回原因（选填）",
     TRANSFER: { title: "转交“{title}”", person: "转交给", hint: "转交后由对方处理，您不再处理这一项。" },
     DELEGATE: { title: "委托“{title}”", person: "委托给", hint: "对方给出意见后回到您这里，由您决定。" },

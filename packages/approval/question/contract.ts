@@ -1,0 +1,28 @@
+import { storedFileSchema } from "@stampflow/form";
+import { callsBelow, nameText, requiredText } from "@stampflow/kernel";
+import { z } from "zod";
+import { submitted } from "../application/schema.ts";
+import { can } from "../permissions.ts";
+import { applyId } from "../record/schema.ts";
+
+const id = z.string().min(1).max(64);
+const taskId = z.string().min(1).max(200);
+const text = requiredText(500);
+
+/** Uploads of the sender: JPG or PNG. */
+export const sentPictures = z
+  .array(storedFileSchema.extend({ name: nameText(z.string().min(1).max(255)) }))
+  .max(3)
+  .default([]);
+
+/** `forId`: the principal, if the caller is their proxy. */
+const ofTask = z.object({ applyId, taskId, forId: id.optional() });
+const askInput = ofTask.extend({ text });
+const dropInput = ofTask.extend({ text: z.string().max(500).default("") });
+const answerInput = z.object({ questionId: z.string().min(3).max(80), text, pictures: sentPictures });
+
+const call = callsBelow("/approval/question");
+
+export const ask = call("ask", can.handle, "Asks the applicant; the clock of the node stands", askInput, submitted);
+export const drop = call("drop", can.handle, "Drops the open question of a task", dropInput, submitted);
+export const answer = call("answer", can.apply, "The applicant answers a question", answerInput, submitted);
