@@ -3,7 +3,7 @@ import { businessTypes } from "@stampflow/notice";
 import { markDone, pushTopics } from "@stampflow/notice/server";
 import * as events from "../events.ts";
 import { nameOf, organisation } from "../people.ts";
-import { questionEntryId } from "../question/question-id.ts";
+import { questionEntryId } from "../record/question-id.ts";
 import { linkTo } from "./link.ts";
 import { noticeText } from "./notice-text.ts";
 import { openTaskCounts } from "./task-counts.ts";

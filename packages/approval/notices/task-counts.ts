@@ -1,7 +1,7 @@
 import { openTasks, type Task } from "@stampflow/flow";
 import type { TaskSubject } from "@stampflow/notice/server";
 import { loadApplication } from "../application/load/application.ts";
-import { questionEntryId } from "../question/question-id.ts";
+import { questionEntryId } from "../record/question-id.ts";
 
 /** The task of an administrator if nobody else can act. */
 export const stuckTask = "stuck";

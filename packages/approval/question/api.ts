@@ -1,9 +1,9 @@
 import { implement, type Route } from "@stampflow/kernel/server";
 import { act } from "../application/act/act.ts";
 import { keepPictures } from "../file/stored-copy.ts";
+import { readQuestionId } from "../record/question-id.ts";
 import { sayWhoClosed } from "./closed.ts";
 import * as calls from "./contract.ts";
-import { readQuestionId } from "./question-id.ts";
 
 const ask = implement(calls.ask, ({ body: { applyId, taskId, text, forId }, actor, now, idempotency }) =>
   act(applyId, {

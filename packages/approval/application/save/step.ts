@@ -14,7 +14,6 @@ import type { Fact } from "@stampflow/kernel";
 import { language } from "@stampflow/kernel/server";
 import * as events from "../../events.ts";
 import { lookupOf, nameOf } from "../../people.ts";
-import { questionEntries, questionFacts } from "../../question/items.ts";
 import type { Entry, Head, Run } from "../../record/entities.ts";
 import { sentBackIn } from "../../record/sent-back.ts";
 import { timerNames } from "../../timer-names.ts";
@@ -23,6 +22,7 @@ import type { PublishedVersion } from "../../version/published-version.ts";
 import { reminderOf, textsOf } from "../../version/reminder.ts";
 import { logOfStep } from "../load/history.ts";
 import { administratorFacts } from "./administrator-facts.ts";
+import { questionEntries, questionFacts } from "./question-items.ts";
 import type { StepSave } from "./save-step.ts";
 
 const codes: Record<FlowStatus, Head["status"]> = { running: 0, approved: 1, rejected: 2, returned: 3, withdrawn: 4 };

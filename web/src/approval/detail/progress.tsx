@@ -4,10 +4,10 @@ import { Avatar } from "../../kit/avatar.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { useNow } from "../../kit/use-now.ts";
 import { HistoryCheck } from "../history/check.tsx";
+import { Pictures } from "../pictures/pictures.tsx";
 import { questionState } from "../question/question-state.ts";
 import type { Detail, ProgressRow } from "../types.ts";
 import { useNames } from "./names.ts";
-import { Pictures } from "./pictures.tsx";
 import { Signature } from "./signature.tsx";
 import {
   actionKeyOf,

@@ -1,8 +1,8 @@
 import type { Accepted } from "@stampflow/flow";
 import type { Fact } from "@stampflow/kernel";
-import * as events from "../events.ts";
-import type { Entry, Head } from "../record/entities.ts";
-import { questionEntryId } from "./question-id.ts";
+import * as events from "../../events.ts";
+import type { Entry, Head } from "../../record/entities.ts";
+import { questionEntryId } from "../../record/question-id.ts";
 
 type Effects = Accepted["effects"];
 type Asked = Effects["asked"][number];
