@@ -3,6 +3,9 @@ import { inOrder, page, pageInput, requiredText, span, spanFault } from "@stampf
 import { z } from "zod";
 import { formId } from "../form/schema.ts";
 import { applyId, applyStatus, choice, chosen, identity, person, statusName, values } from "../record/schema.ts";
+import { openQuestion, openTask, progressRow } from "./view/progress-schema.ts";
+
+export { openQuestion, openTask, progressRow };
 
 const id = z.string().min(1).max(64);
 const people = z.array(id).max(50);
@@ -285,39 +288,6 @@ export const entry = z.object({
   showText: z.string(),
   table: shownTable.optional(),
 });
-/** One row of the progress. If the flow decided by itself, `by` is null and `rule` says why (F9). */
-export const progressRow = z.object({
-  seq: z.number().int(),
-  at: z.number(),
-  nodeId: z.string(),
-  nodeName: z.string(),
-  action: z.string(),
-  /** NEXT of a handler: work was done, without a judgement. */
-  handled: z.boolean(),
-  by: person.nullable(),
-  for: person.nullable(),
-  rule: z.string().nullable(),
-  ruleText: z.string(),
-  opinion: z.string(),
-  /** The key of a picture: call file/url with it. */
-  signature: z.string().nullable(),
-  /** ANSWER, DROP: the step in which the question was asked. */
-  question: z.number().int().nullable(),
-  /** Keys of pictures, as that of a signature. */
-  pictures: z.array(z.string()),
-  fast: z.boolean(),
-  /** Ms since the task came; null without a task. */
-  waited: z.number().nullable(),
-  people: z.array(person),
-});
-export const openTask = z.object({
-  taskId: z.string(),
-  nodeId: z.string(),
-  nodeName: z.string(),
-  user: person,
-  kind: z.string(),
-  since: z.number(),
-});
 export const openTasks = z.object({ records: z.array(openTask) });
 /** A return target, with the names of the nodes it would reopen or keep. */
 export const returnTarget = z.object({
@@ -335,16 +305,6 @@ export const ownTask = openTask.omit({ user: true }).extend({
   skipTargets: z.array(z.object({ nodeId: z.string(), nodeName: z.string() })),
   /** `earlier`: the key of the reader's earlier signature, which may be sent again. */
   needs: z.object({ signature: z.boolean(), password: z.boolean(), earlier: z.string().optional() }),
-});
-/** An open question to the applicant; `seq` is the step in which it was asked, `user` whose task it belongs to. */
-export const openQuestion = z.object({
-  id: z.string(),
-  seq: z.number().int(),
-  nodeName: z.string(),
-  by: person,
-  user: person,
-  at: z.number(),
-  text: z.string(),
 });
 export const detail = z.object({
   id: applyId,
