@@ -287,10 +287,14 @@ export default {
   several: {
     action: { superior: "Set superior", role: "Roles", position: "Positions", tag: "Labels", disable: "Disable" },
     title: {
-      superior: "Set the superior of {count} people",
-      role: "Change the roles of {count} people",
-      position: "Change the positions of {count} people",
-      tag: "Change the labels of {count} people",
+      superior_one: "Set the superior of {count} person",
+      superior_other: "Set the superior of {count} people",
+      role_one: "Change the roles of {count} person",
+      role_other: "Change the roles of {count} people",
+      position_one: "Change the positions of {count} person",
+      position_other: "Change the positions of {count} people",
+      tag_one: "Change the labels of {count} person",
+      tag_other: "Change the labels of {count} people",
       disable: "Disable {count} people",
     },
     ok: { superior: "Set", role: "Change", position: "Change", tag: "Change", disable: "Disable" },
@@ -300,7 +304,8 @@ export default {
     disableText:
       "They cannot sign in and are not asked for approvals. Their records stay, and they can be enabled again.",
     progress: "{done} of {all} done",
-    done: "{count} people changed",
+    done_one: "{count} person changed",
+    done_other: "{count} people changed",
     refused: "{count} of {all} people were not changed",
   },
   invite: {

@@ -282,10 +282,14 @@ export default {
   several: {
     action: { superior: "上長を設定", role: "ロール", position: "職位", tag: "ラベル", disable: "無効にする" },
     title: {
-      superior: "{count} 人の上長を設定",
-      role: "{count} 人のロールを変更",
-      position: "{count} 人の職位を変更",
-      tag: "{count} 人のラベルを変更",
+      superior_one: "{count} 人の上長を設定",
+      superior_other: "{count} 人の上長を設定",
+      role_one: "{count} 人のロールを変更",
+      role_other: "{count} 人のロールを変更",
+      position_one: "{count} 人の職位を変更",
+      position_other: "{count} 人の職位を変更",
+      tag_one: "{count} 人のラベルを変更",
+      tag_other: "{count} 人のラベルを変更",
       disable: "{count} 人を無効にする",
     },
     ok: { superior: "設定", role: "変更", position: "変更", tag: "変更", disable: "無効にする" },
@@ -294,7 +298,8 @@ export default {
     noSuperior: "空欄の場合は上長なし",
     disableText: "サインインできなくなり、承認依頼も届かなくなります。データは残り、いつでも有効に戻せます。",
     progress: "{all} 人中 {done} 人完了",
-    done: "{count} 人を変更しました",
+    done_one: "{count} 人を変更しました",
+    done_other: "{count} 人を変更しました",
     refused: "{all} 人中 {count} 人は変更できませんでした",
   },
   invite: {

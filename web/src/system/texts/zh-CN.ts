@@ -272,10 +272,14 @@ export default {
   several: {
     action: { superior: "设置上级", role: "角色", position: "岗位", tag: "标签", disable: "停用" },
     title: {
-      superior: "为 {count} 人设置直属上级",
-      role: "修改 {count} 人的角色",
-      position: "修改 {count} 人的岗位",
-      tag: "修改 {count} 人的标签",
+      superior_one: "为 {count} 人设置直属上级",
+      superior_other: "为 {count} 人设置直属上级",
+      role_one: "修改 {count} 人的角色",
+      role_other: "修改 {count} 人的角色",
+      position_one: "修改 {count} 人的岗位",
+      position_other: "修改 {count} 人的岗位",
+      tag_one: "修改 {count} 人的标签",
+      tag_other: "修改 {count} 人的标签",
       disable: "停用 {count} 人",
     },
     ok: { superior: "设置", role: "修改", position: "修改", tag: "修改", disable: "停用" },
@@ -284,7 +288,8 @@ export default {
     noSuperior: "不选则为没有上级",
     disableText: "停用后不能登录，也不会再收到审批。资料和记录保留，随时可以重新启用。",
     progress: "已完成 {done}/{all}",
-    done: "已修改 {count} 人",
+    done_one: "已修改 {count} 人",
+    done_other: "已修改 {count} 人",
     refused: "{all} 人中有 {count} 人没有修改",
   },
   invite: {

@@ -65,11 +65,15 @@ type Props = {
   products?: readonly Found[];
 };
 
-/** What corrects another has its day and the number of the other side, too. */
+/** What corrects another has its day and the number of the other side, too; a day before `since` cannot be entered any more. */
 const copiedHead = (
-  { placeId, supplierId, use, departmentId, remark, dated, reference }: DocumentDetail,
+  { placeId, supplierId, use, departmentId, remark, day, reference }: DocumentDetail,
   corrects: boolean,
-) => ({ placeId, supplierId, use, departmentId, remark, ...(corrects ? { dated, reference } : {}) });
+  since: string,
+) => ({
+  ...{ placeId, supplierId, use, departmentId, remark },
+  ...(corrects ? { dated: day < since ? null : day, reference } : {}),
+});
 
 /** A new document or a draft. What is typed stays, whatever the server says. */
 export function DocumentForm({ kind, document, like, products = [] }: Props) {
@@ -81,7 +85,7 @@ export function DocumentForm({ kind, document, like, products = [] }: Props) {
   const today = useCompanyDay();
   const { names } = useFormat();
   const [form] = Form.useForm<Head>();
-  const first = document ?? (like && copiedHead(like.document, like.corrects));
+  const first = document ?? (like && copiedHead(like.document, like.corrects, addDays(today, -mostDaysBack)));
   const use = Form.useWatch("use", form) ?? first?.use;
   const placeId = Form.useWatch("placeId", form) ?? first?.placeId ?? "";
   const held = useHeld(placeId, kind === "out" && session.can(can.stock.page.code));
