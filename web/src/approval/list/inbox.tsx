@@ -34,6 +34,7 @@ export function Inbox({ tab }: { tab: Tab }) {
   const phone = useIsPhone();
   const wide = useIsWide();
   const [density, setDensity] = useDensity();
+  const compact = !phone && density === "compact";
   const inbox = useInbox(tab);
   const picking = useSelection(inbox.rows);
   const close = () => inbox.show(null);
@@ -78,7 +79,7 @@ export function Inbox({ tab }: { tab: Tab }) {
       className="inbox"
       data-split={wide || undefined}
       data-open={inbox.open ? true : undefined}
-      data-density={phone ? undefined : density}
+      data-density={compact ? "compact" : undefined}
     >
       <div ref={own} className="inbox-list">
         <PageHeader
@@ -123,7 +124,7 @@ export function Inbox({ tab }: { tab: Tab }) {
           )}
         </div>
         <BatchBar {...picking} decides={tab === "pending" && can("approval:handle")} />
-        <List tab={tab} inbox={inbox} picking={picking} filtered={isFiltered(inbox.filters)} />
+        <List tab={tab} inbox={inbox} picking={picking} filtered={isFiltered(inbox.filters)} compact={compact} />
       </div>
       <Pane wide={wide} title={t("detail.panel")} onClose={close}>
         {panel}

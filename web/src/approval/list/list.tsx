@@ -22,12 +22,13 @@ type Props = {
   inbox: Inbox;
   picking: ReturnType<typeof useSelection>;
   filtered: boolean;
+  compact: boolean;
 };
 
 const rowHeight = 76;
 const enough = 12;
 
-export function List({ tab, inbox, picking, filtered }: Props) {
+export function List({ tab, inbox, picking, filtered, compact }: Props) {
   const { t } = useTranslation("approval");
   const { query, rows, total, atLeast } = inbox;
   const now = useNow();
@@ -87,6 +88,7 @@ export function List({ tab, inbox, picking, filtered }: Props) {
             href={inbox.hrefOf(openKeyOf(row))}
             open={openKeyOf(row) === inbox.open}
             now={now}
+            compact={compact}
             picked={picking.keys.has(rowKey(row))}
             onOpen={openRow}
             onPick={picking.pick}

@@ -17,6 +17,8 @@ type Props = {
   open: boolean;
   now: number;
   picked: boolean | undefined;
+  /** In one line: how long ago it was, and not when. */
+  compact?: boolean;
   onOpen: (row: Row) => void;
   onPick: (row: Row, picked: boolean) => void;
 };
@@ -42,7 +44,8 @@ const plainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** One application in a list. The whole row is its link; the checkbox is above it. */
-export const ListRow = memo(function ListRow({ row, tab, href, open, now, picked, onOpen, onPick }: Props) {
+export const ListRow = memo(function ListRow(props: Props) {
+  const { row, tab, href, open, now, picked, compact = false, onOpen, onPick } = props;
   const { t, i18n } = useTranslation("approval");
   const format = useFormat();
   const follow = (event: MouseEvent) => {
@@ -50,8 +53,9 @@ export const ListRow = memo(function ListRow({ row, tab, href, open, now, picked
     event.preventDefault();
     onOpen(row);
   };
-  const when =
-    tab === "pending" ? t("list.waiting", { time: formatWait(now - row.at, i18n.language) }) : format.dateTime(row.at);
+  const at = format.dateTime(row.at);
+  const waiting = () => t("list.waiting", { time: formatWait(now - row.at, i18n.language) });
+  const when = tab === "pending" ? waiting() : compact ? format.ago(row.at) : at;
   const word = wordOf(row, tab, t);
   const held = tab === "apply" || tab === "all" ? <Held row={row} now={now} /> : null;
   return (
@@ -103,7 +107,7 @@ export const ListRow = memo(function ListRow({ row, tab, href, open, now, picked
           </span>
         )}
         {held}
-        <time className="inbox-when" dateTime={new Date(row.at).toISOString()}>
+        <time className="inbox-when" title={at} dateTime={new Date(row.at).toISOString()}>
           {when}
         </time>
       </span>

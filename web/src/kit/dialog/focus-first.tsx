@@ -28,6 +28,14 @@ const safeButton = (part: HTMLElement) =>
  * the cross.
  */
 export function FirstFocus({ part }: { part: RefObject<HTMLElement | null> }) {
-  useEffect(() => focusFirst(part.current), [part]);
+  useEffect(() => {
+    focusFirst(part.current);
+    // Above a drawer, which holds the focus until the dialog does.
+    const frame = requestAnimationFrame(() => onCross() && focusFirst(part.current));
+    return () => cancelAnimationFrame(frame);
+  }, [part]);
   return null;
 }
+
+/** Where antd puts the focus of what opens. */
+export const onCross = () => document.activeElement?.matches(".ant-modal-close, .ant-modal, body") === true;

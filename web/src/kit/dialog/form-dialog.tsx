@@ -1,6 +1,6 @@
 import { Button, Form, Modal, type ModalProps } from "antd";
 import { type ReactNode, useContext, useRef, useState } from "react";
-import { FirstFocus, focusFirst } from "./focus-first.tsx";
+import { FirstFocus, focusFirst, onCross } from "./focus-first.tsx";
 import { LeaveContext, LeaveGuard, useLeaveArea } from "./leave-guard.ts";
 import { useBackCloses } from "./use-back-closes.ts";
 
@@ -40,8 +40,6 @@ export function FormDialog({ dirty = false, onCancel, children, ...rest }: Props
     </LeaveContext>
   );
 }
-
-const onCross = () => document.activeElement?.matches(".ant-modal-close, .ant-modal, body") === true;
 
 /** For a footer of one's own. */
 export function CancelButton({ onCancel, children }: { onCancel: () => void; children: ReactNode }) {
