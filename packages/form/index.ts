@@ -151,7 +151,6 @@ export {
 export { formWords, type Translations } from "./translation/schema.ts";
 export { type DateFormat, dateFormats, isDate, isTime, timeFormats } from "./value/calendar.ts";
 export { yuanCurrencies } from "./value/capital.ts";
-export { type Currency, currencies, currencySign } from "./value/currency.ts";
 export { decimalText, readDecimal } from "./value/decimal.ts";
 export { type RichNode, readRich, richAttributes, richLink, richTags } from "./value/rich.ts";
 export type { Workday } from "./value/workdays.ts";

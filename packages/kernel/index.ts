@@ -40,6 +40,7 @@ export {
 export type { Answer, Failure, FieldFault, ResponseBody } from "./contract/response.ts";
 export { acceptedPattern, withRule } from "./contract/schema-rule.ts";
 export { allowedActions, apply, bySystem, type Guard, nextVersion, transition } from "./contract/transition.ts";
+export { type Currency, currencies, currencyOf, currencyPlaces, currencySign } from "./currency.ts";
 export { defineEvent, type Envelope, type EventType, type Fact } from "./events/event.ts";
 export { type JobStatus, type JobView, jobEnded, jobMoved, jobStatus, jobView } from "./job/schema.ts";
 export { closeness, closestFirst, type Finds, finderOf, folded } from "./list/search.ts";
@@ -49,12 +50,15 @@ export { divideHalfUp, formatMoney, fromFen, toFen, valueIn, yuanOf } from "./mo
 export { fromThousandths, quantityLimit, toThousandths } from "./quantity.ts";
 export {
   actionsOf,
+  changeSeveralCall,
   idInput,
   modifyCalls,
+  mostChanged,
   recordCalls,
   recordId,
   savedId,
   seenVersion,
+  severalChanged,
   stepCalls,
   stored,
 } from "./record/contract.ts";

@@ -22,7 +22,7 @@ test.each([
   [123_450, "¥1,234.50", "1234.50"],
   [0, "¥0.00", "0.00"],
   [-5, "-¥0.05", "-0.05"],
-])("%i fen are %s", (fen, shown, plain) => expect([formatMoney(fen), yuanOf(fen)]).toEqual([shown, plain]));
+])("%i fen are %s", (fen, shown, plain) => expect([formatMoney(fen, "CNY"), yuanOf(fen)]).toEqual([shown, plain]));
 
 test.each([
   [1200, 837, 1004],

@@ -1,3 +1,4 @@
+import { type Currency, currencySign } from "./currency.ts";
 import { grouped, withSign } from "./text/format.ts";
 import { numberText } from "./text/number.ts";
 
@@ -27,5 +28,5 @@ export function yuanOf(fen: number): string {
 /** Integer fen to "1,234.50". */
 export const fromFen = (fen: number): string => grouped(yuanOf(fen));
 
-/** Integer fen to "¥1,234.50". */
-export const formatMoney = (fen: number): string => withSign(yuanOf(fen), "¥");
+/** Integer fen (cents) to "¥1,234.50". */
+export const formatMoney = (fen: number, currency: Currency): string => withSign(yuanOf(fen), currencySign(currency));

@@ -68,6 +68,41 @@ export const recordCalls = <const Path extends string, Fields extends z.ZodRawSh
   ...endings(described),
 });
 
+/** The most records of one call that changes several, because each is a save of its own. */
+export const mostChanged = 20;
+/** `refused`: what was not changed, and why. */
+export const severalChanged = z.object({
+  changed: z.number().int(),
+  refused: z.array(z.object({ name: z.string(), why: z.string() })),
+});
+
+/** A field that is left out stays as it is, also one that has a default. */
+const optional = (fields: z.ZodRawShape): z.ZodRawShape =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : (field as z.ZodType)).optional(),
+    ]),
+  );
+
+/** The call that gives some fields of several records the same values, below `path`; `recordRoutes` implements it. */
+export const changeSeveralCall = <const Path extends string>({
+  path,
+  noun,
+  may,
+  fields,
+}: Pick<Described<Path, z.ZodRawShape>, "path" | "noun" | "fields"> & {
+  readonly may: Readonly<Record<"update", Permission>>;
+}) =>
+  contract({
+    ...post,
+    path: `${path}/changeSeveral`,
+    permission: may.update,
+    summary: summaryText(`Changes fields of several ${noun}; names those that it could not change`),
+    body: z.object({ ids: z.array(recordId).min(1).max(mostChanged), fields: z.object(optional(fields)) }),
+    answer: severalChanged,
+  });
+
 /** The same with one call to add and change: without an id it adds. `paths`: paths agreed on with another system. */
 export const modifyCalls = <const Path extends string, Fields extends z.ZodRawShape>({
   paths = {},

@@ -1,7 +1,9 @@
 import type { Contract } from "../contract/contract.ts";
-import { refuse } from "../contract/errors.ts";
+import { AppError, refuse } from "../contract/errors.ts";
 import type { Permission } from "../contract/permission.ts";
+import { language } from "../http/app.ts";
 import { implement, type Route } from "../http/route.ts";
+import { translate } from "../text/texts.ts";
 import { answersAll } from "./list-calls.ts";
 import type { NamedRecords, RecordRow, RecordRule } from "./records.ts";
 
@@ -9,6 +11,7 @@ import type { NamedRecords, RecordRow, RecordRule } from "./records.ts";
 type Calls = {
   readonly add?: Contract;
   readonly save: Contract;
+  readonly changeSeveral?: Contract;
   readonly setArchived?: Contract;
   readonly remove: Contract;
   /** Implemented if it answers all of them (`shortListCalls`). */
@@ -29,6 +32,7 @@ type Rules<One extends RecordRow> = {
   readonly after?: (row: One, before: One, now: number) => Promise<unknown>;
 };
 
+type Several = { readonly ids: readonly string[]; readonly fields: object };
 type Typed = { readonly id?: string; readonly version?: number; readonly archived: boolean };
 
 /** Implements the calls to add, change, archive and delete records of one kind. */
@@ -63,6 +67,40 @@ export function recordRoutes<One extends RecordRow>(
       if (change) await after?.(change.row, change.before, now);
       return saved;
     });
+  /** Each by the rules of a change, in a save of its own. */
+  const changeSeveral = (called: Contract) =>
+    implement(called, async ({ body, now }) => {
+      const { ids, fields } = body as unknown as Several;
+      const refused: { name: string; why: string }[] = [];
+      const all = [...new Set(ids)];
+      for (const id of all) await visible(id);
+      for (const id of all) {
+        const name = records.nameOf(await records.found(id));
+        try {
+          await changed(id, fields as Partial<One>, now);
+        } catch (error) {
+          if (!(error instanceof AppError) || error.code === "kernel.conflict") throw error;
+          refused.push({ name, why: translate(error.code, language(), error.data) });
+        }
+      }
+      return { changed: all.length - refused.length, refused };
+    });
+  async function changed(id: string, fields: Partial<One>, now: number): Promise<void> {
+    let change: { readonly row: One; readonly before: One } | undefined;
+    await records.saved(
+      { id },
+      { now, idempotency: null },
+      async (about, before) => {
+        if (!before) return refuse("kernel.record.notFound");
+        const typed = { ...before, ...fields };
+        const row = { ...typed, ...(await derive?.(typed, before)), ...about };
+        change = { row, before };
+        return row;
+      },
+      saving,
+    );
+    if (change) await after?.(change.row, change.before, now);
+  }
   const routeIf = (called: Contract | undefined, answer: (called: Contract) => Route) =>
     called ? [answer(called)] : [];
   return [
@@ -74,6 +112,7 @@ export function recordRoutes<One extends RecordRow>(
     ),
     ...routeIf(calls.add, save),
     save(calls.save),
+    ...routeIf(calls.changeSeveral, changeSeveral),
     ...routeIf(calls.setArchived, (called) =>
       implement(called, async ({ body }) => {
         const { id = "", archived } = body as unknown as Typed;

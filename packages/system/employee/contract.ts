@@ -1,4 +1,4 @@
-import { callsBelow, contract, signedIn } from "@stampflow/kernel";
+import { callsBelow, contract, severalChanged, signedIn } from "@stampflow/kernel";
 import { xlsxType } from "@stampflow/sheet";
 import { can } from "../permissions.ts";
 import * as shape from "./schema.ts";
@@ -71,7 +71,7 @@ export const changeSeveral = call(
   can.employee.update,
   "Gives several employees a superior, roles, positions and labels, or takes them; names whom it could not change",
   shape.changeSeveral,
-  shape.severalChanged,
+  severalChanged,
 );
 
 export const statusOfSeveral = call(
@@ -79,7 +79,7 @@ export const statusOfSeveral = call(
   can.employee.freeze,
   "Disables or enables several employees; names whom it could not change",
   shape.statusOfSeveral,
-  shape.severalChanged,
+  severalChanged,
 );
 
 export const resetSecondFactor = contract({

@@ -95,11 +95,6 @@ export const changeSeveral = z.object({
   remove: several.default(nothing),
 });
 export const statusOfSeveral = z.object({ userIds, status: z.enum(["active", "disabled"]) });
-/** `refused`: who was not changed, and why. */
-export const severalChanged = z.object({
-  changed: z.number().int(),
-  refused: z.array(z.object({ name: z.string(), why: z.string() })),
-});
 /** `phoneAsked`: the phone stays as it is until somebody agrees to the other one. */
 export const employeeSaved = z.object({ userId: z.string(), version: z.number(), phoneAsked: z.boolean().optional() });
 /** `leaves`: not yet, the last day is not over. */

@@ -1,4 +1,4 @@
-import { AppError, type Refusal } from "@stampflow/kernel";
+import { AppError, type Refusal, type severalChanged } from "@stampflow/kernel";
 import { language, tenant, translate, untilSaved } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { employeeAudit } from "../directory/audit.ts";
@@ -11,7 +11,7 @@ import { replaceEmployee } from "../record/employee-store.ts";
 import { ownEmployee } from "./account/account.ts";
 import type { Actor } from "./grant.ts";
 import { decideEmployee } from "./rules.ts";
-import type { changeSeveral, severalChanged } from "./schema.ts";
+import type { changeSeveral } from "./schema.ts";
 import { changeStatus } from "./status.ts";
 
 type Change = Omit<z.infer<typeof changeSeveral>, "userIds">;

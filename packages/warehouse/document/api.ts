@@ -1,4 +1,4 @@
-import { AppError, apply, formatMoney, nextVersion, notPosted, refuse } from "@stampflow/kernel";
+import { AppError, apply, fromFen, nextVersion, notPosted, refuse } from "@stampflow/kernel";
 import {
   type Actor,
   audit,
@@ -57,7 +57,7 @@ async function checkLines(input: Fields): Promise<void> {
       refusals.push({ code: "warehouse.document.batch", data: { line } });
     }
   }
-  const max = formatMoney(valueMost);
+  const max = fromFen(valueMost);
   for (const at of tooValuableLines(input.lines)) {
     refusals.push({ code: "warehouse.document.value", data: { line: at + 1, max } });
   }

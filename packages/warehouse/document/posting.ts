@@ -1,7 +1,7 @@
 import {
   cutTo,
   formatDay,
-  formatMoney,
+  fromFen,
   fromThousandths,
   type Posting,
   type Refusal,
@@ -81,7 +81,7 @@ export function changesOf(
     for (const change of changes) {
       value += change.value;
       if (value > valueMost) {
-        const data = { product: product.name, line: change.line + 1, max: formatMoney(valueMost) };
+        const data = { product: product.name, line: change.line + 1, max: fromFen(valueMost) };
         return { refusal: { code: "warehouse.stock.value", data } };
       }
     }

@@ -1,4 +1,13 @@
-import { callsBelow, idInput, pictureCall, recordCalls, recordId, signedInOrKey, textField } from "@stampflow/kernel";
+import {
+  callsBelow,
+  changeSeveralCall,
+  idInput,
+  pictureCall,
+  recordCalls,
+  recordId,
+  signedInOrKey,
+  textField,
+} from "@stampflow/kernel";
 import { exportCall, importCalls } from "@stampflow/sheet";
 import { z } from "zod";
 import { can } from "../permissions.ts";
@@ -33,6 +42,17 @@ export const { add, save, setArchived, remove } = recordCalls({
   unused: "that has never been in stock",
   may: can.product,
   fields: productFields,
+});
+const { categoryId, unitId, specification, costPrice, salesPrice, tracking, threshold } = productFields;
+const { reminderIds, reusable, needsFlowIn, needsFlowOut } = productFields;
+export const changeSeveral = changeSeveralCall({
+  path,
+  noun: "products",
+  may: can.product,
+  fields: {
+    ...{ categoryId, unitId, specification, costPrice, salesPrice, tracking, threshold },
+    ...{ reminderIds, reusable, needsFlowIn, needsFlowOut },
+  },
 });
 export const upload = pictureCall(`${path}/upload`, can.product.update, "a picture of a product");
 export const { template, preview, commit, progress, failed } = importCalls(

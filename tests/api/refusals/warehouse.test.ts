@@ -77,6 +77,27 @@ test("a barcode that another product has is refused, and a product keeps its own
   await send(admin, change, { ...taken, barcode: "4006381333948" });
 });
 
+test("several products get one value: what is left out stays, what cannot be changed is named", async () => {
+  const [moved, fresh] = [await product({ threshold: "5", reusable: true }), await product()];
+  await receive(moved, "1");
+  const path = "/warehouse/product/changeSeveral";
+  const give = (fields: object) =>
+    send<{ changed: number; refused: object[] }>(admin, path, { ids: [moved, fresh], fields });
+  const detail = () => send<object>(admin, "/warehouse/product/detail", { id: moved });
+  expect(await give({ tracking: "none" })).toMatchObject({
+    changed: 1,
+    refused: [{ why: expect.stringMatching(/./) }],
+  });
+  expect(await give({ categoryId: child, threshold: "0.5" })).toMatchObject({ changed: 2, refused: [] });
+  const kept = { categoryId: child, threshold: "0.5", reusable: true, tracking: "batch" };
+  expect(await detail()).toMatchObject(kept);
+  const asked = { ids: [moved, "nobody"], fields: { reusable: false } };
+  await refusedAndUnchanged(office, "kernel.record.notFound", admin, path, asked);
+  const reader = personOf(host, { ...admin.actor, permissions: ["warehouse:product:page"] });
+  await refusedAndUnchanged(office, "kernel.forbidden", reader, path, { ...asked, ids: [moved] });
+  expect(await detail()).toMatchObject(kept);
+});
+
 test("what something else stands on is not deleted", async () => {
   await refusedAndUnchanged(office, "warehouse.unit.used", admin, "/warehouse/unit/delete", { id: unitId });
   await refusedAndUnchanged(office, "warehouse.category.used", admin, "/warehouse/category/delete", { id: categoryId });

@@ -1,10 +1,18 @@
-import { grouped, withinWidth, withSign } from "@stampflow/kernel";
+import {
+  type Currency,
+  currencies,
+  currencyOf,
+  currencyPlaces,
+  currencySign,
+  grouped,
+  withinWidth,
+  withSign,
+} from "@stampflow/kernel";
 import { z } from "zod";
 import { computedBy, followedBy, formulaOption } from "../../formula/formula.ts";
 import { defineKind, type ReadResult } from "../../kind.ts";
 import { limits } from "../../limits.ts";
 import { bound, checkBounds, outside, tooFine } from "../../value/bounds.ts";
-import { type Currency, currencies, currencyOf, currencyPlaces, currencySign } from "../../value/currency.ts";
 import { decimalText, readDecimal } from "../../value/decimal.ts";
 import { commonOptions, numeric, refuse, showText, startCommon } from "../common.ts";
 

@@ -1,8 +1,8 @@
+import { currencyPlaces } from "@stampflow/kernel";
 import { z } from "zod";
 import { defineKind } from "../../kind.ts";
 import { bound, checkBounds } from "../../value/bounds.ts";
 import { capitals, type YuanCurrency, yuanCurrencies } from "../../value/capital.ts";
-import { currencyPlaces } from "../../value/currency.ts";
 import { readDecimal } from "../../value/decimal.ts";
 import { commonOptions, numeric, startCommon } from "../common.ts";
 import { readAmount, showAmount } from "./money.ts";

@@ -1,4 +1,6 @@
 import {
+  currencyOf,
+  currencySign,
   formatDate,
   formatDateTime,
   formatDay,
@@ -46,7 +48,9 @@ const chosen = (language: string) => language as Language;
 export function useFormat() {
   const { i18n, t } = useTranslation("kit");
   const language = chosen(i18n.language);
-  const company = useSessionState().session?.user.timeZone;
+  const user = useSessionState().session?.user;
+  const company = user?.timeZone;
+  const currency = currencyOf[(user?.companyLanguage ?? language) as Language];
   const dateTime = (value: Instant) =>
     [formatDateTime(value, language), zoneMark(value, company)].filter(Boolean).join(" ");
   return {
@@ -55,7 +59,8 @@ export function useFormat() {
     time: (value: Instant) => formatTime(value, language),
     day: (value: string) => formatDay(value, language),
     ago: (value: Instant) => formatAgo(value, language) ?? t("justNow"),
-    money: (fen: number) => formatMoney(fen),
+    money: (fen: number) => formatMoney(fen, currency),
+    currencySign: currencySign(currency),
     names: (names: readonly string[]) => joined(names, language),
     number: (value: number, digits?: number) => formatNumber(value, language, digits),
   };

@@ -3,6 +3,7 @@ import { Form, type FormItemProps, Input, Select, Switch } from "antd";
 import { cloneElement, type ReactElement, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../platform/call.ts";
+import { useFormat } from "../format/format.ts";
 import { widthCount } from "../format/width-count.ts";
 import { useClearIcon } from "../input/clear-icon.tsx";
 import { DateInput } from "../input/date-input.tsx";
@@ -134,7 +135,8 @@ const moneyLimits: NumberLimits = { min: 0, max: 99_999_999.99, decimals: 2 };
 const yuanText = (value: NumberValue) => (typeof value === "number" ? yuanOf(value) : (value ?? ""));
 
 function Money(props: ControlProps<NumberValue>) {
-  return <NumberInput {...props} prefix="¥" read={fenOf} textOf={yuanText} />;
+  const { currencySign } = useFormat();
+  return <NumberInput {...props} prefix={currencySign} read={fenOf} textOf={yuanText} />;
 }
 
 type NumberField = Extract<RecordField, { kind: "number" }>;

@@ -19,6 +19,7 @@ import { RecordDrawer } from "./drawer.tsx";
 import type { RecordField } from "./field.tsx";
 import { pageOfAll } from "./load.ts";
 import type { Values } from "./merged-entries.ts";
+import { ChangeSeveral, type SeveralCall } from "./several.tsx";
 
 type Row = {
   readonly id: string;
@@ -39,6 +40,8 @@ type Calls = {
   readonly save: Contract;
   readonly setArchived?: Contract;
   readonly remove?: Contract;
+  /** Gives those of the fields that it takes the same value in several records. */
+  readonly changeSeveral?: SeveralCall;
   readonly exportList?: Contract;
   /** Where its pictures are put (`pictureCall`). */
   readonly upload?: ReturnType<typeof pictureCall>;
@@ -178,11 +181,22 @@ export function RecordPage<One extends Row, Entries = One>(props: RecordPageProp
       {words.add}
     </Button>
   );
-  const batch: BatchAction<One>[] = (["archive", "restore"] as const).map((key) => ({
+  const [several, setSeveral] = useState<{ ids: string[]; done: (changed: boolean) => void } | null>(null);
+  const { changeSeveral } = calls;
+  const change = {
+    key: "change",
+    label: t("several.action"),
+    run: (rows: readonly One[]) => new Promise<boolean>((done) => setSeveral({ ids: rows.map((one) => one.id), done })),
+  };
+  const putAway = (["archive", "restore"] as const).map((key) => ({
     key,
     label: t(`record.${key}`),
-    run: (rows) => archive(rows, key === "archive"),
+    run: (rows: readonly One[]) => archive(rows, key === "archive"),
   }));
+  const batch: BatchAction<One>[] = [
+    ...(allows(changeSeveral) ? [change] : []),
+    ...(setArchived && may.update ? putAway : []),
+  ];
   const archived: ListFilter = {
     name: "archived",
     label: t("record.state"),
@@ -221,7 +235,8 @@ export function RecordPage<One extends Row, Entries = One>(props: RecordPageProp
           setClicked(one);
           set({ id: one.id });
         }}
-        batch={setArchived && may.update ? batch : undefined}
+        batch={batch.length > 0 ? batch : undefined}
+        mostPicked={5000}
         onExport={
           exportList && allows(exportList) ? (asked) => download(exportList, ...[inputOf(asInCall(asked))]) : undefined
         }
@@ -233,6 +248,18 @@ export function RecordPage<One extends Row, Entries = One>(props: RecordPageProp
           </>
         }
       />
+      {several && changeSeveral && (
+        <ChangeSeveral
+          called={changeSeveral}
+          ids={several.ids}
+          fields={fields(blank, null)}
+          onDone={(isChanged) => {
+            setSeveral(null);
+            several.done(isChanged);
+            if (isChanged) void changed();
+          }}
+        />
+      )}
       {row !== undefined && (
         <RecordDrawer
           key={row?.id ?? "new"}

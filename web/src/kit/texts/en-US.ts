@@ -179,6 +179,15 @@ export default {
     most: "Must be at most {max}.",
     namesHint: "Type a name and press Enter",
   },
+  several: {
+    progress: "{done} of {all} done",
+    done: "{count} changed",
+    refused: "{count} of {all} were not changed",
+    action: "Change",
+    title: "Change {count} at once",
+    field: "What to change",
+    change: "Change",
+  },
   chart: {
     label: "Chart: {title} ({names})",
     plot: "Show chart",

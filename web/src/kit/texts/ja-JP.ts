@@ -180,6 +180,15 @@ export default {
     most: "{max} 以下で入力してください",
     namesHint: "入力してEnterキーで追加",
   },
+  several: {
+    progress: "{all} 件中 {done} 件完了",
+    done: "{count} 件を変更しました",
+    refused: "{all} 件中 {count} 件は変更されませんでした",
+    action: "一括変更",
+    title: "{count} 件を一括変更",
+    field: "変更する項目",
+    change: "変更",
+  },
   chart: {
     label: "グラフ：{title}（{names}）",
     plot: "グラフを表示",

@@ -170,6 +170,15 @@ export default {
     most: "不能大于 {max}",
     namesHint: "输入后按回车键添加",
   },
+  several: {
+    progress: "已完成 {done} / {all}",
+    done: "已修改 {count} 条",
+    refused: "{all} 条中有 {count} 条未修改",
+    action: "批量修改",
+    title: "批量修改 {count} 条",
+    field: "要修改的内容",
+    change: "修改",
+  },
   chart: {
     label: "图表：{title}（{names}）",
     plot: "查看图表",

@@ -19,7 +19,7 @@ import { InviteDialog, InviteImported } from "../employee/invite.tsx";
 import { MissingDepartments } from "../employee/missing-departments.tsx";
 import { MoveDialog } from "../employee/move-dialog.tsx";
 import { NewEmployee } from "../employee/new-employee.tsx";
-import { type SeveralAction, SeveralDialog, severalActions } from "../employee/several-dialog.tsx";
+import { ChangePeople, type SeveralAction, severalActions } from "../employee/several-dialog.tsx";
 import { loadEmployees, organisationKey } from "../queries.ts";
 import { DepartmentTree } from "./department-tree.tsx";
 
@@ -147,7 +147,7 @@ export function Staff() {
         />
       )}
       {several && (
-        <SeveralDialog
+        <ChangePeople
           action={several.action}
           userIds={chosen}
           onDone={(changed) => {

@@ -303,10 +303,6 @@ export default {
     noSuperior: "Leave empty for no superior",
     disableText:
       "They cannot sign in and are not asked for approvals. Their records stay, and they can be enabled again.",
-    progress: "{done} of {all} done",
-    done_one: "{count} person changed",
-    done_other: "{count} people changed",
-    refused: "{count} of {all} people were not changed",
   },
   invite: {
     action: "Send invitation",

@@ -297,10 +297,6 @@ export default {
     ways: { add: "追加", remove: "削除" },
     noSuperior: "空欄の場合は上長なし",
     disableText: "サインインできなくなり、承認依頼も届かなくなります。データは残り、いつでも有効に戻せます。",
-    progress: "{all} 人中 {done} 人完了",
-    done_one: "{count} 人を変更しました",
-    done_other: "{count} 人を変更しました",
-    refused: "{all} 人中 {count} 人は変更できませんでした",
   },
   invite: {
     action: "招待を送信",

@@ -287,10 +287,6 @@ export default {
     ways: { add: "添加", remove: "移除" },
     noSuperior: "不选则为没有上级",
     disableText: "停用后不能登录，也不会再收到审批。资料和记录保留，随时可以重新启用。",
-    progress: "已完成 {done}/{all}",
-    done_one: "已修改 {count} 人",
-    done_other: "已修改 {count} 人",
-    refused: "{all} 人中有 {count} 人没有修改",
   },
   invite: {
     action: "发送邀请",

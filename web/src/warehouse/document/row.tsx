@@ -59,7 +59,7 @@ export function useLineColumns(kind: Kind, priced: boolean): readonly EntryColum
 /** One of up to 500: drawn again only when it changes itself. */
 export const LineRow = memo(function LineRow({ row, at, kind, held, faults, onChange, onRemove }: Props) {
   const { t } = useTranslation("warehouse");
-  const { money } = useFormat();
+  const { money, currencySign } = useFormat();
   const { product } = row;
   const change = (next: Partial<Row>) => onChange(row.key, next);
   const withoutBatch = !product || product.tracking === "none";
@@ -133,7 +133,7 @@ export const LineRow = memo(function LineRow({ row, at, kind, held, faults, onCh
               )}
             </span>
           ),
-          price: text("price", 11, { inputMode: "decimal", prefix: "¥" }),
+          price: text("price", 11, { inputMode: "decimal", prefix: currencySign }),
           amount: <span className="entry-figure">{amount === null ? "–" : money(amount)}</span>,
           note: text("note", 60),
         };

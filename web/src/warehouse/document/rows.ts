@@ -104,7 +104,7 @@ export function pastedRow(cells: Cells, entry: Row, { kind, product, lots }: Abo
   if (lot) change.batchId = lot.batchId;
   else if (batch && tracked) faults.push("lot");
   if (quantity) change.quantity = numberText(quantity) ?? quantity;
-  const amount = price.replace(/^[\u00a5\uffe5]\s*/, "");
+  const amount = price.replace(/^\p{Sc}\s*/u, "");
   if (price) change.price = numberText(amount) ?? amount;
   if (note) change.note = note;
   const told = new Set(faults.map((fault) => columnOf(fault, kind)));

@@ -1,4 +1,5 @@
-import { currencies, currencySign, fieldKey, kinds, limits } from "@stampflow/form";
+import { fieldKey, kinds, limits } from "@stampflow/form";
+import { currencies, currencySign } from "@stampflow/kernel";
 import { Input, Select } from "antd";
 import { widthCount } from "../../../kit/format/width-count.ts";
 import { FormulaRow } from "../../formula/formula-row.tsx";

@@ -1,4 +1,5 @@
-import { currencySign, kinds, yuanCurrencies } from "@stampflow/form";
+import { kinds, yuanCurrencies } from "@stampflow/form";
+import { currencySign } from "@stampflow/kernel";
 import { Select } from "antd";
 import { useDesignerWords } from "../../words.ts";
 import { NumberRow, PropertyRow } from "../row.tsx";

@@ -1,4 +1,5 @@
-import { currencySign, kinds, moneyPlaces, showValue } from "@stampflow/form";
+import { kinds, moneyPlaces, showValue } from "@stampflow/form";
+import { currencySign } from "@stampflow/kernel";
 import type { ControlProps } from "../../types.ts";
 import { useLanguage } from "../../words.ts";
 import { Amount } from "./amount.tsx";

@@ -1,4 +1,5 @@
-import { capitalAmount, currencySign, kinds } from "@stampflow/form";
+import { capitalAmount, kinds } from "@stampflow/form";
+import { currencySign } from "@stampflow/kernel";
 import { Flex, Typography } from "antd";
 import type { ControlProps } from "../../types.ts";
 import { Amount } from "./amount.tsx";

@@ -1,4 +1,4 @@
-import type { Language } from "@stampflow/kernel";
+import type { Language } from "./text/language.ts";
 
 /** ISO 4217 code → sign and decimal places. */
 const known = {
@@ -17,5 +17,5 @@ export const currencies = Object.keys(known) as Currency[];
 export const currencySign = (currency: Currency): string => known[currency][0];
 export const currencyPlaces = (currency: Currency): number => known[currency][1];
 
-/** FD11: the default currency of a new amount. */
+/** The currency of a company, by its language; also that of a new amount of a form (form FD11). */
 export const currencyOf: Readonly<Record<Language, Currency>> = { "zh-CN": "CNY", "en-US": "USD", "ja-JP": "JPY" };
