@@ -74,13 +74,13 @@ export function recordRoutes<One extends RecordRow>(
       const refused: { name: string; why: string }[] = [];
       const all = [...new Set(ids)];
       for (const id of all) await visible(id);
-      for (const id of all) {
-        const name = records.nameOf(await records.found(id));
+      const names = await Promise.all(all.map(async (id) => records.nameOf(await records.found(id))));
+      for (const [at, id] of all.entries()) {
         try {
           await changed(id, fields as Partial<One>, now);
         } catch (error) {
           if (!(error instanceof AppError) || error.code === "kernel.conflict") throw error;
-          refused.push({ name, why: translate(error.code, language(), error.data) });
+          refused.push({ name: names[at] ?? "", why: translate(error.code, language(), error.data) });
         }
       }
       return { changed: all.length - refused.length, refused };

@@ -3,7 +3,7 @@ export default {
   "warehouse.stock.column.reserved": "Reserved",
   "warehouse.stock.column.available": "Available",
   "warehouse.stock.column.expired": "Expired",
-  "warehouse.stock.column.expiryDay": "First expiry",
+  "warehouse.stock.column.expiryDay": "Expires",
   "warehouse.stock.column.value": "Value",
   "warehouse.stock.column.level": "Level",
   "warehouse.stock.value.level.out": "Out of stock",

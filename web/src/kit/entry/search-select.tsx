@@ -15,6 +15,11 @@ type Props<One extends Found> = {
   /** The texts by which it is found, such as its name and its barcode. */
   namesOf: (one: One) => readonly string[];
   onChange: (one: One | null) => void;
+  /** What is typed stays in the cell, also when it is left without a choice. */
+  text: string;
+  onText: (text: string) => void;
+  /** Whether somebody is at it. */
+  onFinding: (finding: boolean) => void;
 };
 
 /** A cell of `EntryRow` that finds one of very many records by typing; choosing moves to the next field. */
@@ -25,6 +30,9 @@ export function SearchSelect<One extends Found>({
   labelOf,
   namesOf,
   onChange,
+  text,
+  onText,
+  onFinding,
   ...rest
 }: Props<One>) {
   const optionOf = (one: One) => ({ value: one.id, label: labelOf(one), names: namesOf(one), one });
@@ -39,6 +47,10 @@ export function SearchSelect<One extends Found>({
       }}
       chosen={value ? [optionOf(value)] : []}
       popupMatchSelectWidth={false}
+      left={text}
+      onLeave={onText}
+      onFocus={() => onFinding(true)}
+      onBlur={() => onFinding(false)}
       onChange={(_, [found]) => {
         onChange(found?.one ?? null);
         moveOnSoon();

@@ -91,5 +91,5 @@ test("a refused step says which draft was saved, and only later changes are unsa
     throw new Error("Not enough.");
   });
   expect(page.kept).toHaveBeenCalledOnce();
-  expect(page.setProblem).toHaveBeenCalledWith("savedAsDraft Not enough.");
+  expect(page.setProblem).toHaveBeenCalledWith("Not enough. savedAsDraft");
 });

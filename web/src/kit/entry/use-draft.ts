@@ -21,8 +21,8 @@ type Draft<Body> = {
   calls: { readonly add: Contract; readonly save: Contract; readonly detail: Contract };
   /** The draft that is changed. */
   first: Saved | undefined;
-  /** What is sent of what was typed; null where something is missing, which the form shows. */
-  typed: () => Promise<Body | null>;
+  /** What is sent of what was typed; null where something is missing, which the form shows. `goesOn`: not only as a draft. */
+  typed: (goesOn: boolean) => Promise<Body | null>;
   /** What a save changes. */
   changes: readonly QueryKey[];
   /** The page of a saved one. */
@@ -73,7 +73,7 @@ export function useDraft<Body extends object>({
     page.run(async () => {
       let kept: Saved | null = null;
       try {
-        const body = await typed();
+        const body = await typed(next !== undefined);
         if (!body) return null;
         kept = await save(body);
         await next?.(kept);
@@ -81,7 +81,8 @@ export function useDraft<Body extends object>({
       } catch (error) {
         if (await isMerged(error)) return null;
         const why = lines.refused(error);
-        page.setProblem([kept && (await savedAs(kept)), why].filter(Boolean).join(" "));
+        // What is wrong comes first; at its lines it is said in full.
+        page.setProblem(kept ? `${why || t("record.faultsAtLines")} ${await savedAs(kept)}` : why);
         return null;
       } finally {
         for (const queryKey of changes) void client.invalidateQueries({ queryKey });

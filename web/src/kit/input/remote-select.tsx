@@ -21,6 +21,7 @@ type Passed = Pick<
   | "status"
   | "style"
   | "onBlur"
+  | "onFocus"
 >;
 export type RemoteAnswer<Option> = { readonly options: readonly Option[]; readonly total?: number };
 type Props<Option extends RemoteOption> = Passed & {
@@ -30,6 +31,9 @@ type Props<Option extends RemoteOption> = Passed & {
   chosen: readonly RemoteOption[];
   several?: boolean | undefined;
   max?: number | undefined;
+  /** What was typed when it was left without a choice: shown, and searched again. */
+  left?: string;
+  onLeave?: (text: string) => void;
   /** The ids of all chosen, and what is known of those that were offered. */
   onChange: (ids: string[], options: Option[]) => void;
   optionRender?: (option: Option) => ReactNode;
@@ -45,10 +49,12 @@ type Labelled = { value: string; label?: ReactNode };
  * Enter waits for it and takes the first.
  */
 export function RemoteSelect<Option extends RemoteOption>(props: Props<Option>) {
-  const { queryKey, ask, chosen, several, max, onChange, optionRender, none, more, onBlur, ...passed } = props;
+  const { queryKey, ask, chosen, several, max, left = "", onLeave, onChange, ...other } = props;
+  const { optionRender, none, more, onBlur, onFocus, ...passed } = other;
   const { t } = useTranslation("kit");
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
+  const [atIt, setAtIt] = useState(false);
   const { asked, askNow } = useAsked(typed);
   const found = useQuery({
     queryKey: [...queryKey, asked],
@@ -90,13 +96,24 @@ export function RemoteSelect<Option extends RemoteOption>(props: Props<Option>) 
       onChange={(next) => set([next ?? []].flat().map(({ value }) => value))}
       options={[...(choices ?? [])]}
       defaultActiveFirstOption={typed.trim() !== ""}
-      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+      showSearch={{
+        filterOption: false,
+        searchValue: atIt ? typed : chosen.length === 0 ? left : "",
+        onSearch: setTyped,
+      }}
       onInputKeyDown={hasty.onKeyDown}
       open={open}
       onOpenChange={setOpen}
       loading={open && isFetching}
+      onFocus={(event) => {
+        setAtIt(true);
+        if (chosen.length === 0 && left !== "") setTyped(left);
+        onFocus?.(event);
+      }}
       onBlur={(event) => {
         hasty.forget();
+        setAtIt(false);
+        if (onLeave && chosen.length === 0) onLeave(typed.trim());
         onBlur?.(event);
       }}
       notFoundContent={note}

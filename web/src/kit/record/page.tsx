@@ -12,6 +12,7 @@ import { confirmDanger } from "../dialog/confirm.ts";
 import { useUndo } from "../dialog/undo.ts";
 import { ListPage, type ListPageProps } from "../list/page.tsx";
 import type { BatchAction, ListAnswer, ListColumn, ListFilter, ListInput } from "../list/types.ts";
+import { ChangeSeveral, type SeveralCall } from "../several/change-several.tsx";
 import { StepActions } from "../step/step-actions.tsx";
 import { type StepFields, useRecordSteps } from "../step/use-record-steps.ts";
 import { useFieldColumns } from "./columns.tsx";
@@ -19,7 +20,6 @@ import { RecordDrawer } from "./drawer.tsx";
 import type { RecordField } from "./field.tsx";
 import { pageOfAll } from "./load.ts";
 import type { Values } from "./merged-entries.ts";
-import { ChangeSeveral, type SeveralCall } from "./several.tsx";
 
 type Row = {
   readonly id: string;

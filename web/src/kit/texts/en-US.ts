@@ -146,6 +146,7 @@ export default {
     close: "Saved, close",
   },
   record: {
+    faultsAtLines: "See what is wrong at the marked lines.",
     addRow: "Add a line",
     pasteCut: "At most {most} lines. Not pasted: {count}",
     pasteBeyond: "Cells without a column of their own, not pasted: {count}",

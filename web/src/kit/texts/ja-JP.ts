@@ -147,6 +147,7 @@ export default {
     close: "保管したので閉じる",
   },
   record: {
+    faultsAtLines: "印の付いた明細に問題があります。",
     addRow: "行を追加",
     pasteCut: "{most} 行までのため、{count} 行は貼り付けていません",
     pasteBeyond: "対応する列がない {count} 個のセルは貼り付けていません",

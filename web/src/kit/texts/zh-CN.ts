@@ -137,6 +137,7 @@ export default {
     close: "已保存，关闭",
   },
   record: {
+    faultsAtLines: "标出的明细有问题。",
     addRow: "添加一行",
     pasteCut: "最多 {most} 行，剩下的 {count} 行没有粘贴",
     pasteBeyond: "{count} 个单元格没有对应的列，未粘贴",

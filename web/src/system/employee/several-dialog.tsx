@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFinder } from "../../kit/input/use-finder.ts";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
-import { SeveralDialog } from "../../kit/record/several-dialog.tsx";
+import { SeveralDialog } from "../../kit/several/several-dialog.tsx";
 import { useChange, useLabels, useRoleNames } from "../queries.ts";
 
 export const severalActions = ["superior", "role", "position", "tag", "disable"] as const;

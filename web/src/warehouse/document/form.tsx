@@ -53,6 +53,8 @@ import {
   type Row,
   repeatedLines,
   rowsOf,
+  shortOf,
+  wantedIn,
 } from "./rows.ts";
 
 const noFaults: readonly LineFault[] = [];
@@ -127,11 +129,18 @@ export function DocumentForm({ kind, document, like, products = [] }: Props) {
     const said = t("document.pastExpiry.text", { lines: names(past.map(String)) });
     return confirm({ title: t("document.pastExpiry.title"), text: said, ok: t("document.pastExpiry.ok") });
   };
-  const typed = async () => {
+  const heldOf = ({ product }: Row) => (product && held.data ? (held.data.get(product.id) ?? null) : undefined);
+  const wanted = kind === "out" ? wantedIn(lines.rows) : new Map<string, number>();
+  const wantedOf = ({ product }: Row) => wanted.get(product?.id ?? "") ?? 0;
+  const toSupplier = use === "supplier";
+  /** A draft may be of goods that are yet to come. */
+  const typed = async (goesOn: boolean) => {
     const head = await form.validateFields().catch(() => null);
     const repeated = repeatedLines(lines.filled, kind);
     const rows = lines.whole((row, at) => {
-      const own = faultsOf(row, kind, priced).map((fault) => words(fault, row));
+      const own = faultsOf(row, kind, priced).map((fault) => words(fault, row, { product: row.text }));
+      const left = goesOn && kind === "out" ? shortOf(row, wantedOf(row), heldOf(row), toSupplier) : null;
+      if (left !== null) own.push(words("short", row, { left }));
       const before = repeated.get(at);
       return before === undefined ? own : [...own, words("repeated", row, { line: before + 1 })];
     }, head !== null);
@@ -216,7 +225,9 @@ export function DocumentForm({ kind, document, like, products = [] }: Props) {
             row={row}
             at={at}
             kind={kind}
-            held={row.product && held.data ? (held.data.get(row.product.id) ?? null) : undefined}
+            held={heldOf(row)}
+            wanted={wantedOf(row)}
+            toSupplier={toSupplier}
             faults={lines.faults.get(row.key) ?? noFaults}
             onChange={lines.change}
             onRemove={lines.remove}

@@ -1,4 +1,5 @@
 import BarChartOutlined from "@ant-design/icons/es/icons/BarChartOutlined";
+import MinusOutlined from "@ant-design/icons/es/icons/MinusOutlined";
 import {
   can,
   type DocumentDetail,
@@ -76,7 +77,12 @@ function Documents({ kind }: { kind: Kind | undefined }) {
   const filters = useFilters(kind);
   const adds = session.can(can.document.add.code) ? (kind ? [kind] : kinds.toReversed()) : [];
   const buttons = adds.map((one) => (
-    <LinkButton key={one} type={one === (kind ?? "in") ? "primary" : "default"} to={`${paths[one]}?form=new`}>
+    <LinkButton
+      key={one}
+      type={one === (kind ?? "in") ? "primary" : "default"}
+      icon={one === (kind ?? "in") ? undefined : <MinusOutlined />}
+      to={`${paths[one]}?form=new`}
+    >
       {t(`document.new.${one}`)}
     </LinkButton>
   ));

@@ -1,6 +1,6 @@
 import { type Kind, productCalls } from "@stampflow/warehouse";
 import { Input, Select } from "antd";
-import { memo, useMemo } from "react";
+import { memo, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type EntryColumn, EntryRow, moveOnSoon } from "../../kit/entry/entry-rows.tsx";
 import { SearchSelect } from "../../kit/entry/search-select.tsx";
@@ -8,7 +8,7 @@ import type { Line, LineFault } from "../../kit/entry/use-lines.ts";
 import { useFormat } from "../../kit/format/format.ts";
 import { DateInput } from "../../kit/input/date-input.tsx";
 import type { Found, StockRow } from "../queries.ts";
-import { amountOf, isBlank, mostRows, quantitiesOf, type Row, totalOf } from "./rows.ts";
+import { amountOf, isBlank, mostRows, quantitiesOf, type Row, shortOf, totalOf } from "./rows.ts";
 
 type Props = {
   row: Line<Row>;
@@ -16,6 +16,9 @@ type Props = {
   kind: Kind;
   /** The stock of the product in the warehouse; undefined while unknown. */
   held: StockRow | null | undefined;
+  /** How much the lines of its product take together, in thousandths. */
+  wanted: number;
+  toSupplier: boolean;
   faults: readonly LineFault[];
   onChange: (key: number, change: Partial<Row>) => void;
   onRemove: (key: number) => void;
@@ -57,7 +60,8 @@ export function useLineColumns(kind: Kind, priced: boolean): readonly EntryColum
 }
 
 /** One of up to 500: drawn again only when it changes itself. */
-export const LineRow = memo(function LineRow({ row, at, kind, held, faults, onChange, onRemove }: Props) {
+export const LineRow = memo(function LineRow({ row, at, kind, held, wanted, toSupplier, ...props }: Props) {
+  const { faults, onChange, onRemove } = props;
   const { t } = useTranslation("warehouse");
   const { money, currencySign } = useFormat();
   const { product } = row;
@@ -65,10 +69,18 @@ export const LineRow = memo(function LineRow({ row, at, kind, held, faults, onCh
   const withoutBatch = !product || product.tracking === "none";
   const lots = (held?.lots ?? []).filter(({ batchId }) => batchId !== "");
   const amount = amountOf(row);
+  const [finding, setFinding] = useState(false);
+  const unknown = !product && row.text !== "" && !finding;
+  const left = kind === "out" && product ? shortOf(row, wanted, held, toSupplier) : null;
+  const own: LineFault[] = [
+    ...(unknown ? [{ column: "product", text: t("document.missing.unknown", { product: row.text }) }] : []),
+    ...(left === null ? [] : [{ column: "quantity", text: t("document.missing.short", { left }) }]),
+  ];
+  const told = new Set(own.map(({ column }) => column));
   return (
     <EntryRow
       at={at}
-      faults={faults}
+      faults={own.length === 0 ? faults : [...own, ...faults.filter(({ column }) => !told.has(column))]}
       onPropose={(column, proposed) => change({ [column]: proposed })}
       unfolded={row.expiryDay !== "" || row.note !== ""}
       onRemove={() => onRemove(row.key)}
@@ -92,11 +104,21 @@ export const LineRow = memo(function LineRow({ row, at, kind, held, faults, onCh
               called={productCalls.search}
               labelOf={({ name, specification }) => (specification ? `${name} · ${specification}` : name)}
               namesOf={({ name, barcode, code }) => [name, barcode, code]}
+              text={row.text}
+              onText={(text) => change({ text, product: null })}
+              onFinding={setFinding}
               // With the other entries: what was wrong with them depends on the product.
-              onChange={(next) => change({ ...row, product: next, batchId: null })}
+              onChange={(next) => change({ ...row, product: next, text: "", batchId: null })}
             />
           ),
-          batchNumber: text("batchNumber", 30, { disabled: product?.tracking === "none" }),
+          batchNumber: (
+            <span className="line-quantity">
+              {text("batchNumber", 30, { disabled: product?.tracking === "none" })}
+              {row.numberBefore !== "" && row.batchNumber !== row.numberBefore && (
+                <small>{t("document.numberTaken", { number: row.numberBefore })}</small>
+              )}
+            </span>
+          ),
           expiryDay: kind === "in" && (
             <DateInput
               {...cell("expiryDay")}
@@ -128,7 +150,7 @@ export const LineRow = memo(function LineRow({ row, at, kind, held, faults, onCh
           quantity: (
             <span className="line-quantity">
               {text("quantity", 12, { inputMode: "decimal", suffix: product?.unitName ?? "" })}
-              {kind === "out" && product && held !== undefined && (
+              {kind === "out" && product && held !== undefined && left === null && (
                 <small>{t("document.availableNow", { quantity: held?.available ?? "0" })}</small>
               )}
             </span>

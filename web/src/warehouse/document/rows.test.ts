@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Found } from "../queries.ts";
+import type { Found, StockRow } from "../queries.ts";
 import {
   amountOf,
   blankRow,
@@ -11,6 +11,7 @@ import {
   quantitiesOf,
   repeatedLines,
   rowsOf,
+  shortOf,
   totalOf,
 } from "./rows.ts";
 
@@ -29,6 +30,7 @@ const row = (more: object) => ({ ...blankRow, product, batchNumber: "A1", quanti
 test.each([
   [{}, []],
   [{ product: null }, ["product"]],
+  [{ product: null, text: "消毒柜" }, ["unknown"]],
   [{ batchNumber: " " }, ["batch"]],
   [{ batchNumber: "", product: { ...product, tracking: "none" } }, []],
   [{ quantity: "1.25" }, ["quantity"]],
@@ -87,6 +89,18 @@ test("whoever does not see the prices of a draft may leave them, and types none 
   expect(faultsOf(row({ price: "1.005" }), "in", false)).toEqual(["price"]);
 });
 
+test.each([
+  ["what there is", { quantity: "10" }, 10_000, false, null],
+  ["more", { quantity: "10.1" }, 10_100, false, "10"],
+  ["more together with another line", { quantity: "1" }, 11_000, false, "10"],
+  ["what expired, to the supplier", { quantity: "12" }, 12_000, true, null],
+  ["more than its batch has", { quantity: "4", batchId: "l" }, 4000, false, "3"],
+])("a line that takes %s is told what is left: %j", (_, more, wanted, toSupplier, left) => {
+  const held = { available: "10", expired: "2", lots: [{ batchId: "l", onHand: "3" }] } as unknown as StockRow;
+  expect(shortOf(row(more), wanted, held, toSupplier)).toBe(left);
+  expect(shortOf(row(more), wanted, undefined, toSupplier)).toBeNull();
+});
+
 test("goods that leave need neither batch nor price", () => {
   expect(faultsOf(row({ batchNumber: "", price: "" }), "out")).toEqual([]);
   expect(lineOf(row({ batchId: "b" }), "out")).toEqual({ productId: "p", quantity: "1.2", note: "", batchId: "b" });
@@ -107,7 +121,7 @@ test.each([
     "in",
     { product: "洗手液", batchNumber: "A9", expiryDay: "2027/3/1", quantity: "１，２００", price: "￥8.5" },
     [product],
-    { product, batchId: null, batchNumber: "A9", expiryDay: "2027-03-01", quantity: "1200", price: "8.5" },
+    { product, text: "", batchId: null, batchNumber: "A9", expiryDay: "2027-03-01", quantity: "1200", price: "8.5" },
     [],
   ],
   [
@@ -115,10 +129,17 @@ test.each([
     "in",
     { product: "?", quantity: "1" },
     [],
-    { product: null, batchId: null, quantity: "1" },
+    { product: null, text: "?", batchId: null, quantity: "1" },
     ["unknown"],
   ],
-  ["a name of several", "in", { product: "液" }, [product, none], { product: null, batchId: null }, ["several"]],
+  [
+    "a name of several",
+    "in",
+    { product: "液" },
+    [product, none],
+    { product: null, text: "液", batchId: null },
+    ["several"],
+  ],
   ["no date", "in", { expiryDay: "soon", quantity: "0" }, [], { quantity: "0" }, ["day", "quantity"]],
   ["too many decimals", "in", { quantity: "1.25" }, [], { quantity: "1.25" }, ["quantity"]],
   [
@@ -126,7 +147,7 @@ test.each([
     "in",
     { product: "纸巾", batchNumber: "A9" },
     [none],
-    { product: none, batchId: null },
+    { product: none, text: "", batchId: null },
     [],
   ],
   ["a batch that is held", "out", { batchId: "ｌ-1" }, [], { batchId: "l1" }, []],

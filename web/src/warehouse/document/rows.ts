@@ -1,15 +1,19 @@
 import { fromThousandths, numberText, sameName, toFen, toThousandths, valueIn, yuanOf } from "@stampflow/kernel";
 import type { DocumentDetail, Kind } from "@stampflow/warehouse";
 import { dayText } from "../../kit/format/day-text.ts";
-import type { DocumentInput, Found } from "../queries.ts";
+import type { DocumentInput, Found, StockRow } from "../queries.ts";
 
 export const mostRows = 500;
 
 /** A line as it is typed; the price in yuan. */
 export const blankRow = {
   product: null as Found | null,
+  /** What was typed to find a product, as long as none is chosen. */
+  text: "",
   batchId: null as string | null,
   batchNumber: "",
+  /** The number that the batch had in the document that this one corrects. */
+  numberBefore: "",
   expiryDay: "",
   quantity: "",
   price: "",
@@ -17,8 +21,8 @@ export const blankRow = {
 };
 export type Row = typeof blankRow;
 
-export const isBlank = ({ product, batchNumber, quantity, price, note }: Row): boolean =>
-  !product && batchNumber + quantity + price + note === "";
+export const isBlank = ({ product, text, batchNumber, quantity, price, note }: Row): boolean =>
+  !product && text + batchNumber + quantity + price + note === "";
 
 /** What a line is about: two with one name are the same line. */
 export const lineName = ({ product, batchId, batchNumber }: Row): string =>
@@ -28,8 +32,10 @@ export function rowsOf(lines: DocumentDetail["lines"], products: readonly Found[
   const known = new Map(products.map((one) => [one.id, one]));
   return lines.map((line) => ({
     product: known.get(line.productId) ?? null,
+    text: "",
     batchId: line.batchId,
     batchNumber: line.batchNumber,
+    numberBefore: "",
     expiryDay: line.expiryDay ?? "",
     quantity: line.quantity,
     price: line.price === null ? "" : yuanOf(line.price),
@@ -53,11 +59,22 @@ export function copiedRows(
 ) {
   return rowsOf(detail.lines, products).map((row): Row => {
     if (!corrects) return { ...row, batchId: null, batchNumber: "", expiryDay: "", note: "" };
-    return { ...row, batchNumber: detail.kind === "in" ? nextNumber(row.batchNumber) : row.batchNumber };
+    if (detail.kind === "out") return row;
+    return { ...row, batchNumber: nextNumber(row.batchNumber), numberBefore: row.batchNumber };
   });
 }
 
-export type Fault = "product" | "batch" | "quantity" | "price" | "repeated" | "unknown" | "several" | "lot" | "day";
+export type Fault =
+  | "product"
+  | "batch"
+  | "quantity"
+  | "price"
+  | "repeated"
+  | "unknown"
+  | "several"
+  | "lot"
+  | "day"
+  | "short";
 /** A row of a spreadsheet, by the cells of a line. */
 export type Cells = Readonly<Record<string, string>>;
 
@@ -72,6 +89,7 @@ export const columnsOf = (kind: Kind): readonly string[] => columns[kind];
 export function columnOf(fault: Fault, kind: Kind): string {
   if (fault === "unknown" || fault === "several") return "product";
   if (fault === "day") return "expiryDay";
+  if (fault === "short") return "quantity";
   const batch = kind === "in" ? "batchNumber" : "batchId";
   return fault === "batch" || fault === "lot" || fault === "repeated" ? batch : fault;
 }
@@ -92,6 +110,7 @@ export function pastedRow(cells: Cells, entry: Row, { kind, product, lots }: Abo
   if (cells.product) {
     const [one, another] = product;
     change.product = one && !another ? one : null;
+    change.text = change.product ? "" : cells.product;
     change.batchId = null;
     if (!change.product) faults.push(another ? "several" : "unknown");
   }
@@ -116,14 +135,40 @@ export function pastedRow(cells: Cells, entry: Row, { kind, product, lots }: Abo
 }
 
 /** The keys of the texts that say what is missing in a line. `priced`: a price has to be there, 0 too where it is meant. */
-export function faultsOf({ product, batchNumber, quantity, price }: Row, kind: Kind, priced = true): Fault[] {
+export function faultsOf({ product, text, batchNumber, quantity, price }: Row, kind: Kind, priced = true): Fault[] {
   const faults: [Fault, boolean][] = [
-    ["product", !product],
+    ["product", !product && text === ""],
+    ["unknown", !product && text !== ""],
     ["batch", kind === "in" && product?.tracking === "batch" && batchNumber.trim() === ""],
     ["quantity", !toThousandths(quantity, product?.unitDecimals)],
     ["price", kind === "in" && (price === "" ? priced : (toFen(price) ?? -1) < 0)],
   ];
   return faults.flatMap(([fault, is]) => (is ? [fault] : []));
+}
+
+type Held = Pick<StockRow, "available" | "expired" | "lots"> | null | undefined;
+
+/** How much of each product the lines take out together, in thousandths. */
+export function wantedIn(rows: readonly Row[]): ReadonlyMap<string, number> {
+  const wanted = new Map<string, number>();
+  for (const { product, quantity } of rows)
+    if (product) wanted.set(product.id, (wanted.get(product.id) ?? 0) + (toThousandths(quantity) ?? 0));
+  return wanted;
+}
+
+/**
+ * What is left for a line where its warehouse has less than the lines of its product, or than it takes of its batch; null:
+ * enough, or not known. Expired goods leave to their supplier alone.
+ */
+export function shortOf({ batchId, quantity }: Row, wanted: number, held: Held, toSupplier: boolean): string | null {
+  const own = toThousandths(quantity) ?? 0;
+  if (held === undefined || own === 0) return null;
+  const left =
+    (toThousandths(held?.available ?? "0") ?? 0) + (toSupplier ? (toThousandths(held?.expired ?? "0") ?? 0) : 0);
+  const lot = held?.lots.find((one) => one.batchId === batchId);
+  const ofLot = lot && (toThousandths(lot.onHand) ?? 0);
+  if (ofLot !== undefined && own > ofLot) return fromThousandths(ofLot);
+  return wanted > left ? fromThousandths(left) : null;
 }
 
 /** The lines that repeat an earlier one (design, D2), each with the number from 0 of that one. */

@@ -105,6 +105,7 @@ export default {
     batchId: "Batch",
     batchNumber: "Batch number",
     anyBatch: "Earliest expiry first",
+    numberTaken: "“{number}” stays with the corrected document, because a batch number is used once",
     lot: "{number} ({onHand} on hand)",
     lotExpired: "{number} ({onHand} on hand, expired)",
     expiryDay: "Expiry",
@@ -118,6 +119,7 @@ export default {
     filledRows_other: "{count} lines (up to {most})",
     noLines: "Fill in at least one line",
     missing: {
+      short: "More than is available: {left}",
       product: "Choose a product",
       batch: "Enter a batch number",
       quantity: "Enter a quantity above 0 with up to {decimals} decimals",

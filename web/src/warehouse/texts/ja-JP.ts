@@ -105,6 +105,7 @@ export default {
     batchId: "ロット",
     batchNumber: "ロット番号",
     anyBatch: "期限の早い順",
+    numberTaken: "「{number}」は訂正前の伝票のロット番号のため、再使用できません",
     lot: "{number}（在庫 {onHand}）",
     lotExpired: "{number}（在庫 {onHand}、期限切れ）",
     expiryDay: "有効期限",
@@ -118,6 +119,7 @@ export default {
     filledRows_other: "{count} 行（最大 {most} 行）",
     noLines: "1 行以上入力してください",
     missing: {
+      short: "引当可能数を超えています：引当可能 {left}",
       product: "商品を選択してください",
       batch: "ロット番号を入力してください",
       quantity: "0 より大きい数量を、小数 {decimals} 桁以内で入力してください",

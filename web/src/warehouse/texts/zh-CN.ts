@@ -105,6 +105,7 @@ export default {
     batchId: "批次",
     batchNumber: "批号",
     anyBatch: "先到期先出",
+    numberTaken: "“{number}”仍属于被更正的单据，批号不能重复使用",
     lot: "{number}（在库 {onHand}）",
     lotExpired: "{number}（在库 {onHand}，已过期）",
     expiryDay: "有效期",
@@ -118,6 +119,7 @@ export default {
     filledRows_other: "{count} 行（最多 {most} 行）",
     noLines: "请至少填写一行",
     missing: {
+      short: "超出可用数量：可用 {left}",
       product: "请选择商品",
       batch: "请填写批号",
       quantity: "请填写大于 0 的数量，最多 {decimals} 位小数",

@@ -3,8 +3,8 @@ import { Form, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../platform/call.ts";
-import { FieldItem, type RecordField } from "./field.tsx";
-import type { Values } from "./merged-entries.ts";
+import { FieldItem, type RecordField } from "../record/field.tsx";
+import type { Values } from "../record/merged-entries.ts";
 import { SeveralDialog } from "./several-dialog.tsx";
 
 export type SeveralCall = ReturnType<typeof changeSeveralCall>;
