@@ -211,7 +211,11 @@ test("a quantity above the stock is refused at its line, and nothing typed is lo
     .waitFor();
   await cell(2, "quantity").fill("12");
   await post();
-  await rows().nth(1).getByRole("alert").getByText("可用 10，需要 12").waitFor();
+  await rows()
+    .nth(1)
+    .getByRole("alert")
+    .getByText(t("warehouse:document.missing.short", { left: "10" }))
+    .waitFor();
   await expect.poll(() => rows().nth(0).getByRole("alert").count()).toBe(0);
   await expect.poll(() => cell(1, "quantity").inputValue()).toBe("1");
   await expect.poll(() => cell(2, "quantity").inputValue()).toBe("12");

@@ -73,6 +73,11 @@ test("units, categories and products are added; faults stand at their field", as
   await expect.poll(() => field("warehouse:product.costPrice", dialog()).inputValue()).toBe("8.37");
   await page.keyboard.press("Escape");
   await gone();
+  await page.getByRole("link", { name: t("warehouse:product.detail.open"), exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "洗洁精" }).waitFor();
+  await page.getByText(t("warehouse:product.detail.noStock")).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.goBack();
 });
 
 test("an import with faults, mended and sent again", async () => {

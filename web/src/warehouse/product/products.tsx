@@ -73,7 +73,9 @@ export function Products() {
         fields={fields}
         more={can(codes.product.view.code) ? [overview] : []}
         links={(row) =>
-          can(codes.product.view.code) && <Link to={productPath(row.id)}>{t("product.detail.open")}</Link>
+          can(codes.product.view.code) && (
+            <Link to={productPath(row.id)}>{t("product.detail.openNamed", { name: row.name })}</Link>
+          )
         }
         blank={blank}
         valuesOf={valuesOf}

@@ -28,7 +28,7 @@ export default {
     detail: {
       title: "Product overview",
       column: "Overview",
-      open: "Stock and history",
+      open: "View",
       openNamed: "Overview of {name}",
       archived: "Archived",
       last: "Last received:",

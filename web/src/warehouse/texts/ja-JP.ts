@@ -28,7 +28,7 @@ export default {
     detail: {
       title: "商品の概要",
       column: "概要",
-      open: "在庫と入出庫",
+      open: "表示",
       openNamed: "{name} の概要",
       archived: "アーカイブ済み",
       last: "最新の入庫：",

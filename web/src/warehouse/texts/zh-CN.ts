@@ -28,7 +28,7 @@ export default {
     detail: {
       title: "商品概览",
       column: "概览",
-      open: "库存与往来",
+      open: "查看",
       openNamed: "{name} 的概览",
       archived: "已归档",
       last: "最近入库：",
