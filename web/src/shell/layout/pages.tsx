@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
-import { Waiting } from "../../kit/feedback/waiting.tsx";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import type { WebModule, WebRoute } from "../../platform/module.ts";
 import { homePath } from "../../platform/paths.ts";
 import { useSession } from "../../platform/session.ts";
@@ -35,7 +35,7 @@ function Guarded({ module, route }: { module: WebModule; route: WebRoute }) {
   const { can } = useSession();
   if (!can(route.permission)) return <Navigate to="/exception/403" replace />;
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<Skeleton rows={8} />}>
       <Page module={module} route={route} />
     </Suspense>
   );
