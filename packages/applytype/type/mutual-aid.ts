@@ -74,8 +74,8 @@ export const mutualAid: FixedType = {
     const gross = grossOf(price, minutes);
     const shares = sharesOf(gross, percentsOf(values));
     return [
-      { label: "gross", text: formatMoney(gross) },
-      ...incomes.map((label, at) => ({ label, text: formatMoney(shares[at] ?? 0) })),
+      { label: "gross", text: formatMoney(gross, "CNY") },
+      ...incomes.map((label, at) => ({ label, text: formatMoney(shares[at] ?? 0, "CNY") })),
     ];
   },
   effect: "settlement.mutualAid",
