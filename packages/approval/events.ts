@@ -78,6 +78,11 @@ export const questionAnswered = defineEvent("approval.question.answered", questi
 /** Dropped by who asked, or overtaken: its task closed. */
 export const questionOver = defineEvent("approval.question.over", question.extend({ how: z.string() }));
 
+export const commentAdded = defineEvent(
+  "approval.comment.added",
+  application.extend({ commentId: id, by: id, mentions: z.array(id) }),
+);
+
 export const applicationMigrated = defineEvent(
   "approval.application.migrated",
   application.extend({

@@ -5,6 +5,8 @@ import { adminSubscribers } from "./admin/notices.ts";
 import { shareAndVoidRoutes } from "./application/act/share-and-void.ts";
 import { applicationRoutes } from "./application/api.ts";
 import { fileRoutes } from "./application/file-api.ts";
+import { commentRoutes } from "./comment/api.ts";
+import { copyRoutes } from "./copy/api.ts";
 import { errors } from "./errors.ts";
 import { exportRoutes } from "./export/api.ts";
 import { favouriteRoutes } from "./favourite/api.ts";
@@ -16,11 +18,14 @@ import { historyRoutes } from "./history/api.ts";
 import { menu } from "./menu.ts";
 import { migrationRoutes } from "./migration/api.ts";
 import { migrationSubscribers } from "./migration/subscribers.ts";
+import { noteRoutes } from "./note/api.ts";
+import { commentSubscribers } from "./notices/comments.ts";
 import { noticeSubscribers } from "./notices/notices.ts";
 import { proxySubscribers } from "./notices/proxy.ts";
 import { questionSubscribers } from "./notices/questions.ts";
 import { ownTables } from "./own-data/tables.ts";
 import { permissions } from "./permissions.ts";
+import { phraseRoutes } from "./phrase/api.ts";
 import { printRoutes } from "./print/api.ts";
 import { proxyRoutes } from "./proxy/api.ts";
 import { questionRoutes } from "./question/api.ts";
@@ -54,6 +59,10 @@ export const routes = () => [
   ...applicationRoutes,
   ...shareAndVoidRoutes,
   ...questionRoutes,
+  ...commentRoutes,
+  ...noteRoutes,
+  ...copyRoutes,
+  ...phraseRoutes,
   ...fileRoutes,
   ...unsentRoutes,
   ...signatureRoutes,
@@ -80,6 +89,7 @@ export const print = () => [...printRoutes];
 export const subscribers = () => [
   ...noticeSubscribers,
   ...questionSubscribers,
+  ...commentSubscribers,
   ...adminSubscribers,
   ...workSubscribers,
   ...migrationSubscribers,

@@ -142,7 +142,7 @@ const tasks = implement(calls.tasks, async ({ body, actor, now }) => ({
 }));
 
 const read = implement(calls.read, async ({ body, actor, now }) => {
-  await markRead(body.applyId, actor, await actingAs(body.forId, actor, now));
+  await markRead(body.applyId, actor, now, await actingAs(body.forId, actor, now));
   return null;
 });
 

@@ -1,3 +1,4 @@
+import { storedFileSchema } from "@stampflow/form";
 import { callsBelow, nameText } from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
@@ -9,6 +10,11 @@ export const claimFile = z.object({
   type: z.string().min(1).max(255),
   size: z.number().int().min(0),
 });
+/** Pictures that go with a text: up to three own uploads. */
+export const sentPictures = z
+  .array(storedFileSchema.extend({ name: nameText(z.string().min(1).max(255)) }))
+  .max(3)
+  .default([]);
 /** PUT the bytes to `url` with these headers; then send `key` among the values. */
 const fileSlot = z.object({ key: z.string(), url: z.string(), headers: z.record(z.string(), z.string()) });
 /** If left out, only the caller's own uploads can be read. */

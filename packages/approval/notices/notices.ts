@@ -83,7 +83,7 @@ const copied = subscriber("approval.notice.copied", [events.applicationCopied], 
   const { applicationId, nodeId, userIds } = envelope.data;
   const head = await headOf(applicationId);
   if (!head) return;
-  await copyTo(head, nodeId, userIds, envelope.at);
+  await copyTo(head, { nodeId, userIds, sentBy: envelope.actorId }, envelope.at);
   await noticeText(envelope, {
     userIds,
     kind: "copied",

@@ -1,19 +1,13 @@
-import { storedFileSchema } from "@stampflow/form";
-import { callsBelow, nameText, requiredText } from "@stampflow/kernel";
+import { callsBelow, requiredText } from "@stampflow/kernel";
 import { z } from "zod";
 import { submitted } from "../application/schema.ts";
+import { sentPictures } from "../file/contract.ts";
 import { can } from "../permissions.ts";
 import { applyId } from "../record/schema.ts";
 
 const id = z.string().min(1).max(64);
 const taskId = z.string().min(1).max(200);
 const text = requiredText(500);
-
-/** Uploads of the sender: JPG or PNG. */
-export const sentPictures = z
-  .array(storedFileSchema.extend({ name: nameText(z.string().min(1).max(255)) }))
-  .max(3)
-  .default([]);
 
 /** `forId`: the principal, if the caller is their proxy. */
 const ofTask = z.object({ applyId, taskId, forId: id.optional() });

@@ -134,6 +134,9 @@ export const entries = lazy(
           /** Several people decide the node. */
           several: { type: "boolean", ...short("j") },
           read: { type: "boolean", ...short("r") },
+          /** Of a copy: when it was read, and who acted when it was sent. */
+          readAt: { type: "number", ...short("m") },
+          sentBy: { type: "string", ...short("y") },
           formId: { ...text, ...short("f") },
           /** The status of the application, for the filter; updated a moment later. */
           status: { ...number, ...short("s") },

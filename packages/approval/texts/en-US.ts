@@ -168,6 +168,10 @@ export default {
   "approval.branch.last.plain": "No further approval",
   "approval.rule.jump": "an administrator moved it on",
 
+  "approval.comment.notFound": "This comment does not exist or is not yours.",
+  "approval.comment.late": "A comment can be removed within 5 minutes only.",
+  "approval.comment.reader": "They cannot read this application, so they cannot be mentioned: {names}",
+  "approval.phrase.tooMany": "You can save {max} phrases. Delete some that you no longer use.",
   "approval.question.closed": "{what}",
   "approval.question.answered": "{name} answered at {time}",
   "approval.question.dropped": "{name} dropped the question at {time}",
@@ -191,6 +195,7 @@ export default {
   "approval.notice.urged": "{by} reminds you: {form} · {name}",
   "approval.notice.asked": "{form} · {name}: {by} asks you a question",
   "approval.notice.answered": "{form} · {name}: {by} answered your question",
+  "approval.notice.mentioned": "{by} mentioned you in a comment: {form} · {name}",
   "approval.notice.reminded": "{form} · {name}: still waiting for you",
   "approval.notice.remindedApplicant": "Your {form} is still waiting for {holders}",
   "approval.notice.remindedSuperior": "{form} · {name}: still waiting for {holders}",

@@ -164,6 +164,10 @@ export default {
   "approval.branch.last.plain": "以降の承認なし",
   "approval.rule.jump": "管理者がフローを移動",
 
+  "approval.comment.notFound": "このコメントは存在しないか、自分のコメントではありません。",
+  "approval.comment.late": "コメントを削除できるのは5分以内です。",
+  "approval.comment.reader": "この申請を閲覧できないため、メンションできません：{names}",
+  "approval.phrase.tooMany": "定型文は{max}件までです。使わないものを削除してください。",
   "approval.question.closed": "{what}",
   "approval.question.answered": "{name}さんが{time}に回答しました",
   "approval.question.dropped": "{name}さんが{time}に質問を取り下げました",
@@ -188,6 +192,7 @@ export default {
   "approval.notice.urged": "{by}さんからの催促：{name}さんの{form}",
   "approval.notice.asked": "{by}さんから質問があります：{name}さんの{form}",
   "approval.notice.answered": "{by}さんが質問に回答しました：{name}さんの{form}",
+  "approval.notice.mentioned": "{by}さんがコメントであなたにメンションしました：{name}さんの{form}",
   "approval.notice.reminded": "{name}さんの{form}がまだ処理待ちです。早めに処理してください",
   "approval.notice.remindedApplicant": "あなたの{form}は{holders}さんの処理待ちです",
   "approval.notice.remindedSuperior": "{holders}さんが{name}さんの{form}をまだ処理していません",

@@ -153,6 +153,10 @@ export default {
   "approval.branch.last.plain": "不满足其他条件，无需再审批",
   "approval.rule.jump": "管理员调整了流程",
 
+  "approval.comment.notFound": "该评论不存在或不是您发表的",
+  "approval.comment.late": "发表超过 5 分钟的评论不能移除",
+  "approval.comment.reader": "以下人员不能查看该申请，不能提及：{names}",
+  "approval.phrase.tooMany": "常用意见最多 {max} 条，请先删除不用的",
   "approval.question.closed": "{what}",
   "approval.question.answered": "{name}已于{time}回复",
   "approval.question.dropped": "{name}已于{time}撤回该提问",
@@ -175,6 +179,7 @@ export default {
   "approval.notice.urged": "{by}催办：{name}的{form}",
   "approval.notice.asked": "{by}就{name}的{form}向您提问，请回复",
   "approval.notice.answered": "{by}已回复您的提问：{name}的{form}",
+  "approval.notice.mentioned": "{by}在{name}的{form}的评论中提到了您",
   "approval.notice.reminded": "{name}的{form}还在等待您处理，请尽快处理",
   "approval.notice.remindedApplicant": "您的{form}正等待{holders}处理",
   "approval.notice.remindedSuperior": "{holders}还没有处理{name}的{form}",

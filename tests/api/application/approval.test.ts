@@ -36,6 +36,15 @@ async function form(name: string, node: object, settings: object = {}, date = de
 const submit = (person: Person, formId: string, values: object) =>
   office.send(person, "/business/workflow/startFormProcess", { formId, values });
 
+type Slot = { key: string; url: string; headers: Record<string, string> };
+async function uploaded(person: Person) {
+  const png = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(64, 1)]);
+  const picture = { name: "plan.png", type: "image/png", size: png.length };
+  const slot = await office.send<Slot>(person, "/auth/file/formUpFiles", { kind: "image", ...picture });
+  await fetch(slot.url, { method: "PUT", headers: slot.headers, body: new Uint8Array(png) });
+  return { key: slot.key, ...picture };
+}
+
 test("from the superior's list to the end", async () => {
   const formId = await form("请假", superior);
   const { applyId, status } = await submit(cook, formId, { days: "2", reason: "家中有事" });
@@ -347,12 +356,7 @@ test.skipIf(lacks("clock"))(
       return (await tab(maid, "pending", { formId })).map(({ asking }) => asking);
     };
     expect(await passedAfter(19.5)).toEqual([]);
-    const png = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(64, 1)]);
-    const picture = { name: "plan.png", type: "image/png", size: png.length };
-    type Slot = { key: string; url: string; headers: Record<string, string> };
-    const slot = await office.send<Slot>(cook, "/auth/file/formUpFiles", { kind: "image", ...picture });
-    await fetch(slot.url, { method: "PUT", headers: slot.headers, body: new Uint8Array(png) });
-    const sent = { questionId: question.id, text: "两天", pictures: [{ key: slot.key, ...picture }] };
+    const sent = { questionId: question.id, text: "两天", pictures: [await uploaded(cook)] };
     await office.send(cook, "/approval/question/answer", sent);
     expect(await tab(cook, "pending", { formId })).toEqual([]);
     expect(await bell(cook)).toEqual(["approval.asked true"]);
@@ -373,6 +377,79 @@ test.skipIf(lacks("clock"))(
     expect(await passedAfter(0.2)).toEqual([false]);
   },
 );
+
+describe("what readers say to each other", () => {
+  const post = <Answer>(person: Person, path: string, body: object) =>
+    office.send<Answer>(person, `/approval/${path}`, body);
+  type Phrases = { phrases: { id: string; text: string }[] };
+  type Comments = { records: Record<string, unknown>[]; readers: { id: string }[] };
+  const commentsFor = (person: Person, applyId: string) =>
+    person.call<Comments>("/approval/comment/list", { applyId }).then(({ records }) => records);
+  const started = async (name: string) => (await submit(cook, await form(name, superior), { days: "1" })).applyId;
+
+  test("comments are read by readers, tell whom they mention, and can be removed for five minutes", async () => {
+    const applyId = await started("评论");
+    const picture = await uploaded(chef);
+    const said = { applyId, text: "@Cora Cook 请看", mentions: [cook.userId, cook.userId], pictures: [picture] };
+    const { id, pictures } = await post<{ id: string; pictures: string[] }>(chef, "comment/add", said);
+    const [read] = await commentsFor(cook, applyId);
+    expect(read).toMatchObject({ id, by: { id: chef.userId }, mentions: [{ id: cook.userId }], removableUntil: null });
+    await host.settle();
+    const { records } = await cook.call<{ records: { kind: string }[] }>("/notice/record/list", {});
+    expect(records.filter(({ kind }) => kind === "approval.mentioned")).toHaveLength(1);
+    const { readers } = await chef.call<Comments>("/approval/comment/list", { applyId });
+    expect(readers.map((each) => each.id)).toContain(cook.userId);
+    expect(readers.map((each) => each.id)).not.toContain(maid.userId);
+    await cook.call("/approval/file/url", { applyId, key: pictures[0] });
+    for (const path of ["comment/list", "note/get", "copy/list"]) {
+      expect(await maid.refused(`/approval/${path}`, { applyId })).toMatchObject({ status: 404 });
+    }
+    await decide(chef, applyId, "NEXT");
+    expect(await post(cook, "comment/add", { applyId, text: "谢谢" })).toMatchObject({ text: "谢谢" });
+    await post(chef, "comment/remove", { applyId, commentId: id });
+    const [place, last] = await commentsFor(cook, applyId);
+    expect(place).toMatchObject({ id, text: "", pictures: [], mentions: [], removed: true });
+    expect(last).toMatchObject({ text: "谢谢" });
+    expect(await cook.refused("/approval/file/url", { applyId, key: pictures[0] })).toMatchObject({ status: 404 });
+  });
+
+  test("a private note is for its person alone, administrators included", async () => {
+    const applyId = await started("备注");
+    await post(chef, "note/save", { applyId, text: "问过人事" });
+    const noteOf = async (person: Person) =>
+      (await person.call<{ text: string }>("/approval/note/get", { applyId })).text;
+    expect([await noteOf(chef), await noteOf(cook), await noteOf(admin)]).toEqual(["问过人事", "", ""]);
+    await post(chef, "note/save", { applyId, text: "" });
+    expect(await noteOf(chef)).toBe("");
+  });
+
+  test("copies say who was told when and who read it when", async () => {
+    const applyId = await started("抄送");
+    await decide(chef, applyId, "CC", { users: [director.userId, maid.userId] });
+    await host.settle();
+    await director.call("/approval/application/read", { applyId });
+    const { records } = await cook.call<{ records: Record<string, unknown>[] }>("/approval/copy/list", { applyId });
+    const copy = { sentBy: { id: chef.userId }, at: expect.any(Number) };
+    expect(records).toHaveLength(2);
+    expect(records).toContainEqual(
+      expect.objectContaining({ person: expect.objectContaining({ id: maid.userId }), read: false, readAt: null }),
+    );
+    expect(records.find(({ read }) => read)).toMatchObject({
+      ...copy,
+      person: { id: director.userId },
+      readAt: expect.any(Number),
+    });
+  });
+
+  test("own phrases keep the order that their person gave them", async () => {
+    await post(chef, "phrase/save", { text: "同意" });
+    const { phrases } = await post<Phrases>(chef, "phrase/save", { text: "请补充材料", at: 0 });
+    const texts = (all: { text: string }[]) => all.map(({ text }) => text);
+    expect(texts(phrases)).toEqual(["请补充材料", "同意"]);
+    expect(texts((await post<Phrases>(chef, "phrase/remove", { id: phrases[0]?.id })).phrases)).toEqual(["同意"]);
+    expect(await cook.call("/approval/phrase/list", {})).toEqual({ phrases: [] });
+  });
+});
 
 test.skipIf(lacks("clock"))("a time limit in working days passes over the company's days off", async () => {
   const formId = await form("工作日", {

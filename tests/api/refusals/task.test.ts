@@ -1,4 +1,4 @@
-import { chain, control, node, openOffice, type Person, publish, refusedAndUnchanged } from "@stampflow/testing";
+import { chain, control, lacks, node, openOffice, type Person, publish, refusedAndUnchanged } from "@stampflow/testing";
 import { test } from "vitest";
 
 /** Refusals of decisions, urging and withdrawing. */
@@ -182,6 +182,28 @@ test("the applicant is asked twice, and answers what is closed", async () => {
   await decide(chef, applyId);
   const late = { questionId: `${applyId}.4`, text: "Yes" };
   await refusedAndUnchanged(office, "approval.question.closed", cook, answering, late);
+});
+
+test.skipIf(lacks("clock"))("comments of others, comments that are old, and mentions of strangers", async () => {
+  const applyId = await submitted(first());
+  const comment = { applyId, text: "Hello" };
+  for (const mentions of [[maid.userId], ["none"]]) {
+    await refusedAndUnchanged(office, "approval.comment.reader", chef, "/approval/comment/add", {
+      ...comment,
+      mentions,
+    });
+  }
+  await refusedAndUnchanged(office, "approval.application.notFound", maid, "/approval/comment/add", comment);
+  const { id } = await send<{ id: string }>(chef, "/approval/comment/add", comment);
+  const removal = { applyId, commentId: id };
+  await refusedAndUnchanged(office, "approval.comment.notFound", cook, "/approval/comment/remove", removal);
+  office.host.clock.advance(5 * 60_000 + 1);
+  await refusedAndUnchanged(office, "approval.comment.late", chef, "/approval/comment/remove", removal);
+});
+
+test("one phrase more than a person keeps", async () => {
+  for (let number = 1; number <= 20; number++) await send(chef, "/approval/phrase/save", { text: `Phrase ${number}` });
+  await refusedAndUnchanged(office, "approval.phrase.tooMany", chef, "/approval/phrase/save", { text: "One more" });
 });
 
 test("decided in a batch where the flow does not open that", async () => {

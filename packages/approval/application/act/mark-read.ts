@@ -12,15 +12,17 @@ async function saveAll(writes: readonly Write[]): Promise<void> {
   }
 }
 
-const change = ({ tenantId, applicationId, entryId }: Entry, set: Partial<Pick<Entry, "read" | "status">>): Write =>
-  update(entries().patch({ tenantId, applicationId, entryId }).set(set).params());
+const change = (
+  { tenantId, applicationId, entryId }: Entry,
+  set: Partial<Pick<Entry, "read" | "readAt" | "status">>,
+): Write => update(entries().patch({ tenantId, applicationId, entryId }).set(set).params());
 
 /** Marks the caller's rows of this application as read, and those of the principal if the caller is a proxy. */
-export async function markRead(applicationId: string, actor: Actor, acting?: Acting): Promise<void> {
+export async function markRead(applicationId: string, actor: Actor, now: number, acting?: Acting): Promise<void> {
   const { entries: all } = await loadReadable(applicationId, actor, undefined, acting);
   const own = ({ userId, box }: Entry) => userId === actor.userId || (userId === acting?.forId && box === "pending");
   const unread = all.filter((entry) => entry.read === false && own(entry));
-  await saveAll(unread.map((entry) => change(entry, { read: true })));
+  await saveAll(unread.map((entry) => change(entry, { read: true, ...(entry.box === "copy" ? { readAt: now } : {}) })));
 }
 
 /** Updates the status in everybody's list rows, for the filter by status. */
@@ -28,8 +30,12 @@ export const followStatus = (all: readonly Entry[], status: number): Promise<voi
   saveAll(all.filter((entry) => entry.status !== status).map((entry) => change(entry, { status })));
 
 /** Adds a row for each person copied. A second copy is unread again; the same fact again changes nothing. */
-export async function copyTo(head: Head, nodeId: string, userIds: readonly string[], at: number): Promise<void> {
-  const wanted = [...new Set(userIds)].map((userId) => copyOf(head, nodeId, userId, at));
+export async function copyTo(
+  head: Head,
+  { nodeId, userIds, sentBy }: { nodeId: string; userIds: readonly string[]; sentBy: string },
+  at: number,
+): Promise<void> {
+  const wanted = [...new Set(userIds)].map((userId) => ({ ...copyOf(head, nodeId, userId, at), sentBy }));
   for (let start = 0; start < wanted.length; start += atOnce) {
     const some = wanted.slice(start, start + atOnce);
     const found = await batchGet(some.map(({ applicationId, entryId }) => entryKey(applicationId, entryId)));

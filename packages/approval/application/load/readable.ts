@@ -6,6 +6,7 @@ import { allRows } from "../../history/store.ts";
 import { type Acting, notFoundFor } from "../../proxy/acting.ts";
 import { covers } from "../../proxy/rules.ts";
 import { joinChunks } from "../../record/chunks.ts";
+import { isInComment } from "../../record/comments.ts";
 import type { Entry } from "../../record/entities.ts";
 import { entriesAbout, type HeadAndRun, loadHeadAndRun, noSteps } from "../../record/head-and-run.ts";
 import {
@@ -50,6 +51,7 @@ export async function readableFile(
   const { values } = readText(await joinChunks(applicationId, run), formVersion.design);
   const readable = onlyReadable(values, seenFields(formVersion, access));
   if (filesIn(formVersion.design, readable).some(({ file }) => file.key === key)) return true;
+  if (await isInComment(applicationId, key)) return true;
   if (!seesProgress(formVersion, access)) return false;
   const { row: isShown } = shownTo(formVersion, access);
   return ((await allRows(applicationId)) as HistoryRow[]).some(

@@ -1,0 +1,45 @@
+import { nextVersion, refuse } from "@stampflow/kernel";
+import { defineStore, implement, key, newId, type Route, save as saveAll, untilSaved } from "@stampflow/kernel/server";
+import { z } from "zod";
+import * as calls from "./contract.ts";
+import { type Phrase, withPhrase } from "./rules.ts";
+
+/** All phrases of a person are in one item. */
+const stored = defineStore({
+  entity: "phrases",
+  record: z.object({
+    userId: z.string(),
+    phrases: z.array(z.object({ id: z.string(), text: z.string() })),
+    version: z.number().int(),
+  }),
+  key: key.main(["userId"], []),
+});
+
+const changed = (userId: string, change: (before: readonly Phrase[]) => Phrase[]): Promise<{ phrases: Phrase[] }> =>
+  untilSaved(async () => {
+    const before = await stored.get({ userId });
+    const phrases = change(before?.phrases ?? []);
+    const write = before
+      ? stored.replace(nextVersion(before, { phrases }))
+      : stored.create({ userId, phrases, version: 1 });
+    await saveAll({ writes: [write] });
+    return { phrases };
+  });
+
+const list = implement(calls.list, async ({ actor: { userId } }) => ({
+  phrases: (await stored.get({ userId }))?.phrases ?? [],
+}));
+
+const save = implement(calls.save, ({ body: { id, text, at }, actor: { userId }, now }) =>
+  changed(userId, (before) => {
+    const known = before.some((each) => each.id === id);
+    if (!known && before.length >= calls.phrasesAtMost) refuse("approval.phrase.tooMany", { max: calls.phrasesAtMost });
+    return withPhrase(before, { id: known && id ? id : newId(now), text }, at);
+  }),
+);
+
+const remove = implement(calls.remove, ({ body, actor: { userId } }) =>
+  changed(userId, (before) => before.filter(({ id }) => id !== body.id)),
+);
+
+export const phraseRoutes: Route[] = [list, save, remove];
