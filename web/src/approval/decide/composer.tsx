@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Field } from "../../kit/input/field.tsx";
 import { decide } from "../calls.ts";
 import { sendKeys } from "../list/pane.tsx";
+import { Phrases } from "../phrases/phrases.tsx";
 import type { Detail, OwnTask, Person, ReturnTarget } from "../types.ts";
 import type { Verb } from "./actions.ts";
 import { AgreementFields, useAgreement } from "./agreement.tsx";
@@ -97,6 +98,7 @@ export function Composer(props: Props) {
         />
       </Field>
       <Recent opinions={opinions} onChoose={write} />
+      <Phrases opinion={opinion} onChoose={write} />
       <AgreementFields agreement={agreement} tried={tried} />
       {refused && <Alert type="error" showIcon title={reason} />}
       <div className="detail-actions">

@@ -53,6 +53,8 @@ export function DecisionFooter(props: DecisionFooterProps) {
     approve: () => buttons.next && begin("NEXT"),
     reject: () => buttons.reject && begin("REJECT"),
     return: () => buttons.back && begin("BACK"),
+    transfer: () => buttons.extras.includes("TRANSFER") && choose("TRANSFER"),
+    ask: () => buttons.extras.includes("ASK") && choose("ASK"),
   });
   const shown = buttons.next || buttons.reject || buttons.back || buttons.resubmit || buttons.extras.length > 0;
   const again = useAgain(detail);

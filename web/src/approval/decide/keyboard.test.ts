@@ -30,7 +30,21 @@ const cases: [string, Partial<Stroke>, boolean, KeyCommand | null][] = [
   ["Ctrl+A stays with the browser", { key: "a", ctrlKey: true }, false, null],
   ["Alt+A stays with the system", { key: "a", altKey: true }, false, null],
   ["while an input method composes, nothing", { key: "Enter", ctrlKey: true, isComposing: true }, true, null],
-  ["another letter", { key: "x" }, false, null],
+  ["T transfers", { key: "t" }, false, "transfer"],
+  ["Q asks the applicant", { key: "Q" }, false, "ask"],
+  ["C comments", { key: "c" }, false, "comment"],
+  ["P prints", { key: "p" }, false, "print"],
+  ["Ctrl+P stays with the browser", { key: "p", ctrlKey: true }, false, null],
+  ["X selects", { key: "x" }, false, "select"],
+  ["the slash searches", { key: "/" }, false, "search"],
+  ["the question mark lists the keys", { key: "?" }, false, "help"],
+  ["a question mark typed is text", { key: "?" }, true, null],
+  ["1 is the first tab", { key: "1" }, false, "tab1"],
+  ["5 is the last tab", { key: "5" }, false, "tab5"],
+  ["there is no sixth tab", { key: "6" }, false, null],
+  ["while an input method composes, no letter", { key: "q", isComposing: true }, false, null],
+  ["another letter", { key: "z" }, false, null],
+  ["a name of every object", { key: "constructor" }, false, null],
 ];
 
 test.each(cases)("%s", (_name, over, typing, wanted) => {

@@ -1,4 +1,24 @@
-export type KeyCommand = "approve" | "reject" | "return" | "next" | "previous" | "send" | "close";
+const letters = {
+  a: "approve",
+  r: "reject",
+  b: "return",
+  j: "next",
+  k: "previous",
+  t: "transfer",
+  q: "ask",
+  c: "comment",
+  p: "print",
+  x: "select",
+  "/": "search",
+  "?": "help",
+  1: "tab1",
+  2: "tab2",
+  3: "tab3",
+  4: "tab4",
+  5: "tab5",
+} as const;
+
+export type KeyCommand = (typeof letters)[keyof typeof letters] | "send" | "close";
 
 export type Stroke = {
   readonly key: string;
@@ -9,13 +29,7 @@ export type Stroke = {
   readonly repeat: boolean;
 };
 
-const letters: Readonly<Record<string, KeyCommand>> = {
-  a: "approve",
-  r: "reject",
-  b: "return",
-  j: "next",
-  k: "previous",
-};
+const isLetter = (key: string): key is `${keyof typeof letters}` => Object.hasOwn(letters, key);
 
 /** Which command a key stroke means; `typing` where the focus is in a field. While an input method composes, none. */
 export function commandOf(stroke: Stroke, typing: boolean): KeyCommand | null {
@@ -23,7 +37,8 @@ export function commandOf(stroke: Stroke, typing: boolean): KeyCommand | null {
   if (stroke.ctrlKey || stroke.metaKey) return stroke.key === "Enter" && !stroke.repeat ? "send" : null;
   if (typing) return null;
   if (stroke.key === "Escape") return "close";
-  const command = letters[stroke.key.toLowerCase()] ?? null;
+  const key = stroke.key.toLowerCase();
+  const command = isLetter(key) ? letters[key] : null;
   const walks = command === "next" || command === "previous";
   return stroke.repeat && !walks ? null : command;
 }

@@ -1,6 +1,6 @@
 import type { Values } from "@stampflow/form";
 import { Alert, Segmented, Tabs } from "antd";
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesign, usePorts } from "../../form/ports.ts";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
@@ -11,6 +11,7 @@ import { lazyOf } from "../../kit/lazy.ts";
 import { useSession } from "../../platform/session.ts";
 import { DecisionFooter } from "../decide/footer.tsx";
 import type { Decided } from "../decide/footer-props.ts";
+import { useKeys } from "../decide/use-keys.ts";
 import { QuestionNotes } from "../question/question-note.tsx";
 import type { Detail, OwnTask, Person, ProgressRow } from "../types.ts";
 import { DetailHeader, type Neighbours } from "./header.tsx";
@@ -32,6 +33,13 @@ export function DetailView({ detail, fresh, walk, onDecided }: Props) {
   const { session, can } = useSession();
   const [tab, setTab] = useState("content");
   const [taskId, setTaskId] = useState("");
+  const [commenting, setCommenting] = useState(0);
+  useKeys({
+    comment: () => {
+      setTab("comments");
+      setCommenting((times) => times + 1);
+    },
+  });
   const viewed = useViewedSeconds();
   useMarkRead(detail.id, detail.for?.id);
   const handled = useHandledBy(detail, session.user.userId);
@@ -75,8 +83,18 @@ export function DetailView({ detail, fresh, walk, onDecided }: Props) {
         items={[
           { key: "content", label: t("detail.content"), children: content },
           { key: "progress", label: t("detail.progress"), children: <Progress detail={detail} /> },
+          {
+            key: "comments",
+            label: t("comment.title"),
+            children: <Later load={comments} applyId={detail.id} forId={detail.for?.id} begin={commenting} />,
+          },
+          {
+            key: "copies",
+            label: t("copies.title"),
+            children: <Later load={copies} applyId={detail.id} forId={detail.for?.id} />,
+          },
           ...(Object.keys(detail.nodes).length > 0
-            ? [{ key: "picture", label: t("detail.picture"), children: <Picture detail={detail} /> }]
+            ? [{ key: "picture", label: t("detail.picture"), children: <Later load={picture} detail={detail} /> }]
             : []),
         ]}
       />
@@ -96,13 +114,18 @@ export function DetailView({ detail, fresh, walk, onDecided }: Props) {
 }
 
 const picture = () => import("./run-picture.tsx");
+const comments = () => import("../talk/comments.tsx");
+const copies = () => import("../talk/copies.tsx");
 
-/** The canvas is large, and few open it. */
-function Picture(props: { detail: Detail }) {
-  const Drawn = lazyOf<{ detail: Detail }>(picture);
+/** A tab that few open is loaded when it is opened. */
+function Later<Props extends object>({
+  load,
+  ...props
+}: Props & { load: () => Promise<{ default: ComponentType<Props> }> }) {
+  const Loaded = lazyOf<object>(load as () => Promise<{ default: ComponentType }>);
   return (
     <Suspense fallback={<Skeleton rows={6} />}>
-      <Drawn {...props} />
+      <Loaded {...props} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import ColumnHeightOutlined from "@ant-design/icons/es/icons/ColumnHeightOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { Button } from "antd";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Choices } from "../../kit/choices.tsx";
 import { useBackCloses } from "../../kit/dialog/use-back-closes.ts";
@@ -23,10 +23,12 @@ import { List } from "./list.tsx";
 import { Pane } from "./pane.tsx";
 import { Tabs } from "./tabs.tsx";
 import { useInbox, useSelection } from "./use-inbox.ts";
+import { selectRow, useTabKeys } from "./use-list-keys.ts";
 import "./compact.css";
 
 const Views = lazy(() => import("../../kit/view/own-views.tsx"));
 const Panel = lazy(() => import("../detail/panel.tsx"));
+const KeysHelp = lazy(() => import("../help/keys-help.tsx"));
 
 export function Inbox({ tab }: { tab: Tab }) {
   const { t } = useTranslation(["approval", "kit"]);
@@ -42,7 +44,16 @@ export function Inbox({ tab }: { tab: Tab }) {
   useFocusBack(inbox.open);
   const own = useRef<HTMLDivElement>(null);
   useRowFocus(own, inbox.rows);
-  useKeys({ ...(inbox.open === null ? {} : { close }), next: () => inbox.walk(1), previous: () => inbox.walk(-1) });
+  const [helping, setHelping] = useState(false);
+  useKeys({
+    ...(inbox.open === null ? {} : { close }),
+    ...useTabKeys(),
+    next: () => inbox.walk(1),
+    previous: () => inbox.walk(-1),
+    search: () => document.querySelector<HTMLInputElement>(".inbox-keyword input, input.inbox-keyword")?.focus(),
+    select: () => selectRow(inbox.rows, inbox.open, picking),
+    help: () => setHelping(true),
+  });
 
   const [applyId = "", forId] = inbox.open?.split(" ") ?? [];
   const panel = inbox.open && (
@@ -126,9 +137,14 @@ export function Inbox({ tab }: { tab: Tab }) {
         <BatchBar {...picking} decides={tab === "pending" && can("approval:handle")} />
         <List tab={tab} inbox={inbox} picking={picking} filtered={isFiltered(inbox.filters)} compact={compact} />
       </div>
-      <Pane wide={wide} title={t("detail.panel")} onClose={close}>
+      <Pane wide={wide} title={t("detail.panel")} onClose={close} onHelp={() => setHelping(true)}>
         {panel}
       </Pane>
+      {helping && (
+        <Suspense fallback={null}>
+          <KeysHelp onClose={() => setHelping(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

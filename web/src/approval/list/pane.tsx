@@ -1,17 +1,18 @@
+import { Button } from "antd";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
 const Drawer = lazy(() => import("./drawer.tsx"));
 
-type Props = { wide: boolean; title: string; onClose: () => void; children: ReactNode };
+type Props = { wide: boolean; title: string; onClose: () => void; onHelp: () => void; children: ReactNode };
 
 /** Beside the list if there is room, else in a drawer. */
-export function Pane({ wide, title, onClose, children }: Props) {
+export function Pane({ wide, title, onClose, onHelp, children }: Props) {
   const { t } = useTranslation("approval");
   if (wide) {
     return (
       <aside className="inbox-pane" aria-label={title}>
-        {children || <Hint pick={t("detail.pick")} keys={t("detail.pickKeys", { send: sendKeys })} />}
+        {children || <Hint keys={t("detail.pickKeys", { send: sendKeys })} onHelp={onHelp} />}
       </aside>
     );
   }
@@ -27,11 +28,15 @@ export function Pane({ wide, title, onClose, children }: Props) {
 
 export const sendKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘ Enter" : "Ctrl+Enter";
 
-function Hint({ pick, keys }: { pick: string; keys: string }) {
+function Hint({ keys, onHelp }: { keys: string; onHelp: () => void }) {
+  const { t } = useTranslation("approval");
   return (
     <div className="inbox-hint">
-      <p>{pick}</p>
+      <p>{t("detail.pick")}</p>
       <p>{keys}</p>
+      <Button type="link" onClick={onHelp}>
+        {t("keys.all")}
+      </Button>
     </div>
   );
 }

@@ -6,17 +6,19 @@ import { useTranslation } from "react-i18next";
 import { Choices } from "../choices.tsx";
 import { useDocumentAction } from "./use-document-action.ts";
 
-type Props = { view: () => Promise<PrintDocument>; pdf: () => Promise<unknown> };
+type View = () => Promise<PrintDocument>;
+type Props = { view: View; pdf: () => Promise<unknown> };
+
+export async function printView(view: View): Promise<void> {
+  const [{ printPaper }, paper] = await Promise.all([import("./paper.ts"), view()]);
+  await printPaper(paper);
+}
 
 /** For an open record: print it, or download a PDF. */
 export function PrintMenu({ view, pdf }: Props) {
   const { t } = useTranslation("kit");
   const { busy, run } = useDocumentAction();
   const label = t("print.menu");
-  const print = async () => {
-    const [{ printPaper }, paper] = await Promise.all([import("./paper.ts"), view()]);
-    await printPaper(paper);
-  };
   return (
     <Choices
       label={label}
@@ -24,7 +26,7 @@ export function PrintMenu({ view, pdf }: Props) {
         { key: "print" as const, label: t("print.print"), icon: <PrinterOutlined /> },
         { key: "pdf" as const, label: t("print.pdf"), icon: <FilePdfOutlined /> },
       ]}
-      onChoose={(key) => run(key === "print" ? print : pdf)}
+      onChoose={(key) => run(key === "print" ? () => printView(view) : pdf)}
     >
       <Button
         type="text"
