@@ -6,8 +6,8 @@ import { Alert, Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
+import { keys } from "../keys.ts";
 import { listPhrases, type Phrase, removePhrase, savePhrase } from "./calls.ts";
-import { phrasesKey } from "./phrases.tsx";
 
 const most = 20;
 const mostText = 100;
@@ -16,7 +16,7 @@ const mostText = 100;
 export default function PhrasesDialog({ begin, onClose }: { begin: string; onClose: () => void }) {
   const { t } = useTranslation("approval");
   const client = useQueryClient();
-  const { data } = useQuery({ queryKey: phrasesKey, queryFn: ({ signal }) => listPhrases(signal) });
+  const { data } = useQuery({ queryKey: keys.phrases, queryFn: ({ signal }) => listPhrases(signal) });
   const all = data?.phrases ?? [];
   const [fresh, setFresh] = useState(() =>
     begin.length <= mostText && !all.some(({ text }) => text === begin) ? begin : "",
@@ -26,7 +26,7 @@ export default function PhrasesDialog({ begin, onClose }: { begin: string; onClo
   const keep = async (change: () => Promise<{ phrases: Phrase[] }>): Promise<boolean> => {
     setFailure("");
     try {
-      client.setQueryData(phrasesKey, await change());
+      client.setQueryData(keys.phrases, await change());
       return true;
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
