@@ -45,6 +45,7 @@ const check = implement(calls.check, async ({ body, actor, now }) => {
   const values = completed(type, entered, about);
   const faults = faultTexts(type, faultsIn(type, values, about), language());
   return {
+    initial: type.initial?.(about.setting) ?? {},
     computed: computedIn(type, values),
     faults: faults.map(({ key, code, message }) => ({ key, code, message })),
     preview: (type.preview?.(values, about) ?? []).map(({ label, text }) => ({
@@ -58,6 +59,7 @@ const check = implement(calls.check, async ({ body, actor, now }) => {
 function computedIn({ fields }: FixedType, values: Values): Values {
   const own = fields.flatMap(({ key, filled, columns = [] }) => {
     const cells = columns.filter((column) => column.filled).map((column) => column.key);
+    if (cells.length > 0 && rowsIn(values, key).length === 0) return [];
     if (cells.length > 0) return [[key, rowsIn(values, key).map((row) => pick(row, [rowKey, ...cells]))] as const];
     return filled ? [[key, valueAt(values, key) ?? null] as const] : [];
   });

@@ -33,6 +33,8 @@ export const check = call(
   "What the server fills in and computes for an application, what is wrong with it, and a preview of what it means",
   z.object({ applyType, values, applicantId: z.string().max(64).optional() }),
   z.object({
+    /** For fields that are empty in a new application. */
+    initial: values,
     computed: values,
     faults: z.array(line.extend({ code: z.string() })),
     preview: z.array(z.object({ label: z.string(), text: z.string() })),

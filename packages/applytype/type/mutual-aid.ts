@@ -48,6 +48,7 @@ export const mutualAid: FixedType = {
     remark(),
   ],
   dated: [["workDays", "day"]],
+  initial: ({ userIncome, deptIncome, businessIncome }) => ({ userIncome, deptIncome, businessIncome }),
   computed: (values) => {
     const minutes = workMinutes(values);
     return minutes > 0 ? { workHours: String(Math.round((minutes / 60) * 100) / 100) } : {};

@@ -54,6 +54,8 @@ export type FixedType = {
   readonly notFuture?: true;
   /** An end that may not be before its start; `after`: it has to be later (W39). */
   readonly spans?: readonly { readonly start: string; readonly end: string; readonly after?: true }[];
+  /** What a new application begins with. */
+  readonly initial?: (setting: TypeSetting) => Values;
   /** What the server fills in, besides applicant and department. */
   readonly computed?: (values: Values, about: About) => Values;
   readonly faults?: (values: Values, about: About) => readonly Fault[];

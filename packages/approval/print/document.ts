@@ -56,7 +56,7 @@ export async function documentOf({ applyId, forId }: ApplicationRef, printing: P
     ...(await letterheadOf(template, printing)),
     heading: ownTitle(head, formVersion, org, mayRead, language) || formNameIn(formVersion, language).title,
     subheading: word("number", {
-      id: head.applicationId,
+      id: head.number ?? head.applicationId,
       status: word(head.voided ? "void" : statusName(head.status)),
     }),
     facts: [

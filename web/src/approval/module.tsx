@@ -59,7 +59,14 @@ const approval: WebModule = {
       permission: apply,
       lazy: () => import("./apply/page.tsx"),
     },
+    {
+      path: "/personnel/publicForm",
+      title: "title.apply",
+      permission: apply,
+      lazy: () => import("./apply/page.tsx"),
+    },
   ],
+  applyForm: () => import("./apply/page.tsx"),
   topics: {
     "approval.pending": [detail, counts, workbench],
     "approval.approved": [detail],

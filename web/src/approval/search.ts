@@ -1,13 +1,14 @@
 import { applicationCalls, formCalls } from "@stampflow/approval";
 import { call } from "../platform/call.ts";
 import type { SearchResult } from "../platform/module.ts";
+import { applyPath } from "./apply/fixed-form.tsx";
 
 const most = 5;
 
 /** Forms that the person may start. */
 export async function findForms(formName: string, signal: AbortSignal): Promise<SearchResult[]> {
   const { records } = await call(formCalls.listOpen, { formName, pageSize: most }, { signal, quiet: true });
-  return records.map(({ id, formDesignName }) => ({ path: `/personnel/apply/form/${id}`, label: formDesignName }));
+  return records.map(({ id, formDesignName }) => ({ path: applyPath(id), label: formDesignName }));
 }
 
 export async function findApplications(keyword: string, signal: AbortSignal): Promise<SearchResult[]> {

@@ -43,6 +43,15 @@ export type MenuGroup = {
   readonly order: number;
 };
 
+/** A form of the product while it is filled in. */
+export type Assisted = {
+  readonly formId: string;
+  readonly applicantId: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Shows what follows from the values, without counting it as typed. */
+  readonly complete: (change: (values: Record<string, unknown>) => Record<string, unknown>) => void;
+};
+
 export type WebModule = {
   /** Also the namespace of its texts. */
   readonly name: string;
@@ -106,6 +115,15 @@ export type WebModule = {
     readonly order: number;
     readonly permission?: Need | readonly Need[];
     readonly lazy: Page;
+  }[];
+  /** Where a form is filled in; from the module of applications. */
+  readonly applyForm?: () => Promise<{ default: ComponentType<{ formId?: string }> }>;
+  /** Forms of the product (approval A80): the page of each, and what stands below its fields while it is filled in. */
+  readonly forms?: readonly {
+    readonly formId: string;
+    readonly path: string;
+    readonly setting: string;
+    readonly assist: () => Promise<{ default: ComponentType<Assisted> }>;
   }[];
   /** Entries of the menu under the person's name. */
   readonly personMenu?: readonly {

@@ -1,3 +1,4 @@
+import applytype from "../applytype/module.tsx";
 import applicationExceptions from "../approval/exceptions/module.tsx";
 import approval from "../approval/module.tsx";
 import proxy from "../approval/proxy/module.tsx";
@@ -23,6 +24,7 @@ export const modules: readonly WebModule[] = [
   identity,
   notice,
   approval,
+  applytype,
   applicationExceptions,
   flowChange,
   templateGallery,

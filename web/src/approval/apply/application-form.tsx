@@ -11,12 +11,15 @@ import { PageHeader } from "../../kit/page-header.tsx";
 import type { ApiError } from "../../platform/http/http.ts";
 import type { Choice } from "../calls.ts";
 import { ChoosePeople } from "./choose-people.tsx";
+import { Assist } from "./fixed-form.tsx";
 import { missingChoices } from "./missing-choices.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import type { Previewed } from "./use-preview.ts";
 
 type Chosen = Record<string, string[]>;
 type Props = {
+  formId: string;
+  applicantId: string;
   title: string;
   note: string;
   back: string;
@@ -70,6 +73,7 @@ export function ApplicationForm(props: Props) {
         >
           {props.children}
           <FormRenderer filled={filled} ports={ports} mode="edit" />
+          <Assist formId={props.formId} applicantId={props.applicantId} filled={filled} />
           <ChoosePeople choices={choices} chosen={chosen} missing={tried ? missing : []} onChosen={props.onChosen} />
           <footer className="apply-foot">
             <Refusal

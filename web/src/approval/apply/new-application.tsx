@@ -14,6 +14,7 @@ import { toast } from "../../platform/toast.ts";
 import { type OpenedForm, previewSending, submit } from "../calls.ts";
 import { ApplicationForm } from "./application-form.tsx";
 import type { Draft } from "./draft.ts";
+import { applyPath } from "./fixed-form.tsx";
 import { RestoredDraft } from "./restored-draft.tsx";
 import { useDraftAutosave, useStoredDraft } from "./use-draft.ts";
 import { usePreview } from "./use-preview.ts";
@@ -76,6 +77,8 @@ export function NewApplication({ form, start, copied, fromServer, applicantId, o
   };
   return (
     <ApplicationForm
+      formId={form.id}
+      applicantId={check.applicant}
       title={form.formName}
       note={form.formRemarks}
       back="/personnel/applyAll"
@@ -100,7 +103,7 @@ export function NewApplication({ form, start, copied, fromServer, applicantId, o
           <Select
             value={form.id}
             options={form.together.map(({ id, name: label }) => ({ value: id, label }))}
-            onChange={(id) => void navigate(`/personnel/apply/form/${id}`)}
+            onChange={(id) => void navigate(applyPath(id))}
           />
         </Field>
       )}

@@ -3,8 +3,10 @@ import { App, ConfigProvider } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router-dom";
+import { Empty } from "../../kit/feedback/empty.tsx";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import { LinkButton } from "../../kit/link-button.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { useIsPhone } from "../../kit/use-media.ts";
 import { loadDetail, openForm } from "../calls.ts";
@@ -17,11 +19,20 @@ import "./apply.css";
 const formsPath = "/personnel/applyAll";
 
 /** Fills in a form: a new application, one with the values of an earlier one (`copy`), or a returned one (`again`). */
-export default function ApplyPage() {
-  const { formId = "" } = useParams();
+export default function ApplyPage({ formId: given }: { formId?: string }) {
+  const { formId: named } = useParams();
+  const { t } = useTranslation("approval");
   const [search] = useSearchParams();
+  const formId = given ?? named ?? search.get("formId") ?? "";
   const again = search.get("again");
   const phone = useIsPhone();
+  if (formId === "" && !again)
+    return (
+      <>
+        <PageHeader title={t("title.apply")} back={formsPath} />
+        <Empty why={t("empty.formChosen")} action={<LinkButton to={formsPath}>{t("title.forms")}</LinkButton>} />
+      </>
+    );
   return (
     <ConfigProvider componentSize={phone ? "large" : "middle"}>
       <App component={false}>

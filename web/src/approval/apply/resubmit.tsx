@@ -72,6 +72,8 @@ export function Resubmit({ detail, fromServer }: { detail: Detail; fromServer: D
   const back = detail.progress.findLast(({ action }) => action === "BACK" || action === "BACK_TO_PRE");
   return (
     <ApplicationForm
+      formId={detail.formId}
+      applicantId={detail.applicant.id}
       title={detail.applyTitle}
       note=""
       back={here}

@@ -65,6 +65,7 @@ export function DetailHeader({ detail, walk }: { detail?: Detail; walk: Neighbou
           <div className="detail-words">
             <h2>{detail.applyTitle}</h2>
             <p>
+              <span>{detail.number}</span>
               {detail.applicant.departmentName && <span>{detail.applicant.departmentName}</span>}
               <span>{t("detail.submittedAt", { time: format.dateTime(detail.createDate) })}</span>
               {detail.submittedBy.id !== detail.applicant.id && (

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { applyPath } from "../apply/fixed-form.tsx";
 import type { FormRow } from "../types.ts";
 
 export const formIcon = (form: Pick<FormRow, "formUrl">) => form.formUrl || "/api/approval/icon?name=form";
@@ -8,11 +9,7 @@ export const formIcon = (form: Pick<FormRow, "formUrl">) => form.formUrl || "/ap
 export function FormCard({ form }: { form: FormRow }) {
   const { t } = useTranslation("approval");
   return (
-    <Link
-      className="form-card"
-      to={`/personnel/apply/form/${form.id}`}
-      title={t("forms.start", { name: form.formName })}
-    >
+    <Link className="form-card" to={applyPath(form.id)} title={t("forms.start", { name: form.formName })}>
       <img src={formIcon(form)} alt="" width={40} height={40} />
       <span>
         <strong>{form.formName}</strong>

@@ -1,4 +1,5 @@
 import MoreOutlined from "@ant-design/icons/es/icons/MoreOutlined";
+import { isFixed } from "@stampflow/approval";
 import { limits } from "@stampflow/form";
 import { cutTo, widthOf } from "@stampflow/kernel";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -15,6 +16,7 @@ import { LinkButton } from "../../kit/link-button.tsx";
 import { StateTag } from "../../kit/state/state-tag.tsx";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
+import { fixedFormOf } from "../apply/fixed-form.tsx";
 import { copyForm, deleteForm, stopForm } from "../calls.ts";
 import type { FormRow } from "../types.ts";
 import { formIcon } from "./card.tsx";
@@ -31,6 +33,7 @@ export function ManagedForm({ form }: { form: FormRow }) {
   const format = useFormat();
   const [open, setOpen] = useState<"versions" | "access" | null>(null);
   const { run, choices, busy } = useActions(form, setOpen);
+  const fixed = fixedFormOf(form.id);
   return (
     <div className="form-row" data-stopped={form.formStopType === 0 || undefined}>
       <img src={formIcon(form)} alt="" width={40} height={40} />
@@ -54,7 +57,9 @@ export function ManagedForm({ form }: { form: FormRow }) {
       <div className="form-row-actions">
         {form.manageable && (
           <>
-            <LinkButton to={`/personnel/NewSetFome?id=${form.id}`}>{t("forms.edit")}</LinkButton>
+            <LinkButton to={fixed?.setting ?? `/personnel/NewSetFome?id=${form.id}`}>
+              {t(fixed ? "forms.setting" : "forms.edit")}
+            </LinkButton>
             <LinkButton to={`/personnel/workflow?formId=${form.id}`}>{t("forms.flow")}</LinkButton>
           </>
         )}
@@ -146,7 +151,7 @@ function useActions(form: FormRow, open: (what: "versions" | "access") => void) 
           form.formStopType === 1
             ? { key: "stop" as const, label: t("forms.stop"), danger: true }
             : { key: "restore" as const, label: t("forms.restore") },
-          { key: "remove" as const, label: t("forms.remove"), danger: true },
+          ...(isFixed(form.id) ? [] : [{ key: "remove" as const, label: t("forms.remove"), danger: true }]),
         ]
       : []),
   ];

@@ -85,6 +85,7 @@ export const ListRow = memo(function ListRow(props: Props) {
           {row.applyTitle}
         </a>
         <span className="inbox-summary">
+          <span>{row.number}</span>
           {row.for && <span className="inbox-for">{t("list.for", { name: row.for.name })}</span>}
           {row.asking && row.kind !== "answer" && <span className="inbox-asking">{t("list.asking")}</span>}
           {row.sentBack && <SentBack {...row.sentBack} />}

@@ -112,6 +112,7 @@ export default {
     custom: "Custom dates",
   },
   empty: {
+    formChosen: "Choose a form first.",
     ownRunning: "You have no applications in progress.",
     filtered: "No applications match the filters.",
     filteredDo: "Clear filters",
@@ -488,6 +489,7 @@ export default {
   },
   export: { title: "Title", applicant: "Applicant" },
   forms: {
+    setting: "Settings",
     apply: "New application",
     manage: "Manage forms",
     view: "View",

@@ -112,6 +112,7 @@ export default {
     custom: "日付を指定",
   },
   empty: {
+    formChosen: "先に申請フォームを選んでください。",
     ownRunning: "進行中の申請はありません。",
     filtered: "条件に合う申請はありません。",
     filteredDo: "条件をクリア",
@@ -484,6 +485,7 @@ export default {
   },
   export: { title: "件名", applicant: "申請者" },
   forms: {
+    setting: "設定",
     apply: "申請する",
     manage: "フォーム管理",
     view: "表示",

@@ -110,6 +110,7 @@ export default {
     custom: "自选日期",
   },
   empty: {
+    formChosen: "请先选择一个申请表单。",
     ownRunning: "没有进行中的申请。",
     filtered: "没有符合筛选条件的申请。",
     filteredDo: "清除筛选",
@@ -441,6 +442,7 @@ export default {
   },
   export: { title: "标题", applicant: "申请人" },
   forms: {
+    setting: "设置",
     apply: "发起申请",
     manage: "管理表单",
     view: "视图",

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { formKeys } from "../../form/calls.ts";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import { applyPath } from "../apply/fixed-form.tsx";
 import { listForms } from "../calls.ts";
 import { formIcon } from "../forms/card.tsx";
 import { useFavourites } from "./use-favourites.ts";
@@ -31,7 +32,7 @@ export default function FavouritesCard() {
       <ul className="favourite-forms">
         {shown?.map((form) => (
           <li key={form.id}>
-            <Link to={`/personnel/apply/form/${form.id}`}>
+            <Link to={applyPath(form.id)}>
               <img src={formIcon(form)} alt="" width={24} height={24} />
               {form.formName}
             </Link>

@@ -49,6 +49,8 @@ export type Filled = {
   reveal: Reveal | undefined;
   set: (key: string, value: unknown) => void;
   fill: (change: (typed: Values) => Values) => void;
+  /** Sets what follows from elsewhere; it does not count as typed. */
+  complete: (change: (typed: Values) => Values) => void;
   touch: (key: string) => void;
   onBusy: (change: 1 | -1) => void;
   /** The values to send, or undefined after taking the person to the first fault. */
@@ -110,6 +112,10 @@ export function useFilled(drawn: Design, start: Values, given: EvaluateOptions):
   const set = useCallback((key: string, value: unknown) => setValues((old) => ({ ...old, [key]: value })), []);
   const touch = useCallback((key: string) => setLeft((old) => (old === "all" ? old : new Set([...old, key]))), []);
   const onBusy = useCallback((change: 1 | -1) => setGoing((count) => count + change), []);
+  const complete = useCallback((change: (typed: Values) => Values) => {
+    setFirst(change);
+    setValues(change);
+  }, []);
   const reset = useCallback((next: Values) => {
     setFirst(next);
     setValues(next);
@@ -136,7 +142,7 @@ export function useFilled(drawn: Design, start: Values, given: EvaluateOptions):
   const dirty = Object.keys(changesOf(first, values, keysIn(design))).length > 0;
   const busy = going > 0;
   const shown = { design, values, typed, toSave, linked, check, faults, open, unknownYears, busy, dirty, reveal };
-  return { ...shown, set, fill: setValues, touch, onBusy, submit, changes, reset };
+  return { ...shown, set, fill: setValues, complete, touch, onBusy, submit, changes, reset };
 }
 
 /** Loaded with the first form that has patterns; until then only the server checks them. */

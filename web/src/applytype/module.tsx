@@ -1,0 +1,32 @@
+import { can } from "@stampflow/applytype";
+import type { WebModule } from "../platform/module.ts";
+import { settingPath, types } from "./types.ts";
+
+export default {
+  name: "applytype",
+  texts: {
+    "zh-CN": () => import("./texts/zh-CN.ts"),
+    "en-US": () => import("./texts/en-US.ts"),
+    "ja-JP": () => import("./texts/ja-JP.ts"),
+  },
+  routes: [
+    ...types.map(({ applyType, path }) => ({
+      path,
+      title: `type.${applyType}`,
+      permission: "approval:apply",
+      lazy: () => import("./apply/page.tsx"),
+    })),
+    {
+      path: "/personnel/setting/:tab",
+      title: "setting.title",
+      permission: can.setting.update.code,
+      lazy: () => import("./setting/page.tsx"),
+    },
+  ],
+  forms: types.map(({ formId, path, tab }) => ({
+    formId,
+    path,
+    setting: settingPath(tab),
+    assist: () => import("./apply/assist.tsx"),
+  })),
+} satisfies WebModule;

@@ -1,0 +1,145 @@
+import { settingCalls, type TypeSetting } from "@stampflow/applytype";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Button, Checkbox, Input, Radio } from "antd";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
+import { Refusal } from "../../kit/feedback/refusal.tsx";
+import { Field } from "../../kit/input/field.tsx";
+import { DecimalBox, NumberBox } from "../../kit/input/number-box.tsx";
+import { call } from "../../platform/call.ts";
+import { toast } from "../../platform/toast.ts";
+
+const leaveTypes = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "12"];
+const shares = ["userIncome", "deptIncome", "businessIncome"] as const;
+const mostDays = 366;
+const mostRanges = 3;
+type Part = { setting: TypeSetting; change: (some: Partial<TypeSetting>) => void };
+
+export function SettingForm({ setting }: { setting: TypeSetting }) {
+  const { t } = useTranslation("applytype");
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(setting);
+  const dirty = draft !== setting;
+  useLeaveGuard(dirty);
+  const change = (some: Partial<TypeSetting>) => setDraft((before) => ({ ...before, ...some }));
+  const save = useMutation({
+    mutationFn: () => call(settingCalls.save, draft, { quiet: true }),
+    onSuccess: () => {
+      toast.success({ title: t("setting.saved") });
+      void client.invalidateQueries({ queryKey: ["applytype"] });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  const part = { setting: draft, change };
+  return (
+    <form className="panel type-setting-form" aria-label={t("setting.title")} onSubmit={submit}>
+      <fieldset>
+        <legend>{t("setting.way")}</legend>
+        <Radio.Group
+          value={draft.way}
+          onChange={(event) => change({ way: event.target.value as 0 | 2 })}
+          options={[
+            { value: 2, label: t("setting.drawn") },
+            { value: 0, label: t("setting.chain") },
+          ]}
+        />
+        <p className="field-hint">{t("setting.wayNote")}</p>
+      </fieldset>
+      <Field label={t("setting.backDays")} hint={t("setting.backNote")}>
+        <NumberBox min={0} max={mostDays} value={draft.backDays} onChange={(backDays) => change(taken({ backDays }))} />
+      </Field>
+      {draft.applyType !== 12 && (
+        <Field label={t("setting.aheadDays")} hint={t("setting.aheadNote")}>
+          <NumberBox
+            min={0}
+            max={mostDays}
+            value={draft.aheadDays}
+            onChange={(aheadDays) => change(taken({ aheadDays }))}
+          />
+        </Field>
+      )}
+      {draft.applyType === 1 && <LeavePart {...part} />}
+      {draft.applyType === 5 && <SharesPart {...part} />}
+      <div className="form-foot">
+        <Refusal text={save.error?.message ?? ""} />
+        <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!dirty}>
+          {t("setting.save")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** An emptied number stays as it was. */
+const taken = (some: Record<string, number | null>): Partial<TypeSetting> =>
+  Object.values(some).includes(null) ? {} : (some as Partial<TypeSetting>);
+
+function LeavePart({ setting: { hourTypes, office }, change }: Part) {
+  const { t } = useTranslation("applytype");
+  const setRange = (at: number, some: object) =>
+    change({ office: office.map((range, index) => (index === at ? { ...range, ...some } : range)) });
+  return (
+    <>
+      <fieldset>
+        <legend>{t("setting.hourTypes")}</legend>
+        <Checkbox.Group
+          value={hourTypes}
+          onChange={(chosen) => change({ hourTypes: chosen.map(String) })}
+          options={leaveTypes.map((value) => ({ value, label: t(`leave.${value}`) }))}
+        />
+        <p className="field-hint">{t("setting.hourNote")}</p>
+      </fieldset>
+      <fieldset>
+        <legend>{t("setting.office")}</legend>
+        {office.map(({ from, to }, at) => (
+          <div key={at} className="type-setting-range">
+            <Input
+              type="time"
+              required
+              aria-label={t("setting.from", { n: at + 1 })}
+              value={from}
+              onChange={(event) => setRange(at, { from: event.target.value })}
+            />
+            <Input
+              type="time"
+              required
+              aria-label={t("setting.to", { n: at + 1 })}
+              value={to}
+              onChange={(event) => setRange(at, { to: event.target.value })}
+            />
+            {office.length > 1 && (
+              <Button onClick={() => change({ office: office.filter((_, index) => index !== at) })}>
+                {t("setting.removeRange")}
+              </Button>
+            )}
+          </div>
+        ))}
+        {office.length < mostRanges && (
+          <Button onClick={() => change({ office: [...office, { from: "19:00", to: "20:00" }] })}>
+            {t("setting.addRange")}
+          </Button>
+        )}
+      </fieldset>
+    </>
+  );
+}
+
+function SharesPart({ setting, change }: Part) {
+  const { t } = useTranslation("applytype");
+  return shares.map((key) => (
+    <Field key={key} label={t(`setting.${key}`)}>
+      <DecimalBox
+        min={0}
+        max={100}
+        decimals={2}
+        suffix="%"
+        value={setting[key]}
+        onChange={(value) => (value === null ? undefined : change({ [key]: value }))}
+      />
+    </Field>
+  ));
+}
