@@ -85,7 +85,7 @@ describe("the PDF of an application", { tags: "full" }, () => {
     const all = [
       "示例酒店集团",
       "外出申请",
-      applyId,
+      (await office.detailOf(cook, applyId)).number,
       "已通过",
       names.cook,
       "事由",

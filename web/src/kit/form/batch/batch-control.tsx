@@ -160,7 +160,14 @@ function BatchControl({ inputs, ...props }: ControlProps & { inputs: Inputs }) {
     if (relatedTarget && !box.current?.contains(relatedTarget)) onBlur();
   };
   return (
-    <section ref={box} {...aria} onKeyDown={onKeyDown} onPaste={onPaste} onBlur={onLeave} aria-label={control.label}>
+    <section
+      ref={box}
+      aria-labelledby={aria["aria-labelledby"]}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+      onBlur={onLeave}
+      aria-label={control.label}
+    >
       <Rows
         label={control.label}
         columns={columns}
