@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { Visitor } from "rolldown/utils";
-import { defineConfig, type Plugin } from "vite";
+import { build, defineConfig, type InlineConfig, type Plugin, type Rolldown } from "vite";
 
 /** Names the build after what it contains: index.html carries the name, version.json tells the newest one. */
 function version(): Plugin {
@@ -81,12 +81,45 @@ const toHost = { target, headers: { origin: target } };
 const proxy = { "/config.json": toHost, "/api": toHost, "/socket": { ...toHost, ws: true } };
 const port = Number(process.env.PORT ?? 5173);
 
-export default defineConfig({
+/** React and the texts change seldom: a file of their own stays in the browser's cache. */
+const base = {
+  name: "base",
+  test: /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next)[\\/]/,
+  priority: 20,
+};
+
+/**
+ * What many visits load, each layer in one file: hundreds of small files take longer than their bytes. A module is in the first layer that needs
+ * it; what few pages share stays in files of its own.
+ */
+const layers = {
+  start: ["shell/main.tsx", "identity/pages/login.tsx"],
+  // With what is loaded beside it at once. The Chinese locale shares dayjs and others with dates and tables, which it would bring along.
+  shell: [
+    "shell/layout/shell.tsx",
+    "shell/layout/locale/zh-CN.ts",
+    "approval/list/menu-badge.tsx",
+    "notice/parts/bell.tsx",
+    "identity/invitation/slot.tsx",
+  ],
+  inbox: ["approval/list/page.tsx", "kit/view/own-views.tsx"],
+  catalogue: ["approval/forms/page.tsx"],
+  list: ["kit/list/page.tsx"],
+  record: ["kit/record/page.tsx"],
+  form: ["approval/apply/page.tsx", "kit/form/edit-field.tsx"],
+};
+
+const settings: InlineConfig = {
   root: import.meta.dirname,
   plugins: [icons(), arrows(), addresses(), react(), version()],
   server: { host: "127.0.0.1", port, strictPort: true, proxy },
   preview: { host: "127.0.0.1", port, strictPort: true, proxy },
-  build: {
+};
+
+type Group = Rolldown.CodeSplittingGroup;
+
+function building(groups: readonly Group[]): InlineConfig["build"] {
+  return {
     outDir: "dist",
     emptyOutDir: true,
     target: "es2022",
@@ -94,17 +127,37 @@ export default defineConfig({
     rolldownOptions: {
       // Making a schema changes nothing else: one that nobody asks is left out.
       treeshake: { manualPureFunctions: ["z"] },
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: "base",
-              test: /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next)[\\/]/,
-              priority: 20,
-            },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: [base, ...groups] } },
     },
-  },
-});
+  };
+}
+
+/** Which modules an entry really uses is known only after a build: an index of a package names all of them. */
+async function layered(): Promise<Group[]> {
+  const draft = { ...building([]), write: false, minify: false, reportCompressedSize: false };
+  const made = await build({ ...settings, configFile: false, logLevel: "error", build: draft });
+  const { output } = made as Rolldown.RolldownOutput;
+  const chunks = new Map(output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])));
+  const taken = new Set<string>();
+  return Object.entries(layers).map(([name, entries], place) => {
+    const members = new Set<string>();
+    const add = (chunk: Rolldown.OutputChunk | undefined): void => {
+      if (!chunk || taken.has(chunk.fileName)) return;
+      taken.add(chunk.fileName);
+      for (const id of chunk.moduleIds) members.add(id);
+      for (const file of chunk.imports) add(chunks.get(file));
+    };
+    for (const entry of entries) {
+      const id = join(import.meta.dirname, "src", entry);
+      const chunk = chunks.values().find(({ moduleIds }) => moduleIds.includes(id));
+      if (!chunk) throw new Error(`${entry} is in no file of the build`);
+      add(chunk);
+    }
+    return { name, test: (id: string) => members.has(id), priority: 10 - place, includeDependenciesRecursively: false };
+  });
+}
+
+export default defineConfig(async ({ command }) => ({
+  ...settings,
+  build: building(command === "build" ? await layered() : []),
+}));
