@@ -4,11 +4,15 @@ export const applyTypes = [0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 export type ApplyType = (typeof applyTypes)[number];
 export const applyType = z.literal(applyTypes);
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .meta({ examples: ["09:00"] });
+/** 0 to 100, with at most two decimals. */
 const percent = z
   .string()
-  .regex(/^\d{1,3}(\.\d{1,2})?$/)
-  .refine((text) => Number(text) <= 100);
+  .regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/)
+  .meta({ examples: ["12.5"] });
 const days = z.number().int().min(0).max(366);
 
 /** What a company sets for a type; each type uses what concerns it. */

@@ -52,6 +52,7 @@ test("gives up in the end, and at once if the connection is gone", async () => {
 test("no more than 64 are under way at once", async () => {
   const all = await Promise.all(Array.from({ length: 500 }, (_, n) => callback(String(n), "x")));
   expect(all).toEqual(Array(500).fill(200));
-  expect(arrived).toHaveLength(500);
+  // One that is slow to be answered is sent again.
+  expect(new Set(arrived).size).toBe(500);
   expect(most).toBeLessThanOrEqual(64);
 });

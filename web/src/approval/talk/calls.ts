@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from "@stampflow/kernel";
 import { call } from "../../platform/call.ts";
 
 export type Comment = AnswerOf<typeof commentCalls.add>;
-export type Copy = AnswerOf<typeof copyCalls.list>["records"][number];
+type Copy = AnswerOf<typeof copyCalls.list>["records"][number];
 
 export const listComments = (applyId: string, forId?: string, before?: string, signal?: AbortSignal) =>
   call(commentCalls.list, { applyId, forId, before }, { signal, quiet: true });

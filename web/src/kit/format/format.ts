@@ -42,7 +42,8 @@ export function formatAgo(value: Instant, language: Language, now: number = Date
 export const signed = (quantity: string): string =>
   quantity.startsWith("-") ? `−${quantity.slice(1)}` : `+${quantity}`;
 
-const chosen = (language: string) => language as Language;
+/** A page drawn without texts, as tests do, has no language yet. */
+const chosen = (language: string | undefined) => (language ?? "zh-CN") as Language;
 
 /** The same, in the language that is chosen now. */
 export function useFormat() {
