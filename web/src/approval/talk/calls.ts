@@ -3,7 +3,6 @@ import type { AnswerOf, InputOf } from "@stampflow/kernel";
 import { call } from "../../platform/call.ts";
 
 export type Comment = AnswerOf<typeof commentCalls.add>;
-type Copy = AnswerOf<typeof copyCalls.list>["records"][number];
 
 export const listComments = (applyId: string, forId?: string, before?: string, signal?: AbortSignal) =>
   call(commentCalls.list, { applyId, forId, before }, { signal, quiet: true });
