@@ -5,7 +5,10 @@ import { type Provider, startNames, startProvider } from "../outside/sign-on.ts"
 import { seriousFaults } from "./axe.ts";
 import { giveRole, nameProxy, rightsOf, setUpSecondFactor, signInByFactor } from "./steps/access.ts";
 import {
+  answerQuestion,
+  askApplicant,
   bellCounts,
+  comment,
   decide,
   openRow,
   openTab,
@@ -194,9 +197,15 @@ async function approveAfterReturn(people: People, cast: Cast) {
 async function reject(people: People, cast: Cast) {
   const id = await submit(people, cast, { days: "1", reason: cast.form.days });
   await openRow(people.manager, id);
+  await askApplicant(people.manager, `${cast.form.days}?`);
+  expect(await seriousFaults(people.cook.page)).toEqual([]);
+  await answerQuestion(people.cook, `${cast.form.days}?`, `${cast.form.days} 1`);
+  await comment(people.manager, `${cast.form.days} 2`);
+  expect(await seriousFaults(people.manager.page)).toEqual([]);
   await decide(people.manager, "reject", cast.form.reason);
   await stamped(people.cook, "rejected").waitFor();
-  expect((await progressOf(people.cook)).join(" ")).toContain(cast.form.reason);
+  const lines = (await progressOf(people.cook)).join(" ");
+  for (const text of [`${cast.form.days}?`, `${cast.form.days} 1`, cast.form.reason]) expect(lines).toContain(text);
 }
 
 /** The application is withdrawn while the manager writes an opinion: the page says who did it, and closes nothing. */

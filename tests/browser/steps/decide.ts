@@ -102,3 +102,29 @@ export async function withdraw({ page, t, button, dialog }: Window) {
   await button("approval:button.WITHDRAW", dialog()).click();
   await page.getByText(t("approval:decide.done.WITHDRAW"), { exact: true }).first().waitFor();
 }
+
+/** Asks the applicant by keyboard. */
+export async function askApplicant({ page, dialog }: Window, text: string) {
+  await page.locator(".detail-actions").first().waitFor();
+  await page.keyboard.press("q");
+  await dialog().locator("textarea:focus").waitFor();
+  await page.keyboard.type(text);
+  await page.keyboard.press("Control+Enter");
+  await dialog().waitFor({ state: "detached" });
+}
+
+/** The applicant, who has the application open, sees the question come and answers it. */
+export async function answerQuestion({ page }: Window, question: string, text: string) {
+  await page.locator(".question", { hasText: question }).locator("textarea").fill(text);
+  await page.keyboard.press("Control+Enter");
+  await page.locator(".question").waitFor({ state: "detached" });
+}
+
+/** Comments by keyboard; answers once the comment is among the others. */
+export async function comment({ page }: Window, text: string) {
+  await page.keyboard.press("c");
+  await page.locator(".talk-composer textarea:focus").waitFor();
+  await page.keyboard.type(text);
+  await page.keyboard.press("Control+Enter");
+  await page.locator(".talk-text", { hasText: text }).waitFor();
+}

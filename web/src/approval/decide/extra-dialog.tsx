@@ -13,6 +13,7 @@ import type { Detail } from "../types.ts";
 import { type Extra, isDangerous, movesOn } from "./actions.ts";
 import { AgreementFields, useAgreement } from "./agreement.tsx";
 import type { DecisionFooterProps } from "./footer-props.ts";
+import { commandOf } from "./keyboard.ts";
 import { useSend } from "./send.ts";
 
 type Props = Pick<DecisionFooterProps, "detail" | "task"> & {
@@ -167,6 +168,7 @@ export default function ExtraDialog({ extra, detail, task, form, open = true, on
               maxLength={longest[asks.text]}
               autoSize={{ minRows: 2, maxRows: 5 }}
               onChange={(event) => setText(event.target.value)}
+              onKeyDown={({ nativeEvent }) => commandOf(nativeEvent, true) === "send" && void submit()}
             />
           </Field>
         )}

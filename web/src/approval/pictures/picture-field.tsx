@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { claimFile } from "../../form/calls.ts";
 import { Upload, type Uploaded } from "../../kit/upload/upload.tsx";
 import { pictureRule } from "../../kit/upload/upload-rule.ts";
@@ -6,10 +7,11 @@ import { pictureRule } from "../../kit/upload/upload-rule.ts";
 type Facts = { type: string; size: number };
 export type Picture = Uploaded & Facts;
 
-export const mostPictures = 3;
+const mostPictures = 3;
 
 /** Up to three pictures that go with what one writes. */
 export function PictureField({ value, onChange }: { value: readonly Picture[]; onChange: (all: Picture[]) => void }) {
+  const { t } = useTranslation("approval");
   const facts = useRef(new Map<string, Facts>());
   const claim = async (file: { name: string } & Facts) => {
     const target = await claimFile({ kind: "image", ...file });
@@ -27,6 +29,7 @@ export function PictureField({ value, onChange }: { value: readonly Picture[]; o
       rule={pictureRule}
       claimTarget={claim}
       max={mostPictures}
+      label={t("detail.addPicture")}
     />
   );
 }

@@ -5,6 +5,7 @@ import { useFormat } from "../../kit/format/format.ts";
 import { Field } from "../../kit/input/field.tsx";
 import { useSession } from "../../platform/session.ts";
 import type { Decided } from "../decide/footer-props.ts";
+import { commandOf } from "../decide/keyboard.ts";
 import { useSend } from "../decide/send.ts";
 import { sendKeys } from "../list/pane.tsx";
 import { type Picture, PictureField } from "../pictures/picture-field.tsx";
@@ -58,11 +59,7 @@ function ToAnswer({ detail, question, onDecided }: Props & { question: Question 
           maxLength={mostText}
           autoSize={{ minRows: 2, maxRows: 6 }}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            void submit();
-          }}
+          onKeyDown={({ nativeEvent }) => commandOf(nativeEvent, true) === "send" && void submit()}
         />
       </Field>
       <PictureField value={pictures} onChange={setPictures} />

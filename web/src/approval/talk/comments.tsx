@@ -9,6 +9,7 @@ import { useFormat } from "../../kit/format/format.ts";
 import { useNow } from "../../kit/use-now.ts";
 import { newKey } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
+import { commandOf } from "../decide/keyboard.ts";
 import { sendKeys } from "../list/pane.tsx";
 import { type Picture, PictureField } from "../pictures/picture-field.tsx";
 import { Pictures } from "../pictures/pictures.tsx";
@@ -138,14 +139,8 @@ function Composer({ applyId, forId, begin, readers }: ComposerProps) {
         placeholder={t("comment.hint")}
         options={readers.map(({ id, name }) => ({ key: id, value: name, label: name }))}
         onChange={setText}
-        onSelect={({ key: id, value: name }) => {
-          if (id && name) setChosen((all) => [...all, { id, name }]);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          void send();
-        }}
+        onSelect={({ value }) => setChosen((all) => [...all, ...readers.filter(({ name }) => name === value)])}
+        onKeyDown={({ nativeEvent }) => commandOf(nativeEvent, true) === "send" && void send()}
       />
       <PictureField value={pictures} onChange={setPictures} />
       {failure && <Alert type="error" showIcon title={t("comment.failed", { reason: failure })} />}

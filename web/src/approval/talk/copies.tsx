@@ -18,9 +18,9 @@ export default function Copies({ applyId, forId }: { applyId: string; forId?: st
   if (query.isPending) return <Skeleton rows={3} />;
   if (query.isError) return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
   const { records } = query.data;
-  if (records.length === 0) return <p className="talk-none">{t("copies.none")}</p>;
+  if (records.length === 0) return <p className="talk talk-none">{t("copies.none")}</p>;
   return (
-    <ol className="talk-list" aria-label={t("copies.title")}>
+    <ol className="talk talk-list" aria-label={t("copies.title")}>
       {records.map(({ person, nodeName, at, read, readAt, sentBy }) => (
         <li key={person.id}>
           <Avatar name={person.name} size={28} />

@@ -132,6 +132,7 @@ export default {
   },
   detail: {
     pictureOf: "Picture {number} of {count}",
+    addPicture: "Add picture",
     notFound: "Application not found",
     actingFor: "You are acting for {name}. The history will name you both.",
     ownFor: "This is your own application. You cannot decide on it for {name}.",

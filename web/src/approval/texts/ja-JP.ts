@@ -132,6 +132,7 @@ export default {
   },
   detail: {
     pictureOf: "画像 {number}／{count}",
+    addPicture: "画像を追加",
     notFound: "申請が見つかりません",
     actingFor: "{name}さんの代理で処理しています。履歴には両名が記録されます。",
     ownFor: "ご自身の申請のため、{name}さんの代理として処理することはできません。",

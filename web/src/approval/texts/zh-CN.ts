@@ -130,6 +130,7 @@ export default {
   },
   detail: {
     pictureOf: "图片 {number}/{count}",
+    addPicture: "添加图片",
     notFound: "找不到这条申请",
     actingFor: "您正在代{name}处理，记录会注明由您代理。",
     ownFor: "这是您自己的申请，不能代{name}处理。",
