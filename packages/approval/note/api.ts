@@ -6,7 +6,7 @@ import { actingAs } from "../proxy/acting.ts";
 import * as calls from "./contract.ts";
 
 /** In a partition of its person: nobody else gets it, administrators neither (W13). */
-const notes = defineStore({
+export const notes = defineStore({
   entity: "privateNote",
   record: z.object({
     userId: z.string(),

@@ -9,6 +9,7 @@ import {
   type OwnPage,
   type OwnPlace,
   translate,
+  unlimited,
 } from "@stampflow/kernel/server";
 import { printView } from "@stampflow/print";
 import { applicantOf, fieldFilter, type MakeRows, tabOf, titleOf } from "../application/list/list.ts";
@@ -16,15 +17,19 @@ import { readForDetail } from "../application/view/detail.ts";
 import { filesIn } from "../file/check.ts";
 import { documents } from "../file/rules.ts";
 import { allRows } from "../history/store.ts";
+import { notes } from "../note/api.ts";
 import { nameOf, organisation } from "../people.ts";
+import { phrases } from "../phrase/api.ts";
 import { documentOf } from "../print/document.ts";
 import { printingFor } from "../print/printing.ts";
 import { actionText } from "../print/words.ts";
 import { delegationsOf } from "../proxy/store.ts";
+import { comments } from "../record/comments.ts";
 import { noSteps } from "../record/head-and-run.ts";
 import { onlyReadable, seenFields } from "../record/read-access.ts";
+import { headsOf } from "../record/store.ts";
 import { signatures } from "../signature/api.ts";
-import { formNameIn } from "../version/published-version.ts";
+import { formNameIn, formVersionFor } from "../version/published-version.ts";
 
 const own = (key: string) => translate(`approval.own.${key}`, language());
 /** Applications per page, because their files are read, too. */
@@ -117,6 +122,34 @@ export async function delegationsPage({ userId }: Actor, { time }: OwnPlace): Pr
     ]),
   };
 }
+
+type Said = { applicationId: string; at: number; text: string };
+
+/** What the person wrote about applications, each with its title. */
+async function saidAbout(all: readonly Said[], { time }: OwnPlace): Promise<OwnPage> {
+  const [org, heads] = await Promise.all([organisation(), headsOf(all.map(({ applicationId }) => applicationId))]);
+  const rows = all.map(async ({ applicationId, at, text }) => {
+    const head = heads.get(applicationId);
+    return [time(at), head ? titleOf(head, await formVersionFor(head), org) : "", text];
+  });
+  return { rows: await Promise.all(rows) };
+}
+
+export async function commentsPage({ userId }: Actor, place: OwnPlace): Promise<OwnPage> {
+  const all = await comments.list("byUser", { userId }, { most: unlimited });
+  const kept = all.filter(({ removed }) => !removed);
+  return saidAbout(kept, place);
+}
+
+export async function notesPage({ userId }: Actor, place: OwnPlace): Promise<OwnPage> {
+  const all = await notes.list("key", { userId }, { most: unlimited });
+  const kept = all.map(({ savedAt: at, ...note }) => ({ ...note, at }));
+  return saidAbout(kept, place);
+}
+
+export const phrasesPage = async ({ userId }: Actor): Promise<OwnPage> => ({
+  rows: ((await phrases.get({ userId }))?.phrases ?? []).map(({ text }) => [text]),
+});
 
 export async function signaturePage({ userId }: Actor): Promise<OwnPage> {
   const picture = (await signatures.get({ userId }))?.picture;

@@ -22,6 +22,21 @@ export const ownTables: readonly OwnTable[] = [
     page: async (...asked) => (await read()).delegationsPage(...asked),
   },
   {
+    name: name("comments"),
+    columns: ["at", "title", "text"],
+    page: async (...asked) => (await read()).commentsPage(...asked),
+  },
+  {
+    name: name("notes"),
+    columns: ["at", "title", "text"],
+    page: async (...asked) => (await read()).notesPage(...asked),
+  },
+  {
+    name: name("phrases"),
+    columns: ["text"],
+    page: async (owner) => (await read()).phrasesPage(owner),
+  },
+  {
     name: name("signature"),
     columns: ["file"],
     page: async (owner) => (await read()).signaturePage(owner),

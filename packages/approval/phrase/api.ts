@@ -5,7 +5,7 @@ import * as calls from "./contract.ts";
 import { type Phrase, withPhrase } from "./rules.ts";
 
 /** All phrases of a person are in one item. */
-const stored = defineStore({
+export const phrases = defineStore({
   entity: "phrases",
   record: z.object({
     userId: z.string(),
@@ -17,17 +17,15 @@ const stored = defineStore({
 
 const changed = (userId: string, change: (before: readonly Phrase[]) => Phrase[]): Promise<{ phrases: Phrase[] }> =>
   untilSaved(async () => {
-    const before = await stored.get({ userId });
-    const phrases = change(before?.phrases ?? []);
-    const write = before
-      ? stored.replace(nextVersion(before, { phrases }))
-      : stored.create({ userId, phrases, version: 1 });
+    const before = await phrases.get({ userId });
+    const next = { phrases: change(before?.phrases ?? []) };
+    const write = before ? phrases.replace(nextVersion(before, next)) : phrases.create({ userId, ...next, version: 1 });
     await saveAll({ writes: [write] });
-    return { phrases };
+    return next;
   });
 
 const list = implement(calls.list, async ({ actor: { userId } }) => ({
-  phrases: (await stored.get({ userId }))?.phrases ?? [],
+  phrases: (await phrases.get({ userId }))?.phrases ?? [],
 }));
 
 const save = implement(calls.save, ({ body: { id, text, at }, actor: { userId }, now }) =>

@@ -17,7 +17,12 @@ const record = z.object({
 });
 export type Comment = z.output<typeof record>;
 
-export const comments = defineStore({ entity: "comment", record, key: key.main(["applicationId"], ["commentId"]) });
+export const comments = defineStore({
+  entity: "comment",
+  record,
+  key: key.main(["applicationId"], ["commentId"]),
+  indexes: { byUser: key.gsi1(["userId"], ["commentId"]) },
+});
 
 /** The newest comments, or those before one, newest first. */
 export function newestComments(applicationId: string, limit: number, before?: string): Promise<Comment[]> {

@@ -5,7 +5,7 @@ import { workdayIn } from "@stampflow/system/server";
 import { type Chance, chance } from "../chance.ts";
 import type { DemoCompany, DemoPerson } from "../people/company.ts";
 import { demoForms, type FormName } from "./forms.ts";
-import { decide, live } from "./life.ts";
+import { ask, decide, live } from "./life.ts";
 import { valuesOf } from "./values.ts";
 import { phrases, wordsOf } from "./words.ts";
 
@@ -125,4 +125,9 @@ function today(scene: Scene, now: number): void {
     const one = applicant && send(scene, name, applicant, at);
     if (one) for (const action of decisions) decide(one, action, at + 10 * minuteMs, life);
   });
+  for (const answered of [false, true]) {
+    const at = now - 3 * hourMs;
+    const one = employee && send(scene, "overtime", employee, at);
+    if (one) ask(one, at + 10 * minuteMs, life, answered);
+  }
 }

@@ -39,6 +39,15 @@ export function decide(
   else seed.act(one, { ...common, action, to: "start", opinion: chance.pick(words.back) }, at);
 }
 
+/** The current approver asks the applicant, who has answered or has not yet. */
+export function ask(one: SeedApplication, at: number, { seed, words }: Omit<Life, "until">, answered: boolean): void {
+  const [task] = openTasks(one.loaded.formVersion.flow, one.loaded.state);
+  if (!task) return;
+  seed.act(one, { action: "ASK", user: task.user, task: task.id, opinion: words.question }, at);
+  const user = one.loaded.head.applicantId;
+  if (answered) seed.act(one, { action: "ANSWER", user, opinion: words.answer }, at + hourMs / 6);
+}
+
 /** Mostly hours, now and then days. */
 const waiting = (chance: Chance): number => (0.2 + chance.next() ** 4 * 60) * hourMs;
 

@@ -74,8 +74,12 @@ test.skipIf(lacks("clock"))(
       flow: chain(node.start(), node.named("n1", [chef.userId], { name: "主管审批" })),
     });
     const apply = (person: Person, reason: string, proof: object[] = []) =>
-      person.call("/business/workflow/startFormProcess", { formId, values: { reason, proof } });
-    await apply(nora, "=HYPERLINK(1) shoes", [await upload(nora)]);
+      person.call<{ applyId: string }>("/business/workflow/startFormProcess", { formId, values: { reason, proof } });
+    const { applyId } = await apply(nora, "=HYPERLINK(1) shoes", [await upload(nora)]);
+    await nora.call("/approval/comment/add", { applyId, text: "please hurry" });
+    await nora.call("/approval/note/save", { applyId, text: "called the chef" });
+    await chef.call("/approval/comment/add", { applyId, text: "a note of the company" });
+    await nora.call("/approval/phrase/save", { text: "fine with me" });
     await apply(cook, "secret of the cook");
     await nora.call("/approval/signature/save", { picture: png.toString("base64") });
     await host.settle();
@@ -102,6 +106,9 @@ test.skipIf(lacks("clock"))(
     expect(text("我的企业.csv")).toContain("Own data");
     expect(text("与我有关的变更.csv")).toContain("Nora");
     expect(text("我的申请.csv")).toContain("报销");
+    expect(text("我的评论.csv")).toContain("please hurry");
+    expect(text("我的私人备注.csv")).toContain("called the chef");
+    expect(text("我的常用意见.csv")).toContain("fine with me");
     const names = texts.map(([name]) => name);
     const html = texts.find(([name]) => /^申请\/.+\/申请内容与审批记录\.html$/.test(name))?.[1];
     expect(html).toContain("HYPERLINK(1) shoes");

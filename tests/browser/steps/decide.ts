@@ -120,11 +120,12 @@ export async function answerQuestion({ page }: Window, question: string, text: s
   await page.locator(".question").waitFor({ state: "detached" });
 }
 
-/** Comments by keyboard; answers once the comment is among the others. */
+/** Comments by keyboard and leaves the field; answers once the comment is among the others. */
 export async function comment({ page }: Window, text: string) {
   await page.keyboard.press("c");
   await page.locator(".talk-composer textarea:focus").waitFor();
   await page.keyboard.type(text);
   await page.keyboard.press("Control+Enter");
   await page.locator(".talk-text", { hasText: text }).waitFor();
+  await page.keyboard.press("Escape");
 }

@@ -92,6 +92,9 @@ function OneComment({ comment, applyId, forId }: OneProps) {
   );
 }
 
+/** While the list of people is open, Escape closes only that. */
+const choosing = () => document.querySelector(".ant-mentions-dropdown:not(.ant-mentions-dropdown-hidden)") !== null;
+
 type ComposerProps = Props & { readers: readonly Person[] };
 
 function Composer({ applyId, forId, begin, readers }: ComposerProps) {
@@ -140,7 +143,10 @@ function Composer({ applyId, forId, begin, readers }: ComposerProps) {
         options={readers.map(({ id, name }) => ({ key: id, value: name, label: name }))}
         onChange={setText}
         onSelect={({ value }) => setChosen((all) => [...all, ...readers.filter(({ name }) => name === value)])}
-        onKeyDown={({ nativeEvent }) => commandOf(nativeEvent, true) === "send" && void send()}
+        onKeyDown={({ nativeEvent, key: pressed }) => {
+          if (commandOf(nativeEvent, true) === "send") void send();
+          else if (pressed === "Escape" && !choosing()) area.current?.closest<HTMLElement>(".detail")?.focus();
+        }}
       />
       <PictureField value={pictures} onChange={setPictures} />
       {failure && <Alert type="error" showIcon title={t("comment.failed", { reason: failure })} />}
