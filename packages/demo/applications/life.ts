@@ -40,12 +40,17 @@ export function decide(
 }
 
 /** The current approver asks the applicant, who has answered or has not yet. */
-export function ask(one: SeedApplication, at: number, { seed, words }: Omit<Life, "until">, answered: boolean): void {
+export function ask(
+  one: SeedApplication,
+  at: number,
+  { seed, chance, words }: Omit<Life, "until">,
+  answered: boolean,
+): void {
   const [task] = openTasks(one.loaded.formVersion.flow, one.loaded.state);
   if (!task) return;
-  seed.act(one, { action: "ASK", user: task.user, task: task.id, opinion: words.question }, at);
+  seed.act(one, { action: "ASK", user: task.user, task: task.id, opinion: chance.pick(words.questions) }, at);
   const user = one.loaded.head.applicantId;
-  if (answered) seed.act(one, { action: "ANSWER", user, opinion: words.answer }, at + hourMs / 6);
+  if (answered) seed.act(one, { action: "ANSWER", user, opinion: chance.pick(words.answers) }, at + hourMs / 6);
 }
 
 /** Mostly hours, now and then days. */

@@ -180,7 +180,10 @@ export const wordsOf =
 /** Sentences of people, by language. */
 export const phrases: Record<
   Language,
-  Record<"reasons" | "agree" | "reject" | "back" | "cities" | "items" | "documents", readonly string[]>
+  Record<
+    "reasons" | "agree" | "answers" | "questions" | "reject" | "back" | "cities" | "items" | "documents",
+    readonly string[]
+  >
 > = {
   "zh-CN": {
     reasons: [
@@ -192,8 +195,8 @@ export const phrases: Record<
       "客房大清扫",
       "拜访旅行社客户",
     ],
-    question: "谁来顶班？已经和同事说好了吗？",
-    answer: "说好了，由同组同事顶班",
+    questions: ["谁来顶班？已经和同事说好了吗？"],
+    answers: ["说好了，由同组同事顶班"],
     agree: ["同意", "同意，注意交接", "情况属实", "", "可以，辛苦了"],
     reject: ["当天人手不足，请改期", "预算已用完", "与排班冲突"],
     back: ["请补充说明事由", "日期填写有误，请修改", "请附上凭证"],
@@ -211,8 +214,8 @@ export const phrases: Record<
       "Deep cleaning of the rooms",
       "Meeting a travel agent",
     ],
-    question: "Who takes over, and have you agreed on it?",
-    answer: "Yes, a colleague of my group takes over",
+    questions: ["Who takes over, and have you agreed on it?"],
+    answers: ["Yes, a colleague of my group takes over"],
     agree: ["Approved", "Fine, please hand over first", "Confirmed", "", "OK, thank you"],
     reject: ["Short of staff that day, choose another", "The budget is used up", "Clashes with the roster"],
     back: ["Please explain the reason", "The dates do not match", "Please attach the receipt"],
@@ -230,8 +233,8 @@ export const phrases: Record<
       "客室の特別清掃",
       "旅行会社との打ち合わせ",
     ],
-    question: "代わりは誰ですか。調整は済んでいますか",
-    answer: "同じ班の同僚に引き受けてもらいました",
+    questions: ["代わりは誰ですか。調整は済んでいますか"],
+    answers: ["同じ班の同僚に引き受けてもらいました"],
     agree: ["承認します", "承認します。引き継ぎをお願いします", "確認しました", "", "了解しました"],
     reject: ["当日は人手が足りません", "予算を使い切りました", "シフトと重なっています"],
     back: ["理由を補足してください", "日付が合っていません", "領収書を添付してください"],
