@@ -107,7 +107,7 @@ export async function withdraw({ page, t, button, dialog }: Window) {
 export async function askApplicant({ page, dialog }: Window, text: string) {
   await page.locator(".detail-actions").first().waitFor();
   await page.keyboard.press("q");
-  await dialog().locator("textarea:focus").waitFor();
+  await dialog().locator(":focus").and(page.locator("textarea")).waitFor();
   await page.keyboard.type(text);
   await page.keyboard.press("Control+Enter");
   await dialog().waitFor({ state: "detached" });
