@@ -30,9 +30,10 @@ const list = implement(calls.list, async ({ actor: { userId } }) => ({
 
 const save = implement(calls.save, ({ body: { id, text, at }, actor: { userId }, now }) =>
   changed(userId, (before) => {
-    const known = before.some((each) => each.id === id);
-    if (!known && before.length >= calls.phrasesAtMost) refuse("approval.phrase.tooMany", { max: calls.phrasesAtMost });
-    return withPhrase(before, { id: known && id ? id : newId(now), text }, at);
+    if (id !== undefined && !before.some((each) => each.id === id)) refuse("kernel.record.notFound");
+    if (id === undefined && before.length >= calls.phrasesAtMost)
+      refuse("approval.phrase.tooMany", { max: calls.phrasesAtMost });
+    return withPhrase(before, { id: id ?? newId(now), text }, at);
   }),
 );
 
