@@ -15,6 +15,7 @@ export const errors = {
   "applytype.overtime.short": 409,
   "applytype.overtime.overlap": 400,
   "applytype.claim": 409,
+  "applytype.demand.notFound": 404,
   "applytype.chain.none": 409,
   "applytype.chain.twice": 409,
 } as const satisfies ErrorTable;

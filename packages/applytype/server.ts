@@ -1,6 +1,7 @@
 import { defineModule, type Manifest } from "@stampflow/kernel/server";
 import { applicationRoutes } from "./application/api.ts";
 import { extensions } from "./application/fixed.ts";
+import { demandRoutes } from "./demand/api.ts";
 import { errors } from "./errors.ts";
 import { permissions } from "./permissions.ts";
 import { settingRoutes } from "./setting/api.ts";
@@ -17,6 +18,6 @@ export const manifest: Manifest = {
   errors,
   texts: { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP },
 };
-export const routes = () => [...applicationRoutes, ...settingRoutes];
+export const routes = () => [...applicationRoutes, ...settingRoutes, ...demandRoutes];
 
 export const applytype = /* @__PURE__ */ defineModule({ manifest, routes, subscribers, extensions });

@@ -44,6 +44,7 @@ import { webhookSubscribers } from "./webhooks/subscriber.ts";
 
 export { formStates } from "./application/act/submit.ts";
 export { storedNames } from "./application/save/stored-names.ts";
+export { detailOf as applicationDetail } from "./application/view/detail.ts";
 export { type ChainChecked, type FixedForm, fixedForms, type Sending } from "./fixed/fixed-form.ts";
 export { createFixedForms, type NewFixedForm } from "./flow/fixed-forms.ts";
 export { checkHistories } from "./history/nightly.ts";

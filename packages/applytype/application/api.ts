@@ -1,11 +1,12 @@
 import { fixedFormId } from "@stampflow/approval";
-import { formStates } from "@stampflow/approval/server";
+import { applicationDetail, formStates } from "@stampflow/approval/server";
 import { normalise, rowKey, type Values, valueAt } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { implement, language, type Route } from "@stampflow/kernel/server";
 import { directory } from "@stampflow/system/server";
 import { designOf } from "../form/design.ts";
 import { makeForms } from "../form/make.ts";
+import { recordOf } from "../form/record.ts";
 import { rowsIn } from "../rule/value.ts";
 import { settingOf } from "../setting/store.ts";
 import { types } from "../type/index.ts";
@@ -55,6 +56,12 @@ const check = implement(calls.check, async ({ body, actor, now }) => {
   };
 });
 
+const detail = implement(calls.detail, async ({ body: { applyId }, actor, now }) => {
+  const { number, applyType, content } = await applicationDetail(applyId, actor, now);
+  const type = types.find(({ code }) => code === applyType) ?? refuse("kernel.record.notFound");
+  return { applyId, number, applyType, record: recordOf(type, content.values, await directory()) };
+});
+
 /** Only what the server filled in; of tables the columns that it did, with the keys of their rows. */
 function computedIn({ fields }: FixedType, values: Values): Values {
   const own = fields.flatMap(({ key, filled, columns = [] }) => {
@@ -69,4 +76,4 @@ function computedIn({ fields }: FixedType, values: Values): Values {
 const pick = (row: Values, keys: readonly string[]): Values =>
   Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(row, key) ? [[key, row[key]]] : [])));
 
-export const applicationRoutes: Route[] = [list, check];
+export const applicationRoutes: Route[] = [list, check, detail];

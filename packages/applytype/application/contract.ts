@@ -26,6 +26,14 @@ export const list = call(
   }),
 );
 
+export const detail = call(
+  "application/detail",
+  approval.inbox,
+  "The record of an application of a fixed type, in the names of the specification, as far as the caller may read it",
+  z.object({ applyId: z.string().min(1).max(64) }),
+  z.object({ applyId: z.string(), number: z.string(), applyType: z.number().int(), record: values }),
+);
+
 const line = z.object({ key: z.string(), message: z.string() });
 export const check = call(
   "application/check",

@@ -1,8 +1,9 @@
 import { fixedFormId } from "@stampflow/approval";
 import { type ChainChecked, type FixedForm, fixedForms } from "@stampflow/approval/server";
 import { AppError, addDays, refuse } from "@stampflow/kernel";
-import { language } from "@stampflow/kernel/server";
+import { language, newId } from "@stampflow/kernel/server";
 import { claimWrites } from "../claim/store.ts";
+import { demands } from "../demand/store.ts";
 import { makeForms } from "../form/make.ts";
 import { settingOf } from "../setting/store.ts";
 import { types } from "../type/index.ts";
@@ -28,7 +29,10 @@ const fixedForm = (type: FixedType): FixedForm => ({
     const { applicationId, values, before } = sending;
     const claims = type.claims?.(values, about) ?? [];
     const earlier = (before && type.claims?.(before, about)) ?? [];
-    return claimWrites({ claims, earlier, applicationId }, addDays(about.today, -kept));
+    const demand =
+      type.code === 0 && !before ? [demands.create({ id: newId(sending.now), version: 1, applicationId })] : [];
+    const taken = await claimWrites({ claims, earlier, applicationId }, addDays(about.today, -kept));
+    return [...taken, ...demand];
   },
   checkChain,
 });

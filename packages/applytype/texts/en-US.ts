@@ -16,6 +16,7 @@ export default {
   "applytype.overtime.short": "{label}: less than 30 minutes does not count",
   "applytype.overtime.overlap": "{label}: times of one person may not overlap",
   "applytype.claim": "There is {number} for this day already",
+  "applytype.demand.notFound": "There is no such labour demand, or you may not see it",
   "applytype.chain.none": "Choose at least one approver",
   "applytype.chain.twice": "{name} is chosen twice or is the applicant. Choose somebody else",
   "applytype.setting.noun": "Settings of a type",

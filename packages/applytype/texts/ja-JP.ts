@@ -16,6 +16,7 @@ export default {
   "applytype.overtime.short": "{label}：30分未満は残業になりません",
   "applytype.overtime.overlap": "{label}：同じ人の残業時間は重ねられません",
   "applytype.claim": "この日にはすでに申請 {number} があります",
+  "applytype.demand.notFound": "人員要請が存在しないか、閲覧できません",
   "applytype.chain.none": "承認者を1人以上選んでください",
   "applytype.chain.twice": "{name}さんが重複しているか、申請者本人です。別の人を選んでください",
   "applytype.setting.noun": "申請種別の設定",

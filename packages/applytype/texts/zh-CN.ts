@@ -14,6 +14,7 @@ export default {
   "applytype.overtime.short": "{label}：不足 30 分钟不计加班",
   "applytype.overtime.overlap": "{label}：同一个人的加班时间不能重叠",
   "applytype.claim": "这一天已有申请 {number}",
+  "applytype.demand.notFound": "用工申请不存在，或您无权查看",
   "applytype.chain.none": "请至少选择一位审批人",
   "applytype.chain.twice": "{name}被重复选择，或是申请人自己，请换一个人",
   "applytype.setting.noun": "申请类型设置",

@@ -49,6 +49,8 @@ function faultsOf(values: Values): Fault[] {
   ];
 }
 
+const limitText = (from: string, to: string): string => (from || to ? `${from}-${to}` : "");
+
 export const labour: FixedType = {
   code: 0,
   icon: "people",
@@ -113,5 +115,9 @@ export const labour: FixedType = {
   dated: [["startDate"]],
   spans: [{ start: "startDate", end: "endDate" }],
   faults: faultsOf,
+  spelled: (values) => ({
+    age: limitText(textIn(values, "ageFrom"), textIn(values, "ageTo")),
+    height: limitText(textIn(values, "heightFrom"), textIn(values, "heightTo")),
+  }),
   effect: "hiring.demand",
 };

@@ -79,5 +79,13 @@ export const mutualAid: FixedType = {
       ...incomes.map((label, at) => ({ label, text: formatMoney(shares[at] ?? 0, "CNY") })),
     ];
   },
+  spelled: (values) => ({
+    workDays: rowsIn(values, "workDays")
+      .map((row) => dayIn(row, "day"))
+      .join(","),
+    workTimes: rangesOf(values)
+      .map(({ from, to }) => `${from}-${to}`)
+      .join(","),
+  }),
   effect: "settlement.mutualAid",
 };

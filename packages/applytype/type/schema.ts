@@ -62,6 +62,8 @@ export type FixedType = {
   readonly claims?: (values: Values, about: About) => readonly Claim[];
   /** What else it means, said while it is filled in. */
   readonly preview?: (values: Values, about: About) => readonly { readonly label: Word; readonly text: string }[];
+  /** Values that the specification spells in another way than the form. */
+  readonly spelled?: (values: Values) => Values;
   /** Whoever has to agree before the flow begins. */
   readonly first?: { readonly field: string; readonly name: Word };
   /** What an approved application changes: the owner of this kind is another module. */

@@ -1,4 +1,4 @@
-import { dayIn } from "../rule/value.ts";
+import { dayIn, textIn } from "../rule/value.ts";
 import { day, department, pictures, remark, shift, time, wholeDay } from "./field.ts";
 import type { FixedType } from "./schema.ts";
 
@@ -20,5 +20,6 @@ export const temporary: FixedType = {
   claims: (values, { applicantId }) => [
     { kind: "temporary", personId: applicantId, ...wholeDay(dayIn(values, "clockDate")) },
   ],
+  spelled: (values) => ({ clockTime: `${textIn(values, "clockTimeFrom")}-${textIn(values, "clockTimeTo")}` }),
   effect: "scheduling.temporary",
 };

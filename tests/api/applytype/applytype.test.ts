@@ -194,3 +194,29 @@ describe("by the chain that the applicant chooses", () => {
     expect((await send(cook, 3, values("10:00"), chosen([], [chef]))).status).toBe("running");
   });
 });
+
+test("a labour demand is read by its application and by itself; there is no job yet", async () => {
+  const values = {
+    ...{ hotelDepartName: [office.company.departments.rooms], position: "客房服务员", type: "1", demandNumber: "3" },
+    ...{ startDate: on(3), applyRemark: "旺季", workDays: ["1", "2"], startTime1: "09:00", endTime1: "17:30" },
+    ...{ timeLength: "0.5", ageFrom: "18", ageTo: "45", contactPerson: "李梅", contactPhone: "13800000000" },
+    meetingPlace: "前台",
+  };
+  const { applyId } = await send(cook, 0, values);
+  const byApply = await chef.call<{ workApply: { id: string }; meetingPlace: object }>("/applytype/demand/byApply", {
+    applyId,
+  });
+  expect(byApply).toMatchObject({
+    workApply: { userName: "Cora Cook", hotelDepartName: "Rooms", age: "18-45", gender: "", workDays: ["1", "2"] },
+    meetingPlace: { contactPerson: "李梅", meetingUrl: "" },
+  });
+  const { id } = byApply.workApply;
+  expect(await chef.call("/applytype/demand/byId", { id })).toEqual(byApply);
+  const path = "/business/workapply/queryWorkDetailInfo";
+  expect(await chef.call(`${path}?id=${id}`, undefined, { method: "GET" })).toEqual(byApply);
+  const [by, body] = ["/applytype/demand/byWork", { workId: id }] as const;
+  await refusedAndUnchanged(office, "applytype.demand.notFound", chef, by, body);
+  expect((await maid.refused("/applytype/demand/byId", { id })).code).toBe("approval.application.notFound");
+  const { record } = await cook.call<{ record: object }>("/applytype/application/detail", { applyId });
+  expect(record).toMatchObject({ userName: "Cora Cook", demandNumber: "3", height: "" });
+});

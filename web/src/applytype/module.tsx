@@ -17,6 +17,12 @@ export default {
       lazy: () => import("./apply/page.tsx"),
     })),
     {
+      path: "/personnel/labor/result",
+      title: "demand.title",
+      permission: "approval:inbox",
+      lazy: () => import("./demand/page.tsx"),
+    },
+    {
       path: "/personnel/setting/:tab",
       title: "setting.title",
       permission: can.setting.update.code,
