@@ -23,7 +23,7 @@ import { drawFlow, drawForm, publish } from "./steps/design.ts";
 import { addDepartment, addEmployee, importEmployees, setHead } from "./steps/people.ts";
 import { signInByApi, signInByCode, signInByPassword, signOut, signUp } from "./steps/sign-in.ts";
 import { connectProvider, signInByProvider } from "./steps/sign-on.ts";
-import { attachPicture, fillIn, openForm, reaches, send } from "./steps/submit.ts";
+import { attachPicture, fillIn, fillInLeave, openForm, reaches, send } from "./steps/submit.ts";
 import { type Cast, castOf } from "./story-people.ts";
 import { desktop, phone, type Window, withBrowser } from "./window.ts";
 
@@ -91,6 +91,7 @@ async function work(people: People, cast: Cast) {
   if (whole) await approveAfterReturn(people, cast);
   await reject(people, cast);
   await withdrawWhileOpen(people, cast);
+  await takeLeave(people, cast);
 }
 
 type People = Record<"admin" | "cook" | "manager" | "accountant", Window>;
@@ -221,6 +222,17 @@ async function withdrawWhileOpen(people: People, cast: Cast) {
   await manager.page.locator(".detail-notes", { hasText: cast.cook.name }).waitFor();
   await stamped(manager, "withdrawn").waitFor();
   await expect.poll(() => opinion.inputValue()).toBe(cast.form.picture);
+}
+
+/** A leave on the page of its type: the server counts the days, the superior approves. */
+async function takeLeave({ cook, manager }: People, cast: Cast) {
+  const waiting = await unreadAt(manager, "/personnel/approval/pending");
+  await fillInLeave(cook, cast.form.reason);
+  const id = await send(cook);
+  await bellCounts(manager, waiting + 1);
+  await openRow(manager, id);
+  await decide(manager, "approve", cast.form.reason);
+  await stamped(cook, "approved").waitFor();
 }
 
 /** The accountant gets a role and decides for the manager; the administrator sets up a second factor. */

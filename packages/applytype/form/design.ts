@@ -14,7 +14,8 @@ import { type Word, wordIn } from "../words/words.ts";
 /** The names of a type in a language: a short one for lists of forms, and the whole one that people read. */
 export function namesOf({ code }: Pick<FixedType, "code">, language: Language) {
   const word = wordIn(language);
-  return { name: word(`name.${code}`), title: word(`title.${code}`), remarks: word(`note.${code}`) };
+  const [name, title] = [word(`name.${code}`), word(`title.${code}`)];
+  return { name, title: title === name ? "" : title, remarks: word(`note.${code}`) };
 }
 
 /** The form of a type, written in one language and translated into the others. */

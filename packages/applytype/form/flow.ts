@@ -13,8 +13,15 @@ const settings = { withdraw: "running", resubmit: "again", void: true } as const
 const group = (code: number, more: object = {}) => [
   { id: "g1", approverType: code, approverIds: [], approverNames: [], ...more },
 ];
-const flowOf = (language: Language, childNode: object) => ({
-  settings: { ...settings },
+/** In lists: the first three fields that somebody fills in. */
+const summaryOf = ({ fields }: FixedType) =>
+  fields
+    .filter(({ filled, kind }) => !filled && kind !== "batch")
+    .slice(0, 3)
+    .map(({ key }) => key);
+
+const flowOf = (type: FixedType, language: Language, childNode: object) => ({
+  settings: { ...settings, display: { title: "", summary: summaryOf(type) } },
   node: {
     ...{ id: "start", type: nodeType.start, name: wordIn(language)("node.initiator") },
     customProperties: { proposerIds: ["*"] },
@@ -23,14 +30,15 @@ const flowOf = (language: Language, childNode: object) => ({
 });
 
 /** What a company begins with: the superior approves, for some types after a colleague has agreed (W48). */
-export function firstFlow({ first }: FixedType, language: Language) {
+export function firstFlow(type: FixedType, language: Language) {
+  const { first } = type;
   const word = wordIn(language);
   const superior = {
     ...{ id: "superior", type: nodeType.approver, name: word("node.superior"), attr },
     approverGroups: group(approverType.superior, { levelMode: 1 }),
   };
-  if (!first) return flowOf(language, superior);
-  return flowOf(language, {
+  if (!first) return flowOf(type, language, superior);
+  return flowOf(type, language, {
     ...{ id: "first", type: nodeType.approver, name: word(first.name), attr },
     approverGroups: group(approverType.peopleField, { approverIds: [first.field] }),
     childNode: superior,
@@ -38,7 +46,8 @@ export function firstFlow({ first }: FixedType, language: Language) {
 }
 
 /** W52: copies at once, then the chosen approvers one after another. */
-export function chainFlow({ first }: FixedType, language: Language) {
+export function chainFlow(type: FixedType, language: Language) {
+  const { first } = type;
   const word = wordIn(language);
   const approvers = {
     ...{ id: "approvers", type: nodeType.approver, name: word("node.approvers") },
@@ -50,8 +59,8 @@ export function chainFlow({ first }: FixedType, language: Language) {
     customProperties: { choiceOptional: true },
     approverGroups: group(approverType.chosen),
   };
-  if (!first) return flowOf(language, copies);
-  return flowOf(language, {
+  if (!first) return flowOf(type, language, copies);
+  return flowOf(type, language, {
     ...{ id: "first", type: nodeType.approver, name: word(first.name), attr, childNode: copies },
     approverGroups: group(approverType.peopleField, { approverIds: [first.field] }),
   });

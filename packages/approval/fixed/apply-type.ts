@@ -1,4 +1,4 @@
-/** Fixed forms (A80) have the code of their type in their id. */
+/** Fixed forms (A83) have the code of their type in their id. */
 const prefix = "type-";
 export const fixedFormId = (applyType: number): string => `${prefix}${applyType}`;
 export const isFixed = (formId: string): boolean => formId.startsWith(prefix);

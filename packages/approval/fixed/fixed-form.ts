@@ -14,7 +14,7 @@ export type Sending = {
   readonly now: number;
 };
 
-/** A form of the product (A80): a module that brings one completes what is filled in and says what else it asks for. */
+/** A form of the product (A83): a module that brings one completes what is filled in and says what else it asks for. */
 export type FixedForm = {
   readonly formId: string;
   /** Makes it, if the company does not have it yet. */

@@ -52,7 +52,7 @@ const modify = implement(calls.modify, async ({ body, actor, now, idempotency })
   return (await saveOnce({ writes, facts: changed(form) }, idempotency("form.modify", state), form.formId)).answer;
 });
 
-/** A80: its fields are the product's. */
+/** A83: its fields are the product's. */
 function refuseFixed({ formId }: Form): void {
   if (isFixed(formId)) refuse("applytype.form.fixed");
 }

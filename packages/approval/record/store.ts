@@ -91,7 +91,7 @@ export type HeadFilter = EntryFilter & {
   open?: boolean;
   version?: number;
   notVersion?: number;
-  /** Without those that go by a chain that the applicant chose (A80). */
+  /** Without those that go by a chain that the applicant chose (A83). */
   drawn?: boolean;
 };
 

@@ -36,6 +36,27 @@ export async function fillIn({ page }: Window, words: FormWords, entries: { days
   await form.getByLabel(words.reason).fill(entries.reason);
 }
 
+/** Two weeks from tomorrow, so that there are working days in it wherever the holidays are. */
+export async function fillInLeave({ page, go }: Window, reason: string) {
+  const field = (key: string) => page.locator(`#field-${key}`);
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  await go("/personnel/apply/leave");
+  await field("leaveType").locator(".ant-select").click();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const ends = { leaveStart: `${day(1)} 09:00`, leaveEnd: `${day(14)} 18:00` };
+  for (const [key, text] of Object.entries(ends)) {
+    await field(key).locator("input").fill(text);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+  }
+  await field("reason").locator("textarea").fill(reason);
+  await page
+    .getByRole("form")
+    .getByText(/^\d+(\.5)?$/)
+    .waitFor();
+}
+
 /** Uploads to the bucket's own address; the picture is shown after the upload. */
 export async function attachPicture({ page }: Window, name: string) {
   const file = { name, mimeType: "image/png", buffer: png };

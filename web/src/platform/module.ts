@@ -118,7 +118,7 @@ export type WebModule = {
   }[];
   /** Where a form is filled in; from the module of applications. */
   readonly applyForm?: () => Promise<{ default: ComponentType<{ formId?: string }> }>;
-  /** Forms of the product (approval A80): the page of each, and what stands below its fields while it is filled in. */
+  /** Forms of the product (approval A83): the page of each, and what stands below its fields while it is filled in. */
   readonly forms?: readonly {
     readonly formId: string;
     readonly path: string;

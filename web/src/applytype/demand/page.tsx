@@ -16,9 +16,9 @@ import { PageHeader } from "../../kit/page-header.tsx";
 import { Facts } from "../../kit/record/facts.tsx";
 import { Pictures } from "../../kit/record/pictures.tsx";
 import { call } from "../../platform/call.ts";
+import "./demand.css";
 
 const approvals = "/personnel/approval/pending";
-
 /** A labour demand, read by its application, by itself, or by the job that was made from it (W50, W51). */
 export default function DemandPage() {
   const { t } = useTranslation("applytype");
@@ -125,7 +125,7 @@ const timesOf = ({ startTime1, endTime1, startTime2, endTime2, startTime3, endTi
   ].flatMap(([from, to]) => (from && to ? [`${from}-${to}`] : []));
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="panel" aria-label={title}>
+  <section className="demand-part" aria-label={title}>
     <h2>{title}</h2>
     {children}
   </section>

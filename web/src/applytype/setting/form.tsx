@@ -36,7 +36,7 @@ export function SettingForm({ setting }: { setting: TypeSetting }) {
   };
   const part = { setting: draft, change };
   return (
-    <form className="panel type-setting-form" aria-label={t("setting.title")} onSubmit={submit}>
+    <form className="type-setting-form" aria-label={t("setting.title")} onSubmit={submit}>
       <fieldset>
         <legend>{t("setting.way")}</legend>
         <Radio.Group
