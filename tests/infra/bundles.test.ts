@@ -14,9 +14,11 @@ const larger: Readonly<Record<string, number>> = {
   // Each in files of their own, read when first asked for: the holidays of the world (D28 of system), the dictionary of pinyin
   // (kernel D26), the engine of patterns (FD31), the records that choices of forms are made from (A56).
   "api-system": 4250 * kib,
-  "api-approval": 3800 * kib,
-  "api-approval-design": 3600 * kib,
+  "api-approval": 3900 * kib,
+  "api-approval-design": 3700 * kib,
   "api-approval-admin": 3550 * kib,
+  // Applications as `approval` shows them, read for their records (T1): all the rules of forms and flows; the holidays.
+  "api-applytype": 3200 * kib,
   // better-auth, with its second factors; passkeys, in a file of their own, read when one is used (D18 of identity).
   "api-identity": 2050 * kib,
   // better-auth, beside the files of the company; the dictionary of pinyin, which comes with the list of connections and is
