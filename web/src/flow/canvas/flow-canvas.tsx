@@ -56,7 +56,7 @@ function Canvas({ selected, faults, statuses, texts, tools, onEnter }: Props) {
     return { adding, setAdding, done };
   }, [adding]);
   const onKeyDown = useKeys({ frame, selected, onEnter, setAdding });
-  const firstView = useFirstView(frame, model, selected, top);
+  const firstView = useFirstView(frame, model, selected, top, run);
   useLayoutChange(frame, top);
   useInSight(frame, model, selected, top);
   const bars = (

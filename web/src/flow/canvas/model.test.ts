@@ -3,7 +3,7 @@ import type { FlowNode, TextContext } from "../document.ts";
 import { wordsOf } from "../texts/words.ts";
 import { changeNode } from "../tree/change.ts";
 import { insertAfter } from "../tree/insert.ts";
-import { approver, chain, condition, opinion, result, route, start } from "../tree/sample.ts";
+import { approver, chain, condition, lane, opinion, parallel, result, route, start } from "../tree/sample.ts";
 import { menuOf } from "./card/menu.ts";
 import { type Drawing, drawModel, type Model } from "./model.ts";
 
@@ -53,6 +53,17 @@ test("of a run the lines that it came along are marked, and cards say what happe
   const taken = model.edges.filter(({ data }) => data?.taken).map(({ source, target }) => `${source} ${target}`);
   expect(taken.sort()).toEqual(["a join:r", "join:r z", "r r1", "r1 a", "start r"]);
   expect([of(model, "a")?.data.text, of(model, "r2")?.data.text]).toEqual(["Lin · Approved", ""]);
+});
+
+test("a line out of a branch is taken once the branch is done, though another one has come to the end", () => {
+  const both = chain(start(), parallel("p", lane("p1", approver("a")), lane("p2", approver("b"))));
+  const statuses = { start: 2, p: 1, p1: 1, a: 1, p2: 2, b: 2, "p:end": 1 };
+  const model = drawModel(drawing(both, { statuses }), null);
+  const ends = model.edges.filter(({ target }) => target === "p:end");
+  expect(ends.map(({ source, data }) => [source, data?.taken])).toEqual([
+    ["a", false],
+    ["b", true],
+  ]);
 });
 
 test.each([

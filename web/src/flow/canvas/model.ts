@@ -71,9 +71,9 @@ export function drawModel(drawing: Drawing, before: Model | null): Model {
   return { nodes, edges, width: plan.width, height: plan.height };
 }
 
-/** Joins and the end have no status: a line to them is taken once what is before them is done. */
-function isTaken({ from, to }: Line, statuses: Drawing["statuses"] = {}): boolean {
-  const reached = statuses[to];
+/** Out of a branch, and to joins and the end, which have no status, a line is taken once what is before it is done. */
+function isTaken({ from, to, bend }: Line, statuses: Drawing["statuses"] = {}): boolean {
+  const reached = bend === "bottom" ? undefined : statuses[to];
   const left = statuses[from] ?? statuses[holderOf(from)];
   return reached === undefined ? left === 2 || left === 3 : reached > 0 && reached < 4;
 }

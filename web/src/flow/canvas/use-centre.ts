@@ -2,20 +2,28 @@ import { useReactFlow, type Viewport } from "@xyflow/react";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useIsPhone } from "../../kit/use-media.ts";
 import type { CardNode, Model } from "./model.ts";
+import { zoom as zooms } from "./toolbar/zoom-bar.tsx";
 
 /** Above the start lies the bar, unless it is at the bottom, as on a phone, or stands apart. */
 export const topMargin = (free: boolean): number => (free ? 16 : 72);
 const margin = 24;
 
+type Span = { from: number; to: number };
+const spanOf = ({ nodes }: Model): Span => ({
+  from: Math.min(...nodes.map(({ position }) => position.x)),
+  to: Math.max(...nodes.map(({ position, width = 0 }) => position.x + width)),
+});
+
 /**
- * The first view: the start of the flow at the top, or what is selected in the middle. Undefined until the size of the
- * frame is known.
+ * The first view: the start of the flow at the top, or what is selected in the middle; with `fit`, as much beside it as
+ * can still be read. Undefined until the size of the frame is known.
  */
 export function useFirstView(
   frame: RefObject<HTMLElement | null>,
   model: Model,
   selected: string | null,
   top: number,
+  fit: boolean,
 ): Viewport | undefined {
   const [{ width, height }, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
@@ -25,8 +33,12 @@ export function useFirstView(
   const shown = model.nodes.find(({ id }) => id === selected) ?? model.nodes[0];
   if (width === 0 || !shown) return undefined;
   const { position, width: wide = 0, height: high = 0 } = shown;
-  const y = Math.min(top, (height - high) / 2 - position.y);
-  return { x: width / 2 - (position.x + wide / 2), y, zoom: 1 };
+  const { from, to } = spanOf(model);
+  const fitting = (width - 2 * margin) / (to - from);
+  const zoom = fit ? Math.min(1, Math.max(zooms.least, fitting)) : 1;
+  const y = Math.min(top, height / 2 - (position.y + high / 2) * zoom);
+  const centre = fit && fitting >= zoom ? (from + to) / 2 : position.x + wide / 2;
+  return { x: width / 2 - centre * zoom, y, zoom };
 }
 
 /** Between the layout of a phone and that of a desktop the bar and the width change: the middle stays in the middle. */
