@@ -66,12 +66,14 @@ export function Popup({ label, children, content, haspopup = "dialog", onOpened 
         style={position}
         {...(haspopup === "dialog" ? { role: "dialog", "aria-label": label } : {})}
         onBeforeToggle={(event) => {
-          const opening = event.newState === "open";
-          if (opening && anchor.current) setPosition(positionOf(anchor.current.getBoundingClientRect()));
-          setOpen(opening);
+          if (event.newState !== "open") return;
+          if (anchor.current) setPosition(positionOf(anchor.current.getBoundingClientRect()));
+          setOpen(true);
         }}
         onToggle={(event) => {
-          if (event.newState === "open") onOpened?.(event.currentTarget);
+          // Only now: what is removed before it is hidden takes the focus with it, and the button would not get it back.
+          if (event.newState !== "open") setOpen(false);
+          else onOpened?.(event.currentTarget);
         }}
       >
         {open && content(close)}

@@ -1,7 +1,8 @@
 import DownOutlined from "@ant-design/icons/es/icons/DownOutlined";
 import { Button, Input, Select } from "antd";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FirstFocus } from "../dialog/focus-first.tsx";
 import { useClearIcon } from "../input/clear-icon.tsx";
 import { DateInput } from "../input/date-input.tsx";
 import { useFinder } from "../input/use-finder.ts";
@@ -15,15 +16,30 @@ export function Filters({ filters, values, onChange }: Props) {
   const shown = filters.filter((filter) => !filter.beside);
   const behind = shown.filter((filter) => filter.more);
   const [more, setMore] = useState(behind.some(({ name }) => values[name]));
+  const [entered, setEntered] = useState<string>();
   return (
     <>
       {shown
         .filter((filter) => more || !filter.more)
         .map((filter) => (
-          <Filter key={filter.name} filter={filter} values={values} onChange={onChange} />
+          <Filter
+            key={filter.name}
+            filter={filter}
+            values={values}
+            onChange={onChange}
+            entersFirst={filter.name === entered}
+          />
         ))}
       {behind.length > 0 && (
-        <Button type="link" aria-expanded={more} onClick={() => setMore(!more)}>
+        <Button
+          type="link"
+          aria-expanded={more}
+          onClick={({ detail }) => {
+            setMore(!more);
+            // By the keyboard: the fields stand before the button, so Tab would pass them.
+            setEntered(!more && detail === 0 ? behind[0]?.name : undefined);
+          }}
+        >
           {t(more ? "list.less" : "list.more")} <DownOutlined rotate={more ? 180 : 0} />
         </Button>
       )}
@@ -34,18 +50,19 @@ export function Filters({ filters, values, onChange }: Props) {
 /** Choices that are found by typing. */
 const longList = 8;
 
-type FilterProps = { filter: ListFilter; values: Values; onChange: Props["onChange"] };
+type FilterProps = { filter: ListFilter; values: Values; onChange: Props["onChange"]; entersFirst?: boolean };
 
-export function Filter({ filter, values, onChange }: FilterProps) {
+export function Filter({ filter, values, onChange, entersFirst = false }: FilterProps) {
   const { t } = useTranslation("kit");
   const id = useId();
+  const own = useRef<HTMLDivElement>(null);
   const finder = useFinder();
   const value = values[filter.name] ?? "";
   const begins = filter.kind === "day" && filter.end ? (values[filter.end.of] ?? "") : "";
   const backwards = value !== "" && value < begins;
   const change = (next: string) => onChange(filter.name, next);
   return (
-    <div className="list-filter">
+    <div ref={own} className="list-filter">
       <label htmlFor={id}>
         {filter.label}
         {/* In the line of the label, so that nothing moves. */}
@@ -74,6 +91,7 @@ export function Filter({ filter, values, onChange }: FilterProps) {
         />
       )}
       {filter.kind === "other" && filter.control(value, change, id)}
+      {entersFirst && <FirstFocus part={own} />}
     </div>
   );
 }

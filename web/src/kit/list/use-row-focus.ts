@@ -6,11 +6,11 @@ const targetOf = (one: Element | undefined) =>
   one?.matches(target) ? (one as HTMLElement) : one?.querySelector<HTMLElement>(target);
 
 /** The first row of a list on the page, or its heading: for whoever had the focus where nothing is any more. */
-export function focusPage(): void {
+export function focusPage(how?: FocusOptions): void {
   const first = targetOf(document.querySelector(`main :is(${row})`) ?? undefined);
   const heading = document.querySelector<HTMLElement>("main h1");
   if (!first && heading) heading.tabIndex = -1;
-  (first ?? heading)?.focus();
+  (first ?? heading)?.focus(how);
 }
 
 /** When the row that has the focus leaves the list, the one in its place takes it, or the heading of the page. */
