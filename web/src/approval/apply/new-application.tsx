@@ -57,7 +57,7 @@ export function NewApplication({ form, start, copied, fromServer, applicantId, o
     { version: form.version, values: filled.values, chosen, dirty },
   );
   const sending = { formId: form.id, chosen, version: form.version, ...(applicantId ? { applicantId } : {}) };
-  const preview = usePreview(previewSending, { ...sending, values: filled.toSave });
+  const preview = usePreview(previewSending, { ...sending, values: filled.toSave }, true);
   const { send, busy, refused, wait } = useSendForm();
 
   const submitNow = async () => {

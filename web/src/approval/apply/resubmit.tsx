@@ -45,11 +45,16 @@ export function Resubmit({ detail, fromServer }: { detail: Detail; fromServer: D
   const ports = usePorts(design, filled.values, { applyId: detail.id, applicant });
   const dirty = filled.dirty || Object.values(chosen).some((people) => people.length > 0);
   const { savedAt, drop } = useDraftAutosave({ name, about }, { version: 0, values: filled.values, chosen, dirty });
-  const preview = usePreview(previewResending, {
-    applyId: detail.id,
-    chosen,
-    values: { ...filled.toSave, ...emptied(detail.content.values, filled.values) },
-  });
+  const [sent, setSent] = useState(false);
+  const preview = usePreview(
+    previewResending,
+    {
+      applyId: detail.id,
+      chosen,
+      values: { ...filled.toSave, ...emptied(detail.content.values, filled.values) },
+    },
+    task !== undefined && !sent,
+  );
   const { send, busy, refused, wait } = useSendForm();
   if (!task) return <Navigate to={here} replace />;
 
@@ -57,8 +62,9 @@ export function Resubmit({ detail, fromServer }: { detail: Detail; fromServer: D
     const values = filled.submit();
     if (values === undefined) return;
     const again = { ...values, ...emptied(detail.content.values, filled.values) };
-    const sent = await send((key) => resubmit({ applyId: detail.id, values: again, chosen }, key));
-    if (!sent) return;
+    setSent(true);
+    const answer = await send((key) => resubmit({ applyId: detail.id, values: again, chosen }, key));
+    if (!answer) return setSent(false);
     drop();
     toast.success({ title: t("apply.resent", { name: detail.applyTitle }) });
     void navigate(here, { replace: true });

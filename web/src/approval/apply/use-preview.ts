@@ -12,13 +12,14 @@ export type Previewed = {
 
 const debounceMs = 400;
 
-/** Whom it would reach with the values entered so far; updated a moment after typing. */
-export function usePreview<Asked>(ask: Ask<Asked>, asked: Asked): Previewed {
+/** Whom it would reach with the values entered so far; updated a moment after typing, and no longer once it is sent. */
+export function usePreview<Asked>(ask: Ask<Asked>, asked: Asked, enabled: boolean): Previewed {
   const body = JSON.stringify(asked);
   const debounced = useDebounced(body, debounceMs);
   const query = useQuery({
     queryKey: ["approval", "preview", debounced],
     queryFn: ({ signal }) => ask(JSON.parse(debounced) as Asked, signal),
+    enabled,
     placeholderData: keepPreviousData,
     retry: false,
     refetchOnWindowFocus: false,
