@@ -10,7 +10,7 @@ import {
 } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { type Actor, language, type Write } from "@stampflow/kernel/server";
-import { actorName, nameOf, organisation } from "../people.ts";
+import { actorName, organisation } from "../people.ts";
 import { can } from "../permissions.ts";
 import { allCategories } from "./category-store.ts";
 import { checkForm, mayManage, releaseOf } from "./rules.ts";
@@ -83,7 +83,7 @@ export async function ownForm(formId: string, actor: Actor): Promise<Form> {
 /** Refuses a save based on an older revision, with the name of who was faster. */
 export async function refuseStale(form: Form, revision: number | undefined): Promise<void> {
   if (revision === undefined || revision === form.revision) return;
-  refuse("approval.form.changed", { name: nameOf(await organisation(), form.updatedBy) });
+  refuse("approval.form.changed", { name: actorName(await organisation(), form.updatedBy) });
 }
 
 /** A row of the list for applicants. */

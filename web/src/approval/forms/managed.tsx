@@ -47,7 +47,7 @@ export function ManagedForm({ form }: { form: FormRow }) {
           />
         </p>
         <small>
-          {form.formTitle && <span>{form.formTitle}</span>}
+          {form.formTitle && form.formTitle !== form.formName && <span>{form.formTitle}</span>}
           {form.flowOf && <span>{t("forms.boundTo")}</span>}
           {form.formRemarks && <span>{form.formRemarks}</span>}
           <span>{t("forms.updated", { name: form.updatedBy, time: format.ago(form.updateDate) })}</span>
