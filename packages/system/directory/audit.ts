@@ -72,11 +72,14 @@ function together(first: readonly Audited[], second: readonly Audited[]): Audite
   return [...both, ...second.filter(({ id }) => !known.has(id))];
 }
 
-/** What the audit log tells of a change of the organisation; one line for a save. */
-export const organisationAudit = (records: Records, change: Change, audited: readonly Audited[]): Write[] =>
-  audit(
+/** What the audit log tells of a change of the organisation; one line for a save, which begins with what was made or removed. */
+export function organisationAudit(records: Records, change: Change, audited: readonly Audited[]): Write[] {
+  const all = [
     ...together(compared(employees, records.users, change.users, change.gone), audited),
     ...compared(departments, records.departments, change.departments, change.gone),
     ...compared(roles, records.roles, change.roles, change.gone),
     ...compared(labels, records.labels, change.labels, change.gone),
-  );
+  ];
+  const isChange = ({ action }: Audited) => Number(action === "changed");
+  return audit(...all.toSorted((one, other) => isChange(one) - isChange(other)));
+}

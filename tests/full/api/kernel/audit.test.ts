@@ -97,7 +97,10 @@ test("a role is told with the names of its permissions", async () => {
   const fields = line?.changes.find(({ noun }) => noun === "system.role")?.fields ?? [];
   expect(fields.find(({ field }) => field === "permissions")?.after).not.toContain("system:");
   expect(fields.find(({ field }) => field === "scope")?.after).toBe("仅本人");
-  expect(line?.changes.find(({ noun }) => noun === "system.employee")).toMatchObject({ name: chef.actor.name });
+  expect(line?.changes.map(({ noun, name }) => [noun, name])).toEqual([
+    ["system.role", "夜班主管"],
+    ["system.employee", chef.actor.name],
+  ]);
 });
 
 test("of a part of the company, the log tells what its people did, and not what others did to them", async () => {
