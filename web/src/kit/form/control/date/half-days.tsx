@@ -4,6 +4,7 @@ import dayjs from "dayjs";
 import { useClearIcon } from "../../../input/clear-icon.tsx";
 import type { ControlProps } from "../../types.ts";
 import { useFormWords } from "../../words.ts";
+import { useFillsEnd } from "./range.tsx";
 import "../control.css";
 
 type Half = "AM" | "PM";
@@ -14,6 +15,7 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 export function HalfDays({ range, ...props }: ControlProps & { range: boolean }) {
   const { control, value, onChange, onBlur } = props;
   const t = useFormWords();
+  const fills = useFillsEnd(props.aria);
   const { placeholder, width } = kinds.date.optionsOf(control);
   if (!range) {
     const words = { placeholder: placeholder || t("pick"), name: control.label };
@@ -32,7 +34,7 @@ export function HalfDays({ range, ...props }: ControlProps & { range: boolean })
         value={from ?? ""}
         // A half-chosen period is not a fault yet.
         onBlur={to ? onBlur : undefined}
-        onChange={(next) => change([next, to || undefined])}
+        onChange={(next) => change([next, to || (fills && next ? `${next.slice(0, 10)} PM` : undefined)])}
       />
       <HalfDay
         {...props}

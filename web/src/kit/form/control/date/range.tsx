@@ -3,6 +3,7 @@ import { DatePicker, Space } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { type ComponentRef, useRef } from "react";
 import { useClearIcon } from "../../../input/clear-icon.tsx";
+import { useIsPhone } from "../../../use-media.ts";
 import type { ControlProps } from "../../types.ts";
 
 const pickers: Record<DateFormat, "year" | "month" | "date"> = {
@@ -21,6 +22,11 @@ export const pickerOf = (format: DateFormat) => ({
   format,
   showTime: format === "YYYY-MM-DD HH:mm" ? { format: "HH:mm" } : (false as const),
 });
+
+/** On a phone, where each picker is a way of its own, an empty end that is required takes the day of the start. */
+export function useFillsEnd(aria: ControlProps["aria"]): boolean {
+  return useIsPhone() && aria["aria-required"] === true;
+}
 
 type Props = Pick<ControlProps, "id" | "value" | "onChange" | "onBlur" | "disabled" | "aria"> & {
   format: DateFormat;
@@ -49,6 +55,7 @@ export function Range({
   closed,
 }: Props) {
   const clear = useClearIcon(clearable);
+  const fills = useFillsEnd(aria);
   const second = useRef<ComponentRef<typeof DatePicker>>(null);
   const [first, last] = Array.isArray(value) ? (value as unknown[]) : [];
   const change = (next: [unknown, unknown]) => onChange(next.some(Boolean) ? next : undefined);
@@ -70,8 +77,9 @@ export function Range({
         // A half-chosen period is not a fault yet.
         onBlur={last ? onBlur : undefined}
         onChange={(day) => {
-          change([text(day) ?? null, last ?? null]);
-          if (day && !last) second.current?.focus();
+          const same = fills && format !== "YYYY-MM-DD HH:mm" ? day : null;
+          change([text(day) ?? null, last ?? text(same) ?? null]);
+          if (day && !last && !same) second.current?.focus();
         }}
         placeholder={from}
       />
