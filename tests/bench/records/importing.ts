@@ -7,8 +7,8 @@ import type { Bench } from "./company.ts";
 import { timed } from "./pairs.ts";
 import { hearing, recorded, replay, retold, transactionsOf } from "./replay.ts";
 
-const count = 5000;
-const rounds = 5;
+const count = 1000;
+const rounds = 3;
 /** One company for recording, one for each round. */
 export const importCompanies = 1 + rounds;
 const importing = "warehouse.product.import";

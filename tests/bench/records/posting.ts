@@ -3,7 +3,7 @@ import type { Bench } from "./company.ts";
 import { paired, timed } from "./pairs.ts";
 import { recorded, replay, retold, type Script } from "./replay.ts";
 
-const plan = { rounds: 11, pairs: 4, warmUp: 4 };
+const plan = { rounds: 7, pairs: 3, warmUp: 2 };
 /** Documents of each kind: each side uses one per run, and one is recorded. */
 const documents = 2 * (plan.rounds * plan.pairs + plan.warmUp) + 1;
 const lines = 5;

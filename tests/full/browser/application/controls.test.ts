@@ -319,7 +319,7 @@ test("every control is drawn, published, filled in, read by its approver, printe
   await readAndSign(chef, applyId);
   expect(chef.troubles).toEqual([]);
   await chef.close();
-});
+}, 600_000);
 
 async function draw(window: Window) {
   const { page, t, button, field, dialog } = window;
