@@ -13,7 +13,7 @@ export function PreviewPanel({ preview }: { preview: Previewed }) {
   const some = data?.steps.some((step) => asking.has(step.kind) || step.nodeName === "");
   const nobody = data !== undefined && !data.refused && !some;
   return (
-    <aside className="preview" aria-label={t("preview.title")} data-stale={stale || undefined}>
+    <aside className="preview" aria-label={t("preview.title")} data-stale={stale || undefined} aria-busy={stale}>
       <h2>{t("preview.title")}</h2>
       {!data && !failed && <p>{t("preview.loading")}</p>}
       {failed && <p>{t("preview.failed")}</p>}
