@@ -20,19 +20,19 @@ const larger: Readonly<Record<string, number>> = {
   // Applications as `approval` shows them, read for their records (T1): all the rules of forms and flows; the holidays.
   "api-applytype": 3200 * kib,
   // better-auth, with its second factors; passkeys, in a file of their own, read when one is used (D18 of identity).
-  "api-identity": 2050 * kib,
+  "api-identity": 2100 * kib,
   // better-auth, beside the files of the company; the dictionary of pinyin, which comes with the list of connections and is
   // not read here.
-  "api-system-session": 2250 * kib,
+  "api-system-session": 2300 * kib,
   // better-auth, which seals the secrets of providers and opens sessions; the table of phone numbers, by which DingTalk and
   // WeCom know people.
-  "api-system-signOn": 2100 * kib,
+  "api-system-signOn": 2150 * kib,
   // What is kept about a person, of all modules; read when somebody exports their own data (D47 of system).
-  "subscriber-system": 2100 * kib,
+  "subscriber-system": 2200 * kib,
   // All the rules of a flow, for what a fact or a time limit moves on; the holidays, for time limits in working days (flow D48).
   "subscriber-approval": 3400 * kib,
   timer: 3250 * kib,
-  "api-operator": 1950 * kib,
+  "api-operator": 2000 * kib,
 };
 
 type One = ReturnType<typeof built>["bundles"][number];
