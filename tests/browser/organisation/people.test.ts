@@ -94,6 +94,21 @@ test("who was added is offered an invitation, whose text is shown where none is 
   await page.keyboard.press("Escape");
   await dialog().waitFor({ state: "detached" });
   await expect.poll(() => hasFocus(opener)).toBe(true);
+
+  const display = button("kit:list.display");
+  await display.press("Enter");
+  await page.getByRole("dialog").getByRole("checkbox").last().focus();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => hasFocus(display)).toBe(true);
+
+  const row = page.locator("tbody .ant-table-row").first();
+  await row.press("Enter");
+  await button("system:employee.edit").press("Enter");
+  await expect.poll(() => hasFocus(name)).toBe(true);
+  await page.keyboard.type("改");
+  await page.keyboard.press("Escape");
+  await button("kit:leave.go").press("Enter");
+  await expect.poll(() => hasFocus(row)).toBe(true);
 });
 
 test("half-filled entries are asked for, whichever way they are left; what another window saved is merged", async () => {

@@ -20,7 +20,12 @@ export function EmployeeDrawer({ userId, onClose }: { userId: string; onClose: (
   const { t } = useTranslation("system");
   const employee = useEmployee(userId);
   const [editing, setEditing] = useState(false);
+  const [edited, setEdited] = useState("");
   const data = userId ? employee.data : undefined;
+  const edit = () => {
+    setEditing(true);
+    setEdited(userId);
+  };
   const stop = () => setEditing(false);
   return (
     <DetailDrawer
@@ -30,7 +35,7 @@ export function EmployeeDrawer({ userId, onClose }: { userId: string; onClose: (
         stop();
         onClose();
       }}
-      foot={data && !editing && <Foot employee={data} onEdit={() => setEditing(true)} />}
+      foot={data && !editing && <Foot employee={data} edited={edited === userId} onEdit={edit} />}
     >
       {employee.isPending && <Skeleton rows={10} />}
       {employee.isLoadingError && <ErrorView error={employee.error} onRetry={() => void employee.refetch()} />}
@@ -54,7 +59,9 @@ function Title({ employee }: { employee: EmployeeDetail }) {
   );
 }
 
-function Foot({ employee, onEdit }: { employee: EmployeeDetail; onEdit: () => void }) {
+type FootProps = { employee: EmployeeDetail; edited: boolean; onEdit: () => void };
+
+function Foot({ employee, edited, onEdit }: FootProps) {
   const { t } = useTranslation("system");
   const { can } = useSession();
   const [inviting, setInviting] = useState(false);
@@ -69,7 +76,8 @@ function Foot({ employee, onEdit }: { employee: EmployeeDetail; onEdit: () => vo
       {seeing && <RightsDrawer userId={employee.userId} name={employee.realName} onClose={() => setSeeing(false)} />}
       <StateActions employee={employee} />
       {can("system:employee:update") && employee.status !== "resigned" && (
-        <Button type="primary" onClick={onEdit}>
+        // The form that had the focus is gone.
+        <Button type="primary" autoFocus={edited} onClick={onEdit}>
           {t("employee.edit")}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { Button, DatePicker, Form, Input, Select } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { focusFirst } from "../../kit/dialog/focus-first.tsx";
+import { FirstFocus, focusFirst } from "../../kit/dialog/focus-first.tsx";
 import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
 import { Refusal } from "../../kit/feedback/refusal.tsx";
 import { Radios } from "../../kit/input/radios.tsx";
@@ -134,6 +134,7 @@ export function EmployeeForm({ employee, departmentId, onDone, onCancel }: Props
       <div ref={own}>
         <PersonFields isNew={!employee} own={self} />
         <PlacementFields employee={employee} locked={self && !admin} />
+        <FirstFocus part={own} />
       </div>
       <div className="form-foot">
         <Refusal {...problem} />
