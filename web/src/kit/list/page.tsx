@@ -49,8 +49,8 @@ export type ListPageProps<Row> = {
   onExport?: (filters: Readonly<Record<string, string | undefined>>) => Promise<unknown>;
   /** Also reloads data that `load` does not fetch. */
   onRefresh?: () => void;
-  /** Shown if the list is empty without any filter. */
-  empty?: { why: ReactNode; action?: ReactNode };
+  /** Shown if the list is empty without any filter. `how` to fill it is for whoever has the `action` for that. */
+  empty?: { why: ReactNode; how?: string | undefined; action?: ReactNode };
   pageSize?: number;
   /** False to offer no saved views: outside of a company they cannot be stored. */
   views?: boolean;
@@ -205,6 +205,18 @@ type NothingProps = { filtered: boolean; empty: ListPageProps<unknown>["empty"];
 
 function Nothing({ filtered, empty, onClear }: NothingProps) {
   const { t } = useTranslation("kit");
-  if (!filtered) return <Empty why={empty?.why ?? t("list.nothing")} action={empty?.action} />;
+  if (!filtered) {
+    const { why = t("list.nothing"), how, action } = empty ?? {};
+    return (
+      <Empty
+        why={
+          <>
+            {why} {action && how}
+          </>
+        }
+        action={action}
+      />
+    );
+  }
   return <Empty why={t("list.noMatch")} action={<Button onClick={onClear}>{t("list.clear")}</Button>} />;
 }

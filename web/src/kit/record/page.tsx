@@ -51,7 +51,8 @@ type RecordPageProps<One extends Row, Entries = One> = Pick<ListPageProps<One>, 
   calls: Calls;
   /** The sort order of a list that is answered whole. */
   arrange?: (all: readonly One[]) => readonly One[];
-  words: { add: string; none: string };
+  /** `how` the list is filled, for whoever may add. */
+  words: { add: string; none: string; how?: string };
   nameOf: (row: One) => string;
   /** The fields of the form; those with `column` are also columns of the list. */
   fields: (entered: Values, row: One | null) => readonly RecordField[];
@@ -240,7 +241,7 @@ export function RecordPage<One extends Row, Entries = One>(props: RecordPageProp
         onExport={
           exportList && allows(exportList) ? (asked) => download(exportList, ...[inputOf(asInCall(asked))]) : undefined
         }
-        empty={{ why: words.none, action: add || undefined }}
+        empty={{ why: words.none, how: words.how, action: add || undefined }}
         actions={
           <>
             {beside}

@@ -102,7 +102,7 @@ export function Staff() {
         filters={[...filters, department]}
         openKey={user || undefined}
         onOpen={(row) => set({ user: row.userId })}
-        empty={{ why: t("employee.none"), action: primary || undefined }}
+        empty={{ why: t("employee.none"), how: t("employee.how"), action: primary || undefined }}
         onExport={
           can(may.export)
             ? ({ dept: departmentId, ...asked }) => download(employeeCalls.exportList, { ...asked, departmentId })

@@ -31,7 +31,7 @@ export default function PlacesPage() {
     <RecordPage<Place>
       name="warehouse.place"
       title={t("place.title")}
-      words={{ add: t("place.add"), none: t("place.none") }}
+      words={{ add: t("place.add"), none: t("place.none"), how: t("place.how") }}
       calls={calls}
       mayAdd={can.place.add}
       nameOf={({ stashName }) => stashName}

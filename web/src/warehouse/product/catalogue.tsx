@@ -12,7 +12,7 @@ export function Units() {
   return (
     <RecordPage<Unit>
       name="warehouse.unit"
-      words={{ add: t("unit.add"), none: t("unit.none") }}
+      words={{ add: t("unit.add"), none: t("unit.none"), how: t("unit.how") }}
       calls={unitCalls}
       nameOf={nameOf}
       fields={() => [
@@ -34,7 +34,7 @@ export function Categories() {
   return (
     <RecordPage<Category>
       name="warehouse.category"
-      words={{ add: t("category.add"), none: t("category.none") }}
+      words={{ add: t("category.add"), none: t("category.none"), how: t("category.how") }}
       calls={categoryCalls}
       arrange={inOrder}
       nameOf={nameOf}

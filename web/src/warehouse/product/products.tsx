@@ -62,7 +62,7 @@ export function Products() {
     <>
       <RecordPage<ProductView, Entries>
         name="warehouse.product"
-        words={{ add: t("product.add"), none: t("product.none") }}
+        words={{ add: t("product.add"), none: t("product.none"), how: t("product.how") }}
         calls={calls}
         nameOf={({ name }) => name}
         filters={[

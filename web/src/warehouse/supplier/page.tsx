@@ -10,7 +10,7 @@ export default function SuppliersPage() {
     <RecordPage<Supplier>
       name="warehouse.supplier"
       title={t("supplier.title")}
-      words={{ add: t("supplier.add"), none: t("supplier.none") }}
+      words={{ add: t("supplier.add"), none: t("supplier.none"), how: t("supplier.how") }}
       calls={supplierCalls}
       nameOf={({ name }) => name}
       filters={[{ name: "name", label: t("supplier.name"), kind: "text" }]}
