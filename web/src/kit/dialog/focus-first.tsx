@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 const fields = "input, textarea, select, [contenteditable=true]";
 
@@ -22,6 +22,16 @@ const safeButton = (part: HTMLElement) =>
     ?.querySelector<HTMLElement>(
       ".ant-modal-footer :is(.ant-btn-primary:not(.ant-btn-dangerous), .ant-btn:has(~ .ant-btn-dangerous))",
     );
+
+/** For a form that stays open blank: `startAgain` focuses its first field, once it is drawn again. */
+export function useFocusAgain() {
+  const part = useRef<HTMLDivElement>(null);
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    if (times > 0) focusFirst(part.current);
+  }, [times]);
+  return { part, startAgain: () => setTimes((before) => before + 1) };
+}
 
 /**
  * Stands in a dialog or drawer that begins in its first field, at once: where nothing has the focus, antd begins with

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../platform/toast.ts";
 import { DetailDrawer } from "../dialog/detail-drawer.tsx";
-import { focusFirst } from "../dialog/focus-first.tsx";
+import { useFocusAgain } from "../dialog/focus-first.tsx";
 import { CancelButton } from "../dialog/form-dialog.tsx";
 import { LeaveGuard } from "../dialog/leave-guard.ts";
 import { Refusal } from "../feedback/refusal.tsx";
@@ -51,7 +51,7 @@ export function RecordDrawer({ title, values, fields, onSave, another = false, .
     labelOf: (name, mine) => fields(mine).find((field) => field.name === name)?.label ?? name,
   });
   const stays = useRef(false);
-  const own = useRef<HTMLDivElement>(null);
+  const { part: own, startAgain } = useFocusAgain();
   const send = (staying: boolean) => {
     stays.current = staying;
     form.submit();
@@ -68,8 +68,7 @@ export function RecordDrawer({ title, values, fields, onSave, another = false, .
       if (!staying) return onClose();
       form.resetFields();
       setDirty(false);
-      (document.activeElement as HTMLElement | null)?.blur();
-      focusFirst(own.current);
+      startAgain();
     } catch (error) {
       setProblem(await refused(error, typed));
     } finally {

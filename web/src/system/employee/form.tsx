@@ -3,7 +3,7 @@ import { Button, DatePicker, Form, Input, Select } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FirstFocus, focusFirst } from "../../kit/dialog/focus-first.tsx";
+import { FirstFocus, useFocusAgain } from "../../kit/dialog/focus-first.tsx";
 import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
 import { Refusal } from "../../kit/feedback/refusal.tsx";
 import { Radios } from "../../kit/input/radios.tsx";
@@ -93,11 +93,10 @@ export function EmployeeForm({ employee, departmentId, onDone, onCancel }: Props
     dirty,
   );
   const stays = useRef(false);
-  const own = useRef<HTMLDivElement>(null);
+  const { part: own, startAgain: focusAgain } = useFocusAgain();
   const startAgain = () => {
     form.resetFields();
-    (document.activeElement as HTMLElement | null)?.blur();
-    focusFirst(own.current);
+    focusAgain();
   };
   const submit = (entries: Entries) => {
     const staying = stays.current;
