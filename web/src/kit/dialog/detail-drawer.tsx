@@ -1,7 +1,7 @@
 import DownOutlined from "@ant-design/icons/es/icons/DownOutlined";
 import UpOutlined from "@ant-design/icons/es/icons/UpOutlined";
 import { Button, Drawer } from "antd";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsPhone } from "../use-media.ts";
 import { FirstFocus } from "./focus-first.tsx";
@@ -47,6 +47,7 @@ export function DetailDrawer({ open, title, onClose, children, ...props }: Props
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
   }, [open, next, previous]);
+  const head = useRef<HTMLDivElement>(null);
   const walks = onNext !== undefined || onPrevious !== undefined;
   return (
     <LeaveContext value={area}>
@@ -54,7 +55,11 @@ export function DetailDrawer({ open, title, onClose, children, ...props }: Props
         open={open}
         onClose={close}
         size={phone ? "100%" : width}
-        title={<div className="drawer-head">{title}</div>}
+        title={
+          <div ref={head} className="drawer-head" tabIndex={-1}>
+            {title}
+          </div>
+        }
         destroyOnHidden
         styles={{ body: { padding: 0 } }}
         closable={{ "aria-label": t("close") }}
@@ -86,8 +91,23 @@ export function DetailDrawer({ open, title, onClose, children, ...props }: Props
         <div ref={body} className="drawer-body" tabIndex={0}>
           {children}
           {entersFirst && <FirstFocus part={body} />}
+          <KeptFocus head={head} />
         </div>
       </Drawer>
     </LeaveContext>
   );
+}
+
+/** A button that goes away with its step takes the focus with it: then the heading has it. */
+function KeptFocus({ head }: { head: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const drawer = head.current?.closest("[role=dialog]");
+    if (!drawer) return;
+    const watch = new MutationObserver(() => {
+      if (document.activeElement === document.body) head.current?.focus({ preventScroll: true });
+    });
+    watch.observe(drawer, { childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, [head]);
+  return null;
 }
