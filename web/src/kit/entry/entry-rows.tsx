@@ -106,7 +106,7 @@ export function EntryRows<Entry extends object>({ label, lines, most, columns, r
   useEffect(() => {
     const item = shown && list.current?.children[shown.at];
     item?.scrollIntoView({ block: "center" });
-    (item?.querySelector<HTMLElement>("input[aria-invalid]") ?? item?.querySelector<HTMLElement>(fields))?.focus();
+    (item?.querySelector<HTMLElement>("input[aria-invalid=true]") ?? item?.querySelector<HTMLElement>(fields))?.focus();
   }, [shown]);
   const press = (event: KeyboardEvent) => {
     const field = event.target;
