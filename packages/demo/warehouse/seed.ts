@@ -68,6 +68,8 @@ export function openStockSeed(timeZone: string, now: number) {
         pictures: [],
         reason: "",
         fault: null,
+        correctsId: "",
+        correctedById: "",
       },
       ...wish,
       ...{ id: newId(at), version: 1, revision: 1, number: storage.numberOf(wish.kind, day, last), day, createdAt: at },

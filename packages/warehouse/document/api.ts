@@ -89,8 +89,17 @@ async function checkHead({ kind, dated, supplierId, use, departmentId, remark }:
   if (use === "other" && remark === "") refuse("warehouse.document.remark");
 }
 
-function add(input: Fields, actor: Actor, now: number, idempotency: Idempotency | null) {
+/** The reversed document that another of its kind corrects. */
+async function toCorrect(id: string, kind: Document["kind"]): Promise<Document> {
+  const document = await documentSeen(id);
+  return document.state === "reversed" && document.kind === kind ? document : refuse("warehouse.document.state");
+}
+
+type Added = Fields & { correctsId?: string | undefined };
+
+function add({ correctsId = "", ...input }: Added, actor: Actor, now: number, idempotency: Idempotency | null) {
   return untilSaved(async () => {
+    const corrected = correctsId ? await toCorrect(correctsId, input.kind) : null;
     const day = await companyDay(now);
     const { dated } = input;
     const { last, write } = await nextNumber(numbers, input.kind, day);
@@ -104,12 +113,16 @@ function add(input: Fields, actor: Actor, now: number, idempotency: Idempotency 
       state: "draft",
       authorId: actor.userId,
       createdAt: now,
+      correctsId,
+      correctedById: "",
       submittedAt: null,
       ...notPosted,
       reason: "",
       fault: null,
     };
-    return (await saveOnce({ writes: [documents.create(document), write] }, idempotency, answerOf(document))).answer;
+    const told = corrected ? [documents.replace(nextVersion(corrected, { correctedById: document.id }))] : [];
+    const writes = [documents.create(document), write, ...told];
+    return (await saveOnce({ writes }, idempotency, answerOf(document))).answer;
   });
 }
 

@@ -1,4 +1,4 @@
-import { actionsOf, callsBelow, idInput, pictureCall, stepCalls } from "@stampflow/kernel";
+import { actionsOf, callsBelow, idInput, pictureCall, recordId, stepCalls } from "@stampflow/kernel";
 import { printCalls } from "@stampflow/print";
 import { exportCall } from "@stampflow/sheet";
 import { z } from "zod";
@@ -31,9 +31,13 @@ export const steps = stepCalls({
 
 export type Action = z.infer<typeof action>;
 const action = actionsOf(steps, "change");
+const named = z.object({ id: z.string(), number: z.string() });
 /** `actions`: what the caller may do with it now. */
 const documentDetail = documentWithLines.extend({
   actions: z.array(action),
+  /** The reversed document that it corrects, and the document that corrects it, where the caller may see them. */
+  corrects: named.nullable(),
+  correctedBy: named.nullable(),
   /** Of a submitted document: who may approve it. */
   approverNames: z.array(z.string()),
 });
@@ -42,7 +46,13 @@ export type DocumentDetail = z.output<typeof documentDetail>;
 export const list = call("list", page, "Stock documents, newest or oldest first", documentFilter, documentPage);
 export const exportList = exportCall(`${path}/export`, exports, "stock documents, at most 50,000,", documentFilter);
 export const detail = call("detail", view, "One document, and what the caller may do with it", idInput, documentDetail);
-export const add = call("add", adds, "Writes a draft", saveDocument.omit({ id: true, version: true }), documentState);
+export const add = call(
+  "add",
+  adds,
+  "Writes a draft, which may be the correction of a reversed document",
+  saveDocument.omit({ id: true, version: true }).extend({ correctsId: recordId.optional() }),
+  documentState,
+);
 export const save = call(
   "save",
   page,

@@ -68,6 +68,9 @@ export const document = z.object({
   lines: z.array(documentLine),
   authorId: z.string(),
   createdAt: z.number().int(),
+  /** The reversed document that this one corrects, and the document that corrects this one; "" for none. */
+  correctsId: z.string().default(""),
+  correctedById: z.string().default(""),
   /** S4 */
   ...postingFields,
   /** When it was asked to be approved, the last time. */
@@ -99,8 +102,9 @@ const lineView = z.object({
   /** What it was worth when it was posted, in fen; null before, and for whoever lacks `warehouse:cost:view`. */
   value: z.number().int().nullable(),
 });
+const unseen = { correctsId: true, correctedById: true } as const;
 const head = document
-  .omit({ lines: true, begun: true, posted: true, reversed: true, fault: true, revision: true })
+  .omit({ ...unseen, lines: true, begun: true, posted: true, reversed: true, fault: true, revision: true })
   .extend({
     postedAt: z.number().int().nullable(),
     postedByName: z.string(),

@@ -24,7 +24,17 @@ export async function documentSeen(id: string): Promise<Document> {
 async function headView() {
   const [places, supplierName, organisation] = await Promise.all([visiblePlaces(), suppliers.names(), directory()]);
   const placeOf = new Map(places.map((one) => [one.id, one]));
-  return ({ lines, begun: _, posted, reversed, fault, revision, ...document }: Document) => ({
+  return ({
+    lines,
+    begun: _,
+    posted,
+    reversed,
+    fault,
+    revision,
+    correctsId: __,
+    correctedById: ___,
+    ...document
+  }: Document) => ({
     ...document,
     version: revision,
     placeName: placeOf.get(document.placeId)?.stashName ?? "",
@@ -83,7 +93,16 @@ export async function detailOf(document: Document, actor: Actor) {
   });
   const actions = allowedActions(documentStates, document, actor, productOf);
   const approverNames = document.state === "submitted" ? await namesOf(await approversOf(document)) : [];
-  return { ...view(document), lines, pictureUrls: await signPictures(stored, document), actions, approverNames };
+  const [corrects, correctedBy] = [await namedBy(document.correctsId), await namedBy(document.correctedById)];
+  const pictureUrls = await signPictures(stored, document);
+  return { ...view(document), lines, pictureUrls, actions, approverNames, corrects, correctedBy };
+}
+
+/** A document that another one names; null for whoever may not see its warehouse, and where it is deleted. */
+async function namedBy(id: string) {
+  const document = id ? await documents.get({ id }) : null;
+  const seen = document && (await visiblePlaces()).some((place) => place.id === document.placeId);
+  return seen ? { id, number: document.number } : null;
 }
 
 async function namesOf(userIds: readonly string[]): Promise<string[]> {

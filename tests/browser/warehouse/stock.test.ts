@@ -90,6 +90,10 @@ test("goods are received by keyboard: Enter moves on and adds lines, and never p
   await cell(2, "batchNumber").fill("N2");
   await expect.poll(() => Promise.all(faulty.map(invalid))).toEqual([null, "true"]);
   await cell(2, "quantity").fill("10");
+  await cell(2, "price").fill("");
+  await post();
+  await expect.poll(() => isFocused(cell(2, "price"))).toBe(true);
+  await cell(2, "price").fill("8.37");
   expect(await seriousFaults(page)).toEqual([]);
   await post();
   await state("posted");
@@ -237,6 +241,7 @@ test("a reversal asks for its reason and brings the goods back", { tags: "full" 
   await state("reversed");
   await dialog().getByText("数量录错").waitFor();
   await expect.poll(() => button("warehouse:document.actions.reverse").count()).toBe(0);
+  await expect.poll(() => dialog().locator(":focus").count()).toBe(1);
   await stockOf("洗手液").getByText("10 瓶").first().waitFor();
   await stockOf("洗手液").click();
   await watching.getByRole("tab", { name: t("warehouse:stock.tabs.ledger") }).click();

@@ -3,6 +3,7 @@ import {
   type Category,
   categoryCalls,
   documentCalls,
+  type Kind,
   placeCalls,
   productCalls,
   stockCalls,
@@ -27,6 +28,8 @@ const longestSearch = 50;
 export const stockKey = ["warehouse", "stock"] as const;
 export const documentKey = ["warehouse", "document"] as const;
 export const paths = { in: "/warehouse/stockcontrol/PutStorage", out: "/warehouse/stockcontrol/OutStorage" } as const;
+
+export const documentPath = (kind: Kind, id: string) => `${paths[kind]}?open=${id}`;
 
 /** Today, where the company is. */
 export const useCompanyDay = () => dayOf(Date.now(), useSession().user.timeZone);

@@ -11,6 +11,8 @@ type Props<Head> = {
   page: ReturnType<typeof useEntryPage>;
   title: string;
   note: string;
+  /** What to know before one types. */
+  above?: ReactNode;
   /** The page to go back to. */
   back: string;
   initialValues: object;
@@ -26,7 +28,7 @@ type Props<Head> = {
 
 /** A page for entering a record with a head and lines. A refusal keeps everything that was typed. */
 export function EntryForm<Head>({ form, page, fields, last = [], children, actions, ...props }: Props<Head>) {
-  const { title, note, back, initialValues, className } = props;
+  const { title, note, above, back, initialValues, className } = props;
   return (
     <Form
       form={form}
@@ -37,6 +39,7 @@ export function EntryForm<Head>({ form, page, fields, last = [], children, actio
       onValuesChange={page.touch}
     >
       <PageHeader title={title} note={note} back={back} />
+      {above}
       <div className="entry-head">
         {fields.map((field) => (
           <FieldItem key={field.name} field={field} />

@@ -12,6 +12,7 @@ type Props = {
   title: string;
   ok: string;
   danger: boolean;
+  hint?: string | undefined;
   fields: readonly RecordField[];
   values?: Values | undefined;
   onSend: (entered: Values) => Promise<unknown>;
@@ -19,7 +20,7 @@ type Props = {
 };
 
 /** Asks for the fields of a step. A refusal is shown here, and what was typed stays. */
-export function StepDialog({ title, ok, danger, fields, values = {}, onSend, onClose }: Props) {
+export function StepDialog({ title, ok, danger, hint, fields, values = {}, onSend, onClose }: Props) {
   const [form] = Form.useForm();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState(noProblem);
@@ -60,6 +61,7 @@ export function StepDialog({ title, ok, danger, fields, values = {}, onSend, onC
       onOk={form.submit}
       onCancel={onClose}
     >
+      {hint && <p className="step-hint">{hint}</p>}
       {/* Not a <form>: Enter in its only field must not send. */}
       <Form
         form={form}

@@ -14,7 +14,10 @@ export type Step = {
   label: string;
   danger?: boolean;
   /** Asks first: for a confirmation, or for what it takes. */
-  asks?: { title: string } & ({ text: string } | { fields: readonly RecordField[]; values: Values });
+  asks?: { title: string } & (
+    | { text: string }
+    | { hint?: string | undefined; fields: readonly RecordField[]; values: Values }
+  );
   run: (entered: Values) => unknown;
 };
 type Seen<Action> = { readonly id: string; readonly version: number; readonly actions: readonly Action[] };
@@ -29,6 +32,8 @@ type RecordSteps<Action extends string> = {
   calls: Readonly<Partial<Record<Action, Contract>>>;
   /** `shop:order`: the texts of a step are `actions` and `done` of it, each with its name. */
   texts: string;
+  /** What to know before a step that asks for fields. */
+  hints?: Readonly<Partial<Record<NoInfer<Action>, string>>>;
   /** The name of the record for its texts: `{ number }`. */
   named: Readonly<Record<string, string>>;
   /** Steps that the page does itself, without a call. */
@@ -59,7 +64,7 @@ function useStepFields({ columns = {}, more = {} }: StepFields, texts: string) {
 /** The steps that the server allows for a record now, in its order, for `StepActions`. */
 export function useRecordSteps<Action extends string>(
   record: Seen<Action> | undefined,
-  { calls, texts, named, own, changes, onDone, columns, more }: RecordSteps<Action>,
+  { calls, texts, hints, named, own, changes, onDone, columns, more }: RecordSteps<Action>,
 ): Step[] {
   const { t } = useTranslation("kit");
   const words = (part: string, action: string) => t(`${texts}.${part}.${action}` as string, { ...named });
@@ -87,7 +92,9 @@ export function useRecordSteps<Action extends string>(
     const fields = fieldsOf(called);
     if (fields.length > 0) {
       const values = Object.fromEntries(fields.map(({ name }) => [name, (record as Values)[name]]));
-      return [{ ...step, asks: { title: t("record.step", { step: label, name }), fields, values } }];
+      return [
+        { ...step, asks: { title: t("record.step", { step: label, name }), hint: hints?.[action], fields, values } },
+      ];
     }
     const gone = (called.answer as { readonly type?: string }).type === "null";
     const asks = gone

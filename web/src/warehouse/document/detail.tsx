@@ -6,6 +6,7 @@ import {
   type DocumentDetail,
   documentColumns,
   documentStepCalls,
+  type Kind,
   lineColumns,
 } from "@stampflow/warehouse";
 import { Alert } from "antd";
@@ -22,7 +23,7 @@ import { useRecordSteps } from "../../kit/step/use-record-steps.ts";
 import { useIsPhone } from "../../kit/use-media.ts";
 import { type ApiError, call, download } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
-import { documentKey, paths, productPath, stockKey, useDocument } from "../queries.ts";
+import { documentKey, documentPath, paths, productPath, stockKey, useDocument } from "../queries.ts";
 import { documentTones as tones } from "../tones.ts";
 
 export function DocumentDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -48,7 +49,16 @@ export function DocumentDrawer({ id, onClose }: { id: string; onClose: () => voi
       {(shown, fault) => (
         <>
           {shown.state === "submitted" && <Waiting names={shown.approverNames} />}
-          <Facts facts={described.facts(shown, ["number", "state", "lineCount"])} />
+          <Facts
+            facts={[
+              [t("document.correctsOther"), shown.corrects && <DocumentLink kind={shown.kind} {...shown.corrects} />],
+              [
+                t("document.correctedBy"),
+                shown.correctedBy && <DocumentLink kind={shown.kind} {...shown.correctedBy} />,
+              ],
+              ...described.facts(shown, ["number", "state", "lineCount"]),
+            ]}
+          />
           <Pictures
             urls={shown.pictures.flatMap((key) => shown.pictureUrls[key] ?? [])}
             label={t("document.pictures")}
@@ -58,6 +68,11 @@ export function DocumentDrawer({ id, onClose }: { id: string; onClose: () => voi
       )}
     </StepDrawer>
   );
+}
+
+/** What corrects a document is of its kind. */
+function DocumentLink({ kind, id, number }: { kind: Kind; id: string; number: string }) {
+  return <Link to={documentPath(kind, id)}>{number}</Link>;
 }
 
 /** Who has it now. */
@@ -175,29 +190,32 @@ function LineCards({ lines, described: { label, shown }, fault, total }: Cards) 
   );
 }
 
-/** Whoever may write documents may write one like this; `correct` reverses it first. */
-const withCopies = (actions: readonly Action[], adds: boolean): (Action | "copy" | "correct")[] => {
+type Done = Action | "copy" | "correct" | "amend";
+
+/** Whoever may write documents may write one like this; `correct` reverses it first, `amend` corrects one that is reversed. */
+const withCopies = ({ actions, state, correctedBy }: DocumentDetail, adds: boolean): Done[] => {
   if (!adds) return [...actions];
-  return actions.includes("reverse") ? ["copy", "correct", ...actions] : [...actions, "copy"];
+  if (actions.includes("reverse")) return ["copy", "correct", ...actions];
+  return state === "reversed" && !correctedBy ? ["copy", "amend"] : [...actions, "copy"];
 };
 
 function useSteps(document: DocumentDetail | undefined, onClose: () => void) {
+  const { t } = useTranslation("warehouse");
   const navigate = useNavigate();
   const adds = useSession().can(can.document.add.code);
   const { number = "", kind = "in", id = "" } = document ?? {};
   const write = (query: string) => navigate(`${paths[kind]}?form=${query}`);
-  return useRecordSteps<Action | "copy" | "correct">(
-    document && { ...document, actions: withCopies(document.actions, adds) },
-    {
-      calls: { ...documentStepCalls, correct: { ...documentStepCalls.reverse, danger: false } },
-      texts: "warehouse:document",
-      named: { number },
-      own: { change: () => write(id), copy: () => write(`new&copies=${id}`) },
-      changes: [documentKey, stockKey],
-      onDone: (action) => {
-        if (action === "delete") onClose();
-        if (action === "correct") void write(`new&corrects=${id}`);
-      },
+  const correct = () => write(`new&corrects=${id}`);
+  return useRecordSteps<Done>(document && { ...document, actions: withCopies(document, adds) }, {
+    calls: { ...documentStepCalls, correct: { ...documentStepCalls.reverse, danger: false } },
+    texts: "warehouse:document",
+    hints: { correct: t("document.correctAsk", { number }) },
+    named: { number },
+    own: { change: () => write(id), copy: () => write(`new&copies=${id}`), amend: correct },
+    changes: [documentKey, stockKey],
+    onDone: (action) => {
+      if (action === "delete") onClose();
+      if (action === "correct") void correct();
     },
-  );
+  });
 }

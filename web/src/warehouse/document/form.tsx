@@ -10,7 +10,7 @@ import {
   documentStepCalls as steps,
   supplierCalls,
 } from "@stampflow/warehouse";
-import { Button, Form } from "antd";
+import { Alert, Button, Form } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { confirm } from "../../kit/dialog/confirm.ts";
@@ -30,6 +30,7 @@ import { useSession } from "../../platform/session.ts";
 import {
   type DocumentInput,
   documentKey,
+  documentPath,
   type Found,
   paths,
   productsCalled,
@@ -82,6 +83,8 @@ export function DocumentForm({ kind, document, like, products = [] }: Props) {
   const { t } = useTranslation("warehouse");
   const session = useSession();
   const page = useEntryPage();
+  const begun = like?.corrects ? like.document : null;
+  const corrects = document?.corrects ?? begun;
   // Whoever does not see the prices of a draft leaves them (D21).
   const priced = !document || session.can(can.cost.view.code);
   const today = useCompanyDay();
@@ -148,7 +151,7 @@ export function DocumentForm({ kind, document, like, products = [] }: Props) {
     if (!head && faulty) form.scrollToField(faulty.name, { block: "center", focus: true });
     if (lines.filled.length === 0) page.setProblem(t("document.noLines"));
     if (!head || !rows || !(await isMeant(rows))) return null;
-    return { kind, ...head, lines: rows.map((row) => lineOf(row, kind)) };
+    return { kind, ...head, lines: rows.map((row) => lineOf(row, kind)), ...(corrects && { correctsId: corrects.id }) };
   };
   const rowsNow = async (detail: DocumentDetail) => {
     const known = [...products, ...lines.rows.flatMap(({ product }) => product ?? [])];
@@ -172,7 +175,7 @@ export function DocumentForm({ kind, document, like, products = [] }: Props) {
     first: document,
     typed,
     changes: [documentKey],
-    pathOf: (id) => `${paths[kind]}?open=${id}`,
+    pathOf: (id) => documentPath(kind, id),
   });
   const finish = useUsualStep({
     detail: calls.detail,
@@ -181,12 +184,14 @@ export function DocumentForm({ kind, document, like, products = [] }: Props) {
     asks: { submit: { title: t("document.askApproval"), text: t("document.askApprovalText") } },
   });
 
+  const title = document ? t("document.edit", { number: document.number }) : t(`document.new.${kind}`);
   return (
     <EntryForm
       form={form}
       page={page}
-      title={document ? t("document.edit", { number: document.number }) : t(`document.new.${kind}`)}
-      note={like?.corrects ? t("document.corrects", { number: like.document.number }) : t(`document.hint.${kind}`)}
+      title={corrects ? t("document.correction", { number: corrects.number }) : title}
+      note={corrects ? t("document.correctionHint") : t(`document.hint.${kind}`)}
+      above={begun && <Alert type="info" showIcon title={t("document.reversedAlready", { number: begun.number })} />}
       back={paths[kind]}
       className={`lines-${kind}`}
       initialValues={{ dated: null, remark: "", reference: "", pictures: [], ...first }}

@@ -110,7 +110,7 @@ function Documents({ kind }: { kind: Kind | undefined }) {
         filters={filters}
         openKey={open || undefined}
         onOpen={session.can(can.document.view.code) ? ({ id }) => set({ open: id }) : undefined}
-        empty={{ why: t("document.none"), action: buttons }}
+        empty={{ why: t("document.none"), how: t("document.how"), action: adds.length > 0 && buttons }}
       />
       <DocumentDrawer id={open} onClose={() => set({ open: undefined })} />
       {moving && <Movements onClose={() => setMoving(false)} />}
