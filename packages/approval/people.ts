@@ -19,7 +19,11 @@ export const withCalendar = async (
 /** People who left keep their name; an unknown id is shown as the id. */
 export const nameOf = (org: Organisation, userId: string): string => org.user(userId)?.name ?? userId;
 
-/** The name of the person who acted; for a rule, the system. */
+/** The name of whoever made or changed something, as it stands in a list. */
+export const authorName = (org: Organisation, by: string): string =>
+  by === "system" ? translate("approval.author.system", language()) : nameOf(org, by);
+
+/** In a sentence: the name of the person who acted; for a rule, the system. */
 export const actorName = (org: Organisation, by: string): string =>
   by === "system" ? translate("approval.exception.itself", language()) : nameOf(org, by);
 

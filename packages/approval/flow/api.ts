@@ -7,7 +7,7 @@ import { type DraftDefinition, draftDefinition } from "../draft/schema.ts";
 import { draftOf, putDraft, type StoredDraft } from "../draft/store.ts";
 import { namesOf, ownForm, readDate, readHeader } from "../form/edit.ts";
 import { type Form, formById, newForm, putDesign, touchForm } from "../form/store.ts";
-import { actorName, organisation } from "../people.ts";
+import { actorName, authorName, organisation } from "../people.ts";
 import { headsQuery, parseHead } from "../record/store.ts";
 import { failingCases, refuseFailing } from "../test-cases/run.ts";
 import { parseVersion, publishedOf, versionById, versionsQuery } from "../version/store.ts";
@@ -31,7 +31,7 @@ const readDraft = implement(calls.readDraft, async ({ body }) => {
     boundTo: main && { id: main.formId, name: main.name },
     revision: draft?.revision ?? 0,
     savedAt: draft?.savedAt ?? null,
-    savedBy: draft ? actorName(org, draft.savedBy) : "",
+    savedBy: draft ? authorName(org, draft.savedBy) : "",
     version: form.version ?? 0,
     changed: form.revision !== form.publishedRevision || form.draftRevision !== form.publishedDraftRevision,
     fields: fields.map(({ flow, options, key, type, label, keyLabel, required, of, columns, source }) => ({
@@ -166,7 +166,7 @@ const versions = implement(calls.versions, async ({ body }) => {
       const version = parseVersion(item);
       if (!version) return null;
       const running = counts.get(version.version) ?? 0;
-      return { ...rowOf(version, actorName(org, version.publishedBy)), running, runningAtLeast: atLeast };
+      return { ...rowOf(version, authorName(org, version.publishedBy)), running, runningAtLeast: atLeast };
     },
     body,
     "approval.versions",
@@ -194,7 +194,7 @@ const rowOf = (version: NonNullable<ReturnType<typeof parseVersion>>, publishedB
 const readVersion = implement(calls.readVersion, async ({ body }) => {
   const version = (await versionById(body.formId, body.version)) ?? refuse("approval.flow.notFound");
   const { definition, design } = publishedOf(version);
-  return { ...rowOf(version, actorName(await organisation(), version.publishedBy)), definition, date: design };
+  return { ...rowOf(version, authorName(await organisation(), version.publishedBy)), definition, date: design };
 });
 
 const rollback = implement(calls.rollback, async ({ body, actor, now, idempotency }) => {

@@ -10,7 +10,7 @@ import {
 } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { type Actor, language, type Write } from "@stampflow/kernel/server";
-import { actorName, organisation } from "../people.ts";
+import { actorName, authorName, organisation } from "../people.ts";
 import { can } from "../permissions.ts";
 import { allCategories } from "./category-store.ts";
 import { checkForm, mayManage, releaseOf } from "./rules.ts";
@@ -113,7 +113,7 @@ export function rowOf(form: Form, actor: Actor, org: Organisation): FormRow {
     flowOf: form.flowOf ?? "",
     together: form.together ?? false,
     updateDate: form.updatedAt,
-    updatedBy: actorName(org, form.updatedBy),
+    updatedBy: authorName(org, form.updatedBy),
     createDate: form.createdAt,
     manageable: mayManage(accessOf(form).managerIds, actor.userId, managesAll(actor)),
   };

@@ -118,6 +118,7 @@ export default {
   "approval.category.assets": "Assets",
 
   "approval.exception.itself": "The system",
+  "approval.author.system": "System",
   "approval.exception.nobody": "Nobody could be found for “{node}”",
   "approval.exception.tooMany": "“{node}” would ask more than 25 people",
   "approval.exception.left": "{names} left; the tasks at “{node}” must be handed over",

@@ -114,6 +114,7 @@ export default {
   "approval.category.assets": "資産",
 
   "approval.exception.itself": "システム",
+  "approval.author.system": "システム",
   "approval.exception.nobody": "「{node}」の担当者が見つかりません",
   "approval.exception.tooMany": "「{node}」の担当者が 25 人の上限を超えています",
   "approval.exception.left": "「{node}」の{names}が退職または停止中のため、引き継ぎが必要です",

@@ -103,6 +103,7 @@ export default {
   "approval.category.assets": "资产",
 
   "approval.exception.itself": "系统",
+  "approval.author.system": "系统",
   "approval.exception.nobody": "“{node}”找不到人员",
   "approval.exception.tooMany": "“{node}”的人员超过每组 25 人的上限",
   "approval.exception.left": "“{node}”的{names}已离职或停用，任务待移交",
