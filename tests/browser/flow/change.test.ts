@@ -30,7 +30,7 @@ test("an administrator replays, accepts a failing test case at publication and m
   const { admin, cook, maid, chef, director, finance } = await companyOn(host, "Change", "en-US");
   const first = chain(node.start(), node.named("First", [chef.userId]), node.named("Second", [director.userId]));
   const controls = [control("input", "reason")];
-  const formId = await publish(admin, { name: "Leave", controls, flow: first });
+  const formId = await publish(admin, { name: "Time off", controls, flow: first });
   const submit = async (person: Person) => {
     const body = { formId, values: { reason: "rest" } };
     return (await person.call<{ applyId: string }>("/business/workflow/startFormProcess", body)).applyId;
@@ -58,7 +58,7 @@ test("an administrator replays, accepts a failing test case at publication and m
   const { revision } = await draft();
   await admin.call("/approval/flow/save", { formId, definition: { settings: {}, node: redrawn }, revision });
   await window.go("/personnel/applyAll?view=manage");
-  await page.getByRole("button", { name: t("approval:forms.actions", { name: "Leave" }) }).click();
+  await page.getByRole("button", { name: t("approval:forms.actions", { name: "Time off" }) }).click();
   await page.getByRole("menuitem", { name: exactly(t("approval:forms.replay")) }).click();
   await button(`${change}:replay.run`).click();
   await page.getByText(t(`${change}:replay.differ`, { count: 3, differ: 2, same: 1 })).waitFor();
@@ -127,7 +127,7 @@ test("an administrator replays, accepts a failing test case at publication and m
 
   await window.go("/dashboard/workplace");
   await page.locator(".bell-button").click();
-  await page.getByText("Move Leave to version 2: done. 2 succeeded, 0 failed.").first().click();
+  await page.getByText("Move Time off to version 2: done. 2 succeeded, 0 failed.").first().click();
   await page.getByRole("heading", { name: t(`${change}:job.title`, { version: 2 }) }).waitFor();
   expect(window.troubles).toEqual([]);
 });
