@@ -187,7 +187,7 @@ async function approveAfterReturn(people: People, cast: Cast) {
   const lines = await progressOf(cook);
   for (const opinion of [1, 2, 3, 4]) expect(lines.join(" ")).toContain(`${form.name} ${opinion}`);
   expect(await seriousFaults(cook.page)).toEqual([]);
-  expect(await pictureOf(cook)).toHaveLength(3);
+  await expect.poll(() => pictureOf(cook)).toHaveLength(3);
   expect(await seriousFaults(cook.page)).toEqual([]);
   await bellCounts(admin, copies + 1);
   await openTab(admin, "copy");
