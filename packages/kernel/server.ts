@@ -116,6 +116,7 @@ export {
 export { tenantHash } from "./observe/anonymize.ts";
 export { log } from "./observe/log.ts";
 export { type Metric, metric, metricSince } from "./observe/metric.ts";
+export { type FoundLink, issueLink, openedLink } from "./one-time-link/link.ts";
 export { type Extension, extensionPoint } from "./record/extension.ts";
 export { type OptionSource, optionSources } from "./record/option-source.ts";
 export {
