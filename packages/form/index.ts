@@ -110,6 +110,7 @@ export type {
   Total,
 } from "./kind.ts";
 export { limits, nameLimit } from "./limits.ts";
+export { confinedBy } from "./linkage/confined.ts";
 export { effects, type Linkage } from "./linkage/schema.ts";
 export { type LinkageState, linkageState } from "./linkage/state.ts";
 export { type BusinessName, businessLabel, businessNames, newBusiness } from "./palette/business.ts";

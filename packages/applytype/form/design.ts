@@ -24,7 +24,10 @@ export function designOf(type: FixedType, language: Language): Design {
   const translations: Translations = Object.fromEntries(others.map((one) => [one, wordsIn(type, one)]));
   return {
     list: type.fields.map((field) => controlOf(field, language)),
-    config: { ...emptyDesign.config, language, linkage: shownBy(type.fields), translations },
+    config: {
+      ...{ ...emptyDesign.config, language, linkage: shownBy(type.fields), translations },
+      ...(type.confined ? { confined: [confinedBy(type.confined)] } : {}),
+    },
   };
 }
 
@@ -65,6 +68,12 @@ const shownBy = (fields: readonly Field[]): Linkage[] =>
       ...(asked.length > 0 ? [{ ...rule, id: `ask.${key}.${value}`, effect: "require" as const, targets: asked }] : []),
     ];
   });
+
+const confinedBy = ({ keys, where: [columnId, conditionValue] }: NonNullable<FixedType["confined"]>) => ({
+  match: "all" as const,
+  conditions: [{ columnId, optType: "eq" as const, conditionValue }],
+  targets: [...keys],
+});
 
 function wordsIn(type: FixedType, language: Language): Translations[Language] {
   const { name, title, remarks } = namesOf(type, language);

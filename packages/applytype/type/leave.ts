@@ -50,6 +50,7 @@ export const leave: FixedType = {
     reason,
     pictures("url", 1),
   ],
+  confined: { keys: ["reason", "url"], where: ["leaveType", "0"] },
   dated: [["leaveStart"], ["leaveEnd"]],
   spans: [{ start: "leaveStart", end: "leaveEnd", after: true }],
   computed: (values, about) => {

@@ -48,6 +48,8 @@ export type FixedType = {
   readonly icon: "people" | "leave" | "overtime" | "clock" | "shift" | "goods";
   readonly category: "hr" | "attendance" | "administration";
   readonly fields: readonly Field[];
+  /** Fields for the applicant and for whoever is asked to decide alone, while a choice has this value (W45). */
+  readonly confined?: { readonly keys: readonly string[]; readonly where: readonly [key: string, value: string] };
   /** Fields with a day between the limits of the setting (W39); in rows of a table: its key and the column. */
   readonly dated: readonly (readonly [key: string, column?: string])[];
   /** None of its days may be ahead. */

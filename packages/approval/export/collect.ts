@@ -15,16 +15,10 @@ import { language, tenant, untilSaved } from "@stampflow/kernel/server";
 import type { Column } from "@stampflow/sheet";
 import { wallClock } from "@stampflow/sheet/server";
 import { companyOf } from "@stampflow/system/server";
-import {
-  applicantOf,
-  fieldFilter,
-  type ListedApplication,
-  listedFields,
-  type MakeRows,
-  titleOf,
-} from "../application/list/list.ts";
+import { applicantOf, fieldFilter, type ListedApplication, type MakeRows, titleOf } from "../application/list/list.ts";
 import { lookupOf, nameOf } from "../people.ts";
 import { joinChunks } from "../record/chunks.ts";
+import { listedFields } from "../record/read-access.ts";
 import { batchGet, parseRun, runKey } from "../record/store.ts";
 import { formNameIn } from "../version/published-version.ts";
 import { type Cell, cellsOf, columnsOf, type Showing } from "./fields.ts";

@@ -1,7 +1,7 @@
 import { refuse } from "@stampflow/kernel";
 import { type Actor, untilSaved } from "@stampflow/kernel/server";
-import { loadTexts } from "../record/head-and-run.ts";
-import { readAccess, seesEverything } from "../record/read-access.ts";
+import { entriesAbout, loadTexts, noSteps } from "../record/head-and-run.ts";
+import { type ReadAccess, readAccess, seesEverything } from "../record/read-access.ts";
 import { formVersionFor, type PublishedVersion } from "../version/published-version.ts";
 import { audit } from "./audit.ts";
 import type { Link, Subject } from "./chain.ts";
@@ -14,12 +14,16 @@ const entriesAtOnce = 100;
 
 type ReadableHistory = NonNullable<Awaited<ReturnType<typeof loadTexts>>> & { formVersion: PublishedVersion };
 
+type May = (formVersion: PublishedVersion, access: ReadAccess) => boolean;
+/** A verdict names fields and has no values. */
+const mayVerify: May = (formVersion, access) => access.as === "administrator" || seesEverything(formVersion, access);
+
 /** The raw rows contain all fields (F33) and opinions, so only people from whom nothing is hidden may read them. */
-async function loadForReading(applyId: string, actor: Actor): Promise<ReadableHistory> {
+async function loadForReading(applyId: string, actor: Actor, may: May): Promise<ReadableHistory> {
   const stored = await loadTexts(applyId);
-  const access = stored && readAccess(stored.head, [], actor);
+  const access = stored && readAccess(stored.head, await entriesAbout(applyId, [actor.userId], noSteps), actor);
   const formVersion = stored && access && (await formVersionFor(stored.head));
-  if (!formVersion || !seesEverything(formVersion, access)) return refuse("approval.application.notFound");
+  if (!formVersion || !may(formVersion, access)) return refuse("approval.application.notFound");
   return { ...stored, formVersion };
 }
 
@@ -27,30 +31,36 @@ async function loadForReading(applyId: string, actor: Actor): Promise<ReadableHi
 function whileUnchanged<Result>(
   applyId: string,
   actor: Actor,
+  may: May,
   work: (found: ReadableHistory) => Promise<Result>,
 ): Promise<Result> {
   return untilSaved(async () => {
-    const before = await loadForReading(applyId, actor);
+    const before = await loadForReading(applyId, actor, may);
     const result = await work(before);
-    const { run } = await loadForReading(applyId, actor);
+    const { run } = await loadForReading(applyId, actor, may);
     if (run.seq !== before.run.seq) refuse("kernel.conflict");
     return result;
   });
 }
 
 export const historyOf = (applyId: string, after: number, actor: Actor): Promise<History> =>
-  whileUnchanged(applyId, actor, async ({ head: { tenantId, applicationId }, run: { seq: count, hash } }) => {
-    const subject = { tenantId, applicationId };
-    const steps = await pageAfter(subject, after);
-    const page = steps.slice(0, entriesAtOnce);
-    return {
-      ...subject,
-      count,
-      hash: hash ?? (await sealedSoFar(subject)),
-      entries: page.map((link, index) => ({ ...link, hash: steps[index + 1]?.previous ?? seal(subject, link) })),
-      next: steps.length > entriesAtOnce ? (page.at(-1)?.seq ?? null) : null,
-    };
-  });
+  whileUnchanged(
+    applyId,
+    actor,
+    seesEverything,
+    async ({ head: { tenantId, applicationId }, run: { seq: count, hash } }) => {
+      const subject = { tenantId, applicationId };
+      const steps = await pageAfter(subject, after);
+      const page = steps.slice(0, entriesAtOnce);
+      return {
+        ...subject,
+        count,
+        hash: hash ?? (await sealedSoFar(subject)),
+        entries: page.map((link, index) => ({ ...link, hash: steps[index + 1]?.previous ?? seal(subject, link) })),
+        next: steps.length > entriesAtOnce ? (page.at(-1)?.seq ?? null) : null,
+      };
+    },
+  );
 
 /** Reads one step more than the page, because each step is verified with the next. */
 async function pageAfter(subject: Subject, after: number): Promise<Link[]> {
@@ -62,7 +72,7 @@ async function pageAfter(subject: Subject, after: number): Promise<Link[]> {
 const isLinked = (step: StoredStep): step is Link => step.previous !== undefined;
 
 export const verifyHistory = (applyId: string, actor: Actor): Promise<Verdict> =>
-  whileUnchanged(applyId, actor, async ({ formVersion, ...stored }) => {
+  whileUnchanged(applyId, actor, mayVerify, async ({ formVersion, ...stored }) => {
     const { links, entries, found } = await audit(stored);
     if (found) {
       const { fields, ...damage } = found;

@@ -49,6 +49,8 @@ export const heads = lazy(
           stuck: { type: "boolean", ...short("x") },
           /** A question to the applicant is open (F36). */
           asking: { type: "boolean", ...short("q") },
+          /** The fields that its values confine (A85), as keys with spaces between them. */
+          confined: { type: "string", ...short("y") },
           /** Index of the watcher and of stuck applications, without ended ones. */
           lane: {
             type: ["open", "stuck", "over"] as const,

@@ -9,19 +9,29 @@ import { inScope, oversees } from "./scope.ts";
  * Why somebody may see an application: as an administrator, as its initiator, or through the nodes that asked or
  * copied them. null: no access, answer 404.
  */
-export type ReadAccess = { as: "administrator" | "initiator" | "asked"; nodeIds: readonly string[] };
+export type ReadAccess = {
+  as: "administrator" | "initiator" | "asked";
+  nodeIds: readonly string[];
+  /** They applied or were asked to decide: they see confined fields, too (A85). */
+  confided?: boolean;
+};
 
 export function readAccess(head: Head, entries: readonly Entry[], actor: Actor, forId?: string): ReadAccess | null {
-  if (oversees(actor) && inScope(actor, head)) return { as: "administrator", nodeIds: [] };
-  const nodeIds = entries.flatMap(({ userId, nodeId, box, kind }) => {
-    // A proxy sees the principal's open tasks, not what the principal saw before.
-    const sees = userId === actor.userId || (userId === forId && box === "pending" && kind !== "resubmit");
-    return sees && nodeId ? [nodeId] : [];
-  });
+  // A proxy sees the principal's open tasks, not what the principal saw before.
+  const asking = entries.filter(
+    ({ userId, nodeId, box, kind }) =>
+      nodeId && (userId === actor.userId || (userId === forId && box === "pending" && kind !== "resubmit")),
+  );
   const own = head.applicantId === actor.userId || head.submitterId === actor.userId;
-  if (!own && nodeIds.length === 0) return null;
-  return { as: own ? "initiator" : "asked", nodeIds: [...new Set(nodeIds)] };
+  const confided = own || asking.some(confides);
+  if (oversees(actor) && inScope(actor, head)) return { as: "administrator", nodeIds: [], confided };
+  if (!own && asking.length === 0) return null;
+  const nodeIds = [...new Set(asking.flatMap(({ nodeId }) => nodeId ?? []))];
+  return { as: own ? "initiator" : "asked", nodeIds, confided };
 }
+
+/** A85: a row of somebody who applied or was asked to act; a copy asks for nothing. */
+const confides = ({ box }: Pick<Entry, "box">): boolean => box !== "copy";
 
 export const startNodeOf = ({ published }: PublishedVersion): string => published.definition.node.id;
 
@@ -30,11 +40,25 @@ const placesOf = (formVersion: PublishedVersion, { as, nodeIds }: ReadAccess): r
   as === "initiator" ? [startNodeOf(formVersion), ...nodeIds] : nodeIds;
 
 const everything: Permission = { displayable: true, readable: true, writable: false, required: false };
+const nothing: Permission = { displayable: false, readable: false, writable: false, required: false };
+
+/** Without the fields that are confined to others (A85). */
+const withoutConfined = (
+  { confined }: Pick<PublishedVersion, "confined">,
+  permissions: Permissions,
+  confided: boolean | undefined,
+): Permissions =>
+  confined && !confided
+    ? { ...permissions, ...Object.fromEntries([...confined].map((key) => [key, nothing])) }
+    : permissions;
 
 /**
  * F33: the fields that at least one of the person's nodes shows. Nothing is writable here; that depends on the task.
  */
-export function seenFields(formVersion: PublishedVersion, access: ReadAccess): Permissions {
+export const seenFields = (formVersion: PublishedVersion, access: ReadAccess): Permissions =>
+  withoutConfined(formVersion, shownFields(formVersion, access), access.confided);
+
+function shownFields(formVersion: PublishedVersion, access: ReadAccess): Permissions {
   const { fields, permissionsAt } = formVersion;
   if (access.as === "administrator") return Object.fromEntries(fields.map(({ key }) => [key, everything]));
   const given = placesOf(formVersion, access).map(permissionsAt);
@@ -54,6 +78,13 @@ const shownBy = (places: readonly (CellPermission | undefined)[]): CellPermissio
   writable: false,
   required: false,
 });
+
+type Listed = { entry: Entry | null; own?: boolean; formVersion: PublishedVersion };
+/** F33: what a list may show: what the person's node shows; of their own application what the start node does (A21). */
+export function listedFields({ entry, own, formVersion }: Listed): Permissions {
+  const shown = entry || own ? formVersion.permissionsAt(entry?.nodeId ?? startNodeOf(formVersion)) : {};
+  return withoutConfined(formVersion, shown, entry ? confides(entry) : own);
+}
 
 /** Removes values that the reader may not see. */
 export const onlyReadable = (values: Values, permissions: Permissions): Values =>
@@ -106,6 +137,7 @@ export function shownTo(formVersion: PublishedVersion, access: ReadAccess): Show
 
 /** Whether nothing is hidden from them: the raw history contains every value and opinion. */
 export function seesEverything(formVersion: PublishedVersion, access: ReadAccess): boolean {
+  if (formVersion.confined && !access.confided) return false;
   if (access.as !== "initiator") return access.as === "administrator";
   const all = Object.values(seenFields(formVersion, access)).flatMap((one) => [
     one,

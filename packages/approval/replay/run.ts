@@ -21,7 +21,7 @@ import { personOf, withCalendar } from "../people.ts";
 import type { Head } from "../record/entities.ts";
 import { overseenBy } from "../record/scope.ts";
 import { headsQuery, parseHead } from "../record/store.ts";
-import { type PublishedVersion, publishedVersion } from "../version/published-version.ts";
+import { formVersionFor, type PublishedVersion, publishedVersion } from "../version/published-version.ts";
 import type { Replayed } from "./contract.ts";
 import { differenceTexts } from "./text.ts";
 
@@ -55,7 +55,7 @@ async function replayedOf(head: Head, draft: PublishedVersion, org: Organisation
   return [
     {
       applyId: head.applicationId,
-      applyTitle: titleOf(head, own, org),
+      applyTitle: titleOf(head, await formVersionFor(head), org),
       version: head.version,
       status: statusName(head.status),
       createDate: head.createdAt,

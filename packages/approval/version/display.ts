@@ -28,8 +28,9 @@ export function filledTitle(title: string, show: (key: string) => string): strin
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-/** Whether every node shows a field to its people. */
-export const isOpen = ({ nodes }: Pick<PublishedVersion, "nodes">, key: string): boolean =>
+/** Whether every node shows a field to its people, and nothing confines it. */
+export const isOpen = ({ nodes, confined }: Pick<PublishedVersion, "nodes" | "confined">, key: string): boolean =>
+  ![...(confined ?? [])].some((one) => key === one || key.startsWith(`${one}.`)) &&
   ![...nodes.values()].some((node) =>
     node.privileges?.some(
       (given) =>

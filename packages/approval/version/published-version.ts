@@ -23,6 +23,8 @@ export const formNameIn = ({ published: { formName, title = "", remarks }, desig
 
 /** A published version with its compiled flow. */
 export type PublishedVersion = Document & {
+  /** Of an application: the fields that its values confine (A85). */
+  confined?: ReadonlySet<string>;
   flow: Flow;
   permissionsAt: (nodeId: string) => Permissions;
   nodeName: (nodeId: string) => string;
@@ -55,15 +57,21 @@ export async function publishedVersion(formId: string, version: number): Promise
   );
 }
 
-type Moved = { formId: string; version: number; earlier?: string | undefined };
+type Moved = {
+  formId: string;
+  version: number;
+  earlier?: string | undefined;
+  confined?: string | undefined;
+};
 
 /** The version of an application. Nodes that only earlier versions of it had keep their names and permissions (F33). */
-export async function formVersionFor({ formId, version, earlier }: Moved): Promise<PublishedVersion> {
-  const latest = await publishedVersion(formId, version);
+export async function formVersionFor({ formId, version, earlier, confined }: Moved): Promise<PublishedVersion> {
+  const published = await publishedVersion(formId, version);
+  const latest = confined ? { ...published, confined: new Set(confined.split(" ")) } : published;
   if (!earlier) return latest;
   const others = await Promise.all(earlier.split(" ").map((each) => publishedVersion(formId, Number(each))));
   const nodes = new Map([...others.flatMap((other) => [...other.nodes]), ...latest.nodes]);
-  return publishedVersionOf({ ...latest, nodes }, latest.flow);
+  return { ...latest, ...publishedVersionOf({ ...latest, nodes }, latest.flow) };
 }
 
 async function load(formId: string, version: number): Promise<Document> {

@@ -33,8 +33,9 @@ async function sendEvent(envelope: Envelope<{ applicationId: string; nodeId: str
   if (!found) return;
   const { version, message, data } = await aboutOf(found.head);
   const node = version.nodes.get(nodeId);
-  const { endpointId, fields } = eventSettings(node?.customProperties);
+  const { endpointId, fields: chosen } = eventSettings(node?.customProperties);
   if (!endpointId) return;
+  const fields = chosen.filter((key) => !version.confined?.has(key));
   const values = withTotals(version.design, JSON.parse(found.text.values) as Values);
   await sendWebhook(envelope, endpointId, {
     ...message,

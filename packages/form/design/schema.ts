@@ -1,6 +1,6 @@
 import { languages } from "@stampflow/kernel";
 import { z } from "zod";
-import { linkagesSchema } from "../linkage/schema.ts";
+import { confinedSchema, linkagesSchema } from "../linkage/schema.ts";
 import { translationsSchema } from "../translation/schema.ts";
 
 const key = z.string().regex(/^[A-Za-z][\w-]{0,63}$/);
@@ -93,6 +93,8 @@ export const configSchema = z.looseObject({
   hideRequiredMark: z.boolean(),
   customStyle: z.string().max(5000),
   linkage: linkagesSchema,
+  /** Which fields are confined while which values hold. */
+  confined: confinedSchema.optional(),
   /** The language the texts were written in. */
   language: z.enum(languages).optional().catch(undefined),
   translations: translationsSchema,

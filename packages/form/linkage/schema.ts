@@ -27,5 +27,8 @@ export const linkageSchema = z.looseObject({
 });
 export type Linkage = z.infer<typeof linkageSchema>;
 
+/** While its conditions hold, only who applies and who is asked to decide may read its targets (FD73). */
+export const confinedSchema = z.array(linkageSchema.pick({ match: true, conditions: true, targets: true }).loose());
+
 /** Unreadable rules are ignored, so that a designer's mistake does not keep people from applying (FD2). */
 export const linkagesSchema = z.array(linkageSchema).max(limits.linkages).catch([]).default([]);

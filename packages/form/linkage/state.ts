@@ -20,7 +20,10 @@ export type LinkageContext = {
   applicant?: string | undefined;
 };
 
-function isMet({ match, conditions }: Linkage, { fields, values, applicant = "" }: LinkageContext): boolean {
+export function isMet(
+  { match, conditions }: Pick<Linkage, "match" | "conditions">,
+  { fields, values, applicant = "" }: LinkageContext,
+): boolean {
   const met = (one: Linkage["conditions"][number]) => holds(one, { org: emptyDirectory, applicant, fields, values });
   return conditions.length > 0 && (match === "any" ? conditions.some(met) : conditions.every(met));
 }

@@ -6,7 +6,6 @@ import {
   fieldControls,
   fieldKey,
   inLanguage,
-  type Permissions,
   showValue,
   summary,
   type Values,
@@ -30,7 +29,7 @@ import { lookupOf, nameOf, organisation, personOf } from "../../people.ts";
 import { actingFor, principalsOf } from "../../proxy/acting.ts";
 import { actingQuery } from "../../proxy/open-tasks.ts";
 import type { Box, Entry, Head } from "../../record/entities.ts";
-import { type ReadAccess, shownTo, startNodeOf } from "../../record/read-access.ts";
+import { listedFields, type ReadAccess, shownTo } from "../../record/read-access.ts";
 import type { ApplyStatus } from "../../record/schema.ts";
 import { sentBackOf } from "../../record/sent-back.ts";
 import {
@@ -215,10 +214,6 @@ async function rowsOf<Made>(
   const found = asksForContent(asked) ? await withContent(all, asked, org, currentCall()?.now ?? 0) : all;
   return make(found, org);
 }
-
-/** F33: what a list may show: what the person's node shows; of their own application what the start node does (A21). */
-export const listedFields = ({ entry, own, formVersion }: ListedApplication): Permissions =>
-  entry || own ? formVersion.permissionsAt(entry?.nodeId ?? startNodeOf(formVersion)) : {};
 
 export function fieldFilter(one: ListedApplication): (key: string) => boolean {
   const given = listedFields(one);

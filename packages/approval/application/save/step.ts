@@ -9,7 +9,7 @@ import {
   packState,
   type State,
 } from "@stampflow/flow";
-import { fieldKey, summary, summaryControls, translatedNames, type Values, valueAt } from "@stampflow/form";
+import { confinedBy, fieldKey, summary, summaryControls, translatedNames, type Values, valueAt } from "@stampflow/form";
 import type { Fact } from "@stampflow/kernel";
 import { language } from "@stampflow/kernel/server";
 import * as events from "../../events.ts";
@@ -74,7 +74,7 @@ export function changeOf(before: StepBase, outcome: Accepted, now: number, first
 const withoutComputed = (values: Values, computed: Values = {}): Values =>
   Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== valueAt(computed, key)));
 
-const headKeys = ["status", "stuck", "voided", "asking", "sentBack", "summary", "search"] as const;
+const headKeys = ["status", "stuck", "voided", "asking", "confined", "sentBack", "summary", "search"] as const;
 
 function headAfter(
   { head: before, formVersion, org }: StepBase,
@@ -99,12 +99,20 @@ function headAfter(
   };
 }
 
-/** The fields of summary and title for lists, and the text for keyword searches. */
+/**
+ * What its values confine. It stays confined where the values change, because the history keeps what stood there (A85).
+ */
+function confinedFields({ design: { config }, flowFields }: PublishedVersion, values: Values, before = ""): string {
+  const now = config.confined ? confinedBy(config, flowFields, values) : [];
+  return [...new Set([...before.split(" "), ...now])].filter(Boolean).join(" ");
+}
+
+/** The fields of summary and title for lists, the text for keyword searches, and which fields neither may tell. */
 export function listTexts(
   formVersion: PublishedVersion,
   values: Values,
   org: Organisation,
-  head: Pick<Head, "applicantId" | "number" | "summary" | "search">,
+  head: Pick<Head, "applicantId" | "number" | "summary" | "search" | "confined">,
 ) {
   const { title, summary: chosen } = displayOf(formVersion.published.definition);
   const reminder = reminderOf(formVersion.published.definition);
@@ -113,10 +121,14 @@ export function listTexts(
   const kept = JSON.stringify(
     Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(values, key) ? [[key, values[key]]] : []))),
   );
-  if (kept === head.summary) return { summary: kept, search: head.search };
+  const confined = confinedFields(formVersion, values, head.confined);
+  const told = confined ? { confined } : {};
+  if (kept === head.summary && confined === (head.confined ?? ""))
+    return { summary: kept, search: head.search, ...told };
   const shown = summary(formVersion.design, values, { language: language(), lookup: lookupOf(org) }, chosen);
   // A field that some node hides is not searchable.
-  const open = shown.filter(({ key }) => isOpen(formVersion, key)).map(({ showText }) => showText);
+  const searched = { nodes: formVersion.nodes, confined: new Set(confined.split(" ")) };
+  const open = shown.filter(({ key }) => isOpen(searched, key)).map(({ showText }) => showText);
   const names = Object.values(translatedNames(formVersion.design.config)).flatMap(({ name = "", title = "" }) => [
     name,
     title,
@@ -130,7 +142,7 @@ export function listTexts(
     ...names.filter(Boolean),
     ...open,
   ];
-  return { summary: kept, search: words.join(" ").toLowerCase().slice(0, 200) };
+  return { summary: kept, search: words.join(" ").toLowerCase().slice(0, 200), ...told };
 }
 
 function entriesOf(head: Head, { effects, state }: Accepted, now: number): Entry[] {

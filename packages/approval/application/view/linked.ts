@@ -43,7 +43,8 @@ export async function linkedOf(asked: LinkedInput, actor: Actor, now: number): P
   const { head, text } = found;
   const [formVersion, org] = await Promise.all([formVersionFor(head), organisation()]);
   const { values } = readText(text, formVersion.design);
-  const { permissions, isShown, seen } = shownTo(formVersion, { as: "initiator", nodeIds: [] }, values);
+  const access = { as: "initiator", nodeIds: [], confided: head.applicantId === actor.userId } as const;
+  const { permissions, isShown, seen } = shownTo(formVersion, access, values);
   const entries = entriesOf(withoutHiddenColumns(inLanguage(formVersion.design, language()), permissions), seen, {
     language: language(),
     lookup: lookupOf(org),
