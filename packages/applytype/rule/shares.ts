@@ -3,6 +3,10 @@ import { divideHalfUp } from "@stampflow/kernel";
 /** Hundredths of a percent: 75.25 is 7525. */
 export const whole = 10_000;
 
+/** Percents as they are written, in hundredths; what is none counts as none. */
+export const percentsIn = (texts: readonly string[]): number[] =>
+  texts.map((text) => Math.round(Number(text) * 100) || 0);
+
 /** The pay for some minutes at a price for an hour, half-up to the fen (W49). */
 export const grossOf = (priceInFen: number, minutes: number): number =>
   divideHalfUp(BigInt(priceInFen) * BigInt(minutes), 60n);

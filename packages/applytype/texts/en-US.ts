@@ -19,6 +19,8 @@ export default {
   "applytype.demand.notFound": "There is no such labour demand, or you may not see it",
   "applytype.chain.none": "Choose at least one approver",
   "applytype.chain.twice": "{name} is chosen twice or is the applicant. Choose somebody else",
+  "applytype.setting.fault.shares": "The three shares have to add up to 100%",
+  "applytype.setting.fault.office": "Enter the periods in order and without overlaps, each ending after it begins",
   "applytype.setting.noun": "Settings of a type",
   "applytype.setting.column.way": "Approval",
   "applytype.setting.column.backDays": "Days back",

@@ -19,6 +19,8 @@ export default {
   "applytype.demand.notFound": "人員要請が存在しないか、閲覧できません",
   "applytype.chain.none": "承認者を1人以上選んでください",
   "applytype.chain.twice": "{name}さんが重複しているか、申請者本人です。別の人を選んでください",
+  "applytype.setting.fault.shares": "3 つの割合の合計は 100% にしてください",
+  "applytype.setting.fault.office": "時間帯は順に、重ならないように入力し、終了は開始より後にしてください",
   "applytype.setting.noun": "申請種別の設定",
   "applytype.setting.column.way": "承認方法",
   "applytype.setting.column.backDays": "さかのぼれる日数",

@@ -17,6 +17,8 @@ export default {
   "applytype.demand.notFound": "用工申请不存在，或您无权查看",
   "applytype.chain.none": "请至少选择一位审批人",
   "applytype.chain.twice": "{name}被重复选择，或是申请人自己，请换一个人",
+  "applytype.setting.fault.shares": "三项比例之和须为 100%",
+  "applytype.setting.fault.office": "时段须按先后填写、不能重叠，结束须晚于开始",
   "applytype.setting.noun": "申请类型设置",
   "applytype.setting.column.way": "审批方式",
   "applytype.setting.column.backDays": "可补申请天数",

@@ -1,13 +1,13 @@
 import type { Values } from "@stampflow/form";
 import { formatMoney, toFen } from "@stampflow/kernel";
 import { minutesBetween, misplacedTime, sumOf, type TimeRange } from "../rule/clock.ts";
-import { grossOf, sharesOf, whole } from "../rule/shares.ts";
+import { grossOf, percentsIn, sharesOf, whole } from "../rule/shares.ts";
 import { dayIn, rowsIn, textIn } from "../rule/value.ts";
+import { shareKeys } from "../setting/rules.ts";
 import { day, remark, rows, text, time } from "./field.ts";
 import type { Field, FixedType } from "./schema.ts";
 
-const incomes = ["userIncome", "deptIncome", "businessIncome"] as const;
-const income = (key: (typeof incomes)[number]): Field => ({
+const income = (key: (typeof shareKeys)[number]): Field => ({
   ...{ key, kind: "number", label: key, required: true },
   options: { min: 0, max: 100, precision: 2 },
 });
@@ -21,8 +21,7 @@ const rangesOf = (values: Values): TimeRange[] =>
 const workMinutes = (values: Values): number =>
   rowsIn(values, "workDays").filter((row) => dayIn(row, "day") !== "").length *
   sumOf(rangesOf(values).map(minutesBetween));
-/** In hundredths of a percent; empty ones count as none. */
-const percentsOf = (values: Values): number[] => incomes.map((key) => Math.round(Number(textIn(values, key)) * 100));
+const percentsOf = (values: Values): number[] => percentsIn(shareKeys.map((key) => textIn(values, key)));
 
 export const mutualAid: FixedType = {
   code: 5,
@@ -44,7 +43,7 @@ export const mutualAid: FixedType = {
     ]),
     text("spareTime", "spareTime", 20),
     { key: "workHours", kind: "number", label: "workHours", filled: true },
-    ...incomes.map(income),
+    ...shareKeys.map(income),
     remark(),
   ],
   dated: [["workDays", "day"]],
@@ -57,7 +56,7 @@ export const mutualAid: FixedType = {
     const misplaced = misplacedTime(rangesOf(values));
     const days = rowsIn(values, "workDays").map((row) => dayIn(row, "day"));
     const again = days.findIndex((one, at) => one !== "" && days.indexOf(one) < at);
-    const filled = incomes.every((key) => textIn(values, key) !== "");
+    const filled = shareKeys.every((key) => textIn(values, key) !== "");
     return [
       ...(again < 0 ? [] : [{ key: "workDays", code: "applytype.same", data: { row: again + 1 } } as const]),
       ...(misplaced === undefined
@@ -76,7 +75,7 @@ export const mutualAid: FixedType = {
     const shares = sharesOf(gross, percentsOf(values));
     return [
       { label: "gross", text: formatMoney(gross, "CNY") },
-      ...incomes.map((label, at) => ({ label, text: formatMoney(shares[at] ?? 0, "CNY") })),
+      ...shareKeys.map((label, at) => ({ label, text: formatMoney(shares[at] ?? 0, "CNY") })),
     ];
   },
   spelled: (values) => ({

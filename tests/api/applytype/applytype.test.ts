@@ -167,6 +167,23 @@ test("other rules: a real time for each punch, working times in order, shares of
   await refusedAndUnchanged(office, "applytype.times", cook, start, { formId, values: { ...help, workTimes } });
 });
 
+test("a setting whose parts do not fit together is refused with the names of its fields", async () => {
+  const { version } = await admin.call<{ version: number }>("/applytype/setting/get", { applyType: 5 });
+  const path = "/applytype/setting/save";
+  const refusedAt = async (body: object) => {
+    await refusedAndUnchanged(office, "kernel.input", admin, path, body);
+    const { body: answer } = await admin.reply(path, body);
+    return "error" in answer ? answer.error.fields?.map((one) => one.path) : [];
+  };
+  expect(await refusedAt({ applyType: 5, version, userIncome: "90" })).toEqual(["businessIncome"]);
+  const hours = [
+    { from: "13:00", to: "18:00" },
+    { from: "09:00", to: "12:00" },
+  ];
+  expect(await refusedAt({ applyType: 1, version: 0, office: hours })).toEqual(["office.1"]);
+  expect(await refusedAt({ applyType: 1, version: 0, backDays: 367 })).toEqual(["backDays"]);
+});
+
 describe("by the chain that the applicant chooses", () => {
   test("copies at once, approvers in their order; one refusal ends it", async () => {
     const before = await admin.call<{ version: number }>("/applytype/setting/get", { applyType: 3 });

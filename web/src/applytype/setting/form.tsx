@@ -1,7 +1,8 @@
-import { settingCalls, type TypeSetting } from "@stampflow/applytype";
+import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
+import { settingCalls, settingFaults, shareKeys, type TypeSetting } from "@stampflow/applytype";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Checkbox, Input, Radio } from "antd";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
 import { Refusal } from "../../kit/feedback/refusal.tsx";
@@ -11,10 +12,14 @@ import { call } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
 
 const leaveTypes = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "12"];
-const shares = ["userIncome", "deptIncome", "businessIncome"] as const;
 const mostDays = 366;
 const mostRanges = 3;
-type Part = { setting: TypeSetting; change: (some: Partial<TypeSetting>) => void };
+type Part = {
+  setting: TypeSetting;
+  change: (some: Partial<TypeSetting>) => void;
+  /** Places of what does not fit together, once somebody tried to save it. */
+  faults: ReadonlySet<string>;
+};
 
 export function SettingForm({ setting }: { setting: TypeSetting }) {
   const { t } = useTranslation("applytype");
@@ -30,13 +35,20 @@ export function SettingForm({ setting }: { setting: TypeSetting }) {
       void client.invalidateQueries({ queryKey: ["applytype"] });
     },
   });
+  const [tries, setTries] = useState(0);
+  const faults = new Set(tries > 0 ? settingFaults(draft).map(({ path }) => path.join(".")) : []);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (tries > 0) faultyIn(form.current)?.focus();
+  }, [tries]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate();
+    if (settingFaults(draft).length === 0 && !faultyIn(form.current)) return save.mutate();
+    setTries(tries + 1);
   };
-  const part = { setting: draft, change };
+  const part = { setting: draft, change, faults };
   return (
-    <form className="type-setting-form" aria-label={t("setting.title")} onSubmit={submit}>
+    <form ref={form} noValidate className="type-setting-form" aria-label={t("setting.title")} onSubmit={submit}>
       <fieldset>
         <legend>{t("setting.way")}</legend>
         <Radio.Group
@@ -74,12 +86,16 @@ export function SettingForm({ setting }: { setting: TypeSetting }) {
   );
 }
 
+/** The first field with a fault, also one that was typed and not taken. */
+const faultyIn = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+
 /** An emptied number stays as it was. */
 const taken = (some: Record<string, number | null>): Partial<TypeSetting> =>
   Object.values(some).includes(null) ? {} : (some as Partial<TypeSetting>);
 
-function LeavePart({ setting: { hourTypes, office }, change }: Part) {
+function LeavePart({ setting: { hourTypes, office }, change, faults }: Part) {
   const { t } = useTranslation("applytype");
+  const id = useId();
   const setRange = (at: number, some: object) =>
     change({ office: office.map((range, index) => (index === at ? { ...range, ...some } : range)) });
   return (
@@ -95,29 +111,41 @@ function LeavePart({ setting: { hourTypes, office }, change }: Part) {
       </fieldset>
       <fieldset>
         <legend>{t("setting.office")}</legend>
-        {office.map(({ from, to }, at) => (
-          <div key={at} className="type-setting-range">
-            <Input
-              type="time"
-              required
-              aria-label={t("setting.from", { n: at + 1 })}
-              value={from}
-              onChange={(event) => setRange(at, { from: event.target.value })}
-            />
-            <Input
-              type="time"
-              required
-              aria-label={t("setting.to", { n: at + 1 })}
-              value={to}
-              onChange={(event) => setRange(at, { to: event.target.value })}
-            />
-            {office.length > 1 && (
-              <Button onClick={() => change({ office: office.filter((_, index) => index !== at) })}>
-                {t("setting.removeRange")}
-              </Button>
-            )}
-          </div>
-        ))}
+        {office.map(({ from, to }, at) => {
+          const faulty = faults.has(`office.${at}`);
+          const note = faulty ? { "aria-invalid": true, "aria-describedby": `${id}-${at}` } : {};
+          const input = { type: "time", required: true, ...(faulty ? { status: "error" as const } : {}), ...note };
+          return (
+            <div key={at} className="type-setting-range">
+              <Input
+                {...input}
+                aria-label={t("setting.from", { n: at + 1 })}
+                value={from}
+                onChange={(event) => setRange(at, { from: event.target.value })}
+              />
+              <span aria-hidden>–</span>
+              <Input
+                {...input}
+                aria-label={t("setting.to", { n: at + 1 })}
+                value={to}
+                onChange={(event) => setRange(at, { to: event.target.value })}
+              />
+              {office.length > 1 && (
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined aria-hidden />}
+                  aria-label={t("setting.removeRange", { n: at + 1 })}
+                  onClick={() => change({ office: office.filter((_, index) => index !== at) })}
+                />
+              )}
+              {faulty && (
+                <p id={`${id}-${at}`} className="field-error" role="alert">
+                  {t("setting.officeFault")}
+                </p>
+              )}
+            </div>
+          );
+        })}
         {office.length < mostRanges && (
           <Button onClick={() => change({ office: [...office, { from: "19:00", to: "20:00" }] })}>
             {t("setting.addRange")}
@@ -128,18 +156,28 @@ function LeavePart({ setting: { hourTypes, office }, change }: Part) {
   );
 }
 
-function SharesPart({ setting, change }: Part) {
+function SharesPart({ setting, change, faults }: Part) {
   const { t } = useTranslation("applytype");
-  return shares.map((key) => (
-    <Field key={key} label={t(`setting.${key}`)}>
-      <DecimalBox
-        min={0}
-        max={100}
-        decimals={2}
-        suffix="%"
-        value={setting[key]}
-        onChange={(value) => (value === null ? undefined : change({ [key]: value }))}
-      />
-    </Field>
-  ));
+  const sum = shareKeys.reduce((all, key) => all + Math.round(Number(setting[key]) * 100), 0) / 100;
+  return (
+    <fieldset>
+      <legend>{t("setting.shares")}</legend>
+      {shareKeys.map((key) => (
+        <Field
+          key={key}
+          label={t(`setting.${key}`)}
+          error={faults.has(key) ? t("setting.sharesFault", { sum }) : undefined}
+        >
+          <DecimalBox
+            min={0}
+            max={100}
+            decimals={2}
+            suffix="%"
+            value={setting[key]}
+            onChange={(value) => (value === null ? undefined : change({ [key]: value }))}
+          />
+        </Field>
+      ))}
+    </fieldset>
+  );
 }
