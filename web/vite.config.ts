@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
-import { Visitor } from "rolldown/utils";
+import { type ESTree, Visitor } from "rolldown/utils";
 import { build, defineConfig, type InlineConfig, type Plugin, type Rolldown } from "vite";
 
 /** Names the build after what it contains: index.html carries the name, version.json tells the newest one. */
@@ -58,16 +58,27 @@ function addresses(): Plugin {
       filter: { id: /\/packages\/(?!kernel)\w+\/[\w-]+\/contract\.ts$/ },
       handler(code) {
         const dropped: { start: number; end: number }[] = [];
+        const isBelow = (node: ESTree.Expression | null): boolean =>
+          node?.type === "CallExpression" && node.callee.type === "Identifier" && node.callee.name === "callsBelow";
+        const below = new Set<string>();
         new Visitor({
-          CallExpression({ callee, arguments: [said] }) {
-            if (callee.type !== "Identifier" || callee.name !== "contract" || said?.type !== "ObjectExpression") return;
-            const parts = said.properties;
+          VariableDeclarator({ id, init }) {
+            if (id.type === "Identifier" && isBelow(init)) below.add(id.name);
+          },
+          CallExpression({ callee, arguments: said, end }) {
+            const name = callee.type === "Identifier" ? callee.name : "";
+            const schemas = said[2];
+            if (schemas && (below.has(name) || (callee.type === "CallExpression" && isBelow(callee))))
+              dropped.push({ start: schemas.start, end: end - 1 });
+            if (name !== "contract" || said[0]?.type !== "ObjectExpression") return;
+            const [{ properties: parts, end: last }] = said;
             for (const [index, part] of parts.entries()) {
               if (part.type !== "Property" || part.key.type !== "Identifier" || kept.has(part.key.name)) continue;
-              dropped.push({ start: part.start, end: parts[index + 1]?.start ?? said.end - 1 });
+              dropped.push({ start: part.start, end: parts[index + 1]?.start ?? last - 1 });
             }
           },
         }).visit(this.parse(code));
+        dropped.sort((a, b) => a.start - b.start);
         const bare = dropped.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
         return { code: bare, map: null };
       },

@@ -27,6 +27,9 @@ const listeners = new Set<() => void>();
 const companyName = "company";
 const wantedCompany = () => sessionStorage.getItem(companyName) ?? stored(companyName) ?? undefined;
 
+/** Somebody has been signed in here, and most likely still is. */
+export const wasSignedIn = () => wantedCompany() !== undefined;
+
 function setState(next: State) {
   if (JSON.stringify(next) === JSON.stringify(state)) return;
   state = next;

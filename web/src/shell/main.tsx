@@ -4,9 +4,11 @@ import { shellTexts } from "./own-texts.ts";
 import { openModules } from "./public/modules.ts";
 import "./app.css";
 import { addTexts, startTexts } from "../platform/i18n/i18n.ts";
-import { renew } from "../platform/session.ts";
+import { prefetchShell } from "../platform/prefetch.ts";
+import { renew, wasSignedIn } from "../platform/session.ts";
 import { watchSessionEnd } from "../platform/session-end.ts";
 import { watchEnterKey } from "./enter-key.ts";
+import { decide } from "./redirect.ts";
 import { Root } from "./root.tsx";
 
 const rootElement = document.getElementById("root");
@@ -14,9 +16,11 @@ if (!rootElement) throw new Error("index.html has no place for the product");
 
 watchSessionEnd();
 watchEnterKey();
-void renew().catch(() => null);
 addTexts([...shellTexts, ...openModules]);
-await startTexts();
+const texts = startTexts();
+if (wasSignedIn() && decide(window.location, "loading").kind === "waiting") prefetchShell();
+void renew().catch(() => null);
+await texts;
 createRoot(rootElement).render(
   <StrictMode>
     <Root />

@@ -1,22 +1,29 @@
-import { useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { lazyOf } from "../kit/lazy.ts";
+import { useLoaded } from "../kit/lazy.ts";
 import type { WebModule, WebRoute } from "../platform/module.ts";
 import { checkVersion } from "../platform/version.ts";
 
-/** One page: its title in the window, its code when it is opened. */
-export function Page({ module, route }: { module: WebModule; route: WebRoute }) {
-  const { t } = useTranslation([module.name, "app"]);
-  const title = t(`${module.name}:${route.title}`);
-  const product = t("app:product");
+type Props = { module: WebModule; route: WebRoute; waiting: ReactNode };
+
+/** One page: its title in the window, its code and texts when it is opened. */
+export function Page({ module, route, waiting }: Props) {
+  const { t, ready } = useTranslation([module.name, "app"], { useSuspense: false });
+  const title = ready && `${t(`${module.name}:${route.title}`)} - ${t("app:product")}`;
   useEffect(() => {
-    document.title = `${title} - ${product}`;
-  }, [title, product]);
-  const Drawn = lazyOf(route.lazy);
+    if (title) document.title = title;
+  }, [title]);
+  const Drawn = useLoaded(route.lazy);
   return (
     <>
       <VersionCheck key={route.path} />
-      <Drawn />
+      {ready && Drawn ? (
+        <Suspense fallback={waiting}>
+          <Drawn />
+        </Suspense>
+      ) : (
+        waiting
+      )}
     </>
   );
 }

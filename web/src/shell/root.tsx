@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { onFirstQuestion } from "../kit/dialog/confirm.ts";
-import { lazyOf } from "../kit/lazy.ts";
+import { lazyOf, prefetch, useLoaded } from "../kit/lazy.ts";
 import { useAppLocation } from "../platform/history.ts";
 import { loadShellBy } from "../platform/prefetch.ts";
 import { Boundary } from "./boundary.tsx";
@@ -17,7 +17,7 @@ import { Unreached } from "./unreached.tsx";
 const consent = openModules.find((module) => module.consent)?.consent;
 const closing = openModules.find((module) => module.closing)?.closing;
 const loadShell = () => import("./layout/shell.tsx");
-loadShellBy(loadShell);
+loadShellBy(() => prefetch(loadShell));
 const Locked = lazy(() => import("./locked.tsx"));
 const Toaster = lazy(() => import("./toaster.tsx"));
 const ConfirmDialog = lazy(() => import("../kit/dialog/confirm-dialog.tsx"));
@@ -60,13 +60,17 @@ function CompanyPages({ place }: { place: ReturnType<typeof useAppLocation> }) {
       </PublicFrame>
     );
   }
-  const Shell = lazyOf(loadShell);
   return (
     <>
-      <Shell />
+      <Inside />
       <Suspense>{phase === "locked" && <Locked />}</Suspense>
     </>
   );
+}
+
+function Inside() {
+  const Shell = useLoaded(loadShell);
+  return Shell ? <Shell /> : <Waiting />;
 }
 
 function Messages() {

@@ -36,6 +36,8 @@ export async function startTexts(): Promise<void> {
       lng: firstLanguage(),
       supportedLngs: [...languages],
       fallbackLng: false,
+      // So that the language is known at once.
+      initAsync: false,
       load: "currentOnly",
       ns: ["app"],
       defaultNS: "app",

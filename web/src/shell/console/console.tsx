@@ -70,7 +70,11 @@ function Pages({ name }: { name: string }) {
       <Suspense fallback={<Waiting />}>
         <Routes>
           {operator.routes.map((route) => (
-            <Route key={route.path} path={route.path} element={<Page module={operator} route={route} />} />
+            <Route
+              key={route.path}
+              path={route.path}
+              element={<Page module={operator} route={route} waiting={<Waiting />} />}
+            />
           ))}
           <Route path="*" element={<Navigate to="/operator/companies" replace />} />
         </Routes>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router-dom";
+import { Waiting } from "../../kit/feedback/waiting.tsx";
 import { useMenuPosition } from "../../kit/theme/menu-position.ts";
 import { useIsPhone } from "../../kit/use-media.ts";
 import { store, stored } from "../../platform/local-storage.ts";
@@ -21,7 +22,7 @@ export function Layout() {
   const { can } = useSession();
   const sections = menuFor(modules, can);
   const names = [...new Set(sections.flatMap(({ items }) => items.map((item) => item.title.split(":")[0] ?? "")))];
-  const { t } = useTranslation(["app", ...names]);
+  const { t, ready } = useTranslation(["app", ...names], { useSuspense: false });
   const { pathname } = useLocation();
   const [folded, setFolded] = useState(stored("menu") === "folded");
   const [drawer, setDrawer] = useState(false);
@@ -37,6 +38,7 @@ export function Layout() {
     store("menu", folded ? null : "folded");
     setFolded(!folded);
   };
+  if (!ready) return <Waiting />;
   return (
     <div
       className="shell"

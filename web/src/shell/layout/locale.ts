@@ -10,19 +10,26 @@ const load: Record<Language, () => Promise<{ antd: Locale; dayjs: string }>> = {
   "ja-JP": async () => (await import("./locale/ja-JP.ts")).default,
 };
 
+const loaded = new Map<Language, Locale>();
+
+/** Loads the words of a language before they are used. */
+export async function loadLocale(language: Language): Promise<Locale> {
+  const words = await load[language]();
+  dayjs.locale(words.dayjs);
+  loaded.set(language, words.antd);
+  return words.antd;
+}
+
 /** antd's own words and dayjs' calendar in the chosen language. */
 export function useAntdLocale(): Locale | null {
-  const { i18n } = useTranslation("app");
-  const [locale, setLocale] = useState<Locale | null>(null);
+  const language = useTranslation("app").i18n.language as Language;
+  const [locale, setLocale] = useState(loaded.get(language) ?? null);
   useEffect(() => {
     let wanted = true;
-    void load[i18n.language as Language]().then((words) => {
-      dayjs.locale(words.dayjs);
-      if (wanted) setLocale(words.antd);
-    });
+    void loadLocale(language).then((words) => wanted && setLocale(words));
     return () => {
       wanted = false;
     };
-  }, [i18n.language]);
+  }, [language]);
   return locale;
 }

@@ -1,11 +1,13 @@
-import { Suspense } from "react";
+import i18next from "i18next";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import { prefetch } from "../../kit/lazy.ts";
 import type { WebModule, WebRoute } from "../../platform/module.ts";
 import { homePath } from "../../platform/paths.ts";
 import { useSession } from "../../platform/session.ts";
 import { modules } from "../modules.ts";
 import { Page } from "../page.tsx";
+import { matchPath } from "../redirect.ts";
 import { Layout } from "./layout.tsx";
 
 const inside = modules.flatMap((module) =>
@@ -13,6 +15,14 @@ const inside = modules.flatMap((module) =>
 );
 const bare = inside.filter(({ route }) => route.bare);
 const framed = inside.filter(({ route }) => !route.bare);
+
+/** Loads code and texts of the page at an address, which stands open while the session is asked for. */
+export function prefetchPage(pathname: string): void {
+  const found = inside.find(({ route }) => matchPath(route.path, pathname));
+  if (!found) return;
+  void prefetch(found.route.lazy).catch(() => null);
+  void i18next.loadNamespaces(found.module.name);
+}
 
 export function Pages() {
   return (
@@ -34,9 +44,5 @@ export function Pages() {
 function Guarded({ module, route }: { module: WebModule; route: WebRoute }) {
   const { can } = useSession();
   if (!can(route.permission)) return <Navigate to="/exception/403" replace />;
-  return (
-    <Suspense fallback={<Skeleton rows={8} />}>
-      <Page module={module} route={route} />
-    </Suspense>
-  );
+  return <Page module={module} route={route} waiting={<Skeleton rows={8} />} />;
 }

@@ -11,7 +11,7 @@ import "./public.css";
 export function PublicPages({ module, route }: { module: WebModule; route: WebRoute }) {
   return (
     <PublicFrame>
-      <Page key={route.path} module={module} route={route} />
+      <Page key={route.path} module={module} route={route} waiting={<Waiting />} />
     </PublicFrame>
   );
 }
