@@ -50,6 +50,9 @@ export function RecordDrawer({ title, values, fields, onSave, another = false, .
     reload: async () => reload?.(),
     labelOf: (name, mine) => fields(mine).find((field) => field.name === name)?.label ?? name,
   });
+  /** What several records have alike: the next one begins with the choices of the last. */
+  const alike = (typed: Values) =>
+    Object.fromEntries(fields(typed).flatMap(({ kind, name }) => (kind === "select" ? [[name, typed[name]]] : [])));
   const stays = useRef(false);
   const { part: own, startAgain } = useFocusAgain();
   const send = (staying: boolean) => {
@@ -67,6 +70,7 @@ export function RecordDrawer({ title, values, fields, onSave, another = false, .
       toast.success({ title: t("record.saved", { name }) });
       if (!staying) return onClose();
       form.resetFields();
+      form.setFieldsValue(alike(typed));
       setDirty(false);
       startAgain();
     } catch (error) {
@@ -110,6 +114,7 @@ export function RecordDrawer({ title, values, fields, onSave, another = false, .
           className="record-form"
           data-enter="saves"
           disabled={!onSave}
+          requiredMark={onSave !== undefined}
           initialValues={values}
           scrollToFirstError={{ block: "center", focus: true }}
           onValuesChange={() => setDirty(true)}

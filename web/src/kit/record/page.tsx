@@ -1,3 +1,4 @@
+import ImportOutlined from "@ant-design/icons/es/icons/ImportOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import type { Contract, InputOf, Permission, pictureCall } from "@stampflow/kernel";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -10,6 +11,8 @@ import { toast } from "../../platform/toast.ts";
 import { useAddress } from "../address.ts";
 import { confirmDanger } from "../dialog/confirm.ts";
 import { useUndo } from "../dialog/undo.ts";
+import { ImportDrawer } from "../import/drawer.tsx";
+import type { ImportProps } from "../import/run-import.tsx";
 import { ListPage, type ListPageProps } from "../list/page.tsx";
 import type { BatchAction, ListAnswer, ListColumn, ListFilter, ListInput } from "../list/types.ts";
 import { ChangeSeveral, type SeveralCall } from "../several/change-several.tsx";
@@ -74,8 +77,8 @@ type RecordPageProps<One extends Row, Entries = One> = Pick<ListPageProps<One>, 
   steps?: Readonly<Record<string, Contract>>;
   /** The fields that steps ask for. */
   stepFields?: StepFields;
-  /** Buttons to the left of "Add". */
-  beside?: ReactNode;
+  /** Records from a spreadsheet, for whoever may add. */
+  imports?: Pick<ImportProps, "calls" | "title" | "limit" | "mayChange" | "columns">;
 };
 
 /** A field of pictures takes them by the call of the page, and shows those of the record. */
@@ -107,9 +110,10 @@ export function RecordPage<One extends Row, Entries = One>(props: RecordPageProp
     fieldOf,
     steps: stepCalls = {},
     stepFields,
+    imports,
     ...rest
   } = props;
-  const { beside, filters = [], ...list } = rest;
+  const { filters = [], ...list } = rest;
   const { setArchived, exportList } = calls;
   const queryKey = props.name.split(".");
   const { t } = useTranslation("kit");
@@ -118,7 +122,7 @@ export function RecordPage<One extends Row, Entries = One>(props: RecordPageProp
   const may = { add: can(mayAdd.code), update: allows(calls.save), delete: allows(calls.remove) };
   const client = useQueryClient();
   const columns = [...useFieldColumns<One>(fields(blank, null)), ...more];
-  const [{ id }, set] = useAddress({ id: "" });
+  const [{ id, import: importId }, set] = useAddress({ id: "", import: "" });
   const [clicked, setClicked] = useState<One | null>(null);
   const known = clicked?.id === id ? clicked : undefined;
   const linked = useQuery({
@@ -244,11 +248,24 @@ export function RecordPage<One extends Row, Entries = One>(props: RecordPageProp
         empty={{ why: words.none, how: words.how, action: add || undefined }}
         actions={
           <>
-            {beside}
+            {imports && allows(imports.calls.commit) && (
+              <Button icon={<ImportOutlined />} onClick={() => set({ import: "new" })}>
+                {imports.title}
+              </Button>
+            )}
             {add}
           </>
         }
       />
+      {imports && importId && (
+        <ImportDrawer
+          {...imports}
+          importId={importId}
+          changes={queryKey}
+          onImport={(one) => set({ import: one })}
+          onClose={() => set({ import: undefined })}
+        />
+      )}
       {several && changeSeveral && (
         <ChangeSeveral
           called={changeSeveral}

@@ -92,6 +92,8 @@ export function useDescribed<Row extends object, Field extends string>(columns: 
         end: isFigure(columns[field]),
         render: (row) => shown(field, row, look),
       })),
+    /** Keys and titles alone, for the rows of an import. */
+    heads: (...fields: readonly Field[]) => fields.map((key) => ({ key, title: label(key) })),
     /** The choices of a field, for a filter or a select. */
     options: (field: Field) => {
       const column = columns[field];

@@ -1,6 +1,6 @@
 import CloseOutlined from "@ant-design/icons/es/icons/CloseOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
-import { Button, Progress } from "antd";
+import { Button, ConfigProvider, Progress } from "antd";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { newKey } from "../../platform/call.ts";
@@ -24,10 +24,11 @@ type Props = {
 type Running = { id: string; file: File; preview: string; percent: number; failed: boolean };
 
 /** Files go straight to the store by a presigned address. Several at once; a failed one can be sent again. */
-export function Upload({ value, onChange, rule, claimTarget, max = 10, disabled, label, id }: Props) {
+export function Upload({ value, onChange, rule, claimTarget, max = 10, label, id, ...rest }: Props) {
   const { t } = useTranslation("kit");
   const own = useId();
   const input = useRef<HTMLInputElement>(null);
+  const disabled = ConfigProvider.useConfig().componentDisabled || rest.disabled;
   const [running, setRunning] = useState<Running[]>([]);
   const [faults, setFaults] = useState<FileFault[]>([]);
   const latest = useRef(value);

@@ -1,4 +1,3 @@
-import ImportOutlined from "@ant-design/icons/es/icons/ImportOutlined";
 import type { InputOf } from "@stampflow/kernel";
 import {
   productCalls as calls,
@@ -8,11 +7,8 @@ import {
   productColumns,
   unitCalls,
 } from "@stampflow/warehouse";
-import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useAddress } from "../../kit/address.ts";
-import { ImportDrawer } from "../../kit/import/drawer.tsx";
 import type { ListColumn } from "../../kit/list/types.ts";
 import type { Values } from "../../kit/record/merged-entries.ts";
 import { namedOptions, useNewChoice } from "../../kit/record/options.ts";
@@ -27,8 +23,6 @@ type Entries = Omit<InputOf<typeof calls.add>, "upkeep"> & {
   upkeepKind: Upkeep | "none";
   upkeepDays?: number;
 };
-const key = ["warehouse", "product"] as const;
-const imported = ["name", "category", "unit", "costPrice", "salesPrice"] as const;
 const blank = { tracking: "batch", threshold: "0", upkeepKind: "none", salesPrice: 0, costPrice: 0 };
 
 const valuesOf = (row: ProductView): Values => ({
@@ -48,10 +42,9 @@ const blankPrices = { costPrice: 0, salesPrice: 0 };
 export function Products() {
   const { t } = useTranslation("warehouse");
   const { can } = useSession();
-  const [address, set] = useAddress({ import: "" });
   const categories = useCategoryOptions();
   const fields = useFields();
-  const { label, options } = useDescribed(productColumns);
+  const { label, options, heads } = useDescribed(productColumns);
   const overview: ListColumn<ProductView> = {
     key: "overview",
     title: t("product.detail.column"),
@@ -59,54 +52,39 @@ export function Products() {
     render: ({ id }) => <Link to={productPath(id)}>{t("product.detail.open")}</Link>,
   };
   return (
-    <>
-      <RecordPage<ProductView, Entries>
-        name="warehouse.product"
-        words={{ add: t("product.add"), none: t("product.none"), how: t("product.how") }}
-        calls={calls}
-        nameOf={({ name }) => name}
-        filters={[
-          { name: "search", label: t("product.search"), kind: "text", placeholder: t("product.searchHint") },
-          { name: "categoryId", label: label("category"), kind: "select", options: categories },
-          { name: "tracking", label: label("tracking"), kind: "select", options: options("tracking") },
-        ]}
-        fields={fields}
-        more={can(codes.product.view.code) ? [overview] : []}
-        links={(row) =>
-          can(codes.product.view.code) && (
-            <Link to={productPath(row.id)}>{t("product.detail.openNamed", { name: row.name })}</Link>
-          )
-        }
-        blank={blank}
-        valuesOf={valuesOf}
-        fieldOf={{
-          "kernel.record.name": "name",
-          "warehouse.product.tracking": "tracking",
-          "warehouse.product.decimals": "threshold",
-        }}
-        bodyOf={bodyOf}
-        beside={
-          can(codes.product.add.code) && (
-            <Button icon={<ImportOutlined />} onClick={() => set({ import: "new" })}>
-              {t("product.import")}
-            </Button>
-          )
-        }
-      />
-      {address.import && (
-        <ImportDrawer
-          calls={calls}
-          importId={address.import}
-          title={t("product.import")}
-          limit={5000}
-          mayChange={can(codes.product.update.code)}
-          columns={imported.map((column) => ({ key: column, title: label(column) }))}
-          changes={key}
-          onImport={(id) => set({ import: id })}
-          onClose={() => set({ import: undefined })}
-        />
-      )}
-    </>
+    <RecordPage<ProductView, Entries>
+      name="warehouse.product"
+      words={{ add: t("product.add"), none: t("product.none"), how: t("product.how") }}
+      calls={calls}
+      nameOf={({ name }) => name}
+      filters={[
+        { name: "search", label: t("product.search"), kind: "text", placeholder: t("product.searchHint") },
+        { name: "categoryId", label: label("category"), kind: "select", options: categories },
+        { name: "tracking", label: label("tracking"), kind: "select", options: options("tracking") },
+      ]}
+      fields={fields}
+      more={can(codes.product.view.code) ? [overview] : []}
+      links={(row) =>
+        can(codes.product.view.code) && (
+          <Link to={productPath(row.id)}>{t("product.detail.openNamed", { name: row.name })}</Link>
+        )
+      }
+      blank={blank}
+      valuesOf={valuesOf}
+      fieldOf={{
+        "kernel.record.name": "name",
+        "warehouse.product.tracking": "tracking",
+        "warehouse.product.decimals": "threshold",
+      }}
+      bodyOf={bodyOf}
+      imports={{
+        calls,
+        title: t("product.import"),
+        limit: 5000,
+        mayChange: can(codes.product.update.code),
+        columns: heads("name", "category", "unit", "costPrice", "salesPrice"),
+      }}
+    />
   );
 }
 
