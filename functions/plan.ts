@@ -45,11 +45,12 @@ const heard = (module: Module) => module.subscribers ?? [];
 /** The calls of one function. */
 type Group = Bundle & { readonly routes: Module["routes"] };
 
-function groupsOf({ name, routes, separate = {}, needsSources }: Module, modules: readonly Module[]): Group[] {
+function groupsOf(module: Module, modules: readonly Module[]): Group[] {
+  const { name, routes, separate = {} } = module;
   const group = (bundle: string, part: Part, own: Module["routes"]): Group => ({
     name: bundle,
     entry: "api",
-    parts: needsSources && part === "routes" ? withSources({ [name]: [part] }, modules) : { [name]: [part] },
+    parts: part === "routes" ? routeParts(module, modules) : { [name]: [part] },
     routes: own,
   });
   const groups = Object.entries(separate).map(([part, own]) => group(`api-${name}-${part}`, part, own));
@@ -85,9 +86,11 @@ export function planOf(modules: readonly Module[]): Plan {
   };
 }
 
-/** Adds the option sources and extensions of all modules. */
-const withSources = (parts: Bundle["parts"], modules: readonly Module[]): Bundle["parts"] =>
-  withPart(withPart(parts, "sources", modules), "extensions", modules);
+function routeParts({ name, needsSources, needsExtensions }: Module, modules: readonly Module[]): Bundle["parts"] {
+  const parts = { [name]: ["routes"] };
+  if (needsSources) return withPart(withPart(parts, "sources", modules), "extensions", modules);
+  return needsExtensions ? withPart(parts, "extensions", modules) : parts;
+}
 
 function withPart(
   parts: Bundle["parts"],
@@ -98,9 +101,11 @@ function withPart(
   return { ...parts, ...Object.fromEntries(having.map(({ name }) => [name, [...(parts[name] ?? []), part]])) };
 }
 
-function subscriberParts({ name, needsOwnData }: Module, modules: readonly Module[]): Bundle["parts"] {
+function subscriberParts(module: Module, modules: readonly Module[]): Bundle["parts"] {
+  const { name, needsOwnData, needsExtensions } = module;
   const parts = { [name]: ["subscribers"] };
-  return needsOwnData ? withPart(parts, "ownData", modules) : parts;
+  const extended = needsExtensions ? withPart(parts, "extensions", modules) : parts;
+  return needsOwnData ? withPart(extended, "ownData", modules) : extended;
 }
 
 /** Daily jobs run by timers, too. */
@@ -109,7 +114,9 @@ function dueParts(modules: readonly Module[]): Bundle["parts"] {
     const own: Part[] = [...(timers.length > 0 ? ["timers"] : []), ...(daily.length > 0 ? ["daily"] : [])];
     return [name, own] as const;
   });
-  return Object.fromEntries(parts.filter(([, own]) => own.length > 0));
+  const due: Bundle["parts"] = Object.fromEntries(parts.filter(([, own]) => own.length > 0));
+  const extended = modules.some(({ timers = [], needsExtensions }) => needsExtensions && timers.length > 0);
+  return extended ? withPart(due, "extensions", modules) : due;
 }
 
 /** The shortest path prefixes that route this function's calls to it and no others. */

@@ -5,6 +5,7 @@ import {
   lambda,
   log,
   type Subscriber,
+  setExtensions,
   setOwnTables,
   subscribersOf,
   tenantHash,
@@ -54,6 +55,7 @@ async function handOver(subscriber: Subscriber, group: readonly SQSRecord[]): Pr
 
 // Texts written here in a company's language are stored, not translated when read.
 for (const { texts } of modules) addTexts(texts);
+setExtensions(modules.flatMap(({ extensions = [] }) => extensions));
 setOwnTables(modules.flatMap(({ ownData = [] }) => ownData));
 
 /** One function for each subscriber; the stack sets its name. */

@@ -8,6 +8,7 @@ import {
   type Module,
   postponeTimer,
   runAs,
+  setExtensions,
   systemCall,
   type Timer,
   tenantHash,
@@ -47,6 +48,7 @@ async function fire(modules: readonly Module[], timer: Timer, now: number): Prom
 
 // Texts written here in a company's language are stored, not translated when read.
 for (const { texts } of modules) addTexts(texts);
+setExtensions(modules.flatMap(({ extensions = [] }) => extensions));
 
 const rounds = 20;
 

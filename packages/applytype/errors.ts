@@ -18,5 +18,6 @@ export const errors = {
   "applytype.demand.notFound": 404,
   "applytype.chain.none": 409,
   "applytype.chain.twice": 409,
+  "applytype.effect.state": 409,
 } as const satisfies ErrorTable;
 export type RefusalCode = keyof typeof errors;

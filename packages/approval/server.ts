@@ -43,6 +43,7 @@ import { unsentRoutes } from "./unsent/api.ts";
 import { webhookSubscribers } from "./webhooks/subscriber.ts";
 
 export { formStates } from "./application/act/submit.ts";
+export { type LoadedApplication, loadApplication as applicationStored } from "./application/load/application.ts";
 export { storedNames } from "./application/save/stored-names.ts";
 export { detailOf as applicationDetail } from "./application/view/detail.ts";
 export { type ChainChecked, type FixedForm, fixedForms, type Sending } from "./fixed/fixed-form.ts";

@@ -69,6 +69,7 @@ export type Module = Manifest & {
   readonly sources?: readonly OptionSource[];
   readonly extensions?: readonly Extension[];
   readonly needsSources?: boolean;
+  readonly needsExtensions?: boolean;
   readonly ownData?: readonly OwnTable[];
   readonly needsOwnData?: boolean;
 };
@@ -90,6 +91,8 @@ export type ModuleParts = {
   readonly extensions?: () => readonly Extension[];
   /** The `routes` need the option sources and extensions of all modules. */
   readonly needsSources?: boolean;
+  /** The `routes`, `subscribers` and `timers` need the extensions of all modules. */
+  readonly needsExtensions?: boolean;
   /** The data that the module stores about a person, for export to that person. */
   readonly ownData?: () => readonly OwnTable[];
   /** The `subscribers` need the own-data tables of all modules. */
@@ -107,6 +110,7 @@ export function defineModule({
   sources,
   extensions,
   needsSources = false,
+  needsExtensions = false,
   ownData,
   needsOwnData = false,
 }: ModuleParts): Module {
@@ -122,6 +126,7 @@ export function defineModule({
     sources: sources?.() ?? [],
     extensions: extensions?.() ?? [],
     needsSources,
+    needsExtensions,
     ownData: ownData?.() ?? [],
     needsOwnData,
   };

@@ -117,7 +117,7 @@ export { tenantHash } from "./observe/anonymize.ts";
 export { log } from "./observe/log.ts";
 export { type Metric, metric, metricSince } from "./observe/metric.ts";
 export { type FoundLink, issueLink, openedLink } from "./one-time-link/link.ts";
-export { type Extension, extensionPoint } from "./record/extension.ts";
+export { type Extension, extensionPoint, setExtensions } from "./record/extension.ts";
 export { type OptionSource, optionSources } from "./record/option-source.ts";
 export {
   type OwnFile,
@@ -138,6 +138,7 @@ export { itemKey, key, platform, tenantAttribute } from "./store/key.ts";
 export { guarded, lazy } from "./store/lazy.ts";
 export { countRows, listAll, listChunk, listFirst, listPage, unlimited } from "./store/list.ts";
 export {
+  factsWrite,
   forEachConcurrent,
   isSaved,
   put,

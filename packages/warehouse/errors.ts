@@ -32,6 +32,8 @@ export const errors = {
   "warehouse.document.busy": 409,
   "warehouse.document.day": 400,
   "warehouse.document.used": 409,
+  "warehouse.document.ofApplication": 409,
+  "warehouse.effect.place": 409,
   "warehouse.batch.taken": 409,
   "warehouse.batch.expired": 409,
   "warehouse.stock.short": 409,

@@ -2,6 +2,7 @@ import { defineModule, type Manifest } from "@stampflow/kernel/server";
 import { catalogueRoutes } from "./catalogue/api.ts";
 import { suppliers } from "./catalogue/store.ts";
 import { documentRoutes } from "./document/api.ts";
+import { extensions } from "./effect/owner.ts";
 import { errors } from "./errors.ts";
 import { fileRoutes } from "./exports.ts";
 import enLabels from "./labels/texts/en-US.ts";
@@ -23,6 +24,7 @@ import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 
 export * as storage from "./storage.ts";
+export { extensions };
 
 export const manifest: Manifest = {
   name: "warehouse",
@@ -44,4 +46,12 @@ export const counters = () => [moved, movedByCategory];
 export const sources = () => [places.source("warehouse"), suppliers.source("supplier"), products.source("product")];
 
 const separate = { documents, print };
-export const warehouse = /* @__PURE__ */ defineModule({ manifest, routes, separate, subscribers, counters, sources });
+export const warehouse = /* @__PURE__ */ defineModule({
+  manifest,
+  routes,
+  separate,
+  subscribers,
+  counters,
+  sources,
+  extensions,
+});

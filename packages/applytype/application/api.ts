@@ -4,6 +4,7 @@ import { normalise, rowKey, type Values, valueAt } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { implement, language, type Route } from "@stampflow/kernel/server";
 import { directory } from "@stampflow/system/server";
+import { effectPreview, nothingSaid } from "../effect/sending.ts";
 import { designOf } from "../form/design.ts";
 import { makeForms } from "../form/make.ts";
 import { recordOf } from "../form/record.ts";
@@ -45,14 +46,18 @@ const check = implement(calls.check, async ({ body, actor, now }) => {
   const about = await aboutFor(type, { applicantId, org, values: entered, now });
   const values = completed(type, entered, about);
   const faults = faultTexts(type, faultsIn(type, values, about), language());
+  const departmentId = org.user(applicantId)?.departmentId ?? "";
+  const asked = { applicationId: "", number: "", applicantId, departmentId, values, now };
+  const said = isFilled(type, values) && faults.length === 0 ? await effectPreview(type.effect, asked) : nothingSaid;
+  const shown = (type.preview?.(values, about) ?? []).map(({ label, text }) => ({
+    label: wordIn(language())(label),
+    text,
+  }));
   return {
     initial: type.initial?.(about.setting) ?? {},
     computed: computedIn(type, values),
-    faults: faults.map(({ key, code, message }) => ({ key, code, message })),
-    preview: (type.preview?.(values, about) ?? []).map(({ label, text }) => ({
-      label: wordIn(language())(label),
-      text,
-    })),
+    faults: [...faults, ...said.faults].map(({ key, code, message }) => ({ key, code, message })),
+    preview: [...shown, ...said.preview],
   };
 });
 
@@ -61,6 +66,17 @@ const detail = implement(calls.detail, async ({ body: { applyId }, actor, now })
   const type = types.find(({ code }) => code === applyType) ?? refuse("kernel.record.notFound");
   return { applyId, number, applyType, record: recordOf(type, content.values, await directory()) };
 });
+
+/** What is required is there. */
+const isFilled = ({ fields }: FixedType, values: Values): boolean =>
+  fields.every(({ key, required, filled }) => {
+    const value = valueAt(values, key);
+    return (
+      !required ||
+      filled ||
+      !(value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0))
+    );
+  });
 
 /** Only what the server filled in; of tables the columns that it did, with the keys of their rows. */
 function computedIn({ fields }: FixedType, values: Values): Values {

@@ -4,6 +4,7 @@ import { AppError, addDays, refuse } from "@stampflow/kernel";
 import { language, newId } from "@stampflow/kernel/server";
 import { claimWrites } from "../claim/store.ts";
 import { demands } from "../demand/store.ts";
+import { effectWrites } from "../effect/sending.ts";
 import { makeForms } from "../form/make.ts";
 import { settingOf } from "../setting/store.ts";
 import { types } from "../type/index.ts";
@@ -26,13 +27,14 @@ const fixedForm = (type: FixedType): FixedForm => ({
     const faults = faultTexts(type, faultsIn(type, sending.values, about), language());
     const [first] = faults;
     if (first) throw new AppError(first.code, { ...first.data, faults });
-    const { applicationId, values, before } = sending;
+    const { applicationId, applicantId, number, org, values, before, now } = sending;
     const claims = type.claims?.(values, about) ?? [];
     const earlier = (before && type.claims?.(before, about)) ?? [];
-    const demand =
-      type.code === 0 && !before ? [demands.create({ id: newId(sending.now), version: 1, applicationId })] : [];
+    const demand = type.code === 0 && !before ? [demands.create({ id: newId(now), version: 1, applicationId })] : [];
     const taken = await claimWrites({ claims, earlier, applicationId }, addDays(about.today, -kept));
-    return [...taken, ...demand];
+    const departmentId = org.user(applicantId)?.departmentId ?? "";
+    const asked = { applicationId, number, applicantId, departmentId, values, now };
+    return [...taken, ...demand, ...(await effectWrites(type.effect, asked, before))];
   },
   checkChain,
 });

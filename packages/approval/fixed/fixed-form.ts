@@ -6,6 +6,7 @@ import { isFixed } from "./apply-type.ts";
 /** An application with a fixed form, as it is about to be sent. */
 export type Sending = {
   readonly applicationId: string;
+  readonly number: string;
   readonly applicantId: string;
   readonly org: Organisation;
   readonly values: Values;
@@ -22,7 +23,7 @@ export type FixedForm = {
   /** By a chain that the applicant chooses (0), or by the flow drawn for it (2). */
   readonly way: () => Promise<0 | 2>;
   /** The values with what the server fills in and computes, in place of what was sent for it. */
-  readonly complete: (sending: Omit<Sending, "applicationId">) => Promise<Values>;
+  readonly complete: (sending: Omit<Sending, "applicationId" | "number">) => Promise<Values>;
   /** Refuses what may not be sent; answers what joins the save. */
   readonly admit: (sending: Sending) => Promise<readonly Write[]>;
   /** Refuses people whom the applicant may not choose for the chain. */

@@ -70,6 +70,7 @@ export function openStockSeed(timeZone: string, now: number) {
         fault: null,
         correctsId: "",
         correctedById: "",
+        applicationId: "",
       },
       ...wish,
       ...{ id: newId(at), version: 1, revision: 1, number: storage.numberOf(wish.kind, day, last), day, createdAt: at },

@@ -24,10 +24,12 @@ export const put = (params: unknown): Write => ({ Put: params as Write["Put"] })
 export const update = (params: unknown): Write => ({ Update: params as Write["Update"] });
 export const remove = (params: unknown): Write => ({ Delete: params as Write["Delete"] });
 
+type FactsOfOne = { facts: readonly Fact[]; aggregate: string; seq: number };
+
 export type Save = {
   writes: readonly Write[];
   /** Published from an outbox item of their own; leave it out if an item of `writes` carries the facts (packFacts). */
-  facts?: { facts: readonly Fact[]; aggregate: string; seq: number };
+  facts?: FactsOfOne;
   timers?: TimerChange;
 };
 
@@ -57,22 +59,20 @@ export async function saveOnce<Answer>(
   await Promise.all(input.writes.map((write) => beforeSave.get(write)?.()));
   const changes = input.writes.map((write) => withChange(write, call));
   const writes = [...changes, ...timerWrites(input.timers ?? {})];
-  if (input.facts && input.facts.facts.length > 0) {
-    const actor = requireActor();
-    const packed = packFacts(input.facts.facts, {
-      ...input.facts,
-      tenantId: actor.tenantId,
-      now,
-      actorId: actor.userId,
-    });
-    writes.push({ Put: { TableName: config.table, Item: outboxItem(packed) } });
-  }
+  if (input.facts && input.facts.facts.length > 0) writes.push(factsWrite(input.facts));
   const last = idempotency ? idempotencyWrites(requireActor(), idempotency, answer, now) : [];
   writes.push(...last);
   if (writes.length > transactionLimit)
     throw new Error(`a save of ${writes.length} items does not fit one transaction`);
   const first = await transact(writes, idempotency, { now, own: writes.length - last.length });
   return first ? { answer: first.answer as Answer, repeated: true } : { answer, repeated: false };
+}
+
+/** The outbox item of facts: for a save that also has the facts of another aggregate. */
+export function factsWrite({ facts, ...origin }: FactsOfOne): Write {
+  const { tenantId, userId: actorId } = requireActor();
+  const packed = packFacts(facts, { ...origin, tenantId, now: currentCall()?.now ?? Date.now(), actorId });
+  return { Put: { TableName: config.table, Item: outboxItem(packed) } };
 }
 
 /** Entities that let somebody in, also when the operator's look is over: keys, connections, memberships. */

@@ -3,7 +3,6 @@ import {
   type Actor,
   audit,
   claimPicture,
-  factsOf,
   type Idempotency,
   idFrom,
   implement,
@@ -24,9 +23,9 @@ import { products } from "../product/store.ts";
 import { fits, valueMost } from "../schema.ts";
 import { postings } from "../stock/postings.ts";
 import * as calls from "./contract.ts";
-import { post, reverse, revised, submit } from "./posting.ts";
+import { notPostedFor, post, reverse, revised, submit } from "./posting.ts";
 import { endedBy, type LineRefusal, refuseLines } from "./refusals.ts";
-import { documentStates, isInTime, numberOf, repeatedLines, stateChanged, tooValuableLines } from "./rules.ts";
+import { documentStates, isInTime, numberOf, repeatedLines, tooValuableLines } from "./rules.ts";
 import { type Document, mostDaysBack, type SaveDocument, saveDocument } from "./schema.ts";
 import { documentAudit, documents, numbers } from "./store.ts";
 import { detailOf, documentSeen, listDocuments } from "./view.ts";
@@ -115,6 +114,7 @@ function add({ correctsId = "", ...input }: Added, actor: Actor, now: number, id
       createdAt: now,
       correctsId,
       correctedById: "",
+      applicationId: "",
       submittedAt: null,
       ...notPosted,
       reason: "",
@@ -136,12 +136,8 @@ async function approving(document: Document, step: Step) {
     return await post(document, step);
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "kernel.conflict") throw error;
-    const held = await documentSeen(document.id);
-    const { lines: _, ...data } = error.data;
-    const fault = { code: error.code, data };
-    const next = nextVersion(held, revised(held, { state: "approved", begun: null, fault }));
-    const facts = factsOf(noun, next, stateChanged(next));
-    return (await saveOnce({ writes: [documents.replace(next)], facts }, step.idempotency, answerOf(next))).answer;
+    const { next, ...saved } = notPostedFor(await documentSeen(document.id), error);
+    return (await saveOnce(saved, step.idempotency, answerOf(next))).answer;
   }
 }
 

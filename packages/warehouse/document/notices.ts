@@ -36,8 +36,8 @@ export async function notifyOfStep(
   { id: eventId, actorId }: { readonly id: string; readonly actorId: string },
   document: Document,
 ): Promise<void> {
-  const { state, number, authorId, reason, submittedAt, reversed } = document;
-  if (submittedAt === null && !reversed) return;
+  const { state, number, authorId, reason, submittedAt, reversed, applicationId } = document;
+  if ((submittedAt === null && !reversed) || applicationId) return;
   const approvers = await approversOf(document);
   const people = await directory();
   const asks = asking(document);

@@ -1,15 +1,17 @@
 import {
+  AppError,
   cutTo,
   formatDay,
   fromFen,
   fromThousandths,
+  nextVersion,
   type Posting,
   type Refusal,
   refuse,
   sameName,
   valueIn,
 } from "@stampflow/kernel";
-import { idFrom, language, type StepInput, save, untilSaved } from "@stampflow/kernel/server";
+import { factsOf, idFrom, language, type StepInput, save, untilSaved } from "@stampflow/kernel/server";
 import { companyDay } from "@stampflow/system/server";
 import type { Product } from "../product/schema.ts";
 import { type Batch, batches } from "../product/store.ts";
@@ -33,7 +35,7 @@ import { findBalance, postings } from "../stock/postings.ts";
 import type { LedgerEntry } from "../stock/schema.ts";
 import { entries as ledger, replaceBalance, rowsAfter, type StoredBalance } from "../stock/store.ts";
 import { forEachLine } from "./refusals.ts";
-import { expiryOf, isInTime } from "./rules.ts";
+import { expiryOf, isInTime, stateChanged } from "./rules.ts";
 import { batchNumberMost, type Document, type Line, mostDaysBack } from "./schema.ts";
 import { documents } from "./store.ts";
 
@@ -52,7 +54,7 @@ export function byProduct({ lines }: Document): Map<string, Numbered[]> {
 }
 
 /** `line` counts from 0 here and from 1 in the answer. */
-const short = (product: Product | undefined, line: number, left: number, wanted: number): Refusal => ({
+export const short = (product: Product | undefined, line: number, left: number, wanted: number): Refusal => ({
   code: "warehouse.stock.short",
   data: { product: product?.name ?? "", line: line + 1, left: fromThousandths(left), wanted: fromThousandths(wanted) },
 });
@@ -130,6 +132,22 @@ function prepared({ id }: Document, posting: Posting, balance: StoredBalance, de
   if ("refusal" in decision) return decision;
   const own = { documentId: id, postingId: posting.id, changes: decision.changes };
   return { next: { ...balance, ...prepare(balance, own) } };
+}
+
+/** Says at a document that was approved why it could not be posted; answers what is to be saved for it. */
+export function notPostedFor(held: Document, { code, data: { lines: _, ...data } }: AppError) {
+  const fault = { code, data };
+  const next = nextVersion(held, revised(held, { state: "approved", begun: null, fault }));
+  return { next, writes: [documents.replace(next)], facts: factsOf("warehouse.document", next, stateChanged(next)) };
+}
+
+/** The same, saved at once; what was no refusal leaves the document as it is. */
+export async function notPostedBy(error: unknown, id: string): Promise<void> {
+  if (!(error instanceof AppError) || error.code === "kernel.conflict") return;
+  const held = await documents.get({ id });
+  if (!held) return;
+  const { writes, facts } = notPostedFor(held, error);
+  await save({ writes, facts });
 }
 
 /** Posts a document; answers what the save that ends it does. */

@@ -1,4 +1,4 @@
-import { addDays, type Guard, sameName, transition, valueIn } from "@stampflow/kernel";
+import { addDays, bySystem, type Guard, sameName, transition, valueIn } from "@stampflow/kernel";
 import { numberText } from "@stampflow/kernel/server";
 import { documentPosted, documentReversed, documentStateChanged } from "../events.ts";
 import { can } from "../permissions.ts";
@@ -15,6 +15,11 @@ const isAuthor = ({ authorId }: Document, { userId }: Acting) => authorId === us
 /** Nobody approves or rejects their own document. */
 const byAnother: Against = (document, actor) =>
   isAuthor(document, actor) ? { code: "warehouse.document.author" } : null;
+/** A document of an application is decided there. */
+const ownApplication: Against = (document, actor) =>
+  document.applicationId && !bySystem(document, actor)
+    ? { code: "warehouse.document.ofApplication", data: { number: document.reference } }
+    : null;
 const withPrices: Against = ({ kind, lines }) => {
   const at = kind === "in" ? lines.findIndex(({ price }) => price === null) : -1;
   return at < 0 ? null : { code: "warehouse.document.price", data: { line: at + 1 } };
@@ -42,9 +47,30 @@ export const documentStates = transition<Document, Products>()({
     { from: "draft", action: "submit", to: "submitted", who: add, guards: [withPrices, withFlow], facts: stateChanged },
     { from: "draft", action: "change", to: "draft", who: [isAuthor, update] },
     { from: "draft", action: "delete", to: null, who: [isAuthor, remove] },
-    { from: "submitted", action: "approve", to: "posted", who: finish, guards: [byAnother], facts: posted },
-    { from: "submitted", action: "takeBack", to: "draft", who: isAuthor, facts: stateChanged },
-    { from: "submitted", action: "reject", to: "rejected", who: finish, guards: [byAnother], facts: stateChanged },
+    {
+      from: "submitted",
+      action: "approve",
+      to: "posted",
+      who: finish,
+      guards: [ownApplication, byAnother],
+      facts: posted,
+    },
+    {
+      from: "submitted",
+      action: "takeBack",
+      to: "draft",
+      who: isAuthor,
+      guards: [ownApplication],
+      facts: stateChanged,
+    },
+    {
+      from: "submitted",
+      action: "reject",
+      to: "rejected",
+      who: finish,
+      guards: [ownApplication, byAnother],
+      facts: stateChanged,
+    },
     { from: "approved", action: "post", to: "posted", who: finish, facts: posted },
     { from: "approved", action: "giveUp", to: "rejected", who: finish, facts: stateChanged },
     { from: "posted", action: "reverse", to: "reversed", who: finish, facts: reversed },

@@ -71,6 +71,8 @@ export const document = z.object({
   /** The reversed document that this one corrects, and the document that corrects this one; "" for none. */
   correctsId: z.string().default(""),
   correctedById: z.string().default(""),
+  /** The application whose effect it is; "" for none. */
+  applicationId: z.string().default(""),
   /** S4 */
   ...postingFields,
   /** When it was asked to be approved, the last time. */

@@ -31,6 +31,10 @@ export default {
   "warehouse.document.busy": "Somebody else is working on the same goods. Try again in a moment.",
   "warehouse.document.day": "Choose a document date within the last {days} days, today at the latest.",
   "warehouse.document.used": "Some of these goods have been used, so this cannot be reversed.",
+  "warehouse.document.ofApplication": "This document belongs to application {number} and is decided there.",
+  "warehouse.effect.place": "Choose a warehouse that is in use.",
+  "warehouse.effect.ended": "Document {number} has ended, so it cannot be posted.",
+  "warehouse.effect.released": "Application {number} was not approved, or was cancelled",
   "warehouse.batch.taken":
     "Batch {batch} of “{product}” was received with {document}. Use another number, such as {proposed}.",
   "warehouse.batch.expired": "Line {line}: batch {batch} of “{product}” has expired.",

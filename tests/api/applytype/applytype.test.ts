@@ -1,6 +1,8 @@
+import { subscribers } from "@stampflow/applytype/server";
 import { addDays, dayOf } from "@stampflow/kernel";
+import { deliver } from "@stampflow/kernel/server";
 import { chain, control, node, openOffice, type Person, publish, refusedAndUnchanged } from "@stampflow/testing";
-import { describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 const office = await openOffice("Types");
 const { host, admin, chef, cook, maid, keeper, director, decide, detailOf, tab } = office;
@@ -307,5 +309,121 @@ describe("a marked word in the reason of a sick leave, and one in a field that a
     const personal = await send(cook, 1, leave(await workday(60), { reason: word }));
     await host.settle();
     expect(await reading(keeper, "copy", personal.applyId, word)).toContain(word);
+  });
+});
+
+describe("the effect of an application", () => {
+  type Effect = { state: string; reason: string; attempts: number; link: { name: string } | null; mayRetry: boolean };
+  const effectOf = async (applyId: string) =>
+    (await cook.call<{ effect: Effect }>("/applytype/effect/detail", { applyId })).effect;
+  let placeId = "";
+  let made = { unitId: "", categoryId: "", supplierId: "" };
+  const idOf = async (path: string, body: object) => (await office.send<{ id: string }>(admin, path, body)).id;
+  beforeAll(async () => {
+    const supplier = {
+      name: "海港日化",
+      contact: "周海",
+      phone: "0755-8300 1122",
+      location: "深圳",
+      address: "滨河路",
+    };
+    made = {
+      unitId: await idOf("/warehouse/unit/save", { name: "条", decimals: 0 }),
+      categoryId: await idOf("/warehouse/category/save", { name: "布草" }),
+      supplierId: await idOf("/warehouse/supplier/add", supplier),
+    };
+    const stash = { stashName: "布草间", managerId: admin.userId, description: "二楼" };
+    placeId = await idOf("/business/roomStash/modifyRoomStash", stash);
+  });
+  // Subscribers have the real time, and the list of stock reads what was written since.
+  beforeEach(() => host.clock.advance(120_000));
+  let received = 0;
+  const product = (name: string) =>
+    idOf("/warehouse/product/add", { name, ...made, costPrice: 500, salesPrice: 900, tracking: "batch" });
+  async function receive(productId: string, quantity: string) {
+    const { supplierId } = made;
+    const line = { productId, quantity, price: 500, batchNumber: `B${++received}` };
+    const written = { kind: "in", placeId, supplierId, lines: [line] };
+    const { id, version } = await office.send<State>(admin, "/warehouse/document/add", written);
+    return office.send<State>(admin, "/warehouse/document/post", { id, version });
+  }
+  type State = { id: string; version: number };
+  const stockOf = async (productId: string) => {
+    const page = await admin.call<{ records: { onHand: string; available: string }[] }>("/warehouse/stock/list", {
+      productId,
+    });
+    return page.records.map(({ onHand, available }) => `${onHand} ${available}`)[0];
+  };
+  const collect = (productId: string, num: string) => ({
+    drawDate: today,
+    stashId: [{ value: placeId, label: "布草间" }],
+    productDate: [{ productName: [{ value: productId, label: "毛巾" }], num }],
+  });
+
+  test("a collection keeps its goods, takes them once approved, and brings them back once it is void", async () => {
+    const id = await product("浴巾");
+    await receive(id, "5");
+    const { preview } = await check(cook, 10, collect(id, "2"));
+    expect(preview).toEqual([{ label: "浴巾", text: expect.stringContaining("5 条") }]);
+    const tooMany = { formId: "type-10", values: collect(id, "6") };
+    await refusedAndUnchanged(office, "warehouse.stock.short", cook, start, tooMany);
+    const broken = { dissData: today, dissProductName: [{ value: id, label: "浴巾" }], dissNum: "1", dissReamks: "破" };
+    await refusedAndUnchanged(office, "warehouse.effect.place", cook, start, { formId: "type-12", values: broken });
+    const rejected = await send(cook, 10, collect(id, "4"));
+    expect(await stockOf(id)).toBe("5 1");
+    await decide(chef, rejected.applyId, "REJECT", { opinion: "太多" });
+    await host.settle();
+    expect(await stockOf(id)).toBe("5 5");
+    const { applyId } = await send(cook, 10, collect(id, "2"));
+    expect(await stockOf(id)).toBe("5 3");
+    expect(await effectOf(applyId)).toBeNull();
+    const kept = { state: "submitted", productId: id };
+    const { records } = await admin.call<{ records: State[] }>("/warehouse/document/list", kept);
+    expect(records).toMatchObject([{ reference: (await detailOf(cook, applyId)).number }]);
+    const own = { id: records[0]?.id, version: records[0]?.version };
+    await refusedAndUnchanged(office, "warehouse.document.ofApplication", admin, "/warehouse/document/approve", own);
+    await decide(chef, applyId);
+    await host.settle();
+    expect(await stockOf(id)).toBe("3 3");
+    expect(await effectOf(applyId)).toMatchObject({ state: "posted", attempts: 1, mayRetry: false });
+    await refusedAndUnchanged(office, "applytype.effect.state", admin, "/applytype/effect/retry", { applyId });
+    await office.send(admin, "/approval/application/void", { applyId, reason: "多领了" });
+    await host.settle();
+    expect(await stockOf(id)).toBe("5 5");
+    expect(await effectOf(applyId)).toMatchObject({ state: "reversed" });
+  });
+
+  test("one refused for lack of goods says why, and is posted once there are some", async () => {
+    const id = await product("枕套");
+    const first = await receive(id, "2");
+    const { applyId } = await send(cook, 10, collect(id, "2"));
+    await office.send(admin, "/warehouse/document/reverse", { ...first, reason: "录错" });
+    await decide(chef, applyId);
+    await host.settle();
+    const refused = await effectOf(applyId);
+    expect(refused).toMatchObject({ state: "refused", attempts: 1, mayRetry: false, link: null });
+    expect(refused.reason).toContain("枕套");
+    const { records } = await cook.call<{ records: { title: string }[] }>("/notice/record/list", {});
+    expect(records[0]?.title).toContain(refused.reason);
+    await receive(id, "3");
+    const again = await office.send<Effect>(admin, "/applytype/effect/retry", { applyId });
+    expect(again).toMatchObject({ state: "posted", attempts: 2, reason: "" });
+    expect(await stockOf(id)).toBe("1 1");
+  });
+
+  test("an approval that is delivered several times at once is posted once", async () => {
+    const id = await product("床单");
+    await receive(id, "9");
+    const { applyId } = await send(cook, 10, collect(id, "2"));
+    const head = { id: "x", type: "approval.application.ended", tenantId: office.company.tenantId, aggregate: applyId };
+    const { tenantId } = office.company;
+    await decide(chef, applyId);
+    const data = { applicationId: applyId, formId: "type-10", status: 1, applicantId: cook.userId };
+    const envelope = { ...head, tenantId, seq: 2, at: host.clock.now(), actorId: chef.userId, data };
+    const hears = subscribers().find(({ name }) => name === "applytype.ended");
+    await Promise.all([1, 2, 3].map(() => hears && deliver(hears, envelope)));
+    await host.settle();
+    expect(await stockOf(id)).toBe("7 7");
+    expect(await effectOf(applyId)).toMatchObject({ state: "posted", attempts: 1 });
   });
 });

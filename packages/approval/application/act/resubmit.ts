@@ -37,8 +37,8 @@ export function resubmitApplication(
         chosen: body.chosen,
       };
     },
-    joining: ({ head: { formId, applicationId, applicantId }, org, values: before }, values) =>
-      fixedFormOf(formId)?.admit({ applicationId, applicantId, org, values, before, now }),
+    joining: ({ head: { formId, applicationId, applicantId, number = "" }, org, values: before }, values) =>
+      fixedFormOf(formId)?.admit({ applicationId, number, applicantId, org, values, before, now }),
   });
 }
 

@@ -113,7 +113,9 @@ export function submitApplication(
     refuseLong(sent);
     const applicationId = newId(now);
     const stored = await storeReferences(formVersion.design, sent, {}, actor.userId);
-    const sending = { applicationId, applicantId, org, values: stored, now };
+    const timeZone = await companyZone();
+    const number = numberOf(applicationId, now, timeZone);
+    const sending = { applicationId, number, applicantId, org, values: stored, now };
     const values = (await fixed?.complete(sending)) ?? stored;
     if (version === chainVersion) fixed?.checkChain(input.chosen, { applicantId, org });
     const joining = (await fixed?.admit({ ...sending, values })) ?? [];
@@ -121,7 +123,7 @@ export function submitApplication(
     const around = { org: await withCalendar(org, formVersion), values, formVersion };
     const outcome = submit(formVersion.flow, command, contextOf(around, now));
     if (!outcome.ok) throw refusalOf(outcome, { org });
-    const head = newHead(opened, actor, { applicationId, values, now, timeZone: await companyZone() });
+    const head = newHead(opened, actor, { applicationId, values, now, timeZone });
     const change = changeOf({ head, formVersion, org }, outcome, now, true);
     const answer = actAnswer(head.applicationId, change.head.status, change.seq);
     return (await saveStep(change, idempotency, answer, joining)).answer;

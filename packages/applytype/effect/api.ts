@@ -1,0 +1,82 @@
+import { applicationDetail } from "@stampflow/approval/server";
+import { allowedActions, apply, refuse, withTotal } from "@stampflow/kernel";
+import {
+  type Actor,
+  implement,
+  language,
+  type Route,
+  rowFinder,
+  save,
+  translate,
+  untilSaved,
+} from "@stampflow/kernel/server";
+import { departmentsSeen, directory } from "@stampflow/system/server";
+import * as calls from "./contract.ts";
+import { kindName } from "./kind.ts";
+import { effectStates } from "./rules.ts";
+import { enqueued, queueOf, workThrough } from "./run.ts";
+import type { Effect } from "./schema.ts";
+import { effectList, effects } from "./store.ts";
+
+const shownOf = (effect: Effect, actor: Actor): calls.EffectShown => {
+  const { id, kind, number, state, refusedAt, reason, attempts, link, approvedAt, changedAt } = effect;
+  return {
+    ...{ applyId: id, number, kind, state, refusedAt, attempts, link, approvedAt, changedAt },
+    kindName: kindName(kind, language()),
+    reason: reason ? translate(reason.code, language(), reason.data) : "",
+    mayRetry: allowedActions(effectStates, effect, actor).includes("retry"),
+  };
+};
+
+export async function listEffects({ search, state, kind, ...asked }: calls.EffectFilter, actor: Actor) {
+  const [org, seen] = await Promise.all([directory(), departmentsSeen(actor)]);
+  const row = (effect: Effect): calls.EffectRow => ({
+    ...shownOf(effect, actor),
+    applicantName: org.user(effect.applicantId)?.name ?? "",
+    departmentName: org.department(effect.departmentId)?.name ?? "",
+  });
+  const words = (effect: Effect) => {
+    const { number, applicantName, departmentName } = row(effect);
+    return `${number} ${applicantName} ${departmentName}`;
+  };
+  const isFound = await rowFinder(search, words);
+  const keep = (effect: Effect) => seen(effect.departmentId) && (isFound?.(effect) ?? true);
+  const page = await effectList.page({ ...asked, where: { state, kind }, keep });
+  return withTotal({ ...page, records: page.records.map(row) }, asked);
+}
+
+/** An effect within the caller's scope; another's answers as an unknown one. */
+async function effectSeen(id: string, actor: Actor): Promise<Effect> {
+  const [effect, seen] = await Promise.all([effects.get({ id }), departmentsSeen(actor)]);
+  return effect && seen(effect.departmentId) ? effect : refuse("kernel.record.notFound");
+}
+
+const retry = implement(calls.retry, async ({ body: { applyId }, actor, now }) => {
+  const due = await untilSaved(async () => {
+    const effect = await effectSeen(applyId, actor);
+    if (effect.state !== "refused") {
+      refuse("applytype.effect.state", {
+        state: translate(`applytype.effect.value.state.${effect.state}`, language()),
+      });
+    }
+    const again = apply(effectStates, { ...effect, by: actor.userId }, "retry", actor);
+    const next: Effect = { ...again.next, refusedAt: null, reason: null };
+    const { writes, ...timers } = enqueued(await queueOf(next), next, now);
+    await save({ writes: [effects.replace(next), ...writes], ...timers });
+    return next;
+  });
+  await workThrough(due, now);
+  return shownOf(await effectSeen(applyId, actor), actor);
+});
+
+const ofApplication = implement(calls.ofApplication, async ({ body: { applyId }, actor, now }) => {
+  await applicationDetail(applyId, actor, now);
+  const effect = await effects.get({ id: applyId });
+  return { effect: effect && shownOf(effect, actor) };
+});
+
+export const effectRoutes: Route[] = [
+  implement(calls.list, ({ body, actor }) => listEffects(body, actor)),
+  ofApplication,
+  retry,
+];

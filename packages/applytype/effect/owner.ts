@@ -1,0 +1,38 @@
+import type { Values } from "@stampflow/form";
+import { extensionPoint, type Write } from "@stampflow/kernel/server";
+
+/** An application as the owner of its effect sees it. */
+export type Asked = {
+  /** "" while it is filled in, like its number. */
+  readonly applicationId: string;
+  readonly number: string;
+  readonly applicantId: string;
+  readonly departmentId: string;
+  /** By the names of the record, which those of the fixed types are. */
+  readonly values: Values;
+  readonly now: number;
+};
+/** `by`: who approved it, declared it void, or tried again. */
+export type Approved = Asked & { readonly by: string };
+/** What an effect has changed: its name, and the page that shows it. */
+export type Link = { readonly name: string; readonly to: string };
+export type Change = { readonly writes: readonly Write[]; readonly link?: Link };
+/** Saves what the owner changes and the state of the effect in one transaction. Called once, as the last thing. */
+export type SaveEffect = (change: Change) => Promise<void>;
+
+/** Who changes records for one kind of effect (W54). Each function refuses by `refuse`, and has done nothing then. */
+export type EffectOwner = {
+  readonly kind: string;
+  /** What it will mean, while the application is filled in and sent. */
+  readonly check?: (asked: Asked) => Promise<readonly { readonly label: string; readonly text: string }[]>;
+  /** What joins the save of the sending; `before`: the values that it has reserved for until now. */
+  readonly reserve?: (asked: Asked & { readonly before?: Values }) => Promise<readonly Write[]>;
+  /** Ends the reservation of what will not be posted. */
+  readonly release?: (asked: Asked) => Promise<readonly Write[]>;
+  /** At most 60 writes; a larger change prepares itself before, and counts by what it saves here. */
+  readonly post: (asked: Approved, save: SaveEffect) => Promise<void>;
+  readonly reverse: (asked: Approved & { readonly reason: string }, save: SaveEffect) => Promise<void>;
+};
+
+export const effectOwners = extensionPoint<EffectOwner>("applytype.effectOwner");
+export const ownerOf = (kind: string): EffectOwner | undefined => effectOwners.all().find((one) => one.kind === kind);

@@ -1,0 +1,33 @@
+import type { Values } from "@stampflow/form";
+import { AppError, nextVersion } from "@stampflow/kernel";
+import { language, translate, type Write } from "@stampflow/kernel/server";
+import { type Asked, ownerOf } from "./owner.ts";
+import { reservations } from "./store.ts";
+
+/** What the owner of an effect says to an application as it is sent, and keeps for it (W54). */
+export async function effectWrites(kind: string, asked: Asked, before?: Values): Promise<readonly Write[]> {
+  const owner = ownerOf(kind);
+  await owner?.check?.(asked);
+  if (!owner?.reserve) return [];
+  const { applicationId: id } = asked;
+  const kept = await reservations.get({ id });
+  const mark = kept ? reservations.replace(nextVersion(kept, { kind })) : reservations.create({ id, version: 1, kind });
+  return [mark, ...(await owner.reserve({ ...asked, ...(before ? { before } : {}) }))];
+}
+
+type Said = {
+  readonly preview: readonly { readonly label: string; readonly text: string }[];
+  readonly faults: readonly { readonly key: string; readonly code: string; readonly message: string }[];
+};
+export const nothingSaid: Said = { preview: [], faults: [] };
+
+/** What the owner says while the application is filled in. */
+export async function effectPreview(kind: string, asked: Asked): Promise<Said> {
+  try {
+    return { preview: (await ownerOf(kind)?.check?.(asked)) ?? [], faults: [] };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const message = translate(error.code, language(), error.data);
+    return { preview: [], faults: [{ key: "", code: error.code, message }] };
+  }
+}
