@@ -6,6 +6,7 @@ import { Button, Radio } from "antd";
 import { type DragEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call, download } from "../../platform/call.ts";
+import { useFormat } from "../format/format.ts";
 
 export type Preview = AnswerOf<ImportCalls["preview"]>;
 /** Where the preview of an import is kept until the page is left, and the file, to look at it again. */
@@ -19,11 +20,14 @@ type Props = {
   calls: ImportCalls;
   limit: number;
   mayChange: boolean;
+  /** The columns that every row fills in. */
+  needed: readonly string[];
   onChosen: (importId: string) => void;
 };
 
-export function ChooseFile({ calls, limit, mayChange, onChosen }: Props) {
+export function ChooseFile({ calls, limit, mayChange, needed, onChosen }: Props) {
   const { t } = useTranslation("kit");
+  const { names } = useFormat();
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [changes, setChanges] = useState(false);
@@ -55,7 +59,10 @@ export function ChooseFile({ calls, limit, mayChange, onChosen }: Props) {
   };
   return (
     <>
-      <p>{t("import.how", { limit })}</p>
+      <p>
+        {t("import.how", { limit })}
+        {needed.length > 0 && ` ${t("import.needed", { columns: names(needed) })}`}
+      </p>
       <div>
         <Button icon={<DownloadOutlined />} onClick={() => void download(calls.template, {}).catch(() => null)}>
           {t("import.template")}

@@ -24,7 +24,7 @@ export type ImportProps = {
   /** It can change existing records, and the person may. */
   mayChange?: boolean;
   /** The columns shown for each row. */
-  columns: readonly { readonly key: string; readonly title: string }[];
+  columns: readonly { readonly key: string; readonly title: string; readonly required?: boolean }[];
   /** The query keys to reload when an import has ended. */
   changes: readonly unknown[];
   /** What may put faults of the rows right; `again` looks at the same file again. */

@@ -122,7 +122,7 @@ export function RecordPage<One extends Row, Entries = One>(props: RecordPageProp
   const may = { add: can(mayAdd.code), update: allows(calls.save), delete: allows(calls.remove) };
   const client = useQueryClient();
   const columns = [...useFieldColumns<One>(fields(blank, null)), ...more];
-  const [{ id, import: importId }, set] = useAddress({ id: "", import: "" });
+  const [{ id, import: importId, archived: putAwayOnly }, set] = useAddress({ id: "", import: "", archived: "" });
   const [clicked, setClicked] = useState<One | null>(null);
   const known = clicked?.id === id ? clicked : undefined;
   const linked = useQuery({
@@ -193,14 +193,15 @@ export function RecordPage<One extends Row, Entries = One>(props: RecordPageProp
     label: t("several.action"),
     run: (rows: readonly One[]) => new Promise<boolean>((done) => setSeveral({ ids: rows.map((one) => one.id), done })),
   };
-  const putAway = (["archive", "restore"] as const).map((key) => ({
-    key,
-    label: t(`record.${key}`),
-    run: (rows: readonly One[]) => archive(rows, key === "archive"),
-  }));
+  const turn = putAwayOnly === "true" ? "restore" : "archive";
+  const putAway = {
+    key: turn,
+    label: t(`record.${turn}`),
+    run: (rows: readonly One[]) => archive(rows, turn === "archive"),
+  };
   const batch: BatchAction<One>[] = [
     ...(allows(changeSeveral) ? [change] : []),
-    ...(setArchived && may.update ? putAway : []),
+    ...(setArchived && may.update ? [putAway] : []),
   ];
   const archived: ListFilter = {
     name: "archived",

@@ -93,7 +93,8 @@ export function useDescribed<Row extends object, Field extends string>(columns: 
         render: (row) => shown(field, row, look),
       })),
     /** Keys and titles alone, for the rows of an import. */
-    heads: (...fields: readonly Field[]) => fields.map((key) => ({ key, title: label(key) })),
+    heads: (...fields: readonly Field[]) =>
+      fields.map((key) => ({ key, title: label(key), required: columns[key].required === true })),
     /** The choices of a field, for a filter or a select. */
     options: (field: Field) => {
       const column = columns[field];

@@ -89,6 +89,7 @@ export default {
   },
   import: {
     how: "Download the template, fill it in, and choose the file. At most {limit} rows at once; you see the result of each row before anything is added.",
+    needed: "Required columns: {columns}.",
     template: "Download template",
     choose: "Choose an .xlsx file",
     drop: "Or drop the file here",

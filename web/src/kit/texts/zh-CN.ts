@@ -82,6 +82,7 @@ export default {
   },
   import: {
     how: "先下载模板填写，再选择文件。每次最多 {limit} 行；先预览每一行的结果，确认后才会导入。",
+    needed: "必填列：{columns}。",
     template: "下载模板",
     choose: "选择 .xlsx 文件",
     drop: "也可以把文件拖到这里",

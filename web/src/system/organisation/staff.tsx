@@ -32,7 +32,8 @@ const may = {
   export: "system:employee:export",
 } as const;
 
-const imported = ["realName", "phone", "department", "jobTitle", "superior"] as const;
+const imported = ["realName", "phone", "gender", "department", "jobTitle", "superior"] as const;
+const needed: ReadonlySet<string> = new Set(imported.filter((key) => key !== "superior"));
 
 /** Departments at the left, their people at the right. */
 export function Staff() {
@@ -129,7 +130,7 @@ export function Staff() {
           importId={roster}
           title={t("roster.title")}
           limit={5000}
-          columns={imported.map((key) => ({ key, title: t(`roster.column.${key}`) }))}
+          columns={imported.map((key) => ({ key, title: t(`roster.column.${key}`), required: needed.has(key) }))}
           changes={organisationKey}
           onImport={(id) => set({ roster: id })}
           onClose={() => set({ roster: undefined })}

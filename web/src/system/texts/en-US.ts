@@ -469,6 +469,7 @@ export default {
       realName: "Name",
       phone: "Phone",
       department: "Department",
+      gender: "Gender",
       jobTitle: "Job title",
       superior: "Direct manager",
     },

@@ -454,7 +454,14 @@ export default {
     missingSome: "ファイルにある {count} 件の部門がまだありません：{names} など",
     createDepartments: "部門を作成",
     title: "従業員のインポート",
-    column: { realName: "氏名", phone: "電話番号", department: "部門", jobTitle: "役職", superior: "直属の上長" },
+    column: {
+      realName: "氏名",
+      phone: "電話番号",
+      department: "部門",
+      gender: "性別",
+      jobTitle: "役職",
+      superior: "直属の上長",
+    },
   },
   today: { title: "今日" },
 } satisfies typeof source;

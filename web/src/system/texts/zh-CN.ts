@@ -433,7 +433,14 @@ export default {
     missingSome: "文件中有 {count} 个部门还不存在：{names}等",
     createDepartments: "创建这些部门",
     title: "导入员工",
-    column: { realName: "姓名", phone: "手机号", department: "部门", jobTitle: "职务", superior: "直属上级" },
+    column: {
+      realName: "姓名",
+      phone: "手机号",
+      department: "部门",
+      gender: "性别",
+      jobTitle: "职务",
+      superior: "直属上级",
+    },
   },
   today: { title: "今天" },
 };
