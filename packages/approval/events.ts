@@ -95,6 +95,12 @@ export const applicationMigrated = defineEvent(
   }),
 );
 
+/** A picture to sign a task with was drawn on a phone. */
+export const signatureGiven = defineEvent(
+  "approval.signature.given",
+  application.extend({ taskId: id, userId: id, key: id }),
+);
+
 const proxy = z.object({ proxyId: id });
 export const proxyGiven = defineEvent("approval.proxy.given", proxy);
 /** The period of the delegation has begun. */

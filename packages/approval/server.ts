@@ -23,6 +23,7 @@ import { commentSubscribers } from "./notices/comments.ts";
 import { noticeSubscribers } from "./notices/notices.ts";
 import { proxySubscribers } from "./notices/proxy.ts";
 import { questionSubscribers } from "./notices/questions.ts";
+import { signatureSubscribers } from "./notices/signature.ts";
 import { ownTables } from "./own-data/tables.ts";
 import { permissions } from "./permissions.ts";
 import { phraseRoutes } from "./phrase/api.ts";
@@ -48,7 +49,7 @@ export { storedNames } from "./application/save/stored-names.ts";
 export { detailOf as applicationDetail } from "./application/view/detail.ts";
 export { type ChainChecked, type FixedForm, fixedForms, type Sending } from "./fixed/fixed-form.ts";
 export { createFixedForms, type NewFixedForm } from "./flow/fixed-forms.ts";
-export { checkHistories } from "./history/nightly.ts";
+export { checkHistories } from "./history/nightly/nightly.ts";
 export type { Head as ApplicationHead } from "./record/entities.ts";
 export { headsOf } from "./record/store.ts";
 export { type DesignedForm, type OpenForm, openSeed, type Seed, type SeedApplication } from "./seed/seed.ts";
@@ -67,11 +68,17 @@ export const routes = () => [
   ...phraseRoutes,
   ...fileRoutes,
   ...unsentRoutes,
-  ...signatureRoutes,
   ...sourceRoutes,
 ];
-/** Calls of administrators, proxies and histories: they are rare, so they have a function of their own. */
-export const admin = () => [...historyRoutes, ...adminRoutes, ...exceptionRoutes, ...statisticsRoutes, ...proxyRoutes];
+/** Calls of administrators, proxies, histories and phones: they are rare, so they have a function of their own. */
+export const admin = () => [
+  ...historyRoutes,
+  ...adminRoutes,
+  ...exceptionRoutes,
+  ...statisticsRoutes,
+  ...proxyRoutes,
+  ...signatureRoutes,
+];
 /** Designing has its own function, apart from applying and deciding. */
 export const design = () => [
   ...formRoutes,
@@ -91,6 +98,7 @@ export const print = () => [...printRoutes];
 export const subscribers = () => [
   ...noticeSubscribers,
   ...questionSubscribers,
+  ...signatureSubscribers,
   ...commentSubscribers,
   ...adminSubscribers,
   ...workSubscribers,

@@ -22,6 +22,6 @@ export const daily = (): DailyJob[] => [
   {
     name: timerNames.verify,
     at: "03:30",
-    run: async (page) => (await import("./history/nightly.ts")).checkHistories(page),
+    run: async (page) => (await import("./history/nightly/nightly.ts")).checkHistories(page),
   },
 ];

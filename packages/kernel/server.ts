@@ -28,6 +28,7 @@ export {
   readUrl,
   removeFile,
   storeFile,
+  storeUpload,
   uploadUrl,
 } from "./file/file.ts";
 export { fileKey, keySegments } from "./file/file-key.ts";

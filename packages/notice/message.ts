@@ -6,7 +6,7 @@ export const messageTypes = { unread: 0, signature: 1, changed: 2 } as const;
 /** A message of the server: the unread count, a signature drawn on another device, or the topics that changed. */
 export type Message =
   | { type: 0; data: number; version: number }
-  | { type: 1; data: unknown }
+  | { type: 1; data: { applyId: string; taskId: string; key: string; url: string } }
   | { type: 2; data: { topics: readonly string[] } }
   | { type: "pong" };
 

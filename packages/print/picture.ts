@@ -42,14 +42,24 @@ const signature = "89504e470d0a1a0a";
 const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /** Whether each chunk is what it was written as, and the pixels are as many as the head says. */
-async function isWhole(file: Buffer): Promise<boolean> {
-  if (file.toString("hex", 0, 8) !== signature || file.toString("latin1", 12, 16) !== "IHDR") return false;
+const isWhole = async (file: Buffer): Promise<boolean> => (await pixelsOf(file)) !== null;
+
+/** Whether a PNG can be drawn and shows anything: the pixels of an empty canvas are zeros under every filter. */
+export async function hasInk(bytes: Uint8Array): Promise<boolean> {
+  const found = await pixelsOf(Buffer.from(bytes)).catch(() => null);
+  return found?.pixels.some((value, at) => value !== 0 && at % found.rowBytes !== 0) ?? false;
+}
+
+/** The filtered rows, each with the byte that names its filter. */
+async function pixelsOf(file: Buffer): Promise<{ pixels: Buffer; rowBytes: number } | null> {
+  if (file.toString("hex", 0, 8) !== signature || file.toString("latin1", 12, 16) !== "IHDR") return null;
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
   const bits = (file[24] ?? 0) * (channels[file[25] ?? -1] ?? 0);
   const interlaced = file[28] !== 0;
-  if (bits === 0 || interlaced || width * height > maxPixels) return false;
-  const expected = height * (Math.ceil((width * bits) / 8) + 1);
-  return (await inflated(pixelsIn(file), { maxOutputLength: expected })).length === expected;
+  if (bits === 0 || interlaced || width * height > maxPixels) return null;
+  const rowBytes = Math.ceil((width * bits) / 8) + 1;
+  const pixels = await inflated(pixelsIn(file), { maxOutputLength: height * rowBytes });
+  return pixels.length === height * rowBytes ? { pixels, rowBytes } : null;
 }
 
 /** Throws where the file ends before its last chunk. */

@@ -10,7 +10,7 @@ export { fontBytes } from "./font/source.ts";
 
 export { refuseTooMuch } from "./limit.ts";
 export { makePdf } from "./pdf.ts";
-export { logoPicture, qrPicture, signaturePicture } from "./picture.ts";
+export { hasInk, logoPicture, qrPicture, signaturePicture } from "./picture.ts";
 export { printRoutes } from "./record/routes.ts";
 export { wordsOf } from "./words.ts";
 

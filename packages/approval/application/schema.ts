@@ -303,8 +303,8 @@ export const ownTask = openTask.omit({ user: true }).extend({
   targets: z.array(returnTarget),
   /** Where agreeing may skip to. */
   skipTargets: z.array(z.object({ nodeId: z.string(), nodeName: z.string() })),
-  /** `earlier`: the key of the reader's earlier signature, which may be sent again. */
-  needs: z.object({ signature: z.boolean(), password: z.boolean(), earlier: z.string().optional() }),
+  /** `signAnew`: with a picture that no decision has used (W23). */
+  needs: z.object({ signature: z.boolean(), password: z.boolean(), signAnew: z.boolean() }),
 });
 export const detail = z.object({
   id: applyId,

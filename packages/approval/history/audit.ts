@@ -10,6 +10,8 @@ import { verify } from "./verify.ts";
 export type Audited = {
   readonly links: readonly Link[];
   readonly entries: number;
+  /** The stored values are those of the history. */
+  readonly hasStoredValues: boolean;
   /** Undefined if everything is as it was written. */
   readonly found?: {
     readonly how: z.infer<typeof damage>;
@@ -42,15 +44,20 @@ export async function audit(stored: StoredApplication): Promise<Audited> {
   const hash = run.hash ?? (await sealedSoFar(subject));
   const chain = await verify({ ...subject, count: run.seq, hash, entries: links });
   const { entries } = chain;
-  if (!chain.ok) return { links, entries, found: { how: chain.how, firstBroken: chain.firstBroken } };
-  const found = await auditContent(links, stored);
-  return { links, entries, ...(found ? { found } : {}) };
+  const content = contentOf(links);
+  const fields = differingKeys(content.values, valuesIn(stored.text.values));
+  const read = { links, entries, hasStoredValues: fields.length === 0 };
+  if (!chain.ok) return { ...read, found: { how: chain.how, firstBroken: chain.firstBroken } };
+  const found = await auditContent(content, fields, stored);
+  return { ...read, ...(found ? { found } : {}) };
 }
 
-async function auditContent(links: readonly Link[], stored: StoredApplication): Promise<Audited["found"]> {
-  const { head, text } = stored;
-  const content = contentOf(links);
-  const fields = differingKeys(content.values, valuesIn(text.values));
+async function auditContent(
+  content: ReturnType<typeof contentOf>,
+  fields: readonly string[],
+  stored: StoredApplication,
+): Promise<Audited["found"]> {
+  const { head } = stored;
   if (fields.length > 0) return { how: "values", fields };
   if (content.status !== undefined && content.status !== head.status) return { how: "status" };
   if (content.applicant !== head.applicantId || content.submitter !== head.submitterId) return { how: "people" };

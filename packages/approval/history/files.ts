@@ -42,7 +42,7 @@ export async function brokenFiles(links: readonly Link[]): Promise<BrokenFiles |
   return first ? { firstBroken: first.seq, what: [...new Set(broken.map(({ name }) => name))] } : null;
 }
 
-async function isUnchanged(key: string): Promise<boolean> {
+export async function isUnchanged(key: string): Promise<boolean> {
   const promised = promisedHash(key);
   return promised === null || promised === (await hashFile(key));
 }

@@ -1,11 +1,13 @@
 import { refuse } from "@stampflow/kernel";
 import { type Actor, untilSaved } from "@stampflow/kernel/server";
+import { organisation, personOf } from "../people.ts";
 import { entriesAbout, loadTexts, noSteps } from "../record/head-and-run.ts";
 import { type ReadAccess, readAccess, seesEverything } from "../record/read-access.ts";
 import { formVersionFor, type PublishedVersion } from "../version/published-version.ts";
-import { audit } from "./audit.ts";
+import { type Audited, audit } from "./audit.ts";
+import { signaturesIn } from "./bound.ts";
 import type { Link, Subject } from "./chain.ts";
-import { brokenFiles } from "./files.ts";
+import { brokenFiles, isUnchanged } from "./files.ts";
 import type { History, Verdict } from "./schema.ts";
 import { seal } from "./seal.ts";
 import { linksOf, type StoredStep, sealedSoFar, stepsAfter } from "./store.ts";
@@ -73,12 +75,33 @@ const isLinked = (step: StoredStep): step is Link => step.previous !== undefined
 
 export const verifyHistory = (applyId: string, actor: Actor): Promise<Verdict> =>
   whileUnchanged(applyId, actor, mayVerify, async ({ formVersion, ...stored }) => {
-    const { links, entries, found } = await audit(stored);
+    const audited = await audit(stored);
+    const { links, entries, found } = audited;
+    const signed = await signatureVerdicts(audited, stored, formVersion);
+    const judged = { entries, ...(signed.length > 0 ? { signatures: signed } : {}) };
     if (found) {
       const { fields, ...damage } = found;
       const labelOf = (key: string) => formVersion.fields.find((field) => field.key === key)?.label || key;
-      return { ok: false, entries, ...damage, ...(fields ? { what: fields.map(labelOf) } : {}) };
+      return { ok: false, ...judged, ...damage, ...(fields ? { what: fields.map(labelOf) } : {}) };
     }
     const broken = await brokenFiles(links);
-    return broken ? { ok: false, entries, how: "file", ...broken } : { ok: true, entries };
+    return broken ? { ok: false, ...judged, how: "file", ...broken } : { ok: true, ...judged };
   });
+
+/** Values that were changed past the history fit no signature. */
+async function signatureVerdicts(
+  { links, hasStoredValues }: Audited,
+  { head }: Pick<ReadableHistory, "head">,
+  { nodeName }: PublishedVersion,
+): Promise<NonNullable<Verdict["signatures"]>> {
+  const signed = signaturesIn(links, head, head.version);
+  const org = await organisation();
+  return Promise.all(
+    signed.map(async ({ key, by, node, fits, ...at }) => ({
+      ...at,
+      by: personOf(org, by),
+      nodeName: nodeName(node),
+      fits: fits && hasStoredValues && (await isUnchanged(key)),
+    })),
+  );
+}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { applyId } from "../record/schema.ts";
+import { applyId, person } from "../record/schema.ts";
 
 const hash = z.string();
 export const one = z.object({ applyId });
@@ -41,9 +41,20 @@ export const damage = z.enum([
   ...(["values", "status", "people", "seal", "unsealed", "file"] as const),
 ]);
 
+/** Whether what somebody signed is what the history and the stored values say (W24). */
+const signatureVerdict = z.object({
+  seq: z.number().int(),
+  by: person,
+  nodeName: z.string(),
+  at: z.number().int(),
+  fits: z.boolean(),
+});
+
 export const verdict = z.object({
   ok: z.boolean(),
   entries: z.number().int(),
+  /** Absent where nobody signed. */
+  signatures: z.array(signatureVerdict).readonly().optional(),
   firstBroken: z.number().int().optional(),
   how: damage.optional(),
   /** Names of the fields or files. */

@@ -1,7 +1,7 @@
 import { log, metric, tenant } from "@stampflow/kernel/server";
 import { type Head, type Run, steps } from "../record/entities.ts";
 import { isMacOf } from "./mac.ts";
-import { roundOf } from "./nightly-progress.ts";
+import { roundOf } from "./nightly/progress.ts";
 
 export type StoredApplication = {
   readonly head: Head;

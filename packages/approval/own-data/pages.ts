@@ -28,7 +28,7 @@ import { comments } from "../record/comments.ts";
 import { noSteps } from "../record/head-and-run.ts";
 import { onlyReadable, seenFields } from "../record/read-access.ts";
 import { headsOf } from "../record/store.ts";
-import { signatures } from "../signature/api.ts";
+import { signatures } from "../signature/store.ts";
 import { formNameIn, formVersionFor } from "../version/published-version.ts";
 
 const own = (key: string) => translate(`approval.own.${key}`, language());

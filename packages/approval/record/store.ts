@@ -1,6 +1,6 @@
 import { BatchGetCommand, type BatchGetCommandOutput } from "@aws-sdk/lib-dynamodb";
 import { lastInstant, refuse } from "@stampflow/kernel";
-import { config, lazy, listAll, table, tenant } from "@stampflow/kernel/server";
+import { config, lazy, listAll, table, tenant, type Write } from "@stampflow/kernel/server";
 import { chainVersion } from "../fixed/apply-type.ts";
 import { type Box, type Entry, entries, type Head, heads, type Run, runs, type Step, steps } from "./entities.ts";
 
@@ -141,6 +141,17 @@ export const parseEntry = (item: Item): Entry | null => entries().parse({ Item: 
 export const parseHead = (item: Item): Head | null => heads().parse({ Item: item }).data;
 
 const atOnce = 100;
+
+/** For a save that must not come after another step of the application. */
+export const unchangedRun = (id: string, seq: number): Write => ({
+  ConditionCheck: {
+    TableName: config.table,
+    Key: runKey(id),
+    ConditionExpression: "#n = :seq",
+    ExpressionAttributeNames: { "#n": "n" },
+    ExpressionAttributeValues: { ":seq": seq },
+  },
+});
 
 /** The heads of these applications by id. */
 export async function headsOf(ids: readonly string[]): Promise<Map<string, Head>> {

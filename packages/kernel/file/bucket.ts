@@ -104,8 +104,9 @@ async function found(key: string): Promise<GetObjectCommandOutput | null> {
   }
 }
 
-export async function write(key: string, bytes: Buffer, type: string): Promise<void> {
-  await s3().send(new PutObjectCommand({ ...named(key), Body: bytes, ContentType: type }));
+export async function write(key: string, bytes: Buffer, type: string, state: { unused?: true } = {}): Promise<void> {
+  const tag = state.unused ? { Tagging: unused } : {};
+  await s3().send(new PutObjectCommand({ ...named(key), Body: bytes, ContentType: type, ...tag }));
 }
 
 export async function remove(key: string): Promise<void> {

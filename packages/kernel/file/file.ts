@@ -14,7 +14,7 @@ export const pictures: FileRule = {
 
 export type FileClaim = { name: string; type: string; size: number };
 const uploadSeconds = 15 * 60;
-const readSeconds = 10 * 60;
+const readSeconds = 15 * 60;
 
 export function checkClaim(rule: FileRule, file: FileClaim): void {
   if (file.size === 0) throw new AppError("kernel.file.empty", { name: file.name });
@@ -96,6 +96,11 @@ export async function storeFile(key: string, bytes: Buffer, type: string): Promi
   await (await bucket()).write(key, bytes, type);
 }
 
+/** Stores bytes as an upload of somebody: they expire unless they are used. */
+export async function storeUpload(key: string, bytes: Buffer, type: string): Promise<void> {
+  await (await bucket()).write(key, bytes, type, { unused: true });
+}
+
 /** The stored bytes, at most `atMost`; null if there are none. The calling module checks the permission. */
 export async function bytesOf(key: string, atMost: number): Promise<Buffer | null> {
   return (await bucket()).bytesOf(key, atMost);
@@ -106,7 +111,7 @@ export async function hashFile(key: string): Promise<string | null> {
   return (await bucket()).hashOf(key);
 }
 
-/** A download URL, valid for 10 minutes. The calling module checks the permission. */
+/** A download URL, valid for 15 minutes. The calling module checks the permission. */
 export async function readUrl(key: string, name?: string, tenantId = tenant()): Promise<string> {
   ownKey(key, tenantId);
   return (await bucket()).signedGet(key, readSeconds, name);

@@ -53,6 +53,7 @@ export function issueLink({ uses = 1, endsAt, ...about }: NewLink): Promise<stri
 
 export type FoundLink = LinkAbout & {
   readonly tenantId: string;
+  readonly endsAt: number;
   /** Uses it, as a condition of the save that it causes: of two at once one fails. */
   readonly use: Write;
 };

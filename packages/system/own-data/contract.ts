@@ -54,7 +54,7 @@ export const state = call(
 export const download = call(
   "download",
   signedIn,
-  "An address to read one archive of the caller's export from, for 10 minutes",
+  "An address to read one archive of the caller's export from, for 15 minutes",
   ownDataPart,
   ownDataFile,
 );

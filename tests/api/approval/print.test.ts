@@ -5,6 +5,7 @@ import type { Language } from "@stampflow/kernel";
 import type { PrintDocument } from "@stampflow/print";
 import {
   chain,
+  client,
   companyOn,
   control,
   node,
@@ -12,10 +13,12 @@ import {
   type Person,
   publish,
   refusedAndUnchanged,
+  socketOf,
 } from "@stampflow/testing";
 import { PNG } from "pngjs";
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
+import { type Item, itemsOf, put } from "../items.ts";
 
 const hidden = { displayable: false, readable: false, writable: false, required: false };
 const open = { displayable: true, readable: true, writable: true, required: false };
@@ -359,5 +362,103 @@ describe("a print template", { tags: "full" }, () => {
     const asked = { formId, definition: definition({}) };
     expect(await cook.refused("/approval/print/preview", asked)).toMatchObject({ status: 403 });
     expect(await other.admin.refused("/approval/print/preview", asked)).toMatchObject({ status: 404 });
+  });
+});
+
+describe("a signature by phone", () => {
+  const anew = { switches: { sign: true }, customProperties: { duplicateManuallySigned: true } };
+  const drawn = office.draw(
+    "手机签名",
+    node.named("first", [chef.userId], anew),
+    node.named("second", [chef.userId], { ...anew, attr: { sameMode: 1 } }),
+  );
+  const submitted = async () => submit(await drawn);
+  const phone = client(host.origin);
+  const picture = drawing(20).toString("base64");
+  const codeOf = async (id: string) => {
+    const { address } = await send<{ address: string }>(chef, "/approval/signature/code", {
+      userId: chef.userId,
+      applyId: id,
+    });
+    expect(new URL(address).pathname).toBe("/sign");
+    return Object.fromEntries(new URL(address).searchParams);
+  };
+  const [opened, given] = ["/approval/signature/open", "/approval/signature/give"];
+
+  test("arrives in the open page of whoever scanned the code, once, and goes with the decision", async () => {
+    const id = await submitted();
+    const page = await socketOf(chef, host.origin);
+    const first = await codeOf(id);
+    const code = await codeOf(id);
+    await refusedAndUnchanged(office, "kernel.link.newer", phone, opened, first);
+    expect(await phone.call(opened, code)).toMatchObject({ formName: "手机签名" });
+    for (const other of [{ userId: maid.userId }, { applyId }])
+      await refusedAndUnchanged(office, "kernel.link.person", phone, given, { ...code, ...other, picture });
+    await refusedAndUnchanged(office, "kernel.link.person", maid, given, { ...code, picture });
+    const blank = PNG.sync.write(new PNG({ width: 20, height: 20 })).toString("base64");
+    await refusedAndUnchanged(office, "approval.signature.empty", phone, given, { ...code, picture: blank });
+    const both = await Promise.all([
+      phone.reply(given, { ...code, picture }),
+      phone.reply(given, { ...code, picture }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await refusedAndUnchanged(office, "kernel.link.used", phone, given, { ...code, picture });
+    await host.settle();
+    const { data } = await page.waitFor(({ type }) => type === 1);
+    expect(page.received.filter(({ type }) => type === 1)).toHaveLength(1);
+    const { key, url, ...about } = data as { key: string; url: string };
+    const [task] = (await office.detailOf(chef, id)).tasks;
+    expect(about).toEqual({ applyId: id, taskId: task?.taskId });
+    expect(Buffer.from(await (await fetch(url)).arrayBuffer()).toString("base64")).toBe(picture);
+    await page.close();
+
+    await decide(chef, id, "NEXT", { signature: key });
+    expect(await chef.call("/approval/signature/last", { userId: chef.userId })).toMatchObject({
+      key: expect.stringContaining("/kept/"),
+    });
+    const body = {
+      applyId: id,
+      action: "NEXT",
+      signature: (await upload(chef, "signature", "s.png", "image/png", Buffer.from(picture, "base64"))).key,
+    };
+    await refusedAndUnchanged(office, "approval.signature.used", chef, "/business/approveTask/approval2", body);
+    await decide(chef, id, "NEXT", {
+      signature: (await upload(chef, "signature", "s.png", "image/png", drawing(20))).key,
+    });
+
+    const verify = () =>
+      admin.call<{ ok: boolean; signatures: { fits: boolean }[] }>("/approval/application/verify", { applyId: id });
+    expect(await verify()).toMatchObject({
+      ok: true,
+      signatures: [
+        { seq: 2, fits: true },
+        { seq: 3, fits: true },
+      ],
+    });
+    const [run] = await itemsOf<Item & { v: string }>(id, "run");
+    if (run) await put({ ...run, v: run.v.replace('"x"', '"y"') });
+    expect(await verify()).toMatchObject({ ok: false, how: "values", signatures: [{ fits: false }, { fits: false }] });
+  });
+
+  test("no longer fits once the task is closed, and after five minutes", async () => {
+    const id = await submitted();
+    const late = await codeOf(id);
+    host.clock.advance(300_000);
+    await refusedAndUnchanged(office, "kernel.link.expired", phone, opened, late);
+    const code = await codeOf(id);
+    await decide(chef, id, "TRANSFER", { to: director.userId });
+    await refusedAndUnchanged(office, "kernel.link.moved", phone, given, { ...code, picture });
+    await refusedAndUnchanged(office, "flow.task.notYours", chef, "/approval/signature/code", {
+      userId: chef.userId,
+      applyId: id,
+    });
+  });
+
+  test("is found by nobody who tries", async () => {
+    const guess = (t: string) =>
+      phone.reply(opened, { userId: chef.userId, applyId, t: `${chef.tenantId}.${t.padEnd(43, "x")}` });
+    const tries = [];
+    for (let count = 0; count < 21; count += 1) tries.push((await guess(String(count))).status);
+    expect(tries).toEqual([...Array.from({ length: 20 }, () => 404), 429]);
   });
 });

@@ -12,6 +12,7 @@ import { loadHistory, rewritesLog } from "../load/history.ts";
 import { saveOverflow } from "../save/overflow.ts";
 import { saveStep } from "../save/save-step.ts";
 import { changeOf, decidedHow } from "../save/step.ts";
+import { usedPictures } from "./signature.ts";
 
 export type ActAnswer = {
   applyId: string;
@@ -64,7 +65,8 @@ async function actOnce(applicationId: string, input: CommandInput): Promise<ActA
   const conditions = delegations ? [unchangedDelegations(delegations)] : [];
   const answer = actAnswer(applicationId, change.head.status, change.seq);
   const joining = (await input.joining?.(loaded, outcome.values as Values)) ?? [];
-  const saved = await saveStep(change, idempotency, answer, [...conditions, ...joining]);
+  const pictures = usedPictures(outcome.effects.history, formVersion);
+  const saved = await saveStep(change, idempotency, answer, [...conditions, ...joining, ...pictures]);
   if (!saved.repeated) countDecisions(outcome);
   return saved.answer;
 }

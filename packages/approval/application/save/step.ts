@@ -13,6 +13,7 @@ import { confinedBy, fieldKey, summary, summaryControls, translatedNames, type V
 import type { Fact } from "@stampflow/kernel";
 import { language } from "@stampflow/kernel/server";
 import * as events from "../../events.ts";
+import { boundRows } from "../../history/bound.ts";
 import { lookupOf, nameOf } from "../../people.ts";
 import type { Entry, Head, Run } from "../../record/entities.ts";
 import { sentBackIn } from "../../record/sent-back.ts";
@@ -52,6 +53,7 @@ export function changeOf(before: StepBase, outcome: Accepted, now: number, first
   const { org } = before;
   const { effects, state } = outcome;
   const values = outcome.values as Values;
+  const stored = withoutComputed(values, before.computed);
   const head = headAfter(before, outcome, now);
   const moved = headKeys.some((name) => head[name] !== before.head[name]);
   return {
@@ -60,11 +62,11 @@ export function changeOf(before: StepBase, outcome: Accepted, now: number, first
     seq: state.steps,
     state: packState(state),
     completedLog: logOfStep(outcome),
-    values: JSON.stringify(withoutComputed(values, before.computed)),
+    values: JSON.stringify(stored),
     before: before.run,
     broken: before.broken,
     entries: entriesOf(head, outcome, now),
-    rows: effects.history,
+    rows: boundRows(effects.history, head, { values: stored, version: head.version }),
     facts: factsOf(before.head, head, outcome, first, org),
     timers: timersOf(head, outcome),
   };

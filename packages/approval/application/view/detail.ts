@@ -24,7 +24,7 @@ import { questionIdOf } from "../../record/question-id.ts";
 import { onlyReadable, seenFields, seesEverything, seesProgress, shownTo } from "../../record/read-access.ts";
 import { formNameIn, formVersionFor, type PublishedVersion } from "../../version/published-version.ts";
 import { contextOf } from "../act/act.ts";
-import { earlierSignature, takesEarlier } from "../act/signature.ts";
+import { signsAnew } from "../act/signature.ts";
 import { applicantOf, applyStatusOf, titleOf } from "../list/list.ts";
 import { type LoadedApplication, readText } from "../load/application.ts";
 import { loadHistory, type WithHistory } from "../load/history.ts";
@@ -142,7 +142,7 @@ export async function detailOf(applicationId: string, actor: Actor, now: number,
     whole: seesEverything(formVersion, loaded.access),
     ...progressAndPreview(loaded, now),
     nodes: nodesFor(loaded, seen.nodes),
-    tasks: ownTasks(loaded, allowed, forId ?? actor.userId, now, await earlierFor(loaded, allowed, actor)),
+    tasks: ownTasks(loaded, allowed, forId ?? actor.userId, now),
     questions: questionsFor(loaded, actor, forId),
     actions: actionsOf(allowed, actor, seen.exception !== null),
   };
@@ -171,7 +171,12 @@ function nodesFor({ formVersion, access }: DetailContext, nodes: Detail["nodes"]
   return Object.fromEntries(Object.entries(nodes).filter(([id]) => shown.node(id)));
 }
 
-function allowedFor(loaded: WithHistory<DetailContext>, { userId }: Actor, now: number, forId?: string): Allowed {
+export function allowedFor(
+  loaded: WithHistory<DetailContext>,
+  { userId }: Actor,
+  now: number,
+  forId?: string,
+): Allowed {
   const { formVersion, state, head } = loaded;
   const proxy = forId === undefined ? undefined : userId;
   // Nobody decides their own application, not as a proxy either.
@@ -196,19 +201,7 @@ function contentOf({ formVersion, access, values, org }: DetailContext): Detail[
   };
 }
 
-/** Read only if a node accepts it. */
-async function earlierFor({ formVersion, head }: DetailContext, { tasks }: Allowed, { userId }: Actor) {
-  const asked = tasks.some(({ task, signature }) => signature && takesEarlier(formVersion, task.node));
-  return asked ? earlierSignature(head.applicationId, userId) : undefined;
-}
-
-function ownTasks(
-  loaded: WithHistory<DetailContext>,
-  allowed: Allowed,
-  user: string,
-  now: number,
-  earlier: string | undefined,
-): Detail["tasks"] {
+function ownTasks(loaded: WithHistory<DetailContext>, allowed: Allowed, user: string, now: number): Detail["tasks"] {
   const { formVersion, state } = loaded;
   const removable = allowed.own.filter((action) => action === "REMOVE_SIGN");
   return allowed.tasks.map(({ task, actions, signature, password, skipTargets }) => {
@@ -219,7 +212,7 @@ function ownTasks(
       permissions: formVersion.permissionsAt(task.node),
       targets: found.ok ? found.targets.map((target) => targetOf(target, loaded)) : [],
       skipTargets: skipTargets.map(({ node, name }) => ({ nodeId: node, nodeName: name })),
-      needs: { signature, password, ...(earlier && takesEarlier(formVersion, task.node) ? { earlier } : {}) },
+      needs: { signature, password, signAnew: signature && signsAnew(formVersion, task.node) },
     };
   });
 }

@@ -63,7 +63,7 @@ describe("other bytes sent to the same address afterwards", () => {
     const [signed] = JSON.parse(applyUserSign) as { id: string; name: string; url: string }[];
     expect(signed).toMatchObject({ id: chef.userId, name: expect.stringMatching(/./) });
     expect(Buffer.from(await (await fetch(signed?.url ?? "")).arrayBuffer())).toEqual(picture(1));
-    expect(await verdictOf(applyId)).toEqual({ ok: true, entries: 2 });
+    expect(await verdictOf(applyId)).toMatchObject({ ok: true, entries: 2, signatures: [{ fits: true }] });
   });
 
   test("do not replace an approver's attachment, and earlier files keep their names", async () => {
@@ -77,7 +77,7 @@ describe("other bytes sent to the same address afterwards", () => {
     const after = await proofOf(cook, applyId);
     expect(after).toMatchObject([before, { name: "more.png", size: picture(1).length }]);
     expect(await read(cook, applyId, after[1]?.key ?? "")).toEqual(picture(1));
-    expect(await verdictOf(applyId)).toEqual({ ok: true, entries: 2 });
+    expect(await verdictOf(applyId)).toMatchObject({ ok: true, entries: 2, signatures: [{ fits: true }] });
   });
 });
 
@@ -127,8 +127,8 @@ test("a signature that is a colleague's is refused", async () => {
   expect((await detailOf(chef, applyId)).seq).toBe(1);
 });
 
-describe("a node that takes an earlier signature", () => {
-  const again = { switches: { sign: true }, customProperties: { duplicateManuallySigned: true } };
+describe("a signature that was used before", () => {
+  const anew = { switches: { sign: true }, customProperties: { duplicateManuallySigned: true } };
   const drawn = async (more: object) => {
     const of = (id: string) => node.named(id, [chef.userId], { switches: { sign: true }, attr: { sameMode: 1 } });
     const id = await draw(`Signed ${JSON.stringify(more).length}`, of("first"), { ...of("second"), ...more });
@@ -143,28 +143,32 @@ describe("a node that takes an earlier signature", () => {
   };
   const needsOf = async (applyId: string) => (await detailOf(chef, applyId)).tasks[0]?.needs;
 
-  test("offers it to whoever signed before, and keeps it with the decision", async () => {
-    const { applyId, signed } = await drawn(again);
-    expect(await needsOf(applyId)).toEqual({ signature: true, password: false, earlier: signed });
-    expect((await refused(chef, applyId)).code).toBe("flow.signature.required");
+  test("is offered, in another application too, and kept with the decision", async () => {
+    const { signed } = await drawn({});
+    const { applyId } = await drawn({ name: "again" });
+    expect(await needsOf(applyId)).toEqual({ signature: true, password: false, signAnew: false });
+    const last = await chef.call<{ key: string }>("/approval/signature/last", { userId: chef.userId });
+    expect(last.key).toBe(await signatureIn(applyId));
     await decide(chef, applyId, "NEXT", { signature: signed });
-    const { progress, status } = await detailOf(admin, applyId);
-    expect(progress.flatMap(({ signature }) => signature ?? [])).toEqual([signed, signed]);
+    const { status } = await detailOf(admin, applyId);
     expect(status).toBe("approved");
-    expect(await verdictOf(applyId)).toEqual({ ok: true, entries: 3 });
+    const signatures = [{ fits: true }, { fits: true }];
+    expect(await verdictOf(applyId)).toMatchObject({ ok: true, entries: 3, signatures });
   });
 
-  test("accepts none of another application", async () => {
-    const other = await drawn(again);
-    const { applyId } = await drawn(again);
-    expect((await refused(chef, applyId, "NEXT", { signature: other.signed })).code).toBe("flow.signature.required");
+  test("is refused where each is signed anew, the same bytes uploaded again too", async () => {
+    const { applyId, signed } = await drawn(anew);
+    expect(await needsOf(applyId)).toEqual({ signature: true, password: false, signAnew: true });
+    const same = (await upload(chef, "signature", "signature.png")).slot.key;
+    for (const signature of [signed, same])
+      expect((await refused(chef, applyId, "NEXT", { signature })).code).toBe("approval.signature.used");
     expect((await detailOf(chef, applyId)).seq).toBe(2);
   });
 
-  test("does not apply to other nodes: there a new signature is needed", async () => {
-    const { applyId, signed } = await drawn({});
-    expect(await needsOf(applyId)).toEqual({ signature: true, password: false });
-    expect((await refused(chef, applyId, "NEXT", { signature: signed })).code).toBe("flow.signature.required");
-    expect((await detailOf(chef, applyId)).seq).toBe(2);
+  test("is none where it is another picture of theirs", async () => {
+    const { applyId } = await drawn({});
+    const { applyId: other } = await submit(await upload(cook, "image"));
+    const { key = "" } = (await proofOf(cook, other))[0] ?? {};
+    expect((await refused(chef, applyId, "NEXT", { signature: key })).code).toBe("flow.signature.required");
   });
 });

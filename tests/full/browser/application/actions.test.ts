@@ -124,7 +124,8 @@ describe("other actions on a task", () => {
     await page.keyboard.press("Control+Enter");
     await page.getByText(t("approval:decide.signatureNeeded")).waitFor();
     await button("approval:signature.use").click();
-    await page.locator(".signature-pad button:enabled").nth(1).waitFor();
+    const clear = page.getByRole("button", { name: t("approval:decide.signatureClear"), disabled: false });
+    await clear.waitFor();
     await page.keyboard.press("Control+Enter");
     await page.getByText(t("approval:decide.done.NEXT"), { exact: true }).first().waitFor();
 
@@ -141,8 +142,8 @@ describe("other actions on a task", () => {
     await button("approval:detail.close").click();
   });
 
-  test("who signed before agrees with that signature where the node takes it", async () => {
-    const { page, t } = director;
+  test("who signed before agrees with that signature, unless the node wants a new one", async () => {
+    const { page, t, button } = director;
     const signed = (id: string, custom = {}) =>
       node.named(id, [company.director.userId], {
         switches: { sign: true },
@@ -152,7 +153,7 @@ describe("other actions on a task", () => {
     const lease = await publish(company.admin, {
       name: "Lease",
       controls: [control("input", "Remark")],
-      flow: chain(node.start(), signed("First"), signed("Second", { duplicateManuallySigned: true })),
+      flow: chain(node.start(), signed("First"), signed("Second")),
     });
     const { applyId } = await company.keeper.call<{ applyId: string }>("/business/workflow/startFormProcess", {
       formId: lease,
@@ -170,7 +171,8 @@ describe("other actions on a task", () => {
     await openRow(director, applyId);
     await page.locator(".detail-actions").first().waitFor();
     await page.keyboard.press("a");
-    await page.getByRole("img", { name: t("approval:decide.signatureEarlier") }).waitFor();
+    await button("approval:decide.signatureLast").click();
+    await page.getByRole("img", { name: t("approval:decide.signatureGiven") }).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await page.keyboard.press("Control+Enter");
     await page.getByText(t("approval:decide.done.NEXT"), { exact: true }).first().waitFor();

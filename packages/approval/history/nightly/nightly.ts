@@ -1,13 +1,13 @@
 import { refuse } from "@stampflow/kernel";
 import { type DailyPage, log, save, tenant, untilSaved, update } from "@stampflow/kernel/server";
-import { heads, runs } from "../record/entities.ts";
-import { loadTexts } from "../record/head-and-run.ts";
-import { positionText, readPosition } from "../record/store.ts";
-import { audit } from "./audit.ts";
-import { macOf } from "./mac.ts";
-import { roundOf, rounds } from "./nightly-progress.ts";
-import { reportBroken, type StoredApplication, sealState } from "./seal-state.ts";
-import { sealedSoFar } from "./store.ts";
+import { heads, runs } from "../../record/entities.ts";
+import { loadTexts } from "../../record/head-and-run.ts";
+import { positionText, readPosition } from "../../record/store.ts";
+import { audit } from "../audit.ts";
+import { macOf } from "../mac.ts";
+import { reportBroken, type StoredApplication, sealState } from "../seal-state.ts";
+import { sealedSoFar } from "../store.ts";
+import { roundOf, rounds } from "./progress.ts";
 
 /*
  * A32: each night a number of applications of a company is checked, newest first, continuing where the last night
