@@ -12,7 +12,7 @@ const task = (over: Partial<OwnTask>): OwnTask => ({
   permissions: {},
   targets: [{ nodeId: "start", nodeName: "", people: [], reopens: [], keeps: [] }],
   skipTargets: [],
-  needs: { signature: false, password: false },
+  needs: { signature: false, password: false, signAnew: false },
   ...over,
 });
 

@@ -5,13 +5,11 @@ import { useTranslation } from "react-i18next";
 import { claimFile } from "../../form/calls.ts";
 import { Field } from "../../kit/input/field.tsx";
 import { putFile } from "../../kit/upload/put-file.ts";
-import { UseSaved } from "../signature/use-saved-button.tsx";
-import type { OwnTask } from "../types.ts";
+import type { Detail, OwnTask } from "../types.ts";
 import type { DecisionFooterProps } from "./footer-props.ts";
-import { EarlierSignature } from "./signature/earlier-signature.tsx";
-import { SignaturePad } from "./signature/signature-pad.tsx";
+import { type GivenPicture, SignatureField } from "./signature/signature-field.tsx";
 
-const nothing = { signature: false, password: false, earlier: undefined };
+const nothing = { signature: false, password: false, signAnew: false };
 
 type Form = Pick<DecisionFooterProps, "filled" | "seen">;
 
@@ -23,25 +21,25 @@ export function useAgreement(task: OwnTask | undefined, { filled, seen }: Form =
   const pad = useRef<HTMLCanvasElement>(null);
   const [signed, setSigned] = useState(false);
   const [password, setPassword] = useState("");
-  const [anew, setAnew] = useState(false);
+  const [given, setGiven] = useState<GivenPicture | null>(null);
   const needs = task?.needs ?? nothing;
-  const earlier = anew ? undefined : needs.earlier;
-  const missing = { signature: needs.signature && !earlier && !signed, password: needs.password && password === "" };
+  const missing = { signature: needs.signature && !given && !signed, password: needs.password && password === "" };
   const isFaulty = () => task !== undefined && filled !== null && filled.submit() === undefined;
   const content = async () => {
     const changes = (task && filled?.changes()) ?? {};
     const changed = Object.keys(changes);
     return {
       ...(changed.length > 0 ? { values: changes, seen: pick(seen, changed) } : {}),
-      ...(needs.signature && earlier ? { signature: earlier } : {}),
-      ...(needs.signature && !earlier && pad.current ? { signature: await uploadSignature(pad.current) } : {}),
+      ...(needs.signature && given ? { signature: given.key } : {}),
+      ...(needs.signature && !given && pad.current ? { signature: await uploadSignature(pad.current) } : {}),
       ...(needs.password ? { password } : {}),
     };
   };
   return {
+    task,
     needs,
-    earlier,
-    drawAnew: () => setAnew(true),
+    given,
+    setGiven,
     missing,
     pad,
     signed,
@@ -53,21 +51,23 @@ export function useAgreement(task: OwnTask | undefined, { filled, seen }: Form =
   };
 }
 
-type Props = { agreement: ReturnType<typeof useAgreement>; tried: boolean };
+type Props = { agreement: ReturnType<typeof useAgreement>; tried: boolean; detail: Pick<Detail, "id" | "for"> };
 
-export function AgreementFields({ agreement, tried }: Props) {
+export function AgreementFields({ agreement, tried, detail }: Props) {
   const { t } = useTranslation("approval");
-  const { needs, earlier, drawAnew, missing, pad, signed, setSigned, password, setPassword } = agreement;
+  const { task, needs, given, setGiven, missing, pad, signed, setSigned, password, setPassword } = agreement;
   return (
     <>
-      {needs.signature && earlier && <EarlierSignature fileKey={earlier} onAnew={drawAnew} />}
-      {needs.signature && !earlier && (
-        <SignaturePad
+      {task && needs.signature && (
+        <SignatureField
+          signing={{ applyId: detail.id, taskId: task.taskId, forId: detail.for?.id }}
+          anew={needs.signAnew}
+          given={given}
+          onGiven={setGiven}
           canvas={pad}
           signed={signed}
-          error={tried && missing.signature ? t("decide.signatureNeeded") : undefined}
           onSigned={setSigned}
-          more={<UseSaved canvas={pad} onSigned={() => setSigned(true)} />}
+          error={tried && missing.signature ? t("decide.signatureNeeded") : undefined}
         />
       )}
       {needs.password && (

@@ -99,7 +99,7 @@ export function Composer(props: Props) {
       </Field>
       <Recent opinions={opinions} onChoose={write} />
       <Phrases opinion={opinion} onChoose={write} />
-      <AgreementFields agreement={agreement} tried={tried} />
+      <AgreementFields agreement={agreement} tried={tried} detail={detail} />
       {refused && <Alert type="error" showIcon title={reason} />}
       <div className="detail-actions">
         <Button onClick={onCancel} disabled={busy}>

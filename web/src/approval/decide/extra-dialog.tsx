@@ -172,7 +172,7 @@ export default function ExtraDialog({ extra, detail, task, form, open = true, on
             />
           </Field>
         )}
-        <AgreementFields agreement={agreement} tried={tried} />
+        <AgreementFields agreement={agreement} tried={tried} detail={detail} />
         {refused && <Alert type="error" showIcon title={t("decide.failed", { reason: refused.message })} />}
       </div>
     </FormDialog>

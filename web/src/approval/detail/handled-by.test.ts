@@ -12,7 +12,7 @@ const task = (taskId: string, nodeId = "a1"): OwnTask => ({
   permissions: {},
   targets: [],
   skipTargets: [],
-  needs: { signature: false, password: false },
+  needs: { signature: false, password: false, signAnew: false },
 });
 
 const row = (seq: number, by: string | null, nodeId = "a1"): ProgressRow => ({

@@ -351,7 +351,7 @@ export default {
     end: "End the flow",
     timeout: "Time limit",
     sign: "Must sign by hand",
-    signOnce: "Accept an earlier signature",
+    signAnew: "Sign anew each time",
     password: "Must enter the password again",
     ruled: "Switched off in “More settings”",
     hint: {
@@ -359,7 +359,7 @@ export default {
       revoke: "Until somebody acts after it",
       end: "The flow ends as rejected",
       sign: "When approving",
-      signOnce: "Anybody who has signed this application before need not sign again",
+      signAnew: "A picture that has been used before is refused",
       password: "When deciding",
     },
   },

@@ -338,7 +338,7 @@ export default {
     end: "フローの打切り",
     timeout: "期限",
     sign: "手書き署名が必要",
-    signOnce: "以前の署名を使える",
+    signAnew: "毎回署名し直す",
     password: "パスワードの再入力が必要",
     ruled: "「詳細設定」でオフになっています",
     hint: {
@@ -346,7 +346,7 @@ export default {
       revoke: "後続の人が処理するまで",
       end: "フローは却下として終了",
       sign: "承認するとき",
-      signOnce: "この申請で署名済みの人は、再度の署名が不要",
+      signAnew: "使用済みの署名画像は使えません",
       password: "処理するとき",
     },
   },

@@ -292,7 +292,7 @@ export default {
     end: "终止流程",
     timeout: "超时处理",
     sign: "须手写签名",
-    signOnce: "可沿用本人签名",
+    signAnew: "须重新签名",
     password: "须再次输入密码",
     ruled: "已在“更多设置”中关闭",
     hint: {
@@ -300,7 +300,7 @@ export default {
       revoke: "在后面的人处理之前",
       end: "流程以拒绝结束",
       sign: "同意时签名",
-      signOnce: "在此申请中签过名的，不必重签",
+      signAnew: "不能使用已用过的签名图片，每次都要重新签",
       password: "决定时验证身份",
     },
   },

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useDesign } from "../../design.ts";
 import type { PanelProps } from "../../node/kind.ts";
 import { Section } from "../section.tsx";
-import { isOn, ruledOut, type SwitchName, switchNames, withSignedOnce, withSwitch } from "./switches.ts";
+import { isOn, ruledOut, type SwitchName, switchNames, withSignedAnew, withSwitch } from "./switches.ts";
 import { TimeoutFields } from "./timeout-fields.tsx";
 
 const hinted: readonly SwitchName[] = ["turn", "revoke", "end", "sign", "password"];
@@ -33,10 +33,10 @@ export function SwitchList(props: PanelProps) {
             />
             {name === "sign" && !ruled && isOn(node, name) && (
               <SwitchRow
-                label={words("switches.signOnce")}
-                hint={words("switches.hint.signOnce")}
+                label={words("switches.signAnew")}
+                hint={words("switches.hint.signAnew")}
                 on={node.customProperties?.duplicateManuallySigned ?? false}
-                onChange={(on) => onChange(withSignedOnce(node, on))}
+                onChange={(on) => onChange(withSignedAnew(node, on))}
               />
             )}
             {name === "timeout" && !ruled && isOn(node, name) && <TimeoutFields {...props} />}

@@ -40,8 +40,8 @@ export function withSwitch(node: FlowNode, name: SwitchName, on: boolean): FlowN
   return { ...next, customProperties: { ...node.customProperties, manuallySigned: on } };
 }
 
-/** Who signed the application at a node before need not sign here again. */
-export const withSignedOnce = (node: FlowNode, on: boolean): FlowNode => ({
+/** Each signature is a picture that no decision has used before. */
+export const withSignedAnew = (node: FlowNode, on: boolean): FlowNode => ({
   ...node,
   customProperties: { ...node.customProperties, duplicateManuallySigned: on },
 });
