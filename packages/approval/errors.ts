@@ -63,6 +63,7 @@ export const errors = {
   "approval.application.values": 400,
   "approval.application.applicant": 400,
   "approval.application.field": 400,
+  "approval.export.range": 400,
   "approval.application.large": 413,
   "approval.application.noEmployee": 403,
   "approval.statistics.range": 400,

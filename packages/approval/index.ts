@@ -7,6 +7,7 @@ export * as copyCalls from "./copy/contract.ts";
 export { errors } from "./errors.ts";
 export * as events from "./events.ts";
 export * as exportCalls from "./export/contract.ts";
+export { lastExportDay } from "./export/range.ts";
 export * as favouriteCalls from "./favourite/contract.ts";
 export * as fileCalls from "./file/contract.ts";
 export { applyTypeOf, fixedFormId, isFixed } from "./fixed/apply-type.ts";

@@ -126,3 +126,4 @@ export type { ReturnTarget, Targets } from "./view/targets.ts";
 export { returnTargets } from "./view/targets.ts";
 export type { NodeStatus, View } from "./view/view.ts";
 export { openTasks, view } from "./view/view.ts";
+export { waitedFor } from "./view/waited.ts";

@@ -21,7 +21,7 @@ export async function listExceptions(
   actor: Actor,
   now: number,
 ): Promise<z.infer<typeof shape.exceptionRows>> {
-  const filter = { ...(formId ? { formId } : {}) };
+  const filter = formId ? { formIds: [formId] } : {};
   const keep = await keywordFilter(keyword);
   const query = headsQuery({ ...filter, ...scopeFilter(actor), stuck: true });
   const [{ records, ...rest }, checkedAt] = await Promise.all([

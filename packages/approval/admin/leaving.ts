@@ -17,7 +17,7 @@ export async function holdingOf(userId: string, actor: Actor): Promise<z.infer<t
   if (!seen) refuse("system.employee.notFound");
   const [tasks, applications] = await Promise.all([
     countOf(entriesQuery(userId, "pending", { acting: true })),
-    countOf(entriesQuery(userId, "mine", { status: flowStatus.running })),
+    countOf(entriesQuery(userId, "mine", { statuses: [flowStatus.running] })),
   ]);
   return { tasks, applications };
 }

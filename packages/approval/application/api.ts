@@ -10,7 +10,7 @@ import { resubmitApplication } from "./act/resubmit.ts";
 import { openForApplicant, submitApplication } from "./act/submit.ts";
 import * as calls from "./contract.ts";
 import { asFollowedRows } from "./list/holders.ts";
-import { allApplications, asRows, countTabs, listAssociated, listFor, tabOf } from "./list/list.ts";
+import { allApplications, asRows, countTabs, inZone, listAssociated, listFor, tabOf } from "./list/list.ts";
 import { listMerged } from "./list/merged-tasks.ts";
 import { workbenchOf } from "./list/workbench.ts";
 import type { LoadedApplication } from "./load/application.ts";
@@ -115,7 +115,8 @@ const batch = implement(calls.batch, ({ body: { items, action, opinion }, actor,
   }),
 );
 
-const list = implement(calls.list, ({ body, actor, now }) => {
+const list = implement(calls.list, async ({ body: asked, actor, now }) => {
+  const body = await inZone(asked);
   if (body.forId) return listFor(body.forId, body, actor, now, asRows);
   if (body.acting && body.tab === "pending") return listMerged(body, actor, now, asRows);
   return tabOf(actor.userId, body, body.tab === "apply" ? asFollowedRows : asRows);
@@ -125,7 +126,9 @@ const counts = implement(calls.counts, ({ actor, now }) => countTabs(actor.userI
 
 const workbench = implement(calls.workbench, ({ actor, now }) => workbenchOf(actor, now));
 
-const all = implement(calls.all, ({ body, actor }) => allApplications(body, scopeFilter(actor), asFollowedRows));
+const all = implement(calls.all, async ({ body, actor }) =>
+  allApplications(await inZone(body), scopeFilter(actor), asFollowedRows),
+);
 
 const associated = implement(calls.associated, ({ body, actor }) => listAssociated(actor.userId, body));
 

@@ -1,5 +1,5 @@
 import { operators } from "@stampflow/flow";
-import { inOrder, page, pageInput, requiredText, span, spanFault } from "@stampflow/kernel";
+import { page, pageInput, requiredText, spanFault, withRule } from "@stampflow/kernel";
 import { z } from "zod";
 import { formId } from "../form/schema.ts";
 import { applyId, applyStatus, choice, chosen, identity, person, statusName, values } from "../record/schema.ts";
@@ -150,37 +150,57 @@ export const oneFor = one.extend({ forId: id.optional() });
 // ---- lists
 
 export const tab = z.enum(["pending", "approved", "apply", "copy"]);
+const fieldKey = z.string().min(1).max(64);
+const fieldEnd = z.union([z.string().min(1).max(40), z.number()]);
 /**
- * A filter by what a list does not hold, such as the value of a field of the form `formId`, compared as in a condition of a flow: `il` finds a text in a
- * text or one of those listed, `ge` and `le` compare numbers and dates. The list continues only by `cursor`, a page
- * may have fewer rows than asked for, and `total` counts those of this page.
+ * The value of a field: compared as in a condition of a flow (`il` finds a text in a text, or one of those listed), or
+ * between two ends, both inclusive, either of which may be left out.
  */
-export const fieldSearch = z.object({
-  key: z.string().min(1).max(64),
-  op: z.enum(operators).default("il"),
-  value: z.union([z.string().min(1).max(200), z.number(), z.array(z.string().min(1).max(200)).min(1).max(50)]),
-});
+export const fieldSearch = z.union([
+  z.strictObject({
+    key: fieldKey,
+    op: z.enum(operators).default("il"),
+    value: z.union([z.string().min(1).max(200), z.number(), z.array(z.string().min(1).max(200)).min(1).max(50)]),
+  }),
+  z.strictObject({ key: fieldKey, from: fieldEnd.optional(), to: fieldEnd.optional() }),
+]);
+/** Several values mean "or", several filters "and" (W5). */
+const several = <One extends z.ZodType>(one: One) => z.union([one, z.array(one).min(1).max(50)]).optional();
+/** Beside the states: declared void, and completed, which is approved, rejected or withdrawn (W3). */
+export const stateFilter = z.enum([...statusName.options, "void", "completed"]);
+const day = z.iso.date();
+/**
+ * By what a list does not hold (field, words, amount, waiting, node of an own application) it continues only by
+ * `cursor`: a page may have fewer rows than asked for, and `total` counts those of this page.
+ */
 const filters = {
-  applyStatus: z.coerce.number().int().min(0).max(4).optional(),
-  formId: formId.optional(),
-  /** The period of the time by which the list is sorted. */
-  ...span,
+  state: several(stateFilter),
+  /** Types; fields and nodes can be asked for where it is one. */
+  formId: several(formId),
+  /** Days in the company's zone, both inclusive, of the time by which the list is sorted: came, decided, sent, copied. */
+  from: day.meta(withRule("Not after `to`")).optional(),
+  to: day.optional(),
   keyword: z.string().trim().max(50).optional(),
-  field: fieldSearch.optional(),
-  /** Words of any field that the reader may read. */
+  fields: z.array(fieldSearch).min(1).max(3).optional(),
+  /** Words of any field that no node hides. */
   words: requiredText(50).optional(),
-  applicantId: id.optional(),
+  applicantId: several(id),
   /** The applicant's department at submission, or one above it. */
-  departmentId: id.optional(),
+  departmentId: several(id),
+  /** Where the reader's task is; in lists without tasks, where the application stands. */
+  nodeId: several(id),
   /** Limits of the first amount of the form, both inclusive. */
   amountFrom: z.number().optional(),
   amountTo: z.number().optional(),
-  /** The task that is open longest has waited so many hours or more. */
+  /** The task that is open longest has waited so many hours or more, the time of questions taken out (W19). */
   waitedHours: z.number().int().min(1).max(9999).optional(),
+  /** It has a decision that is marked as fast (F30). */
+  fast: z.literal(true).optional(),
   /** If left out: newest first. */
   sort: z.enum(["at", "-at"]).optional(),
 };
-/** `applyStatus` 0 means running. */
+const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  from === undefined || to === undefined || from <= to;
 export const listMine = pageInput.extend({ tab, ...filters });
 /**
  * `forId`: the tasks of a principal of the caller. `acting`: the tasks of the caller and of all principals in one
@@ -217,8 +237,12 @@ export const row = z.object({
   isRead: z.boolean(),
   applyStatus,
   status: statusName,
+  /** For the reader (W3): pending if it waits for them, copied in the copy tab, else the status. */
+  state: z.enum(["pending", "copied", ...statusName.options]),
   /** Declared void after the approval. */
   voided: z.boolean(),
+  /** A decision of it is marked as fast (F30), as far as the reader may know. */
+  fast: z.boolean(),
   /** Nobody could be found for a node: an administrator must assign. */
   stuck: z.boolean(),
   nodeName: z.string(),

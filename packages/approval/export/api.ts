@@ -1,18 +1,20 @@
-import type { Language } from "@stampflow/kernel";
+import { formatDay, type Language, refuse } from "@stampflow/kernel";
 import { implement, language, type Route, translate } from "@stampflow/kernel/server";
 import { type Columns, choicesOf, namedColumns } from "@stampflow/sheet";
 import { fileAnswer, type Tab, writeBook, writeCsv } from "@stampflow/sheet/server";
-import { allApplications, listFor, tabOf } from "../application/list/list.ts";
+import { allApplications, inZone, listFor, tabOf } from "../application/list/list.ts";
 import { listMerged } from "../application/list/merged-tasks.ts";
 import { statusName } from "../record/schema.ts";
 import { scopeFilter } from "../record/scope.ts";
 import { type Collected, type Collection, collect, mostRows, type Row, rowsIn } from "./collect.ts";
 import * as calls from "./contract.ts";
+import { lastExportDay } from "./range.ts";
 
 const whole = { pageNum: 1, pageSize: -1 };
 const key = (name: string) => `approval.export.${name}`;
 
 const common = namedColumns("approval.export", {
+  number: { kind: "text", width: 18 },
   title: { kind: "text", width: 30 },
   form: { kind: "text" },
   applicant: { kind: "text" },
@@ -37,8 +39,14 @@ function* tabsOf(found: Collection): Generator<Tab> {
     const sheet = { name: { words: form.formName }, columns: { ...columns, ...Object.fromEntries(form.columns) } };
     yield { sheet, rows: withEnd(rowsIn(form), found.cut && at === forms.length - 1) };
     for (const table of form.tables.values()) {
-      const { title, applicant, created } = common;
-      const lines = { title, applicant, created, row: { kind: "number", name: key("row") } } as const satisfies Columns;
+      const { number, title, applicant, created } = common;
+      const lines = {
+        number,
+        title,
+        applicant,
+        created,
+        row: { kind: "number", name: key("row") },
+      } as const satisfies Columns;
       const words = forms.length > 1 ? `${form.formName}: ${table.label}` : table.label;
       yield {
         sheet: { name: { words }, columns: { ...lines, ...Object.fromEntries(table.columns) } },
@@ -72,7 +80,7 @@ function tableOf(found: Collection): Tab {
 
 function* withEnd(rows: Iterable<Row>, cut: boolean) {
   yield* rows;
-  if (cut) yield { title: translate(key("cut"), language(), { limit: mostRows }) };
+  if (cut) yield { number: translate(key("cut"), language(), { limit: mostRows }) };
 }
 
 async function answer(found: Collection, format: "xlsx" | "csv", tab: string, words: Language) {
@@ -80,7 +88,14 @@ async function answer(found: Collection, format: "xlsx" | "csv", tab: string, wo
   return fileAnswer(file, `${translate(key("file"), words, { tab: translate(key(`tab.${tab}`), words) })}.${format}`);
 }
 
-const exportTab = implement(calls.tab, async ({ body, actor, now, call }) => {
+function checkRange({ from, to }: { from: string; to: string }, language: Language): void {
+  const last = lastExportDay(from);
+  if (to > last) refuse("approval.export.range", { day: formatDay(last, language) });
+}
+
+const exportTab = implement(calls.tab, async ({ body: sent, actor, now, call }) => {
+  checkRange(sent, call.language);
+  const body = await inZone(sent);
   const found = await collect((cursor, make) => {
     const asked = { ...body, ...whole, cursor };
     if (body.forId) return listFor(body.forId, asked, actor, now, make);
@@ -92,8 +107,10 @@ const exportTab = implement(calls.tab, async ({ body, actor, now, call }) => {
 });
 
 const exportAll = implement(calls.all, async ({ body, actor, call }) => {
+  checkRange(body, call.language);
   const scope = scopeFilter(actor);
-  const found = await collect((cursor, make) => allApplications({ ...body, ...whole, cursor }, scope, make));
+  const asked = { ...(await inZone(body)), ...whole };
+  const found = await collect((cursor, make) => allApplications({ ...asked, cursor }, scope, make));
   return answer(found, body.format, "all", call.language);
 });
 

@@ -142,6 +142,7 @@ function exportedApplication(
   const may = fieldFilter(one);
   const applicant = applicantOf(head, org);
   const row: Record<string, Cell> = {
+    number: head.number ?? "",
     title: titleOf(head, formVersion, org, may),
     form: formNameIn(formVersion).title,
     applicant: applicant.name,
@@ -173,7 +174,7 @@ function exportedApplication(
 function tableRowsOf(
   control: Control,
   values: Values,
-  { title, applicant, created }: Row,
+  { number, title, applicant, created }: Row,
   showing: Showing,
 ): TableRows | undefined {
   const columns = fieldOf(control)
@@ -183,6 +184,7 @@ function tableRowsOf(
   const value = valueAt(values, fieldKey(control));
   const rows = (Array.isArray(value) ? (value as Values[]) : []).map((each, at) => {
     const row: Record<string, Cell> = {
+      number: number ?? "",
       title: title ?? "",
       applicant: applicant ?? "",
       created: created ?? "",

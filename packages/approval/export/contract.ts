@@ -6,13 +6,16 @@ import { can } from "../permissions.ts";
 
 /** A .csv file is one table, however many forms there are. */
 const format = z.enum(["xlsx", "csv"]).default("xlsx");
+/** W7: at most two calendar months. */
+const day = z.iso.date();
+const range = { from: day, to: day };
 
 export const tab = contract({
   method: "POST",
   path: "/approval/export/tab",
   permission: can.inbox,
-  summary: "A tab as it is filtered, with a column for each field; at most 50,000 applications",
-  body: listPending.safeExtend({ format }),
+  summary: "Two months at most of a tab as it is filtered, with a column for each field; at most 50,000 applications",
+  body: listPending.safeExtend({ ...range, format }),
   file: xlsxType,
 });
 
@@ -20,7 +23,7 @@ export const all = contract({
   method: "POST",
   path: "/approval/export/all",
   permission: can.application.view,
-  summary: "Everybody's applications within the scope of the role, with a column for each field; at most 50,000",
-  body: listAll.safeExtend({ format }),
+  summary: "Two months at most of everybody's applications within the scope of the role, with a column for each field",
+  body: listAll.safeExtend({ ...range, format }),
   file: xlsxType,
 });

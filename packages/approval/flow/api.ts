@@ -176,7 +176,7 @@ const versions = implement(calls.versions, async ({ body }) => {
 /** A54: one bounded read for all versions. A designer sees only numbers, whatever the scope of their role. */
 async function runningByVersion(formId: string) {
   const counts = new Map<number, number>();
-  const { atLeast } = await countRows(headsQuery({ formId, open: true }), parseHead, ({ version }) => {
+  const { atLeast } = await countRows(headsQuery({ formIds: [formId], open: true }), parseHead, ({ version }) => {
     counts.set(version, (counts.get(version) ?? 0) + 1);
     return true;
   });

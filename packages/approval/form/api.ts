@@ -1,3 +1,4 @@
+import { nodeType } from "@stampflow/flow";
 import { limits, readDesign, translatedNames, withNamesOf, writeDesign } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { audit, implement, listAll, listPage, newId, type Route, rowFinder, saveOnce } from "@stampflow/kernel/server";
@@ -6,6 +7,8 @@ import { formChanged } from "../events.ts";
 import { isFixed } from "../fixed/apply-type.ts";
 import { departmentPath, organisation } from "../people.ts";
 import { heads } from "../record/entities.ts";
+import { shows } from "../record/read-access.ts";
+import { isOpen } from "../version/display.ts";
 import { publishedVersion } from "../version/published-version.ts";
 import { formAudit } from "./audit.ts";
 import * as calls from "./contract.ts";
@@ -209,16 +212,22 @@ const comparisons: Readonly<Record<string, z.infer<typeof shape.searchField>["co
   checkbox: "choice",
   cascader: "choice",
   treeSelect: "choice",
+  people: "people",
+  department: "department",
 };
 
+/** W6: the fields that no node hides. The nodes at which people are asked, of handlers where the flow shows them (A22). */
 const fields = implement(calls.fields, async ({ body }) => {
   const form = await formById(body.id);
   if (!form?.version) refuse("approval.form.notFound");
   const formVersion = await publishedVersion(form.formId, form.version);
   return {
+    nodes: [...formVersion.nodes.values()]
+      .filter(({ type }) => type === nodeType.approver || (type === nodeType.handler && shows(formVersion, "taskNode")))
+      .map(({ id, name }) => ({ id, name: name ?? "" })),
     fields: formVersion.fields.flatMap(({ key, label, flow, options = [] }) => {
       const compared = comparisons[flow?.type ?? ""];
-      return compared
+      return compared && isOpen(formVersion, key)
         ? [{ key, label, compared, options: options.map(({ value, label: name }) => ({ value, label: name })) }]
         : [];
     }),

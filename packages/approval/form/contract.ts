@@ -102,7 +102,7 @@ export const associated = call(
 export const fields = formCall(
   "fields",
   can.inbox,
-  "The fields of a published form by which the lists can be searched",
+  "The fields and nodes of a published form by which the lists can be searched",
   shape.oneForm,
   shape.searchFields,
 );

@@ -90,10 +90,14 @@ export const associationPage = page(associationForm);
 export const searchField = z.object({
   key: z.string(),
   label: z.string(),
-  compared: z.enum(["text", "number", "date", "choice"]),
+  compared: z.enum(["text", "number", "date", "choice", "people", "department"]),
   options: z.array(z.object({ value: z.string(), label: z.string() })),
 });
-export const searchFields = z.object({ fields: z.array(searchField) });
+export const searchFields = z.object({
+  fields: z.array(searchField),
+  nodes: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type SearchFields = z.infer<typeof searchFields>;
 
 export const listAssociated = pageInput.extend({
   pageSize: z.coerce.number().int().min(1).max(100).default(10),

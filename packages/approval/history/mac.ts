@@ -11,7 +11,7 @@ export type SealedData = {
   readonly values: string;
 };
 
-/** The sealed fields of the head: all except the marks that follow from the state, and the search text. */
+/** The sealed fields of the head: all except the marks that follow from state and history, and the search text. */
 const sealedHeadFields = [
   ...([
     "formId",

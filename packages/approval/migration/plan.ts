@@ -25,7 +25,7 @@ type MigrationTarget = { formId: string; to: number; from?: number | undefined }
 /** The running applications of a form that are not in the target version. */
 export const runningOf = ({ formId, to, from }: MigrationTarget, scope: HeadFilter): HeadFilter => ({
   ...scope,
-  formId,
+  formIds: [formId],
   open: true,
   drawn: true,
   notVersion: to,

@@ -5,6 +5,7 @@ import { markDone, pushTopics } from "@stampflow/notice/server";
 import { copyTo } from "../application/act/mark-read.ts";
 import * as events from "../events.ts";
 import { nameOf, organisation } from "../people.ts";
+import type { Head } from "../record/entities.ts";
 import { sentBackOf } from "../record/sent-back.ts";
 import { entriesOf, headOf } from "../record/store.ts";
 import { remindByFlow } from "./flow-reminder.ts";
@@ -16,8 +17,7 @@ import { topics } from "./topics.ts";
 const kindOf = (task: string) => (task === "resubmit" ? "resubmit" : task === "handle" ? "handle" : "pending");
 
 /** Who returned it in this step, and why. */
-async function returnedAt(applicationId: string, at: number): Promise<{ by: string; reason: string } | null> {
-  const head = await headOf(applicationId);
+async function returnedAt(head: Head | null, at: number): Promise<{ by: string; reason: string } | null> {
   const back = head && sentBackOf(head);
   return back?.at === at ? { by: nameOf(await organisation(), back.by), reason: back.opinion } : null;
 }
@@ -25,14 +25,17 @@ async function returnedAt(applicationId: string, at: number): Promise<{ by: stri
 const opened = subscriber("approval.notice.opened", [events.taskOpened], async (envelope) => {
   const { tasks, applicationId } = envelope.data;
   await touchFollowers(applicationId);
-  const back = await returnedAt(applicationId, envelope.at);
+  const head = await headOf(applicationId);
+  const back = await returnedAt(head, envelope.at);
+  // The task to send it again is the applicant's or the submitter's alone.
+  const own = tasks.some(({ kind, userId }) => kind === "resubmit" && userId === head?.applicantId);
   for (const kind of new Set(tasks.map((task) => kindOf(task.kind)))) {
     const those = tasks.filter((task) => kindOf(task.kind) === kind);
     const again = kind === "resubmit";
     const content = {
       userIds: those.map(({ userId }) => userId),
       kind,
-      ...(back && { text: again ? "returned" : "sentBack" }),
+      ...(back && { text: again ? (own ? "returnedToYou" : "returned") : "sentBack" }),
       tasksOf: (id: string) => those.filter(({ userId }) => userId === id).map(({ taskId }) => taskId),
       businessType: again ? businessTypes.announcement : businessTypes.pending,
       topics: again ? [topics.apply, topics.pending] : [topics.pending],

@@ -5,7 +5,7 @@ import { type Delegation, formsOf, stateOf } from "./rules.ts";
 /** The query for the tasks of this person that these delegations cover. */
 export function actingQuery(userId: string, delegations: readonly Delegation[], filter: EntryFilter): unknown {
   const formIds = formsOf(delegations);
-  return entriesQuery(userId, "pending", { ...filter, acting: true, ...(formIds ? { formIds } : {}) });
+  return entriesQuery(userId, "pending", { ...filter, acting: true, ...(formIds ? { coveredForms: formIds } : {}) });
 }
 
 /** The number of open tasks of the principal that this delegation covers; 0 while it is not in force. */

@@ -51,6 +51,8 @@ export const heads = lazy(
           asking: { type: "boolean", ...short("q") },
           /** The fields that its values confine (A85), as keys with spaces between them. */
           confined: { type: "string", ...short("y") },
+          /** One of its decisions is marked as fast (F30). */
+          fast: { type: "boolean", ...short("h") },
           /** Index of the watcher and of stuck applications, without ended ones. */
           lane: {
             type: ["open", "stuck", "over"] as const,

@@ -43,10 +43,14 @@ export async function headOf(id: string): Promise<Head | null> {
 
 export type EntryFilter = {
   from?: number;
+  /** Exclusive. */
   to?: number;
-  status?: number;
-  formId?: string;
+  /** One of these. */
+  statuses?: readonly number[];
   formIds?: readonly string[];
+  /** Beside those, for the forms of a delegation. */
+  coveredForms?: readonly string[];
+  nodeIds?: readonly string[];
   read?: boolean;
   /** Tasks that a proxy may decide: not those to change and submit again. */
   acting?: boolean;
@@ -57,6 +61,10 @@ export type EntryFilter = {
 const own = ["resubmit", "answer"];
 export const isOwnKind = (kind: string | undefined): boolean => own.includes(kind ?? "");
 
+/** A condition that one of them is met; without any given there is none. */
+const oneOf = <Value>(values: readonly Value[] | undefined, is: (value: Value) => string): string =>
+  values ? `(${values.map(is).join(" OR ")})` : "";
+
 /** A list of a person, newest first, or with `oldest` oldest first. */
 export function entriesQuery(userId: string, box: Box, filter: EntryFilter): unknown {
   const { from = 0, to = lastInstant } = filter;
@@ -66,9 +74,10 @@ export function entriesQuery(userId: string, box: Box, filter: EntryFilter): unk
     .where((entry, { eq, ne }) =>
       [
         ...(filter.acting ? own.map((kind) => ne(entry.kind, kind)) : []),
-        filter.status === undefined ? "" : eq(entry.status, filter.status),
-        filter.formId ? eq(entry.formId, filter.formId) : "",
-        filter.formIds ? `(${filter.formIds.map((id) => eq(entry.formId, id)).join(" OR ")})` : "",
+        oneOf(filter.statuses, (status) => eq(entry.status, status)),
+        oneOf(filter.formIds, (id) => eq(entry.formId, id)),
+        oneOf(filter.coveredForms, (id) => eq(entry.formId, id)),
+        oneOf(filter.nodeIds, (id) => eq(entry.nodeId, id)),
         filter.read === undefined ? "" : eq(entry.read, filter.read),
       ]
         .filter(Boolean)
@@ -83,10 +92,13 @@ export type HeadFilter = EntryFilter & {
   below?: string;
   departmentIds?: readonly string[];
   applicantId?: string;
-  /** An applicant asked for as a filter, besides the scope. */
-  of?: string | undefined;
-  /** A department asked for as a filter. */
-  within?: string | undefined;
+  /** Applicants asked for as a filter, besides the scope. */
+  of?: readonly string[];
+  /** Departments asked for as a filter. */
+  within?: readonly string[];
+  /** Declared void, or one of the statuses. */
+  voided?: boolean;
+  fast?: boolean;
   /** Running or returned. */
   open?: boolean;
   version?: number;
@@ -98,35 +110,42 @@ export type HeadFilter = EntryFilter & {
 const inAtMost = 100;
 
 /** The narrowest index: few applications are stuck. */
-function laneOf({ stuck, formId }: HeadFilter) {
+function laneOf({ stuck, formIds = [] }: HeadFilter) {
   const tenantId = tenant();
   if (stuck) return heads().query.byLane({ tenantId, lane: "stuck" });
-  return formId ? heads().query.byForm({ tenantId, formId }) : heads().query.byTenant({ tenantId });
+  const [formId, more] = formIds;
+  return formId && !more ? heads().query.byForm({ tenantId, formId }) : heads().query.byTenant({ tenantId });
 }
 
 /** All applications, of one form or of all. */
 export function headsQuery(filter: HeadFilter): unknown {
-  const { from = 0, to = lastInstant, departmentIds } = filter;
+  const { from = 0, to = lastInstant, departmentIds, formIds, statuses, voided } = filter;
+  const indexed = formIds?.length === 1 && !filter.stuck;
   return laneOf(filter)
     .between({ createdAt: from }, { createdAt: to })
     .where((head, { eq, ne, contains, name, value }) => {
-      const oneOf = (ids: readonly string[]) =>
+      const among = (ids: readonly string[]) =>
         `${name(head.departmentId)} IN (${ids.map((id) => value(head.departmentId, id)).join(", ")})`;
       const chunks = (ids: readonly string[]) =>
         Array.from({ length: Math.ceil(ids.length / inAtMost) }, (_, n) =>
-          oneOf(ids.slice(n * inAtMost, (n + 1) * inAtMost)),
+          among(ids.slice(n * inAtMost, (n + 1) * inAtMost)),
         );
+      const asked = [
+        oneOf(statuses, (status) => eq(head.status, status)),
+        voided === undefined ? "" : eq(head.voided, voided),
+      ].filter(Boolean);
       return [
-        filter.status === undefined ? "" : eq(head.status, filter.status),
+        asked.length > 0 ? `(${asked.join(" OR ")})` : "",
+        filter.fast === undefined ? "" : eq(head.fast, filter.fast),
         filter.open ? `(${eq(head.status, 0)} OR ${eq(head.status, 3)})` : "",
         filter.version === undefined ? "" : eq(head.version, filter.version),
         filter.notVersion === undefined ? "" : ne(head.version, filter.notVersion),
         filter.drawn ? ne(head.version, chainVersion) : "",
         filter.stuck === undefined ? "" : eq(head.stuck, filter.stuck),
-        filter.stuck && filter.formId ? eq(head.formId, filter.formId) : "",
+        indexed ? "" : oneOf(formIds, (id) => eq(head.formId, id)),
         filter.applicantId ? eq(head.applicantId, filter.applicantId) : "",
-        filter.of ? eq(head.applicantId, filter.of) : "",
-        filter.within ? contains(head.departmentPath, `/${filter.within}/`) : "",
+        oneOf(filter.of, (id) => eq(head.applicantId, id)),
+        oneOf(filter.within, (id) => contains(head.departmentPath, `/${id}/`)),
         filter.below ? contains(head.departmentPath, `/${filter.below}/`) : "",
         departmentIds ? `(${chunks(departmentIds).join(" OR ")})` : "",
       ]

@@ -35,7 +35,7 @@ export async function replayLast(wanted: ReplayInput, draft: PublishedVersion, o
   const { formId, count, cursor } = wanted;
   const page = { pageNum: 1, pageSize: Math.min(count, atOnce), ...(cursor ? { cursor } : {}) };
   const { records, ...rest } = await listPage(
-    headsQuery({ ...overseenBy(actor), formId }),
+    headsQuery({ ...overseenBy(actor), formIds: [formId] }),
     parseHead,
     page,
     "approval.replay",

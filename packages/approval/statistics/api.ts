@@ -24,7 +24,7 @@ async function countsIn({ from, to, formId }: StatisticsFilter, actor: Actor): P
   }
   const zone = await countedZone();
   const span = { from: beginningOf(from, zone), to: endOf(to, zone) - 1 };
-  const query = headsQuery({ ...scope, ...span, ...(formId ? { formId } : {}) });
+  const query = headsQuery({ ...scope, ...span, ...(formId ? { formIds: [formId] } : {}) });
   return (await listAll(query, parseHead, { most: unlimited })).map((head) => ({
     formId: head.formId,
     status: statusName(head.status),

@@ -58,8 +58,8 @@ test("from the superior's list to the end", async () => {
   expect((await tab(chef, "approved"))[0]).toMatchObject({ id: applyId, status: "approved" });
   expect((await tab(cook, "apply"))[0]).toMatchObject({ id: applyId, status: "approved" });
   await host.settle();
-  expect(await tab(chef, "approved", { applyStatus: 1 })).toHaveLength(1);
-  expect(await tab(chef, "approved", { applyStatus: 2 })).toHaveLength(0);
+  expect(await tab(chef, "approved", { state: "completed" })).toHaveLength(1);
+  expect(await tab(chef, "approved", { state: ["rejected", "void"] })).toHaveLength(0);
 });
 
 test("what the form does not allow is refused, each field named, and nothing is stored", async () => {

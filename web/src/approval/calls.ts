@@ -39,7 +39,7 @@ export const listRows = (
     : call(applicationCalls.list, { tab, ...filters, ...part }, { signal });
 
 /** Exports all rows that match the filters. */
-export const exportRows = (tab: Tab, filters: ListFilters, format: "xlsx" | "csv") =>
+export const exportRows = (tab: Tab, filters: ListFilters & { from: string; to: string }, format: "xlsx" | "csv") =>
   tab === "all"
     ? download(exportCalls.all, { ...filters, format })
     : download(exportCalls.tab, { tab, ...filters, format });

@@ -139,6 +139,7 @@ export function newHead(
 ): Head {
   const number = numberOf(applicationId, now, timeZone);
   const path = departmentPath(org, org.user(applicantId)?.departmentId);
+  const departmentId = path[0] ?? "";
   return {
     tenantId: actor.tenantId,
     applicationId,
@@ -147,11 +148,11 @@ export function newHead(
     number,
     applicantId,
     submitterId: actor.userId,
-    departmentId: path[0] ?? "",
+    departmentId,
     departmentPath: pathText(path),
     status: flowStatus.running,
     stuck: false,
-    ...listTexts(formVersion, values, org, { applicantId, number, summary: "", search: "" }),
+    ...listTexts(formVersion, values, org, { applicantId, departmentId, number, summary: "", search: "" }),
     createdAt: now,
     updatedAt: now,
   };

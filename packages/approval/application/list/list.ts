@@ -11,7 +11,7 @@ import {
   type Values,
   valueAt,
 } from "@stampflow/form";
-import type { Growing, Language, Page, PageInput } from "@stampflow/kernel";
+import { type Growing, instantsOf, type Language, type Page, type PageInput } from "@stampflow/kernel";
 import {
   type Actor,
   countRows,
@@ -22,6 +22,7 @@ import {
   rowFinder,
   translate,
 } from "@stampflow/kernel/server";
+import { companyZone } from "@stampflow/system/server";
 import type { z } from "zod";
 import { identityOf } from "../../fixed/apply-type.ts";
 import type { listAssociated as associatedInput } from "../../form/schema.ts";
@@ -29,7 +30,7 @@ import { lookupOf, nameOf, organisation, personOf } from "../../people.ts";
 import { actingFor, principalsOf } from "../../proxy/acting.ts";
 import { actingQuery } from "../../proxy/open-tasks.ts";
 import type { Box, Entry, Head } from "../../record/entities.ts";
-import { listedFields, type ReadAccess, shownTo } from "../../record/read-access.ts";
+import { listedFields, type ReadAccess, shows, shownTo } from "../../record/read-access.ts";
 import type { ApplyStatus } from "../../record/schema.ts";
 import { sentBackOf } from "../../record/sent-back.ts";
 import {
@@ -47,12 +48,16 @@ import type { listMine, Row } from "../schema.ts";
 import { waitingMode } from "../view/mode.ts";
 import {
   asksForContent,
+  asksForHead,
+  asksForVoided,
   type ContentFilter,
-  checkFieldSearch,
+  checkContent,
   type HeadSearch,
   isOfHead,
+  listOf,
   type SearchSource,
   searchSources,
+  statusesOf,
   withContent,
 } from "./search.ts";
 
@@ -64,42 +69,69 @@ const boxes = { pending: "pending", approved: "done", apply: "mine", copy: "copy
   Box
 >;
 
-type Filter = Omit<z.infer<typeof listMine>, "tab">;
+type Asked = z.infer<typeof listMine>;
+/** Days as instants: from (inclusive) to (exclusive). */
+type Zoned<Filter> = Omit<Filter, "from" | "to"> & { from?: number | undefined; to?: number | undefined };
+export type TabInput = Zoned<Asked>;
+type Filter = Omit<TabInput, "tab">;
 type ListInput = PageInput & ContentFilter & HeadSearch & Pick<Filter, "formId" | "keyword" | "sort">;
+
+/** The days of a filter in the company's zone. */
+export async function inZone<Days extends { from?: string | undefined; to?: string | undefined }>(
+  filter: Days,
+): Promise<Zoned<Days>> {
+  const { from, to, ...rest } = filter;
+  return { ...rest, ...(from || to ? instantsOf({ from, to }, await companyZone()) : {}) };
+}
 
 /** Whether the rows of people's lists have to be read with their applications to find what is asked for. */
 export const searches = (input: ContentFilter & HeadSearch): boolean =>
-  asksForContent(input) || input.applicantId !== undefined || input.departmentId !== undefined;
+  asksForContent(input) || asksForHead(input) || asksForVoided(input.state);
 
 /** The keyword filter of lists, also in pinyin. */
 export const keywordFilter = (keyword: string | undefined) =>
   rowFinder(keyword, ({ search }: Pick<Head, "search">) => search ?? "");
 
-export const filterOf = ({ applyStatus, from, to, formId, sort }: Filter) => ({
+const narrowing = ({ from, to, formId, sort }: Filter) => ({
   oldest: sort === "at",
-  ...(applyStatus === undefined ? {} : { status: applyStatus }),
   ...(from === undefined ? {} : { from }),
   ...(to === undefined ? {} : { to }),
-  ...(formId ? { formId } : {}),
+  ...(formId ? { formIds: listOf(formId) } : {}),
 });
 
-export const tabOf = <Made>(
-  userId: string,
-  input: z.infer<typeof listMine>,
-  make: MakeRows<Made>,
-): Promise<Page<Made>> =>
-  listEntries(entriesQuery(userId, boxes[input.tab], filterOf(input)), input, userId, make, input.tab);
+/** The filters that the rows of people's lists answer. */
+export function filterOf({ tab, ...filter }: TabInput) {
+  const { state, nodeId } = filter;
+  return {
+    ...narrowing(filter),
+    ...(state && !asksForVoided(state) ? { statuses: statusesOf(state) } : {}),
+    ...(nodeId && hasTasks(tab) ? { nodeIds: listOf(nodeId) } : {}),
+  };
+}
+
+/** In a list of tasks the node is where the task is, and its rows tell. */
+const hasTasks = (tab: TabInput["tab"]): boolean => tab === "pending" || tab === "approved";
+export const contentAsked = ({ nodeId, ...input }: TabInput) =>
+  hasTasks(input.tab) || nodeId === undefined ? input : { ...input, nodeId };
+
+export function tabOf<Made>(userId: string, input: TabInput, make: MakeRows<Made>): Promise<Page<Made>> {
+  checkContent(input);
+  const query = entriesQuery(userId, boxes[input.tab], filterOf(input));
+  return listEntries(query, contentAsked(input), userId, make, input.tab);
+}
 
 /** Tasks of a principal for their proxy: one query, of the forms that the delegation covers. */
 export async function listFor<Made = Row>(
   forId: string,
-  input: z.infer<typeof listMine>,
+  input: TabInput,
   actor: Actor,
   now: number,
   make: MakeRows<Made>,
 ): Promise<Page<Made>> {
+  checkContent(input);
   const delegations = await actingFor(forId, actor, now);
-  return listEntries(actingQuery(forId, delegations, filterOf(input)), input, actor.userId, make, `for.${forId}`);
+  const query = actingQuery(forId, delegations, filterOf(input));
+  return listEntries(query, contentAsked(input), actor.userId, make, `for.${forId}`);
 }
 
 async function listEntries<Made>(
@@ -127,7 +159,6 @@ export async function searchEntries<Made>(
   reader: string,
   make: MakeRows<Made>,
 ): Promise<Page<Made>> {
-  checkFieldSearch(input);
   const finds = await keywordFilter(input.keyword);
   const keep = async (found: Entry[]) =>
     rowsOf(await withHeads(reader, finds ? found.filter(finds) : found), make, input);
@@ -157,9 +188,18 @@ export async function allApplications<Made>(
   make: MakeRows<Made>,
 ): Promise<AllPage<Made>> {
   const stuck = input.stuck === undefined ? {} : { stuck: input.stuck };
-  const { applicantId: of, departmentId: within } = input;
-  const query = headsQuery({ ...filterOf(input), ...scope, ...stuck, of, within });
-  checkFieldSearch(input);
+  const { applicantId, departmentId, state, fast } = input;
+  checkContent(input);
+  const query = headsQuery({
+    ...narrowing(input),
+    ...scope,
+    ...stuck,
+    ...(state ? { statuses: statusesOf(state) } : {}),
+    ...(state && asksForVoided(state) ? { voided: true } : {}),
+    ...(fast ? { fast } : {}),
+    ...(applicantId ? { of: listOf(applicantId) } : {}),
+    ...(departmentId ? { within: listOf(departmentId) } : {}),
+  });
   const keep = await keywordFilter(input.keyword);
   const own = scope.applicantId !== undefined;
   const made = (found: readonly Head[]) =>
@@ -168,7 +208,8 @@ export async function allApplications<Made>(
       make,
       input,
     );
-  if (asksForContent(input)) {
+  // Of an own application its applicant may not know that it was decided fast.
+  if (asksForContent(input) || (own && fast)) {
     const among = (heads: Head[]) => made(keep ? heads.filter(keep) : heads);
     const found = await searchSources([{ id: "all", query }], parseHead, among, input);
     return { ...found, lookedUntil: null, more: found.cursor !== null };
@@ -208,12 +249,23 @@ async function rowsOf<Made>(
   const all = await Promise.all(
     wanted.map(async (pair) => {
       const one = { ...pair, formVersion: await formVersionFor(pair.head) };
-      return { ...one, may: fieldFilter(one), permissions: listedFields(one) };
+      const shown = shownTo(one.formVersion, readerOf(one));
+      return { ...one, may: fieldFilter(one), permissions: listedFields(one), seesNode: shown.node };
     }),
   );
-  const found = asksForContent(asked) ? await withContent(all, asked, org, currentCall()?.now ?? 0) : all;
+  const known = asked.fast ? all.filter(isFast) : all;
+  const found = asksForContent(asked) ? await withContent(known, asked, org, currentCall()?.now ?? 0) : known;
   return make(found, org);
 }
+
+const readerOf = ({ entry, own }: ListedApplication): ReadAccess => ({
+  as: own || entry?.box === "mine" ? "initiator" : entry ? "asked" : "administrator",
+  nodeIds: entry?.nodeId ? [entry.nodeId] : [],
+});
+
+/** Whether a decision was fast, where the flow shows it (A22). */
+const isFast = ({ head, entry, own, formVersion }: ListedApplication): boolean =>
+  head.fast === true && ((!entry && !own) || shows(formVersion, "efficiencyDiagnosis"));
 
 export function fieldFilter(one: ListedApplication): (key: string) => boolean {
   const given = listedFields(one);
@@ -276,15 +328,18 @@ export const applicantOf = (head: Head, org: Organisation) => ({
 });
 
 /** Who returned it and why, for those with whom it is now, and for the initiator and administrators. */
-function sentBackFor({ head, entry, own, formVersion }: ListedApplication, org: Organisation): Row["sentBack"] {
+function sentBackFor(one: ListedApplication, org: Organisation): Row["sentBack"] {
+  const { head, entry, formVersion } = one;
   const back = sentBackOf(head);
   if (!back || (head.status !== flowStatus.returned && entry?.since !== back.at)) return null;
-  const access: ReadAccess = {
-    as: own || entry?.box === "mine" ? "initiator" : entry ? "asked" : "administrator",
-    nodeIds: entry?.nodeId ? [entry.nodeId] : [],
-  };
-  const opinion = shownTo(formVersion, access).opinion({ ...back, action: "BACK" }) ? back.opinion : "";
+  const opinion = shownTo(formVersion, readerOf(one)).opinion({ ...back, action: "BACK" }) ? back.opinion : "";
   return { by: personOf(org, back.by), at: back.at, opinion };
+}
+
+/** The state for the reader (W3). */
+function stateFor({ head, entry }: ListedApplication): Row["state"] {
+  if (entry?.box === "pending") return "pending";
+  return entry?.box === "copy" ? "copied" : statusName(head.status);
 }
 
 export function rowOf(one: ListedApplication, org: Organisation): Row {
@@ -313,7 +368,9 @@ export function rowOf(one: ListedApplication, org: Organisation): Row {
     isRead: entry?.read ?? true,
     applyStatus: applyStatusOf(head.status),
     status: statusName(head.status),
+    state: stateFor(one),
     voided: head.voided ?? false,
+    fast: isFast(one),
     stuck: head.stuck ?? false,
     nodeName: entry?.nodeId ? formVersion.nodeName(entry.nodeId) : "",
     kind: entry?.kind ?? "",

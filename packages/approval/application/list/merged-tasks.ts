@@ -1,11 +1,20 @@
 import { type Counted, countLimit, lastInstant, type Page, refuse } from "@stampflow/kernel";
 import { type Actor, listPage } from "@stampflow/kernel/server";
-import type { z } from "zod";
 import { principalsOf } from "../../proxy/acting.ts";
 import { actingQuery } from "../../proxy/open-tasks.ts";
 import { entriesQuery, parseEntry } from "../../record/store.ts";
-import type { listMine } from "../schema.ts";
-import { filterOf, keywordFilter, type MakeRows, rowsFor, searchEntries, searches, tabOf } from "./list.ts";
+import {
+  contentAsked,
+  filterOf,
+  keywordFilter,
+  type MakeRows,
+  rowsFor,
+  searchEntries,
+  searches,
+  type TabInput,
+  tabOf,
+} from "./list.ts";
+import { checkContent } from "./search.ts";
 
 /*
  * The tasks of a person and of those they act for, as one list: one query for each person, merged by time. A
@@ -22,20 +31,21 @@ export function sumOf(lists: readonly Counted[]): Counted {
 }
 
 export async function listMerged<Made>(
-  input: z.infer<typeof listMine>,
+  input: TabInput,
   actor: Actor,
   now: number,
   make: MakeRows<Made>,
 ): Promise<Page<Made>> {
   const cursor = readCursor(input.cursor);
   const principals = await principalsOf(actor.userId, now);
-  if (searches(input)) {
+  checkContent(input);
+  if (searches(contentAsked(input))) {
     const acting = principals.map(({ forId, delegations }) => ({
       id: forId,
       query: actingQuery(forId, delegations, filterOf(input)),
     }));
     const own = { id: actor.userId, query: entriesQuery(actor.userId, "pending", filterOf(input)) };
-    return searchEntries([own, ...acting], input, actor.userId, make);
+    return searchEntries([own, ...acting], contentAsked(input), actor.userId, make);
   }
   if (!cursor && (principals.length === 0 || input.cursor)) return tabOf(actor.userId, input, make);
   const size = input.pageSize === -1 ? allRows : input.pageSize;

@@ -1,5 +1,15 @@
-import { holds, type Organisation, openTasks, type State, unpackState } from "@stampflow/flow";
 import {
+  type State as FlowState,
+  flowStatus,
+  holds,
+  type Organisation,
+  openTasks,
+  type operators,
+  unpackState,
+  waitedFor,
+} from "@stampflow/flow";
+import {
+  type Design,
   entriesOf,
   inLanguage,
   type Permissions,
@@ -15,8 +25,9 @@ import { lookupOf } from "../../people.ts";
 import { joinChunks } from "../../record/chunks.ts";
 import type { Head } from "../../record/entities.ts";
 import { batchGet, type Item, parseRun, runKey } from "../../record/store.ts";
+import { isOpen } from "../../version/display.ts";
 import type { PublishedVersion } from "../../version/published-version.ts";
-import type { fieldSearch } from "../schema.ts";
+import type { fieldSearch, stateFilter } from "../schema.ts";
 
 /*
  * Finding applications by the value of a field (A25). Values are in no index, so a page reads a bounded number of
@@ -71,34 +82,63 @@ function startOf(
   return [at, rest || undefined];
 }
 
-/** A key belongs to a form: without one there is nothing to look for. */
-export function checkFieldSearch({
-  field,
-  formId,
-}: {
-  field?: FieldSearch | undefined;
-  formId?: string | undefined;
-}): void {
-  if (field && !formId) refuse("approval.application.field");
+/** One or several values of a filter. */
+type Several<One> = One | readonly One[] | undefined;
+export const listOf = <One extends string>(asked: Several<One>): readonly One[] =>
+  asked === undefined ? [] : typeof asked === "string" ? [asked] : asked;
+
+type State = z.infer<typeof stateFilter>;
+const { running, approved, rejected, returned, withdrawn } = flowStatus;
+const statusesIn: Readonly<Record<State, readonly number[]>> = {
+  running: [running],
+  approved: [approved],
+  rejected: [rejected],
+  returned: [returned],
+  withdrawn: [withdrawn],
+  completed: [approved, rejected, withdrawn],
+  void: [],
+};
+
+/** The stored states of a filter (W3). */
+export const statusesOf = (state: Several<State>): number[] => [
+  ...new Set(listOf(state).flatMap((one) => statusesIn[one])),
+];
+/** Declared void is told by the head alone. What is void was approved. */
+export const asksForVoided = (state: Several<State>): boolean =>
+  listOf(state).includes("void") && !statusesOf(state).includes(approved);
+
+/** Keys and nodes belong to a form: with none or several there is nothing to look for. */
+export function checkContent({ fields, nodeId, formId }: ContentFilter & { formId?: Several<string> }): void {
+  if ((fields || nodeId) && listOf(formId).length !== 1) refuse("approval.application.field");
 }
 
 /** What is asked of the content of an application, beside what its list tells. */
 export type ContentFilter = {
-  field?: FieldSearch | undefined;
+  fields?: readonly FieldSearch[] | undefined;
+  nodeId?: Several<string>;
   words?: string | undefined;
   amountFrom?: number | undefined;
   amountTo?: number | undefined;
   waitedHours?: number | undefined;
 };
 /** And of its head, which the rows of people's lists do not repeat. */
-export type HeadSearch = { applicantId?: string | undefined; departmentId?: string | undefined };
+export type HeadSearch = {
+  applicantId?: Several<string>;
+  departmentId?: Several<string>;
+  state?: Several<State>;
+  fast?: true | undefined;
+};
 
-export const asksForContent = ({ field, words, amountFrom, amountTo, waitedHours }: ContentFilter): boolean =>
-  [field, words, amountFrom, amountTo, waitedHours].some((asked) => asked !== undefined);
+export const asksForContent = ({ fields, nodeId, words, amountFrom, amountTo, waitedHours }: ContentFilter): boolean =>
+  [fields, nodeId, words, amountFrom, amountTo, waitedHours].some((asked) => asked !== undefined);
 
-export const isOfHead = ({ applicantId, departmentPath }: Head, asked: HeadSearch): boolean =>
-  (asked.applicantId === undefined || applicantId === asked.applicantId) &&
-  (asked.departmentId === undefined || departmentPath.includes(`/${asked.departmentId}/`));
+export const asksForHead = ({ applicantId, departmentId, fast }: HeadSearch): boolean =>
+  [applicantId, departmentId, fast].some((asked) => asked !== undefined);
+
+export const isOfHead = ({ applicantId, departmentPath, status, voided }: Head, asked: HeadSearch): boolean =>
+  (asked.applicantId === undefined || listOf(asked.applicantId).includes(applicantId)) &&
+  (asked.departmentId === undefined || listOf(asked.departmentId).some((id) => departmentPath.includes(`/${id}/`))) &&
+  (!asksForVoided(asked.state) || voided === true || statusesOf(asked.state).includes(status));
 
 const written: readonly string[] = ["input", "textarea", "text"];
 type Candidate = {
@@ -108,8 +148,10 @@ type Candidate = {
   may: (key: string) => boolean;
   /** What they may do with each field and column. */
   permissions: Permissions;
+  /** Which nodes their progress shows (A22). */
+  seesNode: (id: string) => boolean;
 };
-type Content = { values: Values; state: State | null };
+type Content = { values: Values; state: FlowState | null };
 type Test<One> = (one: One, content: Content) => boolean;
 
 /** Those whose content is as asked. */
@@ -132,10 +174,16 @@ export async function withContent<One extends Candidate>(
 }
 
 async function testsFor(asked: ContentFilter, org: Organisation, now: number): Promise<Test<Candidate>[]> {
-  const { field, words, amountFrom = -Infinity, amountTo = Infinity, waitedHours } = asked;
+  const { fields = [], words, amountFrom = -Infinity, amountTo = Infinity, waitedHours, nodeId } = asked;
+  const nodes = listOf(nodeId);
   const finds = await rowFinder(words, (text: string) => text);
   const tests: Test<Candidate>[] = [];
-  if (field) tests.push((one, { values }) => one.may(field.key) && hasFieldValue(one, values, field, org));
+  for (const field of fields)
+    tests.push((one, { values }) => isSought(one, field.key) && hasFieldValue(one, values, field, org));
+  if (nodeId !== undefined)
+    tests.push(({ formVersion, seesNode }, { state }) =>
+      (state ? openTasks(formVersion.flow, state) : []).some(({ node }) => nodes.includes(node) && seesNode(node)),
+    );
   if (finds) tests.push((one, { values }) => finds(readableText(one, values, org)));
   if (asked.amountFrom !== undefined || asked.amountTo !== undefined)
     tests.push((one, { values }) => {
@@ -144,7 +192,9 @@ async function testsFor(asked: ContentFilter, org: Organisation, now: number): P
     });
   if (waitedHours !== undefined)
     tests.push(({ formVersion }, { state }) =>
-      (state ? openTasks(formVersion.flow, state) : []).some(({ since }) => now - since >= waitedHours * hour),
+      (state ? openTasks(formVersion.flow, state) : []).some(
+        (task) => state && waitedFor(state, task, now) >= waitedHours * hour,
+      ),
     );
   return tests;
 }
@@ -152,19 +202,39 @@ async function testsFor(asked: ContentFilter, org: Organisation, now: number): P
 const hour = 3_600_000;
 const amounts = ["money", "moneys"];
 
-function firstAmount({ formVersion, may }: Candidate, values: Values): number | undefined {
-  const field = formVersion.flowFields.find(({ key, type }) => amounts.includes(type) && may(key));
+/** W6: a field that the reader may see and that no node hides. */
+const isSought = ({ may, formVersion }: Candidate, key: string): boolean => may(key) && isOpen(formVersion, key);
+
+function firstAmount(one: Candidate, values: Values): number | undefined {
+  const { formVersion } = one;
+  const field = formVersion.flowFields.find(({ key, type }) => amounts.includes(type) && isSought(one, key));
   const value = field && valueAt(withTotals(formVersion.design, values), field.key);
   return value === undefined || value === null || value === "" ? undefined : Number(value);
 }
 
-/** The texts of the fields that the reader may see, with the rows of tables. */
-function readableText({ formVersion, may, permissions }: Candidate, values: Values, org: Organisation): string {
+/** The design without columns that a node hides. */
+const openColumns = (formVersion: PublishedVersion, design: Design): Design =>
+  [...formVersion.nodes.keys()].reduce(
+    (left, node) => withoutHiddenColumns(left, formVersion.permissionsAt(node)),
+    design,
+  );
+
+/** The texts of the fields that are searched, with the rows of tables. */
+function readableText(one: Candidate, values: Values, org: Organisation): string {
+  const { formVersion, permissions } = one;
   const showing = { language: language(), lookup: lookupOf(org) };
-  return entriesOf(withoutHiddenColumns(inLanguage(formVersion.design, language()), permissions), values, showing)
-    .filter(({ key }) => may(key))
+  const shown = withoutHiddenColumns(inLanguage(formVersion.design, language()), permissions);
+  return entriesOf(openColumns(formVersion, shown), values, showing)
+    .filter(({ key }) => isSought(one, key))
     .flatMap(({ showText, table }) => [showText, ...(table?.rows.flat() ?? [])])
     .join("\n");
+}
+
+type Comparison = readonly [op: (typeof operators)[number], value: unknown];
+function comparisonsOf(asked: FieldSearch): Comparison[] {
+  if ("value" in asked) return [[asked.op, asked.value]];
+  const { from, to } = asked;
+  return [...(from === undefined ? [] : [["ge", from] as const]), ...(to === undefined ? [] : [["le", to] as const])];
 }
 
 async function contentOf({ applicationId }: Head, item: Item | null | undefined): Promise<Content> {
@@ -175,13 +245,15 @@ async function contentOf({ applicationId }: Head, item: Item | null | undefined)
 }
 
 function hasFieldValue({ head, formVersion }: Candidate, values: Values, asked: FieldSearch, org: Organisation) {
-  const { key, op: optType, value } = asked;
+  const { key } = asked;
   const field = formVersion.flowFields.find((each) => each.key === key);
   if (!field) return false;
   const plain = (text: unknown) =>
     written.includes(field.type) && typeof text === "string" ? text.toLowerCase() : text;
   const own = valueAt(withTotals(formVersion.design, values), key);
-  const conditionValue = Array.isArray(value) ? value.map(plain) : plain(value);
   const facts = { org, applicant: head.applicantId, fields: formVersion.flowFields, values: { [key]: plain(own) } };
-  return holds({ columnId: key, optType, conditionValue }, facts);
+  return comparisonsOf(asked).every(([optType, value]) => {
+    const conditionValue = Array.isArray(value) ? value.map(plain) : plain(value);
+    return holds({ columnId: key, optType, conditionValue }, facts);
+  });
 }

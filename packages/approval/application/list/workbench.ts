@@ -30,7 +30,7 @@ async function longestWaiting(userId: string, now: number): Promise<Workbench["p
 }
 
 async function ownRunning(userId: string): Promise<Workbench["own"]> {
-  const query = entriesQuery(userId, "mine", { status: flowStatus.running, oldest: true });
+  const query = entriesQuery(userId, "mine", { statuses: [flowStatus.running], oldest: true });
   const { records, cursor: _, ...counted } = await listPage(query, parseEntry, part, "approval.workbench");
   return { records: await rowsFor(userId, records, asFollowedRows), ...counted };
 }

@@ -76,7 +76,7 @@ export function changeOf(before: StepBase, outcome: Accepted, now: number, first
 const withoutComputed = (values: Values, computed: Values = {}): Values =>
   Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== valueAt(computed, key)));
 
-const headKeys = ["status", "stuck", "voided", "asking", "confined", "sentBack", "summary", "search"] as const;
+const headKeys = ["status", "stuck", "voided", "asking", "fast", "confined", "sentBack", "summary", "search"] as const;
 
 function headAfter(
   { head: before, formVersion, org }: StepBase,
@@ -89,6 +89,7 @@ function headAfter(
   const around = { now, org, fields: formVersion.flowFields, values };
   const stuck = (mayBeStuck || head.stuck) && isStalled(formVersion.flow, state, around);
   const voided = head.voided || effects.history.some(({ action }) => action === "VOID");
+  const fast = head.fast || effects.history.some((row) => row.fast);
   const sentBack = sentBackIn(effects.history);
   return {
     ...head,
@@ -96,6 +97,7 @@ function headAfter(
     stuck,
     ...(voided ? { voided } : {}),
     ...(state.questions ? { asking: true } : {}),
+    ...(fast ? { fast } : {}),
     ...(sentBack ? { sentBack } : {}),
     ...listTexts(formVersion, values as Values, org, head),
   };
@@ -114,7 +116,7 @@ export function listTexts(
   formVersion: PublishedVersion,
   values: Values,
   org: Organisation,
-  head: Pick<Head, "applicantId" | "number" | "summary" | "search" | "confined">,
+  head: Pick<Head, "applicantId" | "departmentId" | "number" | "summary" | "search" | "confined">,
 ) {
   const { title, summary: chosen } = displayOf(formVersion.published.definition);
   const reminder = reminderOf(formVersion.published.definition);
@@ -139,6 +141,7 @@ export function listTexts(
   const words = [
     head.number ?? "",
     nameOf(org, head.applicantId),
+    org.department(head.departmentId)?.name ?? "",
     formName,
     formTitle,
     ...names.filter(Boolean),

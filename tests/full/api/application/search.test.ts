@@ -1,8 +1,9 @@
-import type { application } from "@stampflow/approval";
+import type { application, form } from "@stampflow/approval";
+import { dayOf } from "@stampflow/kernel";
 import { chain, control, node, openOffice, type Person, publish } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
-const { admin, cook, chef, maid, tick, submit, decide } = await openOffice("Search");
+const { host, admin, cook, chef, maid, tick, submit, decide } = await openOffice("Search");
 
 const hidden = { privileges: [{ key: "secret", readable: false, displayable: false, writable: false }] };
 tick();
@@ -28,11 +29,40 @@ const find = async (person: Person, list: "all" | "pending" | "apply", filter: o
   return records.map(({ id }) => id);
 };
 
-test("words are found in every field that the reader may read, and in no other", async () => {
-  expect(await find(cook, "apply", { words: "gold" })).toEqual([cheap]);
-  expect(await find(admin, "all", { words: "GOLD" })).toEqual([cheap]);
-  expect(await find(chef, "pending", { words: "gold" })).toEqual([]);
-  expect(await find(chef, "pending", { words: "99.50" })).toEqual([cheap]);
+test("words are found in every field, but for those that some node hides, whoever asks", async () => {
+  for (const [person, list] of [
+    [cook, "apply"],
+    [admin, "all"],
+    [chef, "pending"],
+  ] as const) {
+    expect(await find(person, list, { words: "gold" })).toEqual([]);
+    expect(await find(person, list, { fields: [{ key: "secret", value: "gold" }] })).toEqual([]);
+    expect(await find(person, list, { words: "99.50" })).toEqual([cheap]);
+  }
+  const { fields } = await admin.call<form.SearchFields>("/approval/form/fields", { id: formId });
+  expect(fields.map(({ key }) => key)).not.toContain("secret");
+});
+
+test("the number finds one application", async () => {
+  const { records } = await cook.call<{ records: application.Row[] }>("/approval/application/list", { tab: "apply" });
+  const number = records.find(({ id }) => id === dear)?.number ?? "";
+  for (const [person, list] of [
+    [cook, "apply"],
+    [admin, "all"],
+    [chef, "pending"],
+  ] as const)
+    expect(await find(person, list, { keyword: number.slice(-8).toLowerCase() })).toEqual([dear]);
+});
+
+test("up to three fields must all hold: one of several values, or between two ends", async () => {
+  const both = [
+    { key: "a", value: ["x", "y"] },
+    { key: "cost", from: 100, to: 500 },
+  ];
+  expect(await find(chef, "pending", { fields: both.slice(0, 1) })).toEqual([dear, cheap]);
+  expect(await find(admin, "all", { fields: both })).toEqual([dear]);
+  const refused = await chef.refused("/approval/application/list", { tab: "pending", fields: both });
+  expect(refused.code).toBe("approval.application.field");
 });
 
 test("the first amount lies between two limits, either of which may be left out", async () => {
@@ -48,14 +78,26 @@ test("applicant and department narrow every list", async () => {
     const reader = list === "all" ? admin : chef;
     expect(await find(reader, list, { applicantId: cook.userId })).toEqual([dear, cheap]);
     expect(await find(reader, list, { applicantId: maid.userId })).toEqual([]);
+    expect(await find(reader, list, { applicantId: [maid.userId, cook.userId] })).toEqual([dear, cheap]);
     expect(await find(reader, list, { departmentId: "nowhere" })).toEqual([]);
   }
 });
 
-test("those that have waited as long or longer", async () => {
+test("those that have waited as long or longer, at a node, decided fast or not", async () => {
   for (let ticks = 0; ticks < 360; ticks += 1) tick();
-  await decide(chef, dear);
+  await decide(chef, dear, "NEXT", { viewedSeconds: 1 });
   expect(await find(admin, "all", { waitedHours: 1 })).toEqual([cheap]);
   expect(await find(chef, "pending", { waitedHours: 1 })).toEqual([cheap]);
   expect(await find(cook, "apply", { waitedHours: 2 })).toEqual([]);
+  const [chefs = "", maids = ""] = (
+    await admin.call<form.SearchFields>("/approval/form/fields", { id: formId })
+  ).nodes.map(({ id }) => id);
+  expect(await find(chef, "pending", { nodeId: chefs })).toEqual([cheap]);
+  expect(await find(admin, "all", { nodeId: [maids] })).toEqual([dear]);
+  expect(await find(cook, "apply", { nodeId: [chefs, maids] })).toEqual([dear, cheap]);
+  for (const list of ["all", "apply"] as const)
+    expect(await find(list === "all" ? admin : cook, list, { fast: true })).toEqual([dear]);
+  const days = (from: number) => dayOf(host.clock.now() + from * 86_400_000, "Asia/Shanghai");
+  expect(await find(admin, "all", { from: days(-1), to: days(0) })).toEqual([dear, cheap]);
+  expect(await find(chef, "pending", { from: days(1) })).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { Workbook } from "@cj-tech-master/excelts";
-import { chain, control, node, openOffice, type Person, publish } from "@stampflow/testing";
+import { dayOf } from "@stampflow/kernel";
+import { chain, control, node, openOffice, type Person, publish, refusedAndUnchanged } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
 const office = await openOffice("Export");
@@ -37,11 +38,14 @@ await apply(trips, { reason: "b", days: "2", cost: "3", day: "", span: null, sec
 await apply(tools, { reason: "c", tool: "saw" });
 await host.settle();
 
+const today = dayOf(host.clock.now(), "Asia/Shanghai");
+const range = { from: today, to: today };
+
 async function download(person: Person, path: string, body: object): Promise<Response> {
   const response = await fetch(`${host.origin}/api/approval/export/${path}`, {
     method: "POST",
     headers: { authorization: `Bearer ${await person.token()}`, "accept-language": "en-US" },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ ...range, ...body }),
   });
   expect(response.status).toBe(200);
   return response;
@@ -74,6 +78,7 @@ test("each form is a sheet with a column for each field: numbers as numbers, day
   ]);
   const [one, two] = found[1]?.rows ?? [];
   expect(two).toMatchObject({
+    Number: expect.stringMatching(/^\d{8}-[0-9A-Z]{8}$/),
     Form: "Trips",
     Status: "In progress",
     Step: "chef",
@@ -117,4 +122,11 @@ test("as .csv it is one table, with the fields of each form under its name", asy
   expect(head).toContain("Tools: tool");
   expect(rows).toHaveLength(3);
   expect(rows.find((row) => row.includes("1234.50"))).toContain("'=1+1");
+});
+
+test("an export of more than two months says until which day it can be", async () => {
+  for (const path of ["all", "tab"]) {
+    const body = { tab: "apply", from: "2026-08-31", to: "2026-11-01" };
+    await refusedAndUnchanged(office, "approval.export.range", admin, `/approval/export/${path}`, body);
+  }
 });

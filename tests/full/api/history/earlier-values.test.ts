@@ -72,7 +72,7 @@ test("a list can be filtered by its parts", async () => {
   const found = (value: string) =>
     cook.call<{ records: { id: string }[] }>("/approval/application/list", {
       ...{ tab: "apply", formId, pageNum: 1, pageSize: 10 },
-      field: { key: "span.days", op: "eq", value },
+      fields: [{ key: "span.days", op: "eq", value }],
     });
   expect((await found("3")).records.map(({ id }) => id)).toEqual([applyId]);
   expect((await found("4")).records).toEqual([]);

@@ -415,9 +415,8 @@ async function readAndSign(window: Window, applyId: string) {
   await window.go("/personnel/approval/approved");
   await button("approval:list.export").click();
   const book = new Workbook();
-  const sheets = await saved(window, () =>
-    page.getByRole("menuitem", { name: t("approval:list.exportXlsx"), exact: true }).click(),
-  );
+  await page.getByRole("menuitem", { name: t("approval:list.exportXlsx"), exact: true }).click();
+  const sheets = await saved(window, () => button("kit:list.export", page.getByRole("dialog")).click());
   await book.xlsx.load(sheets);
   const rows = book.worksheets.map((sheet) => {
     const found: string[] = [];

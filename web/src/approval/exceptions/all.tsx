@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../kit/format/format.ts";
 import { ListPage } from "../../kit/list/page.tsx";
@@ -6,8 +7,9 @@ import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { StatusTag } from "../../kit/state/stamp.tsx";
 import { useNow } from "../../kit/use-now.ts";
-import { useExport } from "../list/export/use-export.ts";
-import { statusNames } from "../list/filter/filters.ts";
+import type { ListFilters } from "../calls.ts";
+import { states } from "../list/filter/filters.ts";
+import { useToday } from "../list/filter/use-today.ts";
 import { Held, SentBack } from "../list/held.tsx";
 import { usePrint } from "../print/use-print.ts";
 import { shownStatus } from "../shown-status.ts";
@@ -16,38 +18,48 @@ import { exceptionKeys, loadAll, queryFrom } from "./calls.ts";
 import { useFormFilter } from "./form-filter.ts";
 import { usePeriodFilter } from "./period-filter.tsx";
 
+const ExportDialog = lazy(() => import("../list/export/export-dialog.tsx"));
+
 export type ListProps = { openId: string; onOpen: (applyId: string) => void };
 
 export function AllApplications({ openId, onOpen }: ListProps) {
   const { t } = useTranslation(["exceptions", "approval", "kit"]);
   const filters = useFilters();
   const columns = useColumns();
-  const write = useExport();
+  const today = useToday();
+  const [exported, setExported] = useState<ListFilters | null>(null);
   const { save } = usePrint();
   return (
-    <ListPage
-      name="approval.desk.all" // saved views carry this name
-      queryKey={exceptionKeys.all}
-      load={loadAll}
-      keyOf={(row) => row.id}
-      columns={columns}
-      filters={filters}
-      openKey={openId || undefined}
-      onOpen={(row) => onOpen(row.id)}
-      onExport={(wanted) => write("all", queryFrom(wanted), "xlsx")}
-      batch={[
-        {
-          key: "pdf",
-          label: t("kit:print.pdf"),
-          // The selection stays, because the export may have been cut at its limit.
-          run: async (rows) => {
-            await save(rows.map(({ id }) => ({ applyId: id })));
-            return false;
+    <>
+      <ListPage
+        name="approval.desk.all" // saved views carry this name
+        queryKey={exceptionKeys.all}
+        load={(input, signal) => loadAll(input, today, signal)}
+        keyOf={(row) => row.id}
+        columns={columns}
+        filters={filters}
+        openKey={openId || undefined}
+        onOpen={(row) => onOpen(row.id)}
+        onExport={async (wanted) => setExported(queryFrom(wanted, today))}
+        batch={[
+          {
+            key: "pdf",
+            label: t("kit:print.pdf"),
+            // The selection stays, because the export may have been cut at its limit.
+            run: async (rows) => {
+              await save(rows.map(({ id }) => ({ applyId: id })));
+              return false;
+            },
           },
-        },
-      ]}
-      empty={{ why: t("empty.all") }}
-    />
+        ]}
+        empty={{ why: t("empty.all") }}
+      />
+      {exported && (
+        <Suspense fallback={null}>
+          <ExportDialog tab="all" asked={exported} format="xlsx" onClose={() => setExported(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -55,14 +67,13 @@ function useFilters(): ListFilter[] {
   const { t } = useTranslation(["exceptions", "approval"]);
   const form = useFormFilter();
   const period = usePeriodFilter();
-  const states = [...statusNames, "stuck"] as const;
   return [
     { name: "keyword", label: t("column.title"), kind: "text", placeholder: t("approval:list.search") },
     {
       name: "status",
       label: t("approval:list.status"),
       kind: "select",
-      options: states.map((value) => ({ value, label: t(`approval:status.${value}`) })),
+      options: [...states, "stuck" as const].map((value) => ({ value, label: t(`approval:status.${value}`) })),
     },
     form,
     {

@@ -28,12 +28,12 @@ export const exceptionKeys = {
 } as const;
 
 /** The same filters, under the same names in the address, as the lists of the inbox. */
-export const loadAll = ({ pageNum, pageSize, cursor, ...wanted }: ListInput, signal: AbortSignal) =>
-  call(applicationCalls.all, { ...queryFrom(wanted), pageNum, pageSize, cursor: textOf(cursor) }, { signal });
+export const loadAll = ({ pageNum, pageSize, cursor, ...wanted }: ListInput, today: string, signal: AbortSignal) =>
+  call(applicationCalls.all, { ...queryFrom(wanted, today), pageNum, pageSize, cursor: textOf(cursor) }, { signal });
 
-export function queryFrom(wanted: Readonly<Record<string, string | number | undefined>>): ListFilters {
+export function queryFrom(wanted: Readonly<Record<string, string | number | undefined>>, today: string): ListFilters {
   const query = Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-  return queryOf(readFilters(new URLSearchParams(query)), new Date());
+  return queryOf(readFilters(new URLSearchParams(query)), today);
 }
 
 export const loadStuck = ({ pageNum, pageSize, form, keyword }: ListInput, signal?: AbortSignal) =>

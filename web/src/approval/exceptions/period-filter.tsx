@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ListFilter } from "../../kit/list/types.ts";
 import { useIsPhone } from "../../kit/use-media.ts";
 import { type Days, daysOf, periodNames, periodOf } from "../list/filter/period.ts";
+import { useToday } from "../list/filter/use-today.ts";
 
 const form = "YYYY-MM-DD";
 const rangeOf = ({ from, to }: Days): [dayjs.Dayjs, dayjs.Dayjs] => [dayjs(from), dayjs(to)];
@@ -12,20 +13,21 @@ const rangeOf = ({ from, to }: Days): [dayjs.Dayjs, dayjs.Dayjs] => [dayjs(from)
 export function usePeriodFilter(): ListFilter {
   const { t } = useTranslation("approval");
   const phone = useIsPhone();
+  const today = useToday();
   const shared = { name: "period", label: t("list.period") };
   if (phone) {
     const options = periodNames.map((value) => ({ value, label: t(`period.${value}`) }));
     return { ...shared, kind: "select", options };
   }
   const presets = periodNames.flatMap((name) => {
-    const days = daysOf(name, new Date());
+    const days = daysOf(name, today);
     return days ? [{ label: t(`period.${name}`), value: rangeOf(days) }] : [];
   });
   return {
     ...shared,
     kind: "other",
     control: (value, change, id) => {
-      const days = daysOf(value, new Date());
+      const days = daysOf(value, today);
       return (
         <DatePicker.RangePicker
           id={id}

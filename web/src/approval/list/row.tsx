@@ -88,6 +88,7 @@ export const ListRow = memo(function ListRow(props: Props) {
           <span>{row.number}</span>
           {row.for && <span className="inbox-for">{t("list.for", { name: row.for.name })}</span>}
           {row.asking && row.kind !== "answer" && <span className="inbox-asking">{t("list.asking")}</span>}
+          {row.fast && <span className="inbox-asking">{t("list.fast")}</span>}
           {row.sentBack && <SentBack {...row.sentBack} />}
           {row.brief.map(({ key, label, text }) => (
             <span key={key}>

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { hasDefaultView } from "../../kit/view/use-views.ts";
 import type { Row, Tab } from "../types.ts";
 import { actingQuery, type Filters, isFiltered, queryOf, readFilters, writeFilters } from "./filter/filters.ts";
+import { useToday } from "./filter/use-today.ts";
 import { afterDecision, neighbour } from "./neighbour.ts";
 import { rowKey, useRows } from "./use-rows.ts";
 
@@ -19,15 +20,16 @@ export function useInbox(tab: Tab) {
   const name = `approval.${tab}`;
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
+  const today = useToday();
   const filters = readFilters(search);
   // The open application is in the address too, and asks for nothing.
   const written = JSON.stringify(filters);
   const asked = useMemo(
     () => ({
-      ...queryOf(JSON.parse(written) as Filters, new Date()),
+      ...queryOf(JSON.parse(written) as Filters, today),
       ...actingQuery(tab, (JSON.parse(written) as Filters).whose),
     }),
-    [tab, written],
+    [tab, written, today],
   );
   const { query, rows, total, atLeast } = useRows(tab, asked);
   const open = openKeyIn(search);

@@ -14,13 +14,15 @@ type Props = {
   /** Fields above the period, and their initial values. */
   fields: readonly RecordField[];
   values: Asked;
+  /** The month up to today if left out. */
+  period?: { from: string; to: string } | undefined;
   /** Empty filters are not sent. */
   onExport: (asked: Asked & { from: string; to: string }) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Rows of a period as a file. A refusal stands at the end of the period. */
-export function PeriodExport({ title, hint, fields, values, onExport, onClose }: Props) {
+export function PeriodExport({ title, hint, fields, values, period: first, onExport, onClose }: Props) {
   const { t } = useTranslation("kit");
   const [form] = Form.useForm<Asked & { from: string; to: string }>();
   const [busy, setBusy] = useState(false);
@@ -54,7 +56,7 @@ export function PeriodExport({ title, hint, fields, values, onExport, onClose }:
       <Form
         form={form}
         layout="vertical"
-        initialValues={{ ...values, from: day(1), to: day(0) }}
+        initialValues={{ ...values, from: day(1), to: day(0), ...first }}
         onFinish={(typed) => void send(typed)}
       >
         {[...fields, ...period].map((field) => (

@@ -1,39 +1,36 @@
 import DownloadOutlined from "@ant-design/icons/es/icons/DownloadOutlined";
 import { Button } from "antd";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Choices } from "../../../kit/choices.tsx";
 import type { ListFilters } from "../../calls.ts";
 import type { Tab } from "../../types.ts";
-import { useExport } from "./use-export.ts";
+import type { Format } from "./export-dialog.tsx";
+
+const ExportDialog = lazy(() => import("./export-dialog.tsx"));
 
 export function ExportButton({ tab, asked }: { tab: Tab; asked: ListFilters }) {
   const { t } = useTranslation("approval");
-  const write = useExport();
-  const [busy, setBusy] = useState(false);
-  const run = async (kind: "xlsx" | "csv") => {
-    setBusy(true);
-    await write(tab, asked, kind);
-    setBusy(false);
-  };
+  const [format, setFormat] = useState<Format | null>(null);
   return (
-    <Choices
-      label={t("list.export")}
-      choices={[
-        { key: "xlsx" as const, label: t("list.exportXlsx") },
-        { key: "csv" as const, label: t("list.exportCsv") },
-      ]}
-      onChoose={run}
-    >
-      <Button
-        icon={<DownloadOutlined />}
-        loading={busy}
-        aria-haspopup="menu"
-        aria-label={t("list.export")}
-        className="inbox-export"
+    <>
+      <Choices
+        label={t("list.export")}
+        choices={[
+          { key: "xlsx" as const, label: t("list.exportXlsx") },
+          { key: "csv" as const, label: t("list.exportCsv") },
+        ]}
+        onChoose={setFormat}
       >
-        {t("list.export")}
-      </Button>
-    </Choices>
+        <Button icon={<DownloadOutlined />} aria-haspopup="menu" aria-label={t("list.export")} className="inbox-export">
+          {t("list.export")}
+        </Button>
+      </Choices>
+      {format && (
+        <Suspense fallback={null}>
+          <ExportDialog tab={tab} asked={asked} format={format} onClose={() => setFormat(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }

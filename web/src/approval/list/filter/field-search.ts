@@ -3,35 +3,63 @@ import type { ListFilters } from "../../calls.ts";
 
 export type SearchField = ReturnType<(typeof form.searchField)["parse"]>;
 type Compared = SearchField["compared"];
+type Asked = NonNullable<ListFilters["fields"]>[number];
 
-/** The value of one field, as it is written in the address: `number~days~ge~3`. */
-export type FieldSearch = { compared: Compared; key: string; op: Operator; value: string };
-type Operator = "il" | "eq" | "ge" | "le";
+export const mostFields = 3;
 
-/** Texts are searched for parts and choices for the one that was chosen, the others compared; the first is the usual one. */
-export const operatorsOf: Readonly<Record<Compared, readonly Operator[]>> = {
-  text: ["il"],
-  choice: ["il"],
-  number: ["eq", "ge", "le"],
-  date: ["ge", "le"],
-};
+/**
+ * The value of one field, as it is written in the address: `number~days~3~5`. A text is searched for, a choice is one
+ * of several, numbers and days lie between two ends, either of which may be empty.
+ */
+export type FieldSearch = { readonly compared: Compared; readonly key: string; readonly values: readonly string[] };
 
-export const writeSearch = ({ compared, key, op, value }: FieldSearch): string => [compared, key, op, value].join("~");
+export const isRange = (compared: Compared): boolean => compared === "number" || compared === "date";
+const kinds: readonly string[] = ["text", "number", "date", "choice", "people", "department"] satisfies Compared[];
+const isCompared = (text: string | undefined): text is Compared => kinds.includes(text ?? "");
 
-export function readSearch(text: string | null): FieldSearch | null {
-  const [, compared, key = "", op, value = ""] = /^(\w+)~([^~]+)~(\w+)~(.+)$/s.exec(text ?? "") ?? [];
-  if (!isCompared(compared)) return null;
-  const known = operatorsOf[compared].find((one) => one === op);
-  if (!known || (compared === "number" && !Number.isFinite(Number(value)))) return null;
-  return { compared, key, op: known, value };
+const isAsked = ({ values }: FieldSearch): boolean => values.some((value) => value.trim() !== "");
+
+/** Several fields, each of which must hold; null if nothing is asked. */
+export function writeSearches(searches: readonly FieldSearch[]): string | null {
+  const asked = searches.filter(isAsked).slice(0, mostFields);
+  const written = asked.map(({ compared, key, values }) =>
+    [compared, key, ...values.map(encodeURIComponent)].join("~"),
+  );
+  return written.length > 0 ? written.join("|") : null;
 }
 
-const isCompared = (text: string | undefined): text is Compared => Object.hasOwn(operatorsOf, text ?? "");
+export const readSearches = (text: string | null): FieldSearch[] =>
+  (text ?? "")
+    .split("|")
+    .flatMap((one) => readSearch(one) ?? [])
+    .slice(0, mostFields);
 
-export function searchQuery(text: string | null): Pick<ListFilters, "field"> {
-  const search = readSearch(text);
-  if (!search) return {};
-  const { compared, key, op, value } = search;
-  const asked = compared === "number" ? Number(value) : compared === "choice" ? [value] : value;
-  return { field: { key, op, value: asked } };
+function readSearch(text: string): FieldSearch | null {
+  const [compared, key, ...written] = text.split("~");
+  if (!isCompared(compared) || !key) return null;
+  const search = { compared, key, values: written.map(decoded) };
+  const [from = "", to = "", more] = search.values;
+  if (isRange(compared) && (more !== undefined || search.values.length < 2)) return null;
+  if (compared === "number" && ![from, to].every((end) => Number.isFinite(Number(end)))) return null;
+  return isAsked(search) ? search : null;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}
+
+function askedOf({ compared, key, values }: FieldSearch): Asked {
+  const [first = "", last = ""] = values;
+  if (!isRange(compared)) return { key, op: "il", value: compared === "text" ? first : [...values] };
+  const end = (text: string) => (compared === "number" ? Number(text) : text);
+  return { key, ...(first ? { from: end(first) } : {}), ...(last ? { to: end(last) } : {}) };
+}
+
+export function searchQuery(text: string | null): Pick<ListFilters, "fields"> {
+  const searches = readSearches(text);
+  return searches.length > 0 ? { fields: searches.map(askedOf) } : {};
 }

@@ -11,7 +11,7 @@ import { listFormNames } from "../../calls.ts";
 import { keys } from "../../keys.ts";
 import type { Tab } from "../../types.ts";
 import { useCounts } from "../use-counts.ts";
-import { type Filters, moreSet, ownAlone, type StatusFilter, statusNames } from "./filters.ts";
+import { type Filters, listIn, moreSet, ownAlone, states, stuck } from "./filters.ts";
 import { isPeriodName, periodNames } from "./period.ts";
 
 const SearchDialog = lazy(() => import("./search-dialog.tsx"));
@@ -30,14 +30,11 @@ export function FilterBar({ tab, filters, onChange }: Props) {
     <search className="inbox-filters">
       <Keyword value={filters.keyword} onChange={(keyword) => onChange({ keyword })} />
       {tab !== "pending" && (
-        <Pick
+        <SeveralPick
           label={t("list.status")}
-          chosen={filters.status ?? all}
-          choices={[all, ...statusNames, ...(tab === "all" ? ["stuck"] : [])].map((key) => ({
-            key,
-            label: t(key === all ? "list.all" : `status.${key}`),
-          }))}
-          onChoose={(key) => onChange({ status: key === all ? null : (key as StatusFilter) })}
+          several={filters.status}
+          choices={[...states, ...(tab === "all" ? [stuck] : [])].map((key) => ({ key, label: t(`status.${key}`) }))}
+          onChoose={(status) => onChange({ status })}
         />
       )}
       {tab === "pending" && <WhosePick chosen={filters.whose} onChoose={(whose) => onChange({ whose })} />}
@@ -83,6 +80,28 @@ function Pick({ label, chosen, choices, onChoose }: PickProps) {
   );
 }
 
+type SeveralProps = {
+  label: string;
+  several: string | null;
+  choices: readonly Choice[];
+  onChoose: (key: string | null) => void;
+};
+
+/** One of them; several are chosen in the dialog, and told here as a number. */
+function SeveralPick({ label, several, choices, onChoose }: SeveralProps) {
+  const { t } = useTranslation("approval");
+  const [one = all, ...more] = listIn(several);
+  const many = { key: custom, label: t("list.chosen", { count: more.length + 1 }) };
+  return (
+    <Pick
+      label={label}
+      chosen={more.length > 0 ? custom : one}
+      choices={[{ key: all, label: t("list.all") }, ...choices, ...(more.length > 0 ? [many] : [])]}
+      onChoose={(key) => key !== custom && onChoose(key === all ? null : key)}
+    />
+  );
+}
+
 /** Only for people who act for somebody. */
 function WhosePick({ chosen, onChoose }: { chosen: string | null; onChoose: (whose: string | null) => void }) {
   const { t } = useTranslation("approval");
@@ -114,14 +133,7 @@ function FormPick({ chosen, onChoose }: { chosen: string | null; onChoose: (form
     staleTime: 300_000,
   });
   const forms = data?.records.map((form) => ({ key: form.id, label: form.formDesignName })) ?? [];
-  return (
-    <Pick
-      label={t("list.form")}
-      chosen={chosen ?? all}
-      choices={[{ key: all, label: t("list.all") }, ...forms]}
-      onChoose={(key) => onChoose(key === all ? null : key)}
-    />
-  );
+  return <SeveralPick label={t("list.form")} several={chosen} choices={forms} onChoose={onChoose} />;
 }
 
 function Keyword({ value, onChange }: { value: string; onChange: (keyword: string) => void }) {

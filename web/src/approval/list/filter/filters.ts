@@ -1,7 +1,7 @@
 import type { ListFilters } from "../../calls.ts";
 import type { StatusName, Tab } from "../../types.ts";
-import { readSearch, searchQuery } from "./field-search.ts";
-import { daysOf, instantsOf } from "./period.ts";
+import { readSearches, searchQuery, writeSearches } from "./field-search.ts";
+import { daysOf } from "./period.ts";
 
 export const tabs = ["pending", "approved", "apply", "copy", "all"] as const satisfies readonly Tab[];
 export const isTab = (text: string | undefined): text is Tab => (tabs as readonly string[]).includes(text ?? "");
@@ -13,24 +13,36 @@ export const statusNames = [
   "returned",
   "withdrawn",
 ] as const satisfies readonly StatusName[];
-/** Beside the states: those that wait for an administrator, in the list of all. */
-export type StatusFilter = StatusName | "stuck";
-const isStatus = (text: string | null): text is StatusFilter =>
-  text === "stuck" || (statusNames as readonly string[]).includes(text ?? "");
+/** Beside the states of an application: those that ended, those that were declared void. */
+export const states = [...statusNames, "completed", "void"] as const;
+export type StateName = (typeof states)[number];
+const isState = (text: string): text is StateName => (states as readonly string[]).includes(text);
+/** Those that wait for an administrator, in the list of all. */
+export const stuck = "stuck";
+
+/** Several values of one filter, as the address has them. */
+export const listIn = (text: string | null): string[] => (text ?? "").split(",").filter(Boolean);
+export const listText = (values: readonly string[]): string | null => values.join(",") || null;
 
 /** The filters in the address of a list; other parameters (the open application) are not changed. */
 export type Filters = {
-  status: StatusFilter | null;
+  /** One or several states, or "stuck". */
+  status: string | null;
+  /** One or several, as applicant, department and node. */
   form: string | null;
   period: string | null;
   keyword: string;
   whose: string | null;
-  /** The value of a field of that form, as field-search.ts writes it. */
+  /** Values of fields of the only form, as field-search.ts writes them. */
   field: string | null;
+  /** A node of the only form: where the reader's task is, or where the application stands. */
+  node: string | null;
   /** Words of any field. */
   words: string | null;
   applicant: string | null;
   department: string | null;
+  /** "1": with a decision that is marked as fast. */
+  fast: "1" | null;
   /** From and to, either may be empty: `100~500`. */
   amount: string | null;
   /** Hours that it has waited. */
@@ -45,9 +57,11 @@ export const noFilters: Filters = {
   keyword: "",
   whose: null,
   field: null,
+  node: null,
   words: null,
   applicant: null,
   department: null,
+  fast: null,
   amount: null,
   waited: null,
   sort: null,
@@ -60,16 +74,20 @@ type OpenApplication = { id: string; as: string };
 
 export function readFilters(search: URLSearchParams): Filters {
   const status = search.get("status");
+  const form = search.get("form");
+  const one = listIn(form).length === 1;
   return {
-    status: isStatus(status) ? status : null,
-    form: search.get("form"),
+    status: status === stuck ? status : listText(listIn(status).filter(isState)),
+    form,
     period: search.get("period"),
     keyword: search.get("keyword")?.trim() ?? "",
     whose: search.get("whose"),
-    field: search.get("form") && readSearch(search.get("field")) ? search.get("field") : null,
+    field: one ? writeSearches(readSearches(search.get("field"))) : null,
+    node: one ? search.get("node") : null,
     words: search.get("words")?.trim() || null,
     applicant: search.get("applicant"),
     department: search.get("department"),
+    fast: search.get("fast") === "1" ? "1" : null,
     amount: limitsOf(search.get("amount")) && search.get("amount"),
     waited: hoursOf(search.get("waited")) === null ? null : search.get("waited"),
     sort: search.get("sort") === "at" ? "at" : null,
@@ -93,17 +111,21 @@ export function hoursOf(waited: string | null): number | null {
 }
 
 /** The filters for which the server reads the applications themselves, part by part. */
-export const isSearching = (tab: Tab, { field, words, amount, waited, applicant, department }: Filters): boolean =>
-  [field, words, amount, waited, ...(tab === "all" ? [] : [applicant, department])].some(Boolean);
+export function isSearching(tab: Tab, filters: Filters): boolean {
+  const { field, node, words, amount, waited, applicant, department, fast, status } = filters;
+  const ofHead = [applicant, department, fast, listIn(status).includes("void")];
+  const hasTasks = tab === "pending" || tab === "approved";
+  return [field, words, amount, waited, ...(hasTasks ? [] : [node]), ...(tab === "all" ? [] : ofHead)].some(Boolean);
+}
 
 /** Those in the dialog of further filters. */
-export const moreSet = ({ field, words, amount, waited, applicant, department }: Filters): boolean =>
-  [field, words, amount, waited, applicant, department].some(Boolean);
+export const moreSet = ({ field, node, words, amount, waited, applicant, department, fast }: Filters): boolean =>
+  [field, node, words, amount, waited, applicant, department, fast].some(Boolean);
 
 export function writeFilters(search: URLSearchParams, change: Partial<Filters & OpenApplication>): URLSearchParams {
   const next = new URLSearchParams(search);
-  // A field filter needs its form.
-  const whole = "form" in change ? { field: null, ...change } : change;
+  // Fields and nodes belong to their form.
+  const whole = "form" in change ? { field: null, node: null, ...change } : change;
   for (const [name, value] of Object.entries(whole)) {
     if (value) next.set(name, value);
     else next.delete(name);
@@ -124,19 +146,21 @@ export const filtersOfView = (view: { filters: Readonly<Record<string, string>>;
   readFilters(new URLSearchParams({ ...view.filters, sort: view.sort }));
 
 /** The filters as the server takes them; an invalid period is ignored. */
-export function queryOf(filters: Filters, now: Date): ListFilters {
-  const days = daysOf(filters.period, now);
-  const span = days && instantsOf(days);
+export function queryOf(filters: Filters, today: string): ListFilters {
+  const days = daysOf(filters.period, today);
   const hours = hoursOf(filters.waited);
   return {
-    ...statusQuery(filters.status),
-    ...(filters.form ? { formId: filters.form, ...searchQuery(filters.field) } : {}),
+    ...(filters.status === stuck ? { stuck: true } : several("state", listIn(filters.status).filter(isState))),
+    ...several("formId", listIn(filters.form)),
+    ...searchQuery(filters.field),
+    ...several("nodeId", listIn(filters.node)),
     ...(filters.words ? { words: filters.words.slice(0, 50) } : {}),
-    ...(filters.applicant ? { applicantId: filters.applicant } : {}),
-    ...(filters.department ? { departmentId: filters.department } : {}),
+    ...several("applicantId", listIn(filters.applicant)),
+    ...several("departmentId", listIn(filters.department)),
+    ...(filters.fast ? { fast: true } : {}),
     ...limitsOf(filters.amount),
     ...(hours === null ? {} : { waitedHours: hours }),
-    ...(span ? { from: span.from, to: span.before - 1 } : {}),
+    ...days,
     ...(filters.sort ? { sort: filters.sort } : {}),
     ...(filters.keyword ? { keyword: filters.keyword.slice(0, 50) } : {}),
   };
@@ -148,7 +172,7 @@ export function actingQuery(tab: Tab, whose: string | null): ListFilters {
   return whose ? { forId: whose } : { acting: true };
 }
 
-function statusQuery(status: StatusFilter | null): ListFilters {
-  if (status === null) return {};
-  return status === "stuck" ? { stuck: true } : { applyStatus: statusNames.indexOf(status) };
-}
+const several = <Name extends "state" | "formId" | "nodeId" | "applicantId" | "departmentId", One extends string>(
+  name: Name,
+  values: readonly One[],
+): { [name in Name]?: One[] } => (values.length > 0 ? ({ [name]: values } as { [name in Name]: One[] }) : {});

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { DatePicker, Input, Select } from "antd";
+import { Checkbox, DatePicker, Input, Select } from "antd";
 import dayjs from "dayjs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,49 +12,46 @@ import { listFormNames, listSearchFields } from "../../calls.ts";
 import { formatWait } from "../../detail/wait.ts";
 import { keys } from "../../keys.ts";
 import type { Tab } from "../../types.ts";
-import { type FieldSearch, operatorsOf, readSearch, type SearchField, writeSearch } from "./field-search.ts";
-import type { Filters } from "./filters.ts";
+import { type FieldSearch, mostFields, readSearches, type SearchField, writeSearches } from "./field-search.ts";
+import { type Filters, listIn, listText, states, stuck } from "./filters.ts";
 import { daysOf, periodOf } from "./period.ts";
+import { useToday } from "./use-today.ts";
 
-type More = Pick<Filters, "words" | "applicant" | "department" | "amount" | "waited">;
-type Change = Pick<Filters, "form" | "field" | "period"> & More;
+type Name = "status" | "form" | "field" | "node" | "words" | "applicant" | "department" | "fast" | "amount" | "waited";
+type Asked = Pick<Filters, Name>;
+type Change = Asked & Pick<Filters, "period">;
 type Props = { tab: Tab; filters: Filters; onChange: (change: Change) => void; onClose: () => void };
 
 const day = "YYYY-MM-DD";
+const hasTasks = (tab: Tab) => tab === "pending" || tab === "approved";
 
-/** Filters that do not fit in the bar: own dates, and the value of a form field. */
+/** Filters that do not fit in the bar: own dates, several values, and the values of form fields. */
 export default function SearchDialog({ tab, filters, onChange, onClose }: Props) {
   const { t, i18n } = useTranslation("approval");
-  const [form, setForm] = useState(filters.form);
-  const [search, setSearch] = useState(() => readSearch(filters.field));
-  const days = daysOf(filters.period, new Date());
+  const { period, keyword: _, whose: __, sort: ___, ...first } = filters;
+  const [asked, setAsked] = useState<Asked>(first);
+  const set = (change: Partial<Asked>) => setAsked((now) => ({ ...now, ...change }));
+  const [searches, setSearches] = useState(() => readSearches(filters.field));
+  const days = daysOf(period, useToday());
   const [span, setSpan] = useState<readonly [string, string] | null>(days && [days.from, days.to]);
   const names = useQuery({ queryKey: keys.formNames, queryFn: ({ signal }) => listFormNames(signal) });
+  const [form = "", ...others] = listIn(asked.form);
+  const one = form !== "" && others.length === 0;
   const fields = useQuery({
-    queryKey: keys.searchFields(form ?? ""),
-    queryFn: ({ signal }) => listSearchFields(form ?? "", signal),
-    enabled: form !== null,
+    queryKey: keys.searchFields(form),
+    queryFn: ({ signal }) => listSearchFields(form, signal),
+    enabled: one,
   });
-  const { words, applicant, department, amount, waited } = filters;
-  const [more, setMore] = useState<More>({ words, applicant, department, amount, waited });
-  const set = (change: Partial<More>) => setMore((now) => ({ ...now, ...change }));
-  const field = fields.data?.fields.find(({ key }) => key === search?.key);
-  const ask = (change: Partial<FieldSearch>) => setSearch((now) => now && { ...now, ...change });
-  const choose = (key: string | undefined) => {
-    const chosen = fields.data?.fields.find((one) => one.key === key);
-    setSearch(chosen ? begin(chosen) : null);
-  };
   const done = () => {
-    const asked = form && search && search.value.trim() !== "" ? writeSearch(search) : null;
-    const period = span ? periodOf({ from: span[0], to: span[1] }) : null;
+    const chosen = span ? periodOf({ from: span[0], to: span[1] }) : null;
     const unchanged = span?.[0] === days?.from && span?.[1] === days?.to;
-    onChange({ form, field: asked, period: unchanged ? filters.period : period, ...more });
+    onChange({ ...asked, field: one ? writeSearches(searches) : null, period: unchanged ? period : chosen });
     onClose();
   };
   return (
     <FormDialog open title={t("search.title")} okText={t("search.go")} onOk={done} onCancel={onClose} destroyOnHidden>
       <div className="search-fields">
-        <Field label={t("search.days")}>
+        <Field label={t(`list.dateOf.${tab}`)}>
           <DatePicker.RangePicker
             value={span && [dayjs(span[0]), dayjs(span[1])]}
             onChange={(next) => setSpan(next?.[0] && next[1] ? [next[0].format(day), next[1].format(day)] : null)}
@@ -62,7 +59,7 @@ export default function SearchDialog({ tab, filters, onChange, onClose }: Props)
         </Field>
         <Field label={t("search.words")}>
           <Input
-            value={more.words ?? ""}
+            value={asked.words ?? ""}
             maxLength={50}
             placeholder={t("search.wordsHint")}
             onChange={(event) => set({ words: event.target.value })}
@@ -72,21 +69,29 @@ export default function SearchDialog({ tab, filters, onChange, onClose }: Props)
         {tab !== "apply" && (
           <div className="search-value">
             <Field label={t("search.applicant")}>
-              <PeoplePicker value={more.applicant} onChange={(userId) => set({ applicant: userId })} />
+              <PeoplePicker
+                multiple
+                value={listIn(asked.applicant)}
+                onChange={(userIds) => set({ applicant: listText(userIds) })}
+              />
             </Field>
             <Field label={t("search.department")}>
-              <DepartmentPicker value={more.department} onChange={(deptId) => set({ department: deptId })} />
+              <DepartmentPicker
+                multiple
+                value={listIn(asked.department)}
+                onChange={(deptIds) => set({ department: listText(deptIds) })}
+              />
             </Field>
           </div>
         )}
         <div className="search-value">
           <Field label={t("search.amount")}>
-            <AmountRange value={more.amount} onChange={(next) => set({ amount: next })} />
+            <Range value={asked.amount} decimals={2} onChange={(next) => set({ amount: next })} />
           </Field>
           <Field label={t("search.waited")}>
             <Select
               allowClear
-              value={more.waited ?? undefined}
+              value={asked.waited ?? undefined}
               placeholder={t("list.all")}
               options={waits.map((hours) => ({
                 value: String(hours),
@@ -96,70 +101,128 @@ export default function SearchDialog({ tab, filters, onChange, onClose }: Props)
             />
           </Field>
         </div>
-        <Field label={t("list.form")} hint={form ? undefined : t("search.formFirst")}>
-          <Select
-            allowClear
-            value={form ?? undefined}
-            placeholder={t("list.all")}
-            options={names.data?.records.map(({ id, formDesignName }) => ({ value: id, label: formDesignName }))}
-            onChange={(next: string | undefined) => {
-              setForm(next ?? null);
-              setSearch(null);
+        {tab !== "pending" && (
+          <Field label={t("list.status")}>
+            <Several
+              value={asked.status === stuck ? null : asked.status}
+              options={states.map((value) => ({ value, label: t(`status.${value}`) }))}
+              onChange={(status) => set({ status })}
+            />
+          </Field>
+        )}
+        <Checkbox checked={asked.fast !== null} onChange={({ target }) => set({ fast: target.checked ? "1" : null })}>
+          {t("search.fast")}
+        </Checkbox>
+        <Field label={t("list.form")} hint={one ? undefined : t("search.formFirst")}>
+          <Several
+            value={asked.form}
+            options={names.data?.records.map(({ id, formDesignName }) => ({ value: id, label: formDesignName })) ?? []}
+            onChange={(next) => {
+              set({ form: next, node: null });
+              setSearches([]);
             }}
           />
         </Field>
-        <Field label={t("search.field")}>
-          <Select
-            allowClear
-            disabled={!form}
-            loading={fields.isLoading}
-            value={field?.key}
-            placeholder={t("search.chooseField")}
-            options={fields.data?.fields.map(({ key, label }) => ({ value: key, label }))}
-            onChange={choose}
-          />
-        </Field>
-        {field && search && (
-          <div className="search-value">
-            {operatorsOf[field.compared].length > 1 && (
-              <Field label={t("search.operator")}>
-                <Select
-                  value={search.op}
-                  options={operatorsOf[field.compared].map((value) => ({ value, label: t(`search.op.${value}`) }))}
-                  onChange={(op) => ask({ op })}
-                />
-              </Field>
-            )}
-            <Value field={field} value={search.value} onChange={(value) => ask({ value })} />
-          </div>
+        {one && (
+          <>
+            <Field label={t(hasTasks(tab) ? "search.nodeOfTask" : "search.nodeNow")}>
+              <Several
+                value={asked.node}
+                options={fields.data?.nodes.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+                onChange={(node) => set({ node })}
+              />
+            </Field>
+            <FieldSearches fields={fields.data?.fields ?? []} searches={searches} onChange={setSearches} />
+          </>
         )}
       </div>
     </FormDialog>
   );
 }
 
+type SeveralProps = {
+  value: string | null;
+  options: { value: string; label: string }[];
+  onChange: (value: string | null) => void;
+};
+
+/** Several values are one or the other. */
+function Several({ value, options, onChange }: SeveralProps) {
+  const { t } = useTranslation("approval");
+  return (
+    <Select
+      mode="multiple"
+      allowClear
+      optionFilterProp="label"
+      value={listIn(value)}
+      placeholder={t("list.all")}
+      options={options}
+      onChange={(next: string[]) => onChange(listText(next))}
+    />
+  );
+}
+
+type FieldsProps = {
+  fields: readonly SearchField[];
+  searches: readonly FieldSearch[];
+  onChange: (searches: FieldSearch[]) => void;
+};
+
+/** Fields that all must hold. */
+function FieldSearches({ fields, searches, onChange }: FieldsProps) {
+  const { t } = useTranslation("approval");
+  const shown = searches.length < mostFields ? [...searches, null] : searches;
+  return shown.map((search, at) => {
+    const field = fields.find(({ key }) => key === search?.key);
+    const replace = (next: FieldSearch | null) => onChange(searches.toSpliced(at, 1, ...(next ? [next] : [])));
+    const free = fields.filter(({ key }) => key === search?.key || !searches.some((each) => each.key === key));
+    return (
+      // The place of a field in the list is what it is.
+      <div className="search-value" key={`place ${at + 1}`}>
+        <Field label={t("search.field")}>
+          <Select
+            allowClear
+            value={field?.key}
+            placeholder={t("search.chooseField")}
+            options={free.map(({ key, label }) => ({ value: key, label }))}
+            onChange={(key: string | undefined) => {
+              const chosen = fields.find((each) => each.key === key);
+              replace(chosen ? { compared: chosen.compared, key: chosen.key, values: [] } : null);
+            }}
+          />
+        </Field>
+        {field && search && (
+          <Field label={t("search.value")}>
+            <Value field={field} values={search.values} onChange={(values) => replace({ ...search, values })} />
+          </Field>
+        )}
+      </div>
+    );
+  });
+}
+
 const waits = [4, 8, 24, 48, 72, 168];
 
-type AmountProps = { value: string | null; onChange: (value: string | null) => void };
+type RangeProps = { value: string | null; decimals: number; onChange: (value: string | null) => void };
 
 /** Either end may be left open. */
-function AmountRange({ value, onChange }: AmountProps) {
+function Range({ value, decimals, onChange }: RangeProps) {
   const { t } = useTranslation("approval");
   const [from = "", to = ""] = (value ?? "~").split("~");
   const write = (ends: [string, string]) => onChange(ends.some(Boolean) ? ends.join("~") : null);
-  const limits = { min: -most, max: most, decimals: 2 };
+  const limits = { min: -most, max: most, decimals };
   return (
     <span className="search-amount">
       <DecimalBox
         {...limits}
-        aria-label={t("search.amountFrom")}
+        aria-label={t("search.from")}
         value={from || null}
         onChange={(next) => write([next ?? "", to])}
       />
       –
       <DecimalBox
         {...limits}
-        aria-label={t("search.amountTo")}
+        aria-label={t("search.to")}
         value={to || null}
         onChange={(next) => write([from, next ?? ""])}
       />
@@ -167,33 +230,45 @@ function AmountRange({ value, onChange }: AmountProps) {
   );
 }
 
-const begin = ({ key, compared }: SearchField): FieldSearch => ({
-  compared,
-  key,
-  op: operatorsOf[compared][0] ?? "il",
-  value: "",
-});
-
 /** Beyond it numbers are not exact. */
 const most = Number.MAX_SAFE_INTEGER;
 
-type ValueProps = { field: SearchField; value: string; onChange: (value: string) => void };
+type ValueProps = { field: SearchField; values: readonly string[]; onChange: (values: string[]) => void };
 
-function Value({ field, value, onChange }: ValueProps) {
+function Value({ field, values, onChange }: ValueProps) {
   const { t } = useTranslation("approval");
-  const control = {
-    text: <Input value={value} maxLength={200} onChange={(event) => onChange(event.target.value)} />,
-    number: (
-      <DecimalBox
-        min={-most}
-        max={most}
-        decimals={10}
-        value={value === "" ? null : value}
-        onChange={(next) => onChange(next ?? "")}
+  const [first = "", last = ""] = values;
+  const dayOf = (text: string) => (text ? dayjs(text) : null);
+  return {
+    text: () => (
+      <Input
+        value={first}
+        maxLength={200}
+        aria-label={t("search.value")}
+        onChange={(event) => onChange([event.target.value])}
       />
     ),
-    date: <DatePicker value={value ? dayjs(value) : null} onChange={(next) => onChange(next?.format(day) ?? "")} />,
-    choice: <Select value={value || undefined} options={field.options} onChange={onChange} />,
-  }[field.compared];
-  return <Field label={t("search.value")}>{control}</Field>;
+    number: () => (
+      <Range value={`${first}~${last}`} decimals={10} onChange={(next) => onChange((next ?? "~").split("~"))} />
+    ),
+    date: () => (
+      <DatePicker.RangePicker
+        allowEmpty={[true, true]}
+        value={[dayOf(first), dayOf(last)]}
+        onChange={(next) => onChange([0, 1].map((end) => next?.[end]?.format(day) ?? ""))}
+      />
+    ),
+    choice: () => (
+      <Select
+        mode="multiple"
+        optionFilterProp="label"
+        aria-label={t("search.value")}
+        value={[...values]}
+        options={field.options}
+        onChange={onChange}
+      />
+    ),
+    people: () => <PeoplePicker multiple value={values} onChange={onChange} />,
+    department: () => <DepartmentPicker multiple value={values} onChange={onChange} />,
+  }[field.compared]();
 }
