@@ -2,7 +2,8 @@ import { type AskedNode, askedNodes, isOver, preview, statusName } from "@stampf
 import { type Actor, listPage } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { contextOf } from "../application/act/act.ts";
-import { applicantOf, applyStatusOf, keywordFilter, titleOf } from "../application/list/list.ts";
+import { applyStatusOf, keywordFilter } from "../application/list/list.ts";
+import { applicantOf, titleOf } from "../application/list/title.ts";
 import type { LoadedApplication } from "../application/load/application.ts";
 import { loadHistory, type WithHistory } from "../application/load/history.ts";
 import { personOf } from "../people.ts";

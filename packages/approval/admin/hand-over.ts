@@ -2,7 +2,7 @@ import { refuse } from "@stampflow/kernel";
 import { type Actor, perItem } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { verdictOf } from "../application/act/batch-verdict.ts";
-import { titleOf } from "../application/list/list.ts";
+import { titleOf } from "../application/list/title.ts";
 import { organisation, personOf } from "../people.ts";
 import { inScope } from "../record/scope.ts";
 import { positionText, readPosition } from "../record/store.ts";

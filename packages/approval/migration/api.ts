@@ -9,7 +9,7 @@ import {
   type Route,
   verdictsQuery,
 } from "@stampflow/kernel/server";
-import { titleOf } from "../application/list/list.ts";
+import { titleOf } from "../application/list/title.ts";
 import { ownForm } from "../form/edit.ts";
 import { organisation, personOf } from "../people.ts";
 import { inScope, oversees } from "../record/scope.ts";

@@ -1,7 +1,7 @@
 import { type Accepted, type MigrationObstacle, type Migration as Moving, migrate, openTasks } from "@stampflow/flow";
 import { language, translate } from "@stampflow/kernel/server";
 import { contextOf } from "../application/act/act.ts";
-import { titleOf } from "../application/list/list.ts";
+import { titleOf } from "../application/list/title.ts";
 import type { LoadedApplication } from "../application/load/application.ts";
 import type { WithHistory } from "../application/load/history.ts";
 import { personOf } from "../people.ts";

@@ -1,7 +1,7 @@
 import { type Envelope, joined, type Language, languages } from "@stampflow/kernel";
 import { translate } from "@stampflow/kernel/server";
 import { businessTypes, tabs } from "@stampflow/notice";
-import { fillTitle } from "../application/list/list.ts";
+import { fillTitle } from "../application/list/title.ts";
 import { nameOf, organisation } from "../people.ts";
 import { headOf } from "../record/store.ts";
 import { isOpen } from "../version/display.ts";

@@ -3,7 +3,7 @@ import { type Envelope, type Language, languages } from "@stampflow/kernel";
 import { metricSince } from "@stampflow/kernel/server";
 import type { Tab } from "@stampflow/notice";
 import { notify, type TaskSubject } from "@stampflow/notice/server";
-import { ownTitle } from "../application/list/list.ts";
+import { ownTitle } from "../application/list/title.ts";
 import { nameOf, organisation } from "../people.ts";
 import type { Head } from "../record/entities.ts";
 import { headOf } from "../record/store.ts";

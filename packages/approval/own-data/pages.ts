@@ -12,7 +12,8 @@ import {
   unlimited,
 } from "@stampflow/kernel/server";
 import { printView } from "@stampflow/print";
-import { applicantOf, fieldFilter, type MakeRows, tabOf, titleOf } from "../application/list/list.ts";
+import { fieldFilter, type MakeRows, tabOf } from "../application/list/list.ts";
+import { applicantOf, titleOf } from "../application/list/title.ts";
 import { readForDetail } from "../application/view/detail.ts";
 import { filesIn } from "../file/check.ts";
 import { documents } from "../file/rules.ts";

@@ -12,7 +12,7 @@ import { AppError, joined, type Language } from "@stampflow/kernel";
 import { type Actor, pictures, readUploaded } from "@stampflow/kernel/server";
 import type { PrintDocument } from "@stampflow/print";
 import { logoPicture, qrPicture, signaturePicture } from "@stampflow/print/server";
-import { applicantOf, ownTitle } from "../application/list/list.ts";
+import { applicantOf, ownTitle } from "../application/list/title.ts";
 import { type DetailContext, readForDetail } from "../application/view/detail.ts";
 import { ruleText } from "../application/view/preview.ts";
 import { type ProgressRow, progressOfRows } from "../application/view/progress.ts";

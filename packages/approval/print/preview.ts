@@ -2,7 +2,7 @@ import { check, definitionSchema, normalise, preview } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
 import type { PrintDocument } from "@stampflow/print";
 import { contextOf } from "../application/act/act.ts";
-import { ownTitle } from "../application/list/list.ts";
+import { ownTitle } from "../application/list/title.ts";
 import { stepsAhead } from "../application/view/preview.ts";
 import type { DraftDefinition } from "../draft/schema.ts";
 import { designOf, formById } from "../form/store.ts";

@@ -15,7 +15,7 @@ import {
 import { type Values, withTotals } from "@stampflow/form";
 import type { Actor } from "@stampflow/kernel/server";
 import { listPage } from "@stampflow/kernel/server";
-import { titleOf } from "../application/list/list.ts";
+import { titleOf } from "../application/list/title.ts";
 import { allRows } from "../history/store.ts";
 import { personOf, withCalendar } from "../people.ts";
 import type { Head } from "../record/entities.ts";

@@ -86,3 +86,10 @@ test("a list of a span that ends before it begins, or is of no days", async () =
     expect(await admin.call(path, { ...body, from: "2026-03-02", to: "2026-03-02" })).toMatchObject({ records: [] });
   }
 });
+
+test("an export of more than two months, with the last day that it can have", async () => {
+  for (const path of ["all", "tab"]) {
+    const body = { tab: "apply", from: "2026-08-31", to: "2026-11-01" };
+    await refusedAndUnchanged(office, "approval.export.range", admin, `/approval/export/${path}`, body);
+  }
+});

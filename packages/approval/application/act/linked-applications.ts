@@ -17,7 +17,7 @@ import { organisation } from "../../people.ts";
 import type { Head } from "../../record/entities.ts";
 import { headsOf } from "../../record/store.ts";
 import { formVersionFor } from "../../version/published-version.ts";
-import { titleOf } from "../list/list.ts";
+import { titleOf } from "../list/title.ts";
 
 type Drawn = Pick<Design, "list">;
 type AttachedLink = { control: Control; link: Link };

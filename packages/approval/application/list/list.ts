@@ -1,17 +1,7 @@
 import type { Organisation } from "@stampflow/flow";
 import { flowStatus, statusName } from "@stampflow/flow";
-import {
-  accessOf,
-  briefSummary,
-  fieldControls,
-  fieldKey,
-  inLanguage,
-  showValue,
-  summary,
-  type Values,
-  valueAt,
-} from "@stampflow/form";
-import { type Growing, instantsOf, type Language, type Page, type PageInput } from "@stampflow/kernel";
+import { briefSummary, inLanguage, summary, type Values } from "@stampflow/form";
+import { type Growing, instantsOf, type Page, type PageInput } from "@stampflow/kernel";
 import {
   type Actor,
   countRows,
@@ -20,17 +10,15 @@ import {
   language,
   listPage,
   rowFinder,
-  translate,
 } from "@stampflow/kernel/server";
 import { companyZone } from "@stampflow/system/server";
 import type { z } from "zod";
 import { identityOf } from "../../fixed/apply-type.ts";
-import type { listAssociated as associatedInput } from "../../form/schema.ts";
-import { lookupOf, nameOf, organisation, personOf } from "../../people.ts";
+import { lookupOf, organisation, personOf } from "../../people.ts";
 import { actingFor, principalsOf } from "../../proxy/acting.ts";
 import { actingQuery } from "../../proxy/open-tasks.ts";
 import type { Box, Entry, Head } from "../../record/entities.ts";
-import { listedFields, type ReadAccess, shows, shownTo } from "../../record/read-access.ts";
+import { listedFields, type ReadAccess, shownTo, shows } from "../../record/read-access.ts";
 import type { ApplyStatus } from "../../record/schema.ts";
 import { sentBackOf } from "../../record/sent-back.ts";
 import {
@@ -42,7 +30,7 @@ import {
   parseEntry,
   parseHead,
 } from "../../record/store.ts";
-import { displayOf, filledTitle, isOpen } from "../../version/display.ts";
+import { displayOf } from "../../version/display.ts";
 import { formNameIn, formVersionFor, type PublishedVersion } from "../../version/published-version.ts";
 import type { listMine, Row } from "../schema.ts";
 import { waitingMode } from "../view/mode.ts";
@@ -60,6 +48,7 @@ import {
   statusesOf,
   withContent,
 } from "./search.ts";
+import { applicantOf, titleOf } from "./title.ts";
 
 export const applyStatusOf = (status: number): ApplyStatus =>
   status === flowStatus.running ? null : (status as ApplyStatus);
@@ -272,61 +261,6 @@ export function fieldFilter(one: ListedApplication): (key: string) => boolean {
   return (key) => (given[key]?.readable ?? true) && (given[key]?.displayable ?? true);
 }
 
-/**
- * The title from the flow's own template, without fields that the reader may not see (A70); empty without a template.
- */
-export function ownTitle(
-  head: Pick<Head, "applicantId" | "summary">,
-  formVersion: PublishedVersion,
-  org: Organisation,
-  may: (key: string) => boolean = (key) => isOpen(formVersion, key),
-  reader = language(),
-): string {
-  const { title } = displayOf(formVersion.published.definition);
-  return title ? fillTitle(title, head, { formVersion, org, may, language: reader }) : "";
-}
-
-type TitleContext = {
-  readonly formVersion: PublishedVersion;
-  readonly org: Organisation;
-  readonly may: (key: string) => boolean;
-  readonly language: Language;
-  /** Names for other places: the applicant and the form. */
-  readonly names?: Readonly<Record<string, string>>;
-};
-
-/** Fills the places of a text, from the values stored in the head. */
-export function fillTitle(
-  text: string,
-  head: Pick<Head, "applicantId" | "summary">,
-  { formVersion, org, may, language: shown, names = {} }: TitleContext,
-): string {
-  const places = new Map(
-    Object.entries({ applicant: nameOf(org, head.applicantId), form: formNameIn(formVersion, shown).title, ...names }),
-  );
-  const values = JSON.parse(head.summary || "{}") as Values;
-  const controls = new Map(
-    fieldControls(inLanguage(formVersion.design, shown)).map((control) => [fieldKey(control), control]),
-  );
-  const showing = { language: shown, lookup: lookupOf(org) };
-  return filledTitle(text, (key) => {
-    const control = controls.get(key);
-    if (!control) return places.get(key) ?? "";
-    const visible = may(key) && accessOf(control, key, "decide").displayable;
-    return visible ? showValue(control, valueAt(values, key), showing) : "";
-  });
-}
-
-export const titleOf = (head: Head, formVersion: PublishedVersion, org: Organisation, may?: (key: string) => boolean) =>
-  ownTitle(head, formVersion, org, may) ||
-  translate("approval.title", language(), { name: nameOf(org, head.applicantId), form: formNameIn(formVersion).title });
-
-export const applicantOf = (head: Head, org: Organisation) => ({
-  id: head.applicantId,
-  name: nameOf(org, head.applicantId),
-  departmentName: org.department(head.departmentId)?.name ?? "",
-});
-
 /** Who returned it and why, for those with whom it is now, and for the initiator and administrators. */
 function sentBackFor(one: ListedApplication, org: Organisation): Row["sentBack"] {
   const { head, entry, formVersion } = one;
@@ -404,48 +338,3 @@ async function countActing(userId: string, now: number) {
 }
 
 export const countOf = async (query: unknown): Promise<number> => (await countRows(query)).total;
-
-/** The caller's own applications of some forms, for an association control (spec 7, call 6). */
-export async function listAssociated(userId: string, input: z.infer<typeof associatedInput>) {
-  const formIds = input.designIds
-    .split(",")
-    .map((id) => id.trim())
-    .filter(Boolean);
-  const query = entriesQuery(userId, "mine", formIds.length > 0 ? { formIds } : {});
-  const { records, ...rest } = await listPage(
-    query,
-    parseEntry,
-    input,
-    "approval.associated",
-    await keywordFilter(input.keyword),
-  );
-  const heads = await headsOf(records.map((entry) => entry.applicationId));
-  const org = await organisation();
-  const shown = records.map(async (entry) => {
-    const head = heads.get(entry.applicationId);
-    if (!head) return [];
-    const row = rowOf({ head, entry, formVersion: await formVersionFor(head) }, org);
-    const userData = row.summary.map(({ key, label, showText }) => ({
-      label,
-      showText,
-      keyLabel: key,
-      value: showText,
-    }));
-    return [
-      {
-        id: row.id,
-        applyTitle: row.applyTitle,
-        ...identityOf(head),
-        userData: JSON.stringify(userData),
-        reason: row.summary
-          .map(({ showText }) => showText)
-          .filter(Boolean)
-          .join(" · "),
-        createDate: row.createDate,
-        updateDate: row.updateDate,
-        isRead: row.isRead,
-      },
-    ];
-  });
-  return { ...rest, records: (await Promise.all(shown)).flat() };
-}

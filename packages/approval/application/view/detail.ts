@@ -25,7 +25,8 @@ import { onlyReadable, seenFields, seesEverything, seesProgress, shownTo } from 
 import { formNameIn, formVersionFor, type PublishedVersion } from "../../version/published-version.ts";
 import { contextOf } from "../act/act.ts";
 import { signsAnew } from "../act/signature.ts";
-import { applicantOf, applyStatusOf, titleOf } from "../list/list.ts";
+import { applyStatusOf } from "../list/list.ts";
+import { applicantOf, titleOf } from "../list/title.ts";
 import { type LoadedApplication, readText } from "../load/application.ts";
 import { loadHistory, type WithHistory } from "../load/history.ts";
 import { loadReadable, type Readable } from "../load/readable.ts";

@@ -1,6 +1,6 @@
 import { Workbook } from "@cj-tech-master/excelts";
 import { dayOf } from "@stampflow/kernel";
-import { chain, control, node, openOffice, type Person, publish, refusedAndUnchanged } from "@stampflow/testing";
+import { chain, control, node, openOffice, type Person, publish } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
 const office = await openOffice("Export");
@@ -122,11 +122,4 @@ test("as .csv it is one table, with the fields of each form under its name", asy
   expect(head).toContain("Tools: tool");
   expect(rows).toHaveLength(3);
   expect(rows.find((row) => row.includes("1234.50"))).toContain("'=1+1");
-});
-
-test("an export of more than two months says until which day it can be", async () => {
-  for (const path of ["all", "tab"]) {
-    const body = { tab: "apply", from: "2026-08-31", to: "2026-11-01" };
-    await refusedAndUnchanged(office, "approval.export.range", admin, `/approval/export/${path}`, body);
-  }
 });
