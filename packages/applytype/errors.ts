@@ -13,6 +13,7 @@ export const errors = {
   "applytype.leave.long": 400,
   "applytype.leave.overlap": 409,
   "applytype.overtime.short": 409,
+  "applytype.overtime.staff": 409,
   "applytype.overtime.overlap": 400,
   "applytype.claim": 409,
   "applytype.demand.notFound": 404,

@@ -37,6 +37,7 @@ export const errors = {
   "approval.form.newer": 409,
   "approval.form.used": 409,
   "approval.form.notManager": 403,
+  "approval.form.labour": 403,
   "approval.form.notSubmitter": 403,
   "approval.category.notFound": 404,
   "approval.category.used": 409,

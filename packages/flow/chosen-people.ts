@@ -1,7 +1,7 @@
 import type { Flow } from "./flow.ts";
 import type { Context, Refusal } from "./model/outcome.ts";
 import { refuse } from "./model/refuse.ts";
-import { isActive } from "./people/reporting-line.ts";
+import { mayDecide } from "./people/reporting-line.ts";
 import { choosing, mayStayEmpty } from "./plan/chosen.ts";
 import type { PlanNode } from "./plan/plan.ts";
 import { forecastSubmission } from "./preview/forecast.ts";
@@ -23,7 +23,7 @@ export function chosenFault(flow: Flow, choice: Choice, context: Context): Refus
   const entered = new Set<PlanNode>();
   forecastSubmission(flow, choice, context, { why: () => () => {}, entered: (node) => entered.add(node) });
   const missing = wanted.filter((node) => {
-    const given = (choice.chosen[node.id] ?? []).filter((user) => isActive(context.org, user));
+    const given = (choice.chosen[node.id] ?? []).filter((user) => mayDecide(context.org, user));
     return entered.has(node) && given.length === 0 && !mayStayEmpty(node);
   });
   if (missing.length === 0) return undefined;

@@ -32,6 +32,7 @@ export const errors = {
   "system.employee.phoneTaken": 409,
   "system.employee.department": 400,
   "system.employee.superior": 400,
+  "system.employee.labourSuperior": 409,
   "system.employee.superiorLoop": 409,
   "system.employee.position": 400,
   "system.employee.group": 400,

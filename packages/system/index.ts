@@ -59,6 +59,7 @@ export {
   roleChanged,
 } from "./events.ts";
 export { changeGroupMembers, groupMember as groupCalls, tagMember as tagCalls } from "./group/contract.ts";
+export * as labourCalls from "./labour/contract.ts";
 export * as languageCalls from "./language/contract.ts";
 export { menuGroup, pages } from "./menu.ts";
 export * as ownDataCalls from "./own-data/contract.ts";
@@ -78,7 +79,15 @@ export * as profileCalls from "./profile/contract.ts";
 export { profileView, updateProfile } from "./profile/contract.ts";
 export { type Department, departmentInput, departmentTypes } from "./record/department.ts";
 export type { AccountState } from "./record/employee.ts";
-export { departmentRoleCodes, type Employee, type EmployeeStatus, employeeStatus, gender } from "./record/employee.ts";
+export {
+  departmentRoleCodes,
+  type Employee,
+  type EmployeeStatus,
+  type Employment,
+  employeeStatus,
+  employments,
+  gender,
+} from "./record/employee.ts";
 export { adminRole, everyoneRole, personnelRole, type Role, roleInput, scopeInput } from "./record/role.ts";
 export * as roleCalls from "./role/contract.ts";
 export { addRole, changeRoleMembers, permissionTree, roleName, roleView, updateRole } from "./role/schema.ts";

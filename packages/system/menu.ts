@@ -8,6 +8,7 @@ const group = menuGroup.menuId;
 export const pages = {
   organisation: { menuId: 682, group, order: 1 },
   roles: { menuId: 683, group, order: 2 },
+  applySetting: { menuId: 1160, group, order: 4 },
   settings: { menuId: 1064, group, order: 5 },
   audit: { menuId: 1066, group, order: 6 },
   apiKeys: { menuId: 1069, group, order: 9 },

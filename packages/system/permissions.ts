@@ -43,6 +43,10 @@ export const can = {
     page: { code: "system:company:page", menu: settings },
     update: { code: "system:company:update", menu: settings },
   },
+  /** What labour staff may do with applications. */
+  applySetting: {
+    update: { code: "system:applySetting:update", menu: pages.applySetting.menuId, roles: ["personnel"] },
+  },
   /** Single sign-on; an administrator is asked for besides (D50). */
   signOn: { update: { code: "system:signOn:update", menu: settings } },
   audit: {

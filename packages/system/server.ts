@@ -24,6 +24,7 @@ import { currentDirectory, directoryFor as directoryAt } from "./directory/store
 import { employeeRoutes } from "./employee/api.ts";
 import { errors } from "./errors.ts";
 import { groupMemberRoutes, tagMemberRoutes } from "./group/api.ts";
+import { labourRoutes } from "./labour/api.ts";
 import { languageRoutes } from "./language/api.ts";
 import { menu } from "./menu.ts";
 import { ownDataRoutes } from "./own-data/api.ts";
@@ -33,6 +34,7 @@ import { peopleRoutes } from "./people/api.ts";
 import { permissions } from "./permissions.ts";
 import { groupRoutes, positionRoutes, tagRoutes } from "./position/api.ts";
 import { profileRoutes } from "./profile/api.ts";
+import type { Employment } from "./record/employee.ts";
 import { everyoneRole } from "./record/role.ts";
 import { rightsSubscriber } from "./rights-changed.ts";
 import { roleRoutes } from "./role/api.ts";
@@ -100,6 +102,12 @@ export async function peopleWith(code: string, departmentId?: string): Promise<s
   return users.filter((user) => user.active && has(user.roleIds) && sees(user)).map(({ id }) => id);
 }
 
+/** How people of the company are employed; undefined for strangers. */
+export const employments = async (): Promise<(userId: string) => Employment | undefined> => {
+  const directory = await currentDirectory();
+  return (id) => directory.user(id)?.employment;
+};
+
 /** Everybody whom the company employs or ever did. */
 export const employeeIds = async (): Promise<string[]> => (await currentDirectory()).users.map(({ id }) => id);
 
@@ -120,6 +128,7 @@ export const routes = () => [
   ...positionRoutes,
   ...groupRoutes,
   ...groupMemberRoutes,
+  ...labourRoutes,
   ...tagRoutes,
   ...tagMemberRoutes,
   ...roleRoutes,

@@ -1,5 +1,5 @@
 import type { Sending } from "@stampflow/approval/server";
-import { companyDay, workdayIn } from "@stampflow/system/server";
+import { companyDay, employments, workdayIn } from "@stampflow/system/server";
 import { textIn } from "../rule/value.ts";
 import { settingOf } from "../setting/store.ts";
 import type { About, FixedType } from "../type/schema.ts";
@@ -8,12 +8,13 @@ type Filled = Pick<Sending, "applicantId" | "org" | "values" | "now">;
 
 /** What the rules of a type look at: settings, today, and the calendar of the years that its period touches. */
 export async function aboutFor(type: FixedType, { applicantId, org, values, now }: Filled): Promise<About> {
-  const [today, setting, works] = await Promise.all([
+  const [today, setting, works, employmentOf] = await Promise.all([
     companyDay(now),
     settingOf(type.code),
     calendarFor(type.code === 1 ? [textIn(values, "leaveStart"), textIn(values, "leaveEnd")] : []),
+    employments(),
   ]);
-  return { applicantId, org, today, setting, works };
+  return { applicantId, org, today, setting, works, isFullTime: (id) => employmentOf(id) === "1" };
 }
 
 async function calendarFor(days: readonly string[]): Promise<(day: string) => boolean> {

@@ -14,6 +14,7 @@ export default {
   "applytype.leave.long": "One leave takes {most} days at most",
   "applytype.leave.overlap": "There is leave {number} in this period already",
   "applytype.overtime.short": "{label}: less than 30 minutes does not count",
+  "applytype.overtime.staff": "Overtime is for full-time staff only, and {name} is not",
   "applytype.overtime.overlap": "{label}: times of one person may not overlap",
   "applytype.claim": "There is {number} for this day already",
   "applytype.demand.notFound": "There is no such labour demand, or you may not see it",

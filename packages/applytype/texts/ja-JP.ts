@@ -14,6 +14,7 @@ export default {
   "applytype.leave.long": "一回の休暇は {most} 日までです",
   "applytype.leave.overlap": "この期間にはすでに休暇申請 {number} があります",
   "applytype.overtime.short": "{label}：30分未満は残業になりません",
+  "applytype.overtime.staff": "残業の申請は正社員だけが対象です。{name}さんは対象外です",
   "applytype.overtime.overlap": "{label}：同じ人の残業時間は重ねられません",
   "applytype.claim": "この日にはすでに申請 {number} があります",
   "applytype.demand.notFound": "人員要請が存在しないか、閲覧できません",

@@ -12,6 +12,7 @@ export default {
   "applytype.leave.long": "一次请假最多 {most} 天",
   "applytype.leave.overlap": "这段时间已有请假申请 {number}",
   "applytype.overtime.short": "{label}：不足 30 分钟不计加班",
+  "applytype.overtime.staff": "加班只适用于全职员工，{name}不是",
   "applytype.overtime.overlap": "{label}：同一个人的加班时间不能重叠",
   "applytype.claim": "这一天已有申请 {number}",
   "applytype.demand.notFound": "用工申请不存在，或您无权查看",

@@ -2,7 +2,7 @@ import type { BatchRow, Values } from "@stampflow/form";
 import { overlapping, overtimeHours, overtimeOf, type WorkedTime } from "../rule/overtime.ts";
 import { idsIn, rowsIn, textIn } from "../rule/value.ts";
 import { day, department, reason, rows, time } from "./field.ts";
-import type { Fault, Field, FixedType } from "./schema.ts";
+import type { About, Fault, Field, FixedType } from "./schema.ts";
 
 const detailed = ["otherType", "0"] as const;
 const collected = ["otherType", "1"] as const;
@@ -28,6 +28,21 @@ const entriesOf = (values: Values) =>
     return worked ? [{ ...worked, personId: idsIn(row, "userName")[0] ?? "", row: at + 1 }] : [];
   });
 const commonTimes = (values: Values) => rowsIn(values, "times").flatMap((row) => workedIn(row) ?? []);
+
+/** D1:220: overtime is for full-time staff, the applicant and everybody listed. */
+function staffFaults(values: Values, { applicantId, org, isFullTime }: About): Fault[] {
+  const detailed = isDetailed(values);
+  const [key, column] = detailed ? (["details", "userName"] as const) : (["users", "user"] as const);
+  const listed = rowsIn(values, key).flatMap((row, at) => idsIn(row, column).map((id) => ({ id, row: at + 1 })));
+  const fault = (of: string, id: string, row?: number): Fault => ({
+    ...{ key: of, code: "applytype.overtime.staff" },
+    data: { name: org.user(id)?.name ?? id, ...(row === undefined ? {} : { row }) },
+  });
+  return [
+    ...(isFullTime(applicantId) ? [] : [fault("deptName", applicantId)]),
+    ...listed.filter(({ id }) => id !== applicantId && !isFullTime(id)).map(({ id, row }) => fault(key, id, row)),
+  ];
+}
 
 function faultsOf(values: Values): Fault[] {
   if (!isDetailed(values)) {
@@ -107,6 +122,6 @@ export const overtime: FixedType = {
     const sums = { overLong: String(all.hours), timeLength: String(all.minutes) };
     return { users: rowsIn(values, "users").map((row) => ({ ...row, ...sums })) };
   },
-  faults: faultsOf,
+  faults: (values, about) => [...staffFaults(values, about), ...faultsOf(values)],
   effect: "attendance.overtime",
 };

@@ -32,6 +32,8 @@ export type About = {
   readonly today: string;
   readonly setting: TypeSetting;
   readonly works: (day: string) => boolean;
+  /** Employed by the company itself, for good. */
+  readonly isFullTime: (personId: string) => boolean;
 };
 
 /** What only one application may hold, of a person: an instant, a day or a period, as texts that compare (W47). */

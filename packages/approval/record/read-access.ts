@@ -14,9 +14,16 @@ export type ReadAccess = {
   nodeIds: readonly string[];
   /** They applied or were asked to decide: they see confined fields, too (A85). */
   confided?: boolean;
+  /** The company hides the flow from them (A88). */
+  hidesFlow?: boolean;
 };
 
 export function readAccess(head: Head, entries: readonly Entry[], actor: Actor, forId?: string): ReadAccess | null {
+  const access = accessOf(head, entries, actor, forId);
+  return access && actor.hidesFlow ? { ...access, hidesFlow: true } : access;
+}
+
+function accessOf(head: Head, entries: readonly Entry[], actor: Actor, forId?: string): ReadAccess | null {
   // A proxy sees the principal's open tasks, not what the principal saw before.
   const asking = entries.filter(
     ({ userId, nodeId, box, kind }) =>
@@ -96,9 +103,9 @@ export const onlyReadable = (values: Values, permissions: Permissions): Values =
     }),
   );
 
-/** F28: a node with `trace` off shows its people only the content. */
-export const seesProgress = ({ nodes }: PublishedVersion, { as, nodeIds }: ReadAccess): boolean =>
-  as !== "asked" || nodeIds.some((id) => nodes.get(id)?.switches?.trace !== false);
+/** F28: a node with `trace` off shows its people only the content; a company, whom it hides the flow from (A88). */
+export const seesProgress = ({ nodes }: PublishedVersion, { as, nodeIds, hidesFlow }: ReadAccess): boolean =>
+  !hidesFlow && (as !== "asked" || nodeIds.some((id) => nodes.get(id)?.switches?.trace !== false));
 
 type Display = "opinion" | "taskNode" | "efficiencyDiagnosis";
 /** Whether the flow's settings show something in its progress. */

@@ -21,6 +21,7 @@ export default {
   "approval.form.newer": "“{name}” was updated. What you entered is kept. Refresh the form and submit again.",
   "approval.form.used": "“{name}” has applications and cannot be deleted. You can deactivate it.",
   "approval.form.notManager": "Only its managers may change “{name}”. Ask one of them.",
+  "approval.form.labour": "By the company’s rules for labour staff, {name} may not apply",
   "approval.form.notSubmitter": "You cannot submit “{name}”. Ask your administrator.",
   "approval.category.notFound": "This category does not exist or was deleted.",
   "approval.category.used": "“{name}” still holds forms ({count}). Move them before you delete it.",

@@ -22,6 +22,7 @@ export default {
   "approval.form.used": "「{name}」には申請があるため削除できません。停止することができます",
   "approval.form.notManager":
     "「{name}」を変更できるのは指定されたフォーム管理者だけです。フォーム管理者に連絡してください",
+  "approval.form.labour": "会社の労務スタッフの申請ルールにより、{name}さんは申請できません",
   "approval.form.notSubmitter": "「{name}」の申請範囲に含まれていません。管理者に連絡してください",
   "approval.category.notFound": "この分類は存在しないか、削除されました",
   "approval.category.used": "「{name}」にはフォームが {count} 件あります。移動してから削除してください",

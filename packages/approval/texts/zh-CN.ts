@@ -18,6 +18,7 @@ export default {
   "approval.form.newer": "“{name}”已更新，您填写的内容仍保留。请刷新后再提交",
   "approval.form.used": "“{name}”已有申请记录，不能删除，可以停用",
   "approval.form.notManager": "“{name}”只能由指定的表单管理员修改，请联系表单管理员",
+  "approval.form.labour": "按公司的“劳务人员申请规则”，{name}不能提交申请",
   "approval.form.notSubmitter": "您不在“{name}”的申请范围内，请联系管理员",
   "approval.category.notFound": "该分类不存在或已被删除",
   "approval.category.used": "“{name}”下还有 {count} 个表单，请先移走后再删除",

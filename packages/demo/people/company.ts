@@ -139,6 +139,7 @@ function person(place: Position, context: Context): NewPerson {
     roleIds: rolesOf(place, context.roleIds),
     departmentRoles: departmentRolesOf(place),
     joinedOn: joinedOn(n),
+    employment: head || demo ? "1" : employmentOf(n),
     remark: "",
     ...(demo ? { account: newAccount({ ...signIn, userName: demo.userName, policyVersion }, now) } : {}),
   };
@@ -164,6 +165,9 @@ function departmentRolesOf({ key, head }: Position): NewPerson["departmentRoles"
   if (!head) return [];
   return key === "finance" ? ["101", "106"] : ["101"];
 }
+
+/** Some are temporary (0) or come from another company (2). */
+const employmentOf = (n: number) => (n % 8 === 5 ? "0" : n % 8 === 6 ? "2" : "1");
 
 const joinedOn = (n: number) =>
   `${2018 + (n % 8)}-${String((n % 12) + 1).padStart(2, "0")}-${String(((n * 5) % 27) + 1).padStart(2, "0")}`;

@@ -3,7 +3,7 @@ import { approvalMethod, approvalMode, noHander } from "../model/codes.ts";
 import type { Assignee, CompletionMark, NodeRun } from "../model/state.ts";
 import { assigneeStatus as state } from "../model/state.ts";
 import { findPeople, groupLimit } from "../people/find.ts";
-import { isActive } from "../people/reporting-line.ts";
+import { mayDecide } from "../people/reporting-line.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { agreedBefore } from "../step/agreements.ts";
 import { addHistory, newRun, startRun, whyOf } from "../step/context.ts";
@@ -64,7 +64,7 @@ function applyFallback(step: StepContext, node: PlanNode, beyond: boolean, must 
  * (D26).
  */
 function askAssigned(step: StepContext, node: PlanNode, assigned: readonly string[]): boolean {
-  const people = assigned.filter((id) => isActive(step.context.org, id)).slice(0, groupLimit);
+  const people = assigned.filter((id) => mayDecide(step.context.org, id)).slice(0, groupLimit);
   if (people.length === 0) return false;
   for (const person of people) whyOf(step, node)("flow.why.assigned", { person });
   openTasks(step, node, people, new Set(), false);

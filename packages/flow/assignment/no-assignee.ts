@@ -1,7 +1,7 @@
 import { noHander } from "../model/codes.ts";
 import type { Organisation } from "../model/organisation.ts";
 import type { Why } from "../model/reason.ts";
-import { isActive, superiorsOf } from "../people/reporting-line.ts";
+import { mayDecide, mayLead, superiorsOf } from "../people/reporting-line.ts";
 import type { TaskSettings } from "../plan/task-settings.ts";
 import type { Initiators } from "./same-person.ts";
 
@@ -26,7 +26,7 @@ export function applyNoHander(
   beyond: boolean,
   why: Why,
 ): Fallback {
-  const mayAsk: MayAsk = (id) => id !== submitter && isActive(org, id);
+  const mayAsk: MayAsk = (id) => id !== submitter && mayDecide(org, id);
   switch (taskSettings.noHander) {
     case noHander.pass:
       why("flow.why.nobody.pass");
@@ -55,8 +55,9 @@ function named(org: Organisation, person: string | undefined, mayAsk: MayAsk, wh
 /** If the level is above the end of the reporting line: the highest superior; otherwise the direct one (F12). */
 function superior(org: Organisation, applicant: string, beyond: boolean, mayAsk: MayAsk, why: Why): Fallback {
   const path = superiorsOf(org, applicant).ids;
-  const person = beyond ? path.findLast(mayAsk) : path[0];
-  if (person !== undefined && mayAsk(person)) {
+  const fits = (id: string) => mayAsk(id) && mayLead(org, id);
+  const person = beyond ? path.findLast(fits) : path[0];
+  if (person !== undefined && fits(person)) {
     why("flow.why.nobody.superior", { person });
     return { action: "ask", ids: [person] };
   }

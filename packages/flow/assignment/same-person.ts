@@ -1,7 +1,7 @@
 import { sameMode } from "../model/codes.ts";
 import type { Organisation } from "../model/organisation.ts";
 import type { Why } from "../model/reason.ts";
-import { departmentsUp, headsOf, isActive, superiorsOf } from "../people/reporting-line.ts";
+import { departmentsUp, headsOf, mayLead, superiorsOf } from "../people/reporting-line.ts";
 import type { TaskSettings } from "../plan/task-settings.ts";
 
 /** The person applied for, and who submitted for them: both count as the initiator (F3, D29). */
@@ -22,7 +22,7 @@ type IsOwn = (id: string) => boolean;
 function headFor(org: Organisation, applicant: string, isOwn: IsOwn): string | undefined {
   for (const department of departmentsUp(org, org.user(applicant)?.departmentId)) {
     const heads = headsOf(department);
-    if (!heads.some(isOwn)) return heads.find((id) => isActive(org, id));
+    if (!heads.some(isOwn)) return heads.find((id) => mayLead(org, id));
   }
   return undefined;
 }
@@ -30,7 +30,7 @@ function headFor(org: Organisation, applicant: string, isOwn: IsOwn): string | u
 /** The direct superior. If that is the submitter, the next superior. */
 function superiorFor(org: Organisation, applicant: string, isOwn: IsOwn): string | undefined {
   const id = superiorsOf(org, applicant).ids.find((each) => !isOwn(each));
-  return id && isActive(org, id) ? id : undefined;
+  return id && mayLead(org, id) ? id : undefined;
 }
 
 /** Applies `sameMode`: what happens if the initiator is among the approvers (F3). */

@@ -2,7 +2,7 @@ import type { StepContext } from "../flow.ts";
 import type { Action, Command } from "../model/command.ts";
 import type { Refusal } from "../model/outcome.ts";
 import { refuse } from "../model/refuse.ts";
-import { isActive } from "../people/reporting-line.ts";
+import { mayDecide } from "../people/reporting-line.ts";
 
 /** The actions a proxy may take for another person: deciding, and what belongs to it. */
 export const asProxy: ReadonlySet<Action> = new Set<Action>([
@@ -29,6 +29,6 @@ export function refuseProxy(step: StepContext, { proxy, user, action }: Command)
   if (proxy === undefined) return undefined;
   const { state, context } = step;
   const own = proxy === state.initiator || proxy === state.submittedBy;
-  const may = proxy !== user && !own && isActive(context.org, proxy) && asProxy.has(action);
+  const may = proxy !== user && !own && mayDecide(context.org, proxy) && asProxy.has(action);
   return may ? undefined : refuse("flow.notAllowed", { why: "proxy" });
 }

@@ -3,7 +3,7 @@ import type { StepContext } from "../flow.ts";
 import { actingAssignees, hasVote, wasAsked } from "../model/assignees.ts";
 import type { Assignee, NodeRun } from "../model/state.ts";
 import { assigneeStatus as state } from "../model/state.ts";
-import { isActive } from "../people/reporting-line.ts";
+import { mayDecide, mayLead } from "../people/reporting-line.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { addHistory } from "../step/context.ts";
 import { handOver } from "./hand-over.ts";
@@ -18,8 +18,9 @@ export function escalate(step: StepContext, node: PlanNode, run: NodeRun): boole
   let moved = false;
   for (const assignee of actingAssignees(run)) {
     const successorOf = (id: string) => (hasVote(assignee) ? successors.get(id) : undefined);
-    const canTake = (id: string) => isActive(org, id) && (successorOf(id) !== undefined || !wasAsked(run, id));
-    const to = [org.user(assignee.userId)?.superiorId, ...org.flowAdmins].find(
+    const canTake = (id: string) => mayDecide(org, id) && (successorOf(id) !== undefined || !wasAsked(run, id));
+    const superior = org.user(assignee.userId)?.superiorId;
+    const to = [superior && mayLead(org, superior) ? superior : undefined, ...org.flowAdmins].find(
       (id): id is string => !!id && canTake(id),
     );
     if (to === undefined) continue;

@@ -13,6 +13,10 @@ export interface Person {
   readonly departmentRoles?: readonly string[] | null;
   /** False once resigned or disabled; true when left out. */
   readonly active?: boolean | null;
+  /** False for whom the company lets apply for nothing, take no part in approvals, or be nobody's superior (D53). */
+  readonly applies?: boolean | null;
+  readonly decides?: boolean | null;
+  readonly leads?: boolean | null;
 }
 
 export interface Department {

@@ -27,6 +27,7 @@ export const reasonCodes = [
   "flow.why.field",
   "flow.why.unknownType",
   "flow.why.inactive",
+  "flow.why.noPart",
   "flow.why.assigned",
   "flow.why.tooMany",
   "flow.why.pass",

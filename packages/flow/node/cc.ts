@@ -14,7 +14,7 @@ import type { NodeKind } from "./kind.ts";
  */
 export function notifyPeople(step: StepContext, node: PlanNode): string[] {
   step.tracer?.entered(node);
-  const found = findPeople(finderContextOf(step, node), node.node.approverGroups ?? [], whyOf(step, node)).ids;
+  const found = findPeople(finderContextOf(step, node), node.node.approverGroups ?? [], whyOf(step, node), "copy").ids;
   const before = step.state.epoch ? (completedNodes(step).get(node.index)?.assignees ?? []) : [];
   const notified = new Set(before.filter((each) => each.status === assigneeStatus.notified).map((each) => each.userId));
   const fresh = found.filter((id) => !notified.has(id));

@@ -7,6 +7,7 @@ import { superiorsOf } from "./reporting-line.ts";
 export const chain: Finder = {
   type: approverType.chain,
   needs: "level",
+  leaders: true,
   knownInDirectory: true,
   find({ org, applicant }, group, why) {
     const level = levelOf(group);

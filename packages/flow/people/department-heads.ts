@@ -7,6 +7,7 @@ import { departmentsUp, headsOf } from "./reporting-line.ts";
 export const departmentHeads: Finder = {
   type: approverType.departmentHeads,
   knownInDirectory: true,
+  leaders: true,
   find: (context, _group, why) => headsUp(context, 1, why),
 };
 
@@ -15,6 +16,7 @@ export const headsAtLevel: Finder = {
   type: approverType.headsAtLevel,
   needs: "level",
   knownInDirectory: true,
+  leaders: true,
   find: (context, group, why) => headsUp(context, levelOf(group), why),
 };
 
@@ -22,6 +24,7 @@ export const headsAtLevel: Finder = {
 export const directManager: Finder = {
   type: approverType.directManager,
   knownInDirectory: true,
+  leaders: true,
   find: (context, _group, why) => ({ ids: headsUp(context, 1, why).ids.slice(0, 1) }),
 };
 

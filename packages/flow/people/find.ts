@@ -2,7 +2,7 @@ import type { ApproverGroup } from "../model/definition.ts";
 import type { Why } from "../model/reason.ts";
 import type { FinderContext } from "./finder.ts";
 import { finderOf } from "./index.ts";
-import { isActive } from "./reporting-line.ts";
+import { isActive, mayDecide, mayLead } from "./reporting-line.ts";
 
 /** F16: how many people a group can ask. */
 export const groupLimit = 25;
@@ -16,8 +16,19 @@ export interface FoundPeople {
   readonly loop: boolean;
 }
 
-/** The first half of F10: the people of all groups in order, without those who resigned, are disabled or unknown. */
-export function findPeople(context: FinderContext, groups: readonly ApproverGroup[], why: Why): FoundPeople {
+type Purpose = "ask" | "copy";
+
+/**
+ * The first half of F10: the people of all groups in order, without those who resigned, are disabled or unknown; and to
+ * ask, without those who take no part in approvals (D53).
+ */
+export function findPeople(
+  context: FinderContext,
+  groups: readonly ApproverGroup[],
+  why: Why,
+  purpose: Purpose = "ask",
+): FoundPeople {
+  const { org } = context;
   const ids = new Set<string>();
   let tooMany = false;
   let beyond = false;
@@ -29,8 +40,10 @@ export function findPeople(context: FinderContext, groups: readonly ApproverGrou
       continue;
     }
     const found = finder.find(context, group, why);
-    const active = new Set(found.ids.filter((id) => isActive(context.org, id)));
-    for (const id of found.ids) if (!active.has(id)) why("flow.why.inactive", { person: id });
+    const may = purpose === "copy" ? isActive : finder.leaders ? mayLead : mayDecide;
+    const active = new Set(found.ids.filter((id) => may(org, id)));
+    for (const id of found.ids)
+      if (!active.has(id)) why(isActive(org, id) ? "flow.why.noPart" : "flow.why.inactive", { person: id });
     if (active.size > groupLimit) {
       tooMany = true;
       why("flow.why.tooMany", { count: active.size, limit: groupLimit });

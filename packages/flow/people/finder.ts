@@ -28,6 +28,8 @@ export interface Finder {
   readonly needs?: "level" | "ids" | "people" | "nodes" | "staffFields" | "departmentFields";
   /** Depends on the directory and the initiator alone, so that the publish check can try it for everybody. */
   readonly knownInDirectory: boolean;
+  /** Asks them as superiors or heads. */
+  readonly leaders?: boolean;
   /** Finds the same people for every initiator, so that the publish check calls it once. */
   readonly sameForEverybody?: boolean;
   find(context: FinderContext, group: ApproverGroup, why: Why): Finding;

@@ -34,4 +34,11 @@ export const isActive = (org: Organisation, id: string): boolean => {
   return person !== undefined && person.active !== false;
 };
 
+/** Active, and takes part in approvals (D53). */
+export const mayDecide = (org: Organisation, id: string): boolean =>
+  isActive(org, id) && org.user(id)?.decides !== false;
+
+/** The same, as somebody's superior or the head of a department. */
+export const mayLead = (org: Organisation, id: string): boolean => mayDecide(org, id) && org.user(id)?.leads !== false;
+
 export const headsOf = (department: Department | undefined): readonly string[] => department?.headIds ?? [];

@@ -1,12 +1,13 @@
 import { approverType } from "../model/codes.ts";
 import type { Finder } from "./finder.ts";
 import { levelOf } from "./finder.ts";
-import { isActive, superiorsOf } from "./reporting-line.ts";
+import { mayLead, superiorsOf } from "./reporting-line.ts";
 
 /** The initiator's superior at one level; nobody if the position is vacant (F12). */
 export const superior: Finder = {
   type: approverType.superior,
   needs: "level",
+  leaders: true,
   knownInDirectory: true,
   find({ org, applicant }, group, why) {
     const level = levelOf(group);
@@ -20,7 +21,7 @@ export const superior: Finder = {
       });
       return { ids: [], beyond: true, loop: path.loop };
     }
-    why(reasonFor(level, isActive(org, id)), { level, person: applicant, found: id });
+    why(reasonFor(level, mayLead(org, id)), { level, person: applicant, found: id });
     return { ids: [id], loop: path.loop };
   },
 };

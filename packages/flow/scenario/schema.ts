@@ -22,6 +22,9 @@ const userSchema = z.object({
   groupIds: ids,
   departmentRoles: ids,
   active: z.boolean().nullish(),
+  applies: z.boolean().nullish(),
+  decides: z.boolean().nullish(),
+  leads: z.boolean().nullish(),
 });
 
 const fieldSchema = z.looseObject({

@@ -47,6 +47,7 @@ export const enUS = {
   "flow.why.field": "People in the field “{fieldName}”",
   "flow.why.unknownType": "Unknown approver type {type}",
   "flow.why.inactive": "{personName} has left, is disabled or does not exist",
+  "flow.why.noPart": "{personName} may not be asked here by the rules for labour staff",
   "flow.why.assigned": "Assigned by an administrator: {personName}",
   "flow.why.tooMany": "{count} people, more than {limit} in one group: waits for an administrator",
   "flow.why.pass": "Approved automatically",

@@ -47,6 +47,7 @@ export const jaJP = {
   "flow.why.field": "項目「{fieldName}」の人",
   "flow.why.unknownType": "不明な承認者の種類 {type}",
   "flow.why.inactive": "{personName}さんは退職、停止、または存在しません",
+  "flow.why.noPart": "{personName}さんは会社の設定により承認を依頼できません",
   "flow.why.assigned": "管理者が指定：{personName}さん",
   "flow.why.tooMany": "{count} 人で、1 グループの上限 {limit} 人を超えています。管理者の対応を待ちます",
   "flow.why.pass": "自動承認",

@@ -45,6 +45,7 @@ export const zhCN = {
   "flow.why.field": "表单字段“{fieldName}”中的人员",
   "flow.why.unknownType": "未知的审批人类型 {type}",
   "flow.why.inactive": "{personName}已离职、停用或不存在",
+  "flow.why.noPart": "{personName}按公司规定不参与此类审批",
   "flow.why.assigned": "由管理员指定：{personName}",
   "flow.why.tooMany": "共 {count} 人，超过每组 {limit} 人的上限，等待管理员处理",
   "flow.why.pass": "自动通过",

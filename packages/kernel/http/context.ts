@@ -18,6 +18,8 @@ export type Actor = {
   readonly departmentId: string;
   readonly sessionId: string;
   readonly operator?: ActingOperator | undefined;
+  /** The company hides the flow of applications from them (approval A88). */
+  readonly hidesFlow?: true;
   /** The actor is a program with an API key, not a person. */
   readonly isKey?: true;
 };

@@ -13,6 +13,7 @@ type Claims = {
   dep: string;
   sid: string;
   opr?: ActingOperator;
+  hid?: true;
   exp: number;
 };
 
@@ -51,6 +52,7 @@ export async function signToken(
     dep: actor.departmentId,
     sid: actor.sessionId,
     ...(actor.operator ? { opr: actor.operator } : {}),
+    ...(actor.hidesFlow ? { hid: true } : {}),
   })
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(actor.userId)
@@ -79,6 +81,7 @@ export async function verifyToken(token: string, now: number): Promise<Actor | n
       departmentId: claim.dep,
       sessionId: claim.sid,
       ...(claim.opr ? { operator: claim.opr } : {}),
+      ...(claim.hid ? { hidesFlow: true } : {}),
     };
     if (verified.size >= maxCached) verified.clear();
     verified.set(token, { actor, until: claim.exp * 1000 });

@@ -1,6 +1,7 @@
 import type { Refusal } from "@stampflow/kernel";
 import type { Directory } from "../directory/directory.ts";
 import { type Actor, isAdministrator } from "../employee/grant.ts";
+import { mayLead } from "../employee/rules.ts";
 import type { Department, DepartmentInput } from "../record/department.ts";
 
 /** Levels of a tree; as many as a flow can climb (spec 2, section 9). */
@@ -59,7 +60,7 @@ export function decideUpdate(
   const next: Department = { ...(moved ? stays : now), ...change, parentId, type, version, ...later };
   const parents = new Set([parentId, next.parentId]);
   const conflict = [...parents].map((parent) => sameName(directory, next.name, parent, id)).find((one) => one !== null);
-  return conflict ?? unknownHead(directory, change.headIds ?? []) ?? next;
+  return conflict ?? unknownHead(directory, change.headIds ?? [], now.headIds) ?? next;
 }
 
 /** Where a department is put on the day of a move that was planned. */
@@ -102,7 +103,10 @@ function sameName(directory: Directory, name: string, parentId: string | null, b
   return conflict ? { code: "system.department.name", data: { name } } : null;
 }
 
-function unknownHead(directory: Directory, headIds: readonly string[]): Refusal | null {
+function unknownHead(directory: Directory, headIds: readonly string[], before: readonly string[] = []): Refusal | null {
+  const heads = headIds.filter((id) => !before.includes(id)).flatMap((id) => directory.user(id) ?? []);
+  const labour = heads.find((head) => !mayLead(directory, head));
+  if (labour) return { code: "system.employee.labourSuperior", data: { name: labour.name } };
   const fine = headIds.every((id) => directory.user(id)?.active) && new Set(headIds).size === headIds.length;
   return fine ? null : { code: "system.department.head" };
 }

@@ -22,6 +22,7 @@ const employees = audited<DirectoryUser>({
     "departmentRoles",
     "status",
     "jobTitle",
+    "employment",
     "phone",
   ],
 });

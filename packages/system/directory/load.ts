@@ -2,7 +2,8 @@ import { setTimeout } from "node:timers/promises";
 import { asPlatform, changesTtlSeconds, currentCall, log, versionNow } from "@stampflow/kernel/server";
 import { allDepartments } from "../record/department-store.ts";
 import { allEmployeesInShort } from "../record/employee-store.ts";
-import { labels, roles } from "../record/stores.ts";
+import { firstLabourRules } from "../record/labour.ts";
+import { labels, labourStore, roles } from "../record/stores.ts";
 import { applyVersions, directoryName } from "./changes.ts";
 import { sharing } from "./copy/pack.ts";
 import { claimCopy, isCopied, readCopy, writeCopy } from "./copy/store.ts";
@@ -60,13 +61,14 @@ async function catchUp(tenantId: string, { version, records }: Loaded): Promise<
 }
 
 async function readWhole(tenantId: string, wanted: () => Promise<boolean>): Promise<Records | null> {
-  const [departments, users, allRoles, allLabels] = await Promise.all([
+  const [departments, users, allRoles, allLabels, labour] = await Promise.all([
     allDepartments(tenantId),
     allEmployeesInShort(tenantId, toDirectoryUser, wanted),
     roles.of(tenantId).list("key", {}),
     labels.of(tenantId).list("key", {}),
+    labourStore.of(tenantId).get({}),
   ]);
-  return users && { departments, users, roles: allRoles, labels: allLabels };
+  return users && { departments, users, roles: allRoles, labels: allLabels, labour: labour ?? firstLabourRules };
 }
 
 const maxWaitMs = 15_000;

@@ -1,4 +1,5 @@
-import { directory as flowDirectory, type Organisation } from "@stampflow/flow";
+import { directory as flowDirectory, type Organisation, type Person } from "@stampflow/flow";
+import { isLabour } from "../record/employee.ts";
 import type { Directory } from "./directory.ts";
 
 const made = new WeakMap<Directory, Organisation>();
@@ -11,7 +12,7 @@ export function organisationOf(directory: Directory): Organisation {
     Object.fromEntries(all.map(({ id, name }) => [id, name]));
   const organisation = flowDirectory({
     departments: directory.departments,
-    users: directory.users,
+    users: peopleOf(directory),
     flowAdminIds: directory.flowAdminIds,
     personnelIds: directory.personnelIds,
     labels: {
@@ -22,4 +23,11 @@ export function organisationOf(directory: Directory): Organisation {
   });
   made.set(directory, organisation);
   return organisation;
+}
+
+/** With what labour staff may not do; everybody else, and a company without such rules, as they are. */
+function peopleOf({ users, labour }: Directory): readonly Person[] {
+  const { apply: applies, decide: decides, lead: leads } = labour;
+  if (applies && decides && leads) return users;
+  return users.map((user) => (isLabour(user) ? { ...user, applies, decides, leads } : user));
 }

@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import type { Department } from "../record/department.ts";
-import type { EmployeeStatus } from "../record/employee.ts";
+import type { EmployeeStatus, Employment } from "../record/employee.ts";
 import type { EmployeeInShort } from "../record/employee-store.ts";
 import type { labelRecord } from "../record/label.ts";
+import type { LabourRules } from "../record/labour.ts";
 import type { Role } from "../record/role.ts";
 
 /** An employee in short: what flows, pickers and rules need of everybody at once. */
@@ -24,6 +25,7 @@ export type DirectoryUser = {
   readonly jobTitle: string;
   /** "" where it is not known. */
   readonly joinedOn: string;
+  readonly employment: Employment;
   /** E.164. */
   readonly phone: string;
 };
@@ -35,6 +37,7 @@ export type Records = {
   readonly users: readonly DirectoryUser[];
   readonly roles: readonly Role[];
   readonly labels: readonly DirectoryLabel[];
+  readonly labour: LabourRules;
 };
 
 /** What one save changes: records that are new or different, ids of records that are gone. */
@@ -43,6 +46,7 @@ export type Change = {
   readonly users?: readonly DirectoryUser[];
   readonly roles?: readonly Role[];
   readonly labels?: readonly DirectoryLabel[];
+  readonly labour?: LabourRules;
   readonly gone?: readonly string[];
 };
 
@@ -63,6 +67,7 @@ export function toDirectoryUser(employee: EmployeeInShort): DirectoryUser {
     entered: employee.entered ?? false,
     jobTitle: employee.jobTitle,
     joinedOn: employee.joinedOn ?? "",
+    employment: employee.employment ?? "1",
     phone: employee.phone,
   };
 }
@@ -74,6 +79,7 @@ export function applyChange(records: Records, change: Change): Records {
     users: merge(records.users, change.users, gone),
     roles: merge(records.roles, change.roles, gone),
     labels: merge(records.labels, change.labels, gone),
+    labour: change.labour ?? records.labour,
   };
 }
 
@@ -102,11 +108,13 @@ export function combine(changes: readonly Change[]): Change {
     const byId = new Map(changes.flatMap((change) => of(change) ?? []).map((one) => [one.id, one]));
     return [...byId.values()].filter(({ id }) => !gone.has(id));
   };
+  const labour = changes.findLast((change) => change.labour)?.labour;
   return {
     departments: last(({ departments }) => departments),
     users: last(({ users }) => users),
     roles: last(({ roles }) => roles),
     labels: last(({ labels }) => labels),
+    ...(labour ? { labour } : {}),
     gone: [...gone],
   };
 }

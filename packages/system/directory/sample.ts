@@ -1,4 +1,5 @@
 import type { Department } from "../record/department.ts";
+import { firstLabourRules, type LabourRules } from "../record/labour.ts";
 import type { Role } from "../record/role.ts";
 import { type Directory, makeDirectory } from "./directory.ts";
 import type { DirectoryLabel, DirectoryUser } from "./records.ts";
@@ -31,6 +32,7 @@ export const user = (id: string, departmentId: string, rest: Partial<DirectoryUs
   status: "active",
   entered: true,
   joinedOn: "",
+  employment: "1",
   jobTitle: "Staff",
   phone: `+86139${id}`,
   ...rest,
@@ -53,7 +55,8 @@ type Parts = {
   users?: DirectoryUser[];
   roles?: Role[];
   labels?: DirectoryLabel[];
+  labour?: LabourRules;
 };
 
 export const sampleDirectory = (parts: Parts): Directory =>
-  makeDirectory(1, { departments: [], users: [], roles: [], labels: [], ...parts });
+  makeDirectory(1, { departments: [], users: [], roles: [], labels: [], labour: firstLabourRules, ...parts });

@@ -34,6 +34,7 @@ export async function listEmployees(
     tagId,
     account,
     superior,
+    employment,
     joinedFrom,
     joinedTo,
     sort,
@@ -53,9 +54,10 @@ export async function listEmployees(
     (!digits || user.phone.endsWith(digits) || user.name.includes(digits)) &&
     (!end || user.phone.endsWith(end)) &&
     (!superior || !led(user)) &&
+    (!employment || user.employment === employment) &&
     (!joinedFrom || user.joinedOn >= joinedFrom) &&
     (!joinedTo || (user.joinedOn !== "" && user.joinedOn <= joinedTo));
-  const looks = digits || end || superior || joinedFrom || joinedTo;
+  const looks = digits || end || superior || employment || joinedFrom || joinedTo;
   const seesAll = actor.scope.kind !== "self" && !scope;
   const found = await peopleOf(directory).page(
     {

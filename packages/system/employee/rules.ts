@@ -1,6 +1,7 @@
 import type { Refusal } from "@stampflow/kernel";
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryUser } from "../directory/records.ts";
+import { isLabour } from "../record/employee.ts";
 import { adminRole, everyoneRole } from "../record/role.ts";
 import { seesDepartment, seesUser } from "../scope/rules.ts";
 import { type Actor, isAdministrator, mayGrant } from "./grant.ts";
@@ -26,6 +27,10 @@ export function decideEmployee(
   );
 }
 
+/** Whether somebody may be made a superior or a head (D1:220). */
+export const mayLead = ({ labour }: Pick<Directory, "labour">, user: Pick<DirectoryUser, "employment">): boolean =>
+  labour.lead || !isLabour(user);
+
 const maxTags = 10;
 const chooseApprovers = ["roleIds", "positionIds", "groupIds", "departmentRoles"] as const;
 
@@ -38,6 +43,7 @@ function ownPlace(directory: Directory, actor: Actor, next: Draft, before: Direc
   const same =
     next.departmentId === before.departmentId &&
     next.superiorId === before.superiorId &&
+    next.employment === before.employment &&
     chooseApprovers.every((field) => new Set(next[field]).symmetricDifference(new Set(before[field])).size === 0);
   return same ? null : { code: "system.employee.ownPlace" };
 }
@@ -52,6 +58,7 @@ function superior(directory: Directory, next: Draft, before: DirectoryUser | nul
   if (!next.superiorId || next.superiorId === before?.superiorId) return null;
   const chosen = directory.user(next.superiorId);
   if (!chosen?.active || chosen.id === next.id) return { code: "system.employee.superior" };
+  if (!mayLead(directory, chosen)) return { code: "system.employee.labourSuperior", data: { name: chosen.name } };
   const seen = new Set<string>();
   for (let above: DirectoryUser | undefined = chosen; above && !seen.has(above.id); ) {
     if (above.superiorId === next.id) return { code: "system.employee.superiorLoop", data: { name: above.name } };

@@ -2,7 +2,15 @@ import { region, userName } from "@stampflow/identity";
 import { page, pageInput, sortBy } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
-import { accountStates, employee, employeeInput, employeeStatus, phoneChange, plainDate } from "../record/employee.ts";
+import {
+  accountStates,
+  employee,
+  employeeInput,
+  employeeStatus,
+  employments,
+  phoneChange,
+  plainDate,
+} from "../record/employee.ts";
 
 const id = z.string().min(1).max(40);
 
@@ -47,6 +55,7 @@ export const employeeFilter = pageInput.extend({
   account: z.enum(accountStates).optional(),
   /** `missing`: who has none, or one who has left. */
   superior: z.enum(["missing"]).optional(),
+  employment: z.enum(employments).optional(),
   joinedFrom: plainDate.optional(),
   joinedTo: plainDate.optional(),
   sort: sortBy(["realName", "department", "jobTitle", "status"]),

@@ -10,6 +10,7 @@ import type { Department } from "../record/department.ts";
 import { createDepartment } from "../record/department-store.ts";
 import type { Employee } from "../record/employee.ts";
 import { createEmployee } from "../record/employee-store.ts";
+import { firstLabourRules } from "../record/labour.ts";
 import { roles as roleStore } from "../record/stores.ts";
 import { eachRole, type FirstRole, firstRoles } from "./first-roles.ts";
 
@@ -47,8 +48,9 @@ export async function foundCompany(
     users: [toDirectoryUser(employee)],
     roles: Object.values(roles),
     labels: [],
+    labour: firstLabourRules,
   };
-  const nothing = makeDirectory(0, { departments: [], users: [], roles: [], labels: [] });
+  const nothing = makeDirectory(0, { departments: [], users: [], roles: [], labels: [], labour: firstLabourRules });
   const writes = [
     ...accountWrites,
     createCompany(company),
@@ -93,6 +95,7 @@ function founderEmployee(
     departmentRoles: [],
     status: "active",
     joinedOn: "",
+    employment: "1",
     leftOn: "",
     remark: "",
     avatar: "",

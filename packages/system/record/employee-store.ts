@@ -14,7 +14,7 @@ import {
   type Write,
 } from "@stampflow/kernel/server";
 import { CustomAttributeType, Entity } from "electrodb";
-import { type Employee, employee, employeeStatuses } from "./employee.ts";
+import { type Employee, employee, employeeStatuses, employments } from "./employee.ts";
 
 const ids = { type: "list", items: { type: "string" }, required: true } as const;
 
@@ -41,6 +41,7 @@ const employees = lazy(
           departmentRoles: ids,
           status: { type: employeeStatuses, required: true },
           joinedOn: { type: "string" },
+          employment: { type: employments },
           leftOn: { type: "string" },
           remark: { type: "string" },
           avatar: { type: "string" },
@@ -68,6 +69,7 @@ export function employeeRecord(item: Item): Employee | null {
   const { tenantId: _, ...rest } = data;
   const empty = {
     joinedOn: "",
+    employment: "1",
     leftOn: "",
     remark: "",
     avatar: "",
@@ -100,6 +102,7 @@ const shortAttributes = [
   "entered",
   "jobTitle",
   "joinedOn",
+  "employment",
   "phone",
 ] as const;
 export type EmployeeInShort = Pick<Employee, (typeof shortAttributes)[number]>;

@@ -12,6 +12,12 @@ export const gender = z.enum(["0", "1"]);
 export const employeeStatus = z.enum(employeeStatuses);
 export type EmployeeStatus = z.infer<typeof employeeStatus>;
 
+/** 0 temporary, 1 full-time, 2 mutual aid. */
+export const employments = ["0", "1", "2"] as const;
+export type Employment = (typeof employments)[number];
+/** Labour staff are whoever is not employed by the company itself (W12). */
+export const isLabour = ({ employment }: { readonly employment: Employment }): boolean => employment !== "1";
+
 export const plainDate = z.iso.date();
 const id = z.string().min(1).max(40);
 const ids = (most: number) => z.array(id).max(most).default([]);
@@ -34,6 +40,7 @@ export const employeeInput = z.object({
   roleIds: ids(mostRoles),
   departmentRoles: z.array(z.enum(departmentRoleCodes)).max(10).default([]),
   joinedOn: plainDate.or(z.literal("")).default(""),
+  employment: z.enum(employments).default("1"),
   remark: z.string().trim().max(500).default(""),
 });
 export type EmployeeInput = z.infer<typeof employeeInput>;

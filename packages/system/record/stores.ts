@@ -1,5 +1,6 @@
 import { defineStore, key } from "@stampflow/kernel/server";
 import { labelRecord } from "./label.ts";
+import { labourRules } from "./labour.ts";
 import { role } from "./role.ts";
 
 export const roles = defineStore({
@@ -14,3 +15,6 @@ export const labels = defineStore({
   record: labelRecord,
   key: key.main([], ["kind", "id"]),
 });
+
+/** One per company; it is in the directory's copy, too (D43). */
+export const labourStore = defineStore({ entity: "labourRules", record: labourRules, key: key.main([], []) });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { makeDirectory } from "../directory/directory.ts";
 import type { Department } from "../record/department.ts";
+import { firstLabourRules } from "../record/labour.ts";
 import { missingDepartments, plannedDepartments } from "./departments.ts";
 
 const department = (id: string, name: string, parentId: string | null): Department => ({
@@ -18,6 +19,7 @@ const directory = makeDirectory(1, {
   users: [],
   roles: [],
   labels: [],
+  labour: firstLabourRules,
 });
 const actor = {
   userId: "u",

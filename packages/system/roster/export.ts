@@ -41,6 +41,7 @@ const rowOf = (one: EmployeeView, directory: Directory) => ({
   positions: list(one.positionNames),
   roles: list(one.roleNames),
   tags: list(one.tagNames),
+  employment: one.employment,
   joinedOn: one.joinedOn,
   status: one.status,
 });

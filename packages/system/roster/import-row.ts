@@ -2,6 +2,7 @@ import type { Refusal } from "@stampflow/kernel";
 import type { ImportedRow } from "@stampflow/sheet/server";
 import type { Directory } from "../directory/directory.ts";
 import type { Actor } from "../employee/grant.ts";
+import type { Employment } from "../record/employee.ts";
 import type { RosterColumns } from "./sheet.ts";
 
 export type ImportRow = ImportedRow<RosterColumns>;
@@ -18,6 +19,7 @@ export type Draft = {
   superiorId: string | null;
   positionIds: string[];
   roleIds: string[];
+  employment: Employment;
   joinedOn: string;
 };
 

@@ -34,6 +34,7 @@ function judgeAlone(line: ImportRow, context: Context, lookups: Lookups): Checke
     superiorId: null,
     positionIds: given(values.positions, (text) => lookups.labels("position", text), []),
     roleIds: given(values.roles, (text) => lookups.roles(text, departmentId, context), []),
+    employment: values.employment ?? "1",
     joinedOn: values.joinedOn ?? "",
   };
   return { ...line, faults, draft };

@@ -1,5 +1,5 @@
 import { defineSheet } from "@stampflow/sheet";
-import { employeeInput } from "../record/employee.ts";
+import { employeeInput, employments } from "../record/employee.ts";
 
 const { realName, jobTitle, email } = employeeInput.shape;
 
@@ -32,6 +32,11 @@ export const rosterSheet = defineSheet({
     superior: { kind: "text", name: "system.column.superior", width: 18 },
     positions: { kind: "text", name: "system.column.positions" },
     roles: { kind: "text", name: "system.column.roles" },
+    employment: {
+      kind: "choice",
+      name: "system.column.employment",
+      choices: employments.map((value) => ({ value, name: `system.employment.${value}` })),
+    },
     joinedOn: { kind: "date", name: "system.column.joinedOn", example: "2026-03-02" },
   },
 });

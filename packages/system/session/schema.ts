@@ -36,6 +36,10 @@ export const userInfo = z.object({
   consented: z.boolean(),
   /** When the account is to be closed; it can be kept until then. */
   closesAt: z.number().int().nullable(),
+  /** 0 own staff, 1 labour staff. */
+  userType: z.union([z.literal(0), z.literal(1)]),
+  /** 0 where the flow of applications is hidden from them (W12). */
+  allowApply: z.union([z.literal(0), z.literal(1)]),
   roles: z.array(z.object({ roleId: z.string(), roleName: z.string(), roleCode: z.string() })),
 });
 export type UserInfo = z.infer<typeof userInfo>;

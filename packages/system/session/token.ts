@@ -28,7 +28,7 @@ import type { Directory } from "../directory/directory.ts";
 import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { employeeChanged } from "../events.ts";
-import { avatarKey, type Employee } from "../record/employee.ts";
+import { avatarKey, type Employee, isLabour } from "../record/employee.ts";
 import { employeeById, replaceEmployee } from "../record/employee-store.ts";
 import type { Role } from "../record/role.ts";
 import { rolesOf } from "../role/held.ts";
@@ -134,6 +134,7 @@ async function tokenAnswer(
     departmentId: employee.departmentId,
     sessionId,
     ...(operator ? { operator } : {}),
+    ...(hidesFlow(directory, employee) ? { hidesFlow: true as const } : {}),
   };
   return {
     ...(await signToken(actor, now, until)),
@@ -230,6 +231,8 @@ async function changeEmployee(
   );
 }
 
+const hidesFlow = ({ labour }: Directory, employee: Employee): boolean => isLabour(employee) && !labour.seeFlow;
+
 async function userInfo(
   accountId: string,
   company: Company,
@@ -252,6 +255,8 @@ async function userInfo(
     companyLanguage: company.language,
     timeZone: company.timeZone,
     signUp: company.signUp,
+    userType: isLabour(employee) ? 1 : 0,
+    allowApply: hidesFlow(directory, employee) ? 0 : 1,
     roles: roles.map(({ id, roleName, roleCode }) => ({ roleId: id, roleName, roleCode })),
   };
 }

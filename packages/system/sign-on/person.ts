@@ -87,6 +87,7 @@ async function addEmployee(
     roleIds: [],
     departmentRoles: [],
     joinedOn: "",
+    employment: "1" as const,
     remark: "",
   };
   const jobTitle = translate("system.signOn.jobTitle", language);

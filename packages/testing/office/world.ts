@@ -51,6 +51,7 @@ const newcomer = {
   roleIds: [],
   departmentRoles: [],
   joinedOn: "",
+  employment: "1" as const,
   remark: "",
 };
 

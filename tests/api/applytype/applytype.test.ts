@@ -1,7 +1,17 @@
 import { subscribers } from "@stampflow/applytype/server";
 import { addDays, dayOf } from "@stampflow/kernel";
 import { deliver } from "@stampflow/kernel/server";
-import { chain, control, node, openOffice, type Person, publish, refusedAndUnchanged } from "@stampflow/testing";
+import { issueActingToken } from "@stampflow/system/server";
+import {
+  chain,
+  client,
+  control,
+  node,
+  openOffice,
+  type Person,
+  publish,
+  refusedAndUnchanged,
+} from "@stampflow/testing";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 const office = await openOffice("Types");
@@ -184,6 +194,62 @@ test("a setting whose parts do not fit together is refused with the names of its
   ];
   expect(await refusedAt({ applyType: 1, version: 0, office: hours })).toEqual(["office.1"]);
   expect(await refusedAt({ applyType: 1, version: 0, backDays: 367 })).toEqual(["backDays"]);
+});
+
+describe("labour staff", async () => {
+  const temp = await office.hire("Tom Temp", office.company.departments.kitchen, chef);
+  const update = "/business/userMoreInfo/updateMoreUserInfo";
+  await admin.call(update, { userId: temp.userId, version: 1, employment: "0" });
+  const read = () => admin.call<{ version: number }>("/system/applySetting/get");
+  const set = async (rules: object) => office.send(admin, "/system/applySetting/save", { ...(await read()), ...rules });
+
+  test("have no overtime, as applicants or in the list of another", async () => {
+    const details = (person: Person) => [{ userName: [person.userId], date1: today, time1: "18:00", time2: "20:00" }];
+    const values = { otherType: "0", overType: "1", reason: "赶工" };
+    for (const [applicant, listed] of [
+      [temp, cook],
+      [cook, temp],
+    ] as const) {
+      const body = { formId: "type-2", values: { ...values, details: details(listed) } };
+      await refusedAndUnchanged(office, "applytype.overtime.staff", applicant, start, body);
+    }
+  });
+
+  test("apply, are asked and lead as far as the company lets them", async () => {
+    await set({ apply: false, decide: false, lead: false });
+    const body = { formId: "type-1", values: leave(await workday(50)) };
+    await refusedAndUnchanged(office, "approval.form.labour", temp, start, body);
+    const { records } = await temp.call<{ records: { open: boolean }[] }>("/applytype/type/list");
+    expect(records.filter(({ open }) => open)).toEqual([]);
+    const lead = { userId: maid.userId, version: 1, superiorId: temp.userId };
+    await refusedAndUnchanged(office, "system.employee.labourSuperior", admin, update, lead);
+    const formId = await office.draw("Asks", node.named("both", [temp.userId, chef.userId]));
+    await office.submit(formId);
+    expect(await tab(temp, "pending", { formId })).toEqual([]);
+    expect(await tab(chef, "pending", { formId })).toHaveLength(1);
+    await set({ apply: true, decide: true, lead: true });
+    expect((await send(temp, 1, body.values)).status).toBe("running");
+  });
+
+  test("see no flow where the company hides it, but their own task", async () => {
+    const acting = { id: "s", operator: "o", mayChange: true, until: host.clock.now() + 60_000 };
+    const enter = async () => {
+      const answer = await issueActingToken(office.tenantId, temp.userId, acting, host.clock.now());
+      return { user: answer?.user, as: client(host.origin, () => answer?.token ?? "") };
+    };
+    expect((await enter()).user).toMatchObject({ userType: 1, allowApply: 1 });
+    const applyId = await office.submit(await office.draw("Hidden", node.named("temp", [temp.userId])));
+    await set({ seeFlow: false });
+    const { user, as } = await enter();
+    expect(user).toMatchObject({ userType: 1, allowApply: 0 });
+    const detail = await as.call<object>("/approval/application/detail", { applyId });
+    expect(detail).toMatchObject({ progress: [], ahead: [], open: [], nodes: {}, tasks: [{ nodeName: "temp" }] });
+    expect(await as.call("/approval/application/drawing", { applyId })).toMatchObject({ node: null });
+    const values = { formId: "type-6", values: {} };
+    expect(await as.call("/approval/application/preview", values)).toMatchObject({ steps: [] });
+    await set({ seeFlow: true });
+    expect((await enter()).user).toMatchObject({ userType: 1, allowApply: 1 });
+  });
 });
 
 describe("by the chain that the applicant chooses", () => {

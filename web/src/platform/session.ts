@@ -198,6 +198,9 @@ export function may(session: Session | null, needs: Need | readonly Need[] | und
   );
 }
 
+/** W12: whether progress, next steps and the picture of the flow are for this person. */
+export const seesFlow = ({ userType, allowApply }: Session["user"]): boolean => userType === 0 || allowApply === 1;
+
 export function useSessionState(): State {
   return useSyncExternalStore(listen, sessionState, sessionState);
 }

@@ -4,6 +4,7 @@ import KeyOutlined from "@ant-design/icons/es/icons/KeyOutlined";
 import LoginOutlined from "@ant-design/icons/es/icons/LoginOutlined";
 import SafetyCertificateOutlined from "@ant-design/icons/es/icons/SafetyCertificateOutlined";
 import SettingOutlined from "@ant-design/icons/es/icons/SettingOutlined";
+import SolutionOutlined from "@ant-design/icons/es/icons/SolutionOutlined";
 import TeamOutlined from "@ant-design/icons/es/icons/TeamOutlined";
 import { menuGroup, pages } from "@stampflow/system";
 import type { WebModule } from "../platform/module.ts";
@@ -30,6 +31,13 @@ const system: WebModule = {
       permission: pages.roles.menuId,
       lazy: () => import("./pages/roles.tsx"),
       menu: { group: "system", icon: SafetyCertificateOutlined, order: pages.roles.order },
+    },
+    {
+      path: "/system/applySetting",
+      title: "applySetting.title",
+      permission: pages.applySetting.menuId,
+      lazy: () => import("./pages/apply-setting.tsx"),
+      menu: { group: "system", icon: SolutionOutlined, order: pages.applySetting.order },
     },
     {
       path: "/set/baseSet",

@@ -8,7 +8,7 @@ import { type FixedForm, fixedFormOf } from "../../fixed/fixed-form.ts";
 import { nameInLanguage } from "../../form/edit.ts";
 import { maySubmit } from "../../form/rules.ts";
 import { accessOf, type Form, formById } from "../../form/store.ts";
-import { departmentPath, organisation, withCalendar } from "../../people.ts";
+import { departmentPath, nameOf, organisation, withCalendar } from "../../people.ts";
 import type { Head } from "../../record/entities.ts";
 import { numberOf } from "../../record/number.ts";
 import { pathText } from "../../record/scope.ts";
@@ -43,6 +43,8 @@ export async function openForApplicant(formId: string, actor: Actor, applicantId
   const [form, org] = await Promise.all([formById(formId), organisation()]);
   if (!form) return refuse("approval.form.notFound");
   if (!org.user(actor.userId)) refuse("approval.application.noEmployee");
+  const labour = [applicantId, actor.userId].find((id) => org.user(id)?.applies === false);
+  if (labour) refuse("approval.form.labour", { name: nameOf(org, labour) });
   if (form.stop !== 1) refuse("approval.form.stopped", { name: nameInLanguage(form).title });
   if (!form.version) return refuse("approval.form.unpublished", { name: nameInLanguage(form).title });
   const version = fixed && (await fixed.way()) === 0 ? chainVersion : form.version;
@@ -74,6 +76,7 @@ export async function formStates(formIds: readonly string[], { userId }: Actor) 
 /** Whether this person may apply with the form. */
 export function isOpenTo(form: Form, org: Organisation, userId: string): boolean {
   const user = org.user(userId);
+  if (user?.applies === false) return false;
   const departmentIds = departmentPath(org, user?.departmentId);
   return maySubmit(accessOf(form), { id: userId, departmentIds, roleIds: [...(user?.roleIds ?? [])] });
 }

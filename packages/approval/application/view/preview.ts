@@ -9,7 +9,7 @@ import {
   submit,
 } from "@stampflow/flow";
 import { normalise, type Values } from "@stampflow/form";
-import { language, textOf, translate } from "@stampflow/kernel/server";
+import { currentCall, language, textOf, translate } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import type { FixedForm } from "../../fixed/fixed-form.ts";
 import { type ReadAccess, seenFields, shownTo } from "../../record/read-access.ts";
@@ -31,11 +31,14 @@ type Ahead = {
   applicantId: string;
   submittedBy?: string;
   /** The access of the reader, if not the initiator. */
-  access?: ReadAccess;
+  access?: ReadAccess | undefined;
   fixed?: FixedForm | undefined;
 };
 
-const asInitiator: ReadAccess = { as: "initiator", nodeIds: [] };
+const asInitiator = (): ReadAccess => ({
+  ...{ as: "initiator", nodeIds: [], confided: true },
+  hidesFlow: currentCall()?.actor?.hidesFlow ?? false,
+});
 
 /** The forecast of a submission with these values, and what prevents submitting now. */
 export async function previewSubmission({
@@ -45,7 +48,7 @@ export async function previewSubmission({
   chosen,
   applicantId,
   submittedBy = applicantId,
-  access = asInitiator,
+  access = asInitiator(),
   fixed,
   ...given
 }: Ahead): Promise<z.infer<typeof previewShape>> {
@@ -87,6 +90,7 @@ const frames: ReadonlySet<number> = new Set([
  * later.
  */
 export function stepsAhead(steps: readonly FlowStep[], context: ReasonContext, access: ReadAccess): PreviewStep[] {
+  if (access.hidesFlow) return [];
   const shown = shownTo(context.formVersion, access);
   const seen = seenFields(context.formVersion, access);
   const all = steps

@@ -8,7 +8,7 @@ import type { Refusal } from "../../model/outcome.ts";
 import { refuse } from "../../model/refuse.ts";
 import type { Assignee, NodeRun } from "../../model/state.ts";
 import { assigneeStatus as state } from "../../model/state.ts";
-import { isActive } from "../../people/reporting-line.ts";
+import { mayDecide } from "../../people/reporting-line.ts";
 import type { PlanNode } from "../../plan/plan.ts";
 import { isAsking } from "../../plan/plan.ts";
 import { isValid } from "../../step/completed-log.ts";
@@ -34,7 +34,7 @@ export function assignmentTarget(step: StepContext, command: Assignment): Assign
   const run = node && editRun(step, node.id);
   if (!node || !(run || isAsking(node))) return refuse("flow.notAllowed", { why: "node" });
   const users = [...new Set(command.users)];
-  if (!users.every((user) => isActive(step.context.org, user))) return refuse("flow.transfer.target", { users });
+  if (!users.every((user) => mayDecide(step.context.org, user))) return refuse("flow.transfer.target", { users });
   return { ok: true, node, run, users };
 }
 

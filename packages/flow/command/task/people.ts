@@ -1,11 +1,11 @@
 import type { StepContext } from "../../flow.ts";
 import { wasAsked } from "../../model/assignees.ts";
 import type { Assignee, NodeRun } from "../../model/state.ts";
-import { isActive } from "../../people/reporting-line.ts";
+import { mayDecide } from "../../people/reporting-line.ts";
 
 /** Active, known, and not yet asked at this node (F27). */
 export const canBeAsked = (step: StepContext, run: NodeRun, user: string): boolean =>
-  isActive(step.context.org, user) && !wasAsked(run, user);
+  mayDecide(step.context.org, user) && !wasAsked(run, user);
 
 /** Whether all these people can be asked; nobody may be named twice. */
 export const areAskable = (step: StepContext, run: NodeRun, users: readonly string[]): boolean =>

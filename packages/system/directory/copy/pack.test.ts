@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { firstLabourRules } from "../../record/labour.ts";
 import type { DirectoryLabel, Records } from "../records.ts";
 import { department, role, user } from "../sample.ts";
 import { packRecords, sharing, unpackRecords } from "./pack.ts";
@@ -8,11 +9,12 @@ const records: Records = {
   departments: [department("root", null), department("a", "root", { headIds: ["2"], area: "East" })],
   roles: [role("r", { scope: { kind: "departments", ids: ["a"] } })],
   labels: [group],
+  labour: { ...firstLabourRules, version: 3, lead: false },
   users: [
     user("1", "root", { name: "欧阳 Ann" }),
     user("2", "a", { superiorId: "1", roleIds: ["r", "s"], groupIds: ["g"], departmentRoles: ["101"], entered: false }),
     user("3", "a", { superiorId: "who left the table", status: "resigned", positionIds: ["p"], jobTitle: "Cook" }),
-    user("4", "a", { superiorId: "2", roleIds: ["r", "s"], status: "disabled" }),
+    user("4", "a", { superiorId: "2", roleIds: ["r", "s"], status: "disabled", employment: "2" }),
   ],
 };
 

@@ -1,10 +1,10 @@
 import { promisify } from "node:util";
 import { deflateRaw, inflateRaw } from "node:zlib";
-import { employeeStatuses } from "../../record/employee.ts";
+import { employeeStatuses, employments } from "../../record/employee.ts";
 import type { DirectoryUser, Records } from "../records.ts";
 
 /** Raise it with every change of what is written: a copy of another format is left alone and made anew. */
-export const format = 4;
+export const format = 5;
 
 const statuses = employeeStatuses;
 const deflated = promisify(deflateRaw);
@@ -14,7 +14,8 @@ const inflated = promisify(inflateRaw);
 const blockSize = 5000;
 
 /**
- * id, name, phone; then numbers: department, superior, job title, day of joining, status (beyond the list: has signed in),
+ * id, name, phone; then numbers: department, superior, job title, day of joining, status (with
+ * the kind of employment, and whether they have signed in),
  * roles, positions, groups, tags, department roles.
  * What many people share is written once and shared again when read: half the memory.
  */
@@ -52,7 +53,10 @@ function numbering<Value>(nameOf: (value: Value) => string) {
   return { all, numberOf };
 }
 
-function write({ departments, roles, labels, users }: Records): { shared: Shared; rows: Row[] } {
+const placeOf = ({ status, employment, entered }: DirectoryUser): number =>
+  statuses.indexOf(status) + statuses.length * (employments.indexOf(employment) + (entered ? employments.length : 0));
+
+function write({ departments, roles, labels, labour, users }: Records): { shared: Shared; rows: Row[] } {
   const words = numbering<string>((word) => word);
   const lists = numbering<readonly string[]>((list) => list.join());
   const rows = users.map(
@@ -64,7 +68,7 @@ function write({ departments, roles, labels, users }: Records): { shared: Shared
       user.superiorId === null ? null : words.numberOf(user.superiorId),
       words.numberOf(user.jobTitle),
       words.numberOf(user.joinedOn),
-      statuses.indexOf(user.status) + (user.entered ? statuses.length : 0),
+      placeOf(user),
       lists.numberOf(user.roleIds),
       lists.numberOf(user.positionIds),
       lists.numberOf(user.groupIds),
@@ -72,7 +76,7 @@ function write({ departments, roles, labels, users }: Records): { shared: Shared
       lists.numberOf(user.departmentRoles),
     ],
   );
-  return { shared: { departments, roles, labels, words: words.all, lists: lists.all }, rows };
+  return { shared: { departments, roles, labels, labour, words: words.all, lists: lists.all }, rows };
 }
 
 function at<One>(all: readonly One[], place: number): One {
@@ -98,7 +102,8 @@ const reader =
       departmentRoles: at(lists, departmentRoles),
       active: status === "active",
       status,
-      entered: place >= statuses.length,
+      entered: place >= statuses.length * employments.length,
+      employment: at(employments, Math.floor(place / statuses.length) % employments.length),
       jobTitle: at(words, title),
       joinedOn: at(words, joined),
       phone,
@@ -123,13 +128,13 @@ export async function packRecords(records: Records): Promise<Buffer[]> {
 
 export async function unpackRecords([first, ...blocks]: readonly Uint8Array[]): Promise<Records> {
   const shared = (await opened(first ?? new Uint8Array())) as Shared;
-  const { departments, roles, labels } = shared;
+  const { departments, roles, labels, labour } = shared;
   const userOf = reader(shared);
   const users: DirectoryUser[] = [];
   for (const block of blocks) {
     for (const row of (await opened(block)) as Row[]) users.push(userOf(row));
   }
-  return { departments, roles, labels, users };
+  return { departments, roles, labels, labour, users };
 }
 
 const opened = async (block: Uint8Array): Promise<unknown> => JSON.parse((await inflated(block)).toString("utf8"));

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../kit/avatar.tsx";
+import { seesFlow, useSession } from "../../platform/session.ts";
 import type { PreviewStep } from "../types.ts";
 import type { Previewed } from "./use-preview.ts";
 
@@ -9,9 +10,11 @@ const asking: ReadonlySet<string> = new Set(["approver", "handler"]);
 export function PreviewPanel({ preview }: { preview: Previewed }) {
   const { t } = useTranslation("approval");
   const { data, stale, failed } = preview;
+  const { user } = useSession();
   // A step without a name says what has to be filled in before the rest is known.
   const some = data?.steps.some((step) => asking.has(step.kind) || step.nodeName === "");
   const nobody = data !== undefined && !data.refused && !some;
+  if (!seesFlow(user) && !data?.refused) return null;
   return (
     <aside className="preview" aria-label={t("preview.title")} data-stale={stale || undefined} aria-busy={stale}>
       <h2>{t("preview.title")}</h2>

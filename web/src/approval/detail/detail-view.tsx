@@ -8,7 +8,7 @@ import { FormRenderer } from "../../kit/form/form-renderer.tsx";
 import { useFilled } from "../../kit/form/use-filled.ts";
 import { useFormat } from "../../kit/format/format.ts";
 import { lazyOf } from "../../kit/lazy.ts";
-import { useSession } from "../../platform/session.ts";
+import { seesFlow, useSession } from "../../platform/session.ts";
 import { DecisionFooter } from "../decide/footer.tsx";
 import type { Decided } from "../decide/footer-props.ts";
 import { useKeys } from "../decide/use-keys.ts";
@@ -82,7 +82,9 @@ export function DetailView({ detail, fresh, walk, onDecided }: Props) {
         onChange={setTab}
         items={[
           { key: "content", label: t("detail.content"), children: content },
-          { key: "progress", label: t("detail.progress"), children: <Progress detail={detail} /> },
+          ...(seesFlow(session.user)
+            ? [{ key: "progress", label: t("detail.progress"), children: <Progress detail={detail} /> }]
+            : []),
           {
             key: "comments",
             label: t("comment.title"),

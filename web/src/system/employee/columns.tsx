@@ -1,4 +1,4 @@
-import type { AccountState, EmployeeView } from "@stampflow/system";
+import { type AccountState, type EmployeeView, employments } from "@stampflow/system";
 import { Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../kit/avatar.tsx";
@@ -94,6 +94,14 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
       ),
     },
     {
+      key: "employment",
+      title: t("employee.employment"),
+      width: 110,
+      hidden: true,
+      card: "none",
+      render: (row) => t(`employee.employments.${row.employment}`),
+    },
+    {
       key: "joinedOn",
       title: t("employee.joinedOn"),
       hidden: true,
@@ -128,6 +136,10 @@ export function useEmployeeFilters(): ListFilter[] {
       label: t("employee.state"),
       kind: "select",
       options: states.map((value) => ({ value, label: t(`employee.account.${value}`) })),
+    },
+    {
+      ...{ ...choice, name: "employment", label: t("employee.employment"), more: true },
+      options: employments.map((value) => ({ value, label: t(`employee.employments.${value}`) })),
     },
     { ...choice, name: "roleId", label: t("employee.roles"), options: roleOptions, more: true },
     { ...choice, name: "positionId", label: t("employee.positions"), options: named(positions), more: true },

@@ -10,6 +10,7 @@ export function EmployeeFacts({ employee, children }: { employee: EmployeeDetail
   const facts: [string, string][] = [
     [t("department.one"), employee.departmentName],
     [t("employee.jobTitle"), employee.jobTitle],
+    [t("employee.employment"), t(`employee.employments.${employee.employment}`)],
     [t("employee.superior"), employee.superiorName],
     [t("employee.phone"), employee.phone],
     [t("employee.email"), employee.email],

@@ -1,4 +1,4 @@
-import { employeeCalls } from "@stampflow/system";
+import { employeeCalls, employments } from "@stampflow/system";
 import { Button, DatePicker, Form, Input, Select } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { useRef, useState } from "react";
@@ -36,6 +36,7 @@ const fieldOf = {
   "system.employee.department": "departmentId",
   "system.employee.superior": "superiorId",
   "system.employee.superiorLoop": "superiorId",
+  "system.employee.labourSuperior": "superiorId",
   "system.employee.position": "positionIds",
   "system.employee.group": "groupIds",
   "system.employee.tag": "tagIds",
@@ -48,7 +49,7 @@ const fieldOf = {
 const firstOf = (employee: EmployeeDetail | undefined, departmentId: string | undefined): Partial<Entries> =>
   employee
     ? { ...employee, joinedOn: employee.joinedOn ? dayjs(employee.joinedOn) : null }
-    : { departmentId, joinedOn: dayjs() };
+    : { departmentId, employment: "1", joinedOn: dayjs() };
 
 const bodyOf = (entries: Entries) => ({
   ...entries,
@@ -217,6 +218,12 @@ function PlacementFields({ employee, locked }: { employee: EmployeeDetail | unde
       </Form.Item>
       <Form.Item name="jobTitle" label={t("employee.jobTitle")} rules={[{ ...needed, whitespace: true }]}>
         <Input maxLength={50} />
+      </Form.Item>
+      <Form.Item name="employment" label={t("employee.employment")} rules={[needed]}>
+        <Radios
+          disabled={locked}
+          options={employments.map((value) => ({ value, label: t(`employee.employments.${value}`) }))}
+        />
       </Form.Item>
       <Form.Item name="superiorId" label={t("employee.superior")} extra={t("employee.superiorHint")}>
         <PeoplePicker disabled={locked} except={employee ? [employee.userId] : []} />
