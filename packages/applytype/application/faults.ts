@@ -28,8 +28,9 @@ function dateFaults(type: FixedType, values: Values, about: About): Fault[] {
   return [...ranged, ...backwards.map(({ end }): Fault => ({ key: end, code: "applytype.dates" }))];
 }
 
-/** What the server fills in, in place of what was sent for it. */
-export function completed(type: FixedType, values: Values, about: About): Values {
+/** What the server fills in, in place of what was sent for it; `stays`: who applied is as it was. */
+export function completed(type: FixedType, values: Values, about: About, stays?: true): Values {
+  if (stays) return { ...values, ...type.computed?.(values, about) };
   const filled = type.fields.filter((field) => field.filled).map(({ key }) => key);
   const rest = Object.fromEntries(Object.entries(values).filter(([key]) => !filled.includes(key)));
   const { applicantId, org } = about;

@@ -8,7 +8,7 @@ import { effectWrites } from "../effect/sending.ts";
 import { makeForms } from "../form/make.ts";
 import { settingOf } from "../setting/store.ts";
 import { types } from "../type/index.ts";
-import type { FixedType } from "../type/schema.ts";
+import type { Fault, FixedType } from "../type/schema.ts";
 import { aboutFor } from "./about.ts";
 import { faultTexts } from "./fault-texts.ts";
 import { completed, faultsIn } from "./faults.ts";
@@ -21,13 +21,16 @@ const fixedForm = (type: FixedType): FixedForm => ({
   formId: fixedFormId(type.code),
   ready: makeForms,
   way: async () => (await settingOf(type.code)).way,
-  complete: async (sending) => completed(type, sending.values, await aboutFor(type, sending)),
+  complete: async (sending) => completed(type, sending.values, await aboutFor(type, sending), sending.decided),
   admit: async (sending) => {
     const about = await aboutFor(type, sending);
-    const faults = faultTexts(type, faultsIn(type, sending.values, about), language());
+    const { applicationId, applicantId, number, org, values, before, decided, now } = sending;
+    // Whoever is asked answers for what they change, not for what stood there.
+    const earlierFaults = new Set(decided && before ? faultsIn(type, before, about).map(nameOf) : []);
+    const found = faultsIn(type, values, about).filter((fault) => !earlierFaults.has(nameOf(fault)));
+    const faults = faultTexts(type, found, language());
     const [first] = faults;
     if (first) throw new AppError(first.code, { ...first.data, faults });
-    const { applicationId, applicantId, number, org, values, before, now } = sending;
     const claims = type.claims?.(values, about) ?? [];
     const earlier = (before && type.claims?.(before, about)) ?? [];
     const demand = type.code === 0 && !before ? [demands.create({ id: newId(now), version: 1, applicationId })] : [];
@@ -38,6 +41,8 @@ const fixedForm = (type: FixedType): FixedForm => ({
   },
   checkChain,
 });
+
+const nameOf = ({ key, code, data }: Fault): string => `${key} ${code} ${data?.row ?? ""}`;
 
 /** W52: somebody has to decide, and nobody is chosen twice; never the applicant. */
 function checkChain({ copies = [], approvers = [] }: Readonly<Record<string, readonly string[]>>, about: ChainChecked) {

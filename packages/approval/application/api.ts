@@ -4,7 +4,7 @@ import { actingAs } from "../proxy/acting.ts";
 import { scopeFilter } from "../record/scope.ts";
 import { act } from "./act/act.ts";
 import { verdictOf } from "./act/batch-verdict.ts";
-import { commandOf } from "./act/command.ts";
+import { admitDecided, commandOf } from "./act/command.ts";
 import { markRead } from "./act/mark-read.ts";
 import { resubmitApplication } from "./act/resubmit.ts";
 import { openForApplicant, submitApplication } from "./act/submit.ts";
@@ -85,6 +85,7 @@ const decide = implement(calls.decide, ({ body: input, actor, now, idempotency, 
     forId: body.forId,
     idempotency: idempotency(...idempotencyOf(body)),
     command: (before) => commandOf(body, { actor, before, request, now }),
+    joining: admitDecided(body.values, now),
   });
 });
 
@@ -96,6 +97,7 @@ const transit = implement(calls.transit, ({ body: { id, transFlow, forId }, acto
     forId,
     idempotency: idempotency(...idempotencyOf(body)),
     command: (before) => commandOf(body, { actor, before, request, now }),
+    joining: admitDecided(values, now),
   });
 });
 

@@ -1,9 +1,19 @@
 import type { Field, Flow, FlowNode } from "@stampflow/flow";
 import { flowCache, permissionOf } from "@stampflow/flow";
 import type { Design, FormField, Permissions } from "@stampflow/form";
-import { emptyDesign, fieldsOf, nameIn, readDesign, recordsOf, translatedNames } from "@stampflow/form";
+import {
+  emptyDesign,
+  fieldControls,
+  fieldKey,
+  fieldsOf,
+  nameIn,
+  readDesign,
+  recordsOf,
+  translatedNames,
+} from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { language, tenant } from "@stampflow/kernel/server";
+import { isFixed } from "../fixed/apply-type.ts";
 import { formulas } from "./formulas.ts";
 import { type Published, publishedOf, versionById } from "./store.ts";
 
@@ -85,7 +95,15 @@ export function documentOf(published: Published): Document {
   const fields = fieldsOf(design);
   const nodes = nodesOf(published.definition.node);
   const countsWorkdays = [...nodes.values()].some(({ customProperties: custom }) => custom?.timeout?.afterWorkdays);
-  return { published, design, fields, flowFields: fields.map(asFlowField), nodes, countsWorkdays };
+  const flowFields = isFixed(published.definition.formId ?? "") ? followed(design, fields) : fields.map(asFlowField);
+  return { published, design, fields, flowFields, nodes, countsWorkdays };
+}
+
+/** What a type of the product fills in follows what people fill in (A83): whoever may write that changes it, too. */
+function followed(design: Design, fields: readonly FormField[]): Field[] {
+  const filled = new Set(fieldControls(design).flatMap((one) => (one.options.disabled ? [fieldKey(one)] : [])));
+  const entered = fields.map(({ key }) => key).filter((key) => !filled.has(key));
+  return fields.map(asFlowField).map((field) => (filled.has(field.key) ? { ...field, follows: entered } : field));
 }
 
 export const publishedVersionOf = (document: Document, flow: Flow): PublishedVersion => ({

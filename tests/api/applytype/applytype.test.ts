@@ -493,3 +493,26 @@ describe("the effect of an application", () => {
     expect(await effectOf(applyId)).toMatchObject({ state: "posted", attempts: 1 });
   });
 });
+
+test("what an approver changes is computed and checked by the rules of the type", async () => {
+  const open = { displayable: true, readable: true, writable: true, required: false };
+  await office.send(admin, "/business/workflow/deploy", {
+    formId: "type-1",
+    definition: {
+      settings: {},
+      node: chain(node.start(), node.named("chef", [chef.userId], { privileges: [{ key: "leaveEnd", ...open }] })),
+    },
+  });
+  const day = await workday(80);
+  const { applyId } = await send(cook, 1, leave(day));
+  const change = (values: object) => ({ applyId, action: "NEXT", values });
+  const path = "/business/approveTask/approval2";
+  const back = change({ leaveEnd: `${day} 08:00` });
+  await refusedAndUnchanged(office, "applytype.dates", chef, path, back);
+  const foreign = change({ leaveStart: `${day} 08:00` });
+  await refusedAndUnchanged(office, "flow.field.readonly", chef, path, foreign);
+  await office.send(chef, path, change({ leaveEnd: `${day} 12:00` }));
+  expect((await detailOf(cook, applyId)).content.values).toMatchObject({ total: "0.5", userName: [cook.userId] });
+  const afternoon = leave(day, { leaveStart: `${day} 13:00` });
+  expect((await send(cook, 1, afternoon)).status).toBe("running");
+});

@@ -27,7 +27,7 @@ export const actAnswer = (id: string, status: number, seq: number): ActAnswer =>
   status: statusName(status),
 });
 
-type CommandInput = {
+export type CommandInput = {
   now: number;
   idempotency: Idempotency | null;
   admin?: boolean;

@@ -2,11 +2,13 @@ import { type Command, openTasks, withUnreadCells } from "@stampflow/flow";
 import { requirePassword } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
 import type { Actor } from "@stampflow/kernel/server";
+import { fixedFormOf } from "../../fixed/fixed-form.ts";
 import type { LoadedApplication } from "../load/application.ts";
 import type { Decide } from "../schema.ts";
+import type { CommandInput } from "./act.ts";
 import { signatureOf } from "./signature.ts";
 import { storeReferences } from "./store-references.ts";
-import { calendarFor, readDecided, refuseLong } from "./values.ts";
+import { calendarFor, changesIn, readDecided, refuseLong } from "./values.ts";
 
 type Sent = { actor: Actor; before: LoadedApplication; request: Request; now: number; batch?: boolean };
 
@@ -94,13 +96,26 @@ async function askPassword(body: Decide, { actor, before, now }: Sent): Promise<
 const seenOf = ({ seen }: Decide) => (seen ? { seen: { values: seen } } : {});
 
 /** What somebody may not read they could not send: it is what is stored. */
-async function valuesOf(input: Record<string, unknown>, body: Decide, { actor, before }: Sent) {
-  const { formVersion, head, values } = before;
+async function valuesOf(input: Record<string, unknown>, body: Decide, { actor, before, now }: Sent) {
+  const { formVersion, head, org, values } = before;
   const [task] = askedTasks(body, actor, before);
   const permissions = task ? formVersion.permissionsAt(task.node) : {};
   const sent = withUnreadCells(input, values, (key) => permissions[key]?.columns);
   const workday = await calendarFor(formVersion.design, { ...values, ...sent });
   const read = readDecided(formVersion, sent, { applicant: head.applicantId, values, workday }, permissions);
   refuseLong({ ...values, ...read });
-  return storeReferences(formVersion.design, read, values, actor.userId);
+  const stored = await storeReferences(formVersion.design, read, values, actor.userId);
+  const fixed = Object.keys(stored).length > 0 ? fixedFormOf(head.formId) : undefined;
+  const around = { applicantId: head.applicantId, org, before: values, decided: true, now } as const;
+  const completed = await fixed?.complete({ ...around, values: { ...values, ...stored } });
+  return { ...stored, ...(completed && changesIn(completed, values)) };
 }
+
+/** What a type of the product says of values that somebody changes who is asked, and what it writes with them (A83). */
+export const admitDecided =
+  (sent: Record<string, unknown> | undefined, now: number): CommandInput["joining"] =>
+  ({ head, org, values: before }, values) => {
+    if (Object.keys(sent ?? {}).length === 0) return undefined;
+    const { formId, applicationId, applicantId, number = "" } = head;
+    return fixedFormOf(formId)?.admit({ applicationId, number, applicantId, org, values, before, decided: true, now });
+  };

@@ -1,11 +1,10 @@
-import type { Values } from "@stampflow/form";
 import type { Actor, Idempotency } from "@stampflow/kernel/server";
 import { chainVersion } from "../../fixed/apply-type.ts";
 import { fixedFormOf } from "../../fixed/fixed-form.ts";
 import { type ActAnswer, act } from "./act.ts";
 import { storeReferences } from "./store-references.ts";
 import { startPermissions } from "./submit.ts";
-import { calendarFor, readResubmitted, refuseLong } from "./values.ts";
+import { calendarFor, changesIn, readResubmitted, refuseLong } from "./values.ts";
 
 type ResubmitInput = { applyId: string; values: Record<string, unknown>; chosen: Record<string, string[]> };
 
@@ -41,6 +40,3 @@ export function resubmitApplication(
       fixedFormOf(formId)?.admit({ applicationId, number, applicantId, org, values, before, now }),
   });
 }
-
-const changesIn = (values: Values, before: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== before[key]));

@@ -88,6 +88,10 @@ export function readDecided({ design }: PublishedVersion, sent: Values, check: C
   return Object.fromEntries(keys.map((key) => [key, valueAt(normalised, key) ?? null]));
 }
 
+/** Of values that a type of the product has completed: what differs from before. */
+export const changesIn = (values: Values, before: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== before[key]));
+
 /** Values are stored in the run and, as they were sent, in the history; one save holds both. */
 export function refuseLong(values: Values): void {
   if (JSON.stringify(values).length > maxValuesLength) refuse("approval.application.large");
