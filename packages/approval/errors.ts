@@ -84,6 +84,7 @@ export const errors = {
   "approval.phrase.tooMany": 409,
   "approval.file.notFound": 404,
   "approval.file.foreign": 400,
+  "approval.check.unknown": 404,
   "approval.signature.used": 409,
   "approval.signature.empty": 400,
   "approval.link.foreign": 400,

@@ -5,6 +5,7 @@ import { adminSubscribers } from "./admin/notices.ts";
 import { shareAndVoidRoutes } from "./application/act/share-and-void.ts";
 import { applicationRoutes } from "./application/api.ts";
 import { fileRoutes } from "./application/file-api.ts";
+import { checkRoutes } from "./check/api.ts";
 import { commentRoutes } from "./comment/api.ts";
 import { copyRoutes } from "./copy/api.ts";
 import { errors } from "./errors.ts";
@@ -78,6 +79,7 @@ export const admin = () => [
   ...statisticsRoutes,
   ...proxyRoutes,
   ...signatureRoutes,
+  ...checkRoutes,
 ];
 /** Designing has its own function, apart from applying and deciding. */
 export const design = () => [

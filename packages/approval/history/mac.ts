@@ -40,5 +40,9 @@ function macWith(secret: string, { head, seq, hash, state, values }: SealedData)
 /** A31: HMAC-SHA-256 with a key that is not in the table, so that nobody with access to the table can make it. */
 export const macOf = (holding: SealedData): string => macWith(config.sealSecrets[0], holding);
 
+/** Made with each key, the newest first; nobody with access to the table can make them. */
+export const codeMacs = (text: string): Buffer[] =>
+  config.sealSecrets.map((secret) => createHmac("sha256", secret).update(text).digest());
+
 export const isMacOf = (mac: string, holding: SealedData): boolean =>
   config.sealSecrets.some((secret) => macWith(secret, holding) === mac);

@@ -1,6 +1,7 @@
 import { implement, type Route } from "@stampflow/kernel/server";
 import type { PrintDocument } from "@stampflow/print";
 import { makePdf, pdfAnswer, refuseTooMuch } from "@stampflow/print/server";
+import { keepCheckCodes } from "../check/code.ts";
 import * as calls from "./contract.ts";
 import { documentOf } from "./document.ts";
 import { previewOf } from "./preview.ts";
@@ -8,9 +9,11 @@ import { printingFor } from "./printing.ts";
 
 const readAtOnce = 5;
 
-const view = implement(calls.view, async ({ body, actor, now, call: { language } }) =>
-  documentOf(body, await printingFor({ actor, now, language })),
-);
+const view = implement(calls.view, async ({ body, actor, now, call: { language } }) => {
+  const document = await documentOf(body, await printingFor({ actor, now, language }));
+  await keepCheckCodes([body.applyId]);
+  return document;
+});
 
 const pdf = implement(calls.pdf, async ({ body: { items }, actor, now, call: { language } }) => {
   const printing = await printingFor({ actor, now, language });
@@ -24,6 +27,7 @@ const pdf = implement(calls.pdf, async ({ body: { items }, actor, now, call: { l
   const [first, ...more] = documents;
   if (!first) throw new Error("the schema lets no empty list through");
   const file = await makePdf([first, ...more]);
+  await keepCheckCodes(asked.map(({ applyId }) => applyId));
   const { word } = printing;
   const initiator = first.facts[0]?.text ?? "";
   const name =

@@ -7,7 +7,7 @@ import { formId } from "../form/schema.ts";
 import { can } from "../permissions.ts";
 
 /** The most applications in one print, by the time and size of an answer. */
-export const printedAtOnce = 50;
+export const printedAtOnce = 100;
 const printSeveral = z.object({ items: z.array(oneFor).min(1).max(printedAtOnce) });
 
 const previewPrint = z.object({ formId, definition: draftDefinition });

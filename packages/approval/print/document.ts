@@ -16,6 +16,7 @@ import { applicantOf, ownTitle } from "../application/list/title.ts";
 import { type DetailContext, readForDetail } from "../application/view/detail.ts";
 import { ruleText } from "../application/view/preview.ts";
 import { type ProgressRow, progressOfRows } from "../application/view/progress.ts";
+import { checkAddress, checkCodeOf } from "../check/code.ts";
 import { allRows } from "../history/store.ts";
 import { lookupOf, nameOf } from "../people.ts";
 import { actingAs } from "../proxy/acting.ts";
@@ -23,7 +24,6 @@ import { noSteps } from "../record/head-and-run.ts";
 import { onlyReadable, seenFields, seesProgress, shownTo } from "../record/read-access.ts";
 import { arranged, type PrintTemplate, printTemplateOf } from "../version/print-template.ts";
 import { formNameIn } from "../version/published-version.ts";
-import { linkOf } from "./link.ts";
 import { actionText, type Word } from "./words.ts";
 
 export type PrintContext = {
@@ -67,8 +67,8 @@ export async function documentOf({ applyId, forId }: ApplicationRef, printing: P
       ...(head.submitterId === head.applicantId ? [] : [submitter]),
     ],
     sections: [...fieldSections(reading, template, printing), ...(await recordSections(reading, template, printing))],
-    qr: template.qr ? await codeOf(linkOf(head.applicationId), word) : null,
-    foot: word("foot", { name: actor.name, time: time(now) }),
+    qr: template.qr ? await codeOf(checkAddress(await checkCodeOf(head.applicationId)), word) : null,
+    foot: word("foot", { step: reading.run.seq, name: actor.name, time: time(now) }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { PrintDocument } from "@stampflow/print";
 import { contextOf } from "../application/act/act.ts";
 import { ownTitle } from "../application/list/title.ts";
 import { stepsAhead } from "../application/view/preview.ts";
+import { checkAddress } from "../check/code.ts";
 import type { DraftDefinition } from "../draft/schema.ts";
 import { designOf, formById } from "../form/store.ts";
 import { nameOf, organisation } from "../people.ts";
@@ -11,7 +12,6 @@ import { compile, formulaFaultIn } from "../version/formulas.ts";
 import { printTemplateOf } from "../version/print-template.ts";
 import { documentOf, formNameIn, type PublishedVersion, publishedVersionOf } from "../version/published-version.ts";
 import { codeOf, fieldSections, letterheadOf, type PrintContext, recordTable } from "./document.ts";
-import { linkOf } from "./link.ts";
 import { sampleValues } from "./sample.ts";
 
 /** The print of an application of this draft with sample values, and the people it would go to. */
@@ -73,8 +73,8 @@ export async function previewOf(
         signatures: template.signatures === "none" ? [] : signatures,
       },
     ],
-    qr: template.qr ? await codeOf(linkOf(""), word) : null,
-    foot: word("foot", { name: actor.name, time: at }),
+    qr: template.qr ? await codeOf(checkAddress(""), word) : null,
+    foot: word("foot", { step: 1, name: actor.name, time: at }),
   };
 }
 

@@ -94,6 +94,7 @@ export default {
   "approval.task.password": "Enter your password to confirm.",
   "approval.unsent.large": "What was filled in is too large to be kept on the server. It stays on this device.",
   "approval.unsent.tooMany": "At most {max} unsent forms are kept. Send or discard some first.",
+  "approval.check.unknown": "There is no such check code. See whether the QR code on the print is complete.",
   "approval.signature.used": "This picture of your signature was used before. Please sign anew.",
   "approval.signature.empty": "The signature is empty. Sign first.",
   "approval.signature.moved": "somebody has decided or changed something meanwhile",

@@ -92,6 +92,7 @@ export default {
   "approval.task.password": "確認のためパスワードを入力してください",
   "approval.unsent.large": "入力内容が大きすぎるため、サーバーに一時保存できません。この端末には残ります",
   "approval.unsent.tooMany": "未送信の入力は {max} 件まで保存できます。いくつか送信するか破棄してください",
+  "approval.check.unknown": "この確認コードはありません。印刷物のQRコードが欠けていないか確かめてください",
   "approval.signature.used": "この署名画像は使用済みです。もう一度署名してください",
   "approval.signature.empty": "署名がありません。署名してください",
   "approval.signature.moved": "申請がその後に処理または変更されました",

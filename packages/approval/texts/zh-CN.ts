@@ -81,6 +81,7 @@ export default {
   "approval.task.password": "请输入密码以确认",
   "approval.unsent.large": "填写的内容太大，无法暂存到服务器，仅保存在本设备上",
   "approval.unsent.tooMany": "最多暂存 {max} 份未提交的申请，请先提交或放弃一些",
+  "approval.check.unknown": "没有这个核验码，请检查打印件上的二维码是否完整",
   "approval.signature.used": "该签名图片已用于其他审批，请重新签名",
   "approval.signature.empty": "签名为空，请先签名",
   "approval.signature.moved": "该申请已有新的处理或修改",

@@ -1,7 +1,7 @@
 import { randomFillSync } from "node:crypto";
 import { once } from "node:events";
 import { printedAtOnce } from "@stampflow/approval";
-import type { Language } from "@stampflow/kernel";
+import { dayOf, type Language } from "@stampflow/kernel";
 import type { PrintDocument } from "@stampflow/print";
 import {
   chain,
@@ -107,15 +107,15 @@ describe("the PDF of an application", { tags: "full" }, () => {
   });
 
   test.each([
-    ["en-US", ["Initiator", "Approved", "Approvalrecord"]],
-    ["ja-JP", ["起票者", "承認済み", "承認記録"]],
+    ["en-US", ["Applicant", "Approved", "Approvalrecord"]],
+    ["ja-JP", ["申請者", "承認済み", "承認記録"]],
   ] as const)("is in the reader's language: %s", async (language, words) => {
     const text = await printed(cook, [{ applyId }], language);
     for (const word of words) expect(text).toContain(word);
     expect(text).toContain("去北京开会");
   });
 
-  test("is of 50 applications at most, and of one at least", async () => {
+  test("is of 100 applications at most, and of one at least", async () => {
     for (const count of [0, printedAtOnce + 1]) {
       const items = Array.from({ length: count }, () => ({ applyId }));
       expect(await cook.refused(pdfPath, { items })).toMatchObject({ status: 400, code: "kernel.input" });
@@ -127,10 +127,10 @@ describe("the print view", { tags: "full" }, () => {
   const view = (person: Person, language: Language = "zh-CN") =>
     person.call<PrintDocument>(viewPath, { applyId }, { language });
 
-  test("holds the same, the signature and the way back to the application", async () => {
+  test("holds the same, the signature and the code to check it by", async () => {
     const { company, heading, sections, qr } = await view(cook);
     expect([company, heading]).toEqual(["示例酒店集团", "外出申请"]);
-    expect(qr?.link).toBe(`${host.origin}/personnel/approval/pending?id=${applyId}`);
+    expect(qr?.link).toMatch(`${host.origin}/check/${cook.tenantId}-`);
     const [signed] = sections.flatMap((section) => (section.kind === "signatures" ? section.signatures : []));
     expect(signed).toMatchObject({ title: "部门负责人", name: names.chef, note: "" });
     expect(signed?.picture).toMatch(/^data:image\/png;base64,/);
@@ -238,7 +238,7 @@ test("what would be too large for an answer is refused, and nothing is recorded"
   await refusedAndUnchanged(office, "print.large", cook, pdfPath, { items });
 });
 
-test("fifty times the same one is drawn once, and others are answered meanwhile", async () => {
+test("a hundred times the same one is drawn once, and others are answered meanwhile", async () => {
   const order: string[] = [];
   const items = Array.from({ length: printedAtOnce }, () => ({ applyId }));
   const [{ headers, pages }] = await Promise.all([
@@ -461,4 +461,27 @@ describe("a signature by phone", () => {
     for (let count = 0; count < 21; count += 1) tries.push((await guess(String(count))).status);
     expect(tries).toEqual([...Array.from({ length: 20 }, () => 404), 429]);
   });
+});
+
+test("anybody checks a print by its code, and learns no name and no field", async () => {
+  const path = "/approval/check/open";
+  const anybody = client(host.origin);
+  const counted = { but: (all: string) => all.replace(/^.*#limit#checks#.*$/gm, "").trim() };
+  const { qr, foot } = await cook.call<PrintDocument>(viewPath, { applyId });
+  const [, code = ""] = qr?.link.split("/check/") ?? [];
+  expect(foot).toContain("截至第 3 步");
+  expect((await director.call<PrintDocument>(viewPath, { applyId })).qr?.link).toBe(qr?.link);
+  const { number } = await office.detailOf(cook, applyId);
+  const day = dayOf(host.clock.now(), "Asia/Shanghai");
+  const known = { number, state: "approved", sentOn: day, endedOn: day, step: 3 };
+  expect(await anybody.call(path, { code })).toEqual({ ...known, holds: true });
+  const [run] = await itemsOf<Item & { v: string }>(applyId, "run");
+  if (!run) throw new Error("no run");
+  await put({ ...run, v: run.v.replace("北京", "南京") });
+  expect(await anybody.call(path, { code })).toEqual({ ...known, holds: false });
+  await put(run);
+  for (const unknown of [`${cook.tenantId}-${"0".repeat(20)}`, `${other.cook.tenantId}-${code.split("-")[1]}`, "x"])
+    await refusedAndUnchanged(office, "approval.check.unknown", anybody, path, { code: unknown }, counted);
+  for (let count = 5; count < 20; count += 1) await anybody.call(path, { code });
+  expect(await anybody.reply(path, { code })).toMatchObject({ status: 429 });
 });

@@ -85,6 +85,9 @@ const designer = "/personnel/workflow";
 /** A page for an unsaved form: its steps are those of the designer. */
 const newForm = "/personnel/NewSetFome";
 
+/** Those that need no id. */
+const publicIn = (all: readonly Place[]) => all.filter(({ path, open }) => open && !path.includes(":"));
+
 const inCompany = (all: readonly Place[], formId: string): Place[] =>
   withIds(
     all
@@ -96,13 +99,7 @@ const inCompany = (all: readonly Place[], formId: string): Place[] =>
 test.each(languages)("every page in %s", { timeout: 900_000 }, async (language) => {
   const window = await open(host.origin, language);
   const all = await placesIn(language);
-  expect(
-    await faultsAt(
-      window,
-      all.filter((place) => place.open),
-      byAddress,
-    ),
-  ).toEqual({});
+  expect(await faultsAt(window, publicIn(all), byAddress)).toEqual({});
   await window.resize(desktop);
   await enterCompany(window, language);
   const places = inCompany(all, await formIn(window));
@@ -166,7 +163,7 @@ test("every word of every page comes from its texts, and has room for a third mo
     await byAddress(window, place);
     await page.waitForFunction((begins) => document.title.startsWith(begins), place.title);
   };
-  const publicPlaces = all.filter((place) => place.open);
+  const publicPlaces = publicIn(all);
   expect(await faultsInPseudo(window, said, publicPlaces, drawn)).toEqual({});
   await enterByCall(window, host.origin);
   const places = inCompany(all, await formIn(window));

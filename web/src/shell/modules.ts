@@ -2,6 +2,7 @@ import applytype from "../applytype/module.tsx";
 import applicationExceptions from "../approval/exceptions/module.tsx";
 import approval from "../approval/module.tsx";
 import proxy from "../approval/proxy/module.tsx";
+import scan from "../approval/scan/module.tsx";
 import developer from "../developer/module.tsx";
 import flowChange from "../flow/change/module.tsx";
 import templateGallery from "../flow/gallery/module.tsx";
@@ -36,6 +37,7 @@ export const modules: readonly WebModule[] = [
   system,
   webhook,
   help,
+  scan,
   developer,
 ];
 registerModules(modules);

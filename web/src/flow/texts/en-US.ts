@@ -607,7 +607,7 @@ export default {
       logo: "Company logo",
       logoHint: "The logo of the company profile, JPG or PNG, up to 1 MB",
       qr: "QR code",
-      qrHint: "Scanning it opens the application",
+      qrHint: "Anybody can scan it to check the print",
       letterhead: "Letterhead text",
       letterheadHint: "An address or a department, for example; 200 characters at most",
       tooLong: "Letterhead text has at most 200 characters",

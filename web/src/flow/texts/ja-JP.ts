@@ -589,7 +589,7 @@ export default {
       logo: "企業ロゴ",
       logoHint: "企業情報のロゴを使います。JPGまたはPNG、1 MBまで",
       qr: "QRコード",
-      qrHint: "読み取ると申請が開きます",
+      qrHint: "読み取ると印刷内容を確認できます",
       letterhead: "ヘッダーの文字",
       letterheadHint: "住所や部門名など。200 文字まで",
       tooLong: "ヘッダーの文字は 200 文字までです",

@@ -540,7 +540,7 @@ export default {
       logo: "企业标志",
       logoHint: "使用企业信息中的标志，JPG 或 PNG，1 MB 以内",
       qr: "二维码",
-      qrHint: "扫码打开这份申请",
+      qrHint: "扫码核验打印件",
       letterhead: "抬头文字",
       letterheadHint: "例如地址或部门，最多 200 个字符",
       tooLong: "抬头文字最多 200 个字符",

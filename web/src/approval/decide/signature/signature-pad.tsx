@@ -1,7 +1,7 @@
 import { Button } from "antd";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import type { ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import Pad from "signature_pad";
+import { usePad } from "./use-pad.ts";
 
 type Props = {
   canvas: RefObject<HTMLCanvasElement | null>;
@@ -15,35 +15,10 @@ type Props = {
 const width = 480;
 const height = 160;
 
-/** The library draws in pixels of the page, whatever width the canvas is shown at. */
-const scaleToShown = (canvas: HTMLCanvasElement) =>
-  canvas
-    .getContext("2d")
-    ?.setTransform(canvas.width / canvas.clientWidth, 0, 0, canvas.height / canvas.clientHeight, 0, 0);
-
 /** Signed with finger, pen or mouse; drawn at twice the size so that it prints well. */
 export function SignaturePad({ canvas, signed, error, onSigned, more }: Props) {
   const { t } = useTranslation("approval");
-  const pad = useRef<Pad>(null);
-  // A pad that was removed and shown again is empty.
-  useEffect(() => onSigned(false), [onSigned]);
-  useEffect(() => {
-    if (!canvas.current) return;
-    const drawn = new Pad(canvas.current, { penColor: "#111", minWidth: 0.8, maxWidth: 2.8 });
-    drawn.addEventListener("endStroke", () => onSigned(true));
-    const resized = new ResizeObserver(() => canvas.current && scaleToShown(canvas.current));
-    resized.observe(canvas.current);
-    pad.current = drawn;
-    return () => {
-      resized.disconnect();
-      drawn.off();
-    };
-  }, [canvas, onSigned]);
-
-  const clear = () => {
-    pad.current?.clear();
-    onSigned(false);
-  };
+  const clear = usePad(canvas, onSigned);
   return (
     <div className="signature-pad" data-fault={error ? true : undefined}>
       <div className="detail-actions">

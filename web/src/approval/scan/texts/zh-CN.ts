@@ -1,0 +1,32 @@
+export default {
+  sign: {
+    title: "手写签名",
+    form: "表单",
+    number: "编号",
+    hint: "请在框内签名",
+    noCode: "请用手机扫描审批页面上的二维码。",
+    clear: "重签",
+    send: "提交签名",
+    done: "签名已提交，请回到电脑上继续。",
+  },
+  check: {
+    title: "打印件核验",
+    number: "编号",
+    state: "状态",
+    sent: "提交日期",
+    ended: "结束日期",
+    step: "最新步骤",
+    stepNumber: "第 {step} 步",
+    holds: "完好：记录、内容与封存时一致。",
+    broken: "有问题：记录或内容与封存时不一致，请勿采信此打印件。",
+    hint: "请与打印件上的编号、状态和步骤核对。",
+    states: {
+      running: "审批中",
+      approved: "已通过",
+      rejected: "已拒绝",
+      returned: "已退回",
+      withdrawn: "已撤回",
+      void: "已作废",
+    },
+  },
+};
