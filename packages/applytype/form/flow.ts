@@ -29,6 +29,12 @@ const flowOf = (type: FixedType, language: Language, childNode: object) => ({
   },
 });
 
+/** Whoever has to agree before anybody else is told; a company cannot take it out (approval A90). */
+const firstNode = ({ field, name }: NonNullable<FixedType["first"]>, language: Language) => ({
+  ...{ id: "first", type: nodeType.approver, name: wordIn(language)(name), attr, deletable: false },
+  approverGroups: group(approverType.peopleField, { approverIds: [field] }),
+});
+
 /** What a company begins with: the superior approves, for some types after a colleague has agreed (W48). */
 export function firstFlow(type: FixedType, language: Language) {
   const { first } = type;
@@ -39,8 +45,7 @@ export function firstFlow(type: FixedType, language: Language) {
   };
   if (!first) return flowOf(type, language, superior);
   return flowOf(type, language, {
-    ...{ id: "first", type: nodeType.approver, name: word(first.name), attr },
-    approverGroups: group(approverType.peopleField, { approverIds: [first.field] }),
+    ...firstNode(first, language),
     childNode: superior,
   });
 }
@@ -61,7 +66,7 @@ export function chainFlow(type: FixedType, language: Language) {
   };
   if (!first) return flowOf(type, language, copies);
   return flowOf(type, language, {
-    ...{ id: "first", type: nodeType.approver, name: word(first.name), attr, childNode: copies },
-    approverGroups: group(approverType.peopleField, { approverIds: [first.field] }),
+    ...firstNode(first, language),
+    childNode: copies,
   });
 }

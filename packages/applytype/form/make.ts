@@ -6,6 +6,7 @@ import { companyOf } from "@stampflow/system/server";
 import { types } from "../type/index.ts";
 import { designOf, namesOf } from "./design.ts";
 import { chainFlow, firstFlow } from "./flow.ts";
+import { release } from "./release.ts";
 
 /** Companies that have their forms, as far as this process knows. */
 const made = new Set<string>();
@@ -24,6 +25,6 @@ export async function makeForms(now: number): Promise<void> {
     definition: firstFlow(type, language),
     chain: chainFlow(type, language),
   }));
-  await createFixedForms(forms, now);
+  await createFixedForms(forms, release, now);
   made.add(tenantId);
 }

@@ -2,6 +2,7 @@ import {
   check,
   definitionSchema,
   type FlowDefinition,
+  type FlowNode,
   message,
   nodeType,
   normalise,
@@ -12,12 +13,13 @@ import { fieldsOf, readDesign } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { language, translate } from "@stampflow/kernel/server";
 import { endpointsInUse } from "@stampflow/notice/server";
+import { chainVersion, isFixed } from "../fixed/apply-type.ts";
 import { designOf } from "../form/store.ts";
 import { displayOf, fieldsInTitle } from "../version/display.ts";
 import { eventSettings } from "../version/event-settings.ts";
 import { formulaFaultIn } from "../version/formulas.ts";
 import { printTemplateOf } from "../version/print-template.ts";
-import { asFlowField, documentOf } from "../version/published-version.ts";
+import { asFlowField, documentAt, documentOf } from "../version/published-version.ts";
 import { reminderOf, textsOf } from "../version/reminder.ts";
 import type { DraftDefinition, Findings } from "./schema.ts";
 
@@ -50,7 +52,7 @@ export async function checkDraft(
     definition,
     date,
     findings: {
-      faults: faults.map(described),
+      faults: [...faults.map(described), ...(await lostFirstNode(formId, definition))],
       warnings: [
         ...warnings.map(described),
         ...(await lostEvents(definition, date)),
@@ -59,6 +61,19 @@ export async function checkDraft(
       failing: [],
     },
   };
+}
+
+/** A90: the node that a type of the product begins with stays first and asks whom it asks, as in the product's own chain. */
+async function lostFirstNode(formId: string, { node: { childNode } }: FlowDefinition): Promise<Findings["faults"]> {
+  const chain = isFixed(formId) ? await documentAt(formId, chainVersion) : undefined;
+  const first = chain?.published.definition.node.childNode;
+  if (first?.deletable !== false) return [];
+  const asks = ({ id, type, approverGroups = [] }: FlowNode) =>
+    JSON.stringify([id, type, approverGroups?.map((group) => [group.approverType, group.approverIds])]);
+  if (childNode && asks(childNode) === asks(first)) return [];
+  const name = first.name ?? "";
+  const message = translate("approval.flow.firstNode", language(), { name });
+  return [{ code: "approval.flow.firstNode", nodeId: first.id, nodeName: name, data: { name }, message }];
 }
 
 /** Events whose endpoint was deleted or archived: the flow continues, and nothing is sent. */

@@ -147,6 +147,7 @@ const drop = implement(calls.remove, async ({ body, actor, idempotency }) => {
 });
 
 const copy = implement(calls.copy, async ({ body, actor, now, idempotency }) => {
+  if (isFixed(body.id)) refuse("applytype.form.fixed");
   const original = (await formById(body.id)) ?? refuse("approval.form.notFound");
   // The copy has a new name, only in its original language, and no title.
   const date = unnamed((await designOf(body.id)) ?? refuse("approval.form.notFound"));

@@ -43,6 +43,8 @@ export const forms = lazy(
           /** `revision` and `draftRevision` at the last publication. */
           publishedRevision: { type: "number", default: 0, field: "publishedRev" },
           publishedDraftRevision: { type: "number", default: 0, field: "publishedDraft" },
+          /** Of a form of the product: the release of its fields. */
+          release: { type: "number" },
           userIds: ids,
           departmentIds: ids,
           roleIds: ids,

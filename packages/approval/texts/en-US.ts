@@ -111,6 +111,7 @@ export default {
   "approval.flow.reminderField": "The reminder uses the field “{field}”, which the form no longer has; it is left out",
   "approval.flow.taken": "“{name}” takes the flow of another form, or other forms take its flow",
   "approval.flow.ofForm": "{name}: {text}",
+  "approval.flow.firstNode": "The flow has to begin with “{name}”, which stays as it is and asks the same people",
   "approval.flow.shape": "The flow cannot be read at {path}",
   "approval.flow.initiator": "Initiator",
   "approval.flow.superior": "Direct manager",

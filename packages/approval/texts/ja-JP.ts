@@ -107,6 +107,7 @@ export default {
   "approval.flow.reminderField": "リマインドの文面の項目「{field}」はフォームにないため、省略されます",
   "approval.flow.taken": "「{name}」は別のフォームのフローを使っているか、そのフローが別のフォームで使われています",
   "approval.flow.ofForm": "{name}：{text}",
+  "approval.flow.firstNode": "フローは「{name}」から始める必要があり、削除・移動や承認者の変更はできません",
   "approval.flow.shape": "フローの形式が正しくありません：{path}",
   "approval.flow.initiator": "起票者",
   "approval.flow.superior": "直属の上長",

@@ -96,6 +96,7 @@ export default {
   "approval.flow.reminderField": "提醒文字用到的字段“{field}”已不在表单中，显示时会略过",
   "approval.flow.taken": "“{name}”已使用其他表单的流程，或其流程已用于其他表单",
   "approval.flow.ofForm": "{name}：{text}",
+  "approval.flow.firstNode": "流程须以“{name}”节点开始，不能删除、移动它或更换其审批人",
   "approval.flow.shape": "流程数据格式不正确：{path}",
   "approval.flow.initiator": "发起人",
   "approval.flow.superior": "直属上级",

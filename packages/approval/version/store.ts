@@ -45,7 +45,16 @@ export type Published = {
   definition: FlowDefinition;
 };
 
-export const putVersion = (version: Omit<StoredVersion, "tenantId" | "content">, published: Published): Write =>
+type About = Omit<StoredVersion, "tenantId" | "content">;
+/** The one version that changes: the chain of a form of the product, with a release (A83). */
+export const replaceChain = (version: About, published: Published): Write =>
+  put(
+    versions()
+      .put({ ...version, version: chainVersion, tenantId: tenant(), content: packDocument(published) })
+      .params(),
+  );
+
+export const putVersion = (version: About, published: Published): Write =>
   put(
     versions()
       .create({ ...version, tenantId: tenant(), content: packDocument(published) })

@@ -1,6 +1,8 @@
 import { subscribers } from "@stampflow/applytype/server";
+import { createFixedForms } from "@stampflow/approval/server";
+import { startConfig } from "@stampflow/form";
 import { addDays, dayOf } from "@stampflow/kernel";
-import { deliver } from "@stampflow/kernel/server";
+import { deliver, runAs, systemCall } from "@stampflow/kernel/server";
 import { issueActingToken } from "@stampflow/system/server";
 import {
   chain,
@@ -48,6 +50,7 @@ test("a company has a form for each type, which is stopped and restored, but not
   expect(records[0]).toEqual({ applyType: 0, formId: "type-0", state: 1, open: true, way: 2 });
   const id = "type-9";
   await refusedAndUnchanged(office, "applytype.form.fixed", admin, "/business/formModuleTable/deleteForm", { id });
+  await refusedAndUnchanged(office, "applytype.form.fixed", admin, "/approval/form/copy", { id });
   await office.send(admin, "/business/formModuleTable/formStopBusiness", { id, formStopType: 0 });
   const after = await cook.call<{ records: object[] }>("/applytype/type/list", {});
   expect(after.records).toContainEqual({ applyType: 9, formId: id, state: 0, open: false, way: 2 });
@@ -147,6 +150,10 @@ test("a day of a person is for one application, for both people of a change; two
   await refusedAndUnchanged(office, "applytype.claim", cook, start, { formId: "type-7", values: change });
   const own = { ...change, swpUserName: [cook.userId] };
   await refusedAndUnchanged(office, "applytype.self", cook, start, { formId: "type-7", values: own });
+  const drawn = { settings: {}, node: chain(node.start(), node.superior("superior")) };
+  await refusedAndUnchanged(office, "approval.flow.faulty", admin, "/business/workflow/deploy", {
+    ...{ formId: "type-7", definition: drawn },
+  });
   const later = { ...change, swpDateStr: on(5), swpData: [{ ...row, day: on(5) }] };
   const { applyId } = await send(cook, 7, later);
   expect((await tab(maid, "pending")).map(({ id }) => id)).toEqual([applyId]);
@@ -515,4 +522,25 @@ test("what an approver changes is computed and checked by the rules of the type"
   expect((await detailOf(cook, applyId)).content.values).toMatchObject({ total: "0.5", userName: [cook.userId] });
   const afternoon = leave(day, { leaveStart: `${day} 13:00` });
   expect((await send(cook, 1, afternoon)).status).toBe("running");
+});
+
+test("a later release gives a company the new fields, with the flow as it was drawn", async () => {
+  const [formId, name] = ["type-5", "互助工"];
+  const design = { list: [control("input", "newField")], config: startConfig };
+  const remade = { formId, name, title: "", remarks: "", categoryId: "hr", icon: "", definition: {} };
+  const chained = { settings: {}, node: chain(node.start(), node.chosen("approvers")) };
+  const opened = () => cook.call<{ version: number; date: string }>("/business/workflow/formDetail", { formId });
+  const before = await opened();
+  const renew = (release: number) =>
+    runAs(systemCall(office.tenantId, host.clock.now(), "zh-CN"), () =>
+      createFixedForms([{ ...remade, design, chain: chained }], release, host.clock.now()),
+    );
+  await renew(1);
+  expect((await opened()).version).toBe(before.version);
+  await renew(2);
+  const after = await opened();
+  expect(after.version).toBe(before.version + 1);
+  expect(after.date).toContain("newField");
+  const { applyId } = await send(cook, 5, { newField: "x" });
+  expect((await tab(chef, "pending", { formId })).map(({ id }) => id)).toEqual([applyId]);
 });

@@ -141,7 +141,7 @@ function useActions(form: FormRow, open: (what: "versions" | "access") => void) 
   const moves = can("approval:application:manage") ? (["move"] as const) : [];
   const changes: Change[] = form.manageable && form.version > 0 ? [...moves, "replay", "cases"] : [];
   const choices: Choice<Action>[] = [
-    { key: "copy", label: t("forms.copy") },
+    ...(isFixed(form.id) ? [] : [{ key: "copy" as const, label: t("forms.copy") }]),
     { key: "export", label: t("forms.export") },
     { key: "versions", label: t("forms.versions") },
     ...changes.map((key) => ({ key, label: t(`forms.${key}`) })),

@@ -31,7 +31,7 @@ function makeActions(ports: () => Ports & { undone: (done: string, undo: () => v
 
   const remove = async (id: string) => {
     const visit = visitOf(root(), id);
-    if (!visit?.parent || visit.node.deletable === false || !canRemove(root(), id)) return;
+    if (!visit?.parent || !canRemove(root(), id)) return;
     const { node, parent, via } = visit;
     const { words, store } = ports();
     const inside = countNodes(via === "branch" ? node : withoutFollowing(node)) - 1;

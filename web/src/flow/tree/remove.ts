@@ -7,7 +7,7 @@ export function canRemove(root: FlowNode, id: string): boolean {
   const visit = visitOf(root, id);
   if (!visit?.parent) return false;
   const { node, parent, via } = visit;
-  if (node.type === nodeType.result || node.type === nodeType.aggregate) return false;
+  if (node.deletable === false || node.type === nodeType.result || node.type === nodeType.aggregate) return false;
   return via === "child" || parent.type !== nodeType.route || !isOther(parent, node);
 }
 

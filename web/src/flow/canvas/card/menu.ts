@@ -24,7 +24,7 @@ export function menuOf(root: FlowNode, id: string): Item[] {
     ["down", !branch && stepNode(root, id, 1) !== root],
     ["left", branch && shiftBranch(root, id, -1) !== root],
     ["right", branch && shiftBranch(root, id, 1) !== root],
-    ["remove", visit.node.deletable !== false && canRemove(root, id)],
+    ["remove", canRemove(root, id)],
   ];
   return offers
     .filter(([, offered]) => offered)
