@@ -1,9 +1,13 @@
 export * as applicationCalls from "./application/contract.ts";
 export type { Demand } from "./demand/contract.ts";
 export * as demandCalls from "./demand/contract.ts";
+export { effectColumns } from "./effect/columns.ts";
+export type { EffectRow, EffectShown } from "./effect/contract.ts";
 export * as effectCalls from "./effect/contract.ts";
+export { effectKinds } from "./effect/kinds.ts";
 export type { EffectState } from "./effect/schema.ts";
 export { effectPosted, effectRefused, effectReversed } from "./events.ts";
+export { labels } from "./labels/labels.ts";
 export { can, permissions } from "./permissions.ts";
 export * as settingCalls from "./setting/contract.ts";
 export { settingFaults, shareKeys } from "./setting/rules.ts";

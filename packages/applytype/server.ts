@@ -3,8 +3,12 @@ import { applicationRoutes } from "./application/api.ts";
 import { extensions } from "./application/fixed.ts";
 import { demandRoutes } from "./demand/api.ts";
 import { effectRoutes } from "./effect/api.ts";
+import { effectFiles } from "./effect/files.ts";
 import { effectTimer } from "./effect/run.ts";
 import { errors } from "./errors.ts";
+import enLabels from "./labels/texts/en-US.ts";
+import jaLabels from "./labels/texts/ja-JP.ts";
+import zhLabels from "./labels/texts/zh-CN.ts";
 import { permissions } from "./permissions.ts";
 import { settingRoutes } from "./setting/api.ts";
 import { subscribers } from "./subscribers.ts";
@@ -12,6 +16,7 @@ import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 
+export { approved as effectApproved, voided as effectVoided } from "./effect/follow.ts";
 export {
   type Approved as ApprovedEffect,
   type Asked as EffectAsked,
@@ -19,20 +24,28 @@ export {
   effectOwners,
   type SaveEffect,
 } from "./effect/owner.ts";
+export { makeForms } from "./form/make.ts";
 export { extensions, subscribers };
 
 export const manifest: Manifest = {
   name: "applytype",
   permissions,
   errors,
-  texts: { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP },
+  texts: {
+    "zh-CN": { ...zhCN, ...zhLabels },
+    "en-US": { ...enUS, ...enLabels },
+    "ja-JP": { ...jaJP, ...jaLabels },
+  },
 };
 export const routes = () => [...applicationRoutes, ...settingRoutes, ...demandRoutes, ...effectRoutes];
+/** With the library for spreadsheets. */
+export const documents = () => effectFiles;
 export const timers = () => [effectTimer];
 
 export const applytype = /* @__PURE__ */ defineModule({
   manifest,
   routes,
+  separate: { documents },
   subscribers,
   timers,
   extensions,

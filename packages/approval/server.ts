@@ -45,7 +45,6 @@ import { unsentRoutes } from "./unsent/api.ts";
 import { webhookSubscribers } from "./webhooks/subscriber.ts";
 
 export { formStates } from "./application/act/submit.ts";
-export { type LoadedApplication, loadApplication as applicationStored } from "./application/load/application.ts";
 export { storedNames } from "./application/save/stored-names.ts";
 export { detailOf as applicationDetail } from "./application/view/detail.ts";
 export { type ChainChecked, type FixedForm, fixedForms, type Sending } from "./fixed/fixed-form.ts";
@@ -53,6 +52,7 @@ export { createFixedForms, type NewFixedForm } from "./flow/fixed-forms.ts";
 export { checkHistories } from "./history/nightly/nightly.ts";
 export type { Head as ApplicationHead } from "./record/entities.ts";
 export { headsOf } from "./record/store.ts";
+export { applicationStored } from "./record/stored.ts";
 export { type DesignedForm, type OpenForm, openSeed, type Seed, type SeedApplication } from "./seed/seed.ts";
 export { applicationsByDay } from "./statistics/counter.ts";
 export { compiledFlows } from "./version/published-version.ts";

@@ -13,8 +13,8 @@ export { openStockSeed } from "./warehouse/seed.ts";
 /** What an empty data folder gets. `filled`: the companies, by language, that also get applications and stock. */
 export async function seedDemo(now = Date.now(), filled: readonly Language[] = languages): Promise<void> {
   const companies = (await seedPeople(now)).filter(({ language }) => filled.includes(language));
-  await seedApplications(companies, now);
   await seedWarehouses(companies, now);
+  await seedApplications(companies, now);
 }
 
 /** Each demo account with the companies it is in; none where the data folder has no demo. */

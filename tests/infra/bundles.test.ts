@@ -17,8 +17,9 @@ const larger: Readonly<Record<string, number>> = {
   "api-approval": 3900 * kib,
   "api-approval-design": 3700 * kib,
   "api-approval-admin": 3550 * kib,
-  // Applications as `approval` shows them, read for their records (T1): all the rules of forms and flows; the holidays.
-  "api-applytype": 3200 * kib,
+  // Applications as `approval` shows them, read for their records (T1): all the rules of forms and flows; the holidays; the
+  // owners of effects (T5).
+  "api-applytype": 3550 * kib,
   // better-auth, with its second factors; passkeys, in a file of their own, read when one is used (D18 of identity).
   "api-identity": 2100 * kib,
   // better-auth, beside the files of the company; the dictionary of pinyin, which comes with the list of connections and is
@@ -31,7 +32,9 @@ const larger: Readonly<Record<string, number>> = {
   "subscriber-system": 2200 * kib,
   // All the rules of a flow, for what a fact or a time limit moves on; the holidays, for time limits in working days (flow D48).
   "subscriber-approval": 3400 * kib,
-  timer: 3250 * kib,
+  // The forms of the types, with their rules; the owners of effects.
+  "subscriber-applytype": 3350 * kib,
+  timer: 3650 * kib,
   "api-operator": 2000 * kib,
 };
 

@@ -4,6 +4,7 @@ import { normalise, rowKey, type Values, valueAt } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { implement, language, type Route } from "@stampflow/kernel/server";
 import { directory } from "@stampflow/system/server";
+import { effectKinds } from "../effect/kinds.ts";
 import { effectPreview, nothingSaid } from "../effect/sending.ts";
 import { designOf } from "../form/design.ts";
 import { makeForms } from "../form/make.ts";
@@ -48,7 +49,8 @@ const check = implement(calls.check, async ({ body, actor, now }) => {
   const faults = faultTexts(type, faultsIn(type, values, about), language());
   const departmentId = org.user(applicantId)?.departmentId ?? "";
   const asked = { applicationId: "", number: "", applicantId, departmentId, values, now };
-  const said = isFilled(type, values) && faults.length === 0 ? await effectPreview(type.effect, asked) : nothingSaid;
+  const said =
+    isFilled(type, values) && faults.length === 0 ? await effectPreview(effectKinds[type.code], asked) : nothingSaid;
   const shown = (type.preview?.(values, about) ?? []).map(({ label, text }) => ({
     label: wordIn(language())(label),
     text,

@@ -4,6 +4,7 @@ import { AppError, addDays, refuse } from "@stampflow/kernel";
 import { language, newId } from "@stampflow/kernel/server";
 import { claimWrites } from "../claim/store.ts";
 import { demands } from "../demand/store.ts";
+import { effectKinds } from "../effect/kinds.ts";
 import { effectWrites } from "../effect/sending.ts";
 import { makeForms } from "../form/make.ts";
 import { settingOf } from "../setting/store.ts";
@@ -37,7 +38,7 @@ const fixedForm = (type: FixedType): FixedForm => ({
     const taken = await claimWrites({ claims, earlier, applicationId }, addDays(about.today, -kept));
     const departmentId = org.user(applicantId)?.departmentId ?? "";
     const asked = { applicationId, number, applicantId, departmentId, values, now };
-    return [...taken, ...demand, ...(await effectWrites(type.effect, asked, before))];
+    return [...taken, ...demand, ...(await effectWrites(effectKinds[type.code], asked, before))];
   },
   checkChain,
 });

@@ -12,7 +12,7 @@ import {
 } from "@stampflow/kernel/server";
 import { departmentsSeen, directory } from "@stampflow/system/server";
 import * as calls from "./contract.ts";
-import { kindName } from "./kind.ts";
+import { kindName, kindOf } from "./kind.ts";
 import { effectStates } from "./rules.ts";
 import { enqueued, queueOf, workThrough } from "./run.ts";
 import type { Effect } from "./schema.ts";
@@ -28,13 +28,18 @@ const shownOf = (effect: Effect, actor: Actor): calls.EffectShown => {
   };
 };
 
-export async function listEffects({ search, state, kind, ...asked }: calls.EffectFilter, actor: Actor) {
-  const [org, seen] = await Promise.all([directory(), departmentsSeen(actor)]);
-  const row = (effect: Effect): calls.EffectRow => ({
+async function rowsFor(actor: Actor) {
+  const org = await directory();
+  return (effect: Effect): calls.EffectRow => ({
     ...shownOf(effect, actor),
     applicantName: org.user(effect.applicantId)?.name ?? "",
     departmentName: org.department(effect.departmentId)?.name ?? "",
+    linkName: effect.link?.name ?? "",
   });
+}
+
+export async function listEffects({ search, state, kind, ...asked }: calls.EffectFilter, actor: Actor) {
+  const [row, seen] = await Promise.all([rowsFor(actor), departmentsSeen(actor)]);
   const words = (effect: Effect) => {
     const { number, applicantName, departmentName } = row(effect);
     return `${number} ${applicantName} ${departmentName}`;
@@ -70,13 +75,15 @@ const retry = implement(calls.retry, async ({ body: { applyId }, actor, now }) =
 });
 
 const ofApplication = implement(calls.ofApplication, async ({ body: { applyId }, actor, now }) => {
-  await applicationDetail(applyId, actor, now);
+  const { formId, status } = await applicationDetail(applyId, actor, now);
   const effect = await effects.get({ id: applyId });
-  return { effect: effect && shownOf(effect, actor) };
+  const expected = effect === null && kindOf(formId) !== undefined && status === "approved";
+  return { effect: effect && shownOf(effect, actor), expected };
 });
 
 export const effectRoutes: Route[] = [
   implement(calls.list, ({ body, actor }) => listEffects(body, actor)),
+  implement(calls.one, async ({ body, actor }) => (await rowsFor(actor))(await effectSeen(body.applyId, actor))),
   ofApplication,
   retry,
 ];

@@ -1,5 +1,6 @@
 import { can as approval } from "@stampflow/approval";
 import { callsBelow, growingWithTotal, pageInput, textField } from "@stampflow/kernel";
+import { exportCall } from "@stampflow/sheet";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import { effect, effectState } from "./schema.ts";
@@ -16,7 +17,7 @@ const shown = effect.pick({ kind: true, state: true, refusedAt: true, attempts: 
   /** The caller may try it again now. */
   mayRetry: z.boolean(),
 });
-const row = shown.extend({ applicantName: z.string(), departmentName: z.string() });
+const row = shown.extend({ applicantName: z.string(), departmentName: z.string(), linkName: z.string() });
 export type EffectShown = z.output<typeof shown>;
 export type EffectRow = z.output<typeof row>;
 
@@ -36,12 +37,26 @@ export const list = call(
   effectFilter,
   growingWithTotal(row),
 );
+export const exportList = exportCall(
+  "/applytype/effect/export",
+  can.effect.view,
+  "effects of applications, at most 50,000,",
+  effectFilter,
+);
+export const one = call(
+  "get",
+  can.effect.view,
+  "What one application has changed, within the caller’s scope",
+  z.object({ applyId }),
+  row,
+);
 export const ofApplication = call(
   "detail",
   approval.inbox,
   "What one application has changed, for whoever may read it; null while there is nothing to say",
   z.object({ applyId }),
-  z.object({ effect: shown.nullable() }),
+  /** `expected`: it was approved just now, and its effect follows. */
+  z.object({ effect: shown.nullable(), expected: z.boolean() }),
 );
 export const retry = call(
   "retry",

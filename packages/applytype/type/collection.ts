@@ -17,5 +17,4 @@ export const collection: FixedType = {
     },
   ],
   dated: [["drawDate"]],
-  effect: "warehouse.collection",
 };

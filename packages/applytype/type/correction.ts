@@ -42,5 +42,4 @@ export const correction: FixedType = {
   claims: (values, { applicantId }) => [
     { kind: "correction", personId: applicantId, ...wholeDay(dayIn(values, "clockDate")) },
   ],
-  effect: "attendance.correction",
 };

@@ -18,5 +18,4 @@ export const damage: FixedType = {
   ],
   dated: [["dissData"]],
   notFuture: true,
-  effect: "warehouse.damage",
 };

@@ -17,5 +17,4 @@ export const goodsReturn: FixedType = {
     pictures("url", 1),
   ],
   dated: [["returnTime"]],
-  effect: "warehouse.return",
 };

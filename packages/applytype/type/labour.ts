@@ -119,5 +119,4 @@ export const labour: FixedType = {
     age: limitText(textIn(values, "ageFrom"), textIn(values, "ageTo")),
     height: limitText(textIn(values, "heightFrom"), textIn(values, "heightTo")),
   }),
-  effect: "hiring.demand",
 };

@@ -69,5 +69,4 @@ export const leave: FixedType = {
   claims: (values, about) => [
     { kind: "leave", personId: about.applicantId, ...occupied(periodOf(values), inDays(values, about)) },
   ],
-  effect: "leave.absence",
 };

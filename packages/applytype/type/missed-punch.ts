@@ -25,5 +25,4 @@ export const missedPunch: FixedType = {
   claims: (values, { applicantId }) => [
     { kind: "missedPunch", personId: applicantId, ...instant(textIn(values, "clockTime")) },
   ],
-  effect: "attendance.missedPunch",
 };

@@ -86,5 +86,4 @@ export const mutualAid: FixedType = {
       .map(({ from, to }) => `${from}-${to}`)
       .join(","),
   }),
-  effect: "settlement.mutualAid",
 };

@@ -123,5 +123,4 @@ export const overtime: FixedType = {
     return { users: rowsIn(values, "users").map((row) => ({ ...row, ...sums })) };
   },
   faults: (values, about) => [...staffFaults(values, about), ...faultsOf(values)],
-  effect: "attendance.overtime",
 };

@@ -70,6 +70,4 @@ export type FixedType = {
   readonly spelled?: (values: Values) => Values;
   /** Whoever has to agree before the flow begins. */
   readonly first?: { readonly field: string; readonly name: Word };
-  /** What an approved application changes: the owner of this kind is another module. */
-  readonly effect: string;
 };

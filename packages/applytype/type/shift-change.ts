@@ -41,5 +41,4 @@ export const shiftChange: FixedType = {
       daysOf(values).map((one) => ({ kind: "shift" as const, personId, ...wholeDay(one) })),
     ),
   first: { field: "swpUserName", name: "node.colleague" },
-  effect: "scheduling.change",
 };

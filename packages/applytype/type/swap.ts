@@ -24,5 +24,4 @@ export const swap: FixedType = {
       : [],
   claims: (values, { applicantId: personId }) =>
     ["swpDateStr", "resDate"].map((key) => ({ kind: "shift", personId, ...wholeDay(dayIn(values, key)) })),
-  effect: "scheduling.swap",
 };

@@ -21,5 +21,4 @@ export const temporary: FixedType = {
     { kind: "temporary", personId: applicantId, ...wholeDay(dayIn(values, "clockDate")) },
   ],
   spelled: (values) => ({ clockTime: `${textIn(values, "clockTimeFrom")}-${textIn(values, "clockTimeTo")}` }),
-  effect: "scheduling.temporary",
 };

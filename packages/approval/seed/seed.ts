@@ -11,7 +11,7 @@ import { changeOf } from "../application/save/step.ts";
 import { draftDefinition } from "../draft/schema.ts";
 import { putDraft } from "../draft/store.ts";
 import type { Form } from "../form/store.ts";
-import { putDesign, putForm } from "../form/store.ts";
+import { formById, putDesign, putForm } from "../form/store.ts";
 import { macOf } from "../history/mac.ts";
 import { seal } from "../history/seal.ts";
 import { organisation } from "../people.ts";
@@ -19,7 +19,12 @@ import { type Entry, entries, heads, runs, steps } from "../record/entities.ts";
 import { countedIn, type StatusStep } from "../statistics/counted.ts";
 import { applicationCounts } from "../statistics/counter.ts";
 import { compile } from "../version/formulas.ts";
-import { documentOf, type PublishedVersion, publishedVersionOf } from "../version/published-version.ts";
+import {
+  documentOf,
+  type PublishedVersion,
+  publishedVersion,
+  publishedVersionOf,
+} from "../version/published-version.ts";
 import { putVersion } from "../version/store.ts";
 
 /** A published form for the demo. */
@@ -73,6 +78,13 @@ export async function openSeed(tenantId: string, by: string) {
     return { form, formVersion: publishedVersionOf(documentOf(published), compile(definition)) };
   }
 
+  /** A form that the company has. */
+  async function open(formId: string): Promise<OpenForm> {
+    const form = await formById(formId);
+    if (!form?.version) throw new Error(`no published form ${formId}`);
+    return { form, formVersion: await publishedVersion(formId, form.version) };
+  }
+
   /** null if the engine refuses it. */
   function send(
     { form, formVersion }: OpenForm,
@@ -104,8 +116,11 @@ export async function openSeed(tenantId: string, by: string) {
   return {
     org,
     draw,
+    open,
     send,
     act,
+    /** Writes an application again that has moved on since. */
+    rewrite: (one: SeedApplication) => writeItems(itemsOf(one)),
     cases: cases as readonly SeedApplication[],
     close: () => {
       const counted = cases.flatMap(({ loaded: { head }, steps }) => countedIn(head, steps, zone));

@@ -4,6 +4,7 @@ import { runAs, systemCall } from "@stampflow/kernel/server";
 import { workdayIn } from "@stampflow/system/server";
 import { type Chance, chance } from "../chance.ts";
 import type { DemoCompany, DemoPerson } from "../people/company.ts";
+import { sendEffects } from "./effects.ts";
 import { demoForms, type FormName } from "./forms.ts";
 import { ask, decide, live } from "./life.ts";
 import { valuesOf } from "./values.ts";
@@ -47,7 +48,9 @@ async function seedCompany(company: DemoCompany, now: number): Promise<void> {
   const scene = { seed, luck, forms, company, words: phrases[language], workday };
   for (const at of moments(luck, now, hoursEast[language])) something(scene, people, at, now);
   today(scene, now);
+  const giveEffects = await sendEffects(seed, company, now);
   await seed.close();
+  await giveEffects();
 }
 
 /** Instants of the past two months, oldest first, on working days between eight and six; the last days are the busiest. */

@@ -192,10 +192,10 @@ const written = (goods: Goods, asked: EffectAsked): Promise<Document> =>
 
 async function posted(goods: Goods, asked: ApprovedEffect, saveEffect: SaveEffect): Promise<void> {
   const document = await written(goods, asked);
-  const { state, number } = document;
+  const { state } = document;
   // Somebody posted it on its own page.
   if (state === "posted") return saveEffect({ writes: [], link: linkOf(document) });
-  if (state !== "submitted" && state !== "approved") refuse("warehouse.effect.ended", { number });
+  if (state !== "submitted" && state !== "approved") refuse("warehouse.document.state");
   const action = state === "submitted" ? "approve" : "post";
   try {
     await post(document, await stepOf(action, asked, saveEffect));

@@ -33,7 +33,6 @@ export default {
   "warehouse.document.used": "Some of these goods have been used, so this cannot be reversed.",
   "warehouse.document.ofApplication": "This document belongs to application {number} and is decided there.",
   "warehouse.effect.place": "Choose a warehouse that is in use.",
-  "warehouse.effect.ended": "Document {number} has ended, so it cannot be posted.",
   "warehouse.effect.released": "Application {number} was not approved, or was cancelled",
   "warehouse.batch.taken":
     "Batch {batch} of “{product}” was received with {document}. Use another number, such as {proposed}.",

@@ -32,7 +32,6 @@ export default {
   "warehouse.document.used": "一部がすでに使われているため、取り消せません",
   "warehouse.document.ofApplication": "この伝票は申請 {number} のもので、その申請の承認で決まります。",
   "warehouse.effect.place": "使用中の倉庫を選択してください。",
-  "warehouse.effect.ended": "伝票 {number} は終了しているため、計上できません。",
   "warehouse.effect.released": "申請 {number} は承認されなかったか、取り消されました",
   "warehouse.batch.taken":
     "「{product}」のロット番号{batch}は{document}で使用済みです。{proposed}など別の番号にしてください",

@@ -30,7 +30,6 @@ export default {
   "warehouse.document.used": "部分货物已被使用，不能冲销",
   "warehouse.document.ofApplication": "本单据属于申请 {number}，由该申请的审批决定。",
   "warehouse.effect.place": "请选择一个在用的仓库。",
-  "warehouse.effect.ended": "单据 {number} 已结束，不能再过账。",
   "warehouse.effect.released": "申请 {number} 没有通过或已取消",
   "warehouse.batch.taken": "“{product}”的批号 {batch} 已由 {document} 使用，可改用 {proposed}",
   "warehouse.batch.expired": "第 {line} 行：“{product}”的批次 {batch} 已过期",

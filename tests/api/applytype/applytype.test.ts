@@ -387,8 +387,8 @@ describe("a marked word in the reason of a sick leave, and one in a field that a
 
 describe("the effect of an application", () => {
   type Effect = { state: string; reason: string; attempts: number; link: { name: string } | null; mayRetry: boolean };
-  const effectOf = async (applyId: string) =>
-    (await cook.call<{ effect: Effect }>("/applytype/effect/detail", { applyId })).effect;
+  const effectOf = async (applyId: string, person: Person = cook) =>
+    (await person.call<{ effect: Effect }>("/applytype/effect/detail", { applyId })).effect;
   let placeId = "";
   let made = { unitId: "", categoryId: "", supplierId: "" };
   const idOf = async (path: string, body: object) => (await office.send<{ id: string }>(admin, path, body)).id;
@@ -482,6 +482,34 @@ describe("the effect of an application", () => {
     const again = await office.send<Effect>(admin, "/applytype/effect/retry", { applyId });
     expect(again).toMatchObject({ state: "posted", attempts: 2, reason: "" });
     expect(await stockOf(id)).toBe("1 1");
+  });
+
+  test("what has no owner waits, and is tried again after 1 minute, then after 5", async () => {
+    const entry = { userName: [maid.userId], date1: on(20), time1: "18:00", time2: "20:00" };
+    const { applyId } = await send(maid, 2, { otherType: "0", overType: "1", reason: "赶工", details: [entry] });
+    await decide(keeper, applyId);
+    await host.settle();
+    expect(await effectOf(applyId, maid)).toMatchObject({
+      state: "due",
+      attempts: 1,
+      reason: expect.stringContaining("等待"),
+    });
+    for (const [minutes, attempts] of [
+      [1, 2],
+      [4, 2],
+      [1, 3],
+    ] as const) {
+      host.clock.advance(minutes * 60_000 + 1000);
+      await host.sweep();
+      expect(await effectOf(applyId, maid)).toMatchObject({ state: "due", attempts });
+    }
+    await office.send(admin, "/approval/application/void", { applyId, reason: "不用了" });
+    await host.settle();
+    expect(await effectOf(applyId, maid)).toMatchObject({ state: "cancelled" });
+    const { records } = await admin.call<{ records: object[] }>("/applytype/effect/list", {
+      kind: "attendance.overtime",
+    });
+    expect(records[0]).toMatchObject({ applyId, state: "cancelled", applicantName: "Mary Maid" });
   });
 
   test("an approval that is delivered several times at once is posted once", async () => {

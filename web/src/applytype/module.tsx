@@ -1,4 +1,6 @@
-import { can } from "@stampflow/applytype";
+import CheckCircleOutlined from "@ant-design/icons/es/icons/CheckCircleOutlined";
+import { can, labels } from "@stampflow/applytype";
+import { pages } from "@stampflow/approval";
 import type { WebModule } from "../platform/module.ts";
 import { settingPath, types } from "./types.ts";
 
@@ -9,6 +11,8 @@ export default {
     "en-US": () => import("./texts/en-US.ts"),
     "ja-JP": () => import("./texts/ja-JP.ts"),
   },
+  labels,
+  approved: [() => import("./effect/section.tsx")],
   routes: [
     ...types.map(({ applyType, path }) => ({
       path,
@@ -21,6 +25,13 @@ export default {
       title: "demand.title",
       permission: "approval:inbox",
       lazy: () => import("./demand/page.tsx"),
+    },
+    {
+      path: "/personnel/effects",
+      title: "effect.title",
+      permission: can.effect.view.code,
+      lazy: () => import("./effect/page.tsx"),
+      menu: { group: "personnel", icon: CheckCircleOutlined, order: pages.catalogue.order + 2 },
     },
     {
       path: "/personnel/setting/:tab",

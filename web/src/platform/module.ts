@@ -116,6 +116,8 @@ export type WebModule = {
     readonly permission?: Need | readonly Need[];
     readonly lazy: Page;
   }[];
+  /** What stands in an approved application, below its head. */
+  readonly approved?: readonly (() => Promise<{ default: ComponentType<{ applyId: string }> }>)[];
   /** Where a form is filled in; from the module of applications. */
   readonly applyForm?: () => Promise<{ default: ComponentType<{ formId?: string }> }>;
   /** Forms of the product (approval A83): the page of each, and what stands below its fields while it is filled in. */

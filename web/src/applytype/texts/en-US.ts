@@ -28,6 +28,17 @@ export default {
     10: "Nursing leave",
     12: "Going out",
   },
+  effect: {
+    title: "Effects of applications",
+    one: "Effect",
+    tried: "Tried {{n}} times",
+    retry: "Retry",
+    again: "Refused again",
+    search: "Number, applicant or department",
+    none: "No effects yet",
+    how: "What approved applications change (stock, schedules, balances) is listed here.",
+    application: "Open the application",
+  },
   demand: {
     title: "Labour demand",
     choose: "Open this page from a labour application.",

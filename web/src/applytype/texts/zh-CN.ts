@@ -28,6 +28,17 @@ export default {
     10: "哺乳假",
     12: "外出",
   },
+  effect: {
+    title: "申请执行结果",
+    one: "执行结果",
+    tried: "尝试了 {{n}} 次",
+    retry: "重试",
+    again: "仍然执行失败",
+    search: "申请编号、申请人或部门",
+    none: "还没有执行结果",
+    how: "申请通过后，它改变的库存、排班或余额会列在这里",
+    application: "打开申请",
+  },
   demand: {
     title: "用工申请详情",
     choose: "请从用工申请打开此页。",

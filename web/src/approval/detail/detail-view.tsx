@@ -8,6 +8,7 @@ import { FormRenderer } from "../../kit/form/form-renderer.tsx";
 import { useFilled } from "../../kit/form/use-filled.ts";
 import { useFormat } from "../../kit/format/format.ts";
 import { lazyOf } from "../../kit/lazy.ts";
+import { registeredModules } from "../../platform/modules.ts";
 import { seesFlow, useSession } from "../../platform/session.ts";
 import { DecisionFooter } from "../decide/footer.tsx";
 import type { Decided } from "../decide/footer-props.ts";
@@ -66,6 +67,7 @@ export function DetailView({ detail, fresh, walk, onDecided }: Props) {
       <Notes detail={detail} taken={handled}>
         {fresh && <QuestionNotes detail={detail} onDecided={onDecided} />}
       </Notes>
+      {detail.status === "approved" && <Approved applyId={detail.id} />}
       {tasks.length > 1 && (
         <div className="detail-tasks">
           <span>{t("detail.tasks")}</span>
@@ -115,9 +117,22 @@ export function DetailView({ detail, fresh, walk, onDecided }: Props) {
   );
 }
 
+const approvedParts = registeredModules().flatMap(({ approved = [] }) => approved);
 const picture = () => import("./run-picture.tsx");
 const comments = () => import("../talk/comments.tsx");
 const copies = () => import("../talk/copies.tsx");
+
+/** What other modules say of an approved application. */
+function Approved({ applyId }: { applyId: string }) {
+  return approvedParts.map((load, at) => {
+    const Part = lazyOf(load);
+    return (
+      <Suspense key={at} fallback={null}>
+        <Part applyId={applyId} />
+      </Suspense>
+    );
+  });
+}
 
 /** A tab that few open is loaded when it is opened. */
 function Later<Props extends object>({

@@ -1,0 +1,17 @@
+export default {
+  "applytype.effect.column.number": "申请编号",
+  "applytype.effect.column.kind": "类型",
+  "applytype.effect.column.applicant": "申请人",
+  "applytype.effect.column.department": "部门",
+  "applytype.effect.column.state": "状态",
+  "applytype.effect.column.reason": "原因",
+  "applytype.effect.column.attempts": "尝试次数",
+  "applytype.effect.column.link": "对应单据",
+  "applytype.effect.column.approvedAt": "通过时间",
+  "applytype.effect.column.changedAt": "最近变化",
+  "applytype.effect.value.state.due": "待执行",
+  "applytype.effect.value.state.posted": "已执行",
+  "applytype.effect.value.state.refused": "执行失败",
+  "applytype.effect.value.state.reversed": "已冲销",
+  "applytype.effect.value.state.cancelled": "已取消",
+};
