@@ -9,4 +9,5 @@ export const noticeErrors = {
   "notice.endpoint.off": 409,
   "notice.delivery.notFound": 404,
   "notice.delivery.scope": 403,
+  "notice.sent.state": 409,
 } as const satisfies ErrorTable;

@@ -1,3 +1,5 @@
+export * as channelCalls from "./channel/contract.ts";
+export { type Robot, type RobotView, robots } from "./channel/schema.ts";
 export * as deliveryCalls from "./delivery/contract.ts";
 export type { DeliveryDetail, DeliveryRow, Outcome } from "./delivery/schema.ts";
 export * as endpointCalls from "./endpoint/contract.ts";
@@ -25,4 +27,6 @@ export {
   type Unread,
   unread,
 } from "./schema.ts";
+export * as sentCalls from "./sent/contract.ts";
+export { type SentRow, sentStates } from "./sent/schema.ts";
 export { webhookGivenUp } from "./webhook/events.ts";

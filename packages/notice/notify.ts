@@ -61,7 +61,7 @@ async function store(notification: Notification, userId: string): Promise<void> 
   };
   const preference = await preferences.get({ userId });
   if (!preference) return void (await storeOnce(notice, { writes: [] }));
-  const type = typeOf({ businessType, tab, asks: asks !== undefined });
+  const type = typeOf({ businessType, tab, kind, asks: asks !== undefined });
   await untilSaved(async () => storeOnce(notice, await addToDigest(preference, { id, type, now })));
 }
 

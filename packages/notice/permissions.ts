@@ -3,7 +3,14 @@ import { pages } from "./menu.ts";
 
 const webhooks = pages.webhooks.menuId;
 
+/** Of the company's settings, a page of `system`. */
+const settings = 1064;
+
 export const can = {
+  channel: {
+    /** The chats that take notices, and what was sent outside. */
+    update: { code: "notice:channel:update", menu: settings },
+  },
   webhook: {
     /** Endpoints, and the log of deliveries. */
     page: { code: "notice:webhook:page", menu: webhooks },

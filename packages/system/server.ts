@@ -7,7 +7,7 @@ import {
   type TimerHandler,
   versionKey,
 } from "@stampflow/kernel/server";
-import { digestTimer, sendDigests } from "@stampflow/notice/server";
+import { messageSubscriber } from "@stampflow/notice/server";
 import { apiKeyRoutes } from "./api-key/api.ts";
 import { auditRoutes } from "./audit/api.ts";
 import { auditExportRoutes } from "./audit/export.ts";
@@ -144,11 +144,6 @@ export const routes = () => [
 /** Loaded when the first is due. */
 export const timers = (): TimerHandler[] => [
   {
-    // Here and not in notice, which knows no addresses.
-    name: digestTimer,
-    fire: async (timer, now) => sendDigests((await import("./employee/account/notify.ts")).sendNotices)(timer, now),
-  },
-  {
     name: "system.departmentMove",
     fire: async (timer, now) => (await import("./department/move.ts")).departmentMoves.fire(timer, now),
   },
@@ -176,6 +171,8 @@ export const subscribers = () => [
   frozenSubscriber,
   leftSubscriber,
   ownDataJob.subscriber,
+  // Here and not in notice, which knows no addresses.
+  messageSubscriber(async () => (await import("./employee/account/notify.ts")).sendMessage),
 ];
 export const ownData = () => ownTables;
 

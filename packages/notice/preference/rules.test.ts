@@ -8,6 +8,10 @@ const night: Preference = {
   version: 1,
   email: ["waiting", "outcome"],
   sms: ["waiting"],
+  dingtalk: ["question"],
+  wecom: [],
+  feishu: [],
+  daily: null,
   quiet: { from: 22 * 60, to: 7 * 60 },
   always: ["waiting"],
   timeZone: "Asia/Shanghai",
@@ -32,6 +36,14 @@ describe("when an e-mail or SMS is sent", () => {
     expect(dueAt(night, "waiting", at("03:30"))).toBe(at("03:31"));
   });
 
+  test("once a day at its hour, but an urging or a question at once", () => {
+    const daily = { ...night, daily: 9 * 60 };
+    expect(dueAt(daily, "outcome", at("12:00"))).toBe(at("09:00") + 86_400_000);
+    expect(dueAt(daily, "outcome", at("03:30"))).toBe(at("09:00"));
+    expect(dueAt(daily, "question", at("12:00"))).toBe(at("12:01"));
+    expect(dueAt(daily, "urged", at("21:59"))).toBe(at("07:00") + 86_400_000);
+  });
+
   test("the end follows the clocks, also if they change that night", () => {
     const berlin = { ...night, timeZone: "Europe/Berlin" };
     expect(dueAt(berlin, "copied", Date.parse("2026-03-28T23:30:00+01:00"))).toBe(
@@ -44,12 +56,15 @@ describe("when an e-mail or SMS is sent", () => {
 });
 
 test("the type of a notice decides its channels", () => {
-  const plain = { businessType: 2, tab: 0, asks: false } as const;
+  const plain = { businessType: 2, tab: 0, asks: false, kind: "approval.noticed" } as const;
   expect(typeOf({ ...plain, asks: true })).toBe("waiting");
   expect(typeOf({ ...plain, asks: true, tab: 1 })).toBe("urged");
   expect(typeOf({ ...plain, businessType: 1 })).toBe("copied");
   expect(typeOf({ ...plain, businessType: 3 })).toBe("outcome");
   expect(typeOf(plain)).toBe("announcement");
+  expect(typeOf({ ...plain, asks: true, kind: "approval.asked" })).toBe("question");
+  expect(typeOf({ ...plain, kind: "approval.mentioned" })).toBe("mention");
+  expect(channelsFor(night, "question")).toEqual(["dingtalk"]);
   expect(channelsFor(night, "waiting")).toEqual(["email", "sms"]);
   expect(channelsFor(night, "outcome")).toEqual(["email"]);
   expect(channelsFor(night, "copied")).toEqual([]);

@@ -2,9 +2,19 @@ import { minuteOf, nextAtMinute } from "@stampflow/kernel";
 import { businessTypes, type Tab, tabs } from "../schema.ts";
 import { type Channel, channels, type NoticeType, type Preference } from "./schema.ts";
 
-type About = { readonly businessType: number; readonly tab: Tab; readonly asks: boolean };
+type About = { readonly businessType: number; readonly tab: Tab; readonly asks: boolean; readonly kind: string };
 
-export function typeOf({ businessType, tab, asks }: About): NoticeType {
+/** Notices of other modules by their kind; the rest by what they ask for. */
+const typeOfKind: Readonly<Record<string, NoticeType>> = {
+  "approval.asked": "question",
+  "approval.answered": "question",
+  "approval.mentioned": "mention",
+  "applytype.effect": "effect",
+};
+
+export function typeOf({ businessType, tab, asks, kind }: About): NoticeType {
+  const known = typeOfKind[kind];
+  if (known) return known;
   if (asks) return tab === tabs.reminder ? "urged" : "waiting";
   if (businessType === businessTypes.copy) return "copied";
   return businessType === businessTypes.outcome ? "outcome" : "announcement";
@@ -26,8 +36,9 @@ const gatherMs = 60_000;
 
 /** When a message about this is sent (epoch ms). */
 export function dueAt(preference: Preference, type: NoticeType, now: number): number {
-  const { quiet, timeZone, always } = preference;
+  const { quiet, timeZone, always, daily } = preference;
   const soon = now + gatherMs;
+  if (daily !== null && type !== "urged" && type !== "question") return nextAtMinute(daily, soon, timeZone);
   if (!quiet || always.includes(type) || !isQuiet(preference, soon)) return soon;
   return nextAtMinute(quiet.to, soon, timeZone);
 }

@@ -46,4 +46,13 @@ export default {
   "notice.endpoint.value.kinds.employee.joined": "Employee added",
   "notice.endpoint.value.kinds.employee.changed": "Employee changed",
   "notice.endpoint.value.kinds.employee.left": "Employee left or disabled",
+  "notice.channel.test": "This is a test. The robot is connected.",
+  "notice.channel.noun": "Chat robot",
+  "notice.channel.column.on": "On",
+  "notice.channel.column.host": "Address",
+  "notice.permission.channel.update": "Set chat robots and see what was sent",
+  "notice.sent.state": "Only a message that was given up can be sent again",
+  "notice.own.type.question": "Questions and answers",
+  "notice.own.type.mention": "Mentions in comments",
+  "notice.own.type.effect": "Effects",
 } satisfies Record<keyof typeof source, string>;

@@ -46,4 +46,13 @@ export default {
   "notice.endpoint.value.kinds.employee.joined": "従業員の追加",
   "notice.endpoint.value.kinds.employee.changed": "従業員情報の変更",
   "notice.endpoint.value.kinds.employee.left": "従業員の退職・停止",
+  "notice.channel.test": "これはテストです。ボットの接続を確認しました。",
+  "notice.channel.noun": "チャットボット",
+  "notice.channel.column.on": "有効",
+  "notice.channel.column.host": "アドレス",
+  "notice.permission.channel.update": "チャットボットの設定と送信記録の表示",
+  "notice.sent.state": "再送できるのは送信を中止したメッセージだけです",
+  "notice.own.type.question": "質問と回答",
+  "notice.own.type.mention": "コメントでのメンション",
+  "notice.own.type.effect": "反映結果",
 } satisfies Record<keyof typeof source, string>;

@@ -44,4 +44,13 @@ export default {
   "notice.endpoint.value.kinds.employee.joined": "新增员工",
   "notice.endpoint.value.kinds.employee.changed": "员工信息变更",
   "notice.endpoint.value.kinds.employee.left": "员工离职或停用",
+  "notice.channel.test": "这是一条测试消息，群机器人已接通",
+  "notice.channel.noun": "群机器人",
+  "notice.channel.column.on": "启用",
+  "notice.channel.column.host": "地址",
+  "notice.permission.channel.update": "设置群机器人、查看发送记录",
+  "notice.sent.state": "只有已放弃的消息可以重新发送",
+  "notice.own.type.question": "审批提问和回复",
+  "notice.own.type.mention": "评论中@我",
+  "notice.own.type.effect": "执行结果",
 };

@@ -1,7 +1,9 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { runAs, systemCall } from "@stampflow/kernel/server";
-import { notice as bellItem, type Notice, type Unread } from "@stampflow/notice";
+import { notice as bellItem, type Notice, type RobotView, type SentRow, type Unread } from "@stampflow/notice";
 import { markDone, notify, pushTopics } from "@stampflow/notice/server";
-import { companyOn, lacks, personOf, socketOf, startTestHost } from "@stampflow/testing";
+import { companyOn, lacks, personOf, refusedAndUnchanged, socketOf, startTestHost } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
 const host = await startTestHost({ still: true });
@@ -160,10 +162,11 @@ describe("letters", () => {
       const [{ id } = { id: "" }] = (await bell(lee)).records.filter(({ businessType }) => businessType === 2);
       await lee.call("/notice/record/read", { id });
       await pass(60_000);
-      expect((await sent(phone))[0]).toContain("1");
+      await expect.poll(async () => (await sent(phone))[0]).toMatch("1");
+      await expect.poll(() => sent(email)).toHaveLength(1);
       const first = await sent(email);
-      expect(first).toHaveLength(1);
       await pass(5 * 60_000);
+      await expect.poll(() => sent(email)).toHaveLength(2);
       const [second, ...others] = await sent(email);
       expect(others).toEqual(first);
       expect(second?.split("\n").indexOf("")).toBe(2);
@@ -174,7 +177,42 @@ describe("letters", () => {
         expect(await lee.refused("/notice/preference/save", { ...wishes, ...bad })).toMatchObject({ status: 400 });
       expect(await lee.call("/notice/preference/get")).toEqual(before);
       const twin = personOf(host, { tenantId: "t2", userId });
-      expect(await twin.call("/notice/preference/get")).toEqual({ preference: null });
+      expect(await twin.call("/notice/preference/get")).toMatchObject({ preference: null });
+
+      // A chat that does not take the first message: it is tried again, recorded, and sent once.
+      const got: { text: string; sign?: string }[] = [];
+      const chat = createServer(async (request, response) => {
+        const { content, sign } = JSON.parse(Buffer.concat(await request.toArray()).toString());
+        got.push({ text: content.text, sign });
+        response.end(JSON.stringify({ code: got.length === 2 ? 19024 : 0 }));
+      });
+      await new Promise<void>((ready) => chat.listen(0, "127.0.0.1", ready));
+      const url = `http://127.0.0.1:${(chat.address() as AddressInfo).port}/hook/key`;
+      const robot = { robot: "feishu", on: true, url, secret: "chat secret" };
+      expect(await lee.refused("/notice/channel/save", robot)).toMatchObject({ status: 403 });
+      const shown = await admin.call<RobotView[]>("/notice/channel/save", robot);
+      expect(shown.find(({ on }) => on)).toEqual({ robot: "feishu", on: true, url, hasSecret: true, faulty: false });
+      expect(JSON.stringify(shown)).not.toContain("chat secret");
+      expect(await admin.call("/notice/channel/try", { robot: "feishu" })).toMatchObject({ code: "0" });
+      expect(await lee.call("/notice/preference/get")).toMatchObject({ robots: ["feishu"] });
+
+      await lee.call("/notice/preference/save", { ...nothing, feishu: ["announcement"], dingtalk: ["announcement"] });
+      await told("l6");
+      await pass(60_000);
+      const list = () => admin.call<{ records: SentRow[] }>("/notice/sent/list", { channel: "feishu" });
+      const failed = { userId, state: "failed", code: "19024", tries: 1, notices: 1 };
+      await expect.poll(async () => (await list()).records).toMatchObject([failed]);
+      await pass(10_000);
+      await expect.poll(async () => (await list()).records[0]).toMatchObject({ state: "sent", code: "0", tries: 2 });
+      const [row] = (await list()).records;
+      expect(got).toHaveLength(3);
+      expect(got[2]?.text.startsWith("@Lee\n")).toBe(true);
+      expect(got[2]?.sign).not.toBe("");
+      const again = { id: row?.id ?? "" };
+      const stage = { host, company: { tenantId }, tick: () => host.clock.advance(1000) };
+      await refusedAndUnchanged(stage, "notice.sent.state", admin, "/notice/sent/resend", again);
+      expect(await twin.refused("/notice/sent/resend", again)).toMatchObject({ status: 403 });
+      chat.close();
     },
   );
 });

@@ -12,6 +12,7 @@ import formDesigner from "../form/module.tsx";
 import help from "../help/module.tsx";
 import home from "../home/module.tsx";
 import identity from "../identity/module.tsx";
+import channels from "../notice/channels/module.tsx";
 import notice from "../notice/module.tsx";
 import webhook from "../notice/webhook/module.tsx";
 import type { WebModule } from "../platform/module.ts";
@@ -36,6 +37,7 @@ export const modules: readonly WebModule[] = [
   warehouse,
   system,
   webhook,
+  channels,
   help,
   scan,
   developer,

@@ -1,8 +1,7 @@
 import { sendText } from "@stampflow/identity/server";
 import { pickLanguage } from "@stampflow/kernel";
 import { config, log, tenant, translate } from "@stampflow/kernel/server";
-import type { Channel } from "@stampflow/notice";
-import type { Digest } from "@stampflow/notice/server";
+import { robotOf, type SendMessage, sendByRobot } from "@stampflow/notice/server";
 import { companyOf } from "../../company/store.ts";
 import type { Employee } from "../../record/employee.ts";
 import { employeeById } from "../../record/employee-store.ts";
@@ -48,14 +47,22 @@ export async function notifyOfPhone(
 /** Enough digits to recognise a known number. */
 const hide = (phone: string) => `${phone.slice(0, -8)}****${phone.slice(-4)}`;
 
-/** A mail has the titles; a text message says how many there are, because it is read on locked screens. */
-export async function sendNotices(userId: string, channel: Channel, { titles, more, language }: Digest): Promise<void> {
+/**
+ * A mail has the titles; a text message says how many there are, because it is read on locked screens. Null: there is no
+ * address.
+ */
+export const sendMessage: SendMessage = async (userId, channel, { titles, more, language }, now) => {
   const [company, employee] = await Promise.all([companyOf(tenant()), employeeById(tenant(), userId)]);
   const to = channel === "email" ? employee?.email : employee?.phone;
-  if (!company || !to || employee?.status !== "active") return;
+  if (!company || !to || employee?.status !== "active") return null;
   const data = { company: company.name, count: titles.length + more, more, address: `${config.origin}/notice` };
   const t = (key: string) => translate(`system.letter.notices.${key}`, language, data);
-  const lines = [...titles, ...(more > 0 ? [t("more")] : []), "", data.address, "", t("why")];
-  const text = channel === "email" ? lines.join("\n") : t("sms");
-  await sendText(to, { subject: t("subject"), text, code: "" });
-}
+  const lines = [...titles, ...(more > 0 ? [t("more")] : []), "", data.address];
+  if (channel === "email" || channel === "sms") {
+    const text = channel === "email" ? [...lines, "", t("why")].join("\n") : t("sms");
+    await sendText(to, { subject: t("subject"), text, code: "" });
+    return { code: "0", answer: "" };
+  }
+  const setting = await robotOf(channel);
+  return setting.on ? sendByRobot(setting, { text: lines.join("\n"), phone: to, name: employee.realName }, now) : null;
+};

@@ -2,7 +2,7 @@ import type { InputOf } from "@stampflow/kernel";
 import { type Channel, channels, type NoticeType, noticeTypes, preferenceCalls, smsTypes } from "@stampflow/notice";
 import { profileCalls } from "@stampflow/system";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Checkbox, Select, Switch, TimePicker } from "antd";
+import { Checkbox, Flex, Select, Switch, TimePicker } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,7 +16,9 @@ import "./preference.css";
 type Preference = InputOf<typeof preferenceCalls.save>;
 const key = ["notice", "preference"] as const;
 
+const forSms: ReadonlySet<NoticeType> = new Set(smsTypes);
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const morning = 9 * 60;
 const night = { from: 22 * 60, to: 8 * 60 };
 
 /** A tab of the personal centre: where one is told what, and when not. Each change is saved at once. */
@@ -31,10 +33,12 @@ export default function NoticePreference() {
   if (!known.data || !centre.data) return <Skeleton />;
   const { email, phone } = centre.data;
   const nothing: Preference = { email: [], sms: [], always: [], quiet: null, timeZone: ownZone() };
-  return <Choices stored={known.data.preference ?? nothing} addresses={{ email, sms: phone }} />;
+  const { preference, robots } = known.data;
+  const chats = Object.fromEntries(robots.map((robot) => [robot, phone]));
+  return <Choices stored={preference ?? nothing} addresses={{ email, sms: phone, ...chats }} />;
 }
 
-type Props = { stored: Preference; addresses: Readonly<Record<Channel, string>> };
+type Props = { stored: Preference; addresses: Readonly<Partial<Record<Channel, string>>> };
 
 function Choices({ stored, addresses }: Props) {
   const { t } = useTranslation("notice");
@@ -45,7 +49,7 @@ function Choices({ stored, addresses }: Props) {
   const save = useMutation({
     scope: { id: "notice.preference" },
     mutationFn: (next: Preference) => call(preferenceCalls.save, next),
-    onSuccess: (_, preference) => client.setQueryData(key, { preference }),
+    onSuccess: (_, preference) => client.setQueryData(key, (before: object | undefined) => ({ ...before, preference })),
     onError: () => {
       setChanged(null);
       return client.invalidateQueries({ queryKey: key });
@@ -56,16 +60,17 @@ function Choices({ stored, addresses }: Props) {
     setChanged(next);
     save.mutate(next);
   };
-  const shown = channels.filter((channel) => addresses[channel] !== "");
-  const offers = (channel: Channel, type: NoticeType) => channel === "email" || smsTypes.includes(type);
-  const flip = (list: "email" | "sms" | "always", type: NoticeType, on: boolean) => {
-    const rest = (chosen[list] as readonly NoticeType[]).filter((one) => one !== type);
+  const shown = channels.filter((channel) => addresses[channel]);
+  const offers = (channel: Channel, type: NoticeType) => channel !== "sms" || forSms.has(type);
+  const chosenIn = (list: Channel | "always") => (chosen[list] ?? []) as readonly NoticeType[];
+  const flip = (list: Channel | "always", type: NoticeType, on: boolean) => {
+    const rest = chosenIn(list).filter((one) => one !== type);
     change({ [list]: on ? [...rest, type] : rest });
   };
-  const box = (list: "email" | "sms" | "always", type: NoticeType, label: string) => (
+  const box = (list: Channel | "always", type: NoticeType, label: string) => (
     <Checkbox
       aria-label={`${t(`preference.${type}`)} · ${label}`}
-      checked={(chosen[list] as readonly NoticeType[]).includes(type)}
+      checked={chosenIn(list).includes(type)}
       onChange={(event) => flip(list, type, event.target.checked)}
     />
   );
@@ -123,7 +128,7 @@ const minuteOf = (time: Dayjs) => time.hour() * 60 + time.minute();
 function Quiet({ chosen, onChange }: { chosen: Preference; onChange: (part: Partial<Preference>) => void }) {
   const { t } = useTranslation("notice");
   const finder = useFinder();
-  const { quiet, timeZone } = chosen;
+  const { quiet, timeZone, daily } = chosen;
   const zones = Intl.supportedValuesOf("timeZone").map((value) => ({ value, label: value }));
   const picker = (end: "from" | "to") =>
     quiet && (
@@ -139,6 +144,25 @@ function Quiet({ chosen, onChange }: { chosen: Preference; onChange: (part: Part
     );
   return (
     <section className="panel">
+      <h2 id="daily">{t("preference.daily")}</h2>
+      <p className="panel-note">{t("preference.dailyNote")}</p>
+      <Flex gap="middle" align="center">
+        <Switch
+          aria-labelledby="daily"
+          checked={typeof daily === "number"}
+          onChange={(on) => onChange(on ? { daily: morning, timeZone: ownZone() } : { daily: null })}
+        />
+        {typeof daily === "number" && (
+          <TimePicker
+            aria-label={t("preference.dailyAt")}
+            format="HH:mm"
+            minuteStep={5}
+            value={timeOf(daily)}
+            allowClear={false}
+            onChange={(time) => time && onChange({ daily: minuteOf(time) })}
+          />
+        )}
+      </Flex>
       <h2 id="quiet-hours">{t("preference.quiet")}</h2>
       <p className="panel-note">{t("preference.quietNote")}</p>
       <Switch

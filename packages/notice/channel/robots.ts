@@ -1,0 +1,50 @@
+import { createHmac } from "node:crypto";
+import type { Robot } from "./schema.ts";
+
+type Target = { readonly url: string; readonly secret: string };
+type Content = { readonly text: string; readonly phone?: string; readonly name?: string };
+type Request = { readonly url: string; readonly body: string };
+
+const hmac = (key: string, text: string): string => createHmac("sha256", key).update(text).digest("base64");
+
+/** As the chats write numbers of China. */
+const shortOf = (phone: string): string => phone.replace(/^\+86/, "");
+
+/** The signed request that each vendor documents for its robots (W28). `now`: epoch ms. */
+export const robotRequest: Readonly<Record<Robot, (target: Target, content: Content, now: number) => Request>> = {
+  dingtalk: ({ url, secret }, { text, phone = "" }, now) => {
+    const address = new URL(url);
+    if (secret) {
+      address.searchParams.set("timestamp", String(now));
+      address.searchParams.set("sign", hmac(secret, `${now}\n${secret}`));
+    }
+    const atMobiles = phone ? [shortOf(phone)] : [];
+    const content = [text, ...atMobiles.map((one) => `@${one}`)].join("\n");
+    return { url: address.href, body: JSON.stringify({ msgtype: "text", text: { content }, at: { atMobiles } }) };
+  },
+  wecom: ({ url }, { text, phone = "" }) => ({
+    url,
+    body: JSON.stringify({
+      msgtype: "text",
+      text: { content: text, mentioned_mobile_list: phone ? [shortOf(phone)] : [] },
+    }),
+  }),
+  feishu: ({ url, secret }, { text, name = "" }, now) => {
+    const timestamp = String(Math.floor(now / 1000));
+    const signed = secret ? { timestamp, sign: hmac(`${timestamp}\n${secret}`, "") } : {};
+    const whole = name ? `@${name}\n${text}` : text;
+    return { url, body: JSON.stringify({ ...signed, msg_type: "text", content: { text: whole } }) };
+  },
+};
+
+const codeField: Readonly<Record<Robot, string>> = { dingtalk: "errcode", wecom: "errcode", feishu: "code" };
+
+/** The code that a chat answers; 0: it took the message. Null: the answer has none. */
+export function codeOf(robot: Robot, answer: string): number | null {
+  try {
+    const code = (JSON.parse(answer) as Record<string, unknown> | null)?.[codeField[robot]];
+    return typeof code === "number" ? code : null;
+  } catch {
+    return null;
+  }
+}
