@@ -9,6 +9,7 @@ import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useCall } from "../../kit/record/load.ts";
 import { call } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
+import "./channels.css";
 
 const queryKey = ["notice", "channel"];
 
@@ -17,7 +18,13 @@ export function Robots() {
   const found = useCall(queryKey, channelCalls.get, {});
   if (found.isLoadingError) return <ErrorView error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton rows={8} />;
-  return found.data.map((robot) => <RobotForm key={robot.robot} stored={robot} />);
+  return (
+    <div className="robots">
+      {found.data.map((robot) => (
+        <RobotForm key={robot.robot} stored={robot} />
+      ))}
+    </div>
+  );
 }
 
 type Entries = { on: boolean; url: string; secret?: string };
@@ -38,8 +45,8 @@ function RobotForm({ stored }: { stored: RobotView }) {
   const save = useMutation({
     mutationFn: ({ on, url, secret }: Entries) =>
       call(channelCalls.save, { robot, on, url: url.trim(), ...(secret ? { secret } : {}) }, { quiet: true }),
-    onSuccess: (all) => {
-      client.setQueryData(queryKey, all);
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey });
       form.resetFields(["secret"]);
       setDirty(false);
       setProblem("");
@@ -63,6 +70,7 @@ function RobotForm({ stored }: { stored: RobotView }) {
       <Form
         form={form}
         name={robot}
+        data-enter="saves"
         layout="vertical"
         initialValues={{ on: stored.on, url: stored.url }}
         onValuesChange={() => setDirty(true)}
