@@ -2,6 +2,7 @@ export * as adminCalls from "./admin/contract.ts";
 export * as admin from "./admin/schema.ts";
 export * as applicationCalls from "./application/contract.ts";
 export * as application from "./application/schema.ts";
+export * as batchCalls from "./batch/contract.ts";
 export * as checkCalls from "./check/contract.ts";
 export * as commentCalls from "./comment/contract.ts";
 export * as copyCalls from "./copy/contract.ts";

@@ -5,6 +5,8 @@ import { adminSubscribers } from "./admin/notices.ts";
 import { shareAndVoidRoutes } from "./application/act/share-and-void.ts";
 import { applicationRoutes } from "./application/api.ts";
 import { fileRoutes } from "./application/file-api.ts";
+import { batchRoutes } from "./batch/api.ts";
+import { batchJob } from "./batch/kind.ts";
 import { checkRoutes } from "./check/api.ts";
 import { commentRoutes } from "./comment/api.ts";
 import { copyRoutes } from "./copy/api.ts";
@@ -62,6 +64,7 @@ export const manifest: Manifest = { name: "approval", permissions, errors, menu,
 export const routes = () => [
   ...applicationRoutes,
   ...shareAndVoidRoutes,
+  ...batchRoutes,
   ...questionRoutes,
   ...commentRoutes,
   ...noteRoutes,
@@ -105,6 +108,7 @@ export const subscribers = () => [
   ...adminSubscribers,
   ...workSubscribers,
   ...migrationSubscribers,
+  batchJob.subscriber,
   ...proxySubscribers,
   ...webhookSubscribers,
 ];

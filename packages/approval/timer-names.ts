@@ -3,5 +3,6 @@ export const timerNames = {
   node: "approval.node",
   watch: "approval.watch",
   proxy: "approval.proxy",
+  batch: "approval.batch",
   verify: "approval.verify",
 } as const;

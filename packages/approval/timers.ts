@@ -10,6 +10,7 @@ const lazyTimer = (name: string, load: () => Promise<TimerHandler>): TimerHandle
 export const timers = (): TimerHandler[] => [
   lazyTimer(timerNames.node, async () => (await import("./application/act/timer.ts")).nodeTimer),
   lazyTimer(timerNames.watch, async () => (await import("./admin/watch/timer.ts")).watchTimer),
+  lazyTimer(timerNames.batch, async () => (await import("./batch/api.ts")).batchTimer),
   lazyTimer(timerNames.proxy, async () => (await import("./notices/proxy-timer.ts")).proxyTimer),
 ];
 

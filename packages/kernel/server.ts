@@ -71,6 +71,7 @@ export {
   withVerdict,
 } from "./job/job.ts";
 export {
+  changeJob,
   createJob,
   haveVerdicts,
   type Job,

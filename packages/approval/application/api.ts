@@ -1,9 +1,7 @@
-import { implement, perBatch, perItem, type Route } from "@stampflow/kernel/server";
-import type { z } from "zod";
+import { implement, type Route } from "@stampflow/kernel/server";
 import { actingAs } from "../proxy/acting.ts";
 import { scopeFilter } from "../record/scope.ts";
 import { act } from "./act/act.ts";
-import { verdictOf } from "./act/batch-verdict.ts";
 import { admitDecided, commandOf } from "./act/command.ts";
 import { markRead } from "./act/mark-read.ts";
 import { resubmitApplication } from "./act/resubmit.ts";
@@ -14,7 +12,6 @@ import { asFollowedRows } from "./list/holders.ts";
 import { allApplications, asRows, countTabs, inZone, listFor, tabOf } from "./list/list.ts";
 import { listMerged } from "./list/merged-tasks.ts";
 import { workbenchOf } from "./list/workbench.ts";
-import type { LoadedApplication } from "./load/application.ts";
 import type * as shape from "./schema.ts";
 import { detailOf, progressOf } from "./view/detail.ts";
 import { drawingOf } from "./view/drawing.ts";
@@ -78,45 +75,28 @@ function idempotencyOf({
 
 const actionFor = { 2: "NEXT", 3: "REJECT" } as const;
 
-const decide = implement(calls.decide, ({ body: input, actor, now, idempotency, request }) => {
+const decide = implement(calls.decide, ({ body: input, actor, now, idempotency }) => {
   const body = "action" in input ? input : { ...input, action: actionFor[input.status] };
   return act(body.applyId, {
     now,
     forId: body.forId,
     idempotency: idempotency(...idempotencyOf(body)),
-    command: (before) => commandOf(body, { actor, before, request, now }),
+    command: (before) => commandOf(body, { actor, before, now }),
     joining: admitDecided(body.values, now),
   });
 });
 
-const transit = implement(calls.transit, ({ body: { id, transFlow, forId }, actor, now, idempotency, request }) => {
+const transit = implement(calls.transit, ({ body: { id, transFlow, forId }, actor, now, idempotency }) => {
   const { actionName: action, remark, formUserDateLogs: values } = transFlow;
   const body = { applyId: id, action, opinion: remark, forId, ...(values ? { values } : {}) };
   return act(id, {
     now,
     forId,
     idempotency: idempotency(...idempotencyOf(body)),
-    command: (before) => commandOf(body, { actor, before, request, now }),
+    command: (before) => commandOf(body, { actor, before, now }),
     joining: admitDecided(values, now),
   });
 });
-
-const batch = implement(calls.batch, ({ body: { items, action, opinion }, actor, now, request }) =>
-  perBatch("task.batch", async () => {
-    const results: z.infer<typeof shape.batchResult>["results"] = [];
-    for (const { applyId, taskId: task, forId } of items) {
-      const item = { applyId, action, opinion, forId, ...(task ? { taskId: task } : {}) };
-      const command = (before: LoadedApplication) => commandOf(item, { actor, before, request, now, batch: true });
-      const [name, resource, more] = idempotencyOf(item);
-      const what = { action: name, resource, ...more };
-      const verdict = await verdictOf(() =>
-        perItem(what, (idempotency) => act(applyId, { now, idempotency, forId, command })),
-      );
-      results.push({ applyId, ...verdict });
-    }
-    return { results };
-  }),
-);
 
 const list = implement(calls.list, async ({ body: asked, actor, now }) => {
   const body = await inZone(asked);
@@ -164,7 +144,6 @@ export const applicationRoutes: Route[] = [
   urge,
   decide,
   transit,
-  batch,
   list,
   counts,
   workbench,

@@ -76,14 +76,6 @@ export const transit = contract({
   maxBody,
 });
 
-export const batch = callsBelow("/approval/task")(
-  "batch",
-  can.handle,
-  "Decides several tasks; each stands for itself",
-  shape.batch,
-  shape.batchResult,
-);
-
 export const list = contract({
   ...call(
     "list",

@@ -127,18 +127,6 @@ export const transit = z.object({
   forId: id.optional(),
 });
 
-export const batch = z.object({
-  items: z
-    .array(z.object({ applyId, taskId: z.string().min(1).max(200).optional(), forId: id.optional() }))
-    .min(1)
-    .max(100),
-  action: z.enum(["NEXT", "REJECT"]),
-  opinion,
-});
-export const batchResult = z.object({
-  results: z.array(z.object({ applyId, ok: z.boolean(), code: z.string(), message: z.string() })),
-});
-
 /** `seq` of the detail the person saw: if somebody decided since, the refusal says who and when. */
 export const withdraw = z.object({ applyId, opinion, seq: z.number().int().optional() });
 export const share = z.object({ applyId, userIds: z.array(id).min(1).max(25), opinion });

@@ -61,9 +61,9 @@ export type EntryFilter = {
 const own = ["resubmit", "answer"];
 export const isOwnKind = (kind: string | undefined): boolean => own.includes(kind ?? "");
 
-/** A condition that one of them is met; without any given there is none. */
-const oneOf = <Value>(values: readonly Value[] | undefined, is: (value: Value) => string): string =>
-  values ? `(${values.map(is).join(" OR ")})` : "";
+/** One of the conditions. Redundant parentheses are refused. */
+const anyOf = (conditions: readonly string[]): string => (conditions.length > 0 ? `(${conditions.join(" OR ")})` : "");
+const oneOf = <Value>(values: readonly Value[] = [], is: (value: Value) => string): string => anyOf(values.map(is));
 
 /** A list of a person, newest first, or with `oldest` oldest first. */
 export function entriesQuery(userId: string, box: Box, filter: EntryFilter): unknown {
@@ -130,12 +130,11 @@ export function headsQuery(filter: HeadFilter): unknown {
         Array.from({ length: Math.ceil(ids.length / inAtMost) }, (_, n) =>
           among(ids.slice(n * inAtMost, (n + 1) * inAtMost)),
         );
-      const asked = [
-        oneOf(statuses, (status) => eq(head.status, status)),
-        voided === undefined ? "" : eq(head.voided, voided),
-      ].filter(Boolean);
       return [
-        asked.length > 0 ? `(${asked.join(" OR ")})` : "",
+        anyOf([
+          ...(statuses ?? []).map((status) => eq(head.status, status)),
+          ...(voided === undefined ? [] : [eq(head.voided, voided)]),
+        ]),
         filter.fast === undefined ? "" : eq(head.fast, filter.fast),
         filter.open ? `(${eq(head.status, 0)} OR ${eq(head.status, 3)})` : "",
         filter.version === undefined ? "" : eq(head.version, filter.version),

@@ -319,6 +319,88 @@ test.skipIf(lacks("clock"))("a node that is not decided in time decides by itsel
   expect((await tab(cook, "apply", { formId }))[0]?.status).toBe("approved");
 });
 
+describe.skipIf(lacks("clock"))("a batch", () => {
+  type Planned = { batchId: string; taken: { applyId: string }[]; leftOut: { applyId: string; reason: string }[] };
+  const planned = (person: Person, rows: object[], action = "NEXT", opinion = "") =>
+    office.send<Planned>(person, "/approval/batch/plan", { rows, action, opinion });
+  const detail = async (person: Person, batchId: string) =>
+    (await person.call<{ batch: { state: string; rows: object[] } }>("/approval/batch/detail", { batchId })).batch;
+
+  test("writes nothing for 10 seconds, can be undone, and then judges each row again", async () => {
+    const cost = { ...newControl("money", "cost", "zh-CN"), key: "cost", model: "cost", label: "金额" };
+    const both = named("a1", [chef.userId, director.userId], { attr: { approvalMode: 4 } });
+    const formId = await form("批量", both, {}, design(days, cost));
+    const ids: string[] = [];
+    for (const amount of ["200", "240", "260", "300", "900"]) {
+      const { applyId } = await submit(cook, formId, { days: "1", cost: amount });
+      ids.push(applyId);
+      await decide(director, applyId);
+    }
+    await host.settle();
+    for (const amount of ["780", "780.01", "100"])
+      ids.push((await submit(cook, formId, { days: "1", cost: amount })).applyId);
+    const [done = "", , , , , usual = "", unusual = "", lost = ""] = ids;
+    const foreign = (await submit(cook, await form("他人", named("m", [maid.userId])), { days: "1" })).applyId;
+    const rows = [usual, unusual, lost, done, foreign].map((applyId) => ({ applyId }));
+
+    const first = await planned(chef, rows);
+    expect(first.taken.map(({ applyId }) => applyId)).toEqual([usual, lost]);
+    expect(first.leftOut.map(({ applyId, reason: why }) => [applyId, why])).toEqual([
+      [unusual, "amount"],
+      [done, "notMine"],
+      [foreign, "notMine"],
+    ]);
+    host.clock.advance(3_000);
+    await chef.call("/approval/batch/undo", { batchId: first.batchId });
+    host.clock.advance(10_000);
+    await host.sweep();
+    await host.settle();
+    expect((await detailOf(chef, usual)).seq).toBe(1);
+    expect((await detail(chef, first.batchId)).state).toBe("undone");
+
+    await chef.call("/approval/application/read", { applyId: usual });
+    const { batchId } = await planned(chef, rows.slice(0, 3));
+    await decide(director, lost);
+    host.clock.advance(10_000);
+    await host.sweep();
+    await host.settle();
+    expect(await detail(chef, batchId)).toMatchObject({
+      state: "done",
+      rows: [
+        { applyId: usual, ok: true },
+        { applyId: lost, ok: false },
+      ],
+    });
+    const { progress, status } = await detailOf(chef, usual);
+    const agreed = progress.find(({ action }) => action === "NEXT");
+    expect([status, agreed]).toMatchObject(["approved", { by: { id: chef.userId }, fast: false }]);
+    expect(await planned(chef, [{ applyId: usual }])).toMatchObject({
+      batchId: null,
+      leftOut: [{ reason: "notMine" }],
+    });
+  });
+
+  test("an applicant urges several, and a question or a return is no decision", async () => {
+    const formId = await form("批量催办", named("a1", [chef.userId], { childNode: named("a2", [maid.userId]) }));
+    const one = (await submit(cook, formId, { days: "1" })).applyId;
+    const two = (await submit(cook, formId, { days: "2" })).applyId;
+    const rows = [{ applyId: one }, { applyId: two }];
+    await planned(cook, rows, "URGE");
+    expect(await planned(cook, rows, "URGE")).toMatchObject({
+      leftOut: [{ reason: "planned" }, { reason: "planned" }],
+    });
+    host.clock.advance(10_000);
+    await host.sweep();
+    await host.settle();
+    expect(await planned(cook, rows, "URGE")).toMatchObject({ leftOut: [{ reason: "urged" }, { reason: "urged" }] });
+    const [task] = (await detailOf(chef, one)).tasks;
+    await office.send(chef, "/approval/question/ask", { applyId: one, taskId: task?.taskId, text: "为什么" });
+    await decide(chef, two, "BACK", { opinion: "再改", to: "start" });
+    const { leftOut } = await planned(cook, rows);
+    expect(leftOut.map(({ reason: why }) => why)).toEqual(["question", "resubmit"]);
+  });
+});
+
 test.skipIf(lacks("clock"))(
   "a question waits for the applicant, and the clock of the node stands until the answer",
   async () => {

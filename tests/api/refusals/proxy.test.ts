@@ -77,7 +77,6 @@ test("decided, read and listed for somebody who gave nothing, for whom it is ove
   const calls: [path: string, body: object][] = [
     [approval, { applyId, action: "NEXT", forId }],
     ["/business/workflow/transflow", { id: applyId, transFlow: { remark: "", actionName: "NEXT" }, forId }],
-    ["/approval/task/batch", { items: [{ applyId, forId }], action: "NEXT" }],
     ["/approval/application/detail", { applyId, forId }],
     ["/approval/application/progress", { applyId, forId }],
     ["/approval/application/read", { applyId, forId }],

@@ -206,12 +206,11 @@ test("one phrase more than a person keeps", async () => {
   await refusedAndUnchanged(office, "approval.phrase.tooMany", chef, "/approval/phrase/save", { text: "One more" });
 });
 
-test("decided in a batch where the flow does not open that", async () => {
-  tick();
-  const plan = { name: "Slow", controls: [control("input", "reason")], settings: { fastApproval: false } };
-  const applyId = await office.submit(await publish(admin, { ...plan, flow: chain(node.start(), first()) }));
-  const body = { items: [{ applyId }], action: "NEXT" };
-  await refusedAndUnchanged(office, "approval.task.unopened", chef, "/approval/task/batch", body);
+test.skipIf(lacks("clock"))("a batch undone after its 10 seconds", async () => {
+  const rows = [{ applyId: await submitted(first(), second()) }];
+  const { batchId } = await send<{ batchId: string }>(chef, "/approval/batch/plan", { rows, action: "NEXT" });
+  office.host.clock.advance(10_000);
+  await refusedAndUnchanged(office, "approval.batch.begun", chef, "/approval/batch/undo", { batchId });
 });
 
 test("more written into it than one application holds", async () => {

@@ -10,7 +10,7 @@ import {
 } from "@stampflow/approval";
 import type { AnswerOf, InputOf } from "@stampflow/kernel";
 import type { FormFilters } from "../form/calls.ts";
-import { call, download, newKey } from "../platform/call.ts";
+import { call, download } from "../platform/call.ts";
 import type { Decide, FormAccess, Tab } from "./types.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -69,12 +69,6 @@ export const markRead = (applyId: string, forId?: string) =>
 // Decisions: the key is held by the caller, so that a repetition of one that may have arrived is the same command
 
 export const decide = (command: Decide, key: string) => call(applicationCalls.decide, command, { key, quiet: true });
-
-export const decideBatch = (
-  items: readonly { applyId: string; taskId?: string; forId?: string }[],
-  action: "NEXT" | "REJECT",
-  opinion: string,
-) => call(applicationCalls.batch, { items, action, opinion }, { key: newKey(), quiet: true });
 
 export const withdraw = (applyId: string, opinion: string, seq: number, key: string) =>
   call(applicationCalls.withdraw, { applyId, opinion, seq }, { key, quiet: true });

@@ -6,6 +6,7 @@ export const keys = {
   list: (tab: Tab, filters: ListFilters) => ["approval", tab, "list", filters] as const,
   lists: (tab: Tab) => ["approval", tab] as const,
   counts: ["approval", "counts"] as const,
+  batch: (batchId: string | null) => ["approval", "batch", batchId ?? ""] as const,
   phrases: ["approval", "phrases"] as const,
   workbench: ["approval", "workbench"] as const,
   details: ["approval", "detail"] as const,

@@ -10,11 +10,12 @@ import { signatureOf } from "./signature.ts";
 import { storeReferences } from "./store-references.ts";
 import { calendarFor, changesIn, readDecided, refuseLong } from "./values.ts";
 
-type Sent = { actor: Actor; before: LoadedApplication; request: Request; now: number; batch?: boolean };
+type Sent = { actor: Actor; before: LoadedApplication; now: number; batch?: { seen: boolean } };
 
 /** Makes the engine's command from the input: checks values, files and signature. */
 export async function commandOf(body: Decide, sent: Sent): Promise<Command> {
-  if (sent.batch && !sent.before.formVersion.flow.plan.settings.on("fastApproval")) refuse("approval.task.unopened");
+  if (sent.batch && !sent.before.formVersion.flow.plan.settings.on("fastApproval"))
+    refuse("flow.notAllowed", { why: "batch" });
   const { opinion, taskId } = body;
   const common = { ...actingIn(body, sent.actor), opinion, ...(taskId ? { task: taskId } : {}), ...seenOf(body) };
   switch (body.action) {
@@ -52,7 +53,8 @@ async function decisionOf(body: Decide, sent: Sent, common: Common): Promise<Com
     ...(body.values ? { values: await valuesOf(body.values, body, sent) } : {}),
     ...(viewedSeconds === undefined ? {} : { viewedSeconds }),
     ...(signature ? { signature: await signatureOf(signing(signature, body, sent.actor), sent.before) } : {}),
-    ...(sent.batch ? { batch: true } : {}),
+    // Without a view a decision of a batch is marked as fast (F30).
+    ...(sent.batch && !sent.batch.seen ? { batch: true } : {}),
   };
   if (action === "ADD_SIGN") {
     return {

@@ -49,8 +49,8 @@ const twoOfChef = () =>
   draw("Twice", node.named("a", [chef.userId]), node.named("b", [chef.userId]), node.named("c", [director.userId]));
 const decisionsOf = async (applyId: string) =>
   (await detailOf(cook, applyId)).progress.slice(1).map(({ nodeId, action }) => `${nodeId} ${action}`);
-const batch = (items: object[], key: string, action = "NEXT", opinion = "") =>
-  chef.call<{ results: object[] }>("/approval/task/batch", { items, action, opinion }, { key });
+const plan = (rows: object[], key: string) =>
+  chef.call<{ batchId: string; leftOut: object[] }>("/approval/batch/plan", { rows, action: "NEXT" }, { key });
 const taskOf = async (applyId: string) => (await detailOf(chef, applyId)).tasks[0]?.taskId ?? "";
 
 describe("one key", () => {
@@ -104,50 +104,23 @@ test("another action under a key of its own is not too fast", async () => {
   expect(await decisionsOf(applyId)).toEqual(["a CC", "a NEXT", "a TAKE_BACK", "b CANCEL"]);
 });
 
-describe("a batch delivered again", () => {
-  test.each([true, false])("answers the same and decides nothing more; tasks are named: %s", async (named) => {
-    const formId = await twoOfChef();
-    const ids = [await submit(formId), await submit(formId)];
-    const foreign = await submit(await draw("Other", node.named("k", [keeper.userId])));
-    const items: object[] = [{ applyId: foreign }];
-    for (const applyId of ids) items.push(named ? { applyId, taskId: await taskOf(applyId) } : { applyId });
-    tick();
-    const first = await batch(items, `batch ${named}`);
-    expect(first.results).toMatchObject([{ ok: false }, { ok: true }, { ok: true }]);
-    // A refused command is not done later either.
-    tick();
-    await keeper.call(approval, { applyId: foreign, action: "TRANSFER", to: chef.userId });
-    tick();
-    expect(await batch(items, `batch ${named}`)).toEqual(first);
-    const other = { items, action: "REJECT", opinion: "no" };
-    const refused = await chef.refused("/approval/task/batch", other, { key: `batch ${named}` });
-    expect(refused).toMatchObject({ status: 409, code: "kernel.keyUsed" });
-    for (const applyId of ids) expect(await decisionsOf(applyId)).toEqual(["a NEXT"]);
-    expect(await decisionsOf(foreign)).toEqual(["k TRANSFER"]);
-  });
-
-  test("goes on where it was cut off", async () => {
-    const formId = await twoOfChef();
-    const [done, cut] = [await submit(formId), await submit(formId)];
-    const items = [
-      { applyId: done, taskId: await taskOf(done) },
-      { applyId: cut, taskId: await taskOf(cut) },
-    ];
-    tick();
-    await chef.call(approval, { ...items[0], action: "NEXT" }, { key: "cut" });
-    tick();
-    expect((await batch(items, "cut")).results).toMatchObject([{ ok: true }, { ok: true }]);
-    for (const applyId of [done, cut]) expect(await decisionsOf(applyId)).toEqual(["a NEXT"]);
-  });
-
-  test("twice at the same instant decides once, and both are told so", async () => {
-    const formId = await twoOfChef();
-    const items = [{ applyId: await submit(formId) }, { applyId: await submit(formId) }];
-    tick();
-    const answers = await Promise.all([1, 2, 3].map(() => batch(items, "at once")));
-    for (const { results } of answers) expect(results).toMatchObject([{ ok: true }, { ok: true }]);
-    for (const { applyId } of items) expect(await decisionsOf(applyId)).toEqual(["a NEXT"]);
-  });
+test("a batch planned twice under one key is one, and begun twice decides once", async () => {
+  const formId = await twoOfChef();
+  const rows: object[] = [];
+  for (const applyId of [await submit(formId), await submit(formId)])
+    rows.push({ applyId, taskId: await taskOf(applyId) });
+  const first = await plan(rows, "one batch");
+  expect(await plan(rows, "one batch")).toEqual(first);
+  const other = { rows, action: "REJECT", opinion: "no" };
+  const refused = await chef.refused("/approval/batch/plan", other, { key: "one batch" });
+  expect(refused).toMatchObject({ status: 409, code: "kernel.keyUsed" });
+  expect((await plan(rows, "another")).leftOut).toMatchObject([{ reason: "planned" }, { reason: "planned" }]);
+  host.clock.advance(10_000);
+  const detail = () => chef.call("/approval/batch/detail", { batchId: first.batchId });
+  await Promise.all([detail(), detail(), host.sweep()]);
+  await host.settle();
+  expect(await detail()).toMatchObject({ batch: { state: "done", rows: [{ ok: true }, { ok: true }] } });
+  for (const { applyId } of rows as { applyId: string }[]) expect(await decisionsOf(applyId)).toEqual(["a NEXT"]);
 });
 
 test("tasks handed over twice under one key: both are told the same", async () => {

@@ -101,3 +101,9 @@ test("those that have waited as long or longer, at a node, decided fast or not",
   expect(await find(admin, "all", { from: days(-1), to: days(0) })).toEqual([dear, cheap]);
   expect(await find(chef, "pending", { from: days(1) })).toEqual([]);
 });
+
+test("one of several states, of everybody's", async () => {
+  expect(await find(admin, "all", { state: "running" })).toEqual([dear, cheap]);
+  expect(await find(admin, "all", { state: ["void", "rejected"] })).toEqual([]);
+  expect(await find(admin, "all", { state: ["void", "running"], formId: [formId, "none"] })).toEqual([dear, cheap]);
+});

@@ -88,12 +88,10 @@ describe("declaring void", () => {
 
 test("without fast approval nothing is decided in a batch", async () => {
   const applyId = await submit(await draw("逐个审批", { fastApproval: false }));
-  const { results } = await chef.call<{ results: { code: string }[] }>("/approval/task/batch", {
-    items: [{ applyId }],
-    action: "NEXT",
-    opinion: "",
-  });
-  expect(results).toMatchObject([{ ok: false, code: "approval.task.unopened" }]);
+  for (const action of ["NEXT", "REJECT"]) {
+    const planned = await chef.call("/approval/batch/plan", { rows: [{ applyId }], action, opinion: "no" });
+    expect(planned).toMatchObject({ batchId: null, leftOut: [{ reason: "fastApproval" }] });
+  }
   expect((await detailOf(chef, applyId)).seq).toBe(1);
 });
 

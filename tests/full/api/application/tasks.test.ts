@@ -175,18 +175,16 @@ describe("deciding", () => {
     const formId = await draw("批量", node.superior("first"));
     const ids = [await submit(formId), await submit(formId), await submit(formId)];
     await decide(chef, ids[1] ?? "", "REJECT", { opinion: "不行" });
-    const items = [...ids, "none"].map((applyId) => ({ applyId }));
-    const { results } = await chef.call<{ results: { ok: boolean; code: string; message: string }[] }>(
-      "/approval/task/batch",
-      { items, action: "NEXT" },
+    const rows = [...ids, "none"].map((applyId) => ({ applyId }));
+    const { batchId, leftOut } = await chef.call<{ batchId: string; leftOut: { applyId: string; message: string }[] }>(
+      "/approval/batch/plan",
+      { rows, action: "NEXT" },
     );
-    expect(results.map(({ ok, code }) => (ok ? "ok" : code))).toEqual([
-      "ok",
-      "flow.task.handled",
-      "ok",
-      "approval.application.notFound",
-    ]);
-    expect(results[1]?.message).toContain("Carl Chef");
+    expect(leftOut.map(({ applyId }) => applyId)).toEqual([ids[1], "none"]);
+    expect(leftOut[0]?.message).toContain("Carl Chef");
+    host.clock.advance(10_000);
+    await chef.call("/approval/batch/detail", { batchId });
+    await host.settle();
     const detail = await detailOf(cook, ids[0] ?? "");
     expect(detail.progress.at(-1)).toMatchObject({ action: "NEXT", fast: true });
   });
@@ -221,10 +219,11 @@ describe("deciding", () => {
     expect((await refused(chef, applyId, "ADD_SIGN", { ...after, password: "guess" })).code).toBe(
       "identity.password.missing",
     );
-    const batch = { items: [{ applyId }], action: "NEXT" };
+    const batch = { rows: [{ applyId }], action: "NEXT" };
     tick();
-    expect(await chef.call("/approval/task/batch", batch)).toMatchObject({
-      results: [{ ok: false, code: "approval.task.password" }],
+    expect(await chef.call("/approval/batch/plan", batch)).toMatchObject({
+      batchId: null,
+      leftOut: [{ reason: "password" }],
     });
     tick();
     const transFlow = { actionName: "NEXT", remark: "" };

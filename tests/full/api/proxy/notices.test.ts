@@ -227,12 +227,16 @@ describe("in the place of another", () => {
     await maid.call("/approval/application/read", asked);
     expect(await isRead()).toBe(true);
     tick();
-    const items = [{ applyId: one, forId }, { applyId: two }];
-    const batch = await maid.call<{ results: { ok: boolean; code: string }[] }>("/approval/task/batch", {
-      items,
-      action: "NEXT",
+    const rows = [{ applyId: one, forId }, { applyId: two }];
+    const batch = await maid.call<{ batchId: string }>("/approval/batch/plan", { rows, action: "NEXT" });
+    expect(batch).toMatchObject({ taken: [rows[0]], leftOut: [{ ...rows[1], reason: "notMine" }] });
+    host.clock.advance(10_000);
+    const planned = { batchId: batch.batchId };
+    await maid.call("/approval/batch/detail", planned);
+    await host.settle();
+    expect(await maid.call("/approval/batch/detail", planned)).toMatchObject({
+      batch: { state: "done", rows: [{ ok: true }] },
     });
-    expect(batch.results).toMatchObject([{ ok: true }, { ok: false, code: "approval.application.notFound" }]);
     tick();
     const transFlow = { actionName: "REJECT", remark: "不" };
     const done = await maid.call("/business/workflow/transflow", { id: three, transFlow, forId });

@@ -13,9 +13,10 @@ import { PageHeader } from "../../kit/page-header.tsx";
 import { useIsPhone, useIsWide } from "../../kit/use-media.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
+import { BatchBar } from "../batch/bar.tsx";
+import { useBatch, useSecondsLeft } from "../batch/use-batch.ts";
 import { useKeys } from "../decide/use-keys.ts";
 import type { Tab } from "../types.ts";
-import { BatchBar } from "./batch-bar.tsx";
 import { ExportButton } from "./export/export-button.tsx";
 import { FilterBar } from "./filter/filter-bar.tsx";
 import { filtersOfView, isFiltered, viewOf } from "./filter/filters.ts";
@@ -30,6 +31,8 @@ const Views = lazy(() => import("../../kit/view/own-views.tsx"));
 const Panel = lazy(() => import("../detail/panel.tsx"));
 const KeysHelp = lazy(() => import("../help/keys-help.tsx"));
 
+const batched: Partial<Record<Tab, "decide" | "urge">> = { pending: "decide", apply: "urge" };
+
 export function Inbox({ tab }: { tab: Tab }) {
   const { t } = useTranslation(["approval", "kit"]);
   const { can } = useSession();
@@ -39,6 +42,8 @@ export function Inbox({ tab }: { tab: Tab }) {
   const compact = !phone && density === "compact";
   const inbox = useInbox(tab);
   const picking = useSelection(inbox.rows);
+  const batch = useBatch(can("approval:handle"));
+  const seconds = useSecondsLeft(batch.open?.state === "planned" ? batch.ends : 0);
   const close = () => inbox.show(null);
   useBackCloses(inbox.open !== null, close);
   useFocusBack(inbox.open);
@@ -134,8 +139,22 @@ export function Inbox({ tab }: { tab: Tab }) {
             </Choices>
           )}
         </div>
-        <BatchBar {...picking} decides={tab === "pending" && can("approval:handle")} />
-        <List tab={tab} inbox={inbox} picking={picking} filtered={isFiltered(inbox.filters)} compact={compact} />
+        <BatchBar
+          {...picking}
+          does={can("approval:handle") ? (batched[tab] ?? null) : null}
+          batch={batch}
+          seconds={seconds}
+          rows={inbox.rows}
+        />
+        <List
+          tab={tab}
+          inbox={inbox}
+          planned={batch.open}
+          seconds={seconds}
+          picking={picking}
+          filtered={isFiltered(inbox.filters)}
+          compact={compact}
+        />
       </div>
       <Pane wide={wide} title={t("detail.panel")} onClose={close} onHelp={() => setHelping(true)}>
         {panel}

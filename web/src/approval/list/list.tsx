@@ -10,6 +10,7 @@ import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { VirtualList } from "../../kit/list/virtual-list.tsx";
 import { PlainCheckbox } from "../../kit/plain/checkbox.tsx";
 import { useNow } from "../../kit/use-now.ts";
+import type { Batch } from "../batch/calls.ts";
 import type { Row, Tab } from "../types.ts";
 import { isSearching, noFilters } from "./filter/filters.ts";
 import { ListRow } from "./row.tsx";
@@ -20,6 +21,9 @@ type Inbox = ReturnType<typeof useInbox>;
 type Props = {
   tab: Tab;
   inbox: Inbox;
+  /** A batch that is planned or runs, and the seconds until it begins. */
+  planned: Batch | null;
+  seconds: number;
   picking: ReturnType<typeof useSelection>;
   filtered: boolean;
   compact: boolean;
@@ -28,7 +32,7 @@ type Props = {
 const rowHeight = 76;
 const enough = 12;
 
-export function List({ tab, inbox, picking, filtered, compact }: Props) {
+export function List({ tab, inbox, planned, seconds, picking, filtered, compact }: Props) {
   const { t } = useTranslation("approval");
   const { query, rows, total, atLeast } = inbox;
   const now = useNow();
@@ -45,6 +49,7 @@ export function List({ tab, inbox, picking, filtered, compact }: Props) {
     if (fewYet) more();
   }, [fewYet, more]);
 
+  const inBatch = new Set(planned?.rows.map(({ applyId, taskId = "" }) => `${applyId} ${taskId}`));
   const clear = () => inbox.change({ ...noFilters, sort: inbox.filters.sort });
   if (query.isPending || (fewYet && rows.length === 0)) return <Skeleton rows={8} />;
   if (query.isError && rows.length === 0) {
@@ -89,7 +94,8 @@ export function List({ tab, inbox, picking, filtered, compact }: Props) {
             open={openKeyOf(row) === inbox.open}
             now={now}
             compact={compact}
-            picked={picking.keys.has(rowKey(row))}
+            picked={inBatch.has(rowKey(row)) ? undefined : picking.keys.has(rowKey(row))}
+            beginsIn={inBatch.has(rowKey(row)) ? seconds : undefined}
             onOpen={openRow}
             onPick={picking.pick}
           />

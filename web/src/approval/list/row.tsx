@@ -17,6 +17,8 @@ type Props = {
   open: boolean;
   now: number;
   picked: boolean | undefined;
+  /** Seconds until its batch begins; 0 while it runs. */
+  beginsIn?: number | undefined;
   /** In one line: how long ago it was, and not when. */
   compact?: boolean;
   onOpen: (row: Row) => void;
@@ -45,7 +47,7 @@ const plainClick = (event: MouseEvent) =>
 
 /** One application in a list. The whole row is its link; the checkbox is above it. */
 export const ListRow = memo(function ListRow(props: Props) {
-  const { row, tab, href, open, now, picked, compact = false, onOpen, onPick } = props;
+  const { row, tab, href, open, now, picked, beginsIn, compact = false, onOpen, onPick } = props;
   const { t, i18n } = useTranslation("approval");
   const format = useFormat();
   const follow = (event: MouseEvent) => {
@@ -86,6 +88,11 @@ export const ListRow = memo(function ListRow(props: Props) {
         </a>
         <span className="inbox-summary">
           <span>{row.number}</span>
+          {beginsIn !== undefined && (
+            <span className="inbox-planned">
+              {beginsIn > 0 ? t("batch.seconds", { seconds: beginsIn }) : t("batch.now")}
+            </span>
+          )}
           {row.for && <span className="inbox-for">{t("list.for", { name: row.for.name })}</span>}
           {row.asking && row.kind !== "answer" && <span className="inbox-asking">{t("list.asking")}</span>}
           {row.fast && <span className="inbox-asking">{t("list.fast")}</span>}
