@@ -1,4 +1,14 @@
-import { type Company, chain, companyOn, control, node, type Person, publish, startTestHost } from "@stampflow/testing";
+import {
+  type Company,
+  chain,
+  companyOn,
+  control,
+  node,
+  type Person,
+  publish,
+  startTestHost,
+  type TestHost,
+} from "@stampflow/testing";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { seriousFaults } from "../../../browser/axe.ts";
 import { decideByKeys, openRow, openTab, progressOf, rowOf, sign } from "../../../browser/steps/decide.ts";
@@ -7,13 +17,14 @@ import { type Window, withBrowser } from "../../../browser/window.ts";
 import { exactly } from "../../../browser/words.ts";
 
 const open = withBrowser();
+let host: TestHost;
 let company: Company;
 let formId: string;
 let chef: Window;
 let director: Window;
 
 beforeAll(async () => {
-  const host = await startTestHost();
+  host = await startTestHost();
   company = await companyOn(host, "Harbour Hotel", "en-US");
   formId = await publish(company.admin, {
     name: "Trip",
@@ -54,29 +65,44 @@ async function more({ page, t }: Window, action: string) {
 }
 
 describe("other actions on a task", () => {
-  test("each selected row gets a verdict", async () => {
+  test("a batch leaves out what needs a look, is undone, and says what was not done", async () => {
     const { page, t, button, dialog } = chef;
     const [one, two, gone] = [
       await submitBy(company.cook, "1"),
       await submitBy(company.maid, "2"),
       await submitBy(company.keeper, "3"),
     ];
+    const select = async (...ids: string[]) => {
+      for (const id of ids)
+        await page
+          .locator(".inbox-row", { has: page.locator(`a[href*="${id}"]`) })
+          .getByRole("checkbox")
+          .check();
+      await button("approval:batch.approve").click();
+    };
     await openTab(chef, "pending");
     await rowOf(chef, gone).waitFor();
-    for (const id of [one, two, gone]) {
-      await page
-        .locator(".inbox-row", { has: page.locator(`a[href*="${id}"]`) })
-        .getByRole("checkbox")
-        .check();
-    }
-    await button("approval:batch.approve").click();
+    await select(one, two, gone);
     await company.keeper.call("/approval/application/withdraw", { applyId: gone });
     await button("approval:decide.approve", dialog()).click();
-    await page.getByText(t("approval:batch.result", { good: 2, bad: 1 })).waitFor();
+    await expect.poll(() => dialog().locator(".batch-verdicts li").count()).toBe(1);
     expect(await seriousFaults(page)).toEqual([]);
     await button("approval:batch.close", page.locator(".ant-modal-footer")).click();
+    await expect.poll(() => page.locator(".inbox-planned").count()).toBe(2);
+    await button("approval:batch.undo").click();
+    await page.getByText(t("approval:batch.undone")).waitFor();
+    await expect.poll(() => page.locator(".inbox-planned").count()).toBe(0);
+
+    await select(one, two);
+    await button("approval:decide.approve", dialog()).click();
+    await page.locator(".inbox-planned").first().waitFor();
+    await company.cook.call("/approval/application/withdraw", { applyId: one });
+    host.clock.advance(10_000);
+    await page.reload();
+    await page.getByText(t("approval:batch.result", { good: 1, bad: 1 })).waitFor();
+    await button("approval:batch.close", page.locator(".ant-modal-footer")).click();
     await rowOf(chef, one).waitFor({ state: "detached" });
-    await rowOf(chef, gone).waitFor({ state: "detached" });
+    await rowOf(chef, two).waitFor({ state: "detached" });
   });
 
   test("a decision is taken back, and the task delegated instead", async () => {
