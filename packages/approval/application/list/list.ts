@@ -238,8 +238,9 @@ async function rowsOf<Made>(
   const all = await Promise.all(
     wanted.map(async (pair) => {
       const one = { ...pair, formVersion: await formVersionFor(pair.head) };
-      const shown = shownTo(one.formVersion, readerOf(one));
-      return { ...one, may: fieldFilter(one), permissions: listedFields(one), seesNode: shown.node };
+      // Whoever the flow is hidden from finds nothing by its nodes (A88).
+      const shown = currentCall()?.actor?.hidesFlow ? undefined : shownTo(one.formVersion, readerOf(one));
+      return { ...one, may: fieldFilter(one), permissions: listedFields(one), seesNode: shown?.node ?? (() => false) };
     }),
   );
   const known = asked.fast ? all.filter(isFast) : all;
@@ -254,7 +255,9 @@ const readerOf = ({ entry, own }: ListedApplication): ReadAccess => ({
 
 /** Whether a decision was fast, where the flow shows it (A22). */
 const isFast = ({ head, entry, own, formVersion }: ListedApplication): boolean =>
-  head.fast === true && ((!entry && !own) || shows(formVersion, "efficiencyDiagnosis"));
+  head.fast === true &&
+  !currentCall()?.actor?.hidesFlow &&
+  ((!entry && !own) || shows(formVersion, "efficiencyDiagnosis"));
 
 export function fieldFilter(one: ListedApplication): (key: string) => boolean {
   const given = listedFields(one);
