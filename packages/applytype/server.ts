@@ -16,6 +16,7 @@ import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 
+export { type LeaveDuration, leaveDuration } from "./application/leave-duration.ts";
 export { approved as effectApproved, voided as effectVoided } from "./effect/follow.ts";
 export {
   type Approved as ApprovedEffect,

@@ -3,18 +3,20 @@ import { companyDay, employments, workdayIn } from "@stampflow/system/server";
 import { textIn } from "../rule/value.ts";
 import { settingOf } from "../setting/store.ts";
 import type { About, FixedType } from "../type/schema.ts";
+import { durationOf } from "./leave-duration.ts";
 
 type Filled = Pick<Sending, "applicantId" | "org" | "values" | "now">;
 
 /** What the rules of a type look at: settings, today, and the calendar of the years that its period touches. */
 export async function aboutFor(type: FixedType, { applicantId, org, values, now }: Filled): Promise<About> {
-  const [today, setting, works, employmentOf] = await Promise.all([
+  const [today, setting, works, employmentOf, duration] = await Promise.all([
     companyDay(now),
     settingOf(type.code),
     calendarFor(type.code === 1 ? [textIn(values, "leaveStart"), textIn(values, "leaveEnd")] : []),
     employments(),
+    type.code === 1 ? durationOf(values, applicantId) : undefined,
   ]);
-  return { applicantId, org, today, setting, works, isFullTime: (id) => employmentOf(id) === "1" };
+  return { applicantId, org, today, setting, works, duration, isFullTime: (id) => employmentOf(id) === "1" };
 }
 
 async function calendarFor(days: readonly string[]): Promise<(day: string) => boolean> {

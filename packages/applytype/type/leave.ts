@@ -55,6 +55,7 @@ export const leave: FixedType = {
   spans: [{ start: "leaveStart", end: "leaveEnd", after: true }],
   computed: (values, about) => {
     if (!isWhole(values) || calendarDays(periodOf(values)) > longest) return {};
+    if (about.duration) return { ...about.duration };
     const days = inDays(values, about);
     const { works, setting } = about;
     const total = days ? leaveDays(periodOf(values), works) : leaveHours(periodOf(values), works, setting.office);

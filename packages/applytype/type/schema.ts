@@ -32,6 +32,8 @@ export type About = {
   readonly today: string;
   readonly setting: TypeSetting;
   readonly works: (day: string) => boolean;
+  /** How the leave module counts this leave (port `leaveDuration`); without one the rules here do. */
+  readonly duration?: { readonly unit: "0" | "1"; readonly total: string } | undefined;
   /** Employed by the company itself, for good. */
   readonly isFullTime: (personId: string) => boolean;
 };

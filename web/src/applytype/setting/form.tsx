@@ -1,7 +1,8 @@
 import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
 import { settingCalls, settingFaults, shareKeys, type TypeSetting } from "@stampflow/applytype";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Button, Checkbox, Input, Radio } from "antd";
+import { Button, Checkbox, Radio, TimePicker } from "antd";
+import dayjs from "dayjs";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
@@ -111,25 +112,25 @@ function LeavePart({ setting: { hourTypes, office }, change, faults }: Part) {
       </fieldset>
       <fieldset>
         <legend>{t("setting.office")}</legend>
-        {office.map(({ from, to }, at) => {
+        {office.map((range, at) => {
           const faulty = faults.has(`office.${at}`);
           const note = faulty ? { "aria-invalid": true, "aria-describedby": `${id}-${at}` } : {};
-          const input = { type: "time", required: true, ...(faulty ? { status: "error" as const } : {}), ...note };
           return (
             <div key={at} className="type-setting-range">
-              <Input
-                {...input}
-                aria-label={t("setting.from", { n: at + 1 })}
-                value={from}
-                onChange={(event) => setRange(at, { from: event.target.value })}
-              />
-              <span aria-hidden>–</span>
-              <Input
-                {...input}
-                aria-label={t("setting.to", { n: at + 1 })}
-                value={to}
-                onChange={(event) => setRange(at, { to: event.target.value })}
-              />
+              {(["from", "to"] as const).map((end) => (
+                <TimePicker
+                  key={end}
+                  {...note}
+                  {...(faulty && { status: "error" })}
+                  aria-label={t(`setting.${end}`, { n: at + 1 })}
+                  format="HH:mm"
+                  minuteStep={5}
+                  needConfirm={false}
+                  allowClear={false}
+                  value={dayjs(`2000-01-01 ${range[end]}`)}
+                  onChange={(time) => time && setRange(at, { [end]: time.format("HH:mm") })}
+                />
+              ))}
               {office.length > 1 && (
                 <Button
                   type="text"
