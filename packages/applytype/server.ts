@@ -17,7 +17,7 @@ import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 
 export { type LeaveDuration, leaveDuration } from "./application/leave-duration.ts";
-export { approved as effectApproved, voided as effectVoided } from "./effect/follow.ts";
+export { approved as effectApproved, doneElsewhere, voided as effectVoided } from "./effect/follow.ts";
 export {
   type Approved as ApprovedEffect,
   type Asked as EffectAsked,

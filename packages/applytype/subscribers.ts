@@ -3,8 +3,9 @@ import { currentCall, runAs, subscriber } from "@stampflow/kernel/server";
 import { companyFounded } from "@stampflow/system";
 import { approved, voided } from "./effect/follow.ts";
 import { tellOf } from "./effect/notices.ts";
-import { release } from "./effect/run.ts";
-import { effectPosted, effectRefused, effectReversed } from "./events.ts";
+import { release, workThrough } from "./effect/run.ts";
+import { effects } from "./effect/store.ts";
+import { effectDue, effectPosted, effectRefused, effectReversed } from "./events.ts";
 import { makeForms } from "./form/make.ts";
 
 /** Makes the forms of the types for a new company. */
@@ -27,6 +28,12 @@ const ended = subscriber("applytype.ended", [events.applicationEnded], ({ data, 
 const declaredVoid = subscriber("applytype.voided", [events.applicationVoided], ({ data, at }) =>
   after(at, (now) => voided(data.applicationId, { by: data.by, reason: data.reason, now })),
 );
+const dueAgain = subscriber("applytype.due", [effectDue], ({ data, at }) =>
+  after(at, async (now) => {
+    const effect = await effects.get({ id: data.applicationId });
+    if (effect) await workThrough(effect, now);
+  }),
+);
 const told = subscriber("applytype.effect", [effectPosted, effectRefused, effectReversed], tellOf);
 
-export const subscribers = () => [founded, ended, declaredVoid, told];
+export const subscribers = () => [founded, ended, declaredVoid, dueAgain, told];

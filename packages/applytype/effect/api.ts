@@ -1,20 +1,20 @@
 import { applicationDetail } from "@stampflow/approval/server";
-import { allowedActions, apply, refuse, withTotal } from "@stampflow/kernel";
+import { allowedActions, refuse, withTotal } from "@stampflow/kernel";
 import {
   type Actor,
   implement,
   language,
   type Route,
   rowFinder,
-  save,
   translate,
   untilSaved,
 } from "@stampflow/kernel/server";
 import { departmentsSeen, directory } from "@stampflow/system/server";
 import * as calls from "./contract.ts";
+import { dueAgain } from "./follow.ts";
 import { kindName, kindOf } from "./kind.ts";
 import { effectStates } from "./rules.ts";
-import { enqueued, queueOf, workThrough } from "./run.ts";
+import { workThrough } from "./run.ts";
 import type { Effect } from "./schema.ts";
 import { effectList, effects } from "./store.ts";
 
@@ -64,11 +64,7 @@ const retry = implement(calls.retry, async ({ body: { applyId }, actor, now }) =
         state: translate(`applytype.effect.value.state.${effect.state}`, language()),
       });
     }
-    const again = apply(effectStates, { ...effect, by: actor.userId }, "retry", actor);
-    const next: Effect = { ...again.next, refusedAt: null, reason: null };
-    const { writes, ...timers } = enqueued(await queueOf(next), next, now);
-    await save({ writes: [effects.replace(next), ...writes], ...timers });
-    return next;
+    return dueAgain(effect, actor, now);
   });
   await workThrough(due, now);
   return shownOf(await effectSeen(applyId, actor), actor);

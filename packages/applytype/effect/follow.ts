@@ -1,7 +1,9 @@
 import { type ApplicationHead, applicationStored } from "@stampflow/approval/server";
-import { nextVersion } from "@stampflow/kernel";
-import { save, untilSaved } from "@stampflow/kernel/server";
+import { apply, nextVersion } from "@stampflow/kernel";
+import { factsOf, save, untilSaved } from "@stampflow/kernel/server";
+import { can } from "../permissions.ts";
 import { kindOf } from "./kind.ts";
+import { effectStates } from "./rules.ts";
 import { cancelNow, enqueued, queueOf, workThrough } from "./run.ts";
 import type { Effect } from "./schema.ts";
 import { effects } from "./store.ts";
@@ -48,3 +50,23 @@ export async function voided(id: string, { by, reason, now }: { by: string; reas
   // Whoever waited behind it.
   await workThrough(effect, now);
 }
+
+type Acting = { readonly userId: string; readonly permissions: ReadonlySet<string> };
+
+/** A refused effect is due again. */
+export async function dueAgain(effect: Effect, actor: Acting, now: number): Promise<Effect> {
+  const again = apply(effectStates, { ...effect, by: actor.userId }, "retry", actor);
+  const next: Effect = { ...again.next, refusedAt: null, reason: null };
+  const { writes, ...timers } = enqueued(await queueOf(next), next, now);
+  const facts = factsOf("applytype.effect", next, again.facts);
+  await save({ writes: [effects.replace(next), ...writes], facts, ...timers });
+  return next;
+}
+
+/** Somebody did what was refused, at the record itself: the effect follows. */
+export const doneElsewhere = (id: string, { by, now }: { readonly by: string; readonly now: number }): Promise<void> =>
+  untilSaved(async () => {
+    const effect = await effects.get({ id });
+    if (effect?.state !== "refused") return;
+    await dueAgain(effect, { userId: by, permissions: new Set([can.effect.manage.code]) }, now);
+  });

@@ -1,9 +1,10 @@
 import { bySystem, transition } from "@stampflow/kernel";
-import { effectPosted, effectRefused, effectReversed } from "../events.ts";
+import { effectDue, effectPosted, effectRefused, effectReversed } from "../events.ts";
 import { can } from "../permissions.ts";
 import type { Effect, Waiting } from "./schema.ts";
 
 const about = ({ id, kind }: Effect) => ({ applicationId: id, kind });
+const again = (next: Effect) => [effectDue(about(next))];
 const refused = (next: Effect) => [effectRefused(about(next))];
 const mayRetry =
   (what: Effect["refusedAt"]) =>
@@ -27,8 +28,8 @@ export const effectStates = transition<Effect>()({
       facts: (next) => [effectReversed(about(next))],
     },
     { from: "posted", action: "wait", to: "posted", who: bySystem },
-    { from: "refused", action: "retry", to: "due", who: mayRetry("posting") },
-    { from: "refused", action: "retry", to: "posted", who: mayRetry("reversing") },
+    { from: "refused", action: "retry", to: "due", who: mayRetry("posting"), facts: again },
+    { from: "refused", action: "retry", to: "posted", who: mayRetry("reversing"), facts: again },
   ],
 });
 

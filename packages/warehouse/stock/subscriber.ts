@@ -1,3 +1,4 @@
+import { doneElsewhere } from "@stampflow/applytype/server";
 import { subscriber } from "@stampflow/kernel/server";
 import { pushTopics } from "@stampflow/notice/server";
 import { peopleWith } from "@stampflow/system/server";
@@ -8,6 +9,7 @@ import { documentPosted, documentReversed, documentStateChanged } from "../event
 import { can } from "../permissions.ts";
 import { categoriesOf, moved, movedByCategory, movedByCategoryIn, movedIn } from "./counters.ts";
 import { notifyBelow } from "./notices.ts";
+import { postings } from "./postings.ts";
 
 /** D12: without saying what has changed. */
 const notifyStockPages = async () => pushTopics(await peopleWith(can.stock.page.code), ["warehouse.stock"]);
@@ -24,11 +26,16 @@ export const afterPosting = subscriber("warehouse-stock", [documentPosted, docum
   await notifyStockPages();
   await notifyBelow(envelope.id, rows);
   await notifyOfStep(envelope, document);
+  const { applicationId } = document;
+  if (applicationId) await doneElsewhere(applicationId, { by: envelope.actorId, now: envelope.at });
 });
 
 /** What is reserved may have changed. */
 export const afterStep = subscriber("warehouse-step", [documentStateChanged], async (envelope) => {
   await notifyStockPages();
   const document = await documents.get({ id: envelope.data.documentId });
-  if (document) await notifyOfStep(envelope, document);
+  if (!document) return;
+  await notifyOfStep(envelope, document);
+  // What an application kept is free once it ended.
+  if (document.applicationId) await postings.settleAll(document, envelope.at);
 });

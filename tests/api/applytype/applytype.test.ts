@@ -484,6 +484,26 @@ describe("the effect of an application", () => {
     expect(await stockOf(id)).toBe("1 1");
   });
 
+  test("one whose document is posted on its own page counts as posted", async () => {
+    const id = await product("地巾");
+    const first = await receive(id, "2");
+    const { applyId } = await send(cook, 10, collect(id, "2"));
+    await office.send(admin, "/warehouse/document/reverse", { ...first, reason: "录错" });
+    await decide(chef, applyId);
+    await host.settle();
+    expect(await effectOf(applyId)).toMatchObject({ state: "refused" });
+    await receive(id, "2");
+    const page = await admin.call<{ records: State[] }>("/warehouse/document/list", {
+      state: "approved",
+      productId: id,
+    });
+    const [own] = page.records;
+    await office.send(admin, "/warehouse/document/post", { id: own?.id, version: own?.version });
+    await host.settle();
+    expect(await effectOf(applyId)).toMatchObject({ state: "posted" });
+    await refusedAndUnchanged(office, "applytype.effect.state", admin, "/applytype/effect/retry", { applyId });
+  });
+
   test("what has no owner waits, and is tried again after 1 minute, then after 5", async () => {
     const entry = { userName: [maid.userId], date1: on(20), time1: "18:00", time2: "20:00" };
     const { applyId } = await send(maid, 2, { otherType: "0", overType: "1", reason: "赶工", details: [entry] });
