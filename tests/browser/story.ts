@@ -21,6 +21,7 @@ import {
 } from "./steps/decide.ts";
 import { drawFlow, drawForm, publish } from "./steps/design.ts";
 import { addDepartment, addEmployee, importEmployees, setHead } from "./steps/people.ts";
+import { approveSigning, checkPrint } from "./steps/sign.ts";
 import { signInByApi, signInByCode, signInByPassword, signOut, signUp } from "./steps/sign-in.ts";
 import { connectProvider, signInByProvider } from "./steps/sign-on.ts";
 import { attachPicture, fillIn, fillInLeave, openForm, reaches, send } from "./steps/submit.ts";
@@ -67,7 +68,7 @@ export function story(language: Language): void {
     const admin = await enter();
     await found(admin, cast);
     await draw(admin, cast);
-    const people = { admin, ...(await signInAll(cast, enter)) };
+    const people = { admin, ...(await signInAll(cast, enter)), visitor: await open(host.origin, language, phone) };
     await work(people, cast);
     await people.cook.resize(phone);
     await people.manager.resize(phone);
@@ -94,7 +95,8 @@ async function work(people: People, cast: Cast) {
   await takeLeave(people, cast);
 }
 
-type People = Record<"admin" | "cook" | "manager" | "accountant", Window>;
+/** `visitor`: a phone without a session. */
+type People = Record<"admin" | "cook" | "manager" | "accountant" | "visitor", Window>;
 
 /** Creates departments and three people: one by hand, two from a file. */
 async function found(admin: Window, cast: Cast) {
@@ -111,7 +113,7 @@ async function found(admin: Window, cast: Cast) {
   expect(await seriousFaults(admin.page)).toEqual([]);
 }
 
-/** Designs a form with three fields; its flow asks the superior, and above three days also the accountant. */
+/** Designs a form with three fields; its flow asks the superior, and above three days also the accountant, who signs. */
 async function draw(admin: Window, cast: Cast) {
   await drawForm(admin, cast.form.name, [
     { kind: "number", label: cast.form.days, required: true },
@@ -150,7 +152,7 @@ async function submit({ cook, manager }: People, cast: Cast, entries: { days: st
 }
 
 async function approveAfterReturn(people: People, cast: Cast) {
-  const { admin, cook, manager, accountant } = people;
+  const { admin, cook, manager, accountant, visitor } = people;
   const { form, company } = cast;
   const waiting = await unreadAt(manager, "/personnel/approval/pending");
   const copies = await unreadAt(admin, "/dashboard/workplace");
@@ -181,9 +183,12 @@ async function approveAfterReturn(people: People, cast: Cast) {
   await decide(manager, "approve", `${form.name} 3`);
   await rowOf(accountant, id).waitFor();
   await openRow(accountant, id);
-  await decide(accountant, "approve", `${form.name} 4`);
+  await approveSigning(accountant, visitor, `${form.name} 4`);
 
   await stamped(cook, "approved").waitFor();
+  const checked = await checkPrint(cook, visitor);
+  expect(checked).toContain(visitor.t("scan:check.states.approved"));
+  for (const hidden of [cast.cook.name, cast.accountant.name, form.reason]) expect(checked).not.toContain(hidden);
   const lines = await progressOf(cook);
   for (const opinion of [1, 2, 3, 4]) expect(lines.join(" ")).toContain(`${form.name} ${opinion}`);
   expect(await seriousFaults(cook.page)).toEqual([]);

@@ -15,6 +15,7 @@ const folders = {
   "flow-designer": "flow",
   exceptions: "approval/exceptions",
   proxy: "approval/proxy",
+  scan: "approval/scan",
   "flow-change": "flow/change",
   "template-gallery": "flow/gallery",
   "form-transfer": "flow/transfer",

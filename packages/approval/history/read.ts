@@ -2,7 +2,7 @@ import { refuse } from "@stampflow/kernel";
 import { type Actor, untilSaved } from "@stampflow/kernel/server";
 import { organisation, personOf } from "../people.ts";
 import { entriesAbout, loadTexts, noSteps } from "../record/head-and-run.ts";
-import { type ReadAccess, readAccess, seesEverything } from "../record/read-access.ts";
+import { type ReadAccess, readAccess, seesEverything, seesProgress } from "../record/read-access.ts";
 import { formVersionFor, type PublishedVersion } from "../version/published-version.ts";
 import { type Audited, audit } from "./audit.ts";
 import { signaturesIn } from "./bound.ts";
@@ -14,7 +14,10 @@ import { linksOf, type StoredStep, sealedSoFar, stepsAfter } from "./store.ts";
 
 const entriesAtOnce = 100;
 
-type ReadableHistory = NonNullable<Awaited<ReturnType<typeof loadTexts>>> & { formVersion: PublishedVersion };
+type ReadableHistory = NonNullable<Awaited<ReturnType<typeof loadTexts>>> & {
+  formVersion: PublishedVersion;
+  access: ReadAccess;
+};
 
 type May = (formVersion: PublishedVersion, access: ReadAccess) => boolean;
 /** A verdict names fields and has no values. */
@@ -26,7 +29,7 @@ async function loadForReading(applyId: string, actor: Actor, may: May): Promise<
   const access = stored && readAccess(stored.head, await entriesAbout(applyId, [actor.userId], noSteps), actor);
   const formVersion = stored && access && (await formVersionFor(stored.head));
   if (!formVersion || !may(formVersion, access)) return refuse("approval.application.notFound");
-  return { ...stored, formVersion };
+  return { ...stored, formVersion, access };
 }
 
 /** Reads the steps and their count; again if somebody decided in between. */
@@ -74,10 +77,10 @@ async function pageAfter(subject: Subject, after: number): Promise<Link[]> {
 const isLinked = (step: StoredStep): step is Link => step.previous !== undefined;
 
 export const verifyHistory = (applyId: string, actor: Actor): Promise<Verdict> =>
-  whileUnchanged(applyId, actor, mayVerify, async ({ formVersion, ...stored }) => {
+  whileUnchanged(applyId, actor, mayVerify, async ({ formVersion, access, ...stored }) => {
     const audited = await audit(stored);
     const { links, entries, found } = audited;
-    const signed = await signatureVerdicts(audited, stored, formVersion);
+    const signed = seesProgress(formVersion, access) ? await signatureVerdicts(audited, stored, formVersion) : [];
     const judged = { entries, ...(signed.length > 0 ? { signatures: signed } : {}) };
     if (found) {
       const { fields, ...damage } = found;

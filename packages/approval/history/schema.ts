@@ -53,7 +53,7 @@ const signatureVerdict = z.object({
 export const verdict = z.object({
   ok: z.boolean(),
   entries: z.number().int(),
-  /** Absent where nobody signed. */
+  /** Absent where nobody signed, or where the reader does not see the progress. */
   signatures: z.array(signatureVerdict).readonly().optional(),
   firstBroken: z.number().int().optional(),
   how: damage.optional(),

@@ -31,7 +31,7 @@ async function addField(window: Window, { kind, label, required }: Field) {
 }
 
 /**
- * Draws the flow: the direct superior, who is in every new flow; above `limit` days another person; then a copy.
+ * Draws the flow: the direct superior, who is in every new flow; above `limit` days another person, who signs; then a copy.
  * Nodes are added by keyboard after the selected one.
  */
 export async function drawFlow(window: Window, way: { days: string; limit: string; above: string; copyTo: string }) {
@@ -42,6 +42,8 @@ export async function drawFlow(window: Window, way: { days: string; limit: strin
   await setCondition(window, way);
   await addBehind(window, firstCase, "approver");
   await chooseMember(window, way.above);
+  await page.getByRole("tab", { name: t("flow-designer:panel.buttons") }).click();
+  await page.getByRole("switch", { name: beginning(t("flow-designer:switches.sign")) }).click();
   await addBehind(window, page.locator(".fd-hub-name").first(), "cc");
   await chooseMember(window, way.copyTo, "cc");
   await page.getByText(t("flow-designer:canvas.fault")).first().waitFor({ state: "detached" });

@@ -351,7 +351,7 @@ export default {
     signatureGiven: "This signature will be used",
     signatureLast: "Use my last signature",
     scan: "Please scan the code and sign",
-    scanHint: "With your phone, within 5 minutes",
+    scanHint: "Valid for 5 minutes",
     codeAgain: "New code",
     signatureHint: "Sign inside the box",
     signatureClear: "Sign again",
@@ -504,6 +504,9 @@ export default {
     file: "{title} - history",
     whole_one: "The history is complete and unchanged: {count} entry",
     whole_other: "The history is complete and unchanged: {count} entries",
+    signatures: "Signatures",
+    signatureFits: "The signature of {name} ({node}, {time}) fits what was signed",
+    signatureDiffers: "The signature of {name} ({node}, {time}) does not fit what was signed",
     wholeHint: "Each entry is as it was written, and values, status and files match.",
     damage: {
       altered: "Entry {at} was altered after it was written",

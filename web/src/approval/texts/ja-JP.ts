@@ -345,7 +345,7 @@ export default {
     signatureGiven: "この署名を使います",
     signatureLast: "前回の署名を使う",
     scan: "コードを読み取って署名してください",
-    scanHint: "スマートフォンで5分以内に",
+    scanHint: "5分間有効",
     codeAgain: "コードを再発行",
     signatureHint: "枠内に署名してください",
     signatureClear: "書き直す",
@@ -495,6 +495,9 @@ export default {
     file: "{title}-履歴",
     whole_one: "履歴は完全で、改ざんされていません（{count} 件）",
     whole_other: "履歴は完全で、改ざんされていません（{count} 件）",
+    signatures: "署名",
+    signatureFits: "{name}さんの署名（{node}、{time}）は署名した内容と一致しています",
+    signatureDiffers: "{name}さんの署名（{node}、{time}）は署名した内容と一致しません",
     wholeHint: "すべて記録時のままで、現在の内容・状態・ファイルとも一致しています。",
     damage: {
       altered: "{at} 件目が記録後に変更されています",

@@ -338,7 +338,7 @@ export default {
     signatureGiven: "将使用此签名",
     signatureLast: "使用上次的签名",
     scan: "请扫码签名",
-    scanHint: "用手机扫码，5 分钟内有效",
+    scanHint: "5 分钟内有效",
     codeAgain: "重新生成",
     signatureHint: "请在框内签名",
     signatureClear: "重签",
@@ -452,6 +452,9 @@ export default {
     file: "{title}-历史记录",
     whole_one: "历史记录完整，未被改动（共 {count} 条）",
     whole_other: "历史记录完整，未被改动（共 {count} 条）",
+    signatures: "签名",
+    signatureFits: "{name}（{node}，{time}）的签名与内容相符",
+    signatureDiffers: "{name}（{node}，{time}）的签名与内容不符",
     wholeHint: "每一条都与写入时一致，当前内容、状态和文件与之相符。",
     damage: {
       altered: "第 {at} 条在写入后被改动",

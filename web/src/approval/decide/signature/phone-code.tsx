@@ -41,7 +41,7 @@ export default function PhoneCode({ signing }: { signing: Signing }) {
       <QRCode
         value={code.data?.address ?? "-"}
         type="svg"
-        size={132}
+        size={144}
         color="#000"
         bgColor="#fff"
         status={code.isPending ? "loading" : expired ? "expired" : "active"}
