@@ -122,7 +122,7 @@ describe("other actions on a task", () => {
     await more(chef, "DELEGATE");
     await pick(field("approval:dialog.DELEGATE.person", dialog()), "Kate Keeper");
     await button("approval:button.DELEGATE", dialog()).click();
-    await page.getByText(t("approval:decide.done.DELEGATE"), { exact: true }).first().waitFor();
+    await page.getByText(t("approval:decide.done.DELEGATE")).first().waitFor();
     await company.keeper.call("/business/approveTask/approval2", {
       applyId: id,
       action: "NEXT",
@@ -153,7 +153,7 @@ describe("other actions on a task", () => {
     const clear = page.getByRole("button", { name: t("approval:decide.signatureClear"), disabled: false });
     await clear.waitFor();
     await page.keyboard.press("Control+Enter");
-    await page.getByText(t("approval:decide.done.NEXT"), { exact: true }).first().waitFor();
+    await page.getByText(t("approval:decide.done.NEXT")).first().waitFor();
 
     await openTab(director, "approved");
     await openRow(director, id);
@@ -191,7 +191,7 @@ describe("other actions on a task", () => {
     await page.keyboard.press("a");
     await sign(director);
     await page.keyboard.press("Control+Enter");
-    await page.getByText(t("approval:decide.done.NEXT"), { exact: true }).first().waitFor();
+    await page.getByText(t("approval:decide.done.NEXT")).first().waitFor();
 
     await openTab(director, "pending");
     await openRow(director, applyId);
@@ -201,7 +201,7 @@ describe("other actions on a task", () => {
     await page.getByRole("img", { name: t("approval:decide.signatureGiven") }).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await page.keyboard.press("Control+Enter");
-    await page.getByText(t("approval:decide.done.NEXT"), { exact: true }).first().waitFor();
+    await page.getByText(t("approval:decide.done.NEXT")).first().waitFor();
     type Detail = { status: string; progress: { signature: string | null }[] };
     const { status, progress } = await company.admin.call<Detail>("/approval/application/detail", { applyId });
     const signatures = progress.flatMap(({ signature }) => signature ?? []);
@@ -266,7 +266,7 @@ describe("other actions on a task", () => {
     await expect.poll(() => page.locator(".composer textarea").inputValue()).toBe("kept");
     await page.context().setOffline(false);
     await page.keyboard.press("Control+Enter");
-    await page.getByText(t("approval:decide.done.NEXT"), { exact: true }).first().waitFor();
+    await page.getByText(t("approval:decide.done.NEXT")).first().waitFor();
     const detail = await company.chef.call<{ progress: { opinion: string }[] }>("/approval/application/detail", {
       applyId: id,
     });

@@ -94,7 +94,7 @@ export function List({ tab, inbox, planned, seconds, picking, filtered, compact 
             open={openKeyOf(row) === inbox.open}
             now={now}
             compact={compact}
-            picked={inBatch.has(rowKey(row)) ? undefined : picking.keys.has(rowKey(row))}
+            picked={picking.keys.has(rowKey(row))}
             beginsIn={inBatch.has(rowKey(row)) ? seconds : undefined}
             onOpen={openRow}
             onPick={picking.pick}

@@ -66,6 +66,7 @@ export const ListRow = memo(function ListRow(props: Props) {
         <span className="inbox-pick">
           <PlainCheckbox
             checked={picked}
+            disabled={beginsIn !== undefined}
             aria-label={t("list.select", { title: row.applyTitle })}
             onChange={(checked) => onPick(row, checked)}
           />
