@@ -12,7 +12,7 @@ export * as exportCalls from "./export/contract.ts";
 export { lastExportDay } from "./export/range.ts";
 export * as favouriteCalls from "./favourite/contract.ts";
 export * as fileCalls from "./file/contract.ts";
-export { applyTypeOf, fixedFormId, isFixed } from "./fixed/apply-type.ts";
+export { applyTypeOf, chainVersion, fixedFormId, isFixed } from "./fixed/apply-type.ts";
 export * as flowCalls from "./flow/contract.ts";
 export * as flow from "./flow/schema.ts";
 export type { Category } from "./form/category.ts";

@@ -36,7 +36,12 @@ export type DesignedForm = {
   design: Design;
   definition: unknown;
 };
-export type OpenForm = { form: Form; formVersion: PublishedVersion };
+export type OpenForm = {
+  form: Form;
+  formVersion: PublishedVersion;
+  /** Another than the form's newest: the chain of a form of the product. */
+  version?: number;
+};
 
 /** An application while it is made; `loaded` is its state after the last step. */
 export type SeedApplication = {
@@ -79,22 +84,23 @@ export async function openSeed(tenantId: string, by: string) {
   }
 
   /** A form that the company has. */
-  async function open(formId: string): Promise<OpenForm> {
+  async function open(formId: string, wanted?: number): Promise<OpenForm> {
     const form = await formById(formId);
     if (!form?.version) throw new Error(`no published form ${formId}`);
-    return { form, formVersion: await publishedVersion(formId, form.version) };
+    const version = wanted ?? form.version;
+    return { form, version, formVersion: await publishedVersion(formId, version) };
   }
 
   /** null if the engine refuses it. */
   function send(
-    { form, formVersion }: OpenForm,
+    { form, formVersion, version = form.version ?? 0 }: OpenForm,
     { applicantId, values, chosen = {} }: Sent,
     at: number,
   ): SeedApplication | null {
     const context = contextOf({ org, values, formVersion }, at);
     const outcome = submit(formVersion.flow, { applicant: applicantId, values, chosen }, context);
     if (!outcome.ok) return null;
-    const opened = { form, version: form.version ?? 0, formVersion, org, applicantId };
+    const opened = { form, version, formVersion, org, applicantId };
     const sent = { applicationId: newId(at), values, now: at, timeZone: zone };
     const head = newHead(opened, { tenantId, userId: applicantId }, sent);
     const run = { tenantId, applicationId: head.applicationId, seq: 0, state: "", values: "" };

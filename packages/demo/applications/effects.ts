@@ -1,4 +1,4 @@
-import { effectApproved, effectVoided, makeForms } from "@stampflow/applytype/server";
+import { effectApproved, effectVoided } from "@stampflow/applytype/server";
 import { fixedFormId } from "@stampflow/approval";
 import type { OpenForm, Seed, SeedApplication } from "@stampflow/approval/server";
 import { openTasks } from "@stampflow/flow";
@@ -25,7 +25,6 @@ export async function sendEffects(
   { adminId, language, people }: DemoCompany,
   now: number,
 ): Promise<() => Promise<void>> {
-  await makeForms(now);
   const today = dayOf(now, words[language].timeZone);
   const said = reasons[language];
   const { stocked, empty } = await goodsOf(language);
@@ -73,10 +72,10 @@ export async function sendEffects(
 }
 
 type Choice = { readonly value: string; readonly label: string };
-type Goods = { readonly place: Choice; readonly product: Choice };
+export type Goods = { readonly place: Choice; readonly product: Choice };
 
 /** Goods that lie in a warehouse, and goods that have run out. */
-async function goodsOf(language: Language): Promise<{ stocked: Goods | undefined; empty: Goods | undefined }> {
+export async function goodsOf(language: Language): Promise<{ stocked: Goods | undefined; empty: Goods | undefined }> {
   const [{ rows: productOf }, { rows: placeOf }] = await Promise.all([
     storage.products.current(),
     storage.places.current(),

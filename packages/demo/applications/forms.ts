@@ -18,8 +18,8 @@ type Node = Record<string, unknown> & { id: string; type: number; name: string }
 export const amountIn = (language: Language, amount: number): string =>
   language === "ja-JP" ? String(Math.round(amount * 100)) : amount.toFixed(2);
 
-/** Six forms, each with another shape of flow. */
-export function demoForms(language: Language, word: Word): Record<FormName, DemoForm> {
+/** Four forms, each with another shape of flow. */
+export function demoForms(language: Language, word: Word): Record<DrawnName, DemoForm> {
   const control = (kind: KindName, key: string, label: string, required: boolean, options: object = {}): Control => {
     const fresh = newControl(kind, key, language);
     const rules = [{ required, message: "" }];
@@ -30,51 +30,6 @@ export function demoForms(language: Language, word: Word): Record<FormName, Demo
   const icon = (name: string) => `/api/approval/icon?name=${name}`;
 
   return {
-    leave: {
-      name: word("leave"),
-      remarks: word("leaveNote"),
-      categoryId: "attendance",
-      icon: icon("leave"),
-      design: design(
-        control(
-          "newselect",
-          "kind",
-          word("kind"),
-          true,
-          choice(word("annual"), word("sick"), word("personal"), word("lieu")),
-        ),
-        control("date", "period", word("period"), true, { range: true, format: "YYYY-MM-DD A" }),
-        control("number", "days", word("days"), true, {
-          ...{ min: 0.5, max: 60, precision: 1 },
-          ...{ period: "period", computed: "workdays" },
-        }),
-        control("textarea", "reason", word("reason"), true),
-        control("uploadImg", "proof", word("proof"), false, { limit: 3 }),
-      ),
-      definition: flow(word, [
-        asked("a1", word("superior"), [{ approverType: approverType.superior, levelMode: 1 }]),
-        route("r1", word, "days", "3", word("long"), [
-          asked("a2", word("head"), [{ approverType: approverType.departmentHeads }]),
-        ]),
-        asked("a3", word("personnel"), [{ approverType: approverType.personnel }], { approvalMode: approvalMode.or }),
-      ]),
-    },
-    overtime: {
-      name: word("overtime"),
-      remarks: word("overtimeNote"),
-      categoryId: "attendance",
-      icon: icon("overtime"),
-      design: design(
-        control("date", "date", word("date"), true),
-        control("number", "hours", word("hours"), true, { min: 0.5, max: 12, precision: 1 }),
-        control("newradio", "payment", word("payment"), true, choice(word("pay"), word("lieu"))),
-        control("textarea", "reason", word("reason"), true),
-      ),
-      definition: flow(word, [
-        asked("a1", word("superior"), [{ approverType: approverType.superior, levelMode: 1 }]),
-        asked("a2", word("head"), [{ approverType: approverType.departmentHeads }], { approvalMode: approvalMode.or }),
-      ]),
-    },
     expense: {
       name: word("expense"),
       remarks: word("expenseNote"),
@@ -160,7 +115,9 @@ export function demoForms(language: Language, word: Word): Record<FormName, Demo
     },
   };
 }
-export type FormName = "leave" | "overtime" | "expense" | "trip" | "goods" | "seal";
+type DrawnName = "expense" | "trip" | "goods" | "seal";
+/** Leave and overtime are forms of the product. */
+export type FormName = DrawnName | "leave" | "overtime";
 
 type Group = { approverType: number; levelMode?: number };
 

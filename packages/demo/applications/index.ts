@@ -1,9 +1,12 @@
+import { makeForms } from "@stampflow/applytype/server";
+import { fixedFormId } from "@stampflow/approval";
 import { type OpenForm, openSeed, type Seed, type SeedApplication } from "@stampflow/approval/server";
 import { type Language, languages } from "@stampflow/kernel";
 import { runAs, systemCall } from "@stampflow/kernel/server";
 import { workdayIn } from "@stampflow/system/server";
 import { type Chance, chance } from "../chance.ts";
 import type { DemoCompany, DemoPerson } from "../people/company.ts";
+import { sendEachType } from "./each-type.ts";
 import { sendEffects } from "./effects.ts";
 import { demoForms, type FormName } from "./forms.ts";
 import { ask, decide, live } from "./life.ts";
@@ -42,12 +45,16 @@ async function seedCompany(company: DemoCompany, now: number): Promise<void> {
   const luck = chance(20_260_302 + languages.indexOf(language));
   const drawn = Object.entries(demoForms(language, wordsOf(language)));
   const forms = new Map(drawn.map(([name, form], n) => [name, seed.draw(form, now - (days + 5) * dayMs + n)]));
+  await makeForms(now - (days + 5) * dayMs);
+  forms.set("leave", await seed.open(fixedFormId(1)));
+  forms.set("overtime", await seed.open(fixedFormId(2)));
   const people = Object.values(company.people).flat();
   const year = new Date(now).getUTCFullYear();
   const workday = await workdayIn([year - 1, year, year + 1]);
   const scene = { seed, luck, forms, company, words: phrases[language], workday };
   for (const at of moments(luck, now, hoursEast[language])) something(scene, people, at, now);
   today(scene, now);
+  await sendEachType(seed, company, luck, now);
   const giveEffects = await sendEffects(seed, company, now);
   await seed.close();
   await giveEffects();
@@ -94,6 +101,7 @@ function send(
     words,
     at,
     colleagueIds,
+    applicantId: applicant.id,
     departmentId: applicant.departmentId,
     workday,
   });
@@ -116,8 +124,8 @@ function today(scene: Scene, now: number): void {
   const [, employee, second, third, fourth] = company.people.floors;
   const life = { seed, chance: luck, words };
   const wanted: [FormName, DemoPerson | undefined, ("NEXT" | "BACK")[]][] = [
-    ["leave", second, ["NEXT"]],
-    ["leave", third, ["NEXT"]],
+    ["seal", second, ["NEXT"]],
+    ["seal", third, ["NEXT"]],
     ["expense", employee, ["BACK"]],
     ["leave", employee, []],
     ["overtime", second, []],

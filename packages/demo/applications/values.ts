@@ -11,6 +11,7 @@ export type Scene = {
   chance: Chance;
   words: (typeof phrases)["zh-CN"];
   at: number;
+  applicantId: string;
   colleagueIds: readonly string[];
   departmentId: string;
   /** The calendar of the company. */
@@ -24,27 +25,31 @@ function leaveOf(from: number, days: number, workday: Scene["workday"]): string[
   const first = day(at);
   for (let left = days; left > 1; at += dayMs) if (workday(day(at))) left--;
   while (!workday(day(at))) at += dayMs;
-  return [`${first} AM`, `${day(at)} ${days % 1 === 0 ? "PM" : "AM"}`];
+  return [`${first} 09:00`, `${day(at)} ${days % 1 === 0 ? "18:00" : "12:00"}`];
 }
 
 /** What somebody writes into each form; dates lie ahead of the day of the application. */
 export const valuesOf: Record<FormName, (scene: Scene) => Record<string, unknown>> = {
-  leave: ({ chance, words, at, workday }) => {
+  leave: ({ chance, words, at, workday, applicantId, departmentId }) => {
     const days = chance.pick([0.5, 1, 1, 1, 2, 2, 3, 4, 5, 7]);
-    const from = at + chance.whole(1, 12) * dayMs;
+    const [leaveStart, leaveEnd] = leaveOf(at + chance.whole(1, 12) * dayMs, days, workday);
     return {
-      kind: chance.pick(["1", "1", "2", "3", "4"]),
-      period: leaveOf(from, days, workday),
-      days: String(days),
+      ...{ userName: [applicantId], departName: [departmentId], leaveStart, leaveEnd },
+      // 0 sick, 1 personal, 2 annual, 4 marriage.
+      leaveType: chance.pick(["2", "2", "0", "1", "4"]),
+      ...{ total: String(days), unit: "1" },
       reason: chance.pick(words.reasons.slice(0, 3)),
     };
   },
-  overtime: ({ chance, words, at }) => ({
-    date: day(at + chance.whole(0, 3) * dayMs),
-    hours: String(chance.pick([1, 1.5, 2, 2, 3, 4])),
-    payment: chance.pick(["1", "2"]),
-    reason: chance.pick(words.reasons.slice(3, 6)),
-  }),
+  overtime: ({ chance, words, at, applicantId, departmentId }) => {
+    const hours = chance.whole(1, 4);
+    const row = { userName: [applicantId], date1: day(at + chance.whole(0, 3) * dayMs), time1: "18:00" };
+    return {
+      ...{ deptName: [departmentId], otherType: "0", overType: chance.pick(["1", "2"]) },
+      details: [{ ...row, time2: `${18 + hours}:00`, overLong: String(hours) }],
+      reason: chance.pick(words.reasons.slice(3, 6)),
+    };
+  },
   expense: ({ language, chance, words }) => ({
     amount: amountIn(language, chance.whole(30, 2600) + chance.whole(0, 99) / 100),
     category: chance.pick(["1", "2", "3", "4"]),

@@ -75,8 +75,8 @@ test("each company has two months of applications in every state, with every for
     expect(all.total).toBeGreaterThan(130);
     const states = new Set(all.records.map(({ status }) => status));
     expect([...states].sort()).toEqual(["approved", "rejected", "returned", "running", "withdrawn"]);
-    expect(new Set(all.records.map(({ formName }) => formName)).size).toBe(6);
-    expect(all.records.every(({ summary }) => summary.length === 3)).toBe(true);
+    expect(new Set(all.records.map(({ formName }) => formName)).size).toBe(16);
+    expect(all.records.every(({ summary }) => summary.length > 0)).toBe(true);
   }
 });
 
@@ -118,7 +118,7 @@ test("the employee sees the own applications and may send another", async () => 
     "/business/formModuleTable/queryForm",
     {},
   );
-  expect(forms.records.map(({ formName }) => formName)).toContain("休暇申請");
+  expect(forms.records.map(({ id }) => id)).toContain("type-1");
 });
 
 const everything = { pageSize: -1 };
