@@ -22,6 +22,7 @@ const folders = {
   warehouse: "warehouse",
   operator: "operator",
   webhook: "notice/webhook",
+  channels: "notice/channels",
   developer: "developer",
 } as const;
 
