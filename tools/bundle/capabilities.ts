@@ -13,8 +13,8 @@ const signs = {
   vault: "packages/notice/endpoint/vault.ts",
   // Codes are sent to anybody who asks, signed in or not.
   codes: "packages/identity/code/api.ts",
-  // Prints contain the address of the product.
-  links: "packages/approval/print/link.ts",
+  // Prints and codes to scan contain the address of the product.
+  links: "packages/approval/link.ts",
   letters: "packages/system/employee/account/notify.ts",
 } as const;
 

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { asPlatform, config, defineStore, forEachConcurrent, isSaved, key, tenant } from "@stampflow/kernel/server";
+import { asPlatform, defineStore, forEachConcurrent, isSaved, key, tenant } from "@stampflow/kernel/server";
 import { z } from "zod";
 import { codeMacs } from "../history/mac.ts";
+import { addressOf } from "../link.ts";
 
 const checkCode = z.object({ hash: z.string(), applicationId: z.string(), version: z.number().int() });
 const checkCodes = defineStore({ entity: "checkCode", record: checkCode, key: key.main(["hash"], []) });
@@ -17,7 +18,7 @@ const codesOf = (tenantId: string, applicationId: string): string[] =>
 
 export const tenantOfCode = (code: string): string | null => /^(\w{1,40})-[0-9a-z]{20}$/.exec(code)?.[1] ?? null;
 
-export const checkAddress = (code: string): string => `${config.origin}/check/${code}`;
+export const checkAddress = (code: string): string => addressOf(`/check/${code}`);
 
 /** The code on the prints of an application: always the same one, also under a newer key. */
 export async function checkCodeOf(applicationId: string): Promise<string> {

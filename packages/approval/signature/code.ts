@@ -1,7 +1,8 @@
 import { openTasks } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
-import { type Actor, config, issueLink } from "@stampflow/kernel/server";
+import { type Actor, issueLink } from "@stampflow/kernel/server";
 import { allowedFor, readWithHistory } from "../application/view/detail.ts";
+import { addressOf } from "../link.ts";
 import { actingAs } from "../proxy/acting.ts";
 import { noSteps, stepsBefore } from "../record/head-and-run.ts";
 import type { PublishedVersion } from "../version/published-version.ts";
@@ -23,7 +24,7 @@ export async function issueCode({ userId, applyId, taskId, forId }: Asked, actor
   const endsAt = now + validMs;
   const t = await issueLink({ purpose: signPurpose, userId, thing: applyId, step, endsAt });
   const query = new URLSearchParams({ userId, applyId, t });
-  return { address: `${config.origin}/sign?${query}`, endsAt };
+  return { address: addressOf(`/sign?${query}`), endsAt };
 }
 
 const stepText = (taskId: string, seq: number) => `${seq} ${taskId}`;
