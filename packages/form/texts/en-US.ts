@@ -124,7 +124,8 @@ export default {
   "form.formula.zero": "“{label}” cannot be calculated: its formula divides by 0",
   "form.formula.large": "“{label}” is too large to be calculated",
   "form.formula.differs": "“{label}” is {value} by its formula. It cannot be entered by hand",
-  "form.formula.syntax": "The formula of “{label}” is not complete or has a mistake. Check brackets and operators, and add controls with “Insert a control”",
+  "form.formula.syntax":
+    "The formula of “{label}” is not complete or has a mistake. Check brackets and operators, and add controls with “Insert a control”",
   "form.formula.sign": "The formula of “{label}” cannot use the operator {sign}",
   "form.formula.function": "The formula of “{label}” cannot use the function {name}",
   "form.formula.arguments": "In the formula of “{label}”, {name} has too few or too many arguments",

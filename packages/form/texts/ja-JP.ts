@@ -124,7 +124,8 @@ export default {
   "form.formula.zero": "「{label}」の数式は 0 で割るため計算できません",
   "form.formula.large": "「{label}」の計算結果が大きすぎます",
   "form.formula.differs": "「{label}」は数式から計算され、{value} です。入力は不要です",
-  "form.formula.syntax": "「{label}」の数式が不完全か、誤りがあります。括弧と演算子を確認し、部品は「部品を挿入」で入れてください",
+  "form.formula.syntax":
+    "「{label}」の数式が不完全か、誤りがあります。括弧と演算子を確認し、部品は「部品を挿入」で入れてください",
   "form.formula.sign": "「{label}」の数式では演算子 {sign} を使えません",
   "form.formula.function": "「{label}」の数式では関数{name}を使えません",
   "form.formula.arguments": "「{label}」の数式で、関数{name}の引数の数が正しくありません",
