@@ -2,7 +2,7 @@ import type { Module } from "@stampflow/kernel/server";
 import { api } from "../infra/api.ts";
 import { socket } from "../infra/socket.ts";
 
-/** `routes`, `subscribers`, `timers`, `daily`, or the name of routes with a function of their own. */
+/** `routes`, `subscribers`, `timers`, `daily`, or the name of routes or subscribers with a function of their own. */
 export type Part = string;
 
 /**
@@ -39,8 +39,23 @@ export type BuiltBundle = Pick<Bundle, "name" | "entry"> & {
 };
 export type Built = Omit<Plan, "bundles"> & { readonly bundles: readonly BuiltBundle[] };
 
-const subscriberOf = (module: Module) => `subscriber-${module.name}`;
-const heard = (module: Module) => module.subscribers ?? [];
+/** The subscribers of one bundle. */
+type Hearing = Bundle & { readonly subscribers: NonNullable<Module["subscribers"]> };
+
+function hearingOf(module: Module, modules: readonly Module[]): Hearing[] {
+  const { name, subscribers = [], apart = {} } = module;
+  const own = Object.entries(apart).map(
+    ([part, list]): Hearing => ({
+      name: `subscriber-${name}-${part}`,
+      entry: "subscriber",
+      parts: { [name]: [part] },
+      subscribers: list,
+    }),
+  );
+  const left = subscribers.filter((one) => !own.some((other) => other.subscribers.includes(one)));
+  const usual = { name: `subscriber-${name}`, entry: "subscriber", parts: subscriberParts(module, modules) };
+  return [{ ...usual, subscribers: left }, ...own].filter((one) => one.subscribers.length > 0);
+}
 
 /** The calls of one function. */
 type Group = Bundle & { readonly routes: Module["routes"] };
@@ -60,7 +75,7 @@ function groupsOf(module: Module, modules: readonly Module[]): Group[] {
 
 export function planOf(modules: readonly Module[]): Plan {
   const groups = modules.flatMap((module) => groupsOf(module, modules));
-  const withSubscribers = modules.filter((module) => heard(module).length > 0);
+  const hearing = modules.flatMap((module) => hearingOf(module, modules));
   const plain = (name: string, entry: string): Bundle => ({ name, entry, parts: {} });
   return {
     bundles: [
@@ -69,9 +84,7 @@ export function planOf(modules: readonly Module[]): Plan {
       plain("authorizer", "authorizer"),
       ...Object.values(socket.routes).map((name) => plain(`socket-${name}`, `socket/${name}`)),
       plain("stream", "stream"),
-      ...withSubscribers.map(
-        (one): Bundle => ({ name: subscriberOf(one), entry: "subscriber", parts: subscriberParts(one, modules) }),
-      ),
+      ...hearing.map(({ subscribers: _, ...bundle }) => bundle),
       { name: "timer", entry: "timer", parts: dueParts(modules) },
       plain("daily", "daily"),
     ],
@@ -79,8 +92,8 @@ export function planOf(modules: readonly Module[]): Plan {
       ...groups.flatMap((group) => routesOf(group, groups).map((route) => ({ route, bundle: group.name }))),
       { route: `ANY ${api.base}/{proxy+}`, bundle: "api" },
     ],
-    subscriptions: withSubscribers.flatMap((one) =>
-      heard(one).map(({ name, types }) => ({ name, types, bundle: subscriberOf(one) })),
+    subscriptions: hearing.flatMap(({ name: bundle, subscribers }) =>
+      subscribers.map(({ name, types }) => ({ name, types, bundle })),
     ),
     daily: modules.flatMap(({ daily = [] }) => daily.map(({ name, at }) => ({ name, at }))),
   };

@@ -62,7 +62,9 @@ export type Module = Manifest & {
   /** All routes, including those with a function of their own. */
   readonly routes: readonly Route[];
   readonly separate?: Readonly<Record<string, readonly Route[]>>;
+  /** All subscribers, including those with a function of their own. */
   readonly subscribers?: readonly Subscriber[];
+  readonly apart?: Readonly<Record<string, readonly Subscriber[]>>;
   readonly timers?: readonly TimerHandler[];
   readonly daily?: readonly DailyJob[];
   readonly counters?: readonly Counter[];
@@ -81,6 +83,8 @@ export type ModuleParts = {
   /** Calls with a function of their own, by its name, because they are heavy or need other rights. */
   readonly separate?: Readonly<Record<string, () => readonly Route[]>>;
   readonly subscribers?: () => readonly Subscriber[];
+  /** Subscribers with a bundle of their own, by its name, because they need other rights. */
+  readonly apart?: Readonly<Record<string, () => readonly Subscriber[]>>;
   readonly timers?: () => readonly TimerHandler[];
   readonly daily?: () => readonly DailyJob[];
   /** For operator commands only: no function of the cloud includes them. */
@@ -104,6 +108,7 @@ export function defineModule({
   routes,
   separate = {},
   subscribers,
+  apart = {},
   timers,
   daily,
   counters,
@@ -115,11 +120,13 @@ export function defineModule({
   needsOwnData = false,
 }: ModuleParts): Module {
   const groups = Object.entries(separate).map(([name, list]) => [name, list()] as const);
+  const hearing = Object.entries(apart).map(([name, list]) => [name, list()] as const);
   return {
     ...manifest,
     routes: [...(routes?.() ?? []), ...groups.flatMap(([, list]) => list)],
     separate: Object.fromEntries(groups),
-    subscribers: subscribers?.() ?? [],
+    subscribers: [...(subscribers?.() ?? []), ...hearing.flatMap(([, list]) => list)],
+    apart: Object.fromEntries(hearing),
     timers: timers?.() ?? [],
     daily: daily?.() ?? [],
     counters: counters?.() ?? [],

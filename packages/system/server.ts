@@ -171,7 +171,9 @@ export const subscribers = () => [
   frozenSubscriber,
   leftSubscriber,
   ownDataJob.subscriber,
-  // Here and not in notice, which knows no addresses.
+];
+/** Here and not in notice, which knows no addresses; apart, because nothing else that hears facts sends mail and SMS. */
+export const messages = () => [
   messageSubscriber(async () => (await import("./employee/account/notify.ts")).sendMessage),
 ];
 export const ownData = () => ownTables;
@@ -188,6 +190,7 @@ export const system = /* @__PURE__ */ defineModule({
   routes,
   separate: { documents, session, signOn },
   subscribers,
+  apart: { messages },
   timers,
   daily,
   ownData,

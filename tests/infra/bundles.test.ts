@@ -31,10 +31,10 @@ const larger: Readonly<Record<string, number>> = {
   // What is kept about a person, of all modules; read when somebody exports their own data (D47 of system).
   "subscriber-system": 2200 * kib,
   // All the rules of a flow, for what a fact or a time limit moves on; the holidays, for time limits in working days (flow D48).
-  "subscriber-approval": 3400 * kib,
+  "subscriber-approval": 3800 * kib,
   // The forms of the types, with their rules; the owners of effects.
   "subscriber-applytype": 3350 * kib,
-  timer: 3650 * kib,
+  timer: 3900 * kib,
   "api-operator": 2000 * kib,
 };
 

@@ -62,8 +62,8 @@ const ofPlatform: Readonly<Record<string, Expected>> = {
     variables: ["BUS_NAME"],
   },
   timer: {
-    permissions: { ...items, ...files, ...push, ...messages },
-    variables: ["TABLE_NAME", "BUCKET_NAME", "SOCKET_ENDPOINT", "CODE_DELIVERY", "MAIL_FROM", "ORIGIN", "SEAL_SECRET"],
+    permissions: { ...items, ...files, ...push },
+    variables: ["TABLE_NAME", "BUCKET_NAME", "SOCKET_ENDPOINT", "ORIGIN", "SEAL_SECRET"],
   },
   daily: {
     permissions: { table: ["dynamodb:PutItem", "dynamodb:UpdateItem"], missed: ["sqs:SendMessage"] },
@@ -73,7 +73,7 @@ const ofPlatform: Readonly<Record<string, Expected>> = {
 
 /** Which functions of modules have more than the items of the table, their files and messages to open pages. */
 const having: Readonly<Record<"messages" | "accounts" | "seal" | "links", readonly string[]>> = {
-  messages: ["api-identity", "api-system"],
+  messages: ["api-identity", "api-system", "subscriber-system-messages"],
   accounts: ["api-identity", "api-system-session", "api-system-signOn", "api-operator"],
   seal: [
     "api-approval",
@@ -82,8 +82,9 @@ const having: Readonly<Record<"messages" | "accounts" | "seal" | "links", readon
     "api-notice-webhooks",
     "subscriber-approval",
     "subscriber-notice",
+    "subscriber-system-messages",
   ],
-  links: ["api-approval-print", "subscriber-system"],
+  links: ["api-approval", "api-approval-admin", "api-approval-print", "subscriber-system"],
 };
 const variablesOf = {
   messages: ["CODE_DELIVERY", "MAIL_FROM", "ORIGIN"],

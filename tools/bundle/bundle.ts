@@ -95,7 +95,7 @@ type Whole = { readonly names: readonly string[]; readonly lists: readonly strin
 /** One function of the product, of which `whole` tells. */
 export async function bundle(plan: Bundle, { names, lists, description }: Whole): Promise<Bundled> {
   const made = await bundleFile(join(functions, `${plan.entry}.ts`), {
-    [join(functions, "modules.ts")]: narrowed(names, plan.parts, lists),
+    [join(functions, "modules.ts")]: narrowed(names, plan, lists),
     [join(functions, "description.ts")]: beside,
     [join(root, fontSource)]: fontsBeside,
   });
