@@ -63,7 +63,7 @@ const ofPlatform: Readonly<Record<string, Expected>> = {
   },
   timer: {
     permissions: { ...items, ...files, ...push },
-    variables: ["TABLE_NAME", "BUCKET_NAME", "SOCKET_ENDPOINT", "ORIGIN", "SEAL_SECRET"],
+    variables: ["TABLE_NAME", "BUCKET_NAME", "SOCKET_ENDPOINT", "SEAL_SECRET"],
   },
   daily: {
     permissions: { table: ["dynamodb:PutItem", "dynamodb:UpdateItem"], missed: ["sqs:SendMessage"] },
@@ -79,12 +79,14 @@ const having: Readonly<Record<"messages" | "accounts" | "seal" | "links", readon
     "api-approval",
     "api-approval-admin",
     "api-approval-design",
+    "api-approval-print",
     "api-notice-webhooks",
     "subscriber-approval",
     "subscriber-notice",
+    "subscriber-system",
     "subscriber-system-messages",
   ],
-  links: ["api-approval", "api-approval-admin", "api-approval-print", "subscriber-system"],
+  links: ["api-approval-admin", "api-approval-print", "subscriber-system"],
 };
 const variablesOf = {
   messages: ["CODE_DELIVERY", "MAIL_FROM", "ORIGIN"],
