@@ -1,7 +1,7 @@
 import type { TransactWriteCommandInput, TransactWriteCommandOutput } from "@aws-sdk/lib-dynamodb";
 import { table } from "@stampflow/kernel/server";
 import { chain, companyOn, control, node, type Person, publish, type TestHost } from "@stampflow/testing";
-import { openHost } from "./host.ts";
+import { openHost } from "./main/open-host.ts";
 import { type Bench, type Row, row } from "./row.ts";
 
 const steps = 500;

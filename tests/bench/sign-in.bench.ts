@@ -1,5 +1,5 @@
 import { client, foundersOn, password, type TestHost } from "@stampflow/testing";
-import { openHost } from "./host.ts";
+import { openHost } from "./main/open-host.ts";
 import { type Bench, type Row, row } from "./row.ts";
 
 const rounds = 5;
