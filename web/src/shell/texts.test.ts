@@ -15,6 +15,8 @@ const folders: Record<string, string> = {
   "flow-change": "flow/change",
   "form-transfer": "flow/transfer",
   proxy: "approval/proxy",
+  scan: "approval/scan",
+  channels: "notice/channels",
   webhook: "notice/webhook",
 };
 
