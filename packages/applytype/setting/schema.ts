@@ -1,3 +1,4 @@
+import { withRule } from "@stampflow/kernel";
 import { z } from "zod";
 
 export const applyTypes = [0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12] as const;
@@ -24,7 +25,7 @@ export const settingFields = {
   /** Leave types counted in hours. */
   hourTypes: z.array(z.string().max(2)).max(13).default(["3", "10", "12"]),
   office: z
-    .array(z.object({ from: time, to: time }))
+    .array(z.object({ from: time, to: time }).meta(withRule("Each ends after its start and before the next")))
     .min(1)
     .max(3)
     .default([
@@ -33,7 +34,7 @@ export const settingFields = {
     ]),
   userIncome: percent.default("100"),
   deptIncome: percent.default("0"),
-  businessIncome: percent.default("0"),
+  businessIncome: percent.default("0").meta(withRule("The three shares are 100 together")),
 };
 export const typeSetting = z.object({ applyType, version: z.number().int().default(0), ...settingFields });
 export type TypeSetting = z.infer<typeof typeSetting>;

@@ -1,4 +1,4 @@
-import { contract } from "@stampflow/kernel";
+import { contract, withRule } from "@stampflow/kernel";
 import { xlsxType } from "@stampflow/sheet";
 import { z } from "zod";
 import { listAll, listPending } from "../application/schema.ts";
@@ -8,7 +8,7 @@ import { can } from "../permissions.ts";
 const format = z.enum(["xlsx", "csv"]).default("xlsx");
 /** W7: at most two calendar months. */
 const day = z.iso.date();
-const range = { from: day, to: day };
+const range = { from: day.meta(withRule("Not after `to`, at most two calendar months before it")), to: day };
 
 export const tab = contract({
   method: "POST",
