@@ -49,27 +49,31 @@ function arrows(): Plugin {
   };
 }
 
-/** In the browser a contract is only method, path and permission; schemas are types, and zod stays on the server. */
+/**
+ * In the browser a contract is only method, path and permission; schemas are types, and zod stays on the server. Pages of
+ * records read the body of `callsBelow` for their fields, so that it is left out only of what every visit loads.
+ */
 function addresses(): Plugin {
+  const everyVisit = /\/packages\/(identity|system|notice|approval|applytype)\//;
   const kept = new Set(["method", "path", "permission"]);
   return {
     name: "stampflow-addresses",
     transform: {
       filter: { id: /\/packages\/(?!kernel)\w+\/[\w-]+\/contract\.ts$/ },
-      handler(code) {
+      handler(code, id) {
         const dropped: { start: number; end: number }[] = [];
         const isBelow = (node: ESTree.Expression | null): boolean =>
           node?.type === "CallExpression" && node.callee.type === "Identifier" && node.callee.name === "callsBelow";
         const below = new Set<string>();
         new Visitor({
-          VariableDeclarator({ id, init }) {
-            if (id.type === "Identifier" && isBelow(init)) below.add(id.name);
+          VariableDeclarator({ id: named, init }) {
+            if (named.type === "Identifier" && isBelow(init)) below.add(named.name);
           },
           CallExpression({ callee, arguments: said, end }) {
             const name = callee.type === "Identifier" ? callee.name : "";
             const schemas = said[2];
-            if (schemas && (below.has(name) || (callee.type === "CallExpression" && isBelow(callee))))
-              dropped.push({ start: schemas.start, end: end - 1 });
+            const isCall = below.has(name) || (callee.type === "CallExpression" && isBelow(callee));
+            if (schemas && isCall && everyVisit.test(id)) dropped.push({ start: schemas.start, end: end - 1 });
             if (name !== "contract" || said[0]?.type !== "ObjectExpression") return;
             const [{ properties: parts, end: last }] = said;
             for (const [index, part] of parts.entries()) {
