@@ -412,11 +412,12 @@ test.skipIf(lacks("clock"))(
     const { applyId } = await submit(cook, formId, { days: "1" });
     const bell = async (person: Person) => {
       await host.settle();
-      const { records } = await person.call<{ records: { kind: string; isRead: boolean }[] }>(
+      const { records } = await person.call<{ records: { kind: string; isRead: boolean; link: string }[] }>(
         "/notice/record/list",
         {},
       );
-      return records.filter(({ kind }) => /asked|answered/.test(kind)).map(({ kind, isRead }) => `${kind} ${isRead}`);
+      const own = records.filter(({ kind, link }) => /asked|answered/.test(kind) && link.includes(applyId));
+      return own.map(({ kind, isRead }) => `${kind} ${isRead}`);
     };
     host.clock.advance(90 * 60_000);
     const taskId = `a1.1.${chef.userId}`;

@@ -56,10 +56,10 @@ test("nobody was chosen, or somebody twice, where the initiator chooses", async 
 });
 
 test("a field looked for without its form", async () => {
-  const field = { key: "reason", value: "x" };
+  const fields = [{ key: "reason", value: "x" }];
   await refusedAndUnchanged(office, "approval.application.field", cook, "/approval/application/list", {
     tab: "apply",
-    field,
+    fields,
   });
 });
 

@@ -102,7 +102,7 @@ async function contents(): Promise<Map<string, string>> {
     );
     for (const item of answer.Items ?? []) {
       const name = `${item.pk} ${item.sk}`;
-      if (/\$limit_|beacon|#stream /.test(name)) continue;
+      if (/\$limit_|#limit#|beacon|#stream /.test(name)) continue;
       found.set(name, createHash("sha256").update(JSON.stringify(item)).digest("hex"));
     }
     position = answer.LastEvaluatedKey;
