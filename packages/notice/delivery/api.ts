@@ -1,6 +1,5 @@
 import { allLimit, nextVersion, refuse } from "@stampflow/kernel";
 import {
-  type Actor,
   forEachConcurrent,
   type HandlerInput,
   implement,
@@ -9,6 +8,7 @@ import {
   untilSaved,
 } from "@stampflow/kernel/server";
 import { endpoints } from "../endpoint/store.ts";
+import { requireWholeCompany } from "../whole-company.ts";
 import * as calls from "./contract.ts";
 import { queueSaved } from "./queue.ts";
 import { withPosition } from "./rules.ts";
@@ -52,11 +52,6 @@ const replay = (id: string, now: number, idempotency: Once): Promise<null> =>
     return (await saveOnce({ ...saved, writes: [...saved.writes, deliveries.replace(again)] }, idempotency, null))
       .answer;
   });
-
-/** What is delivered is about anybody in the company, so its log is for who sees the whole of it. */
-function requireWholeCompany({ scope }: Actor): void {
-  if (scope.kind !== "company") refuse("notice.delivery.scope");
-}
 
 export const deliveryRoutes = [
   implement(calls.list, async ({ body: { endpointId, state, ...asked }, actor }) => {

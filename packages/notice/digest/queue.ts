@@ -11,6 +11,7 @@ import {
   untilSaved,
 } from "@stampflow/kernel/server";
 import { z } from "zod";
+import { robots } from "../channel/schema.ts";
 import { robotsOn } from "../channel/store.ts";
 import { channelsFor, dueAt } from "../preference/rules.ts";
 import { type Channel, channels, type NoticeType, type Preference } from "../preference/schema.ts";
@@ -40,7 +41,7 @@ function queueSave(known: DigestQueue | null, userId: string, waiting: readonly 
   };
 }
 
-const perhapsOff: ReadonlySet<Channel> = new Set(["dingtalk", "wecom", "feishu"]);
+const perhapsOff: ReadonlySet<Channel> = new Set(robots);
 
 /** The channels that the person chose and the company has. */
 async function wantedBy(preference: Preference, type: NoticeType): Promise<Channel[]> {

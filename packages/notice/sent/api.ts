@@ -1,5 +1,6 @@
 import { refuse } from "@stampflow/kernel";
-import { type Actor, implement, saveOnce, untilSaved } from "@stampflow/kernel/server";
+import { implement, saveOnce, untilSaved } from "@stampflow/kernel/server";
+import { requireWholeCompany } from "../whole-company.ts";
 import { sendAgain } from "./attempt.ts";
 import * as calls from "./contract.ts";
 import type { SentMessage, SentRow } from "./schema.ts";
@@ -9,11 +10,6 @@ const rowOf = ({ version: _, noticeIds, language: __, since: ___, ttl: ____, ...
   ...row,
   notices: noticeIds.length,
 });
-
-/** It is about anybody in the company, so it is for who sees the whole of it. */
-function requireWholeCompany({ scope }: Actor): void {
-  if (scope.kind !== "company") refuse("notice.delivery.scope");
-}
 
 export const sentRoutes = [
   implement(calls.list, async ({ body: { channel, state, ...asked }, actor }) => {
