@@ -10,7 +10,7 @@ export async function approveSigning(window: Window, phone: Window, opinion: str
   await page.keyboard.press("a");
   const { data } = (await (await answered).json()) as { data: { address: string } };
   await page.locator(".signature-code svg").first().waitFor();
-  expect(await seriousFaults(page)).toEqual([]);
+  await expect.poll(() => seriousFaults(page)).toEqual([]);
   await signOn(phone, data.address);
   await page.getByRole("img", { name: window.t("approval:decide.signatureGiven") }).waitFor();
   await page.locator(".composer textarea").fill(opinion);
@@ -22,7 +22,7 @@ async function signOn({ page, t, button }: Window, address: string) {
   await page.goto(address);
   const box = await page.getByRole("img", { name: t("scan:sign.hint") }).boundingBox();
   if (!box) throw new Error("there is nothing to sign on");
-  expect(await seriousFaults(page)).toEqual([]);
+  await expect.poll(() => seriousFaults(page)).toEqual([]);
   const [x, y] = [box.x + box.width / 4, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -40,6 +40,6 @@ export async function checkPrint({ page }: Window, { page: anybody, t }: Window)
   const { data } = (await (await answered).json()) as { data: { qr: { link: string } } };
   await anybody.goto(data.qr.link);
   await anybody.getByText(t("scan:check.holds")).waitFor();
-  expect(await seriousFaults(anybody)).toEqual([]);
+  await expect.poll(() => seriousFaults(anybody)).toEqual([]);
   return (await anybody.locator("main").textContent()) ?? "";
 }
