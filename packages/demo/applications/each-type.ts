@@ -1,4 +1,4 @@
-import { applyTypes } from "@stampflow/applytype";
+import { type ApplyType, applyTypes } from "@stampflow/applytype";
 import { chainVersion, fixedFormId } from "@stampflow/approval";
 import { fixedForms, type Seed, type SeedApplication } from "@stampflow/approval/server";
 import { openTasks } from "@stampflow/flow";
@@ -110,7 +110,17 @@ function valuesFor(type: number, { applicant, colleague, head, language, goods, 
   return all[type] ?? {};
 }
 
-/** Each fixed type in each state, by the drawn flow and by the chain that its applicant chose. */
+type Way = typeof chainVersion | undefined;
+/**
+ * Each type by the drawn flow in two states, and each second one by the chain that its applicant chose in another: all
+ * types, all states and both ways. All of their combinations would take most of a first start.
+ */
+const shown = applyTypes.flatMap((type, n): { type: ApplyType; way: Way; state: State }[] => {
+  const inState = (way: Way, at: number) => ({ type, way, state: states[at % states.length] ?? "running" });
+  return [inState(undefined, n), inState(undefined, n + 3), ...(n % 2 === 0 ? [inState(chainVersion, n / 2)] : [])];
+});
+
+/** Each fixed type, by the drawn flow and by the chain that its applicant chose. */
 export async function sendEachType(
   seed: Seed,
   { language, people, adminId }: DemoCompany,
@@ -122,26 +132,21 @@ export async function sendEachType(
   const { stocked: goods } = await goodsOf(language);
   const [head, ...staff] = people.floors;
   if (!goods || !head) return;
-  let turn = 0;
-  for (const type of applyTypes)
-    for (const way of [undefined, chainVersion]) {
-      const form = await seed.open(fixedFormId(type), way);
-      for (const state of states) {
-        turn += 1;
-        const [applicant, colleague] = [staff[turn % staff.length], staff[(turn + 1) % staff.length]];
-        if (!applicant || !colleague) return;
-        const back = state === "running" ? luck.whole(1, 30) / 10 : luck.whole(4, 55);
-        const at = Math.round(now - back * dayMs);
-        const on = (days: number) => dayOf(at + days * dayMs, timeZone);
-        const reason = luck.pick(said.reasons);
-        const values = valuesFor(type, { applicant, colleague, head, language, goods, on, reason });
-        const chain = { copies: [colleague.id], approvers: [head.id] };
-        const one = seed.send(form, { applicantId: applicant.id, values, chosen: way === undefined ? {} : chain }, at);
-        if (!one) continue;
-        if (type === 0) await addDemand(seed, one, at);
-        bring(seed, one, state, { at, adminId, said });
-      }
-    }
+  for (const [turn, { type, way, state }] of shown.entries()) {
+    const form = await seed.open(fixedFormId(type), way);
+    const [applicant, colleague] = [staff[turn % staff.length], staff[(turn + 1) % staff.length]];
+    if (!applicant || !colleague) return;
+    const back = state === "running" ? luck.whole(1, 30) / 10 : luck.whole(4, 55);
+    const at = Math.round(now - back * dayMs);
+    const on = (days: number) => dayOf(at + days * dayMs, timeZone);
+    const reason = luck.pick(said.reasons);
+    const values = valuesFor(type, { applicant, colleague, head, language, goods, on, reason });
+    const chain = { copies: [colleague.id], approvers: [head.id] };
+    const one = seed.send(form, { applicantId: applicant.id, values, chosen: way === undefined ? {} : chain }, at);
+    if (!one) continue;
+    if (type === 0) await addDemand(seed, one, at);
+    bring(seed, one, state, { at, adminId, said });
+  }
 }
 
 /** A labour application makes a demand as it is sent. */

@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 const days = 60;
-const perCompany = 150;
+const perCompany = 120;
 /** Hours from UTC at the time of the company: applications are written in its working hours. */
 const hoursEast: Record<Language, number> = { "zh-CN": 8, "en-US": -5, "ja-JP": 9 };
 
