@@ -22,7 +22,16 @@ export const can = {
     /** Administer applications: assign where nobody was found or somebody left. */
     manage: { code: "approval:application:manage", menu: lists, person: true },
   },
+  statistics: {
+    /** Figures of the departments of the role's scope. */
+    view: { code: "approval:statistics:view", menu: lists, roles: ["manager"] },
+  },
 } as const;
 
-const { apply, inbox, handle, form, application } = can;
-export const permissions: readonly Permission[] = [apply, inbox, handle, ...permissionsIn({ form, application })];
+const { apply, inbox, handle, form, application, statistics } = can;
+export const permissions: readonly Permission[] = [
+  apply,
+  inbox,
+  handle,
+  ...permissionsIn({ form, application, statistics }),
+];

@@ -38,6 +38,8 @@ import { signatureRoutes } from "./signature/api.ts";
 import { sourceRoutes } from "./source/api.ts";
 import { statisticsRoutes } from "./statistics/api.ts";
 import { applicationCounts } from "./statistics/counter.ts";
+import { figuresRoutes } from "./statistics/figures-api.ts";
+import { keptFigures } from "./statistics/kept.ts";
 import { workSubscribers } from "./subscribers.ts";
 import { caseRoutes } from "./test-cases/api.ts";
 import { texts } from "./texts.ts";
@@ -80,6 +82,7 @@ export const admin = () => [
   ...adminRoutes,
   ...exceptionRoutes,
   ...statisticsRoutes,
+  ...figuresRoutes,
   ...proxyRoutes,
   ...signatureRoutes,
   ...checkRoutes,
@@ -112,7 +115,7 @@ export const subscribers = () => [
   ...proxySubscribers,
   ...webhookSubscribers,
 ];
-export const counters = () => [applicationCounts];
+export const counters = () => [applicationCounts, keptFigures];
 export const ownData = () => ownTables;
 
 export const approval = /* @__PURE__ */ defineModule({

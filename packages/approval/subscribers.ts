@@ -7,6 +7,7 @@ import { seedCategories } from "./form/category-store.ts";
 import { endProxiesOf } from "./proxy/delegate.ts";
 import { entriesOf, entriesQuery, headOf, parseEntry } from "./record/store.ts";
 import { countStep } from "./statistics/counter.ts";
+import { keepFigures } from "./statistics/kept.ts";
 
 /** Creates the categories of a new company in its language. */
 const createCategories = subscriber("approval.categories", [companyFounded], (envelope) =>
@@ -23,6 +24,13 @@ const updateStatus = subscriber(
     await followStatus(await entriesOf(applicationId), head.status);
     await countStep(head, seq);
   },
+);
+
+/** W34: what the step counts. */
+const keepStatistics = subscriber(
+  "approval.figures",
+  [events.applicationSubmitted, events.applicationEnded, events.applicationVoided, events.taskClosed],
+  ({ data: { applicationId, formId }, seq }) => keepFigures({ applicationId, formId }, seq, Date.now()),
 );
 
 const saveOverflowTasks = subscriber("approval.late", [events.tasksOverflowed], async ({ data }) => {
@@ -47,6 +55,7 @@ const endProxies = subscriber("approval.proxies", [employeeLeft], ({ data: { emp
 export const workSubscribers: Subscriber[] = [
   createCategories,
   updateStatus,
+  keepStatistics,
   saveOverflowTasks,
   handOverTasks,
   endProxies,

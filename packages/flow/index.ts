@@ -119,6 +119,7 @@ export type { AskedNode, Participation } from "./view/asked-nodes.ts";
 export { askedNodes, asksSeveral } from "./view/asked-nodes.ts";
 export type { JumpTarget } from "./view/jump-targets.ts";
 export { jumpTargets } from "./view/jump-targets.ts";
+export { limitOf } from "./view/limit.ts";
 export { fieldPermissions, readableValues } from "./view/permissions.ts";
 export type { Stall, StallCause } from "./view/stalls.ts";
 export { isStalled, stalls } from "./view/stalls.ts";

@@ -138,9 +138,12 @@ export const entries = lazy(
           /** Several people decide the node. */
           several: { type: "boolean", ...short("j") },
           read: { type: "boolean", ...short("r") },
-          /** Of a copy: when it was read, and who acted when it was sent. */
+          /** When a copy or a task was first read. */
           readAt: { type: "number", ...short("m") },
+          /** Who acted when the copy was sent. */
           sentBy: { type: "string", ...short("y") },
+          /** Of a question: the node whose clock stands for it. */
+          clockOf: { type: "string", ...short("l") },
           formId: { ...text, ...short("f") },
           /** The status of the application, for the filter; updated a moment later. */
           status: { ...number, ...short("s") },
@@ -174,6 +177,8 @@ export const steps = lazy(
           logChunks: { type: "number", ...short("q") },
           /** The status of the application after this step, as in its head. */
           status: { type: "number", ...short("s") },
+          /** What the step counts in the statistics, as JSON (statistics/figures.ts). */
+          figures: { type: "string", ...short("f") },
           /** The hash of the step before, "" for the first. */
           previous: { type: "string", ...short("h") },
           facts: { type: "any", field: outboxAttribute },

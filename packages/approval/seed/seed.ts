@@ -18,6 +18,8 @@ import { organisation } from "../people.ts";
 import { type Entry, entries, heads, runs, steps } from "../record/entities.ts";
 import { countedIn, type StatusStep } from "../statistics/counted.ts";
 import { applicationCounts } from "../statistics/counter.ts";
+import { type Figure, writtenFigures } from "../statistics/figures.ts";
+import { firstFigures } from "../statistics/kept.ts";
 import { compile } from "../version/formulas.ts";
 import {
   documentOf,
@@ -49,6 +51,7 @@ export type SeedApplication = {
   rows: Map<string, Entry>;
   items: Write[];
   steps: StatusStep[];
+  figures: { seq: number; figures: readonly Figure[] }[];
 };
 
 type Sent = { applicantId: string; values: Values; chosen?: Record<string, string[]> };
@@ -105,7 +108,7 @@ export async function openSeed(tenantId: string, by: string) {
     const head = newHead(opened, { tenantId, userId: applicantId }, sent);
     const run = { tenantId, applicationId: head.applicationId, seq: 0, state: "", values: "" };
     const loaded: LoadedApplication = { head, run, state: outcome.state, values, formVersion, org };
-    const made: SeedApplication = { loaded, rows: new Map(), items: [], steps: [] };
+    const made: SeedApplication = { loaded, rows: new Map(), items: [], steps: [], figures: [] };
     record(made, outcome, at, true);
     cases.push(made);
     return made;
@@ -126,11 +129,15 @@ export async function openSeed(tenantId: string, by: string) {
     send,
     act,
     /** Writes an application again that has moved on since. */
-    rewrite: (one: SeedApplication) => writeItems(itemsOf(one)),
+    rewrite: (one: SeedApplication) => writeItems(itemsOf(one, zone)),
     cases: cases as readonly SeedApplication[],
     close: () => {
       const counted = cases.flatMap(({ loaded: { head }, steps }) => countedIn(head, steps, zone));
-      return writeItems([...writes, ...cases.flatMap(itemsOf), ...applicationCounts.first(counted)]);
+      return writeItems([
+        ...writes,
+        ...cases.flatMap((one) => itemsOf(one, zone)),
+        ...applicationCounts.first(counted),
+      ]);
     },
   };
 }
@@ -141,7 +148,7 @@ function record(one: SeedApplication, outcome: Accepted, at: number, first: bool
   const change = changeOf({ head: before, formVersion, org }, outcome, at, first);
   const { tenantId, applicationId, status } = change.head;
   const { state, completedLog, values, seq } = change;
-  for (const entry of change.entries) one.rows.set(entry.entryId, entry);
+  for (const entry of change.entries) one.rows.set(entry.entryId, { ...entry, ...readBefore(entry) });
   for (const { node, user } of outcome.effects.copies) {
     const copy = copyOf(change.head, node, user, at);
     one.rows.set(copy.entryId, copy);
@@ -150,10 +157,15 @@ function record(one: SeedApplication, outcome: Accepted, at: number, first: bool
   const previous = run.hash ?? "";
   const hash = seal({ tenantId, applicationId }, { seq, rows: change.rows, past: completedLog, status, previous });
   one.steps.push({ seq, status });
+  one.figures.push({ seq, figures: change.figures });
   one.items.push(
     put(
       steps()
-        .put({ tenantId, applicationId, seq, rows, ...(completedLog ? { completedLog } : {}), status, previous })
+        .put({
+          ...{ tenantId, applicationId, seq, rows, status, previous },
+          ...(completedLog ? { completedLog } : {}),
+          ...writtenFigures(change.figures),
+        })
         .params(),
     ),
   );
@@ -166,7 +178,11 @@ function record(one: SeedApplication, outcome: Accepted, at: number, first: bool
   };
 }
 
-function itemsOf({ loaded: { head, run }, rows, items }: SeedApplication): Write[] {
+/** Whoever decided had read the task for the last part of its time. */
+const readBefore = ({ box, since, at }: Entry) =>
+  box === "done" && since !== undefined ? { readAt: at - Math.round((at - since) / 5) } : {};
+
+function itemsOf({ loaded: { head, run }, rows, items, figures }: SeedApplication, zone: string): Write[] {
   const own = mineOf(head, head.applicantId);
   const lists = [...rows.values(), own].map((entry) =>
     entries()
@@ -181,5 +197,5 @@ function itemsOf({ loaded: { head, run }, rows, items }: SeedApplication): Write
       .params(),
     ...lists,
   ];
-  return [...items, ...whole.map(put)];
+  return [...items, ...whole.map(put), ...firstFigures(head, figures, zone, [...rows.values()])];
 }

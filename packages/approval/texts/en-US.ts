@@ -11,6 +11,7 @@ export default {
   "approval.permission.form.manage": "Manage application types",
   "approval.permission.application.view": "See applications of others",
   "approval.permission.application.manage": "Resolve stuck applications",
+  "approval.permission.statistics.view": "See approval statistics",
 
   "approval.form.notFound": "This form does not exist or was deleted.",
   "approval.form.faulty": "Problems in the form: {count}. {first}",
@@ -279,6 +280,8 @@ export default {
   "approval.category.column.name": "Name",
   "approval.category.column.sort": "Order",
   "approval.statistics.range": "Choose a period of at most one year that does not end before it begins.",
+  "approval.target.noun": "target for tasks",
+  "approval.target.column.hours": "Hours",
   "approval.group.noun": "group of controls",
   "approval.group.column.name": "Name",
   "approval.proxy.noun": "acting approver",

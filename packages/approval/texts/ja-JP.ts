@@ -11,6 +11,7 @@ export default {
   "approval.permission.form.manage": "申請種別の管理",
   "approval.permission.application.view": "他の人の申請の閲覧",
   "approval.permission.application.manage": "要対応フローの処理",
+  "approval.permission.statistics.view": "承認の統計を見る",
 
   "approval.form.notFound": "このフォームは存在しないか、削除されました",
   "approval.form.faulty": "フォームに {count} か所の修正が必要です：{first}",
@@ -276,6 +277,8 @@ export default {
   "approval.category.column.name": "名前",
   "approval.category.column.sort": "順番",
   "approval.statistics.range": "期間は 1 年以内で、開始日は終了日以前にしてください",
+  "approval.target.noun": "承認の目標時間",
+  "approval.target.column.hours": "時間",
   "approval.group.noun": "部品グループ",
   "approval.group.column.name": "名前",
   "approval.proxy.noun": "代理承認",

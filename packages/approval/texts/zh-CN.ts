@@ -9,6 +9,7 @@ export default {
   "approval.permission.form.manage": "管理申请类型",
   "approval.permission.application.view": "查看他人的申请",
   "approval.permission.application.manage": "处理流程异常",
+  "approval.permission.statistics.view": "查看审批统计",
 
   "approval.form.notFound": "该表单不存在或已被删除",
   "approval.form.faulty": "表单有 {count} 处需要修改：{first}",
@@ -263,6 +264,8 @@ export default {
   "approval.category.column.name": "名称",
   "approval.category.column.sort": "顺序",
   "approval.statistics.range": "请选择一年以内的日期，开始不晚于结束",
+  "approval.target.noun": "审批时限",
+  "approval.target.column.hours": "小时",
   "approval.group.noun": "组件组",
   "approval.group.column.name": "名称",
   "approval.proxy.noun": "代理审批",

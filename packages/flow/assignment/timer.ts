@@ -26,7 +26,8 @@ function plannedAt(submitted: number, { timeout }: TaskSettings, run: NodeRun): 
   return first === undefined ? undefined : addDuration(first, timeout.every, fired);
 }
 
-const weekdays: WorkCalendar = { timeZone: "UTC", works: (day) => weekdayOf(day) % 6 !== 0 };
+/** Working days where the company's calendar is not known. */
+export const weekdays: WorkCalendar = { timeZone: "UTC", works: (day) => weekdayOf(day) % 6 !== 0 };
 
 /** Works out when the next deadline of a run is due, if it counts working days. */
 export function countWorkdays({ state, context }: StepContext, { timeout }: TaskSettings, run: NodeRun): void {

@@ -22,7 +22,7 @@ export async function markRead(applicationId: string, actor: Actor, now: number,
   const { entries: all } = await loadReadable(applicationId, actor, undefined, acting);
   const own = ({ userId, box }: Entry) => userId === actor.userId || (userId === acting?.forId && box === "pending");
   const unread = all.filter((entry) => entry.read === false && own(entry));
-  await saveAll(unread.map((entry) => change(entry, { read: true, ...(entry.box === "copy" ? { readAt: now } : {}) })));
+  await saveAll(unread.map((entry) => change(entry, { read: true, readAt: now })));
 }
 
 /** Updates the status in everybody's list rows, for the filter by status. */

@@ -12,7 +12,7 @@ type Asked = Effects["asked"][number];
  * through the start node alone (A21).
  */
 export function questionEntries(head: Head, { asked, questionsClosed }: Effects, now: number, start: number): Entry[] {
-  const rowOf = ({ step, at }: Asked): Entry => ({
+  const rowOf = ({ step, node, at }: Asked): Entry => ({
     tenantId: head.tenantId,
     applicationId: head.applicationId,
     entryId: questionEntryId(step),
@@ -21,6 +21,7 @@ export function questionEntries(head: Head, { asked, questionsClosed }: Effects,
     at: start + at,
     since: start + at,
     kind: "answer",
+    clockOf: node,
     read: false,
     formId: head.formId,
     status: head.status,

@@ -19,6 +19,7 @@ import { reportBroken } from "../../history/seal-state.ts";
 import { sealedSoFar } from "../../history/store.ts";
 import { type StepText, split, splitStep } from "../../record/chunks.ts";
 import { type Entry, entries, type Head, heads, type Run, runs, steps } from "../../record/entities.ts";
+import { type Figure, writtenFigures } from "../../statistics/figures.ts";
 
 /** The changes of one step, before they become items. */
 export type StepSave = {
@@ -36,6 +37,7 @@ export type StepSave = {
   /** The list rows that this step adds and changes. */
   entries: readonly Entry[];
   rows: readonly unknown[];
+  figures: readonly Figure[];
   facts: readonly Fact[];
   timers: TimerChange;
 };
@@ -58,7 +60,7 @@ export async function saveStep<Answer>(
   const completedLog = splitStep(head.applicationId, seq, "completedLog", change.completedLog);
   const texts = [...chunks, ...rows.writes, ...completedLog.writes];
   const beside = [...(change.headChanged ? headWrites(head, seq) : []), ...texts, ...more];
-  const tasks = change.entries.map(putEntry);
+  const tasks = change.entries.map((entry) => (entry.box === "pending" ? putEntry(entry) : closeEntry(entry)));
   const fixed = beside.length + (timers.arm?.length ?? 0) + (timers.cancel?.length ?? 0) + (idempotency ? 4 : 2);
   const overflow = tasks.length > itemsAtMost - fixed;
   const about = { applicationId: head.applicationId, formId: head.formId };
@@ -122,7 +124,7 @@ const runItem = ({ head: { tenantId, applicationId }, seq }: StepSave, text: Run
 
 /** Not conditional: the run in the same transaction is. */
 function stepItem(
-  { head, seq }: StepSave,
+  { head, seq, figures }: StepSave,
   facts: readonly Fact[],
   { rows, completedLog, previous }: { rows: StepText; completedLog: StepText; previous: string },
 ) {
@@ -130,7 +132,7 @@ function stepItem(
   const { userId: actorId } = requireActor();
   const now = currentCall()?.now ?? 0;
   const log = { completedLog: completedLog.text || undefined, logChunks: completedLog.chunks };
-  const about = { rows: rows.text, chunks: rows.chunks, ...log };
+  const about = { rows: rows.text, chunks: rows.chunks, ...log, ...writtenFigures(figures) };
   const step = steps()
     .put({ tenantId, applicationId, seq, ...about, status, previous })
     .params<Put>();
@@ -182,6 +184,9 @@ export const mineOf = (head: Head, userId: string): Entry => ({
   status: head.status,
   search: head.search,
 });
+
+/** Keeps when the task was first read. */
+const closeEntry = (entry: Entry): Write => update(entries().upsert(entry).params());
 
 /** Written without a condition: the condition of the run is enough. */
 export const putEntry = (entry: Entry): Write => put(entries().put(entry).params());

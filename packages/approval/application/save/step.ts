@@ -17,6 +17,7 @@ import { boundRows } from "../../history/bound.ts";
 import { lookupOf, nameOf } from "../../people.ts";
 import type { Entry, Head, Run } from "../../record/entities.ts";
 import { sentBackIn } from "../../record/sent-back.ts";
+import { figuresOf } from "../../statistics/figures.ts";
 import { timerNames } from "../../timer-names.ts";
 import { displayOf, fieldsInTitle, isOpen } from "../../version/display.ts";
 import type { PublishedVersion } from "../../version/published-version.ts";
@@ -67,6 +68,7 @@ export function changeOf(before: StepBase, outcome: Accepted, now: number, first
     broken: before.broken,
     entries: entriesOf(head, outcome, now),
     rows: boundRows(effects.history, head, { values: stored, version: head.version }),
+    figures: figuresOf(before, head, outcome, now),
     facts: factsOf(before.head, head, outcome, first, org),
     timers: timersOf(head, outcome),
   };
