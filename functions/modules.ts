@@ -1,5 +1,6 @@
 import { applytype } from "@stampflow/applytype/server";
 import { approval } from "@stampflow/approval/server";
+import { employees } from "@stampflow/employees/server";
 import { identity } from "@stampflow/identity/server";
 import type { Module } from "@stampflow/kernel/server";
 import { notice } from "@stampflow/notice/server";
@@ -18,6 +19,7 @@ export const modules: Module[] = withCatalogue([
   notice,
   approval,
   applytype,
+  employees,
   warehouse,
   operator,
 ]);

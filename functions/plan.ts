@@ -102,8 +102,14 @@ export function planOf(modules: readonly Module[]): Plan {
 function routeParts({ name, needsSources, needsExtensions }: Module, modules: readonly Module[]): Bundle["parts"] {
   const parts = { [name]: ["routes"] };
   if (needsSources) return withPart(withPart(parts, "sources", modules), "extensions", modules);
-  return needsExtensions ? withPart(parts, "extensions", modules) : parts;
+  return withPart(parts, "extensions", extending(needsExtensions, modules));
 }
+
+/** The modules whose extensions a module needs. */
+const extending = (needs: Module["needsExtensions"], modules: readonly Module[]): readonly Module[] =>
+  modules.filter(
+    ({ extensions = [] }) => needs === true || (needs && extensions.some(({ point }) => needs.includes(point))),
+  );
 
 function withPart(
   parts: Bundle["parts"],
@@ -117,7 +123,7 @@ function withPart(
 function subscriberParts(module: Module, modules: readonly Module[]): Bundle["parts"] {
   const { name, needsOwnData, needsExtensions } = module;
   const parts = { [name]: ["subscribers"] };
-  const extended = needsExtensions ? withPart(parts, "extensions", modules) : parts;
+  const extended = withPart(parts, "extensions", extending(needsExtensions, modules));
   return needsOwnData ? withPart(extended, "ownData", modules) : extended;
 }
 
@@ -128,8 +134,9 @@ function dueParts(modules: readonly Module[]): Bundle["parts"] {
     return [name, own] as const;
   });
   const due: Bundle["parts"] = Object.fromEntries(parts.filter(([, own]) => own.length > 0));
-  const extended = modules.some(({ timers = [], needsExtensions }) => needsExtensions && timers.length > 0);
-  return extended ? withPart(due, "extensions", modules) : due;
+  const needing = modules.filter(({ timers = [] }) => timers.length > 0);
+  const extended = new Set(needing.flatMap(({ needsExtensions }) => extending(needsExtensions, modules)));
+  return withPart(due, "extensions", [...extended]);
 }
 
 /** The shortest path prefixes that route this function's calls to it and no others. */

@@ -45,6 +45,7 @@ const byCapability: Readonly<Record<string, readonly Setting[]>> = {
   accounts: ["AUTH_SECRET", "ORIGIN", "COMPANIES_PER_PERSON", "COMPANY_REVIEW", "TOKEN_SECONDS", "HEARTBEAT_SECONDS"],
   seals: ["SEAL_SECRET"],
   vault: ["SEAL_SECRET"],
+  doubles: ["SEAL_SECRET"],
   links: ["ORIGIN"],
   // E-mails contain a link to the product.
   codes: ["CODE_DELIVERY", "MAIL_FROM", "ORIGIN"],

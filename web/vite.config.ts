@@ -54,7 +54,7 @@ function arrows(): Plugin {
  * records read the body of `callsBelow` for their fields, so that it is left out only of what every visit loads.
  */
 function addresses(): Plugin {
-  const everyVisit = /\/packages\/(identity|system|notice|approval|applytype)\//;
+  const everyVisit = /\/packages\/(identity|system|notice|approval|applytype|employees)\//;
   const kept = new Set(["method", "path", "permission"]);
   return {
     name: "stampflow-addresses",

@@ -66,6 +66,7 @@ export { type EntryLimits, entryLimits } from "./record/entry-limits.ts";
 export { callsBelow, namesCall, shortListCalls } from "./record/list-calls.ts";
 export { pictureCall, pictureKey, pictureOf, pictureUrls } from "./record/picture.ts";
 export { notPosted, type Posting, postingFields } from "./record/posting-fields.ts";
+export { masks, onFile } from "./sensitive/mask.ts";
 export { differenceOf, isSame, type Part, type PartChange } from "./text/difference.ts";
 export {
   formatBrief,

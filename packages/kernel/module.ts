@@ -58,6 +58,8 @@ export type Manifest = {
   readonly texts: TextsByLanguage;
 };
 
+type NeedsExtensions = boolean | readonly string[];
+
 export type Module = Manifest & {
   /** All routes, including those with a function of their own. */
   readonly routes: readonly Route[];
@@ -71,7 +73,7 @@ export type Module = Manifest & {
   readonly sources?: readonly OptionSource[];
   readonly extensions?: readonly Extension[];
   readonly needsSources?: boolean;
-  readonly needsExtensions?: boolean;
+  readonly needsExtensions?: NeedsExtensions;
   readonly ownData?: readonly OwnTable[];
   readonly needsOwnData?: boolean;
 };
@@ -95,8 +97,8 @@ export type ModuleParts = {
   readonly extensions?: () => readonly Extension[];
   /** The `routes` need the option sources and extensions of all modules. */
   readonly needsSources?: boolean;
-  /** The `routes`, `subscribers` and `timers` need the extensions of all modules. */
-  readonly needsExtensions?: boolean;
+  /** The `routes`, `subscribers` and `timers` need the extensions of all modules, or those at these points. */
+  readonly needsExtensions?: NeedsExtensions;
   /** The data that the module stores about a person, for export to that person. */
   readonly ownData?: () => readonly OwnTable[];
   /** The `subscribers` need the own-data tables of all modules. */

@@ -39,6 +39,7 @@ export {
   employeeFilter,
   employeePage,
   employeeView,
+  employeeViews,
   exportFilter,
   type Invited,
   leaving,
@@ -66,6 +67,13 @@ export * as ownDataCalls from "./own-data/contract.ts";
 export * as peopleCalls from "./people/contract.ts";
 export { type Person, peopleFilter, peoplePage, person, personCard, queryEmployee } from "./people/contract.ts";
 export { can, permissions } from "./permissions.ts";
+export {
+  type DocumentType,
+  documentTypes,
+  type PersonFileInput,
+  personFileInput,
+  photoKey,
+} from "./person-file/input.ts";
 export {
   group as groupLabelCalls,
   type Label,

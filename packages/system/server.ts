@@ -65,6 +65,8 @@ export { administrators, peopleNamed, personNamed, staffOf } from "./directory/p
 export { fillCompany, type NewPerson, type OrganisationData } from "./founding/fill.ts";
 export { addFirstRoles } from "./founding/first-roles.ts";
 export { type Founder, foundCompany } from "./founding/found.ts";
+export { changePerson, peopleNames, personFor } from "./person/person.ts";
+export { type PersonAsked, type PersonFile, type PersonPlanned, personFile } from "./person-file/port.ts";
 export { type ActingSession, issueActingToken } from "./session/token.ts";
 
 /** The small item that every change of the organisation raises; read it along with your own to know which directory holds. */
@@ -195,4 +197,5 @@ export const system = /* @__PURE__ */ defineModule({
   daily,
   ownData,
   needsOwnData: true,
+  needsExtensions: ["system.personFile"],
 });

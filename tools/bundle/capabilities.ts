@@ -11,6 +11,8 @@ const signs = {
   accounts: "packages/identity/auth/auth.ts",
   seals: "packages/approval/history/mac.ts",
   vault: "packages/notice/endpoint/vault.ts",
+  // Keyed hashes of sensitive values.
+  doubles: "packages/kernel/sensitive/hash.ts",
   // Codes are sent to anybody who asks, signed in or not.
   codes: "packages/identity/code/api.ts",
   // Prints and codes to scan contain the address of the product.

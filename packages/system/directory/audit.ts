@@ -67,10 +67,11 @@ function compared<Record extends One>(
 
 /** The fields of one record are in two stores but in one entry of the log. */
 function together(first: readonly Audited[], second: readonly Audited[]): Audited[] {
-  const more = new Map(second.map((one) => [one.id, one]));
-  const both = first.map((one) => ({ ...one, fields: [...one.fields, ...(more.get(one.id)?.fields ?? [])] }));
-  const known = new Set(first.map(({ id }) => id));
-  return [...both, ...second.filter(({ id }) => !known.has(id))];
+  const keyOf = ({ noun, id }: Audited) => `${noun} ${id}`;
+  const more = new Map(second.map((one) => [keyOf(one), one]));
+  const both = first.map((one) => ({ ...one, fields: [...one.fields, ...(more.get(keyOf(one))?.fields ?? [])] }));
+  const known = new Set(first.map(keyOf));
+  return [...both, ...second.filter((one) => !known.has(keyOf(one)))];
 }
 
 /** What the audit log tells of a change of the organisation; one line for a save, which begins with what was made or removed. */

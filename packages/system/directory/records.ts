@@ -26,6 +26,8 @@ export type DirectoryUser = {
   /** "" where it is not known. */
   readonly joinedOn: string;
   readonly employment: Employment;
+  readonly fileComplete: boolean;
+  readonly employeeNumber: string;
   /** E.164. */
   readonly phone: string;
 };
@@ -68,6 +70,8 @@ export function toDirectoryUser(employee: EmployeeInShort): DirectoryUser {
     jobTitle: employee.jobTitle,
     joinedOn: employee.joinedOn ?? "",
     employment: employee.employment ?? "1",
+    fileComplete: employee.fileComplete ?? false,
+    employeeNumber: employee.employeeNumber ?? "",
     phone: employee.phone,
   };
 }

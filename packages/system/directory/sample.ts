@@ -31,6 +31,8 @@ export const user = (id: string, departmentId: string, rest: Partial<DirectoryUs
   active: (rest.status ?? "active") === "active",
   status: "active",
   entered: true,
+  fileComplete: false,
+  employeeNumber: "",
   joinedOn: "",
   employment: "1",
   jobTitle: "Staff",

@@ -5,6 +5,7 @@ import { employeeAudit } from "../directory/audit.ts";
 import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
 import { employeeChanged, employeeJoined } from "../events.ts";
+import { withFile } from "../person-file/port.ts";
 import type { Employee } from "../record/employee.ts";
 import { createEmployee, replaceEmployee } from "../record/employee-store.ts";
 import { refuseIf } from "../refusal.ts";
@@ -16,10 +17,10 @@ import { decideEmployee } from "./rules.ts";
 import type { addEmployee, updateEmployee } from "./schema.ts";
 
 type New = z.infer<typeof addEmployee>;
-type Change = Omit<z.infer<typeof updateEmployee>, "userId" | "version">;
+type Change = Omit<z.infer<typeof updateEmployee>, "userId" | "version"> & Partial<Pick<Employee, "realNameState">>;
 
 export function newEmployee(
-  input: Omit<New, "userName" | "region">,
+  input: Omit<New, "userName" | "region" | "file">,
   more: { id: string; accountId: string; phone: string; asks: boolean; now: number },
 ): Employee {
   const { id, accountId, phone, asks, now } = more;
@@ -35,6 +36,9 @@ export function newEmployee(
     phoneChange: null,
     asks,
     entered: false,
+    fileComplete: false,
+    realNameState: "0",
+    employeeNumber: "",
     version: 1,
     createdAt: now,
     updatedAt: now,
@@ -43,7 +47,7 @@ export function newEmployee(
 
 export async function addToCompany(
   actor: Actor,
-  { userName, region, ...input }: New,
+  { userName, region, file, ...input }: New,
   now: number,
   idempotency: Idempotency | null,
   beside: (userId: string) => Promise<Write[]> = async () => [],
@@ -53,13 +57,14 @@ export async function addToCompany(
   const phone = e164(input.phone, region);
   const account = await accountOf(phone, input.realName, now, userName);
   await refuseSecondMembership(directory, account);
-  const employee = newEmployee(input, {
+  const made = newEmployee(input, {
     id: newId(now),
     accountId: account.accountId,
     phone,
     asks: account.known,
     now,
   });
+  const { next: employee, ...kept } = await withFile({ before: null, next: made, file, actor, region, now });
   refuseIf(decideEmployee(directory, actor, toDirectoryUser(employee), null));
   const answer = { userId: employee.id, version: 1 };
   return saveOrganisationOnce(
@@ -70,6 +75,7 @@ export async function addToCompany(
       writes: [
         createEmployee(tenantId, employee),
         ...account.writes,
+        ...kept.writes,
         ...(await beside(employee.id)),
         addMembership({
           accountId: account.accountId,
@@ -78,7 +84,7 @@ export async function addToCompany(
           asks: account.known,
         }),
       ],
-      audited: [employeeAudit(null, employee)],
+      audited: [employeeAudit(null, employee), ...kept.audited],
       facts: {
         facts: [employeeJoined({ employeeId: employee.id, version: 1 })],
         aggregate: `employee:${employee.id}`,
@@ -94,26 +100,27 @@ export async function changeInCompany(
   actor: Actor,
   userId: string,
   version: number,
-  { region, phone: typed, ...change }: Change,
+  { region = "CN", phone: typed, file, ...change }: Change,
   now: number,
   beside: readonly Write[] = [],
 ) {
   const tenantId = tenant();
   const [directory, employee] = await Promise.all([currentDirectory(tenantId), ownEmployee(userId)]);
   const changed: Employee = { ...employee, ...change, version: employee.version + 1, updatedAt: now };
-  const phone = typed ? e164(typed, region ?? "CN") : employee.phone;
+  const phone = typed ? e164(typed, region) : employee.phone;
   refuseIf(decideEmployee(directory, actor, toDirectoryUser(changed), toDirectoryUser(employee)));
   refuseIf(decideReach(directory, actor, employee, { ...changed, phone }));
   if (employee.version !== version) await refuseStale(replaceEmployee(tenantId, employee));
+  const { next: planned, ...kept } = await withFile({ before: employee, next: changed, file, actor, region, now });
   const { next, writes } =
-    phone === employee.phone ? { next: changed, writes: [] } : await withPhone(directory, actor, changed, phone, now);
+    phone === employee.phone ? { next: planned, writes: [] } : await withPhone(directory, actor, planned, phone, now);
   await saveOrganisation(
     tenantId,
     directory,
     { users: [toDirectoryUser(next)] },
     {
-      writes: [replaceEmployee(tenantId, next), ...writes, ...beside],
-      audited: [employeeAudit(employee, next)],
+      writes: [replaceEmployee(tenantId, next), ...writes, ...kept.writes, ...beside],
+      audited: [employeeAudit(employee, next), ...kept.audited],
       facts: {
         facts: [employeeChanged({ employeeId: next.id, version: next.version })],
         aggregate: `employee:${next.id}`,

@@ -35,6 +35,8 @@ export async function listEmployees(
     account,
     superior,
     employment,
+    view,
+    file,
     joinedFrom,
     joinedTo,
     sort,
@@ -51,13 +53,16 @@ export async function listEmployees(
   const led = ({ superiorId }: DirectoryUser) =>
     superiorId !== null && directory.user(superiorId)?.status !== "resigned";
   const matches = (user: DirectoryUser) =>
-    (!digits || user.phone.endsWith(digits) || user.name.includes(digits)) &&
+    (!digits || user.phone.endsWith(digits) || user.name.includes(digits) || user.employeeNumber.endsWith(digits)) &&
     (!end || user.phone.endsWith(end)) &&
     (!superior || !led(user)) &&
     (!employment || user.employment === employment) &&
+    (view !== "fullTime" || user.employment === "1") &&
+    (view !== "flexible" || user.employment !== "1") &&
+    (!file || !user.fileComplete) &&
     (!joinedFrom || user.joinedOn >= joinedFrom) &&
     (!joinedTo || (user.joinedOn !== "" && user.joinedOn <= joinedTo));
-  const looks = digits || end || superior || employment || joinedFrom || joinedTo;
+  const looks = digits || end || superior || employment || view || file || joinedFrom || joinedTo;
   const seesAll = actor.scope.kind !== "self" && !scope;
   const found = await peopleOf(directory).page(
     {
@@ -67,7 +72,7 @@ export async function listEmployees(
       where: {
         // Checked first, because it leaves the fewest people for the other filters.
         departmentId: departmentId ? directory.below(departmentId) : undefined,
-        status: status ? [status] : account ? everybody : here,
+        status: view === "resigned" ? ["resigned"] : status ? [status] : account ? everybody : here,
         account,
         // Neither a number nor the end of one matches nobody.
         phone: phone && !end ? (number ?? []) : undefined,

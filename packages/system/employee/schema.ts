@@ -2,6 +2,7 @@ import { region, userName } from "@stampflow/identity";
 import { page, pageInput, sortBy } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
+import { personFileInput } from "../person-file/input.ts";
 import {
   accountStates,
   employee,
@@ -11,6 +12,8 @@ import {
   phoneChange,
   plainDate,
 } from "../record/employee.ts";
+
+export const employeeViews = ["fullTime", "onJob", "flexible", "resigned"] as const;
 
 const id = z.string().min(1).max(40);
 
@@ -56,6 +59,10 @@ export const employeeFilter = pageInput.extend({
   /** `missing`: who has none, or one who has left. */
   superior: z.enum(["missing"]).optional(),
   employment: z.enum(employments).optional(),
+  /** The views of people: long-term, everybody employed, all others, who has left. */
+  view: z.enum(employeeViews).optional(),
+  /** `missing`: people whose file lacks what is required. */
+  file: z.enum(["missing"]).optional(),
   joinedFrom: plainDate.optional(),
   joinedTo: plainDate.optional(),
   sort: sortBy(["realName", "department", "jobTitle", "status"]),
@@ -63,8 +70,10 @@ export const employeeFilter = pageInput.extend({
 export type EmployeeFilter = z.infer<typeof employeeFilter>;
 export const employeePage = page(employeeView);
 
-export const addEmployee = employeeInput.extend({ userName: userName.optional() });
-export const updateEmployee = z.lazy(() => changesOf(employeeInput).extend({ userId: id, version: z.number().int() }));
+export const addEmployee = employeeInput.extend({ userName: userName.optional(), file: personFileInput.optional() });
+export const updateEmployee = z.lazy(() =>
+  changesOf(employeeInput).extend({ userId: id, version: z.number().int(), file: personFileInput.optional() }),
+);
 export const answerPhone = z.object({ userId: id, accept: z.boolean() });
 export const userIdInput = z.object({ userId: id });
 export const updateStatus = z.object({ userId: id, status: z.enum(["active", "disabled"]) });

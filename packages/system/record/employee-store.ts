@@ -14,7 +14,7 @@ import {
   type Write,
 } from "@stampflow/kernel/server";
 import { CustomAttributeType, Entity } from "electrodb";
-import { type Employee, employee, employeeStatuses, employments } from "./employee.ts";
+import { type Employee, employee, employeeStatuses, employments, realNameStates } from "./employee.ts";
 
 const ids = { type: "list", items: { type: "string" }, required: true } as const;
 
@@ -48,6 +48,9 @@ const employees = lazy(
           nickname: { type: "string" },
           asks: { type: "boolean" },
           entered: { type: "boolean" },
+          fileComplete: { type: "boolean" },
+          realNameState: { type: realNameStates },
+          employeeNumber: { type: "string" },
           phoneChange: { type: CustomAttributeType<Employee["phoneChange"]>("any") },
           version: { type: "number", required: true },
           createdAt: { type: "number", required: true },
@@ -76,6 +79,9 @@ export function employeeRecord(item: Item): Employee | null {
     nickname: "",
     asks: false,
     entered: false,
+    fileComplete: false,
+    realNameState: "0",
+    employeeNumber: "",
     tagIds: [],
   };
   const { superiorId = null, phoneChange = null } = rest;
@@ -100,6 +106,8 @@ const shortAttributes = [
   "departmentRoles",
   "status",
   "entered",
+  "fileComplete",
+  "employeeNumber",
   "jobTitle",
   "joinedOn",
   "employment",

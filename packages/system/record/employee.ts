@@ -12,11 +12,13 @@ export const gender = z.enum(["0", "1"]);
 export const employeeStatus = z.enum(employeeStatuses);
 export type EmployeeStatus = z.infer<typeof employeeStatus>;
 
-/** 0 temporary, 1 full-time, 2 mutual aid. */
-export const employments = ["0", "1", "2"] as const;
+/** 0 temporary, 1 long-term, 2 mutual aid, 5 internship, 6 pre-booked; 3 and 4 are reserved (E1). */
+export const employments = ["0", "1", "2", "5", "6"] as const;
 export type Employment = (typeof employments)[number];
 /** Labour staff are whoever is not employed by the company itself (W12). */
 export const isLabour = ({ employment }: { readonly employment: Employment }): boolean => employment !== "1";
+
+export const realNameStates = ["0", "1", "2"] as const;
 
 export const plainDate = z.iso.date();
 const id = z.string().min(1).max(40);
@@ -63,6 +65,11 @@ export const employee = employeeInput.omit({ region: true }).extend({
   asks: z.boolean(),
   /** The person has signed in to this company. */
   entered: z.boolean(),
+  /** Has all that the file of an employee needs (E3). */
+  fileComplete: z.boolean(),
+  /** 0 not verified, 1 verified, 2 failed (E1). */
+  realNameState: z.enum(realNameStates),
+  employeeNumber: z.string(),
   version: z.number(),
   createdAt: z.number(),
   updatedAt: z.number(),

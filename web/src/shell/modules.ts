@@ -4,6 +4,7 @@ import approval from "../approval/module.tsx";
 import proxy from "../approval/proxy/module.tsx";
 import scan from "../approval/scan/module.tsx";
 import developer from "../developer/module.tsx";
+import employees from "../employees/module.tsx";
 import flowChange from "../flow/change/module.tsx";
 import templateGallery from "../flow/gallery/module.tsx";
 import flowDesigner from "../flow/module.tsx";
@@ -34,6 +35,7 @@ export const modules: readonly WebModule[] = [
   flowDesigner,
   formDesigner,
   proxy,
+  employees,
   warehouse,
   system,
   webhook,

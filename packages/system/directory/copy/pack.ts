@@ -4,7 +4,7 @@ import { employeeStatuses, employments } from "../../record/employee.ts";
 import type { DirectoryUser, Records } from "../records.ts";
 
 /** Raise it with every change of what is written: a copy of another format is left alone and made anew. */
-export const format = 5;
+export const format = 6;
 
 const statuses = employeeStatuses;
 const deflated = promisify(deflateRaw);
@@ -14,12 +14,13 @@ const inflated = promisify(inflateRaw);
 const blockSize = 5000;
 
 /**
- * id, name, phone; then numbers: department, superior, job title, day of joining, status (with
- * the kind of employment, and whether they have signed in),
+ * id, name, phone, employee number; then numbers: department, superior, job title, day of joining, status (with
+ * the kind of employment, whether they have signed in, and whether the file is complete),
  * roles, positions, groups, tags, department roles.
  * What many people share is written once and shared again when read: half the memory.
  */
 type Row = [
+  string,
   string,
   string,
   string,
@@ -53,8 +54,10 @@ function numbering<Value>(nameOf: (value: Value) => string) {
   return { all, numberOf };
 }
 
-const placeOf = ({ status, employment, entered }: DirectoryUser): number =>
-  statuses.indexOf(status) + statuses.length * (employments.indexOf(employment) + (entered ? employments.length : 0));
+const kinds = employments.length;
+const placeOf = ({ status, employment, entered, fileComplete }: DirectoryUser): number =>
+  statuses.indexOf(status) +
+  statuses.length * (employments.indexOf(employment) + kinds * (Number(entered) + 2 * Number(fileComplete)));
 
 function write({ departments, roles, labels, labour, users }: Records): { shared: Shared; rows: Row[] } {
   const words = numbering<string>((word) => word);
@@ -64,6 +67,7 @@ function write({ departments, roles, labels, labour, users }: Records): { shared
       user.id,
       user.name,
       user.phone,
+      user.employeeNumber,
       words.numberOf(user.departmentId),
       user.superiorId === null ? null : words.numberOf(user.superiorId),
       words.numberOf(user.jobTitle),
@@ -87,9 +91,11 @@ function at<One>(all: readonly One[], place: number): One {
 
 const reader =
   ({ words, lists }: Shared) =>
-  ([id, name, phone, department, superior, title, joined, place, ...held]: Row): DirectoryUser => {
+  ([id, name, phone, employeeNumber, department, superior, title, joined, place, ...held]: Row): DirectoryUser => {
     const [roleIds, positionIds, groupIds, tagIds, departmentRoles] = held;
     const status = at(statuses, place % statuses.length);
+    const more = Math.floor(place / statuses.length);
+    const flags = Math.floor(more / kinds);
     return {
       id,
       name,
@@ -102,11 +108,13 @@ const reader =
       departmentRoles: at(lists, departmentRoles),
       active: status === "active",
       status,
-      entered: place >= statuses.length * employments.length,
-      employment: at(employments, Math.floor(place / statuses.length) % employments.length),
+      entered: flags % 2 === 1,
+      fileComplete: flags >= 2,
+      employment: at(employments, more % kinds),
       jobTitle: at(words, title),
       joinedOn: at(words, joined),
       phone,
+      employeeNumber,
     };
   };
 

@@ -211,7 +211,7 @@ export default {
     gender: "Gender",
     genders: { "0": "Male", "1": "Female" },
     employment: "Employment",
-    employments: { "0": "Temporary", "1": "Full-time", "2": "Mutual aid" },
+    employments: { "0": "Temporary", "1": "Long-term", "2": "Mutual aid", "5": "Internship", "6": "Pre-booked" },
     userName: "Account name",
     userNameHint: "Optional. 3–30 characters, beginning with a letter",
     jobTitle: "Job title",

@@ -203,7 +203,7 @@ export default {
     gender: "性別",
     genders: { "0": "男性", "1": "女性" },
     employment: "雇用区分",
-    employments: { "0": "臨時", "1": "正社員", "2": "相互応援" },
+    employments: { "0": "臨時", "1": "長期", "2": "相互応援", "5": "インターン", "6": "予約" },
     userName: "アカウント名",
     userNameHint: "任意。3～30 文字、先頭は英字",
     jobTitle: "役職",

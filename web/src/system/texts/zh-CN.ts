@@ -197,7 +197,7 @@ export default {
     gender: "性别",
     genders: { "0": "男", "1": "女" },
     employment: "用工类型",
-    employments: { "0": "临时", "1": "全职", "2": "互助" },
+    employments: { "0": "临时", "1": "长期", "2": "互助", "5": "实习", "6": "预约" },
     userName: "账号名",
     userNameHint: "可不填。3–30 个字符，字母开头",
     jobTitle: "职务",

@@ -1,0 +1,123 @@
+import { phoneNumber } from "@stampflow/identity/server";
+import { joined, nextVersion, refuse } from "@stampflow/kernel";
+import { audited, language, translate, type Write } from "@stampflow/kernel/server";
+import type { Employee } from "@stampflow/system";
+import { companyDay, type PersonAsked, type PersonFile, personFor } from "@stampflow/system/server";
+import { can } from "../permissions.ts";
+import { entered, missingIn, type Required } from "./rules.ts";
+import { emptyFile, type FileRecord, type Masks, type SensitiveField } from "./schema.ts";
+import { files, numbers, sensitive } from "./store.ts";
+
+type Told = Omit<FileRecord, "masks"> & Masks & { name: string };
+
+/** Of sensitive values the log has the masks. */
+const fileAudit = audited<Told>({
+  noun: "employees.file",
+  idOf: ({ userId }) => userId,
+  nameOf: ({ name }) => name,
+  fields: [
+    ...(["documentType", "documentNumber", "birthDate", "employeeNumber", "address", "homeCompany"] as const),
+    ...(["noSuperior", "probationEnd", "bank", "bankCard", "emergencyContact", "emergencyPhone"] as const),
+  ],
+});
+const toldOf = ({ masks, ...file }: FileRecord, { realName }: Employee): Told => ({
+  ...file,
+  ...masks,
+  name: realName,
+});
+
+/** A refusal that names what the employee form still needs; `missing` for the page that marks it. */
+export function refuseMissing(missing: readonly Required[]): void {
+  if (missing.length === 0) return;
+  const names = missing.map((field) => translate(`employees.required.${field}`, language()));
+  refuse("employees.file.required", { fields: joined(names, language()), missing });
+}
+
+/** Names the other person only to whoever may see them (E6). */
+async function refuseTaken({ next, actor }: PersonAsked, number: string): Promise<void> {
+  const owner = await sensitive.ownerOf("documentNumber", number);
+  if (!owner || owner === next.id) return;
+  const { person, seen } = await personFor(actor, owner);
+  if (!seen) refuse("employees.document.taken");
+  refuse(person.status === "resigned" ? "employees.document.left" : "employees.document.takenBy", {
+    name: person.realName,
+  });
+}
+
+/** The number that is wanted, if it is free; a free one where none is wanted. */
+async function numberWrites(before: FileRecord, next: FileRecord): Promise<{ number: string; writes: Write[] }> {
+  const wanted = next.employeeNumber;
+  if (wanted !== "" && wanted === before.employeeNumber) return { number: wanted, writes: [] };
+  if (wanted === "" && before.employeeNumber !== "") return { number: before.employeeNumber, writes: [] };
+  const old = before.employeeNumber === "" ? null : await numbers.get({ number: before.employeeNumber });
+  const gone = old ? [numbers.remove(old)] : [];
+  const claim = (number: string) => numbers.create({ number, userId: next.userId, version: 1 });
+  if (wanted !== "") {
+    if (await numbers.get({ number: wanted })) refuse("employees.file.number", { number: wanted });
+    return { number: wanted, writes: [...gone, claim(wanted)] };
+  }
+  const number = await freeNumber();
+  return { number, writes: [claim(number)] };
+}
+
+/** The next after the highest that was given: 0001, 0002, … Of two at once one is decided again. */
+async function freeNumber(): Promise<string> {
+  const text = (last: number) => String(last).padStart(4, "0");
+  const given = async (last: number) => (await numbers.get({ number: text(last) })) !== null;
+  let high = 1;
+  while (await given(high)) high *= 2;
+  let low = Math.floor(high / 2);
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (await given(middle)) low = middle;
+    else high = middle;
+  }
+  return text(high);
+}
+
+async function plan(asked: PersonAsked) {
+  const { before, file, actor, region, now } = asked;
+  const id = asked.next.id;
+  const stored = before ? await files.get({ userId: id }) : null;
+  const had = stored ?? emptyFile(id);
+  if (!file) {
+    const missing = missingIn(asked.next, had);
+    if (before?.fileComplete) refuseMissing(missing);
+    return {
+      next: marked(asked, { ...asked.next, fileComplete: stored !== null && missing.length === 0 }, false),
+      writes: [],
+      audited: [],
+    };
+  }
+  if (!actor.permissions.has(can.file.update.code)) refuse("kernel.forbidden");
+  const own = stored && file.documentType !== undefined ? await sensitive.of(id) : {};
+  const about = {
+    documentNumber: own.documentNumber ?? "",
+    birthDate: own.birthDate ?? "",
+    today: await companyDay(now),
+    phoneOf: (typed: string) => phoneNumber(typed, region),
+  };
+  const made = entered(had, file, about);
+  if ("code" in made) refuse(made.code, made.data);
+  if (made.values.documentNumber) await refuseTaken(asked, made.values.documentNumber);
+  const { number, writes } = await numberWrites(had, made.next);
+  const next = nextVersion(had, { ...made.next, employeeNumber: number, updatedAt: now });
+  const person: Employee = { ...asked.next, gender: made.gender ?? asked.next.gender, employeeNumber: number };
+  refuseMissing(missingIn(person, next));
+  const values = made.values as Partial<Record<SensitiveField, string>>;
+  const hidden = stored ? await sensitive.changing(id, values) : sensitive.adding(id, values);
+  const verified = next.masks.documentNumber !== had.masks.documentNumber || next.documentType !== had.documentType;
+  return {
+    next: marked(asked, { ...person, fileComplete: true }, verified),
+    writes: [stored ? files.replace(next) : files.create(next), ...writes, ...hidden],
+    audited: [fileAudit(stored ? toldOf(had, person) : null, toldOf(next, person))],
+  };
+}
+
+/** A change of name or document makes the real name unproven again (E1), unless this save proves it. */
+function marked({ before }: PersonAsked, next: Employee, document: boolean): Employee {
+  if (!before || next.realNameState !== before.realNameState) return next;
+  return document || next.realName !== before.realName ? { ...next, realNameState: "0" } : next;
+}
+
+export const personFilePort: PersonFile = { plan };

@@ -1,0 +1,24 @@
+import { defineSensitive, defineStore, key } from "@stampflow/kernel/server";
+import { z } from "zod";
+import { fileRecord, type SensitiveField } from "./schema.ts";
+
+export const files = defineStore({ entity: "employeeFile", record: fileRecord, key: key.main([], ["userId"]) });
+
+export const sensitive = defineSensitive<SensitiveField>({
+  kind: "employees.file",
+  fields: {
+    documentNumber: { unique: true },
+    birthDate: {},
+    bankCard: {},
+    address: {},
+    emergencyContact: {},
+    emergencyPhone: {},
+  },
+});
+
+/** Who has an employee number. */
+export const numbers = defineStore({
+  entity: "employeeNumber",
+  record: z.object({ number: z.string(), userId: z.string(), version: z.number().int() }),
+  key: key.main([], ["number"]),
+});

@@ -1,0 +1,11 @@
+import { menuOf } from "@stampflow/kernel";
+
+export const menuGroup = { menuId: 200, order: 300 } as const;
+const group = menuGroup.menuId;
+
+/** The pages of the menu: their codes (spec 1, section 2) and their order, for server and browser. */
+export const pages = {
+  fullTime: { menuId: 201, group, order: 1 },
+} as const;
+
+export const menu = menuOf(pages, menuGroup);

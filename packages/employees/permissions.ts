@@ -1,0 +1,22 @@
+import { permissionsIn } from "@stampflow/kernel";
+import { pages } from "./menu.ts";
+
+const menu = pages.fullTime.menuId;
+const personnel = { menu, roles: ["personnel"] } as const;
+
+export const can = {
+  file: {
+    page: { code: "employees:file:page", menu, roles: ["personnel", "hiring", "manager"] },
+    view: { code: "employees:file:view", ...personnel },
+    update: { code: "employees:file:update", ...personnel },
+    export: { code: "employees:file:export", ...personnel },
+  },
+  /** Values in full: only people look, never keys of programs. */
+  sensitive: { view: { code: "employees:sensitive:view", ...personnel, person: true } },
+  /** What people want changed of their own file. */
+  change: { finish: { code: "employees:change:finish", ...personnel } },
+  /** The company's own fields. */
+  field: { update: { code: "employees:field:update", ...personnel } },
+} as const;
+
+export const permissions = permissionsIn(can);

@@ -1,0 +1,202 @@
+import type { FileDetail, LookView } from "@stampflow/employees";
+import { openOffice, personOf, recorded, refusedAndUnchanged } from "@stampflow/testing";
+import { expect, test } from "vitest";
+
+const office = await openOffice("Files");
+const { host, admin, director, chef, cook, departments, send } = office;
+const add = "/business/userMoreInfo/addMoreUserInfo";
+const update = "/business/userMoreInfo/updateMoreUserInfo";
+const everybody = "/business/userMoreInfo/queryFullTimeUser";
+const reveal = "/employees/sensitive/reveal";
+
+type Saved = { userId: string; version: number };
+type Row = { userId: string; employeeNumber: string; fileComplete: boolean; realNameState: string };
+const file = {
+  ...{ documentType: "1", documentNumber: "99010119871109462x", bankCard: "6222 0200 0000 1234 567" },
+  ...{ address: "12 Garden Road", emergencyContact: "Ben", emergencyPhone: "135 0000 9999", bank: "ICBC" },
+};
+let phones = 0;
+const person = (rest: object = {}) => ({
+  ...{ realName: "Nina New", phone: `1370000${String(++phones).padStart(4, "0")}`, gender: "0", jobTitle: "Cook" },
+  ...{ email: "nina@example.com", departmentId: departments.kitchen, superiorId: chef.userId },
+  ...rest,
+});
+const detail = (who: typeof admin, userId: string) => who.call<FileDetail>("/employees/file/detail", { userId });
+const rowOf = async (userId: string) =>
+  (await admin.call<{ records: Row[] }>(everybody, { pageSize: -1 })).records.find((row) => row.userId === userId);
+const { userId } = await send<Saved>(admin, add, person({ file }));
+const versionOf = async () =>
+  (await admin.call<Saved>("/business/userMoreInfo/getMoreUserInfo", { userId }, { method: "GET" })).version;
+
+test("employee and file are one save: the document brings birth date and gender, a number is given", async () => {
+  const { file: kept, missing } = await detail(admin, userId);
+  expect(missing).toEqual([]);
+  expect(kept?.masks).toEqual({
+    ...{ documentNumber: "990***********462X", birthDate: "1987", bankCard: "***************4567" },
+    ...{ address: "***", emergencyContact: "***", emergencyPhone: "+86135****9999" },
+  });
+  const row = await rowOf(userId);
+  expect(row).toMatchObject({ gender: "1", fileComplete: true, realNameState: "0" });
+  expect(row?.employeeNumber).toMatch(/^\d{4}$/);
+});
+
+test("what the employee form requires is asked for by the server, and no change empties it", async () => {
+  const required = "employees.file.required";
+  await refusedAndUnchanged(
+    office,
+    "employees.file.required",
+    admin,
+    add,
+    person({ file: { ...file, documentNumber: "" } }),
+  );
+  expect(await admin.refused(add, person({ email: "", superiorId: null, file: {} }))).toMatchObject({
+    code: required,
+    data: { missing: ["superiorId", "email", "document", "birthDate", "bankCard"] },
+  });
+  const version = await versionOf();
+  await refusedAndUnchanged(office, required, admin, update, { userId, version, email: "" });
+  await refusedAndUnchanged(office, required, admin, update, { userId, version, file: { bankCard: "" } });
+});
+
+test("without a file somebody is incomplete and can be found; with a home company less is required", async () => {
+  const short = await send<Saved>(admin, add, person({ realName: "Sam Short" }));
+  const missing = await admin.call<{ records: Row[] }>(everybody, { pageSize: -1, file: "missing", username: "s" });
+  expect(missing.records.map((row) => row.userId)).toContain(short.userId);
+  expect(missing.records.map((row) => row.userId)).not.toContain(userId);
+  const lent = person({ realName: "Lee Lent", email: "", employment: "2", file: { homeCompany: "Acme" } });
+  const { userId: lentId } = await send<Saved>(admin, add, lent);
+  expect((await rowOf(lentId))?.fileComplete).toBe(true);
+  const flexible = await admin.call<{ records: Row[] }>(everybody, { pageSize: -1, view: "flexible" });
+  expect(flexible.records.map((row) => row.userId)).toEqual([lentId]);
+  const longTerm = await admin.call<{ records: Row[] }>(everybody, { pageSize: -1, view: "fullTime" });
+  expect(longTerm.records.map((row) => row.userId)).not.toContain(lentId);
+});
+
+test("documents and numbers that cannot be, or that somebody else has", async () => {
+  const with_ = (more: object) => person({ file: { ...file, documentNumber: "", ...more } });
+  await refusedAndUnchanged(
+    office,
+    "employees.document.length",
+    admin,
+    add,
+    with_({ documentNumber: "990101198711094" }),
+  );
+  await refusedAndUnchanged(
+    office,
+    "employees.document.check",
+    admin,
+    add,
+    with_({ documentNumber: "990101198711094623" }),
+  );
+  await refusedAndUnchanged(
+    office,
+    "employees.document.date",
+    admin,
+    add,
+    with_({ documentNumber: "990101199702297315" }),
+  );
+  await refusedAndUnchanged(
+    office,
+    "employees.document.letters",
+    admin,
+    add,
+    with_({ documentType: "2", documentNumber: "台1" }),
+  );
+  await refusedAndUnchanged(
+    office,
+    "employees.document.type",
+    admin,
+    add,
+    with_({ documentType: "", documentNumber: "E1234567" }),
+  );
+  await refusedAndUnchanged(
+    office,
+    "employees.document.future",
+    admin,
+    add,
+    with_({ documentType: "2", documentNumber: "E1234567", birthDate: "2099-01-01" }),
+  );
+  await refusedAndUnchanged(
+    office,
+    "employees.document.takenBy",
+    admin,
+    add,
+    with_({ documentNumber: "99010119871109462X" }),
+  );
+  await refusedAndUnchanged(office, "employees.file.bankCard", admin, add, with_({ bankCard: "12" }));
+  await refusedAndUnchanged(office, "employees.file.emergencyPhone", admin, add, with_({ emergencyPhone: "12" }));
+  const { employeeNumber = "" } = (await rowOf(userId)) ?? {};
+  const other = { documentType: "2", documentNumber: "E7654321", birthDate: "1990-01-01", employeeNumber };
+  await refusedAndUnchanged(office, "employees.file.number", admin, add, with_(other));
+  // Whoever may not see the other person does not learn the name.
+  const narrow = personOf(host, {
+    ...director.actor,
+    permissions: ["system:employee:add", "employees:file:update"],
+    scope: { kind: "departments", ids: [departments.rooms] },
+  });
+  const there = { ...with_({ documentNumber: "99010119871109462X" }), departmentId: departments.rooms };
+  await refusedAndUnchanged(office, "employees.document.taken", narrow, add, there);
+  const gone = await send<Saved>(
+    admin,
+    add,
+    person({ realName: "Gus Gone", file: { ...file, documentNumber: "990101199602297318" } }),
+  );
+  await send(admin, "/system/employee/resign", { userId: gone.userId });
+  await refusedAndUnchanged(
+    office,
+    "employees.document.left",
+    admin,
+    add,
+    with_({ documentNumber: "990101199602297318" }),
+  );
+});
+
+test("a value is shown with a reason, and the person reads who looked", async () => {
+  const seen = await admin.call<{ value: string }>(reveal, { userId, field: "documentNumber", reason: "Contract" });
+  expect(seen.value).toBe("99010119871109462X");
+  const own = personOf(host, { ...cook.actor, userId, permissions: [], scope: { kind: "self" } });
+  const { records } = await own.call<{ records: LookView[] }>("/employees/look/list", {});
+  expect(records).toEqual([
+    expect.objectContaining({ field: "documentNumber", byName: admin.actor.name, why: "Contract" }),
+  ]);
+  expect(await own.call("/employees/sensitive/own", { field: "bankCard" })).toEqual({ value: "6222020000001234567" });
+  await refusedAndUnchanged(office, "employees.file.nothing", cook, "/employees/sensitive/own", { field: "bankCard" });
+  const input = { userId, field: "documentNumber", reason: " " };
+  expect(await admin.refused(reveal, input)).toMatchObject({ code: "kernel.input" });
+  const looks = { ...input, reason: "Why not" };
+  expect(await cook.refused(reveal, looks)).toMatchObject({ status: 403 });
+  const far = personOf(host, {
+    ...director.actor,
+    permissions: ["employees:sensitive:view"],
+    scope: { kind: "departments", ids: [departments.rooms] },
+  });
+  expect(await far.refused(reveal, looks)).toMatchObject({ code: "system.employee.notFound" });
+});
+
+test("who may see what: the answer has no more", async () => {
+  const of = async (who: typeof admin) => {
+    const { level, phone, email, birthYear, file: kept } = await detail(who, userId);
+    return { level, phone: phone.includes("*"), email: email !== "", birthYear, file: kept !== null };
+  };
+  const near = { phone: false, email: true, birthYear: "1987" };
+  expect(await of(admin)).toEqual({ level: "personnel", ...near, file: true });
+  expect(await of(director)).toEqual({ level: "head", ...near, file: false });
+  expect(await of(cook)).toEqual({ level: "colleague", phone: true, email: false, birthYear: "", file: false });
+});
+
+test("a real name is proven by hand with a reason, and no more once name or document change", async () => {
+  await admin.call("/employees/file/verify", { userId, state: "1", reason: "Saw the card" });
+  expect((await rowOf(userId))?.realNameState).toBe("1");
+  await admin.call(update, { userId, version: await versionOf(), file: { address: "13 Garden Road" } });
+  expect((await rowOf(userId))?.realNameState).toBe("1");
+  await admin.call(update, { userId, version: await versionOf(), realName: "Nina Newer" });
+  expect((await rowOf(userId))?.realNameState).toBe("0");
+});
+
+test("a document number stands in one item of the table and nowhere else", async () => {
+  await host.settle();
+  const all = (await recorded(office.company.tenantId)).split("\n");
+  const holding = all.filter((item) => item.includes("99010119871109462"));
+  expect(holding).toHaveLength(1);
+  expect(holding[0]).toContain("sensitiveValue");
+});

@@ -1,0 +1,97 @@
+import { fileCalls } from "@stampflow/employees";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { Loaded } from "../../kit/feedback/loaded.tsx";
+import { useFormat } from "../../kit/format/format.ts";
+import { Facts } from "../../kit/record/facts.tsx";
+import { call } from "../../platform/call.ts";
+import { useSession } from "../../platform/session.ts";
+import { Sensitive } from "../file/sensitive.tsx";
+import "../employees.css";
+
+/** The own file, and who looked at what (S3, E14). */
+export default function OwnFile() {
+  const { t } = useTranslation("employees");
+  const { user } = useSession();
+  const { day } = useFormat();
+  const { userId } = user;
+  const own = useQuery({
+    queryKey: ["employees", "file", userId],
+    queryFn: ({ signal }) => call(fileCalls.detail, { userId }, { signal }),
+  });
+  return (
+    <div className="panel">
+      <Loaded query={own}>
+        {({ file, ...kept }) => {
+          const hidden = (field: Parameters<typeof Sensitive>[0]["field"]) =>
+            file && <Sensitive userId={userId} field={field} mask={file.masks[field]} />;
+          return (
+            <>
+              <p>{t("own.about")}</p>
+              <Facts
+                facts={[
+                  [t("field.realName"), kept.realName],
+                  [t("field.employeeNumber"), file?.employeeNumber],
+                  [t("field.documentType"), file?.documentType && t(`document.${file.documentType}`)],
+                  [t("field.documentNumber"), hidden("documentNumber")],
+                  [t("field.birthDate"), hidden("birthDate")],
+                  [t("field.realNameState"), kept.realNameState && t(`realName.${kept.realNameState}`)],
+                  [t("field.address"), hidden("address")],
+                  [t("field.probationEnd"), file?.probationEnd && day(file.probationEnd)],
+                  [t("field.homeCompany"), file?.homeCompany],
+                  [t("field.bank"), file?.bank],
+                  [t("field.bankCard"), hidden("bankCard")],
+                  [t("field.emergencyContact"), hidden("emergencyContact")],
+                  [t("field.emergencyPhone"), hidden("emergencyPhone")],
+                ]}
+              />
+            </>
+          );
+        }}
+      </Loaded>
+      <Looks />
+    </div>
+  );
+}
+
+function Looks() {
+  const { t } = useTranslation("employees");
+  const { dateTime } = useFormat();
+  const looks = useInfiniteQuery({
+    queryKey: ["employees", "looks"],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(fileCalls.looks, { ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+    refetchOnMount: "always",
+  });
+  const rows = looks.data?.pages.flatMap(({ records }) => records) ?? [];
+  return (
+    <section>
+      <h3 className="file-part">{t("own.looks")}</h3>
+      <Loaded query={looks} rows={3}>
+        {() => (
+          <>
+            {rows.length === 0 && <p>{t("own.noLooks")}</p>}
+            <ul className="own-looks">
+              {rows.map(({ id, at, field, byName, why }) => (
+                <li key={id}>
+                  {t("own.look", { name: byName || t("own.platform"), field: t(`field.${field}`) })}
+                  <small>
+                    {dateTime(at)} · {why}
+                  </small>
+                </li>
+              ))}
+            </ul>
+            {looks.hasNextPage && (
+              <Button loading={looks.isFetchingNextPage} onClick={() => void looks.fetchNextPage()}>
+                {t("own.more")}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

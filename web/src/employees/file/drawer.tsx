@@ -1,0 +1,138 @@
+import { Alert, Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
+import { Loaded } from "../../kit/feedback/loaded.tsx";
+import { useFormat } from "../../kit/format/format.ts";
+import { Facts } from "../../kit/record/facts.tsx";
+import { Pictures } from "../../kit/record/pictures.tsx";
+import { StateTag } from "../../kit/state/state-tag.tsx";
+import { useSession } from "../../platform/session.ts";
+import { toast } from "../../platform/toast.ts";
+import { useWhole, type Whole } from "../queries.ts";
+import { EmployeeForm } from "./form.tsx";
+import { Sensitive } from "./sensitive.tsx";
+import { VerifyDialog } from "./verify.tsx";
+
+const tones = { "0": "calm", "1": "good", "2": "bad" } as const;
+
+/** One employee with the file. */
+export function FileDrawer({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const { t } = useTranslation("employees");
+  const { can } = useSession();
+  const whole = useWhole(userId);
+  const [editing, setEditing] = useState("");
+  const [verifying, setVerifying] = useState(false);
+  const data = userId ? whole.data : undefined;
+  const edits = data !== undefined && editing === userId;
+  const stop = () => setEditing("");
+  const mayEdit = can("system:employee:update") && can("employees:file:update") && data?.status !== "resigned";
+  return (
+    <DetailDrawer
+      open={userId !== ""}
+      width={720}
+      title={data?.realName ?? t("one")}
+      onClose={() => {
+        stop();
+        onClose();
+      }}
+      foot={
+        data &&
+        !edits &&
+        mayEdit && (
+          <>
+            <Button onClick={() => setVerifying(true)}>{t("verify")}</Button>
+            <Button type="primary" onClick={() => setEditing(userId)}>
+              {t("edit")}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Loaded query={{ ...whole, data }}>
+        {(shown) =>
+          edits ? (
+            <EmployeeForm
+              whole={shown}
+              onDone={(_, name) => {
+                toast.success({ title: t("changed", { name }) });
+                stop();
+              }}
+              onCancel={stop}
+            />
+          ) : (
+            <FileFacts whole={shown} />
+          )
+        }
+      </Loaded>
+      {verifying && data && <VerifyDialog whole={data} onClose={() => setVerifying(false)} />}
+    </DetailDrawer>
+  );
+}
+
+function FileFacts({ whole }: { whole: Whole }) {
+  const { t } = useTranslation("employees");
+  const { day, names } = useFormat();
+  const [reason, setReason] = useState("");
+  const { userId, kept } = whole;
+  const { file } = kept;
+  const hidden = (field: Parameters<typeof Sensitive>[0]["field"]) =>
+    file && <Sensitive {...{ userId, field, reason }} mask={file.masks[field]} onReason={setReason} />;
+  return (
+    <>
+      {kept.missing.length > 0 && whole.status !== "resigned" && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t("missing", { fields: names(kept.missing.map((field) => t(`required.${field}`))) })}
+        />
+      )}
+      <h3 className="file-part">{t("part.basic")}</h3>
+      <Facts
+        facts={[
+          [t("field.employeeNumber"), whole.employeeNumber],
+          [t("field.gender"), t(`gender.${whole.gender}`)],
+          [t("field.phone"), whole.phone],
+          [t("field.email"), whole.email],
+          [t("field.documentType"), file?.documentType && t(`document.${file.documentType}`)],
+          [t("field.documentNumber"), hidden("documentNumber")],
+          [t("field.birthDate"), hidden("birthDate") ?? kept.birthYear],
+          [
+            t("field.realNameState"),
+            <StateTag key="state" tone={tones[whole.realNameState]} text={t(`realName.${whole.realNameState}`)} />,
+          ],
+          [t("field.address"), hidden("address")],
+          [t("field.photo"), kept.photoUrl && <Pictures urls={[kept.photoUrl]} label={t("field.photo")} />],
+        ]}
+      />
+      <h3 className="file-part">{t("part.post")}</h3>
+      <Facts
+        facts={[
+          [t("field.departmentId"), whole.departmentName],
+          [t("field.jobTitle"), whole.jobTitle],
+          [t("field.employment"), t(`employment.${whole.employment}`)],
+          [t("field.superiorId"), whole.superiorName || (file?.noSuperior ? t("field.noSuperior") : "")],
+          [t("field.positionIds"), names(whole.positionNames)],
+          [t("field.joinedOn"), whole.joinedOn && day(whole.joinedOn)],
+          [t("field.probationEnd"), file?.probationEnd && day(file.probationEnd)],
+          [t("field.homeCompany"), file?.homeCompany],
+          [t("field.leftOn"), whole.leftOn && day(whole.leftOn)],
+          [t("field.remark"), whole.remark],
+        ]}
+      />
+      {file && (
+        <>
+          <h3 className="file-part">{t("part.pay")}</h3>
+          <Facts
+            facts={[
+              [t("field.bank"), file.bank],
+              [t("field.bankCard"), hidden("bankCard")],
+              [t("field.emergencyContact"), hidden("emergencyContact")],
+              [t("field.emergencyPhone"), hidden("emergencyPhone")],
+            ]}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,367 @@
+import { fileCalls } from "@stampflow/employees";
+import { onFile } from "@stampflow/kernel";
+import { employeeCalls } from "@stampflow/system";
+import { Button, Checkbox, Form, Input, Select } from "antd";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FirstFocus } from "../../kit/dialog/focus-first.tsx";
+import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
+import { Refusal } from "../../kit/feedback/refusal.tsx";
+import { DateInput } from "../../kit/input/date-input.tsx";
+import { Radios } from "../../kit/input/radios.tsx";
+import { useFinder } from "../../kit/input/use-finder.ts";
+import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
+import { PeoplePicker } from "../../kit/people/people-picker.tsx";
+import { noProblem, useFreshMerge } from "../../kit/record/use-merge.ts";
+import { Upload, type Uploaded } from "../../kit/upload/upload.tsx";
+import { pictureRule } from "../../kit/upload/upload-rule.ts";
+import { call } from "../../platform/call.ts";
+import { useSession } from "../../platform/session.ts";
+import { loadWhole, useChange, usePositions, type Whole } from "../queries.ts";
+
+type Entries = {
+  realName: string;
+  gender?: "0" | "1";
+  phone: string;
+  email?: string;
+  departmentId?: string;
+  jobTitle: string;
+  employment: "0" | "1" | "2" | "5" | "6";
+  superiorId?: string | null;
+  noSuperior?: boolean;
+  positionIds?: string[];
+  joinedOn?: string | null;
+  remark?: string;
+  documentType?: DocumentType;
+  documentNumber?: string;
+  birthDate?: string | null;
+  employeeNumber?: string;
+  address?: string;
+  photos?: Uploaded[];
+  homeCompany?: string;
+  probationEnd?: string | null;
+  bank?: string;
+  bankCard?: string;
+  emergencyContact?: string;
+  emergencyPhone?: string;
+};
+type DocumentType = "1" | "2" | "3" | "4" | "5" | "9";
+const documentTypes: readonly DocumentType[] = ["1", "2", "3", "4", "5", "9"];
+const employments = ["1", "0", "2", "5", "6"] as const;
+
+/** The field of each refusal code. */
+const fieldOf = {
+  "identity.phone.format": "phone",
+  "system.employee.phoneTaken": "phone",
+  "system.employee.beyondYours": "phone",
+  "identity.email.format": "email",
+  "system.employee.department": "departmentId",
+  "system.employee.superior": "superiorId",
+  "system.employee.superiorLoop": "superiorId",
+  "system.employee.labourSuperior": "superiorId",
+  "system.employee.position": "positionIds",
+  "employees.document.type": "documentType",
+  "employees.document.length": "documentNumber",
+  "employees.document.letters": "documentNumber",
+  "employees.document.check": "documentNumber",
+  "employees.document.date": "documentNumber",
+  "employees.document.taken": "documentNumber",
+  "employees.document.takenBy": "documentNumber",
+  "employees.document.left": "documentNumber",
+  "employees.document.future": "birthDate",
+  "employees.file.number": "employeeNumber",
+  "employees.file.bankCard": "bankCard",
+  "employees.file.emergencyPhone": "emergencyPhone",
+};
+
+/** What only the mask is known of begins empty; left so, it stays as it is. */
+function firstOf(whole: Whole | undefined): Partial<Entries> {
+  if (!whole) return { employment: "1", documentType: "1" };
+  const { file, photoUrl } = whole.kept;
+  const { realName, gender, phone, email, departmentId, jobTitle, employment, superiorId, positionIds, remark } = whole;
+  return {
+    ...{ realName, gender, phone, email, departmentId, jobTitle, employment, superiorId, positionIds, remark },
+    joinedOn: whole.joinedOn || null,
+    documentType: file?.documentType || "1",
+    noSuperior: file?.noSuperior ?? false,
+    employeeNumber: file?.employeeNumber ?? "",
+    photos: file?.photo ? [{ key: file.photo, name: "", url: photoUrl }] : [],
+    homeCompany: file?.homeCompany ?? "",
+    probationEnd: file?.probationEnd || null,
+    bank: file?.bank ?? "",
+  };
+}
+
+const bodyOf = (entries: Entries) => {
+  const { realName, gender = "0", phone, email = "", departmentId = "", jobTitle, employment } = entries;
+  return {
+    ...{ realName, gender, phone, email, departmentId, jobTitle, employment },
+    superiorId: entries.noSuperior ? null : (entries.superiorId ?? null),
+    positionIds: entries.positionIds ?? [],
+    joinedOn: entries.joinedOn ?? "",
+    remark: entries.remark ?? "",
+    file: {
+      documentType: entries.documentType,
+      documentNumber: entries.documentNumber || undefined,
+      birthDate: entries.birthDate || undefined,
+      employeeNumber: entries.employeeNumber ?? "",
+      address: entries.address || undefined,
+      photo: entries.photos?.[0]?.key ?? "",
+      homeCompany: entries.homeCompany ?? "",
+      noSuperior: entries.noSuperior ?? false,
+      probationEnd: entries.probationEnd ?? "",
+      bank: entries.bank ?? "",
+      bankCard: entries.bankCard || undefined,
+      emergencyContact: entries.emergencyContact || undefined,
+      emergencyPhone: entries.emergencyPhone || undefined,
+    },
+  };
+};
+
+type Props = { whole?: Whole; onDone: (userId: string, name: string) => void; onCancel: () => void };
+
+/** The employee form (E3): person and file, saved together. */
+export function EmployeeForm({ whole, onDone, onCancel }: Props) {
+  const { t } = useTranslation("employees");
+  const [form] = Form.useForm<Entries>();
+  const [problem, setProblem] = useState(noProblem);
+  const [dirty, setDirty] = useState(false);
+  const leave = useLeaveGuard(dirty);
+  const part = useRef<HTMLDivElement>(null);
+  const save = useChange(whole ? employeeCalls.update : employeeCalls.add, true);
+  const { base, refused } = useFreshMerge(
+    {
+      row: whole,
+      form,
+      fieldOf,
+      entriesOf: (row: Whole) => firstOf(row),
+      reload: async () => whole && loadWhole(whole.userId),
+      labelOf: (name) => t(`field.${name}`),
+    },
+    dirty,
+  );
+  const submit = (entries: Entries) => {
+    if (save.isPending) return;
+    const body = bodyOf(entries);
+    save.mutate(base ? { ...body, userId: base.userId, version: base.version } : body, {
+      onError: async (error) => setProblem(await refused(error, entries)),
+      onSuccess: ({ userId }) => {
+        setDirty(false);
+        onDone(userId, entries.realName);
+      },
+    });
+  };
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      data-enter="saves"
+      initialValues={firstOf(whole)}
+      scrollToFirstError={{ block: "center", focus: true }}
+      onValuesChange={() => {
+        setProblem(noProblem);
+        setDirty(true);
+      }}
+      onFinish={submit}
+    >
+      <div ref={part}>
+        <BasicFields whole={whole} />
+        <PostFields whole={whole} />
+        <PayFields whole={whole} />
+        <FirstFocus part={part} />
+      </div>
+      <div className="file-foot">
+        <Refusal {...problem} />
+        <Button onClick={() => leave(onCancel)}>{t("cancel")}</Button>
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          {t("save")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type Part = { whole: Whole | undefined };
+
+/** Whether another company pays, which requires less (E3). */
+const useLent = () => Boolean(Form.useWatch("homeCompany"));
+
+function useRules() {
+  const { t } = useTranslation("employees");
+  return (required: boolean) => [{ required, whitespace: true, message: t("needed") }];
+}
+
+/** The placeholder of a value that is kept: its mask. */
+function useKept({ whole }: Part) {
+  const { t } = useTranslation("employees");
+  const masks = whole?.kept.file?.masks;
+  return (field: keyof NonNullable<typeof masks>) => {
+    const mask = masks?.[field] ?? "";
+    if (mask === "") return { has: false, placeholder: undefined };
+    return { has: true, placeholder: t("kept", { mask: mask === onFile ? t("onFile") : mask }) };
+  };
+}
+
+function BasicFields({ whole }: Part) {
+  const { t } = useTranslation("employees");
+  const { user } = useSession();
+  const rules = useRules();
+  const kept = useKept({ whole });
+  const lent = useLent();
+  const own = whole?.userId === user.userId;
+  const type = Form.useWatch("documentType");
+  const number = kept("documentNumber");
+  const born = kept("birthDate");
+  const fromDocument = type === "1";
+  return (
+    <>
+      <h3 className="file-part">{t("part.basic")}</h3>
+      <div className="file-fields">
+        <Form.Item name="realName" label={t("field.realName")} rules={rules(true)}>
+          <Input maxLength={50} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="phone" label={t("field.phone")} extra={t("phoneHint")} rules={rules(true)}>
+          <Input type="tel" maxLength={24} disabled={own} autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="email"
+          label={t("field.email")}
+          rules={[...rules(!lent), { type: "email", message: t("emailRule") }]}
+        >
+          <Input type="email" maxLength={200} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="employeeNumber" label={t("field.employeeNumber")} extra={t("numberHint")}>
+          <Input maxLength={20} />
+        </Form.Item>
+        <Form.Item name="documentType" label={t("field.documentType")}>
+          <Select options={documentTypes.map((value) => ({ value, label: t(`document.${value}`) }))} />
+        </Form.Item>
+        <Form.Item
+          name="documentNumber"
+          label={t("field.documentNumber")}
+          extra={fromDocument && t("documentHint")}
+          rules={rules(!lent && !number.has)}
+        >
+          <Input maxLength={40} placeholder={number.placeholder} autoComplete="off" />
+        </Form.Item>
+        {!fromDocument && (
+          <Form.Item name="birthDate" label={t("field.birthDate")} rules={rules(!lent && !born.has)}>
+            <DateInput {...(born.placeholder ? { placeholder: born.placeholder } : {})} />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="gender"
+          label={t("field.gender")}
+          rules={[{ required: !fromDocument || lent, message: t("needed") }]}
+        >
+          <Radios options={(["0", "1"] as const).map((value) => ({ value, label: t(`gender.${value}`) }))} />
+        </Form.Item>
+        <Form.Item name="address" label={t("field.address")} className="wide">
+          <Input maxLength={200} placeholder={kept("address").placeholder} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="photos" label={t("field.photo")} extra={t("photoHint")} className="wide">
+          <Photo label={t("field.photo")} />
+        </Form.Item>
+      </div>
+    </>
+  );
+}
+
+type PhotoProps = { label: string; id?: string; value?: Uploaded[]; onChange?: (files: Uploaded[]) => void };
+
+const Photo = ({ value = [], onChange, ...rest }: PhotoProps) => (
+  <Upload
+    {...rest}
+    max={1}
+    rule={pictureRule}
+    claimTarget={(claim) => call(fileCalls.uploadPhoto, claim)}
+    value={value}
+    onChange={(files) => onChange?.(files)}
+  />
+);
+
+function PostFields({ whole }: Part) {
+  const { t } = useTranslation("employees");
+  const { user } = useSession();
+  const rules = useRules();
+  const finder = useFinder();
+  const positions = usePositions();
+  const lent = useLent();
+  const top = Form.useWatch("noSuperior");
+  const admin = user.roles.some(({ roleCode }) => roleCode === "ADMIN_ROLE");
+  // Who decides about oneself is the administrator's to change.
+  const locked = whole?.userId === user.userId && !admin;
+  return (
+    <>
+      <h3 className="file-part">{t("part.post")}</h3>
+      <div className="file-fields">
+        <Form.Item name="departmentId" label={t("field.departmentId")} rules={rules(true)}>
+          <DepartmentPicker disabled={locked} />
+        </Form.Item>
+        <Form.Item name="jobTitle" label={t("field.jobTitle")} rules={rules(true)}>
+          <Input maxLength={50} />
+        </Form.Item>
+        <Form.Item name="employment" label={t("field.employment")} className="wide">
+          <Radios
+            disabled={locked}
+            options={employments.map((value) => ({ value, label: t(`employment.${value}`) }))}
+          />
+        </Form.Item>
+        <Form.Item name="superiorId" label={t("field.superiorId")} rules={top ? [] : rules(true)}>
+          <PeoplePicker disabled={locked || top === true} except={whole ? [whole.userId] : []} />
+        </Form.Item>
+        <Form.Item name="noSuperior" label={t("topLabel")} valuePropName="checked">
+          <Checkbox disabled={locked}>{t("field.noSuperior")}</Checkbox>
+        </Form.Item>
+        <Form.Item name="positionIds" label={t("field.positionIds")}>
+          <Select
+            mode="multiple"
+            maxCount={10}
+            disabled={locked}
+            showSearch={finder}
+            options={(positions.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Form.Item>
+        <Form.Item name="joinedOn" label={t("field.joinedOn")}>
+          <DateInput />
+        </Form.Item>
+        <Form.Item name="probationEnd" label={t("field.probationEnd")}>
+          <DateInput />
+        </Form.Item>
+        <Form.Item name="homeCompany" label={t("field.homeCompany")} extra={t(lent ? "lentHint" : "homeHint")}>
+          <Input maxLength={100} />
+        </Form.Item>
+      </div>
+    </>
+  );
+}
+
+function PayFields({ whole }: Part) {
+  const { t } = useTranslation("employees");
+  const rules = useRules();
+  const kept = useKept({ whole });
+  const lent = useLent();
+  const card = kept("bankCard");
+  return (
+    <>
+      <h3 className="file-part">{t("part.pay")}</h3>
+      <div className="file-fields">
+        <Form.Item name="bank" label={t("field.bank")}>
+          <Input maxLength={50} />
+        </Form.Item>
+        <Form.Item name="bankCard" label={t("field.bankCard")} rules={rules(!lent && !card.has)}>
+          <Input maxLength={60} inputMode="numeric" placeholder={card.placeholder} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="emergencyContact" label={t("field.emergencyContact")}>
+          <Input maxLength={50} placeholder={kept("emergencyContact").placeholder} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="emergencyPhone" label={t("field.emergencyPhone")}>
+          <Input type="tel" maxLength={24} placeholder={kept("emergencyPhone").placeholder} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="remark" label={t("field.remark")} className="wide">
+          <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
+        </Form.Item>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
+import { type EmployeeView, employeeCalls } from "@stampflow/system";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { useAddress } from "../kit/address.ts";
+import { Avatar } from "../kit/avatar.tsx";
+import { DetailDrawer } from "../kit/dialog/detail-drawer.tsx";
+import { useFormat } from "../kit/format/format.ts";
+import { ListPage } from "../kit/list/page.tsx";
+import { type ListColumn, type ListFilter, textOf } from "../kit/list/types.ts";
+import { PageHeader } from "../kit/page-header.tsx";
+import { DepartmentPicker } from "../kit/people/department-picker.tsx";
+import { StateTag } from "../kit/state/state-tag.tsx";
+import { LightTabs } from "../kit/tabs.tsx";
+import { call, download } from "../platform/call.ts";
+import { useSession } from "../platform/session.ts";
+import { toast } from "../platform/toast.ts";
+import { FileDrawer } from "./file/drawer.tsx";
+import { EmployeeForm } from "./file/form.tsx";
+import "./employees.css";
+
+const views = ["fullTime", "onJob", "flexible", "resigned"] as const;
+type View = (typeof views)[number];
+const employments = ["0", "1", "2", "5", "6"] as const;
+const accounts = ["activated", "unactivated", "frozen"] as const;
+const tones = { activated: "good", unactivated: "active", frozen: "warn", resigned: "calm" } as const;
+const nameTones = { "0": "calm", "1": "good", "2": "bad" } as const;
+
+/** Employees with their files (E2). */
+export default function FullTimePage() {
+  const { t } = useTranslation("employees");
+  const { can } = useSession();
+  const [{ view: asked, user, add }, set] = useAddress({ view: "fullTime", user: "", add: "", page: "1" });
+  const view = views.find((one) => one === asked) ?? "fullTime";
+  const columns = useColumns(view);
+  const filters = useFilters(view);
+  const mayAdd = can("system:employee:add") && can("employees:file:update");
+  const primary = mayAdd && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => set({ add: "new" })}>
+      {t("add")}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t("fullTime.title")} />
+      <LightTabs
+        label={t("fullTime.title")}
+        tabs={views.map((key) => ({ key, label: t(`view.${key}`) }))}
+        chosen={view}
+        onChoose={(key) => set({ view: key, page: undefined })}
+      >
+        <ListPage
+          key={view}
+          name="employees.file"
+          queryKey={["system", "employee", "list", "files", view]}
+          load={({ dept, ...input }, signal) =>
+            call(employeeCalls.list, { ...input, view, departmentId: textOf(dept) }, { signal })
+          }
+          keyOf={(row) => row.userId}
+          columns={columns}
+          filters={filters}
+          openKey={user || undefined}
+          onOpen={(row) => set({ user: row.userId })}
+          empty={{ why: t(`none.${view}`), how: t("none.how"), action: primary || undefined }}
+          onExport={
+            can("system:employee:export")
+              ? ({ dept, ...input }) => download(employeeCalls.exportList, { ...input, view, departmentId: dept })
+              : undefined
+          }
+          actions={primary}
+        />
+      </LightTabs>
+      <FileDrawer userId={user} onClose={() => set({ user: undefined })} />
+      {mayAdd && (
+        <DetailDrawer open={add !== ""} title={t("add")} width={720} onClose={() => set({ add: undefined })}>
+          <EmployeeForm
+            onDone={(userId, name) => {
+              toast.success({ title: t("added", { name }) });
+              set({ add: undefined, user: userId });
+            }}
+            onCancel={() => set({ add: undefined })}
+          />
+        </DetailDrawer>
+      )}
+    </>
+  );
+}
+
+function useColumns(view: View): ListColumn<EmployeeView>[] {
+  const { t } = useTranslation("employees");
+  const { day } = useFormat();
+  const gone = view === "resigned";
+  return [
+    {
+      ...{ key: "realName", title: t("field.realName"), width: 165, sort: true, card: "title" },
+      render: (row) => (
+        <span className="person-line">
+          <Avatar name={row.realName} picture={row.avatarUrl} />
+          <span title={row.realName}>{row.realName}</span>
+        </span>
+      ),
+    },
+    { key: "number", title: t("field.employeeNumber"), width: 100, render: (row) => row.employeeNumber },
+    {
+      ...{ key: "department", title: t("field.departmentId"), width: 132, sort: true },
+      render: (row) => row.departmentName,
+    },
+    { key: "jobTitle", title: t("field.jobTitle"), width: 130, sort: true, render: (row) => row.jobTitle },
+    {
+      ...{ key: "employment", title: t("field.employment"), width: 100, hidden: view === "fullTime" },
+      render: (row) => t(`employment.${row.employment}`),
+    },
+    { key: "phone", title: t("field.phone"), width: 140, render: (row) => row.phone },
+    {
+      ...{ key: "superior", title: t("field.superiorId"), width: 120, hidden: true, card: "none" },
+      render: (row) => row.superiorName,
+    },
+    {
+      ...{ key: "joinedOn", title: t("field.joinedOn"), width: 120, firm: true, hidden: gone, card: "none" },
+      render: (row) => row.joinedOn && day(row.joinedOn),
+    },
+    ...(gone
+      ? [
+          {
+            ...{ key: "leftOn", title: t("field.leftOn"), width: 120, firm: true },
+            render: (row: EmployeeView) => row.leftOn && day(row.leftOn),
+          },
+        ]
+      : []),
+    {
+      ...{ key: "realNameState", title: t("field.realNameState"), width: 110, hidden: true, card: "none" },
+      render: (row) => <StateTag tone={nameTones[row.realNameState]} text={t(`realName.${row.realNameState}`)} />,
+    },
+    {
+      ...{ key: "file", title: t("field.file"), width: 110, card: "line" },
+      render: (row) => (
+        <StateTag
+          tone={row.fileComplete ? "good" : "warn"}
+          text={t(row.fileComplete ? "file.complete" : "file.incomplete")}
+        />
+      ),
+    },
+    {
+      ...{ key: "status", title: t("field.account"), width: 110, sort: true, card: "state" },
+      render: (row) => <StateTag tone={tones[row.account]} text={t(`account.${row.account}`)} />,
+    },
+  ];
+}
+
+function useFilters(view: View): ListFilter[] {
+  const { t } = useTranslation("employees");
+  const kinds = view === "flexible" ? employments.filter((one) => one !== "1") : employments;
+  const select = { kind: "select" } as const;
+  const account: ListFilter = {
+    ...{ ...select, name: "account", label: t("field.account") },
+    options: accounts.map((value) => ({ value, label: t(`account.${value}`) })),
+  };
+  const employment: ListFilter = {
+    ...{ ...select, name: "employment", label: t("field.employment"), more: true },
+    options: kinds.map((value) => ({ value, label: t(`employment.${value}`) })),
+  };
+  return [
+    { name: "username", label: t("field.realName"), kind: "text", placeholder: t("search") },
+    ...(view === "resigned" ? [] : [account]),
+    {
+      ...{ ...select, name: "file", label: t("field.file") },
+      options: [{ value: "missing", label: t("file.incomplete") }],
+    },
+    ...(view === "fullTime" ? [] : [employment]),
+    {
+      ...{ name: "dept", label: t("field.departmentId"), kind: "other" },
+      control: (value, change, id) => (
+        <DepartmentPicker id={id} value={value || null} counts onChange={(next) => change(next ?? "")} />
+      ),
+    },
+    { name: "joinedFrom", label: t("joinedFrom"), kind: "day", more: true },
+    { name: "joinedTo", label: t("joinedTo"), kind: "day", end: { of: "joinedFrom" }, more: true },
+  ];
+}
