@@ -50,5 +50,5 @@ export const applytype = /* @__PURE__ */ defineModule({
   subscribers,
   timers,
   extensions,
-  needsExtensions: true,
+  needsExtensions: ["applytype.effectOwner", "applytype.leaveDuration", "approval.fixedForm"],
 });

@@ -14,7 +14,7 @@ export const list = contract({
     shape.employeeFilter,
     shape.employeePage,
   ),
-  lists: ["system.employee"],
+  lists: ["system.employee", "employees.file"],
 });
 
 export const detail = contract({
