@@ -1,4 +1,5 @@
 export * as applicationCalls from "./application/contract.ts";
+export * as changeCalls from "./change/contract.ts";
 export type { Demand } from "./demand/contract.ts";
 export * as demandCalls from "./demand/contract.ts";
 export { effectColumns } from "./effect/columns.ts";

@@ -1,6 +1,7 @@
 import { defineModule, type Manifest } from "@stampflow/kernel/server";
 import { applicationRoutes } from "./application/api.ts";
 import { extensions } from "./application/fixed.ts";
+import { changeRoutes } from "./change/api.ts";
 import { demandRoutes } from "./demand/api.ts";
 import { effectRoutes } from "./effect/api.ts";
 import { effectFiles } from "./effect/files.ts";
@@ -38,7 +39,7 @@ export const manifest: Manifest = {
     "ja-JP": { ...jaJP, ...jaLabels },
   },
 };
-export const routes = () => [...applicationRoutes, ...settingRoutes, ...demandRoutes, ...effectRoutes];
+export const routes = () => [...applicationRoutes, ...changeRoutes, ...settingRoutes, ...demandRoutes, ...effectRoutes];
 /** With the library for spreadsheets. */
 export const documents = () => effectFiles;
 export const timers = () => [effectTimer];

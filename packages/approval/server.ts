@@ -49,6 +49,7 @@ import { unsentRoutes } from "./unsent/api.ts";
 import { webhookSubscribers } from "./webhooks/subscriber.ts";
 
 export { formStates } from "./application/act/submit.ts";
+export { applicationFor } from "./application/load/readable.ts";
 export { storedNames } from "./application/save/stored-names.ts";
 export { detailOf as applicationDetail } from "./application/view/detail.ts";
 export { type ChainChecked, type FixedForm, fixedForms, type Sending } from "./fixed/fixed-form.ts";

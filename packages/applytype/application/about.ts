@@ -5,7 +5,7 @@ import { settingOf } from "../setting/store.ts";
 import type { About, FixedType } from "../type/schema.ts";
 import { durationOf } from "./leave-duration.ts";
 
-type Filled = Pick<Sending, "applicantId" | "org" | "values" | "now">;
+export type Filled = Pick<Sending, "applicantId" | "org" | "values" | "now">;
 
 /** What the rules of a type look at: settings, today, and the calendar of the years that its period touches. */
 export async function aboutFor(type: FixedType, { applicantId, org, values, now }: Filled): Promise<About> {

@@ -5,7 +5,7 @@ import { refuse } from "@stampflow/kernel";
 import { implement, language, type Route } from "@stampflow/kernel/server";
 import { directory } from "@stampflow/system/server";
 import { effectKinds } from "../effect/kinds.ts";
-import { effectPreview, nothingSaid } from "../effect/sending.ts";
+import { effectPreview, isPosted, nothingSaid } from "../effect/sending.ts";
 import { designOf } from "../form/design.ts";
 import { makeForms } from "../form/make.ts";
 import { recordOf } from "../form/record.ts";
@@ -15,6 +15,7 @@ import { types } from "../type/index.ts";
 import type { FixedType } from "../type/schema.ts";
 import { wordIn } from "../words/words.ts";
 import { aboutFor } from "./about.ts";
+import { changedBy, changeFaults } from "./changed.ts";
 import * as calls from "./contract.ts";
 import { faultTexts } from "./fault-texts.ts";
 import { completed, faultsIn } from "./faults.ts";
@@ -46,9 +47,18 @@ const check = implement(calls.check, async ({ body, actor, now }) => {
   const entered = normalise(designOf(type, language()), body.values, { applicant: applicantId });
   const about = await aboutFor(type, { applicantId, org, values: entered, now });
   const values = completed(type, entered, about);
-  const faults = faultTexts(type, faultsIn(type, values, about), language());
+  const { changes } = body;
+  const changed = await changedBy(type, { changes, applicantId, formId: fixedFormId(type.code) });
+  const found = [
+    ...faultsIn(type, values, about),
+    ...(await changeFaults(type, { applicantId, org, values, now }, about, changed)),
+  ];
+  const faults = faultTexts(type, found, language());
   const departmentId = org.user(applicantId)?.departmentId ?? "";
-  const asked = { applicationId: "", number: "", applicantId, departmentId, values, now };
+  const asked = {
+    ...{ applicationId: "", number: "", applicantId, departmentId, values, now },
+    ...(changed ? { changes: { ...changed, posted: await isPosted(changed.applicationId) } } : {}),
+  };
   const said =
     isFilled(type, values) && faults.length === 0 ? await effectPreview(effectKinds[type.code], asked) : nothingSaid;
   const shown = (type.preview?.(values, about) ?? []).map(({ label, text }) => ({

@@ -39,7 +39,13 @@ export const check = call(
   "application/check",
   approval.apply,
   "What the server fills in and computes for an application, what is wrong with it, and a preview of what it means",
-  z.object({ applyType, values, applicantId: z.string().max(64).optional() }),
+  z.object({
+    applyType,
+    values,
+    applicantId: z.string().max(64).optional(),
+    /** The application that it would change. */
+    changes: z.string().max(64).optional(),
+  }),
   z.object({
     /** For fields that are empty in a new application. */
     initial: values,

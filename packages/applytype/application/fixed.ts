@@ -5,12 +5,13 @@ import { language, newId } from "@stampflow/kernel/server";
 import { claimWrites } from "../claim/store.ts";
 import { demands } from "../demand/store.ts";
 import { effectKinds } from "../effect/kinds.ts";
-import { effectWrites } from "../effect/sending.ts";
+import { effectWrites, isPosted } from "../effect/sending.ts";
 import { makeForms } from "../form/make.ts";
 import { settingOf } from "../setting/store.ts";
 import { types } from "../type/index.ts";
 import type { Fault, FixedType } from "../type/schema.ts";
 import { aboutFor } from "./about.ts";
+import { changedBy, changeFaults } from "./changed.ts";
 import { faultTexts } from "./fault-texts.ts";
 import { completed, faultsIn } from "./faults.ts";
 
@@ -26,18 +27,26 @@ const fixedForm = (type: FixedType): FixedForm => ({
   admit: async (sending) => {
     const about = await aboutFor(type, sending);
     const { applicationId, applicantId, number, org, values, before, decided, now } = sending;
+    const changed = await changedBy(type, { ...sending, formId: fixedFormId(type.code) });
     // Whoever is asked answers for what they change, not for what stood there.
     const earlierFaults = new Set(decided && before ? faultsIn(type, before, about).map(nameOf) : []);
     const found = faultsIn(type, values, about).filter((fault) => !earlierFaults.has(nameOf(fault)));
+    found.push(...(await changeFaults(type, sending, about, changed)));
     const faults = faultTexts(type, found, language());
     const [first] = faults;
     if (first) throw new AppError(first.code, { ...first.data, faults });
     const claims = type.claims?.(values, about) ?? [];
     const earlier = (before && type.claims?.(before, about)) ?? [];
     const demand = type.code === 0 && !before ? [demands.create({ id: newId(now), version: 1, applicationId })] : [];
-    const taken = await claimWrites({ claims, earlier, applicationId }, addDays(about.today, -kept));
+    const taken = await claimWrites(
+      { claims, earlier, applicationId, changes: changed?.applicationId },
+      addDays(about.today, -kept),
+    );
     const departmentId = org.user(applicantId)?.departmentId ?? "";
-    const asked = { applicationId, number, applicantId, departmentId, values, now };
+    const asked = {
+      ...{ applicationId, number, applicantId, departmentId, values, now },
+      ...(changed ? { changes: { ...changed, posted: await isPosted(changed.applicationId) } } : {}),
+    };
     return [...taken, ...demand, ...(await effectWrites(effectKinds[type.code], asked, before))];
   },
   checkChain,

@@ -1,6 +1,11 @@
 import type { Claim } from "../type/schema.ts";
 
-export type Held = { readonly from: string; readonly to: string; readonly applicationId: string };
+export type Held = {
+  readonly from: string;
+  readonly to: string;
+  readonly applicationId: string;
+  readonly changes?: string | undefined;
+};
 type State = { readonly status: number; readonly voided?: boolean | undefined };
 
 /** Rejected 2, withdrawn 4, or declared void. */

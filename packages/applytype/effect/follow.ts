@@ -14,7 +14,7 @@ const newEffect = ({ applicationId, ...head }: ApplicationHead, kind: string, { 
   ...{ id: applicationId, version: 1, kind, formId: head.formId, number: head.number ?? "" },
   ...{ applicantId: head.applicantId, departmentId: head.departmentId },
   ...{ state: "due", refusedAt: null, reason: null, attempts: 0, link: null },
-  ...{ approvedAt: at, by, voidReason: "", changedAt: now },
+  ...{ approvedAt: at, by, voidReason: "", changedAt: now, changes: head.changes ?? "", replacedBy: "" },
 });
 
 /** An application was approved: its effect is due. */

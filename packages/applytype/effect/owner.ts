@@ -1,6 +1,14 @@
 import type { Values } from "@stampflow/form";
 import { extensionPoint, type Write } from "@stampflow/kernel/server";
 
+/** An application that another changes (W53). */
+export type ChangedBefore = {
+  readonly applicationId: string;
+  readonly number: string;
+  readonly values: Values;
+  /** Its effect is posted; otherwise at most reserved for. */
+  readonly posted: boolean;
+};
 /** An application as the owner of its effect sees it. */
 export type Asked = {
   /** "" while it is filled in, like its number. */
@@ -10,6 +18,11 @@ export type Asked = {
   readonly departmentId: string;
   /** By the names of the record, which those of the fixed types are. */
   readonly values: Values;
+  /**
+   * What it changes: `check` and `reserve` leave that out, and `post` takes it back, posted or reserved for, in the same
+   * save.
+   */
+  readonly changes?: ChangedBefore;
   readonly now: number;
 };
 /** `by`: who approved it, declared it void, or tried again. */

@@ -6,7 +6,7 @@ import type { Effect } from "./schema.ts";
 const effect = (state: Effect["state"], refusedAt: Effect["refusedAt"] = null): Effect => ({
   ...{ id: "a", version: 1, kind: "warehouse.collection", formId: "type-10", number: "20260417-9F3KQ2ZC" },
   ...{ applicantId: "u", departmentId: "d", state, refusedAt, reason: null, attempts: 0, link: null },
-  ...{ approvedAt: 0, by: "b", voidReason: "", changedAt: 0 },
+  ...{ approvedAt: 0, by: "b", voidReason: "", changedAt: 0, changes: "", replacedBy: "" },
 });
 const system = { userId: "system", permissions: new Set<string>() };
 const manager = { userId: "m", permissions: new Set(["applytype:effect:manage"]) };

@@ -52,5 +52,5 @@ export const withWaiting = (waiting: readonly Waiting[], one: Waiting): Waiting[
   [...waiting.filter(({ id }) => id !== one.id), one].sort(
     (left, right) => left.at - right.at || (left.id < right.id ? -1 : 1),
   );
-export const without = (waiting: readonly Waiting[], id: string): Waiting[] =>
-  waiting.filter((other) => other.id !== id);
+export const without = (waiting: readonly Waiting[], ...gone: readonly string[]): Waiting[] =>
+  waiting.filter((other) => !gone.includes(other.id));

@@ -1,8 +1,9 @@
 import { applicationStored } from "@stampflow/approval/server";
-import { AppError, apply, nextVersion } from "@stampflow/kernel";
+import { AppError, apply, nextVersion, refuse } from "@stampflow/kernel";
 import {
   dropTimer,
   factsOf,
+  factsWrite,
   log,
   type Save,
   save,
@@ -11,7 +12,7 @@ import {
   untilSaved,
   type Write,
 } from "@stampflow/kernel/server";
-import { type Approved, type Change, type EffectOwner, ownerOf } from "./owner.ts";
+import { type Approved, type Change, type ChangedBefore, type EffectOwner, ownerOf } from "./owner.ts";
 import { effectStates, type Work, waitAfter, without, withWaiting, workOf } from "./rules.ts";
 import { type Effect, type Queue, type QueueName, queueName } from "./schema.ts";
 import { effects, queues, reservations } from "./store.ts";
@@ -68,6 +69,24 @@ async function load(id: string, now: number): Promise<Loaded | null> {
   };
 }
 
+/** The effect that this one takes the place of, as its application changes another (W53). */
+async function replacedBy({ changes }: Effect): Promise<{ effect: Effect; before: ChangedBefore } | null> {
+  if (changes === "") return null;
+  const [effect, { head, values }] = await Promise.all([effects.get({ id: changes }), applicationStored(changes)]);
+  const { number = "" } = head;
+  if (head.voided) refuse("applytype.change.none");
+  if (!effect) throw new Error("the effect that is changed is not known yet");
+  return { effect, before: { applicationId: changes, number, values, posted: effect.state === "posted" } };
+}
+
+/** It ends with the save of what takes its place. */
+async function replacedWrites({ effect, before }: { effect: Effect; before: ChangedBefore }, by: Effect, now: number) {
+  const changed = { ...effect, reason: null, refusedAt: null, replacedBy: by.id, changedAt: now };
+  const { next, facts } = apply(effectStates, changed, before.posted ? "reverse" : "cancel", system);
+  const told = facts.length > 0 ? [factsWrite(factsOf(timerName, next, facts))] : [];
+  return [effects.replace(next), ...told, ...(await reservationEnd(effect.id))];
+}
+
 type Action = (typeof effectStates)["steps"][number]["action"];
 
 /** Saves the next state of an effect with what its owner changes, in one transaction. */
@@ -82,7 +101,7 @@ async function settle(
   const waits = action === "wait";
   const beside = waits
     ? queueSaved(queue, { nextAt: now + waitAfter(attempts) }, now)
-    : queueSaved(queue, changed(queue, without(queue.waiting, effect.id)), now);
+    : queueSaved(queue, changed(queue, without(queue.waiting, effect.id, effect.changes)), now);
   await save({
     writes: [effects.replace(next), ...beside.writes, ...writes],
     facts: factsOf(timerName, next, facts),
@@ -105,8 +124,10 @@ async function done(loaded: Loaded, owner: EffectOwner): Promise<void> {
   if (work === "reverse") {
     await owner.reverse({ ...asked, reason: effect.voidReason }, (change) => settle(loaded, "reverse", change));
   } else {
+    const replaced = await replacedBy(effect);
     const end = await reservationEnd(effect.id);
-    await owner.post(asked, ({ writes, link }) =>
+    if (replaced) end.push(...(await replacedWrites(replaced, effect, asked.now)));
+    await owner.post({ ...asked, ...(replaced ? { changes: replaced.before } : {}) }, ({ writes, link }) =>
       settle(loaded, "post", { writes: [...end, ...writes], ...(link ? { link } : {}) }),
     );
   }

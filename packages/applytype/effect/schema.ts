@@ -22,6 +22,9 @@ export const effect = z.object({
   reason: reason.nullable(),
   attempts: z.number().int(),
   link: z.object({ name: z.string(), to: z.string() }).nullable(),
+  /** The application that its application changes, and the one that changed it (W53). */
+  changes: z.string().default(""),
+  replacedBy: z.string().default(""),
   approvedAt: z.number().int(),
   /** Whose act the next attempt follows: who approved it, declared it void, or tried again. */
   by: z.string(),

@@ -2,7 +2,7 @@ import type { Values } from "@stampflow/form";
 import { AppError, nextVersion } from "@stampflow/kernel";
 import { language, translate, type Write } from "@stampflow/kernel/server";
 import { type Asked, ownerOf } from "./owner.ts";
-import { reservations } from "./store.ts";
+import { effects, reservations } from "./store.ts";
 
 /** What the owner of an effect says to an application as it is sent, and keeps for it (W54). */
 export async function effectWrites(kind: string, asked: Asked, before?: Values): Promise<readonly Write[]> {
@@ -14,6 +14,8 @@ export async function effectWrites(kind: string, asked: Asked, before?: Values):
   const mark = kept ? reservations.replace(nextVersion(kept, { kind })) : reservations.create({ id, version: 1, kind });
   return [mark, ...(await owner.reserve({ ...asked, ...(before ? { before } : {}) }))];
 }
+
+export const isPosted = async (id: string): Promise<boolean> => (await effects.get({ id }))?.state === "posted";
 
 type Said = {
   readonly preview: readonly { readonly label: string; readonly text: string }[];

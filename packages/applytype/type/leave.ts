@@ -67,6 +67,13 @@ export const leave: FixedType = {
       return [{ key: "leaveEnd", code: "applytype.leave.long", data: { most: longest } }];
     return textIn(values, "total") === "0" ? [{ key: "leaveStart", code: "applytype.leave.none" }] : [];
   },
+  changeFaults: (values, earlier) => {
+    if (!isWhole(values)) return [];
+    const [now, then] = [periodOf(values), periodOf(earlier)];
+    const isLonger =
+      now.start < then.start || now.end > then.end || Number(values.total ?? 0) >= Number(earlier.total ?? 0);
+    return isLonger ? [{ key: "leaveEnd", code: "applytype.change.longer" }] : [];
+  },
   claims: (values, about) => [
     { kind: "leave", personId: about.applicantId, ...occupied(periodOf(values), inDays(values, about)) },
   ],

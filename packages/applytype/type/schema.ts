@@ -65,6 +65,8 @@ export type FixedType = {
   /** What the server fills in, besides applicant and department. */
   readonly computed?: (values: Values, about: About) => Values;
   readonly faults?: (values: Values, about: About) => readonly Fault[];
+  /** What is wrong with it as a change of an approved one, whose values are counted in the same unit (W53). */
+  readonly changeFaults?: (values: Values, earlier: Values) => readonly Fault[];
   readonly claims?: (values: Values, about: About) => readonly Claim[];
   /** What else it means, said while it is filled in. */
   readonly preview?: (values: Values, about: About) => readonly { readonly label: Word; readonly text: string }[];

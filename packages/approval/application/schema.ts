@@ -42,6 +42,8 @@ export const submitApplication = z.object({
   values,
   chosen: chosen.default({}),
   applicantId: id.optional(),
+  /** An approved application of the applicant that this one changes (A94). */
+  changes: id.optional(),
   /** The version the form was opened with; refused if there is a newer one, because its fields may differ. */
   version: z.number().int().optional(),
 });

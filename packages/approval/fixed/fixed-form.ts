@@ -12,6 +12,8 @@ export type Sending = {
   readonly values: Values;
   /** The values before, where a returned application is sent again. */
   readonly before?: Values;
+  /** The application that this one changes (A94). */
+  readonly changes?: string | undefined;
   /** Somebody who is asked changes values: what was filled in from the applicant stays. */
   readonly decided?: true;
   readonly now: number;

@@ -32,6 +32,7 @@ function macWith(secret: string, { head, seq, hash, state, values }: SealedData)
     ...sealedHeadFields.map((name) => head[name] ?? null),
     // Only where there is one, so that what was sealed before it was kept stays whole (A77).
     ...(head.sentBack ? [head.sentBack] : []),
+    ...(head.changes ? [{ changes: head.changes }] : []),
   ];
   const text = JSON.stringify([head.tenantId, head.applicationId, seq, hash, state, values, ...headValues]);
   return createHmac("sha256", secret).update(text).digest("base64url");

@@ -64,6 +64,8 @@ export const heads = lazy(
           summary: { ...text, ...short("v") },
           /** The text searched by keywords. */
           search: { ...text, ...short("k") },
+          /** The application that it changes (A94). */
+          changes: { type: "string", ...short("j") },
           /** The newest return, as JSON (sent-back.ts). */
           sentBack: { type: "string", ...short("r") },
           createdAt: { ...instant, ...short("c") },

@@ -35,8 +35,9 @@ const atMost = 50;
 
 /** A form of the company, or one of its applications (`again.<id>.<task>`). */
 async function refuseUnknown(about: string): Promise<void> {
-  const [again, applicationId = ""] = about.split(".");
-  if (again !== "again") return void ((await formById(about)) ?? refuse("approval.form.notFound"));
+  const [again = "", applicationId = ""] = about.split(".");
+  // A form, or a form and the application that is to be changed with it.
+  if (again !== "again") return void ((await formById(again)) ?? refuse("approval.form.notFound"));
   if (!(await headOf(applicationId))) refuse("approval.application.notFound");
 }
 

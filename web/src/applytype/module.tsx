@@ -2,7 +2,7 @@ import CheckCircleOutlined from "@ant-design/icons/es/icons/CheckCircleOutlined"
 import { can, labels } from "@stampflow/applytype";
 import { pages } from "@stampflow/approval";
 import type { WebModule } from "../platform/module.ts";
-import { settingPath, types } from "./types.ts";
+import { changeable, settingPath, types } from "./types.ts";
 
 export default {
   name: "applytype",
@@ -40,10 +40,11 @@ export default {
       lazy: () => import("./setting/page.tsx"),
     },
   ],
-  forms: types.map(({ formId, path, tab }) => ({
+  forms: types.map(({ applyType, formId, path, tab }) => ({
     formId,
     path,
     setting: settingPath(tab),
     assist: () => import("./apply/assist.tsx"),
+    ...(applyType === changeable ? { about: () => import("./change/section.tsx") } : {}),
   })),
 } satisfies WebModule;

@@ -21,4 +21,6 @@ export const types = applyTypes.map((applyType) => {
   const [page, tab] = places[applyType];
   return { applyType, formId: fixedFormId(applyType), path: `/personnel/${page}`, tab };
 });
+/** The type of which an approved application may be changed: leave (W53). */
+export const changeable: ApplyType = 1;
 export const settingPath = (tab: string): string => `/personnel/setting/${tab}`;

@@ -23,7 +23,14 @@ export type ListFilters = Omit<InputOf<typeof applicationCalls.all>, ListPositio
 export type OpenedForm = AnswerOf<typeof applicationCalls.openForm>;
 export type Preview = AnswerOf<typeof applicationCalls.preview>;
 export type Choice = Preview["choices"][number];
-export type Sending = { formId: string; values: Values; chosen: Chosen; applicantId?: string; version?: number };
+export type Sending = {
+  formId: string;
+  values: Values;
+  chosen: Chosen;
+  applicantId?: string;
+  changes?: string;
+  version?: number;
+};
 export type HistoryVerdict = AnswerOf<typeof historyCalls.verify>;
 
 // Lists and single applications

@@ -48,6 +48,8 @@ export type Assisted = {
   readonly formId: string;
   readonly applicantId: string;
   readonly values: Readonly<Record<string, unknown>>;
+  /** The application that this one is to change. */
+  readonly changes?: string | undefined;
   /** Shows what follows from the values, without counting it as typed. */
   readonly complete: (change: (values: Record<string, unknown>) => Record<string, unknown>) => void;
 };
@@ -126,6 +128,8 @@ export type WebModule = {
     readonly path: string;
     readonly setting: string;
     readonly assist: () => Promise<{ default: ComponentType<Assisted> }>;
+    /** What stands in an application of the form, below its head. */
+    readonly about?: () => Promise<{ default: ComponentType<{ applyId: string }> }>;
   }[];
   /** Entries of the menu under the person's name. */
   readonly personMenu?: readonly {

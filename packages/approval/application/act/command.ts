@@ -118,6 +118,7 @@ export const admitDecided =
   (sent: Record<string, unknown> | undefined, now: number): CommandInput["joining"] =>
   ({ head, org, values: before }, values) => {
     if (Object.keys(sent ?? {}).length === 0) return undefined;
-    const { formId, applicationId, applicantId, number = "" } = head;
-    return fixedFormOf(formId)?.admit({ applicationId, number, applicantId, org, values, before, decided: true, now });
+    const { formId, applicationId, applicantId, number = "", changes } = head;
+    const sending = { applicationId, number, applicantId, org, values, before, changes, now };
+    return fixedFormOf(formId)?.admit({ ...sending, decided: true });
   };

@@ -36,7 +36,7 @@ export function resubmitApplication(
         chosen: body.chosen,
       };
     },
-    joining: ({ head: { formId, applicationId, applicantId, number = "" }, org, values: before }, values) =>
-      fixedFormOf(formId)?.admit({ applicationId, number, applicantId, org, values, before, now }),
+    joining: ({ head: { formId, applicationId, applicantId, number = "", changes }, org, values: before }, values) =>
+      fixedFormOf(formId)?.admit({ applicationId, number, applicantId, org, values, before, changes, now }),
   });
 }

@@ -24,6 +24,7 @@ export type Submission = {
   values: Values;
   chosen: Record<string, string[]>;
   applicantId?: string | undefined;
+  changes?: string | undefined;
   version?: number | undefined;
 };
 
@@ -104,6 +105,8 @@ export function submitApplication(
   return untilSaved(async () => {
     const opened = await openForApplicant(input.formId, actor, input.applicantId);
     const { formVersion, org, applicantId, form, version, fixed } = opened;
+    const { changes } = input;
+    if (changes !== undefined && !fixed) refuse("approval.application.notFound");
     if (input.version !== undefined && input.version !== version) {
       refuse("approval.form.newer", { name: nameInLanguage(form).title });
     }
@@ -118,7 +121,7 @@ export function submitApplication(
     const stored = await storeReferences(formVersion.design, sent, {}, actor.userId);
     const timeZone = await companyZone();
     const number = numberOf(applicationId, now, timeZone);
-    const sending = { applicationId, number, applicantId, org, values: stored, now };
+    const sending = { applicationId, number, applicantId, org, values: stored, changes, now };
     const values = (await fixed?.complete(sending)) ?? stored;
     if (version === chainVersion) fixed?.checkChain(input.chosen, { applicantId, org });
     const joining = (await fixed?.admit({ ...sending, values })) ?? [];
@@ -126,19 +129,19 @@ export function submitApplication(
     const around = { org: await withCalendar(org, formVersion), values, formVersion };
     const outcome = submit(formVersion.flow, command, contextOf(around, now));
     if (!outcome.ok) throw refusalOf(outcome, { org });
-    const head = newHead(opened, actor, { applicationId, values, now, timeZone });
+    const head = newHead(opened, actor, { applicationId, values, changes, now, timeZone });
     const change = changeOf({ head, formVersion, org }, outcome, now, true);
     const answer = actAnswer(head.applicationId, change.head.status, change.seq);
     return (await saveStep(change, idempotency, answer, joining)).answer;
   });
 }
 
-type Sent = { applicationId: string; values: Values; now: number; timeZone: string };
+type Sent = { applicationId: string; values: Values; changes?: string | undefined; now: number; timeZone: string };
 
 export function newHead(
   { form, version, formVersion, org, applicantId }: Omit<OpenedForm, "fixed">,
   actor: Pick<Actor, "userId" | "tenantId">,
-  { applicationId, values, now, timeZone }: Sent,
+  { applicationId, values, changes, now, timeZone }: Sent,
 ): Head {
   const number = numberOf(applicationId, now, timeZone);
   const path = departmentPath(org, org.user(applicantId)?.departmentId);
@@ -155,6 +158,7 @@ export function newHead(
     departmentPath: pathText(path),
     status: flowStatus.running,
     stuck: false,
+    ...(changes ? { changes } : {}),
     ...listTexts(formVersion, values, org, { applicantId, departmentId, number, summary: "", search: "" }),
     createdAt: now,
     updatedAt: now,

@@ -7,7 +7,7 @@ import { type Acting, notFoundFor } from "../../proxy/acting.ts";
 import { covers } from "../../proxy/rules.ts";
 import { joinChunks } from "../../record/chunks.ts";
 import { isInComment } from "../../record/comments.ts";
-import type { Entry } from "../../record/entities.ts";
+import type { Entry, Head } from "../../record/entities.ts";
 import { entriesAbout, type HeadAndRun, loadHeadAndRun, noSteps } from "../../record/head-and-run.ts";
 import {
   onlyReadable,
@@ -38,6 +38,10 @@ export async function loadReadable(
   if (acting && !covered) refuse("approval.proxy.none");
   return { ...folder, entries, access };
 }
+
+/** For modules that say more of it: the application as this person may read it. */
+export const applicationFor = async (applicationId: string, actor: Actor): Promise<Head> =>
+  (await loadReadable(applicationId, actor)).head;
 
 /** Whether a file is among what this person may read of the application: its readable fields, or a signature in its progress. */
 export async function readableFile(

@@ -14,9 +14,9 @@ import "./assist.css";
 type Body = InputOf<typeof applicationCalls.check>;
 
 /** Asks the server, while a form is filled in, what follows from the entries and what is wrong with them. */
-export default function Assist({ formId, applicantId, values, complete }: Assisted) {
+export default function Assist({ formId, applicantId, changes, values, complete }: Assisted) {
   const { t } = useTranslation("applytype");
-  const body = JSON.stringify({ applyType: applyTypeOf(formId), applicantId, values });
+  const body = JSON.stringify({ applyType: applyTypeOf(formId), applicantId, changes, values });
   const asked = useDebounced(body, 400);
   const { data } = useQuery({
     queryKey: ["applytype", "check", asked],

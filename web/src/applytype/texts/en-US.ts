@@ -28,6 +28,12 @@ export default {
     10: "Nursing leave",
     12: "Going out",
   },
+  change: {
+    title: "Change request",
+    of: "Changes",
+    by: "Changed by",
+    begin: "Request a change",
+  },
   effect: {
     title: "Effects of applications",
     one: "Effect",

@@ -28,6 +28,12 @@ export default {
     10: "授乳休暇",
     12: "外出",
   },
+  change: {
+    title: "変更申請",
+    of: "変更元",
+    by: "変更後",
+    begin: "変更を申請",
+  },
   effect: {
     title: "申請の反映結果",
     one: "反映結果",

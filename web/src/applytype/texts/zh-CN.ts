@@ -28,6 +28,12 @@ export default {
     10: "哺乳假",
     12: "外出",
   },
+  change: {
+    title: "变更申请",
+    of: "变更的是",
+    by: "已被变更为",
+    begin: "变更申请",
+  },
   effect: {
     title: "申请执行结果",
     one: "执行结果",

@@ -20,6 +20,8 @@ type Chosen = Record<string, string[]>;
 type Props = {
   formId: string;
   applicantId: string;
+  /** The application that this one is to change. */
+  changes?: string | undefined;
   title: string;
   note: string;
   back: string;
@@ -73,7 +75,7 @@ export function ApplicationForm(props: Props) {
         >
           {props.children}
           <FormRenderer filled={filled} ports={ports} mode="edit" />
-          <Assist formId={props.formId} applicantId={props.applicantId} filled={filled} />
+          <Assist formId={props.formId} applicantId={props.applicantId} changes={props.changes} filled={filled} />
           <ChoosePeople choices={choices} chosen={chosen} missing={tried ? missing : []} onChosen={props.onChosen} />
           <footer className="apply-foot">
             <Refusal

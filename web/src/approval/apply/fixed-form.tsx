@@ -12,14 +12,28 @@ export const fixedFormOf = (formId: string) =>
 /** The page where a form is filled in. */
 export const applyPath = (formId: string): string => fixedFormOf(formId)?.path ?? `/personnel/apply/form/${formId}`;
 
+type AssistProps = { formId: string; applicantId: string; changes?: string | undefined; filled: Filled };
+
 /** Below the fields of a form of the product: what follows from them, and what is wrong. */
-export function Assist({ formId, applicantId, filled }: { formId: string; applicantId: string; filled: Filled }) {
+export function Assist({ formId, applicantId, changes, filled }: AssistProps) {
   const fixed = fixedFormOf(formId);
   if (!fixed) return null;
   const Part = lazyOf(fixed.assist);
   return (
     <Suspense fallback={null}>
-      <Part formId={formId} applicantId={applicantId} values={filled.toSave} complete={filled.complete} />
+      <Part {...{ formId, applicantId, changes }} values={filled.toSave} complete={filled.complete} />
+    </Suspense>
+  );
+}
+
+/** In an application of a form of the product: what its module says of it. */
+export function About({ formId, applyId }: { formId: string; applyId: string }) {
+  const load = fixedFormOf(formId)?.about;
+  if (!load) return null;
+  const Part = lazyOf(load);
+  return (
+    <Suspense fallback={null}>
+      <Part applyId={applyId} />
     </Suspense>
   );
 }

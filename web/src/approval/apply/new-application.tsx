@@ -24,6 +24,8 @@ type Props = {
   form: OpenedForm;
   start: Values;
   copied: boolean;
+  /** The application that this one is to change; `start` has its values. */
+  changes?: string | undefined;
   fromServer: Draft | null;
   /** "" if the person applies for themselves. */
   applicantId: string;
@@ -32,13 +34,14 @@ type Props = {
 };
 
 /** A new application. What is typed is kept, on this device and on the server, until it has been submitted. */
-export function NewApplication({ form, start, copied, fromServer, applicantId, onApplicant, onReload }: Props) {
+export function NewApplication(props: Props) {
+  const { form, start, copied, changes, fromServer, applicantId, onApplicant, onReload } = props;
   const { t } = useTranslation("approval");
   const navigate = useNavigate();
   const format = useFormat();
   const { session } = useSession();
   const applicant = useApplicant(applicantId);
-  const { name, draft } = useStoredDraft(form.id, fromServer);
+  const { name, draft } = useStoredDraft(draftAbout(form.id, changes), fromServer);
   const [restored, setRestored] = useState(copied ? null : draft);
   const [chosen, setChosen] = useState<Record<string, string[]>>(restored?.chosen ?? {});
   const design = useDesign(form.date);
@@ -47,16 +50,24 @@ export function NewApplication({ form, start, copied, fromServer, applicantId, o
     [form.permissions, applicantId, session.user.userId],
   );
   const [first] = useState(() =>
-    copied ? start : { ...initialValues(design, dayjs().format("YYYY-MM-DD HH:mm"), form.permissions), ...start },
+    copied || changes
+      ? start
+      : { ...initialValues(design, dayjs().format("YYYY-MM-DD HH:mm"), form.permissions), ...start },
   );
   const filled = useFilled(design, restored?.values ?? first, check);
   const ports = usePorts(design, filled.values, { formId: form.id, applicant });
   const dirty = filled.dirty || Object.values(chosen).some((people) => people.length > 0);
   const { savedAt, drop } = useDraftAutosave(
-    { name, about: form.id },
+    { name, about: draftAbout(form.id, changes) },
     { version: form.version, values: filled.values, chosen, dirty },
   );
-  const sending = { formId: form.id, chosen, version: form.version, ...(applicantId ? { applicantId } : {}) };
+  const sending = {
+    formId: form.id,
+    chosen,
+    version: form.version,
+    ...(applicantId ? { applicantId } : {}),
+    ...(changes ? { changes } : {}),
+  };
   const preview = usePreview(previewSending, { ...sending, values: filled.toSave }, true);
   const { send, busy, refused, wait } = useSendForm();
 
@@ -79,9 +90,10 @@ export function NewApplication({ form, start, copied, fromServer, applicantId, o
     <ApplicationForm
       formId={form.id}
       applicantId={check.applicant}
-      title={form.formName}
+      changes={changes}
+      title={changes ? t("apply.changing", { name: form.formName }) : form.formName}
       note={form.formRemarks}
-      back="/personnel/applyAll"
+      back={changes ? `/personnel/approval/apply?id=${changes}` : "/personnel/applyAll"}
       filled={filled}
       ports={ports}
       chosen={chosen}
@@ -98,7 +110,7 @@ export function NewApplication({ form, start, copied, fromServer, applicantId, o
       saved={savedAt === null ? "" : t("apply.draftSaved", { time: format.time(savedAt) })}
     >
       <RestoredDraft draft={restored} older={restored?.version !== form.version} onDrop={startOver} />
-      {form.together.length > 1 && (
+      {form.together.length > 1 && !changes && (
         <Field label={t("apply.form")}>
           <Select
             value={form.id}
@@ -107,7 +119,7 @@ export function NewApplication({ form, start, copied, fromServer, applicantId, o
           />
         </Field>
       )}
-      {form.onBehalf && (
+      {form.onBehalf && !changes && (
         <Field label={t("apply.applicant")}>
           <PeoplePicker
             value={applicantId || session.user.userId}
@@ -118,6 +130,9 @@ export function NewApplication({ form, start, copied, fromServer, applicantId, o
     </ApplicationForm>
   );
 }
+
+/** A change of an application is another draft than a new one of its form. */
+export const draftAbout = (formId: string, changes?: string): string => (changes ? `${formId}.${changes}` : formId);
 
 function useApplicant(applicantId: string) {
   const { session } = useSession();

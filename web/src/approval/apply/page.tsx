@@ -11,14 +11,17 @@ import { PageHeader } from "../../kit/page-header.tsx";
 import { useIsPhone } from "../../kit/use-media.ts";
 import { loadDetail, openForm } from "../calls.ts";
 import { keys } from "../keys.ts";
-import { NewApplication } from "./new-application.tsx";
+import { draftAbout, NewApplication } from "./new-application.tsx";
 import { aboutAgain, Resubmit } from "./resubmit.tsx";
 import { useServerDraft } from "./use-draft.ts";
 import "./apply.css";
 
 const formsPath = "/personnel/applyAll";
 
-/** Fills in a form: a new application, one with the values of an earlier one (`copy`), or a returned one (`again`). */
+/**
+ * Fills in a form: a new application, one with the values of an earlier one (`copy`), a change of one that was
+ * approved (`changes`), or a returned one (`again`).
+ */
 export default function ApplyPage({ formId: given }: { formId?: string }) {
   const { formId: named } = useParams();
   const { t } = useTranslation("approval");
@@ -36,13 +39,20 @@ export default function ApplyPage({ formId: given }: { formId?: string }) {
   return (
     <ConfigProvider componentSize={phone ? "large" : "middle"}>
       <App component={false}>
-        {again ? <OpenAgain applyId={again} /> : <OpenFresh formId={formId} copy={search.get("copy")} />}
+        {again ? (
+          <OpenAgain applyId={again} />
+        ) : (
+          <OpenFresh formId={formId} copy={search.get("copy")} changes={search.get("changes")} />
+        )}
       </App>
     </ConfigProvider>
   );
 }
 
-function OpenFresh({ formId, copy }: { formId: string; copy: string | null }) {
+type Fresh = { formId: string; copy: string | null; changes: string | null };
+
+function OpenFresh({ formId, copy, changes }: Fresh) {
+  const source = changes ?? copy;
   const { t } = useTranslation("approval");
   const [applicantId, setApplicantId] = useState("");
   const form = useQuery({
@@ -53,11 +63,11 @@ function OpenFresh({ formId, copy }: { formId: string; copy: string | null }) {
     placeholderData: (known) => known,
   });
   const earlier = useQuery({
-    queryKey: keys.detail(copy ?? ""),
-    queryFn: ({ signal }) => loadDetail(copy ?? "", signal),
-    enabled: copy !== null,
+    queryKey: keys.detail(source ?? ""),
+    queryFn: ({ signal }) => loadDetail(source ?? "", signal),
+    enabled: source !== null,
   });
-  const fromServer = useServerDraft(copy === null ? formId : "");
+  const fromServer = useServerDraft(copy === null ? draftAbout(formId, changes ?? undefined) : "");
   if (form.isLoadingError || earlier.isLoadingError) {
     return (
       <>
@@ -66,13 +76,15 @@ function OpenFresh({ formId, copy }: { formId: string; copy: string | null }) {
       </>
     );
   }
-  if (form.isPending || fromServer === undefined || (copy !== null && earlier.isPending)) return <Skeleton rows={10} />;
+  if (form.isPending || fromServer === undefined || (source !== null && earlier.isPending))
+    return <Skeleton rows={10} />;
   return (
     <NewApplication
       key={`${form.data.id} ${form.data.version}`}
       form={form.data}
       start={earlier.data?.content.values ?? {}}
       copied={copy !== null}
+      changes={changes ?? undefined}
       fromServer={fromServer}
       applicantId={applicantId}
       onApplicant={setApplicantId}

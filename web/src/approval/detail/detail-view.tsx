@@ -10,6 +10,7 @@ import { useFormat } from "../../kit/format/format.ts";
 import { lazyOf } from "../../kit/lazy.ts";
 import { registeredModules } from "../../platform/modules.ts";
 import { seesFlow, useSession } from "../../platform/session.ts";
+import { About } from "../apply/fixed-form.tsx";
 import { DecisionFooter } from "../decide/footer.tsx";
 import type { Decided } from "../decide/footer-props.ts";
 import { useKeys } from "../decide/use-keys.ts";
@@ -67,6 +68,7 @@ export function DetailView({ detail, fresh, walk, onDecided }: Props) {
       <Notes detail={detail} taken={handled}>
         {fresh && <QuestionNotes detail={detail} onDecided={onDecided} />}
       </Notes>
+      <About formId={detail.formId} applyId={detail.id} />
       {detail.status === "approved" && <Approved applyId={detail.id} />}
       {tasks.length > 1 && (
         <div className="detail-tasks">

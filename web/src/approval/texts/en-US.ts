@@ -609,6 +609,7 @@ export default {
     down: "Move {name} down",
   },
   apply: {
+    changing: "Change: {name}",
     form: "Form",
     back: "Back",
     send: "Submit",

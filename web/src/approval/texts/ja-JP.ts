@@ -599,6 +599,7 @@ export default {
     down: "{name}を下へ",
   },
   apply: {
+    changing: "変更：{name}",
     form: "フォーム",
     back: "戻る",
     send: "提出",

@@ -552,6 +552,7 @@ export default {
     down: "下移{name}",
   },
   apply: {
+    changing: "变更：{name}",
     form: "表单",
     back: "返回",
     send: "提交",
